@@ -1,0 +1,23 @@
+public import Routing
+
+/// An error that a person should read: what happened, and what to do next.
+nonisolated public protocol Explained: Error {
+  var sentence: String { get }
+}
+
+nonisolated extension RoutingError: Explained {
+  public var sentence: String {
+    switch self {
+    case .detached: "This screen was closed meanwhile. Type look to see where you are."
+    case .cannotClose(let title): "There is no way out of \(title). Type help to see what can be done."
+    case .nothingToGoBackTo: "There is nothing to go back to."
+    case .nothingToDismiss: "Nothing covers this screen."
+    case .gone: "That is no longer there. Type look to see what is."
+    case .alreadyShown(let title): "\(title) is open already."
+    case .noSuchTab(let name): "There is no tab called \(name)."
+    case .insideChange(let move): "One move was made inside another: \(move)."
+    case .outsideChange: "A screen was moved outside its turn."
+    case .loop(let moves): "Going round in circles: \(moves.joined(separator: ", "))."
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// A way out: closes the screen it belongs to, and what stands on it.
+public protocol Closable: AnyObject {
+  /// - Throws: ``RoutingError/cannotClose(_:)`` when there is no way out of this screen,
+  ///   ``RoutingError/detached`` when it was closed before.
+  func close() async throws
+}
+
+extension Closable where Self: RouterProtocol {
+  public func close() async throws {
+    try await change("close") { try $0.close() }
+  }
+}

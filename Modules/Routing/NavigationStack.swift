@@ -1,0 +1,119 @@
+/// Screens on top of each other, the first at the bottom, and perhaps a modal stack over them all.
+///
+/// The methods that change it are the words transitions are written in. On a stack that stands in a
+/// window they work only inside a change, so that changes happen one at a time.
+public final class NavigationStack {
+  public private(set) var screens: [Screen] = []
+
+  /// The stack that covers this one.
+  public private(set) var modal: NavigationStack?
+
+  /// The stack that this one covers.
+  public private(set) weak var host: NavigationStack?
+
+  private weak var owner: Window?
+
+  init(_ first: Screen, host: NavigationStack? = nil) {
+    self.host = host
+    add(first)
+  }
+
+  /// The window it stands in; nil once it was removed.
+  public var window: Window? { host?.window ?? owner }
+
+  /// This stack, the modal over it, the modal over that, and so on.
+  public var levels: [NavigationStack] { [self] + (modal?.levels ?? []) }
+
+  /// Puts a screen on top of this stack, below its modal if it carries one.
+  ///
+  /// - Throws: ``RoutingError/alreadyShown(_:)``
+  public func push(_ screen: Screen) throws {
+    try check(adding: screen)
+    add(screen)
+  }
+
+  /// Covers this stack with a new one that begins with `screen`; where a modal stands already,
+  /// covers that.
+  public func present(_ screen: Screen) throws {
+    if let modal { return try modal.present(screen) }
+    try check(adding: screen)
+    modal = NavigationStack(screen, host: self)
+  }
+
+  /// Removes the modal with all that stands on it.
+  public func dismissModal() throws {
+    try check()
+    removeModal()
+  }
+
+  /// Removes a screen and what stands on it, modals included. The first screen of a modal takes
+  /// the modal with it.
+  ///
+  /// - Throws: ``RoutingError/cannotClose(_:)`` for the first screen of a window or a tab,
+  ///   ``RoutingError/gone(_:)`` for one that is not here.
+  public func remove(from screen: Screen) throws {
+    let index = try position(of: screen)
+    if index > 0 { return try removeScreens(from: index) }
+    guard let host else { throw RoutingError.cannotClose(screen.title) }
+    try host.dismissModal()
+  }
+
+  /// Removes what stands on a screen, modals included.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not here.
+  public func removeAll(above screen: Screen) throws {
+    try removeScreens(from: position(of: screen) + 1)
+  }
+
+  /// Removes `screen` with what stands on it and puts `replacement` in its place, to leave as the
+  /// other would have left.
+  public func replace(_ screen: Screen, with replacement: Screen) throws {
+    let index = try position(of: screen)
+    try check(adding: replacement)
+    try removeScreens(from: index)
+    replacement.transition = screen.transition
+    add(replacement)
+  }
+
+  /// Every screen here and above, bottom first.
+  var all: [Screen] { levels.flatMap(\.screens) }
+
+  func stand(in window: Window) { owner = window }
+
+  func tearDown() {
+    removeModal()
+    for screen in screens { screen.stack = nil }
+    screens = []
+    owner = nil
+  }
+
+  private func removeScreens(from index: Int) throws {
+    try check()
+    removeModal()
+    for screen in screens[index...] { screen.stack = nil }
+    screens.removeSubrange(index...)
+  }
+
+  private func removeModal() {
+    modal?.tearDown()
+    modal?.host = nil
+    modal = nil
+  }
+
+  private func add(_ screen: Screen) {
+    screens.append(screen)
+    screen.stack = self
+  }
+
+  private func position(of screen: Screen) throws -> Int {
+    guard let index = screens.lastIndex(where: { $0 === screen }) else {
+      throw RoutingError.gone(screen.title)
+    }
+    return index
+  }
+
+  private func check(adding screen: Screen? = nil) throws {
+    if let window, !window.isChanging { throw RoutingError.outsideChange }
+    if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
+  }
+}

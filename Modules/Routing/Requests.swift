@@ -1,0 +1,36 @@
+/// What callbacks asked for while the tree changed, done one by one after the change.
+final class Requests {
+  typealias Body = () async throws -> Void
+
+  private var waiting: [(body: Body, cause: Turn?)] = []
+  private var errors: [any Error] = []
+  private var work: Task<Void, Never>?
+
+  var isEmpty: Bool { work == nil }
+
+  /// Each is done whatever became of those before it.
+  func add(in window: Window, _ body: @escaping Body) {
+    waiting.append((body, Turn.current))
+    guard work == nil else { return }
+    work = Task {
+      while !waiting.isEmpty {
+        let next = waiting.removeFirst()
+        do {
+          let turn = try Turn("request", in: window, cause: next.cause)
+          turn.isOver = true  // it may navigate, and what it does has a cause
+          try await Turn.$current.withValue(turn) { try await next.body() }
+        } catch {
+          errors.append(error)
+        }
+      }
+      work = nil
+    }
+  }
+
+  func done() async { await work?.value }
+
+  func takeErrors() -> [any Error] {
+    defer { errors = [] }
+    return errors
+  }
+}

@@ -1,0 +1,34 @@
+/// What a window stands on: one stack, or one stack for each tab.
+public final class Root {
+  public let tabs: [Tab]
+
+  /// The position in `tabs` of the one that is shown, from 0.
+  public internal(set) var selection = 0
+
+  private init(_ tabs: [Tab]) { self.tabs = tabs }
+
+  /// One stack, no tabs.
+  public static func stack(_ screen: Screen) -> Root { Root([Tab("", screen)]) }
+
+  /// A stack for each tab; the first is shown.
+  public static func tabs(_ first: Tab, _ others: Tab...) -> Root { Root([first] + others) }
+
+  /// The stack that is shown.
+  public var stack: NavigationStack { tabs[selection].stack }
+
+  /// A root without tabs has one, with an empty name.
+  public var hasTabs: Bool { tabs.count > 1 || tabs[0].name != "" }
+
+  var screens: [Screen] { tabs.flatMap(\.stack.all) }
+}
+
+/// A stack with a name to show it by.
+public struct Tab {
+  public let name: String
+  public let stack: NavigationStack
+
+  public init(_ name: String, _ screen: Screen) {
+    self.name = name
+    stack = NavigationStack(screen)
+  }
+}

@@ -1,0 +1,23 @@
+/// What cannot be done, and to what. Screens are named by their titles.
+nonisolated public enum RoutingError: Error, Hashable, Sendable {
+  /// The screen that asks is not in a window: it was closed, or never opened.
+  case detached
+  /// The screen is the first of its window or tab, or its transition has no way back.
+  case cannotClose(String)
+  /// Nothing stands below the screen on top.
+  case nothingToGoBackTo
+  /// Nothing covers the stack that is shown.
+  case nothingToDismiss
+  /// What was spoken of is no longer there: a screen, a row.
+  case gone(String)
+  /// A screen stands in one place only.
+  case alreadyShown(String)
+  case noSuchTab(String)
+  /// A change was asked for from inside another, for which it would wait for ever. Ask with
+  /// ``Window/afterwards(_:)``.
+  case insideChange(String)
+  /// A stack in a window was changed by hand.
+  case outsideChange
+  /// Requests that caused each other, cut off; the moves in their order.
+  case loop([String])
+}

@@ -1,0 +1,20 @@
+/// How a screen comes in, and so how it leaves.
+///
+/// Each method runs inside a change: it changes stacks and returns, and asks nobody.
+public protocol Transition {
+  var animator: (any Animator)? { get }
+
+  /// Shows the place if it stands in the tree already; asked before a screen is made.
+  ///
+  /// - Returns: Whether it did.
+  func reveal(_ address: Address, from origin: Screen) throws -> Bool
+
+  func open(_ screen: Screen, from origin: Screen) throws
+
+  func close(_ screen: Screen) throws
+}
+
+extension Transition {
+  public var animator: (any Animator)? { nil }
+  public func reveal(_ address: Address, from origin: Screen) throws -> Bool { false }
+}

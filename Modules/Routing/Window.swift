@@ -1,0 +1,58 @@
+/// The tree of screens: a root of stacks, each of which may carry a modal.
+///
+/// Whatever changes it waits in one line and happens one at a time, in the order in which it was
+/// asked for.
+public final class Window {
+  public private(set) var root: Root?
+
+  let line = Line()
+  let requests = Requests()
+  private(set) var isChanging = false
+
+  public init() {}
+
+  /// The screen that a person sees.
+  public var top: Screen? { root?.stack.levels.last?.screens.last }
+
+  /// Every screen that stands in the tree, tab by tab, bottom first.
+  public var screens: [Screen] { root?.screens ?? [] }
+
+  /// Shows a screen of this tree: selects its tab and removes what covers it there. A word for
+  /// transitions, like those of ``NavigationStack``.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this tree.
+  public func reveal(_ screen: Screen) throws {
+    guard let root, let stack = screen.stack,
+      let tab = root.tabs.firstIndex(where: { $0.stack.levels.contains { $0 === stack } })
+    else { throw RoutingError.gone(screen.title) }
+    try stack.removeAll(above: screen)
+    root.selection = tab
+  }
+
+  /// Puts a root in the place of the one that stands. A word for transitions.
+  ///
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` for a root that stands in a window.
+  public func stand(on new: Root) throws {
+    guard isChanging else { throw RoutingError.outsideChange }
+    if let shown = new.tabs.first(where: { $0.stack.window != nil }) {
+      throw RoutingError.alreadyShown(shown.name)
+    }
+    root?.tabs.forEach { $0.stack.tearDown() }
+    new.tabs.forEach { $0.stack.stand(in: self) }
+    root = new
+  }
+
+  /// Changes the tree at once and tells the screens that left the top and came to it.
+  func change<Result>(_ body: () throws -> Result) throws -> Result {
+    let before = top
+    defer {
+      if before !== top {
+        before?.content.disappeared(from: self)
+        top?.content.appeared(in: self)
+      }
+    }
+    isChanging = true
+    defer { isChanging = false }
+    return try body()
+  }
+}

@@ -1,0 +1,23 @@
+/// What a store cannot do. Paths and reasons are for people.
+public enum StoreError: Error, Hashable, Sendable {
+  /// Nobody has that name, or has it any more.
+  case noSuchUser(User.ID)
+  case nameTaken(User.ID)
+  /// The two stand in another relation than the one that was asked for needs; how they stand now.
+  case relation(Relation, to: User.ID)
+
+  /// The folder cannot be made or written.
+  case noFolder(path: String, reason: String)
+  /// The file is another program's, or none of ours.
+  case foreign(path: String)
+  /// The file was written by a later version of this program.
+  case newer(path: String)
+  /// The file is ours and cannot be read as it is.
+  case damaged(path: String)
+  /// Nothing was stored: no room.
+  case full
+  /// Nothing was stored: another program holds the file.
+  case busy
+  /// Nothing was stored, for a reason that SQLite or the system gives.
+  case failed(reason: String)
+}

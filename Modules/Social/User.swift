@@ -1,0 +1,38 @@
+/// Somebody who signed up.
+public struct User: Hashable, Codable, Sendable, Identifiable {
+  public let id: ID
+  /// The name shown to others; not unique.
+  public var name: String
+  /// What they say of themselves; empty at first.
+  public var bio: String
+  /// Whether the account was deleted. Name and bio are empty then; the user name stays taken.
+  public var hasLeft: Bool
+
+  public init(id: ID, name: String, bio: String = "", hasLeft: Bool = false) {
+    self.id = id
+    self.name = name
+    self.bio = bio
+    self.hasLeft = hasLeft
+  }
+
+  /// The user name: it never changes and is never given to anybody else.
+  public struct ID: RawRepresentable, Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A user name as somebody typed it to speak of another: case does not count.
+    public init(typed text: String) {
+      rawValue = text.lowercased()
+    }
+
+    public var description: String { rawValue }
+
+    /// Whether an account may have it: 3 to 20 of `a-z`, `0-9` and `_`.
+    public var isWellFormed: Bool { rawValue.wholeMatch(of: /[a-z0-9_]{3,20}/) != nil }
+
+    public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+}

@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Trellis",
+  platforms: [.macOS(.v15)],
+  products: [],
+  targets: [
+    .module("Routing"),
+    .module("Presentation", uses: "Routing"),
+    .module("Social"),
+  ]
+)
+
+/// Modules whose values are shared with actors: they must not be tied to the main one.
+let withoutMainActor = ["Social", "Storage", "SocialTests", "StorageTests"]
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),  // a dependency leaks only where it says `public import`
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // an async call stays on its caller's actor
+  ]
+  if !withoutMainActor.contains(target.name) {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
+}
+
+extension Target {
+  static func module(_ name: String, uses dependencies: Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Modules/\(name)")
+  }
+
+  static func system(_ name: String, apt: String, brew: String...) -> Target {
+    .systemLibrary(
+      name: name, path: "Modules/Storage/\(name)", providers: [.apt([apt]), .brew(brew)])
+  }
+
+  /// Composition: it alone sees every door and what is behind it.
+  static func app(_ name: String, features: String...) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: ["Console", "Presentation", "Routing", "Social", "Storage"]
+        + features.asDependencies + features.doors,
+      path: "App")
+  }
+
+  static func tests(_ name: String, uses others: String...) -> Target {
+    .testTarget(
+      name: "\(name)Tests", dependencies: ([name] + others).asDependencies,
+      path: "Tests/\(name)Tests")
+  }
+}
+
+extension [Target] {
+  /// A feature is its door (`ProfileInterface`), what is behind it (`Profile`), and its tests.
+  static func feature(_ name: String, opens others: String...) -> [Target] {
+    let shared: [Target.Dependency] = ["Presentation", "Routing", "Social"]
+    let doors = ([name] + others).doors
+    return [
+      .target(
+        name: "\(name)Interface", dependencies: ["Routing", "Social"],
+        path: "Modules/\(name)/Interface"),
+      .target(name: name, dependencies: shared + doors, path: "Modules/\(name)/Feature"),
+      .testTarget(
+        name: "\(name)Tests", dependencies: shared + doors + [name].asDependencies,
+        path: "Tests/\(name)Tests"),
+    ]
+  }
+}
+
+extension [String] {
+  var asDependencies: [Target.Dependency] { map { Target.Dependency(stringLiteral: $0) } }
+  var doors: [Target.Dependency] { map { "\($0)Interface" }.asDependencies }
+}
+
+package.products += package.targets
+  .filter { $0.type == .regular }
+  .map { .library(name: $0.name, targets: [$0.name]) }
