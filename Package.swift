@@ -10,6 +10,10 @@ let package = Package(
     .module("Presentation", uses: "Routing"),
     .module("Social"),
   ]
+    + .feature("Login")
+    + .feature("Profile", opens: "Chat", "Login")
+    + .feature("Friends", opens: "Profile", "Chat")
+    + .feature("Chat", opens: "Profile", "Friends")
 )
 
 /// Modules whose values are shared with actors: they must not be tied to the main one.
@@ -19,10 +23,12 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),  // a dependency leaks only where it says `public import`
+    // A dependency leaks only where it says `public import`.
+    .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // an async call stays on its caller's actor
+    // An async call stays on its caller's actor.
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
   if !withoutMainActor.contains(target.name) {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))

@@ -8,7 +8,9 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
   public var help: String
   /// A whole line to imitate.
   public var example: String
-  /// Whether something is lost by it. The front asks before the presenter hears of it.
+  /// Whether something is lost by it.
+  ///
+  /// The front asks before the presenter hears of it.
   public var isDestructive: Bool
 
   public init(

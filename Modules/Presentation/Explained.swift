@@ -9,7 +9,8 @@ nonisolated extension RoutingError: Explained {
   public var sentence: String {
     switch self {
     case .detached: "This screen was closed meanwhile. Type look to see where you are."
-    case .cannotClose(let title): "There is no way out of \(title). Type help to see what can be done."
+    case .cannotClose(let title):
+      "There is no way out of \(title). Type help to see what can be done."
     case .nothingToGoBackTo: "There is nothing to go back to."
     case .nothingToDismiss: "Nothing covers this screen."
     case .gone: "That is no longer there. Type look to see what is."

@@ -17,7 +17,7 @@ public protocol Presenter: ScreenContent, Observable {
   /// A row was chosen, by its id.
   func choose(_ id: Row.ID) async throws
 
-  /// - Parameter argument: The rest of the line, as it was typed; empty when there was none.
+  /// Does what a word stands for; `argument` is the rest of the line as it was typed, or empty.
   func perform(_ command: Command, _ argument: String) async throws
 
   /// A line was given at a prompt for text or for a secret.

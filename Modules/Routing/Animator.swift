@@ -1,4 +1,6 @@
-/// Shows how a screen comes in or leaves. It does not decide where: the transition does.
+/// Shows how a screen comes in or leaves.
+///
+/// It does not decide where: the transition does.
 public protocol Animator {
   /// - Parameters:
   ///   - screen: The one that came in or left; the tree has changed already.

@@ -5,7 +5,9 @@ final class Line {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var untilFree: [CheckedContinuation<Void, Never>] = []
 
-  /// Returns when all who came before have left. The place is taken when the call is made.
+  /// Returns when all who came before have left.
+  ///
+  /// The place is taken when the call is made.
   func enter() async {
     guard isTaken else { return isTaken = true }
     await withCheckedContinuation { waiting.append($0) }

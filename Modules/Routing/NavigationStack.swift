@@ -46,8 +46,9 @@ public final class NavigationStack {
     removeModal()
   }
 
-  /// Removes a screen and what stands on it, modals included. The first screen of a modal takes
-  /// the modal with it.
+  /// Removes a screen and what stands on it, modals included.
+  ///
+  /// The first screen of a modal takes the modal with it.
   ///
   /// - Throws: ``RoutingError/cannotClose(_:)`` for the first screen of a window or a tab,
   ///   ``RoutingError/gone(_:)`` for one that is not here.
@@ -65,13 +66,11 @@ public final class NavigationStack {
     try removeScreens(from: position(of: screen) + 1)
   }
 
-  /// Removes `screen` with what stands on it and puts `replacement` in its place, to leave as the
-  /// other would have left.
+  /// Removes `screen` with what stands on it and puts `replacement` in its place.
   public func replace(_ screen: Screen, with replacement: Screen) throws {
     let index = try position(of: screen)
     try check(adding: replacement)
     try removeScreens(from: index)
-    replacement.transition = screen.transition
     add(replacement)
   }
 

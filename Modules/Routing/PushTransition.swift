@@ -10,11 +10,6 @@ public struct PushTransition: Transition {
     guard let stack = origin.stack else { throw RoutingError.detached }
     try stack.push(screen)
   }
-
-  public func close(_ screen: Screen) throws {
-    guard let stack = screen.stack else { throw RoutingError.detached }
-    try stack.remove(from: screen)
-  }
 }
 
 extension Transition where Self == PushTransition {

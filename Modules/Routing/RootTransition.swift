@@ -1,4 +1,6 @@
-/// In place of everything. There is no way back: the screens that stood there are gone.
+/// In place of everything.
+///
+/// There is no way back: the screens that stood there are gone.
 public struct RootTransition: Transition {
   public let animator: (any Animator)?
 

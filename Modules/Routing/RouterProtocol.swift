@@ -1,5 +1,7 @@
-/// What leads on from one screen to others. Routes are extensions of it: a feature's `Route` opens
-/// its screens from any router whose factory can make them.
+/// What leads on from one screen to others.
+///
+/// Routes are extensions of it: a feature's `Route` opens its screens from any router whose factory
+/// can make them.
 public protocol RouterProtocol: AnyObject {
   associatedtype Factory
 
@@ -20,7 +22,8 @@ extension RouterProtocol {
     _ destination: Place, by transition: any Transition,
     making: (Place) async throws -> Screen
   ) async throws {
-    try await inTurn("open \(destination.address?.description ?? "\(Place.self)")") { origin, window in
+    let place = destination.address?.description ?? "\(Place.self)"
+    try await inTurn("open \(place)") { origin, window in
       if let address = destination.address,
         try window.change({ try transition.reveal(address, from: origin) })
       {
@@ -42,18 +45,6 @@ extension RouterProtocol {
     try await inTurn("replace root") { _, window in
       let root = try await making()
       try window.change { try window.stand(on: root, by: transition) }
-    }
-  }
-
-  /// Puts another screen in the place of this one, to leave as this one would have left. What
-  /// stands on this one goes with it.
-  public func replace<Place: Destination>(
-    with destination: Place, making: (Place) async throws -> Screen
-  ) async throws {
-    try await inTurn("replace with \(destination.address?.description ?? "\(Place.self)")") {
-      origin, window in
-      let screen = try await making(destination)
-      try window.change { try origin.stack?.replace(origin, with: screen) }
     }
   }
 

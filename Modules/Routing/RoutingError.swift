@@ -1,4 +1,6 @@
-/// What cannot be done, and to what. Screens are named by their titles.
+/// What cannot be done, and to what.
+///
+/// Screens are named by their titles.
 nonisolated public enum RoutingError: Error, Hashable, Sendable {
   /// The screen that asks is not in a window: it was closed, or never opened.
   case detached

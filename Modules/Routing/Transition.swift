@@ -11,10 +11,16 @@ public protocol Transition {
 
   func open(_ screen: Screen, from origin: Screen) throws
 
+  /// By default removes the screen and what stands on it, the modal with its first screen.
   func close(_ screen: Screen) throws
 }
 
 extension Transition {
   public var animator: (any Animator)? { nil }
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool { false }
+
+  public func close(_ screen: Screen) throws {
+    guard let stack = screen.stack else { throw RoutingError.detached }
+    try stack.remove(from: screen)
+  }
 }

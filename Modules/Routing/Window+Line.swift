@@ -8,8 +8,9 @@ extension Window {
     requests.add(in: self, request)
   }
 
-  /// Returns when no change and no request is under way or waiting. Not for use in a request,
-  /// which would wait for itself.
+  /// Returns when no change and no request is under way or waiting.
+  ///
+  /// Not for use in a request, which would wait for itself.
   ///
   /// - Returns: What went wrong in requests since the last time, in order.
   public func settled() async -> [any Error] {
@@ -20,9 +21,8 @@ extension Window {
     return requests.takeErrors()
   }
 
-  /// Waits for the place in line that it takes when called, then does the whole move.
-  ///
-  /// - Parameter move: What is done, in a word or two, for the errors that list moves.
+  /// Waits for the place in line that it takes when called, then does the whole move, which is
+  /// named for the errors that list moves.
   func inTurn<Result>(_ move: String, _ body: () async throws -> Result) async throws -> Result {
     let turn = try Turn(move, in: self)
     await line.enter()

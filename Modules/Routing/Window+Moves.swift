@@ -2,7 +2,7 @@
 extension Window {
   /// Puts a root in the place of the one that stands; nothing of that is left.
   ///
-  /// - Parameter transition: How the first screens came in; by default there is no way out of them.
+  /// Its first screens leave as `transition` says: by default, not at all.
   public func show(_ root: Root, by transition: any Transition = .root) async throws {
     try await changeInTurn("show root") { try stand(on: root, by: transition) }
   }
@@ -53,7 +53,9 @@ extension Window {
   /// - Throws: ``RoutingError/noSuchTab(_:)``
   public func select(_ name: String) async throws {
     try await changeInTurn("select \(name)") {
-      guard let root, root.hasTabs, let tab = root.tabs.firstIndex(where: { $0.name == name }) else {
+      guard let root, root.hasTabs,
+        let tab = root.tabs.firstIndex(where: { $0.name == name })
+      else {
         throw RoutingError.noSuchTab(name)
       }
       if tab == root.selection { try root.stack.removeAll(above: root.stack.screens[0]) }
@@ -69,6 +71,7 @@ extension Window {
   }
 
   /// Makes the stack that is shown consist of these screens, bottom first, without its modals.
+  ///
   /// Screens that stand there already stay; those above the first difference go, the others are
   /// pushed.
   ///

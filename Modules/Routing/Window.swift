@@ -17,8 +17,9 @@ public final class Window {
   /// Every screen that stands in the tree, tab by tab, bottom first.
   public var screens: [Screen] { root?.screens ?? [] }
 
-  /// Shows a screen of this tree: selects its tab and removes what covers it there. A word for
-  /// transitions, like those of ``NavigationStack``.
+  /// Shows a screen of this tree: selects its tab and removes what covers it there.
+  ///
+  /// A word for transitions, like those of ``NavigationStack``.
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this tree.
   public func reveal(_ screen: Screen) throws {
@@ -29,7 +30,9 @@ public final class Window {
     root.selection = tab
   }
 
-  /// Puts a root in the place of the one that stands. A word for transitions.
+  /// Puts a root in the place of the one that stands.
+  ///
+  /// A word for transitions, like those of ``NavigationStack``.
   ///
   /// - Throws: ``RoutingError/alreadyShown(_:)`` for a root that stands in a window.
   public func stand(on new: Root) throws {

@@ -1,4 +1,6 @@
-/// Who is friends with whom. Every call takes the person who acts, `me`.
+/// Who is friends with whom.
+///
+/// Every call takes the person who acts, `me`.
 public protocol FriendStore: Sendable {
   /// In the order of user names.
   func friends(as me: User.ID) async throws -> [User]

@@ -1,8 +1,10 @@
 public import struct Foundation.Date
 public import struct Foundation.UUID
 
-/// What people say to each other. Every call takes the person who acts, `me`, and touches only
-/// conversations that `me` is one of the two in.
+/// What people say to each other.
+///
+/// Every call takes the person who acts, `me`, and touches only conversations that `me` is one of
+/// the two in.
 public protocol MessageStore: Sendable {
   /// Those with a message in them, the one with the newest message first.
   func conversations(as me: User.ID) async throws -> [Conversation]
@@ -13,7 +15,9 @@ public protocol MessageStore: Sendable {
     with other: User.ID, before: Int?, limit: Int, as me: User.ID
   ) async throws -> [Message]
 
-  /// Returns when the message is stored. A second call with the same `id` stores nothing and
+  /// Returns when the message is stored.
+  ///
+  /// A second call with the same `id` stores nothing and
   /// returns what the first stored, so a lost answer can be asked for again.
   ///
   /// - Throws: ``StoreError/relation(_:to:)`` when the two are not friends.

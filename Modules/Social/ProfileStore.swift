@@ -1,4 +1,6 @@
-/// What people say of themselves. Members may read everybody's.
+/// What people say of themselves.
+///
+/// Members may read everybody's.
 public protocol ProfileStore: Sendable {
   /// - Returns: nil when nobody ever had that name, or `me` is no member.
   func user(_ user: User.ID, as me: User.ID) async throws -> User?

@@ -1,4 +1,6 @@
-/// What a store cannot do. Paths and reasons are for people.
+/// What a store cannot do.
+///
+/// Paths and reasons are for people.
 public enum StoreError: Error, Hashable, Sendable {
   /// Nobody has that name, or has it any more.
   case noSuchUser(User.ID)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Somebody who signed up.
 public struct User: Hashable, Codable, Sendable, Identifiable {
   public let id: ID
@@ -5,7 +7,9 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
   public var name: String
   /// What they say of themselves; empty at first.
   public var bio: String
-  /// Whether the account was deleted. Name and bio are empty then; the user name stays taken.
+  /// Whether the account was deleted.
+  ///
+  /// Name and bio are empty then; the user name stays taken.
   public var hasLeft: Bool
 
   public init(id: ID, name: String, bio: String = "", hasLeft: Bool = false) {
@@ -15,8 +19,18 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
     self.hasLeft = hasLeft
   }
 
+  /// A display name as somebody typed it, without the spaces around it.
+  ///
+  /// - Returns: nil unless it has 1 to 60 characters in one line.
+  public static func name(typed text: String) -> String? {
+    let name = text.trimmingCharacters(in: .whitespaces)
+    return (1...60).contains(name.count) && !name.contains(where: \.isNewline) ? name : nil
+  }
+
   /// The user name: it never changes and is never given to anybody else.
-  public struct ID: RawRepresentable, Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
+  public struct ID: RawRepresentable, Hashable, Codable, Sendable, Comparable,
+    CustomStringConvertible
+  {
     public let rawValue: String
 
     public init(rawValue: String) {

@@ -1,0 +1,65 @@
+public import Foundation
+public import Social
+
+/// One conversation: its messages as far as they were looked at, and sending.
+public final class ChatInteractor {
+  /// How many messages are read at a time.
+  static let pageSize = 20
+
+  let user: User
+  /// Without gaps, oldest first, up to the newest.
+  private(set) var messages: [Message] = []
+  private let me: User.ID
+  private let store: any MessageStore & ProfileStore
+  private let now: () -> Date
+
+  /// - Throws: ``StoreError/noSuchUser(_:)``, ``ChatError/yourself``
+  public init(
+    with user: User.ID, me: User.ID, store: any MessageStore & ProfileStore,
+    now: @escaping () -> Date
+  ) async throws {
+    if user == me { throw ChatError.yourself }
+    guard let found = try await store.user(user, as: me) else { throw StoreError.noSuchUser(user) }
+    self.user = found
+    self.me = me
+    self.store = store
+    self.now = now
+  }
+
+  /// Reads what is stored, from the oldest message that was looked at, and marks it as read.
+  func load() async throws {
+    var newest = try await page(limit: Self.pageSize)
+    if let first = messages.first, let from = newest.first, let last = newest.last,
+      first.seq < from.seq
+    {
+      newest = try await page(limit: last.seq - first.seq + 1)
+    }
+    messages = newest
+    if let last = messages.last {
+      try await store.markRead(with: user.id, through: last.seq, as: me)
+    }
+  }
+
+  /// Reads the page before the oldest message that was looked at.
+  func loadOlder() async throws {
+    let older = try await page(before: messages.first?.seq, limit: Self.pageSize)
+    if older.isEmpty { throw ChatError.nothingOlder }
+    messages = older + messages
+  }
+
+  /// Returns when the message is stored and read again.
+  func send(_ text: String) async throws {
+    if text.allSatisfy(\.isWhitespace) { throw ChatError.emptyMessage }
+    guard text.count <= 4000 else { throw ChatError.messageTooLong(text.count) }
+    do {
+      _ = try await store.send(text, to: user.id, id: UUID(), at: now(), as: me)
+    } catch StoreError.relation(_, let user) {
+      throw ChatError.notFriends(user)
+    }
+    try await load()
+  }
+
+  private func page(before: Int? = nil, limit: Int) async throws -> [Message] {
+    try await store.messages(with: user.id, before: before, limit: limit, as: me)
+  }
+}

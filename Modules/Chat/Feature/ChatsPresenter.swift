@@ -1,0 +1,55 @@
+import ChatInterface
+import FriendsInterface
+public import Observation
+public import Presentation
+import Routing
+import Social
+
+/// My conversations, the newest first.
+@Observable
+public final class ChatsPresenter: Presenter {
+  public enum Command: String, CaseIterable { case new }
+
+  private var conversations: [Conversation] = []
+  private var unread = 0
+  private let interactor: ChatsInteractor
+  private let router: any ChatRoutes
+
+  public init(interactor: ChatsInteractor, router: any ChatRoutes) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  public var page: Page {
+    Page(
+      "Chats",
+      notes: conversations.isEmpty ? ["Nothing was said yet. Type new, or choose a friend:"] : [],
+      rows: conversations.isEmpty ? [Self.friends] : conversations.map(row),
+      actions: [Action(Command.new, help: "talk to a friend")],
+      prompt: Prompt(.command, "chats"), badge: unread)
+  }
+
+  public func load() async throws {
+    try await interactor.load()
+    conversations = interactor.conversations
+    unread = interactor.unread
+  }
+
+  public func choose(_ id: Row.ID) async throws {
+    if id == Self.friends.id { return try await router.openFriends() }
+    try await router.openChat(with: User.ID(rawValue: id))
+  }
+
+  public func perform(_ command: Command, _ argument: String) async throws {
+    try await router.newChat()
+  }
+
+  private static let friends = Row(id: " friends", "Your friends", address: Address("friends"))
+
+  private func row(_ conversation: Conversation) -> Row {
+    let user = conversation.user
+    let who = user.hasLeft ? "\(user.id), who has left" : "\(user.name) (\(user.id))"
+    let unread = conversation.unread == 0 ? "" : ", \(conversation.unread) unread"
+    return Row(id: user.id.rawValue, who + unread, address: Address("chat/\(user.id)"))
+  }
+}

@@ -1,0 +1,18 @@
+public import Routing
+public import Social
+
+/// Where people talk.
+nonisolated public enum ChatDestination: Destination {
+  case chats
+  case chat(User.ID)
+  /// Asks whom to talk to; passing.
+  case new
+
+  public var address: Address? {
+    switch self {
+    case .chats: Address("chats")
+    case .chat(let user): Address("chat/\(user)")
+    case .new: nil
+    }
+  }
+}

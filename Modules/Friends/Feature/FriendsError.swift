@@ -1,0 +1,32 @@
+public import Presentation
+public import Social
+
+/// What somebody who looks for friends got wrong.
+nonisolated public enum FriendsError: Error, Hashable {
+  /// Nobody has that name.
+  case nobody(User.ID)
+  case yourself
+  /// The two stand so already, or not as the word needs.
+  case standing(Relation, User.ID)
+}
+
+nonisolated extension FriendsError: Explained {
+  public var sentence: String {
+    switch self {
+    case .nobody(let user):
+      "There is nobody called \(user). Ask them to sign up, then add them again."
+    case .yourself:
+      "That is you. Type the user name of somebody else."
+    case .standing(.stranger, let user):
+      "Nothing stands between you and \(user). Type add \(user) to ask them."
+    case .standing(.asked, let user):
+      "You asked \(user) already. Wait for an answer, or type requests and cancel \(user)."
+    case .standing(.asking, let user):
+      "\(user) only asks you so far. Type requests, then accept \(user) or decline \(user)."
+    case .standing(.friends, let user):
+      "You and \(user) are friends already. Type chat \(user) to talk."
+    case .standing(.blocked, let user):
+      "You blocked \(user). Type chat \(user), then /profile, then unblock."
+    }
+  }
+}

@@ -1,0 +1,14 @@
+public import Routing
+
+/// Where friends are found.
+nonisolated public enum FriendsDestination: Destination {
+  case friends
+  case requests
+
+  public var address: Address? {
+    switch self {
+    case .friends: Address("friends")
+    case .requests: Address("friends/requests")
+    }
+  }
+}

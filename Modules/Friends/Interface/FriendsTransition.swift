@@ -1,0 +1,16 @@
+public import Routing
+
+/// Friends are the first screen of a tab: going there shows the tab.
+///
+/// In a window that has no such tab, they are pushed.
+public struct FriendsTransition: Transition {
+  public init() {}
+
+  public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
+    try TabTransition().reveal(address, from: origin)
+  }
+
+  public func open(_ screen: Screen, from origin: Screen) throws {
+    try PushTransition().open(screen, from: origin)
+  }
+}

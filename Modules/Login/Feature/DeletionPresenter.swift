@@ -1,0 +1,53 @@
+import LoginInterface
+public import Observation
+public import Presentation
+import Routing
+public import Social
+
+/// Asks for the member's own user name, then for the password, and ends the account.
+@Observable
+public final class DeletionPresenter: Presenter {
+  public typealias Command = NoCommand
+
+  private let typed: User.ID?
+  private let interactor: AccountInteractor
+  private let router: any AccountRoutes
+  private let notices: Notices
+
+  public init(
+    typed: User.ID?, interactor: AccountInteractor, router: any AccountRoutes, notices: Notices
+  ) {
+    self.typed = typed
+    self.interactor = interactor
+    self.router = router
+    self.notices = notices
+  }
+
+  public var page: Page {
+    guard typed != nil else {
+      return Page(
+        "Delete account",
+        notes: [
+          "Your name, your friends and the words of all your messages will be gone for good.",
+          "What others wrote to you stays with them, and nobody else can be called"
+            + " \(interactor.me).",
+          "To go on, type your user name; to keep the account, type /back.",
+        ],
+        prompt: Prompt(.text, "user name"))
+    }
+    return Page(
+      "Password", notes: ["Type your password to delete the account, or an empty line to keep it."],
+      prompt: Prompt(.secret, "password"))
+  }
+
+  public func submit(_ text: String) async throws {
+    guard typed != nil else {
+      let user = User.ID(typed: text)
+      guard user == interactor.me else { throw LoginError.otherUserName(own: interactor.me) }
+      return try await router.openAccount(.deletion(typed: user))
+    }
+    try await interactor.delete(password: text)
+    try await router.logOut()
+    notices.post(Notice("The account of \(interactor.me) is deleted."))
+  }
+}

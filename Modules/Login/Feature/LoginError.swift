@@ -1,0 +1,45 @@
+public import Presentation
+public import Social
+
+/// What somebody at the door, or at their own account, got wrong.
+nonisolated public enum LoginError: Error, Hashable {
+  case userNameMalformed
+  /// The name is a word of the program.
+  case userNameReserved(String)
+  case userNameTaken(User.ID)
+  case nameMalformed
+  case passwordMalformed
+  case passwordsDiffer
+  /// Nobody has that name, or the password is another: not said which.
+  case wrongPassword(User.ID)
+  /// Nobody has that name, or the code is another: not said which.
+  case wrongCode
+  /// The name typed to confirm is not the member's own.
+  case otherUserName(own: User.ID)
+}
+
+nonisolated extension LoginError: Explained {
+  public var sentence: String {
+    switch self {
+    case .userNameMalformed:
+      "A user name has 3 to 20 of a-z, 0-9 and _. Type another."
+    case .userNameReserved(let word):
+      "\"\(word)\" is a word of this program, so nobody can be called that. "
+        + "Type another name, or /\(word) for the word."
+    case .userNameTaken(let user):
+      "Somebody is called \(user) already. Type another name, or /back to log in."
+    case .nameMalformed:
+      "A name has 1 to 60 characters in one line. Type another."
+    case .passwordMalformed:
+      "A password has 8 to 256 bytes. Type another."
+    case .passwordsDiffer:
+      "The two passwords differ. Type it again, or an empty line to choose another."
+    case .wrongPassword(let user):
+      "That is not the password of \(user). Type it again, or an empty line to go back."
+    case .wrongCode:
+      "That code opens no account of that name. Type it again, or an empty line to go back."
+    case .otherUserName(let own):
+      "That is not your user name, so nothing is deleted. Type \(own), or /back to keep the account."
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import LoginInterface
+public import Observation
+public import Presentation
+import Routing
+public import Social
+
+/// Asks for a user name, then for the password.
+@Observable
+public final class LoginPresenter: Presenter {
+  public typealias Command = NoCommand
+
+  private let user: User.ID?
+  private let interactor: LoginInteractor
+  private let router: any LoginRoutes
+
+  public init(user: User.ID?, interactor: LoginInteractor, router: any LoginRoutes) {
+    self.user = user
+    self.interactor = interactor
+    self.router = router
+  }
+
+  public var page: Page {
+    guard let user else {
+      return Page(
+        "Log in", notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
+    }
+    return Page(
+      "Log in", notes: ["What is the password of \(user)?"], prompt: Prompt(.secret, "password"))
+  }
+
+  public func submit(_ text: String) async throws {
+    if let user {
+      try await router.enter(interactor.logIn(user, password: text))
+    } else {
+      try await router.openLogin(.login(User.ID(typed: text)))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import LoginInterface
+import Social
+
+/// What a new account may be called and opened with.
+nonisolated enum LoginRules {
+  static func user(_ text: String, reserved: Set<String>) throws(LoginError) -> User.ID {
+    if reserved.contains(text) { throw .userNameReserved(text) }
+    let user = User.ID(rawValue: text)
+    guard user.isWellFormed else { throw .userNameMalformed }
+    return user
+  }
+
+  static func name(_ text: String) throws(LoginError) -> String {
+    guard let name = User.name(typed: text) else { throw .nameMalformed }
+    return name
+  }
+
+  static func password(_ text: String) throws(LoginError) -> Secret {
+    guard (8...256).contains(text.utf8.count), !text.utf8.contains(0) else {
+      throw .passwordMalformed
+    }
+    return Secret(text)
+  }
+
+  static func again(_ text: String, as password: Secret) throws(LoginError) {
+    guard text == password.text else { throw .passwordsDiffer }
+  }
+}

@@ -1,0 +1,55 @@
+public import LoginInterface
+public import Observation
+public import Presentation
+import Routing
+
+/// Asks for the old password, then twice for a new one.
+@Observable
+public final class PasswordPresenter: Presenter {
+  public typealias Command = NoCommand
+
+  private let answers: PasswordChange
+  private let interactor: AccountInteractor
+  private let router: any AccountRoutes
+  private let notices: Notices
+
+  public init(
+    answers: PasswordChange, interactor: AccountInteractor, router: any AccountRoutes,
+    notices: Notices
+  ) {
+    self.answers = answers
+    self.interactor = interactor
+    self.router = router
+    self.notices = notices
+  }
+
+  public var page: Page {
+    if answers.old == nil {
+      Page(
+        "Change password", notes: ["What is your password now?"],
+        prompt: Prompt(.secret, "old password"))
+    } else if answers.new == nil {
+      Page(
+        "New password", notes: ["Choose a new password of 8 to 256 bytes."],
+        prompt: Prompt(.secret, "new password"))
+    } else {
+      Page("Again", notes: ["Type the new password again."], prompt: Prompt(.secret, "again"))
+    }
+  }
+
+  public func submit(_ text: String) async throws {
+    var next = answers
+    if let old = answers.old, let new = answers.new {
+      try LoginRules.again(text, as: new)
+      try await interactor.changePassword(from: old, to: new)
+      try await router.dismiss()
+      return notices.post(Notice("Your password is changed."))
+    } else if answers.old == nil {
+      try await interactor.check(password: text)
+      next.old = Secret(text)
+    } else {
+      next.new = try LoginRules.password(text)
+    }
+    try await router.openAccount(.password(next))
+  }
+}

@@ -1,0 +1,59 @@
+public import LoginInterface
+public import Observation
+public import Presentation
+import Routing
+import Social
+
+/// Asks somebody who forgot the password for the recovery code and for a new one.
+@Observable
+public final class RecoveryPresenter: Presenter {
+  public typealias Command = NoCommand
+
+  private let answers: Recovery
+  private let interactor: LoginInteractor
+  private let router: any LoginRoutes
+  private let notices: Notices
+
+  public init(
+    answers: Recovery, interactor: LoginInteractor, router: any LoginRoutes, notices: Notices
+  ) {
+    self.answers = answers
+    self.interactor = interactor
+    self.router = router
+    self.notices = notices
+  }
+
+  public var page: Page {
+    if answers.user == nil {
+      Page("Forgot", notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
+    } else if answers.code == nil {
+      Page(
+        "Code", notes: ["Type the recovery code that was shown when you signed up."],
+        prompt: Prompt(.secret, "recovery code"))
+    } else if answers.password == nil {
+      Page(
+        "New password", notes: ["Choose a new password of 8 to 256 bytes."],
+        prompt: Prompt(.secret, "new password"))
+    } else {
+      Page("Again", notes: ["Type the new password again."], prompt: Prompt(.secret, "again"))
+    }
+  }
+
+  public func submit(_ text: String) async throws {
+    var next = answers
+    if let user = answers.user, let code = answers.code, let password = answers.password {
+      try LoginRules.again(text, as: password)
+      let (session, newCode) = try await interactor.recover(user, code: code, password: password)
+      try await router.enter(session)
+      return notices.postRecoveryCode(newCode)
+    } else if let user = answers.user, answers.code == nil {
+      try await interactor.check(code: text, of: user)
+      next.code = Secret(text)
+    } else if answers.user == nil {
+      next.user = User.ID(typed: text)
+    } else {
+      next.password = try LoginRules.password(text)
+    }
+    try await router.openLogin(.recovery(next))
+  }
+}

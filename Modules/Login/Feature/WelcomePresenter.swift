@@ -1,0 +1,40 @@
+import LoginInterface
+public import Observation
+public import Presentation
+import Routing
+import Social
+
+/// The first screen, for people who are not logged in.
+@Observable
+public final class WelcomePresenter: Presenter {
+  public enum Command: String, CaseIterable { case login, signup, forgot }
+
+  private let router: any LoginRoutes
+
+  public init(router: any LoginRoutes) {
+    self.router = router
+  }
+
+  public var page: Page {
+    Page(
+      "Welcome", notes: ["A small social network in your terminal."],
+      actions: [
+        Action(
+          Command.login, "[user]", help: "log in with your user name and password",
+          example: "login ada"),
+        Action(Command.signup, help: "make an account"),
+        Action(Command.forgot, help: "choose a new password with your recovery code"),
+      ],
+      prompt: Prompt(.command, "welcome"))
+  }
+
+  public func perform(_ command: Command, _ argument: String) async throws {
+    switch command {
+    case .login:
+      let user = argument.isEmpty ? nil : User.ID(typed: argument)
+      try await router.openLogin(.login(user))
+    case .signup: try await router.openLogin(.signUp(SignUp()))
+    case .forgot: try await router.openLogin(.recovery(Recovery()))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import Social
+
+/// My own profile, changed before it is saved.
+public final class EditInteractor {
+  private(set) var saved: User
+  private(set) var name: String
+  private(set) var bio: String
+  private let store: any ProfileStore
+
+  /// - Throws: ``StoreError/noSuchUser(_:)``
+  public init(me: User.ID, store: any ProfileStore) async throws {
+    saved = try await store.member(me, as: me)
+    name = saved.name
+    bio = saved.bio
+    self.store = store
+  }
+
+  var isChanged: Bool { name != saved.name || bio != saved.bio }
+
+  func setName(_ text: String) throws(ProfileError) {
+    guard let name = User.name(typed: text) else { throw .nameMalformed }
+    self.name = name
+  }
+
+  func setBio(_ text: String) throws(ProfileError) {
+    guard text.count <= 500 else { throw .bioTooLong(text.count) }
+    bio = text
+  }
+
+  func save() async throws {
+    try await store.setProfile(name: name, bio: bio, as: saved.id)
+    (saved.name, saved.bio) = (name, bio)
+  }
+}

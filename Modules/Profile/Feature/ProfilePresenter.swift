@@ -1,0 +1,77 @@
+import ChatInterface
+public import Observation
+public import Presentation
+import Routing
+import Social
+
+/// Somebody's profile.
+@Observable
+public final class ProfilePresenter: Presenter {
+  public enum Command: String, CaseIterable { case message, add, remove, block, unblock }
+
+  public private(set) var page: Page
+  private let interactor: ProfileInteractor
+  private let router: any ProfileRoutes
+
+  public init(interactor: ProfileInteractor, router: any ProfileRoutes) {
+    self.interactor = interactor
+    self.router = router
+    page = interactor.page
+  }
+
+  public func load() async throws {
+    try await interactor.load()
+    page = interactor.page
+  }
+
+  public func perform(_ command: Command, _ argument: String) async throws {
+    switch command {
+    case .message: return try await router.openChat(with: interactor.user.id)
+    case .add: try await interactor.add()
+    case .remove: try await interactor.end(interactor.relation)
+    case .block: try await interactor.block()
+    case .unblock: try await interactor.end(.blocked)
+    }
+    page = interactor.page
+  }
+}
+
+extension ProfileInteractor {
+  fileprivate var page: Page {
+    Page(
+      user.name, notes: user.lines + [standing], actions: actions,
+      prompt: Prompt(.command, "profile"))
+  }
+
+  private var standing: String {
+    if isMe { return "This is you. Type me for what you can change." }
+    return switch relation {
+    case .stranger: "You are not friends. Type add to ask \(user.id)."
+    case .asked: "You asked \(user.id) to be your friend. Type remove to take that back."
+    case .asking: "\(user.id) asks to be your friend. Type add to accept."
+    case .friends: "You are friends. Type message to talk."
+    case .blocked: "You blocked \(user.id): you see no requests of theirs."
+    }
+  }
+
+  private var actions: [Action] {
+    typealias Command = ProfilePresenter.Command
+    let add = Action(Command.add, help: "ask them to be your friend, or accept that they ask")
+    let block = Action(
+      Command.block, help: "end what is between you and see no more of their requests",
+      isDestructive: true)
+    if isMe { return [] }
+    return switch relation {
+    case .stranger: [add, block]
+    case .asked: [Action(Command.remove, help: "take back your request"), block]
+    case .asking: [add, block]
+    case .friends:
+      [
+        Action(Command.message, help: "open your conversation"),
+        Action(Command.remove, help: "end the friendship", isDestructive: true),
+        block,
+      ]
+    case .blocked: [Action(Command.unblock, help: "let them ask you again")]
+    }
+  }
+}
