@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .module("Routing"),
     .module("Presentation", uses: "Routing"),
+    .module("Console", uses: "Presentation", "Routing"),
     .module("Social"),
+    .tests("Console", uses: "Presentation", "Routing"),
+    .tests("Presentation", uses: "Routing"),
   ]
     + .feature("Login")
     + .feature("Profile", opens: "Chat", "Login")
