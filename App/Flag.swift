@@ -41,7 +41,7 @@ nonisolated struct Flag: Sendable {
   ]
 
   static func nearest(to text: String) -> String? {
-    Suggestion.nearest(to: text, among: all.map(\.name))
+    Suggestion.nearest(to: text, in: all.map(\.name))
   }
 
   static var help: String {

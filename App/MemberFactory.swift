@@ -17,6 +17,13 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
   private var me: User.ID { session.user }
   private var stores: any Stores { services.stores }
 
+  func home() async throws -> Root {
+    .tabs(
+      Tab("friends", try await screen(for: .friends)),
+      Tab("chats", try await screen(for: .chats)),
+      Tab("me", try await screen(for: .me)))
+  }
+
   func screen(for destination: FriendsDestination) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
     return await Screen(at: destination, router: FriendsRouter(factory: self)) {
@@ -81,6 +88,6 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
   }
 
   func welcome() async throws -> Root {
-    .stack(try await WelcomeFactory(services: services).screen(for: .welcome))
+    try await WelcomeFactory(services: services).welcome()
   }
 }

@@ -1,5 +1,5 @@
-import Presentation
-import Social
+public import Presentation
+public import Social
 
 nonisolated extension StoreError: Explained {
   public var sentence: String {

@@ -25,10 +25,10 @@ struct WelcomeFactory: LoginFactory {
   }
 
   func home(of session: Session) async throws -> Root {
-    let member = MemberFactory(services: services, session: session)
-    return .tabs(
-      Tab("friends", try await member.screen(for: .friends)),
-      Tab("chats", try await member.screen(for: .chats)),
-      Tab("me", try await member.screen(for: .me)))
+    try await MemberFactory(services: services, session: session).home()
+  }
+
+  func welcome() async throws -> Root {
+    .stack(try await screen(for: .welcome))
   }
 }

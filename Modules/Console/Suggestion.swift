@@ -1,8 +1,8 @@
 /// What somebody may have meant.
-nonisolated enum Suggestion {
+nonisolated public enum Suggestion {
   /// - Returns: The nearest of `words`, if a third of what was typed or less is wrong; the first of
   ///   equals.
-  static func nearest(to typed: String, in words: [String]) -> String? {
+  public static func nearest(to typed: String, in words: [String]) -> String? {
     let typed = Array(typed.lowercased().prefix(longest + 1))
     guard typed.count <= longest else { return nil }
     return words.map { (word: $0, distance: distance(typed, Array($0))) }
