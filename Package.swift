@@ -9,6 +9,13 @@ let package = Package(
     .module("Routing"),
     .module("Presentation", uses: "Routing"),
     .module("Social"),
+    .module(
+      "Storage", uses: "Social", "CSQLite",
+      .target(name: "CCrypt", condition: .when(platforms: [.linux]))),
+    .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
+    .system("CCrypt", apt: "libcrypt-dev"),
+    .tests("Social"),
+    .tests("Storage", uses: "Social"),
   ]
 )
 
