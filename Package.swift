@@ -4,19 +4,28 @@ import PackageDescription
 let package = Package(
   name: "Trellis",
   platforms: [.macOS(.v15)],
-  products: [],
+  products: [.executable(name: "App", targets: ["TrellisApp"])],
   targets: [
     .module("Routing"),
     .module("Presentation", uses: "Routing"),
-    .module("Console", uses: "Presentation", "Routing"),
     .module("Social"),
-    .tests("Console", uses: "Presentation", "Routing"),
-    .tests("Presentation", uses: "Routing"),
+    .module("Console", uses: "Presentation", "Routing"),
+    .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
+    .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
+    .system("CCrypt", apt: "libcrypt-dev"),
   ]
     + .feature("Login")
     + .feature("Profile", opens: "Chat", "Login")
     + .feature("Friends", opens: "Profile", "Chat")
     + .feature("Chat", opens: "Profile", "Friends")
+    + [
+      .app("TrellisApp", features: "Login", "Profile", "Friends", "Chat"),
+      .tests("Presentation", uses: "Routing"),
+      .tests("Social"),
+      .tests("Console", uses: "Presentation", "Routing"),
+      .tests("Storage", uses: "Social"),
+      .appTests("TrellisApp", uses: "Console", "Presentation", "Routing", "Social", "Storage"),
+    ]
 )
 
 /// Modules whose values are shared with actors: they must not be tied to the main one.
@@ -57,10 +66,22 @@ extension Target {
       path: "App")
   }
 
+  /// Journeys through the whole app, in memory and as the program that was built.
+  static func appTests(_ app: String, uses others: String...) -> Target {
+    .testTarget(
+      name: "AppTests", dependencies: ([app] + others).asDependencies, path: "Tests/AppTests")
+  }
+
   static func tests(_ name: String, uses others: String...) -> Target {
     .testTarget(
       name: "\(name)Tests", dependencies: ([name] + others).asDependencies,
       path: "Tests/\(name)Tests")
+  }
+}
+
+extension Target.Dependency {
+  static func onLinux(_ name: String) -> Self {
+    .target(name: name, condition: .when(platforms: [.linux]))
   }
 }
 

@@ -36,7 +36,8 @@ nonisolated struct Flag: Sendable {
         $0.timeZone = TimeZone(rfc3339: $1)
         return $0.now != nil
       }),
-    Flag(name: "--version", help: "say which version this is", effect: .on { $0.wantsVersion = true }),
+    Flag(
+      name: "--version", help: "say which version this is", effect: .on { $0.wantsVersion = true }),
     Flag(name: "--help", help: "say this", effect: .on { $0.wantsHelp = true }),
   ]
 

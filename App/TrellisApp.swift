@@ -27,7 +27,8 @@ struct TrellisApp {
     } catch let error as StoreError {
       return say(error.sentence, on: STDERR_FILENO, status: error.status)
     } catch {
-      return say("Something went wrong inside the program: \(error).", on: STDERR_FILENO, status: 70)
+      let sentence = "Something went wrong inside the program: \(error)."
+      return say(sentence, on: STDERR_FILENO, status: 70)
     }
   }
 

@@ -14,8 +14,10 @@ let package = Package(
       dependencies: ["RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone"]),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
     .target(name: "LoginAlone", dependencies: .feature("Login", doors: "Login")),
-    .target(name: "ProfileAlone", dependencies: .feature("Profile", doors: "Profile", "Chat", "Login")),
-    .target(name: "FriendsAlone", dependencies: .feature("Friends", doors: "Friends", "Profile", "Chat")),
+    .target(
+      name: "ProfileAlone", dependencies: .feature("Profile", doors: "Profile", "Chat", "Login")),
+    .target(
+      name: "FriendsAlone", dependencies: .feature("Friends", doors: "Friends", "Profile", "Chat")),
     .target(name: "ChatAlone", dependencies: .feature("Chat", doors: "Chat", "Profile", "Friends")),
   ]
 )
