@@ -27,7 +27,8 @@ let package = Package(
       .tests("Social"),
       .tests("Console", uses: "Presentation", "Routing"),
       .tests("Storage", uses: "Social"),
-      .appTests("TrellisApp", uses: "Console", "Presentation", "Routing", "Social", "Storage"),
+      .tests(
+        "App", of: "TrellisApp", uses: "Console", "Presentation", "Routing", "Social", "Storage"),
     ]
 )
 
@@ -69,15 +70,11 @@ extension Target {
       path: "App")
   }
 
-  /// Journeys through the whole app, in memory and as the program that was built.
-  static func appTests(_ app: String, uses others: String...) -> Target {
+  static func tests(
+    _ name: String, of module: String? = nil, uses others: String...
+  ) -> Target {
     .testTarget(
-      name: "AppTests", dependencies: ([app] + others).asDependencies, path: "Tests/AppTests")
-  }
-
-  static func tests(_ name: String, uses others: String...) -> Target {
-    .testTarget(
-      name: "\(name)Tests", dependencies: ([name] + others).asDependencies,
+      name: "\(name)Tests", dependencies: ([module ?? name] + others).asDependencies,
       path: "Tests/\(name)Tests")
   }
 }
