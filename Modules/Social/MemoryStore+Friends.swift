@@ -32,6 +32,7 @@ extension MemoryStore: FriendStore {
     }
   }
 
+  @discardableResult
   public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
     try requireOther(other, than: me)
     switch relation(to: other, as: me) {

@@ -45,6 +45,7 @@ extension SQLiteStore: FriendStore {
     return found.first.flatMap(Relation.init) ?? .stranger
   }
 
+  @discardableResult
   public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
     try write(as: me) {
       try requireOther(other, than: me)

@@ -8,7 +8,7 @@ enum Kind: CaseIterable {
 
   /// Gives a test two ways to one empty store, which SQLite opens twice; ada, bob and cyd have
   /// accounts in it.
-  func run(_ body: (_ store: any Stores, _ other: any Stores) async throws -> Void) async throws {
+  func share(_ body: (_ store: any Stores, _ other: any Stores) async throws -> Void) async throws {
     switch self {
     case .memory:
       let store = MemoryStore()
@@ -24,7 +24,7 @@ enum Kind: CaseIterable {
   }
 
   func run(_ body: (_ store: any Stores) async throws -> Void) async throws {
-    try await run { store, _ in try await body(store) }
+    try await share { store, _ in try await body(store) }
   }
 }
 
@@ -36,6 +36,12 @@ func withFolder(_ body: (String) async throws -> Void) async throws {
   try await body(parent + "/data")
 }
 
+/// With this mode, whatever the umask.
+func makeFolder(_ path: String, mode: mode_t) throws {
+  try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+}
+
 let ada = User.ID(rawValue: "ada")
 let bob = User.ID(rawValue: "bob")
 let cyd = User.ID(rawValue: "cyd")
@@ -43,13 +49,13 @@ let cyd = User.ID(rawValue: "cyd")
 let eve = User.ID(rawValue: "eve")
 
 extension Credentials {
-  static let some = Credentials(password: "$p", recovery: "$r")
+  static let sample = Credentials(password: "$p", recovery: "$r")
 }
 
 extension AccountStore {
   func signUpAll() async throws {
     for id in [cyd, ada, bob] {
-      try await signUp(User(id: id, name: "\(id)!"), credentials: .some)
+      try await signUp(User(id: id, name: "\(id)!"), credentials: .sample)
     }
   }
 }

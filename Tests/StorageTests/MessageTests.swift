@@ -5,7 +5,7 @@ import Testing
 struct MessageTests {
   @Test("A message is stored as it was sent, and both of the two read it", arguments: Kind.allCases)
   func send(kind: Kind) async throws {
-    try await kind.run { store, other in
+    try await kind.share { store, other in
       try await store.befriend(ada, bob)
       let date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
       let sent = try await store.send("hi", to: bob, id: UUID(), at: date, as: ada)
@@ -45,7 +45,7 @@ struct MessageTests {
 
   @Test("A message sent again is stored once and answered alike", arguments: Kind.allCases)
   func retry(kind: Kind) async throws {
-    try await kind.run { store, other in
+    try await kind.share { store, other in
       try await store.befriend(ada, bob)
       let ids = (0..<40).map { _ in UUID() }
       let sends = (0..<5).flatMap { _ in ids }.shuffled()
@@ -93,7 +93,7 @@ struct MessageTests {
 
   @Test("Positions have no gap when many send at once", arguments: Kind.allCases)
   func concurrent(kind: Kind) async throws {
-    try await kind.run { store, other in
+    try await kind.share { store, other in
       try await store.befriend(ada, bob)
       try await store.befriend(ada, cyd)
       try await withThrowingTaskGroup { group in
@@ -133,7 +133,7 @@ struct MessageTests {
     "Whatever is typed is stored and nothing else", arguments: Kind.allCases, hostile.indices)
   func verbatim(kind: Kind, index: Int) async throws {
     let text = hostile[index]
-    try await kind.run { store, other in
+    try await kind.share { store, other in
       try await store.befriend(ada, bob)
       try await store.setProfile(name: text, bio: text, as: ada)
       try await store.setCredentials(Credentials(password: text, recovery: text), of: ada)

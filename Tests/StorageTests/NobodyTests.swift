@@ -7,7 +7,7 @@ struct NobodyTests {
   typealias Call = @Sendable (any Stores, User.ID) async throws -> Void
 
   static let writes: [Call] = [
-    { try await $0.setCredentials(.some, of: $1) },
+    { try await $0.setCredentials(.sample, of: $1) },
     { try await $0.deleteAccount(of: $1) },
     { try await $0.setProfile(name: "x", bio: "x", as: $1) },
     { try await $0.ask(ada, as: $1) },
