@@ -9,6 +9,7 @@ extension Database {
   private static let opening = Mutex(())
 
   /// Opens the store's file, makes it when there is none, and brings its tables up to date.
+  ///
   /// A file that is not ours is left as it was.
   static func open(in folder: Folder) throws -> Database {
     let path = folder.path + "/trellis.sqlite"
@@ -28,7 +29,9 @@ extension Database {
     return database
   }
 
-  /// Makes an empty file for its owner alone. SQLite gives its journal the mode of the file, so
+  /// Makes an empty file for its owner alone.
+  ///
+  /// SQLite gives its journal the mode of the file, so
   /// the umask of the process does not matter and stays as it is.
   private static func makeFile(_ path: String, in folder: Folder) throws {
     let file = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -46,7 +49,9 @@ extension Database {
     }
   }
 
-  /// Looks whose file it is. `immutable` takes no lock and writes nothing, not even beside it.
+  /// Looks whose file it is.
+  ///
+  /// `immutable` takes no lock and writes nothing, not even beside it.
   private static func inspect(_ path: String) throws {
     var journal = stat()
     // What was being written when the power went is not to be read as it stands: SQLite puts the

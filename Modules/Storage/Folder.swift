@@ -11,7 +11,8 @@ struct Folder {
   /// - Throws: ``StoreError/noFolder(path:reason:)``
   init(_ name: String) throws {
     var name = name
-    while name.count > 1, name.hasSuffix("/") { name.removeLast() }  // `link/` is not seen as a link
+    // To the system `link/` is not a link but what it leads to.
+    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
     let refused = { (reason: String) in StoreError.noFolder(path: name, reason: reason) }
 
     guard Self.make(name) else { throw refused(systemReason()) }

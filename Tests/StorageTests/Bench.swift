@@ -28,7 +28,7 @@ enum Kind: CaseIterable {
   }
 }
 
-/// A path under a fresh folder that is removed afterwards. The path itself does not exist yet.
+/// A path, with nothing there yet, in a fresh folder that is removed afterwards.
 func withFolder(_ body: (String) async throws -> Void) async throws {
   let parent = NSTemporaryDirectory() + "trellis-" + UUID().uuidString
   try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: false)
@@ -37,9 +37,11 @@ func withFolder(_ body: (String) async throws -> Void) async throws {
 }
 
 /// With this mode, whatever the umask.
-func makeFolder(_ path: String, mode: mode_t) throws {
+@discardableResult
+func makeFolder(_ path: String, mode: Int) throws -> String {
   try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  return path
 }
 
 let ada = User.ID(rawValue: "ada")

@@ -3,7 +3,9 @@ import Social
 import Testing
 
 struct ConversationTests {
-  @Test("The conversation with the newest message comes first, whatever the clocks say", arguments: Kind.allCases)
+  @Test(
+    "The conversation with the newest message comes first, whatever the clocks say",
+    arguments: Kind.allCases)
   func order(kind: Kind) async throws {
     try await kind.run { store in
       for other in [bob, cyd] { try await store.befriend(ada, other) }

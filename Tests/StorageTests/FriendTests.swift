@@ -67,7 +67,7 @@ struct FriendTests {
     _ relation: Relation, to other: User.ID, as me: User.ID, in store: any Stores
   ) async throws {
     let user = try await store.user(other, as: me)
-    let here = { (expected: Relation) in [user].compactMap { $0 }.filter { _ in relation == expected } }
+    let here = { (list: Relation) in list == relation ? [user] : [] }
     #expect(try await store.relation(to: other, as: me) == relation)
     #expect(try await store.friends(as: me).filter { $0.id == other } == here(.friends))
     let requests = try await store.requests(as: me)
@@ -93,7 +93,8 @@ struct FriendTests {
     ([(ada, .block)], .ask, .blocked),
   ]
 
-  @Test("What does not fit how two stand changes nothing", arguments: Kind.allCases, refusals.indices)
+  @Test(
+    "What does not fit how two stand changes nothing", arguments: Kind.allCases, refusals.indices)
   func refusal(kind: Kind, index: Int) async throws {
     let (steps, last, relation) = Self.refusals[index]
     try await kind.run { store in

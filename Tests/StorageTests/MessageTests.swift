@@ -56,7 +56,9 @@ struct MessageTests {
             return (id, try await way.say(id.uuidString, to: bob, id: id, as: ada))
           }
         }
-        return try await group.reduce(into: [UUID: [Message]]()) { $0[$1.0, default: []].append($1.1) }
+        return try await group.reduce(into: [UUID: [Message]]()) { answers, one in
+          answers[one.0, default: []].append(one.1)
+        }
       }
       let stored = try await other.messages(with: ada, before: nil, limit: 1_000, as: bob)
       #expect(stored.map(\.seq) == Array(1...40))
@@ -119,7 +121,9 @@ struct MessageTests {
       (1, 3, nil), (0, 3, nil), (-1, 3, nil), (99, 2, 9...10), (5, 0, nil), (5, -1, nil),
       (.max, 1, 10...10), (.min, 1, nil), (nil, .max, 1...10), (nil, .min, nil),
     ] as [(Int?, Int, ClosedRange<Int>?)])
-  func paging(kind: Kind, page: (before: Int?, limit: Int, expected: ClosedRange<Int>?)) async throws {
+  func paging(
+    kind: Kind, page: (before: Int?, limit: Int, expected: ClosedRange<Int>?)
+  ) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)
       for _ in 1...10 { try await store.say("", to: bob, as: ada) }

@@ -6,22 +6,24 @@ import Testing
 
 /// Folders and files that cannot be used, and stay as they were.
 struct RefusalTests {
-  static let folders: [(reason: String, make: @Sendable (String) throws -> String)] = [
-    ("it is a link", { try link($0); return $0 }),
-    ("it is a link", { try link($0); return $0 + "///" }),
-    ("it is not a folder", { try Data().write(to: URL(filePath: $0)); return $0 }),
-    ("not a directory", { try Data().write(to: URL(filePath: $0)); return $0 + "/deeper" }),
-    ("other users can write to it", { try makeFolder($0, mode: 0o777); return $0 }),
-    ("other users can write to it", { try makeFolder($0, mode: 0o720); return $0 }),
+  static let folders: [(reason: String, path: @Sendable (String) throws -> String)] = [
+    ("it is a link", { try link($0) }),
+    ("it is a link", { try link($0) + "///" }),
+    ("it is not a folder", { try write("", to: $0) }),
+    ("not a directory", { try write("", to: $0) + "/deeper" }),
+    ("other users can write to it", { try makeFolder($0, mode: 0o777) }),
+    ("other users can write to it", { try makeFolder($0, mode: 0o720) }),
     ("file name too long", { $0 + "/" + String(repeating: "x", count: 300) }),
     ("no such file or directory", { _ in "" }),
   ]
 
-  @Test("A folder that cannot be used is refused with the reason, and nothing is made", arguments: folders.indices)
+  @Test(
+    "A folder that cannot be used is refused with the reason, and nothing is made",
+    arguments: folders.indices)
   func folder(index: Int) async throws {
-    let (reason, make) = Self.folders[index]
+    let (reason, prepare) = Self.folders[index]
     try await withFolder { path in
-      let folder = try make(path)
+      let folder = try prepare(path)
       let parent = NSString(string: path).deletingLastPathComponent
       let before = try Snapshot(parent)
       let error = #expect(throws: StoreError.self) { try SQLiteStore(folder: folder) }
@@ -34,7 +36,9 @@ struct RefusalTests {
     }
   }
 
-  @Test("Another user's folder is refused", .enabled(if: geteuid() == 0, "only root can give one away"))
+  @Test(
+    "Another user's folder is refused",
+    .enabled(if: geteuid() == 0, "only root can give one away"))
   func owner() async throws {
     try await withFolder { path in
       try makeFolder(path, mode: 0o700)
@@ -45,47 +49,51 @@ struct RefusalTests {
     }
   }
 
-  static let files: [(expected: @Sendable (String) -> StoreError, make: @Sendable (String) throws -> Void)] = [
-    (StoreError.foreign, { try Data("hello".utf8).write(to: URL(filePath: $0)) }),
-    (StoreError.foreign, { try Data(repeating: 0x55, count: 9_000).write(to: URL(filePath: $0)) }),
-    (StoreError.foreign, { try Data("SQLite format 3\u{0}".utf8).write(to: URL(filePath: $0)) }),
-    (StoreError.foreign, { try Data(repeating: 0, count: 4_096).write(to: URL(filePath: $0)) }),
-    (StoreError.foreign, { try Database.raw($0).execute("CREATE TABLE t (x)") }),
-    (
-      StoreError.foreign,
-      { try Database.raw($0).execute("PRAGMA application_id = 7; CREATE TABLE t (x)") }
-    ),
-    (StoreError.foreign, { try Database.raw($0).execute("PRAGMA application_id = 7") }),
-    (StoreError.foreign, { try Database.raw($0).execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)") }),
-    (StoreError.foreign, { try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: false) }),
-    (StoreError.foreign, { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "elsewhere") }),
-    (
-      StoreError.newer,
-      {
-        _ = try SQLiteStore(folder: NSString(string: $0).deletingLastPathComponent)
-        try Database.raw($0).execute("PRAGMA user_version = 99; PRAGMA journal_mode = WAL")
-      }
-    ),
-    (
-      StoreError.damaged,
-      {
-        _ = try SQLiteStore(folder: NSString(string: $0).deletingLastPathComponent)
-        var bytes = try Data(contentsOf: URL(filePath: $0))
-        bytes.replaceSubrange(100..<4_096, with: Data(repeating: 0xff, count: 3_996))
-        try bytes.write(to: URL(filePath: $0))
-      }
-    ),
+  typealias Make = @Sendable (String) throws -> Void
+
+  static let foreign: [Make] = [
+    { try write("hello", to: $0) },
+    { try write("SQLite format 3\u{0}", to: $0) },
+    { try write(String(repeating: "U", count: 9_000), to: $0) },
+    { try write(String(repeating: "\u{0}", count: 4_096), to: $0) },
+    { try Database.raw($0).execute("CREATE TABLE t (x)") },
+    { try Database.raw($0).execute("PRAGMA application_id = 7") },
+    { try Database.raw($0).execute("PRAGMA application_id = 7; CREATE TABLE t (x)") },
+    { try Database.raw($0).execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)") },
+    { try makeFolder($0, mode: 0o700) },
+    { try link($0) },
   ]
 
-  @Test("A file that cannot be used is refused, and stays as it was", arguments: files.indices)
-  func file(index: Int) async throws {
-    let (expected, make) = Self.files[index]
+  @Test("A file that is not ours is refused, and stays as it was", arguments: foreign.indices)
+  func notOurs(index: Int) async throws {
+    try await expectRefusal(StoreError.foreign, of: Self.foreign[index])
+  }
+
+  @Test("A file of a later version is refused, and stays as it was")
+  func newer() async throws {
+    try await expectRefusal(StoreError.newer) { path in
+      _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)
+      try Database.raw(path).execute("PRAGMA user_version = 99; PRAGMA journal_mode = WAL")
+    }
+  }
+
+  @Test("A file of ours that cannot be read is refused, and stays as it was")
+  func damaged() async throws {
+    try await expectRefusal(StoreError.damaged) { path in
+      _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      bytes.replaceSubrange(100..<4_096, with: Data(repeating: 0xff, count: 3_996))
+      try bytes.write(to: URL(filePath: path))
+    }
+  }
+
+  private func expectRefusal(_ error: (String) -> StoreError, of make: Make) async throws {
     try await withFolder { folder in
       try makeFolder(folder, mode: 0o700)
       let path = folder + "/trellis.sqlite"
       try make(path)
       let before = try Snapshot(folder)
-      #expect(throws: expected(path)) { try SQLiteStore(folder: folder) }
+      #expect(throws: error(path)) { try SQLiteStore(folder: folder) }
       #expect(try Snapshot(folder) == before)
     }
   }
@@ -122,9 +130,17 @@ struct RefusalTests {
     }
   }
 
-  private static func link(_ path: String) throws {
-    try makeFolder(path + "-target", mode: 0o700)
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + "-target")
+  @discardableResult
+  private static func link(_ path: String) throws -> String {
+    let target = try makeFolder(path + "-target", mode: 0o700)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    return path
+  }
+
+  @discardableResult
+  private static func write(_ text: String, to path: String) throws -> String {
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return path
   }
 }
 
