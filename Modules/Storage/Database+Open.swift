@@ -20,12 +20,17 @@ extension Database {
     }
     guard !database.isReadOnly else { throw StoreError.failed(reason: "\(path) is read-only") }
     database.setBusyTimeout(milliseconds: 10_000)
-    try database.execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON;")
+    try database.execute(
+      """
+      PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON;
+      PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
+      """)
     try database.migrate()
+    // It is ours now, and may have come here with another mode.
+    guard chmod(path, 0o600) == 0 else { throw StoreError.failed(reason: systemReason(errno)) }
     // The write-ahead log is faster, but some versions of SQLite that are still about can damage
     // a file that two connections use in that mode.
-    try database.execute(
-      "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
+    try database.execute("PRAGMA journal_mode = TRUNCATE")
     return database
   }
 
@@ -41,7 +46,7 @@ extension Database {
       return
     }
     guard errno == EEXIST else {
-      throw StoreError.noFolder(path: folder.path, reason: systemReason())
+      throw StoreError.noFolder(path: folder.path, reason: systemReason(errno))
     }
     var found = stat()
     guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
@@ -53,13 +58,14 @@ extension Database {
   ///
   /// `immutable` takes no lock and writes nothing, not even beside it.
   private static func inspect(_ path: String) throws {
-    var journal = stat()
+    var file = stat()
+    if lstat(path, &file) == 0, file.st_size == 0 { return }
     // What was being written when the power went is not to be read as it stands: SQLite puts the
     // old state back when it opens the file, and `migrate` asks again.
-    if lstat(path + "-journal", &journal) == 0, journal.st_size > 0 { return }
+    if lstat(path + "-journal", &file) == 0, file.st_size > 0 { return }
     let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-    _ = try Database(
-      "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-    ).version()
+    let found = try Database(
+      "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    guard try found.version() > 0 else { throw StoreError.foreign(path: path) }
   }
 }

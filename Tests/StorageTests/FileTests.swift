@@ -46,6 +46,27 @@ struct FileTests {
     }
   }
 
+  @Test("A file of ours that others could open is closed to them")
+  func tightened() async throws {
+    try await withFolder { folder in
+      _ = try SQLiteStore(folder: folder)
+      let file = folder + "/trellis.sqlite"
+      try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file)
+      _ = try SQLiteStore(folder: folder)
+      #expect(try mode(file) == 0o600)
+    }
+  }
+
+  @Test("A folder may be named by way of one that is not there yet, and stays as it was")
+  func roundabout() async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o755)
+      _ = try SQLiteStore(folder: folder + "/new/../new/..")
+      #expect(try mode(folder) == 0o755)
+      #expect(FileManager.default.fileExists(atPath: folder + "/trellis.sqlite"))
+    }
+  }
+
   private func mode(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
@@ -116,6 +137,25 @@ struct FileTests {
       let copy = try SQLiteStore(folder: folder + "-copy")
       let texts = try await copy.texts(of: ada, with: bob)
       #expect(texts.count == 50 && !texts.contains("lost"))
+    }
+  }
+
+  @Test("A file that was half made when the program died is made anew")
+  func halfMade() async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o700)
+      let raw = try Database.raw(folder + "/trellis.sqlite")
+      // The first page, which says whose file it is, is written last.
+      try raw.execute(
+        """
+        PRAGMA cache_size = 1; BEGIN; CREATE TABLE t (x);
+        INSERT INTO t SELECT zeroblob(9000) FROM (VALUES (1), (2), (3), (4), (5));
+        """)
+      try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
+      let copied = try Data(contentsOf: URL(filePath: folder + "-copy/trellis.sqlite"))
+      #expect(copied.count > 4_096 && copied.prefix(16) == Data(repeating: 0, count: 16))
+
+      try await SQLiteStore(folder: folder + "-copy").signUpAll()
     }
   }
 }

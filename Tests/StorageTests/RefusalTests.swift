@@ -60,6 +60,7 @@ struct RefusalTests {
     { try Database.raw($0).execute("PRAGMA application_id = 7") },
     { try Database.raw($0).execute("PRAGMA application_id = 7; CREATE TABLE t (x)") },
     { try Database.raw($0).execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)") },
+    { try writeAheadLog(beside: $0) },
     { try makeFolder($0, mode: 0o700) },
     { try link($0) },
   ]
@@ -135,6 +136,15 @@ struct RefusalTests {
     let target = try makeFolder(path + "-target", mode: 0o700)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     return path
+  }
+
+  /// A program died before what it had in its log came into its file: opening would bring it in.
+  private static func writeAheadLog(beside path: String) throws {
+    let raw = try Database.raw(path + "-other")
+    try raw.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)")
+    for end in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: path + "-other" + end, toPath: path + end)
+    }
   }
 
   @discardableResult
