@@ -36,8 +36,8 @@ extension Database {
 
   /// Makes an empty file for its owner alone.
   ///
-  /// SQLite gives its journal the mode of the file, so
-  /// the umask of the process does not matter and stays as it is.
+  /// SQLite gives its journal the mode of the file, so the umask of the process does not matter,
+  /// and stays as it is.
   private static func makeFile(_ path: String, in folder: Folder) throws {
     let file = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
