@@ -14,7 +14,7 @@ extension Database {
   static func open(in folder: Folder) throws -> Database {
     let path = folder.path + "/trellis.sqlite"
     let database = try opening.withLock { _ in
-      try makeFile(path, in: folder)
+      try folder.makeFile(path)
       try inspect(path)
       return try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
     }
@@ -32,26 +32,6 @@ extension Database {
     // a file that two connections use in that mode.
     try database.execute("PRAGMA journal_mode = TRUNCATE")
     return database
-  }
-
-  /// Makes an empty file for its owner alone.
-  ///
-  /// SQLite gives its journal the mode of the file, so the umask of the process does not matter,
-  /// and stays as it is.
-  private static func makeFile(_ path: String, in folder: Folder) throws {
-    let file = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if file >= 0 {
-      fchmod(file, 0o600)
-      close(file)
-      return
-    }
-    guard errno == EEXIST else {
-      throw StoreError.noFolder(path: folder.path, reason: systemReason(errno))
-    }
-    var found = stat()
-    guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError.foreign(path: path)
-    }
   }
 
   /// Looks whose file it is.

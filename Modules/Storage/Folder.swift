@@ -31,6 +31,26 @@ struct Folder {
     path = String(cString: resolved)
   }
 
+  /// Makes an empty file for its owner alone, or finds the one that is there.
+  ///
+  /// SQLite gives its journal the mode of the file, so the umask of the process does not matter,
+  /// and stays as it is.
+  func makeFile(_ path: String) throws {
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 {
+      fchmod(file, 0o600)
+      close(file)
+      return
+    }
+    guard errno == EEXIST else {
+      throw StoreError.noFolder(path: self.path, reason: systemReason(errno))
+    }
+    var found = stat()
+    guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError.foreign(path: path)
+    }
+  }
+
   private static func make(_ path: String) throws {
     var code = makeOne(path)
     let parent = parent(of: path)

@@ -1,6 +1,7 @@
 import Foundation
 import Social
 import Storage
+import Testing
 
 /// The two stores that must behave alike.
 enum Kind: CaseIterable {
@@ -30,7 +31,10 @@ enum Kind: CaseIterable {
 
 /// A path, with nothing there yet, in a fresh folder that is removed afterwards.
 func withFolder(_ body: (String) async throws -> Void) async throws {
-  let parent = NSTemporaryDirectory() + "trellis-" + UUID().uuidString
+  // Without links in it, as the store names it.
+  let temporary = try #require(realpath(NSTemporaryDirectory(), nil))
+  defer { free(temporary) }
+  let parent = String(cString: temporary) + "/trellis-" + UUID().uuidString
   try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: false)
   defer { try? FileManager.default.removeItem(atPath: parent) }
   try await body(parent + "/data")
