@@ -154,7 +154,7 @@ struct FrontTests {
   @Test("What nobody foresaw is told, ends in status 70, and the conversation goes on")
   func fault() async throws {
     let text = try await session.run("break", "save", on: .stack(screen(people)))
-    #expect(text.contains("Something went wrong inside the program: Fault(). Type look"))
+    #expect(text.contains("Something went wrong inside the program: Fault(). The word look"))
     #expect(people.done == ["save"])
     #expect(session.status == 70)
   }

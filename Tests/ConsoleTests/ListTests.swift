@@ -44,7 +44,16 @@ struct ListTests {
   @Test("Finding nothing is said")
   func findNothing() async throws {
     try await session.run("find Zoe", on: .stack(screen(people)), isTerminal: true)
-    #expect(text.contains("friends> No row has \"Zoe\" in it. Type all to see every row."))
+    #expect(
+      text.contains("friends> No row has \"Zoe\" in it. Try another text, or part of this one."))
+  }
+
+  @Test("A conversation is shown to its end")
+  func conversation() async throws {
+    let talk = Talk()
+    talk.page.rows = people.page.rows
+    try await session.run(on: .stack(screen(talk)), isTerminal: true)
+    #expect(text.contains("  user45"))
   }
 
   @Test("Rows that are added are drawn alone")
