@@ -13,7 +13,8 @@ struct Drawing {
     screen = window.top
     breadcrumb = window.breadcrumb
     page = window.top?.page ?? Page("", prompt: Prompt(.command, ""))
-    shown = min(portion ?? .max, page.rows.count)
+    // A conversation is read at its end, so it is not cut.
+    shown = min(page.prompt.kind.takesNumbers ? portion ?? .max : .max, page.rows.count)
   }
 
   var renderer: PageRenderer { PageRenderer(page: page, breadcrumb: breadcrumb) }

@@ -94,7 +94,7 @@ public final class Front {
   private func decide(_ question: Question, _ line: String) async throws {
     self.question = nil
     guard question.isAnswered(by: line) else { return answer = [question.refusal] }
-    try checkScreen(question.line)
+    try check(question.screen, question.line)
     try await perform(question.action, question.argument)
   }
 
@@ -103,7 +103,7 @@ public final class Front {
     let interpreter = Interpreter(page: display.drawing.page, vocabulary: vocabulary)
     let meaning = try interpreter.meaning(of: line)
     if meaning == .nothing { return }
-    try checkScreen(line)
+    try check(display.drawing.screen, line)
     switch meaning {
     case .nothing: break
     case .leave: try await window.back()
@@ -112,7 +112,7 @@ public final class Front {
     case .word(let word, let argument):
       switch word.owner {
       case .page where word.action.isDestructive:
-        question = Question(action: word.action, argument: argument)
+        question = Question(screen: window.top, action: word.action, argument: argument)
       case .page: try await perform(word.action, argument)
       case .list(let word): answer = try display.rows(word, argument)
       case .tab(let name): try await window.select(name)
@@ -136,8 +136,8 @@ public final class Front {
   }
 
   /// A line is meant for the screen that was shown when it was typed.
-  private func checkScreen(_ line: String) throws(LineError) {
-    guard window.top === display.drawing.screen else {
+  private func check(_ screen: Screen?, _ line: String) throws(LineError) {
+    guard window.top === screen else {
       throw .screenGone(line: prompt.kind == .secret ? nil : line)
     }
   }

@@ -1,7 +1,10 @@
 import Presentation
+import Routing
 
 /// Asked before something is done that loses something.
-nonisolated struct Question: Hashable {
+struct Question {
+  /// The one that would do it, and no other.
+  private(set) weak var screen: Screen?
   let action: Action
   let argument: String
 

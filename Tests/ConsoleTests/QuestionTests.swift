@@ -43,6 +43,21 @@ struct QuestionTests {
     #expect(session.status == 1)
   }
 
+  @Test("Nor does it reach one that came before the question was put")
+  func goneBefore() async throws {
+    let window = session.window
+    let others = People()
+    let input = Interruption("remove ada") {
+      // The line finds its screen; what it asks for finds another.
+      window.afterwards { try await window.show(.stack(screen(others))) }
+    }
+    input.then = ["yes"]
+    let text = try await session.run(input, on: .stack(screen(people)))
+    #expect(text.contains("yes or no> yes\n"))
+    #expect(text.contains("so this was not done: remove ada"))
+    #expect(people.done + others.done == [])
+  }
+
   @Test("The answer does not reach a screen that came meanwhile")
   func gone() async throws {
     let window = session.window

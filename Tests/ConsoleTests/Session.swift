@@ -32,7 +32,10 @@ final class Session {
 final class Interruption: Input {
   let isTerminal = false
   private var lines: ArraySlice<String>
+  private var hasHappened = false
   private let happening: () async throws -> Void
+  /// More lines, after what happens.
+  var then: [String] = []
 
   /// Before the last of the lines is handed over.
   init(_ lines: String..., happening: @escaping () async throws -> Void) {
@@ -42,7 +45,11 @@ final class Interruption: Input {
 
   func next(isSecret: Bool) async -> Reading {
     guard let line = lines.popFirst() else { return .end }
-    if lines.isEmpty { try? await happening() }
+    if lines.isEmpty, !hasHappened {
+      hasHappened = true
+      lines = then[...]
+      try? await happening()
+    }
     return .line(line)
   }
 }
