@@ -10,13 +10,13 @@ nonisolated enum GlobalWord: String, CaseIterable, Hashable {
     switch self {
     case .help:
       Action(
-        self, "[word]", help: "Say what can be typed here, or more about a word.",
+        self, "[word]", help: "say what can be typed here, or more about a word",
         example: "help back")
-    case .back: Action(self, help: "Leave this screen (also: close).")
-    case .home: Action(self, help: "Show the first screen.")
-    case .where: Action(self, help: "Show which screens are open, and where you are.")
-    case .look: Action(self, help: "Read this screen again and show all of it.")
-    case .quit: Action(self, help: "End the program.")
+    case .back: Action(self, help: "leave this screen (also: close)")
+    case .home: Action(self, help: "show the first screen")
+    case .where: Action(self, help: "show which screens are open, and where you are")
+    case .look: Action(self, help: "read this screen again and show all of it")
+    case .quit: Action(self, help: "end the program")
     }
   }
 }

@@ -11,10 +11,10 @@ struct Question {
   static let prompt = Prompt(.choice, "yes or no")
 
   var text: Paragraph {
-    Paragraph("Do \"\(line)\"? Type yes to do it; anything else leaves things as they are.")
+    Paragraph("Really \(line)? Type yes to do it; anything else leaves things as they are.")
   }
 
-  var refusal: Paragraph { Paragraph("\"\(line)\" was not done.") }
+  var refusal: Paragraph { Paragraph("Not done: \(line).") }
 
   func isAnswered(by line: String) -> Bool {
     let words = line.lowercased().split { $0 == " " || $0 == "\t" }

@@ -36,6 +36,6 @@ nonisolated extension Word {
 
   init(tab name: String) {
     let word = TabWord(rawValue: name.lowercased())
-    self.init(owner: .tab(name), action: Action(word, help: "Show \(name), as you left it."))
+    self.init(owner: .tab(name), action: Action(word, help: "show \(name), as you left it"))
   }
 }

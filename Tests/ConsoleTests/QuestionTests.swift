@@ -16,7 +16,7 @@ struct QuestionTests {
       text.hasSuffix(
         """
         friends> remove ada
-        Do "remove ada"? Type yes to do it; anything else leaves things as they are.
+        Really remove ada? Type yes to do it; anything else leaves things as they are.
         yes or no> Yes
 
         Friends
@@ -31,7 +31,7 @@ struct QuestionTests {
   @Test("Nothing but yes does it", arguments: ["no", "", "y", "yes please", "quit", "#", "1"])
   func no(line: String) async throws {
     let text = try await session.run("remove ada", line, on: .stack(screen(people)))
-    #expect(text.hasSuffix("yes or no> \(line)\n\"remove ada\" was not done.\nfriends> \n"))
+    #expect(text.hasSuffix("yes or no> \(line)\nNot done: remove ada.\nfriends> \n"))
     #expect(people.done == [])
   }
 
