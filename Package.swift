@@ -9,6 +9,7 @@ let package = Package(
     .module("Routing"),
     .module("Presentation", uses: "Routing"),
     .module("Social"),
+    .tests("Routing"),
   ]
     + .feature("Login")
     + .feature("Profile", opens: "Chat", "Login")
