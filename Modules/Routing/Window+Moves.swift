@@ -33,13 +33,15 @@ extension Window {
     }
   }
 
-  /// Removes the modal on top with all its screens.
+  /// Removes the modal on top with all its screens, the way its first one came.
   ///
   /// - Throws: ``RoutingError/nothingToDismiss``
   public func dismiss() async throws {
     try await changeInTurn("dismiss") {
-      guard let host = root?.stack.levels.last?.host else { throw RoutingError.nothingToDismiss }
-      try host.dismissModal()
+      guard let stack = root?.stack.levels.last, stack.host != nil else {
+        throw RoutingError.nothingToDismiss
+      }
+      try stack.screens[0].close()
     }
   }
 
