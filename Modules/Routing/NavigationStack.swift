@@ -22,7 +22,7 @@ public final class NavigationStack {
   public var window: Window? { host?.window ?? owner }
 
   /// This stack, the modal over it, the modal over that, and so on.
-  public var levels: [NavigationStack] { [self] + (modal?.levels ?? []) }
+  public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
 
   /// Puts a screen on top of this stack, below its modal if it carries one.
   ///
