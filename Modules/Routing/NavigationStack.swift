@@ -13,9 +13,11 @@ public final class NavigationStack {
 
   private weak var owner: Window?
 
+  /// A screen that stands elsewhere is not taken from there: a window refuses this stack.
   init(_ first: Screen, host: NavigationStack? = nil) {
     self.host = host
-    add(first)
+    screens = [first]
+    if first.stack == nil { first.stack = self }
   }
 
   /// The window it stands in; nil once it was removed.

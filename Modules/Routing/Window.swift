@@ -34,11 +34,15 @@ public final class Window {
   ///
   /// A word for transitions, like those of ``NavigationStack``.
   ///
-  /// - Throws: ``RoutingError/alreadyShown(_:)`` for a root that stands in a window.
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` for a root that stands in a window or has a screen
+  ///   that stands elsewhere, ``RoutingError/gone(_:)`` for one that stood in a window before.
   public func stand(on new: Root) throws {
     guard isChanging else { throw RoutingError.outsideChange }
-    if let shown = new.tabs.first(where: { $0.stack.window != nil }) {
-      throw RoutingError.alreadyShown(shown.name)
+    for stack in new.tabs.map(\.stack) {
+      guard let first = stack.screens.first else { throw RoutingError.gone("root") }
+      guard stack.window == nil, first.stack === stack else {
+        throw RoutingError.alreadyShown(first.title)
+      }
     }
     root?.tabs.forEach { $0.stack.tearDown() }
     new.tabs.forEach { $0.stack.stand(in: self) }
