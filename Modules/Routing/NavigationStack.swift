@@ -81,6 +81,17 @@ public final class NavigationStack {
 
   func stand(in window: Window) { owner = window }
 
+  /// A way back to what stands here and above now, for this stack once it was torn down.
+  func memory() -> () -> Void {
+    let above = modal?.memory()
+    return { [self, screens, modal] in
+      screens.forEach(add)
+      self.modal = modal
+      modal?.host = self
+      above?()
+    }
+  }
+
   func tearDown() {
     removeModal()
     for screen in screens { screen.stack = nil }

@@ -77,7 +77,8 @@ extension Window {
   /// Screens that stand there already stay; those above the first difference go, the others are
   /// pushed.
   ///
-  /// - Throws: ``RoutingError/cannotClose(_:)`` when the first screen is not the one that stands.
+  /// - Throws: ``RoutingError/cannotClose(_:)`` when the first screen is not the one that stands,
+  ///   ``RoutingError/alreadyShown(_:)`` for a screen that is here twice or stands elsewhere.
   public func setStack(_ screens: [Screen]) async throws {
     try await changeInTurn("set stack") {
       guard let stack = root?.stack else { throw RoutingError.detached }
@@ -87,10 +88,8 @@ extension Window {
         throw RoutingError.alreadyShown(shown.title)
       }
       try stack.removeAll(above: stack.screens[kept - 1])
-      for screen in screens[kept...] {
-        screen.transition = .push
-        try stack.push(screen)
-      }
+      try screens[kept...].forEach(stack.push)
+      screens[kept...].forEach { $0.transition = .push }
     }
   }
 

@@ -49,7 +49,8 @@ public final class Window {
     root = new
   }
 
-  /// Changes the tree at once and tells the screens that left the top and came to it.
+  /// Changes the tree at once and tells the screens that left the top and came to it. A change that
+  /// fails midway is none: the tree is as it was, and nobody is told.
   func change<Result>(_ body: () throws -> Result) throws -> Result {
     let before = top
     defer {
@@ -58,8 +59,26 @@ public final class Window {
         top?.content.appeared(in: self)
       }
     }
+    let undo = memory()
     isChanging = true
     defer { isChanging = false }
-    return try body()
+    do {
+      return try body()
+    } catch {
+      undo()
+      throw error
+    }
+  }
+
+  /// A way back to the tree as it stands now.
+  private func memory() -> () -> Void {
+    let stacks = root?.tabs.map { $0.stack.memory() } ?? []
+    return { [self, root, selection = root?.selection] in
+      self.root?.tabs.forEach { $0.stack.tearDown() }
+      stacks.forEach { $0() }
+      root?.tabs.forEach { $0.stack.stand(in: self) }
+      if let selection { root?.selection = selection }
+      self.root = root
+    }
   }
 }
