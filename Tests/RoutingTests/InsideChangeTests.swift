@@ -74,9 +74,13 @@ struct InsideChangeTests {
   func transition() async throws {
     struct Impatient: Transition {
       let log: Log
+      let tried: Gate
       func reveal(_ address: Address, from origin: Screen) throws -> Bool {
         let window = origin.window
-        Task { await log.errors(of: [{ try await window?.back() }]) }
+        Task {
+          await log.errors(of: [{ try await window?.back() }])
+          tried.open()
+        }
         return false
       }
       func open(_ screen: Screen, from origin: Screen) throws {
@@ -84,13 +88,9 @@ struct InsideChangeTests {
       }
     }
     let stage = try await Stage("A > B")
-    let log = Log()
-    let tried = Gate()
+    let (log, tried) = (Log(), Gate())
     stage.factory.before = { _ in await tried.wait() }
-    let opening = await begin { try await stage.open("C", from: "B", by: Impatient(log: log)) }
-    await log.line(1)
-    tried.open()
-    try await opening.value
+    try await stage.open("C", from: "B", by: Impatient(log: log, tried: tried))
     #expect(stage.tree == "A > B > C")
     #expect(log.lines == ["insideChange back"])
   }
@@ -127,10 +127,5 @@ extension Log {
         add("\(error)")
       }
     }
-  }
-
-  /// Returns when that many lines are written.
-  func line(_ count: Int) async {
-    while lines.count < count { await Task.yield() }
   }
 }
