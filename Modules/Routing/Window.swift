@@ -49,8 +49,9 @@ public final class Window {
     root = new
   }
 
-  /// Changes the tree at once and tells the screens that left the top and came to it. A change that
-  /// fails midway is none: the tree is as it was, and nobody is told.
+  /// Changes the tree at once and tells the screens that left the top and came to it.
+  ///
+  /// A change that fails midway is none: the tree is as it was, and nobody is told.
   func change<Result>(_ body: () throws -> Result) throws -> Result {
     let before = top
     defer {

@@ -3,7 +3,9 @@ import Routing
 import Testing
 
 struct AddressTests {
-  @Test("An address is one string, and comes back from it", arguments: ["", "chat/ada", "a?b=%2F&c"])
+  @Test(
+    "An address is one string, and comes back from it",
+    arguments: ["", "chat/ada", "a?b=%2F&c"])
   func codable(text: String) throws {
     let data = try JSONEncoder().encode([Address(text)])
     #expect(try JSONDecoder().decode([String].self, from: data) == [text])

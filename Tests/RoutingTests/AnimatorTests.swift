@@ -41,7 +41,9 @@ struct AnimatorTests {
     try await stage.open("F", from: "E")
     try await stage.window.dismiss()
     #expect(
-      animator.lines == ["B in: A > B", "B out: A", "C in: A [C]", "C out: A", "E in: A [E]", "E out: A"])
+      animator.lines == [
+        "B in: A > B", "B out: A", "C in: A [C]", "C out: A", "E in: A [E]", "E out: A",
+      ])
   }
 
   @Test("What was refused is not animated")

@@ -104,4 +104,3 @@ private struct Failing: Transition {
     throw Midway()
   }
 }
-

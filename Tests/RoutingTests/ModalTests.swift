@@ -19,7 +19,8 @@ struct ModalTests {
     "Any screen of a modal dismisses the whole of it, with the modals on it",
     arguments: [
       ("A [B > C]", "B", "A"), ("A [B > C]", "C", "A"), ("A [B > C [D]]", "C", "A"),
-      ("A [B > C [D > E]]", "E", "A [B > C]"), ("*one: A | two: X [Y > Z]", "Z", "*one: A | two: X"),
+      ("A [B > C [D > E]]", "E", "A [B > C]"),
+      ("*one: A | two: X [Y > Z]", "Z", "*one: A | two: X"),
     ])
   func dismissInside(before: String, title: String, after: String) async throws {
     let stage = try await Stage(before)

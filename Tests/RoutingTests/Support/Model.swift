@@ -4,7 +4,8 @@ import Routing
 nonisolated enum Move: Sendable {
   case push(String, on: String), present(String, on: String), replace(String, with: String)
   case close(String), dismissFrom(String), popTo(String), setStack([String])
-  case back, popToRoot, dismiss, dismissAll, home, select(String), root(String), tabs(String, String)
+  case root(String), tabs(String, String), select(String)
+  case back, popToRoot, dismiss, dismissAll, home
 }
 
 /// The rules of a window once more, over plain arrays.
