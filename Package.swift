@@ -1,20 +1,36 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let features: [Target] =
+  .feature("Login")
+  + .feature("Profile", opens: "Chat", "Login")
+  + .feature("Friends", opens: "Profile", "Chat")
+  + .feature("Chat", opens: "Profile", "Friends")
+
 let package = Package(
   name: "Trellis",
   platforms: [.macOS(.v15)],
-  products: [],
+  products: [.executable(name: "App", targets: ["TrellisApp"])],
   targets: [
     .module("Routing"),
     .module("Presentation", uses: "Routing"),
     .module("Social"),
-    .tests("Routing"),
+    .module("Console", uses: "Presentation", "Routing"),
+    .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
+    .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
+    .system("CCrypt", apt: "libcrypt-dev"),
   ]
-    + .feature("Login")
-    + .feature("Profile", opens: "Chat", "Login")
-    + .feature("Friends", opens: "Profile", "Chat")
-    + .feature("Chat", opens: "Profile", "Friends")
+    + features
+    + [
+      .app("TrellisApp", composes: features),
+      .tests("Routing"),
+      .tests("Presentation", uses: "Routing"),
+      .tests("Social"),
+      .tests("Console", uses: "Presentation", "Routing"),
+      .tests("Storage", uses: "Social"),
+      .tests(
+        "App", of: "TrellisApp", uses: "Console", "Presentation", "Routing", "Social", "Storage"),
+    ]
 )
 
 /// Modules whose values are shared with actors: they must not be tied to the main one.
@@ -47,18 +63,26 @@ extension Target {
   }
 
   /// Composition: it alone sees every door and what is behind it.
-  static func app(_ name: String, features: String...) -> Target {
+  static func app(_ name: String, composes features: [Target]) -> Target {
     .executableTarget(
       name: name,
       dependencies: ["Console", "Presentation", "Routing", "Social", "Storage"]
-        + features.asDependencies + features.doors,
+        + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App")
   }
 
-  static func tests(_ name: String, uses others: String...) -> Target {
+  static func tests(
+    _ name: String, of module: String? = nil, uses others: String...
+  ) -> Target {
     .testTarget(
-      name: "\(name)Tests", dependencies: ([name] + others).asDependencies,
+      name: "\(name)Tests", dependencies: ([module ?? name] + others).asDependencies,
       path: "Tests/\(name)Tests")
+  }
+}
+
+extension Target.Dependency {
+  static func onLinux(_ name: String) -> Self {
+    .target(name: name, condition: .when(platforms: [.linux]))
   }
 }
 

@@ -44,6 +44,14 @@ public final class Screen {
     router.screen = self
   }
 
+  /// A screen whose content is made with its router.
+  public convenience init<Router: RouterProtocol>(
+    at destination: any Destination, router: Router,
+    content: (Router) async throws -> any ScreenContent
+  ) async rethrows {
+    self.init(try await content(router), router: router, at: destination)
+  }
+
   public var title: String { content.title }
   public var window: Window? { stack?.window }
 

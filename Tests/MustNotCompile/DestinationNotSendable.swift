@@ -4,7 +4,7 @@ import Routing
 nonisolated final class Box: Hashable {
   var letters = ""
 
-  static func == (one: Text, other: Text) -> Bool { one === other }
+  static func == (one: Box, other: Box) -> Bool { one === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

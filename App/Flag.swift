@@ -1,0 +1,83 @@
+import Console
+import Foundation
+
+/// One line of the table that parses the command line and prints its help.
+nonisolated struct Flag: Sendable {
+  enum Effect: Sendable {
+    case on(@Sendable (inout Options) -> Void)
+    /// What the value is called, and whether one was understood.
+    case value(String, @Sendable (inout Options, String) -> Bool)
+  }
+
+  let name: String
+  let help: String
+  let effect: Effect
+
+  static let all = [
+    Flag(
+      name: "--data-dir",
+      help: "where everything is kept; else $TRELLIS_DATA_DIR, else $XDG_DATA_HOME/trellis, else"
+        + " ~/.local/share/trellis",
+      effect: .value("DIR") {
+        $0.dataFolder = $1
+        return true
+      }),
+    Flag(name: "--ephemeral", help: "keep nothing", effect: .on { $0.isEphemeral = true }),
+    Flag(
+      name: "--width", help: "how many cells a line has; else $COLUMNS, else the terminal's",
+      effect: .value("CELLS") {
+        $0.width = Int($1)
+        return ($0.width ?? -1) >= 0
+      }),
+    Flag(
+      name: "--now", help: "what the clock says for the whole run, as in 2026-01-31T12:00:00Z",
+      effect: .value("TIME") {
+        $0.now = try? Date($1, strategy: .iso8601)
+        $0.timeZone = TimeZone(rfc3339: $1)
+        return $0.now != nil
+      }),
+    Flag(
+      name: "--version", help: "say which version this is", effect: .on { $0.wantsVersion = true }),
+    Flag(name: "--help", help: "say this", effect: .on { $0.wantsHelp = true }),
+  ]
+
+  static func nearest(to text: String) -> String? {
+    Suggestion.nearest(to: text, in: all.map(\.name))
+  }
+
+  static var help: String {
+    let usages = all.map { flag in
+      if case .value(let placeholder, _) = flag.effect { return "\(flag.name) \(placeholder)" }
+      return flag.name
+    }
+    let column = (usages.map(\.count).max() ?? 0) + 2
+    let lines = zip(usages, all).map { usage, flag in
+      "  " + usage.padding(toLength: column, withPad: " ", startingAt: 0) + flag.help
+    }
+    return """
+      Examples:
+        App                        go in, and find everything where you left it
+        App --ephemeral            look around; nothing is kept
+        App --data-dir d < script  play the lines of a file
+
+      Flags:
+      \(lines.joined(separator: "\n"))
+
+      One data folder serves one account of the computer.
+      """
+  }
+}
+
+nonisolated extension TimeZone {
+  /// The offset at the end of a time such as `2026-01-31T12:00:00+01:00`; UTC for `Z`.
+  fileprivate init?(rfc3339 text: String) {
+    guard let match = text.firstMatch(of: /([+-])([0-9]{2}):([0-9]{2})$/),
+      let hours = Int(match.2), let minutes = Int(match.3)
+    else {
+      self.init(secondsFromGMT: 0)
+      return
+    }
+    let seconds = hours * 3600 + minutes * 60
+    self.init(secondsFromGMT: match.1 == "-" ? -seconds : seconds)
+  }
+}

@@ -1,0 +1,93 @@
+import Chat
+import ChatInterface
+import Friends
+import FriendsInterface
+import Login
+import LoginInterface
+import Profile
+import ProfileInterface
+import Routing
+import Social
+
+/// The app for a member: which screen stands behind each destination.
+struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactory {
+  let services: Services
+  let session: Session
+
+  private var me: User.ID { session.user }
+  private var stores: any Stores { services.stores }
+
+  func home() async throws -> Root {
+    .tabs(
+      Tab("friends", try await screen(for: .friends)),
+      Tab("chats", try await screen(for: .chats)),
+      Tab("me", try await screen(for: .me)))
+  }
+
+  func screen(for destination: FriendsDestination) async throws -> Screen {
+    let interactor = FriendsInteractor(me: me, store: stores)
+    return await Screen(at: destination, router: FriendsRouter(factory: self)) {
+      switch destination {
+      case .friends: FriendsPresenter(interactor: interactor, router: $0)
+      case .requests: RequestsPresenter(interactor: interactor, router: $0)
+      }
+    }
+  }
+
+  func screen(for destination: ProfileDestination) async throws -> Screen {
+    switch destination {
+    case .profile(let user):
+      let interactor = try await ProfileInteractor(of: user, me: me, store: stores)
+      return await Screen(at: destination, router: ProfileRouter(factory: self)) {
+        ProfilePresenter(interactor: interactor, router: $0)
+      }
+    case .me:
+      let interactor = try await ProfileInteractor(of: me, me: me, store: stores)
+      return await Screen(at: destination, router: MeRouter(factory: self)) {
+        MePresenter(interactor: interactor, router: $0)
+      }
+    case .edit:
+      let interactor = try await EditInteractor(me: me, store: stores)
+      return await Screen(at: destination, router: EditRouter(factory: self)) {
+        EditPresenter(interactor: interactor, router: $0)
+      }
+    }
+  }
+
+  func screen(for destination: ChatDestination) async throws -> Screen {
+    switch destination {
+    case .chats:
+      return await Screen(at: destination, router: ChatRouter(factory: self)) {
+        ChatsPresenter(interactor: ChatsInteractor(me: me, store: stores), router: $0)
+      }
+    case .chat(let user):
+      let interactor = try await ChatInteractor(
+        with: user, me: me, store: stores, now: services.now)
+      let time = MessageTime(zone: services.timeZone, now: services.now)
+      return await Screen(at: destination, router: ChatRouter(factory: self)) {
+        ChatPresenter(interactor: interactor, router: $0, time: time)
+      }
+    case .new:
+      return await Screen(at: destination, router: NewChatRouter(factory: self)) {
+        NewChatPresenter(router: $0)
+      }
+    }
+  }
+
+  func screen(for destination: AccountDestination) async throws -> Screen {
+    let interactor = AccountInteractor(me: me, store: stores, hasher: services.hasher)
+    let notices = services.notices
+    return await Screen(at: destination, router: AccountRouter(factory: self)) {
+      switch destination {
+      case .password(let answers):
+        PasswordPresenter(answers: answers, interactor: interactor, router: $0, notices: notices)
+      case .deletion(let typed):
+        DeletionPresenter(typed: typed, interactor: interactor, router: $0, notices: notices)
+      }
+    }
+  }
+
+  func welcome() async throws -> Root {
+    try await WelcomeFactory(services: services).welcome()
+  }
+}

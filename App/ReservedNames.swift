@@ -1,0 +1,20 @@
+import Chat
+import Console
+import Friends
+import Login
+import Presentation
+import Profile
+
+/// The words of the program, which nobody may be called by.
+enum ReservedNames {
+  static let all = Set(
+    Front.words + ["friends", "chats", "me"]
+      + words(WelcomePresenter.self)
+      + words(FriendsPresenter.self) + words(RequestsPresenter.self)
+      + words(ChatsPresenter.self) + words(ChatPresenter.self)
+      + words(ProfilePresenter.self) + words(MePresenter.self) + words(EditPresenter.self))
+
+  private static func words<P: Presenter>(_ presenter: P.Type) -> [String] {
+    presenter.Command.allCases.map(\.rawValue)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Social
+import Storage
+
+extension Services {
+  /// - Throws: ``StoreError`` when the data folder or the file in it cannot be used.
+  init(_ options: Options) throws {
+    let now = options.now
+    self.init(
+      stores: options.isEphemeral ? MemoryStore() : try SQLiteStore(folder: options.folder),
+      hasher: CryptHasher(cost: CryptHasher.shippedCost),
+      now: { now ?? Date() },
+      timeZone: options.timeZone ?? .current)
+  }
+}
+
+extension Options {
+  /// Where everything is kept: `--data-dir`, else what the environment says.
+  fileprivate var folder: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let given = dataFolder ?? environment["TRELLIS_DATA_DIR"], !given.isEmpty { return given }
+    if let data = environment["XDG_DATA_HOME"], !data.isEmpty { return data + "/trellis" }
+    return NSHomeDirectory() + "/.local/share/trellis"
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+import Presentation
+import Social
+
+/// What every screen is made of, chosen once at the start.
+struct Services {
+  let stores: any Stores
+  let hasher: any PasswordHasher
+  let notices = Notices()
+  let now: () -> Date
+  let timeZone: TimeZone
+}

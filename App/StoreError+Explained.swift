@@ -1,0 +1,33 @@
+public import Presentation
+public import Social
+
+nonisolated extension StoreError: Explained {
+  public var sentence: String {
+    switch self {
+    case .noSuchUser(let user):
+      "There is nobody called \(user). Check the spelling, or ask them to sign up."
+    case .nameTaken(let user):
+      "Somebody is called \(user) already. Choose another user name."
+    case .relation(.friends, let user):
+      "You and \(user) are friends already."
+    case .relation(.blocked, let user):
+      "You blocked \(user). Unblock them first."
+    case .relation(_, let user):
+      "You and \(user) are not friends (any more). Type look to see how you stand."
+    case .noFolder(let path, let reason):
+      "The data folder \(path) cannot be used: \(reason). Choose another with --data-dir."
+    case .foreign(let path):
+      "\(path) is no file of ours, so it was left as it is. Choose another folder with --data-dir."
+    case .newer(let path):
+      "\(path) was written by a later version of this program. Run that one."
+    case .damaged(let path):
+      "\(path) is damaged and was left as it is. Put a copy of yours in its place."
+    case .full:
+      "There is no room left, so nothing was stored. Free some and try again."
+    case .busy:
+      "Another program holds the data, so nothing was stored. Try again."
+    case .failed(let reason):
+      "Nothing was stored: \(reason). Try again."
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads lines from a file descriptor, such as standard input: a terminal, a pipe, a file.
+///
+/// Bytes are read when a line is asked for and none is complete, on a thread of their own. Those
+/// that are not UTF-8 become U+FFFD. What cannot be read is an end.
+public final class DescriptorInput: Input {
+  public let isTerminal: Bool
+  private let descriptor: Int32
+  private let queue = DispatchQueue(label: "input")
+  private var splitter = LineSplitter()
+  private var isAtEnd = false
+
+  public init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+  }
+
+  public func next(isSecret: Bool) async -> Reading {
+    let echo = isSecret && isTerminal ? HiddenEcho(descriptor) : nil
+    defer { echo?.end() }
+    while !isAtEnd {
+      if let line = splitter.next() { return line }
+      let chunk = await chunk()
+      isAtEnd = chunk.isEmpty
+      splitter.add(chunk)
+    }
+    return splitter.rest() ?? .end
+  }
+
+  /// - Returns: What there is, or nothing at the end.
+  private func chunk() async -> [UInt8] {
+    await withCheckedContinuation { continuation in
+      queue.async { [descriptor] in continuation.resume(returning: readChunk(descriptor)) }
+    }
+  }
+}
+
+nonisolated private func readChunk(_ descriptor: Int32) -> [UInt8] {
+  var result = 0
+  while true {
+    let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      result = read(descriptor, buffer.baseAddress, buffer.count)
+      count = max(0, result)
+    }
+    if result >= 0 { return chunk }
+    if errno == EAGAIN {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&ready, 1, -1)
+    } else if errno != EINTR {
+      return []
+    }
+  }
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes to a file descriptor, such as standard output.
+public final class DescriptorOutput: Output {
+  private let descriptor: Int32
+
+  public init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  public func write(_ text: String) throws(CannotWrite) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        throw CannotWrite()
+      }
+    }
+  }
+}
+
+/// Under a name of its own, for `write` means the method above.
+nonisolated private let systemWrite = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int

@@ -1,0 +1,23 @@
+import Presentation
+
+/// What can be typed, explained.
+nonisolated enum Help {
+  /// Every word with its line, aligned on the left.
+  static func all(_ vocabulary: Vocabulary) -> [Paragraph] {
+    let usages = vocabulary.words.map { vocabulary.written($0.action.usage) }
+    let column = usages.map(\.cellWidth).max() ?? 0
+    return zip(usages, vocabulary.words).map { usage, word in
+      let gap = String(repeating: " ", count: column - usage.cellWidth + 2)
+      return Paragraph(usage + gap + word.action.help, hang: 4)
+    }
+  }
+
+  static func about(_ name: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
+    let name = String(name.drop { $0 == "/" }.prefix { $0 != " " })
+    guard let action = vocabulary.word(name)?.action else { throw .unknownWord(name, vocabulary) }
+    return [
+      Paragraph("\(vocabulary.written(action.usage))  \(action.help)"),
+      Paragraph("Example: \(vocabulary.written(action.example))"),
+    ]
+  }
+}

@@ -1,0 +1,19 @@
+import Presentation
+
+/// The line that tells somebody who is new to a kind of screen what to type.
+nonisolated enum Hint {
+  static func text(_ page: Page) -> Paragraph {
+    let words = page.actions.map(\.word)
+    let number = page.rows.isEmpty ? [] : ["the number of a row"]
+    return switch page.prompt.kind {
+    case .secret: Paragraph("(What you type is not shown. An empty line goes back.)")
+    case .text: Paragraph("(Type the text, or \(list((words + ["help"]).map { "/" + $0 })).)")
+    case .command, .choice: Paragraph("(Type \(list(words + number + ["help"])).)")
+    }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,49 @@
+import Presentation
+
+/// Why a line was not done.
+nonisolated enum LineError: Error, Hashable {
+  case unknownWord(String, Vocabulary)
+  case noArgument(Action, Vocabulary)
+  case needlessArgument(Action, String, Vocabulary)
+  case noSuchRow(String, count: Int)
+  /// The page offered the word when it was drawn.
+  case noLongerOffered(String)
+  /// The screen went away while the line was typed; what was typed, if it may be shown.
+  case screenGone(line: String?)
+  case nothingFound(String)
+  case tooLong
+}
+
+nonisolated extension LineError: Explained {
+  var sentence: String {
+    switch self {
+    case .unknownWord("", let here): "Type a word after the slash, such as \(here.written("help"))."
+    case .unknownWord(let name, let here): unknown(name, here)
+    case .noArgument(let action, let here):
+      "\(action.word) needs \(action.argument) after it: \(here.written(action.usage)), "
+        + "for example: \(here.written(action.example))"
+    case .needlessArgument(let action, let argument, let here):
+      "Nothing follows the word \(action.word), so \"\(argument.shortened())\" was not understood. "
+        + "Type \(here.written(action.word)) alone."
+    case .noSuchRow(let number, count: 0):
+      "There is no row \(number.shortened()); the list is empty. Type help to see what can be done."
+    case .noSuchRow(let number, let count):
+      "There is no row \(number.shortened()); the list has \(count). Type look to see it."
+    case .noLongerOffered(let word):
+      "\(word) cannot be done here any more. Type help to see what can."
+    case .screenGone(nil): "The screen that asked went away meanwhile, so the line was not used."
+    case .screenGone(let line?):
+      "The screen that asked went away meanwhile, so this was not done: \(line)"
+    case .nothingFound(let text):
+      "No row has \"\(text.shortened())\" in it. Type all to see every row."
+    case .tooLong: "That line is too long to be read: more than 1 MiB. Send it in parts."
+    }
+  }
+
+  private func unknown(_ name: String, _ here: Vocabulary) -> String {
+    let nearest = Suggestion.nearest(to: name, in: here.words.flatMap(\.names))
+    let question = nearest.map { " Did you mean \(here.written($0))?" } ?? ""
+    return "There is no word \"\(name.shortened())\" here.\(question) "
+      + "Type \(here.written("help")) to see the words."
+  }
+}

@@ -1,0 +1,54 @@
+/// Makes lines of bytes as they come, in pieces of any size.
+///
+/// Bytes and not characters are split: `"\r\n"` is one `Character`.
+nonisolated struct LineSplitter {
+  static let longestLine = 1 << 20
+
+  private var bytes: [UInt8] = []
+  /// Up to where `bytes` is used up, and up to where it holds no line end.
+  private var start = 0
+  private var searched = 0
+  private var isSkipping = false
+
+  mutating func add(_ chunk: some Sequence<UInt8>) {
+    bytes.removeSubrange(..<start)
+    searched -= start
+    start = 0
+    bytes += chunk
+  }
+
+  /// - Returns: A line that is complete, or nil when more bytes are needed.
+  mutating func next() -> Reading? {
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      if searched - start > Self.longestLine + 1 { skip() }  // 1 for a CR that may be its end
+      return nil
+    }
+    defer {
+      start = end + 1
+      searched = start
+      isSkipping = false
+    }
+    return isSkipping ? .tooLong : reading(start..<end)
+  }
+
+  /// - Returns: What follows the last line end, if anything does.
+  mutating func rest() -> Reading? {
+    defer { self = LineSplitter() }
+    if isSkipping { return .tooLong }
+    return start < bytes.count ? reading(start..<bytes.count) : nil
+  }
+
+  private mutating func skip() {
+    bytes = []
+    start = 0
+    searched = 0
+    isSkipping = true
+  }
+
+  private func reading(_ range: Range<Int>) -> Reading {
+    var line = bytes[range]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return line.count > Self.longestLine ? .tooLong : .line(String(decoding: line, as: UTF8.self))
+  }
+}

@@ -1,0 +1,18 @@
+import Presentation
+
+/// The words for a list of which only a part is shown.
+nonisolated enum ListWord: String, CaseIterable, Hashable {
+  case more, all, find
+
+  /// How many rows are shown at a time.
+  static let portion = 20
+
+  var action: Action {
+    switch self {
+    case .more: Action(self, help: "Show the next \(Self.portion) rows.")
+    case .all: Action(self, help: "Show every row.")
+    case .find:
+      Action(self, "<text>", help: "Show the rows with this text in them.", example: "find ada")
+    }
+  }
+}

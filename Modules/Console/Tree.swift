@@ -1,0 +1,25 @@
+import Routing
+
+extension Window {
+  /// Every screen of the tree on a line of its own: tabs, stacks and what covers them.
+  var tree: [Paragraph] {
+    guard let root else { return [Paragraph("Nothing is open.")] }
+    guard root.hasTabs else { return branch(root.stack, depth: 0) }
+    return root.tabs.enumerated().flatMap { position, tab in
+      let mark = position == root.selection ? " (shown)" : ""
+      return [leaf(tab.name + mark, depth: 0)] + branch(tab.stack, depth: 1)
+    }
+  }
+
+  private func branch(_ stack: NavigationStack, depth: Int) -> [Paragraph] {
+    let screens = stack.screens.map { screen in
+      leaf(screen.heading + (screen === top ? " (you are here)" : ""), depth: depth)
+    }
+    let cover = stack.modal.map { [leaf("over it:", depth: depth)] + branch($0, depth: depth + 1) }
+    return screens + (cover ?? [])
+  }
+
+  private func leaf(_ text: String, depth: Int) -> Paragraph {
+    Paragraph(String(repeating: "  ", count: depth) + text, hang: 2 * depth + 2)
+  }
+}

@@ -1,0 +1,58 @@
+/// Breaks lines at spaces, and words only where they are longer than a line.
+///
+/// A grapheme is never split.
+nonisolated struct Wrap {
+  private let width: Int
+  private let hang: Int
+  private var finished: [String] = []
+  private var line = ""
+  private var used = 0
+
+  init(width: Int, hang: Int) {
+    self.width = max(2, width)  // the narrowest that holds a wide character
+    self.hang = min(max(0, hang), self.width - 2)
+  }
+
+  var lines: [String] { finished + [line.withoutTrailingSpaces] }
+
+  mutating func beginLine() {
+    finished.append(line.withoutTrailingSpaces)
+    line = String(repeating: " ", count: hang)
+    used = hang
+  }
+
+  mutating func add(_ text: String) {
+    var rest = text[...]
+    while let first = rest.first {
+      let run = rest.prefix { ($0 == " ") == (first == " ") }
+      rest = rest[run.endIndex...]
+      if first == " " { addSpaces(run) } else { addWord(run) }
+    }
+  }
+
+  /// Spaces that do not fit stand for the line end that they cause.
+  private mutating func addSpaces(_ spaces: Substring) {
+    if used + spaces.count <= width { line += spaces }
+    used = min(width, used + spaces.count)
+  }
+
+  private mutating func addWord(_ word: Substring) {
+    let length = String(word).cellWidth
+    if used + length > width, hang + length <= width { beginLine() }
+    for character in word { add(character) }
+  }
+
+  private mutating func add(_ character: Character) {
+    let cells = character.cellWidth
+    guard hang + cells <= width else { return add("\u{FFFD}") }  // wider than any line
+    if used + cells > width { beginLine() }
+    line.append(character)
+    used += cells
+  }
+}
+
+nonisolated extension String {
+  fileprivate var withoutTrailingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

@@ -1,0 +1,69 @@
+public import struct Foundation.Date
+public import struct Foundation.UUID
+
+extension MemoryStore: MessageStore {
+  struct Chat {
+    var messages: [Message] = []
+    /// How many messages were stored, in all chats, when its last one was.
+    var position = 0
+    /// Up to where each of the two has read.
+    var read: [User.ID: Int] = [:]
+
+    mutating func forget(_ user: User.ID) {
+      read[user] = nil
+      for index in messages.indices where messages[index].sender == user {
+        messages[index].text = ""
+      }
+    }
+  }
+
+  struct Sending: Hashable {
+    let sender: User.ID
+    let id: UUID
+  }
+
+  public func conversations(as me: User.ID) -> [Conversation] {
+    guard isMember(me) else { return [] }
+    return chats.filter { $0.key.contains(me) }
+      .sorted { $0.value.position > $1.value.position }
+      .compactMap { pair, chat in
+        guard let user = users[pair.other(than: me)], let last = chat.messages.last else {
+          return nil
+        }
+        let unread = chat.messages.dropFirst(chat.read[me] ?? 0).count { $0.sender == user.id }
+        return Conversation(user: user, last: last, unread: unread)
+      }
+  }
+
+  public func messages(
+    with other: User.ID, before: Int?, limit: Int, as me: User.ID
+  ) -> [Message] {
+    guard isMember(me), let chat = chats[Pair(me, other)] else { return [] }
+    return chat.messages.prefix { $0.seq < before ?? .max }.suffix(max(limit, 0))
+  }
+
+  public func send(
+    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
+  ) throws -> Message {
+    try requireMember(me)
+    let sending = Sending(sender: me, id: id)
+    if let stored = sent[sending] { return stored }
+    try require(.friends, to: other, as: me)
+
+    var chat = chats[Pair(me, other)] ?? Chat()
+    let message = Message(seq: chat.messages.count + 1, sender: me, text: text, date: date)
+    chat.messages.append(message)
+    chat.position = 1 + (chats.values.map(\.position).max() ?? 0)
+    chats[Pair(me, other)] = chat
+    sent[sending] = message
+    return message
+  }
+
+  public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
+    try requireMember(me)
+    guard var chat = chats[Pair(me, other)] else { return }
+    // Not past the last one: what comes later has not been read.
+    chat.read[me] = max(chat.read[me] ?? 0, min(seq, chat.messages.count))
+    chats[Pair(me, other)] = chat
+  }
+}

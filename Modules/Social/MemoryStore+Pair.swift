@@ -1,0 +1,15 @@
+extension MemoryStore {
+  /// Two people, whoever of them is named first.
+  struct Pair: Hashable {
+    let low: User.ID
+    let high: User.ID
+
+    init(_ one: User.ID, _ other: User.ID) {
+      (low, high) = one < other ? (one, other) : (other, one)
+    }
+
+    func contains(_ user: User.ID) -> Bool { low == user || high == user }
+
+    func other(than user: User.ID) -> User.ID { low == user ? high : low }
+  }
+}

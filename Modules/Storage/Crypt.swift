@@ -1,0 +1,59 @@
+#if canImport(CCrypt)
+  import CCrypt
+  import Foundation
+  import Social
+
+  /// The system's password hashing: a setting says how, and a hash begins with its setting.
+  enum Crypt {
+    /// A setting for yescrypt with a new salt from the system's randomness.
+    static func setting(cost: Int) throws -> String {
+      guard (1...11).contains(cost), let setting = crypt_gensalt_ra("$y$", UInt(cost), nil, 0)
+      else { throw StoreError.failed(reason: "no salt could be made for cost \(cost)") }
+      defer { free(setting) }
+      return String(cString: setting)
+    }
+
+    static func hash(_ password: String, setting: String) throws -> String {
+      var data: UnsafeMutableRawPointer?
+      var size: Int32 = 0
+      defer { free(data) }
+      guard let hash = crypt_ra(password, setting, &data, &size), hash[0] != UInt8(ascii: "*")
+      else { throw StoreError.failed(reason: "the password could not be hashed") }
+      return String(cString: hash)
+    }
+  }
+#elseif canImport(CommonCrypto)
+  import CommonCrypto
+  import Foundation
+  import Social
+
+  /// The system's password hashing: a setting says how, and a hash begins with its setting.
+  enum Crypt {
+    /// A setting for PBKDF2 with a new salt from the system's randomness.
+    static func setting(cost: Int) throws -> String {
+      guard (1...11).contains(cost) else {
+        throw StoreError.failed(reason: "no salt could be made for cost \(cost)")
+      }
+      // 210,000 at the shipped cost, twice as many for each step above it.
+      let rounds = (210_000 << cost) >> CryptHasher.shippedCost
+      var random = SystemRandomNumberGenerator()
+      let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+      return "$pbkdf2-sha512$\(rounds)$\(salt.base64EncodedString())$"
+    }
+
+    static func hash(_ password: String, setting: String) throws -> String {
+      let parts = setting.split(separator: "$", omittingEmptySubsequences: false)
+      guard parts.count == 5, parts[1] == "pbkdf2-sha512", let rounds = UInt32(parts[2]),
+        let salt = Data(base64Encoded: String(parts[3]))
+      else { throw StoreError.failed(reason: "the password could not be hashed") }
+      var key = [UInt8](repeating: 0, count: 64)
+      let code = CCKeyDerivationPBKDF(
+        CCPBKDFAlgorithm(kCCPBKDF2), password, password.utf8.count, [UInt8](salt), salt.count,
+        CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA512), rounds, &key, key.count)
+      guard code == kCCSuccess else {
+        throw StoreError.failed(reason: "the password could not be hashed")
+      }
+      return parts[..<4].joined(separator: "$") + "$" + Data(key).base64EncodedString()
+    }
+  }
+#endif

@@ -1,0 +1,125 @@
+import CSQLite
+import Social
+
+/// One connection to one SQLite file, for one caller at a time.
+///
+/// Statement text is a `StaticString`: what somebody typed can only be bound, never spliced in.
+final class Database {
+  let path: String
+  private let handle: OpaquePointer
+  private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+
+  /// Opens a file by its path, or with `SQLITE_OPEN_URI` by its URI; `path` is for people.
+  init(_ name: String, path: String, flags: Int32) throws {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(
+      name, &opened, flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let opened else {
+      sqlite3_close_v2(opened)
+      throw StoreError(code, reason: String(cString: sqlite3_errstr(code)), path: path)
+    }
+    handle = opened
+    self.path = path
+    trellis_defend(handle)
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
+
+  func setBusyTimeout(milliseconds: Int32) {
+    sqlite3_busy_timeout(handle, milliseconds)
+  }
+
+  /// Runs a script of statements without parameters.
+  func execute(_ script: StaticString) throws {
+    try check(sqlite3_exec(handle, script.description, nil, nil, nil))
+  }
+
+  /// - Returns: How many rows it changed.
+  @discardableResult
+  func run(_ sql: StaticString, _ values: any Bindable...) throws -> Int {
+    try step(sql, values) { _ in }
+    return Int(sqlite3_changes64(handle))
+  }
+
+  func rows<Value>(
+    _ sql: StaticString, _ values: any Bindable..., read: (Row) -> Value
+  ) throws -> [Value] {
+    var rows: [Value] = []
+    try step(sql, values) { rows.append(read($0)) }
+    return rows
+  }
+
+  func hasRows(_ sql: StaticString, _ values: any Bindable...) throws -> Bool {
+    var found = false
+    try step(sql, values) { _ in found = true }
+    return found
+  }
+
+  /// Stores all that is written in it, or nothing; others may read meanwhile, and not write.
+  func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      let value = try body()
+      try execute("COMMIT")
+      return value
+    } catch {
+      // SQLite has rolled back already when the disk was full.
+      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func step(_ sql: StaticString, _ values: [any Bindable], read: (Row) -> Void) throws {
+    let statement = try prepare(sql)
+    // A statement that is not reset keeps its lock on the file.
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (index, value) in zip(Int32(1)..., values) {
+      try check(value.bind(to: statement, at: index))
+    }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: read(Row(statement: statement))
+      case SQLITE_DONE: return
+      case let code: try check(code)
+      }
+    }
+  }
+
+  private func prepare(_ sql: StaticString) throws -> OpaquePointer {
+    if let statement = statements[sql.utf8Start] { return statement }
+    var made: OpaquePointer?
+    try check(
+      sqlite3_prepare_v3(
+        handle, sql.description, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil))
+    guard let made else { throw StoreError.failed(reason: "an empty statement") }
+    statements[sql.utf8Start] = made
+    return made
+  }
+
+  private func check(_ code: Int32) throws {
+    guard code == SQLITE_OK else {
+      throw StoreError(code, reason: String(cString: sqlite3_errmsg(handle)), path: path)
+    }
+  }
+}
+
+extension StoreError {
+  init(_ code: Int32, reason: String, path: String) {
+    // The low byte is the kind; the rest says which call of the system failed.
+    switch code & 0xff {
+    case SQLITE_FULL: self = .full
+    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
+    case SQLITE_CORRUPT: self = .damaged(path: path)
+    case SQLITE_NOTADB: self = .foreign(path: path)
+    default: self = .failed(reason: reason)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+public import Social
+
+extension SQLiteStore: FriendStore {
+  public func friends(as me: User.ID) throws -> [User] {
+    try database.rows(
+      """
+      SELECT user.id, user.name, user.bio, user.has_left
+      FROM member AS me
+      JOIN friendship ON low = me.id OR high = me.id
+      JOIN user ON user.id = iif(low = me.id, high, low)
+      WHERE me.id = ?1 AND asker IS NULL ORDER BY user.id
+      """, me
+    ) { $0.user(0) }
+  }
+
+  public func requests(as me: User.ID) throws -> Requests {
+    let all = try database.rows(
+      """
+      SELECT user.id, user.name, user.bio, user.has_left, asker = me.id
+      FROM member AS me
+      JOIN friendship ON low = me.id OR high = me.id
+      JOIN user ON user.id = iif(low = me.id, high, low)
+      WHERE me.id = ?1 AND asker IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM block WHERE blocker = me.id AND blocked = user.id)
+      ORDER BY user.id
+      """, me
+    ) { (user: $0.user(0), isMine: $0.int(4) != 0) }
+    return Requests(
+      incoming: all.filter { !$0.isMine }.map(\.user),
+      outgoing: all.filter(\.isMine).map(\.user))
+  }
+
+  public func relation(to other: User.ID, as me: User.ID) throws -> Relation {
+    let found = try database.rows(
+      """
+      SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = ?2) THEN 'blocked'
+        ELSE (
+          SELECT CASE asker WHEN ?1 THEN 'asked' WHEN ?2 THEN 'asking' ELSE 'friends' END
+          FROM friendship WHERE low = min(?1, ?2) AND high = max(?1, ?2))
+        END
+      FROM member WHERE id = ?1
+      """, me, other
+    ) { $0.text(0) }
+    return found.first.flatMap(Relation.init) ?? .stranger
+  }
+
+  @discardableResult
+  public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
+    try write(as: me) {
+      try requireOther(other, than: me)
+      switch try relation(to: other, as: me) {
+      case .stranger:
+        try database.run(
+          "INSERT INTO friendship (low, high, asker) VALUES (min(?1, ?2), max(?1, ?2), ?1)",
+          me, other)
+        return .asked
+      case .asking:
+        try becomeFriends(me, other)
+        return .friends
+      case .blocked: throw StoreError.relation(.blocked, to: other)
+      case .asked: return .asked
+      case .friends: return .friends
+      }
+    }
+  }
+
+  public func accept(_ other: User.ID, as me: User.ID) throws {
+    try write(as: me) {
+      try require(.asking, to: other, as: me)
+      try becomeFriends(me, other)
+    }
+  }
+
+  public func end(_ relation: Relation, with other: User.ID, as me: User.ID) throws {
+    try write(as: me) {
+      try require(relation, to: other, as: me)
+      if relation == .blocked {
+        try database.run("DELETE FROM block WHERE blocker = ?1 AND blocked = ?2", me, other)
+      } else {
+        try database.run(
+          "DELETE FROM friendship WHERE low = min(?1, ?2) AND high = max(?1, ?2)", me, other)
+      }
+    }
+  }
+
+  public func block(_ other: User.ID, as me: User.ID) throws {
+    try write(as: me) {
+      try requireOther(other, than: me)
+      try database.run(
+        "INSERT INTO block (blocker, blocked) VALUES (?1, ?2) ON CONFLICT DO NOTHING", me, other)
+      // Their request stays, unseen: taking it away would tell them.
+      try database.run(
+        """
+        DELETE FROM friendship
+        WHERE low = min(?1, ?2) AND high = max(?1, ?2) AND asker IS NOT ?2
+        """, me, other)
+    }
+  }
+
+  func require(_ relation: Relation, to other: User.ID, as me: User.ID) throws {
+    let now = try self.relation(to: other, as: me)
+    guard now == relation else { throw StoreError.relation(now, to: other) }
+  }
+
+  private func requireOther(_ other: User.ID, than me: User.ID) throws {
+    try requireMember(other)
+    if other == me { throw StoreError.relation(.stranger, to: me) }
+  }
+
+  private func becomeFriends(_ one: User.ID, _ other: User.ID) throws {
+    try database.run(
+      "UPDATE friendship SET asker = NULL WHERE low = min(?1, ?2) AND high = max(?1, ?2)",
+      one, other)
+  }
+}

@@ -1,0 +1,81 @@
+public import Social
+
+public import struct Foundation.Date
+public import struct Foundation.UUID
+
+extension SQLiteStore: MessageStore {
+  public func conversations(as me: User.ID) throws -> [Conversation] {
+    try database.rows(
+      """
+      SELECT user.id, user.name, user.bio, user.has_left, last.seq, last.sender, last.text,
+        last.date,
+        (SELECT count(*) FROM message AS new
+         WHERE new.low = last.low AND new.high = last.high AND new.seq > view.read
+           AND new.sender = view.other)
+      FROM member AS me
+      JOIN conversation AS view ON view.reader = me.id
+      JOIN user ON user.id = view.other
+      JOIN message AS last
+        ON last.low = min(view.reader, view.other) AND last.high = max(view.reader, view.other)
+        AND last.seq = (
+          SELECT max(seq) FROM message
+          WHERE low = min(view.reader, view.other) AND high = max(view.reader, view.other))
+      WHERE me.id = ?1 ORDER BY last.position DESC
+      """, me
+    ) { Conversation(user: $0.user(0), last: $0.message(4), unread: $0.int(8)) }
+  }
+
+  public func messages(
+    with other: User.ID, before: Int?, limit: Int, as me: User.ID
+  ) throws -> [Message] {
+    try database.rows(
+      """
+      SELECT seq, sender, text, date
+      FROM member AS me JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
+      WHERE me.id = ?1 AND seq < ?3 ORDER BY seq DESC LIMIT ?4
+      """, me, other, before ?? .max, max(limit, 0)  // to SQLite a negative limit means none
+    ) { $0.message(0) }.reversed()
+  }
+
+  public func send(
+    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
+  ) throws -> Message {
+    try write(as: me) {
+      if let stored = try message(id, by: me) { return stored }
+      try require(.friends, to: other, as: me)
+      try database.run(
+        """
+        INSERT INTO message (low, high, seq, sender, client_id, text, date)
+        SELECT min(?1, ?2), max(?1, ?2), coalesce(max(seq), 0) + 1, ?1, ?3, ?4, ?5
+        FROM message WHERE low = min(?1, ?2) AND high = max(?1, ?2)
+        """, me, other, id.uuidString, text, date.timeIntervalSinceReferenceDate)
+      try database.run(
+        """
+        INSERT INTO conversation (reader, other) VALUES (?1, ?2), (?2, ?1) ON CONFLICT DO NOTHING
+        """, me, other)
+      guard let stored = try message(id, by: me) else {
+        throw StoreError.failed(reason: "the message is not there after it was written")
+      }
+      return stored
+    }
+  }
+
+  public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
+    try write(as: me) {
+      // Not past the last one: what comes later has not been read.
+      try database.run(
+        """
+        UPDATE conversation SET read = max(read, min(?3, (
+          SELECT max(seq) FROM message WHERE low = min(?1, ?2) AND high = max(?1, ?2))))
+        WHERE reader = ?1 AND other = ?2
+        """, me, other, seq)
+    }
+  }
+
+  private func message(_ id: UUID, by sender: User.ID) throws -> Message? {
+    try database.rows(
+      "SELECT seq, sender, text, date FROM message WHERE sender = ?1 AND client_id = ?2",
+      sender, id.uuidString
+    ) { $0.message(0) }.first
+  }
+}

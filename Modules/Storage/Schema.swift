@@ -1,0 +1,96 @@
+import Social
+
+/// The tables, as the steps that lead to them.
+enum Schema {
+  /// `Trel` in ASCII, in the file's header: the file is this program's.
+  static let application = 0x5472_656C
+
+  /// Each leaves its own number, from 1, as `user_version`; the first makes an empty file ours.
+  ///
+  /// A step that was shipped is never changed: add another.
+  static let migrations: [StaticString] = [
+    """
+    CREATE TABLE user (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      bio TEXT NOT NULL,
+      has_left INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE VIEW member AS SELECT id, name, bio, has_left FROM user WHERE NOT has_left;
+
+    CREATE TABLE credentials (
+      user TEXT PRIMARY KEY REFERENCES user,
+      password TEXT NOT NULL,
+      recovery TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    -- One row for two people: asked by one of them, or friends when asker is NULL.
+    CREATE TABLE friendship (
+      low TEXT NOT NULL REFERENCES user,
+      high TEXT NOT NULL REFERENCES user,
+      asker TEXT CHECK (asker IN (low, high)),
+      PRIMARY KEY (low, high),
+      CHECK (low < high)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX friendship_high ON friendship (high);
+
+    CREATE TABLE block (
+      blocker TEXT NOT NULL REFERENCES user,
+      blocked TEXT NOT NULL REFERENCES user,
+      PRIMARY KEY (blocker, blocked)
+    ) STRICT, WITHOUT ROWID;
+
+    -- position: the order of storing over all conversations; date: seconds since 2001.
+    CREATE TABLE message (
+      position INTEGER PRIMARY KEY,
+      low TEXT NOT NULL REFERENCES user,
+      high TEXT NOT NULL REFERENCES user,
+      seq INTEGER NOT NULL CHECK (seq > 0),
+      sender TEXT NOT NULL CHECK (sender IN (low, high)),
+      client_id TEXT NOT NULL,
+      text TEXT NOT NULL,
+      date REAL NOT NULL,
+      UNIQUE (low, high, seq),
+      UNIQUE (sender, client_id),
+      CHECK (low < high)
+    ) STRICT;
+
+    -- A conversation as each of the two sees it: their messages up to seq "read" were read.
+    CREATE TABLE conversation (
+      reader TEXT NOT NULL REFERENCES user,
+      other TEXT NOT NULL REFERENCES user,
+      read INTEGER NOT NULL DEFAULT 0,
+      PRIMARY KEY (reader, other)
+    ) STRICT, WITHOUT ROWID;
+
+    PRAGMA application_id = 0x5472656C;
+    PRAGMA user_version = 1;
+    """
+  ]
+}
+
+extension Database {
+  /// - Throws: ``StoreError/foreign(path:)``, ``StoreError/newer(path:)``
+  /// - Returns: How many migrations it has seen.
+  func version() throws -> Int {
+    let number = { (row: Row) in row.int(0) }
+    switch try rows("PRAGMA application_id", read: number).first {
+    case Schema.application:
+      let version = try rows("PRAGMA user_version", read: number).first ?? 0
+      guard version <= Schema.migrations.count else { throw StoreError.newer(path: path) }
+      return max(version, 0)
+    case 0 where try rows("SELECT count(*) FROM sqlite_schema", read: number) == [0]:
+      return 0
+    default:
+      throw StoreError.foreign(path: path)
+    }
+  }
+
+  func migrate() throws {
+    try transaction {
+      for migration in Schema.migrations[try version()...] { try execute(migration) }
+    }
+  }
+}

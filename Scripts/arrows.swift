@@ -1,0 +1,58 @@
+import Foundation
+
+/// Reads `swift package describe --type json` and names every arrow that the house does not allow.
+@main
+struct Arrows {
+  struct Package: Decodable {
+    struct Target: Decodable {
+      let name: String
+      let type: String
+      let target_dependencies: [String]?
+    }
+    let targets: [Target]
+  }
+
+  /// What each module may depend on. A feature or an Interface is told by its name.
+  static let allowed: [String: Set<String>] = [
+    "Routing": [],
+    "Social": [],
+    "Presentation": ["Routing"],
+    "Console": ["Presentation", "Routing"],
+    "Storage": ["Social", "CSQLite", "CCrypt"],
+    "RoutingTesting": ["Routing"],
+  ]
+
+  static func main() throws {
+    let json = FileHandle.standardInput.readDataToEndOfFile()
+    let package = try JSONDecoder().decode(Package.self, from: json)
+    let names = Set(package.targets.map(\.name))
+    let features = names.filter { names.contains("\($0)Interface") }
+    let doors = Set(features.map { "\($0)Interface" })
+
+    var refused: [String] = []
+    for target in package.targets where target.type == "library" {
+      let name = target.name
+      let known = allowed[name]
+      let byKind: Set<String> =
+        if doors.contains(name) {
+          ["Routing", "Social"]
+        } else if features.contains(name) {
+          doors.union(["Presentation", "Routing", "Social"])
+        } else {
+          []
+        }
+      if known == nil, byKind.isEmpty { refused.append("\(name) has no place in the house.") }
+      for dependency in target.target_dependencies ?? []
+      where !(known ?? byKind).contains(dependency) {
+        refused.append("\(name) must not depend on \(dependency).")
+      }
+    }
+    guard features.count >= 4 else { return fail(["No features were found in the description."]) }
+    if !refused.isEmpty { fail(refused) }
+  }
+
+  static func fail(_ sentences: [String]) {
+    FileHandle.standardError.write(Data((sentences.joined(separator: "\n") + "\n").utf8))
+    exit(1)
+  }
+}

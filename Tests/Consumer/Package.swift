@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Another app that takes what it wants from this package: the kernel alone, then one feature at a
+/// time with the doors that feature opens, behind which it has screens of its own.
+let package = Package(
+  name: "Consumer",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "consumer", targets: ["App"])],
+  dependencies: [.package(name: "Trellis", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "App",
+      dependencies: ["RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone"]),
+    .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
+    .target(name: "LoginAlone", dependencies: .feature("Login", doors: "Login")),
+    .target(
+      name: "ProfileAlone", dependencies: .feature("Profile", doors: "Profile", "Chat", "Login")),
+    .target(
+      name: "FriendsAlone", dependencies: .feature("Friends", doors: "Friends", "Profile", "Chat")),
+    .target(name: "ChatAlone", dependencies: .feature("Chat", doors: "Chat", "Profile", "Friends")),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [.defaultIsolation(MainActor.self)]
+}
+
+extension [Target.Dependency] {
+  static func trellis(_ names: String...) -> Self {
+    names.map { .product(name: $0, package: "Trellis") }
+  }
+
+  static func feature(_ name: String, doors: String...) -> Self {
+    .trellis(name, "Presentation", "Routing", "Social")
+      + doors.map { .product(name: "\($0)Interface", package: "Trellis") }
+  }
+}

@@ -1,0 +1,18 @@
+import ChatAlone
+import FriendsAlone
+import LoginAlone
+import ProfileAlone
+import RoutingAlone
+
+@main
+struct App {
+  static func main() async throws {
+    let journeys: [(String, () async throws -> [String])] = [
+      ("Routing", routingAlone), ("Login", loginAlone), ("Profile", profileAlone),
+      ("Friends", friendsAlone), ("Chat", chatAlone),
+    ]
+    for (name, journey) in journeys {
+      print("\(name): \(try await journey().joined(separator: " / "))")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ChatInterface
+import Friends
+import FriendsInterface
+import Presentation
+import ProfileInterface
+import Routing
+import Social
+
+/// Friends, in an app with its own profile and its own conversations.
+public func friendsAlone() async throws -> [String] {
+  let store = MemoryStore()
+  let ada = User(id: User.ID(rawValue: "ada"), name: "Ada Lovelace")
+  let grace = User(id: User.ID(rawValue: "grace"), name: "Grace Hopper")
+  for user in [ada, grace] {
+    try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
+  }
+  try await store.ask(ada.id, as: grace.id)
+
+  let window = Window()
+  let factory = Neighbours(me: ada.id, store: store)
+  try await window.show(.stack(factory.screen(for: .friends)))
+  _ = await window.settled()
+  var journey = [outline(of: window)]
+  if let friends = window.top?.content as? FriendsPresenter {
+    try await friends.perform(.add, "grace")
+    try await friends.choose("grace")
+    journey.append(outline(of: window))
+    try await window.back()
+    try await friends.perform(.chat, "grace")
+    journey.append(outline(of: window))
+  }
+  return journey
+}
+
+private func outline(of window: Window) -> String {
+  window.screens.map { "\($0.title)" }.joined(separator: " > ")
+}
+
+private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
+  let me: User.ID
+  let store: MemoryStore
+
+  func screen(for destination: FriendsDestination) async throws -> Screen {
+    let interactor = FriendsInteractor(me: me, store: store)
+    return await Screen(at: destination, router: FriendsRouter(factory: self)) {
+      switch destination {
+      case .friends: FriendsPresenter(interactor: interactor, router: $0)
+      case .requests: RequestsPresenter(interactor: interactor, router: $0)
+      }
+    }
+  }
+
+  func screen(for destination: ProfileDestination) async throws -> Screen {
+    Screen(Own(title: "my profile"), router: Router(factory: self), at: destination)
+  }
+
+  func screen(for destination: ChatDestination) async throws -> Screen {
+    Screen(Own(title: "my chat"), router: Router(factory: self), at: destination)
+  }
+}
+
+private final class Own: ScreenContent {
+  let title: String
+  init(title: String) { self.title = title }
+}

@@ -1,0 +1,55 @@
+import Login
+import LoginInterface
+import Presentation
+import Routing
+import Social
+
+/// Login, in front of a home of this app's own.
+public func loginAlone() async throws -> [String] {
+  let window = Window()
+  let factory = Front(store: MemoryStore())
+  try await window.show(.stack(factory.screen(for: .welcome)))
+  var journey: [String] = []
+  for line in ["signup", "ada", "Ada Lovelace", "correct horse", "correct horse"] {
+    journey.append(window.top?.title ?? "nothing")
+    guard let presenter = window.top?.content as? any Presenter else { continue }
+    if try await !presenter.perform(word: line, "") { try await presenter.submit(line) }
+  }
+  return journey + [window.top?.title ?? "nothing"]
+}
+
+private struct Front: LoginFactory {
+  let store: MemoryStore
+
+  func screen(for destination: LoginDestination) async throws -> Screen {
+    let interactor = LoginInteractor(store: store, hasher: Reversing(), reserved: ["help"])
+    return await Screen(at: destination, router: LoginRouter(factory: self)) {
+      switch destination {
+      case .welcome: WelcomePresenter(router: $0)
+      case .login(let user): LoginPresenter(user: user, interactor: interactor, router: $0)
+      case .signUp(let answers):
+        SignUpPresenter(answers: answers, interactor: interactor, router: $0, notices: Notices())
+      case .recovery(let answers):
+        RecoveryPresenter(answers: answers, interactor: interactor, router: $0, notices: Notices())
+      }
+    }
+  }
+
+  func home(of session: Session) async throws -> Root {
+    .stack(
+      Screen(
+        Home(title: "Home of \(session.user)"), router: Router(factory: self),
+        at: LoginDestination.welcome))
+  }
+}
+
+private final class Home: ScreenContent {
+  let title: String
+  init(title: String) { self.title = title }
+}
+
+/// Keeps no secret: for this journey only.
+nonisolated private struct Reversing: PasswordHasher {
+  func hash(_ password: String) -> String { String(password.reversed()) }
+  func verify(_ password: String, against hash: String) -> Bool { self.hash(password) == hash }
+}

@@ -1,0 +1,78 @@
+import ChatInterface
+import LoginInterface
+import Presentation
+import Profile
+import ProfileInterface
+import Routing
+import Social
+
+/// Profiles, in an app with its own conversations and its own way of ending a session.
+public func profileAlone() async throws -> [String] {
+  let store = MemoryStore()
+  let ada = User(id: User.ID(rawValue: "ada"), name: "Ada Lovelace")
+  let grace = User(id: User.ID(rawValue: "grace"), name: "Grace Hopper")
+  for user in [ada, grace] {
+    try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
+  }
+  try await store.ask(ada.id, as: grace.id)
+  try await store.accept(grace.id, as: ada.id)
+
+  let window = Window()
+  let factory = Neighbours(me: ada.id, store: store)
+  try await window.show(
+    .tabs(
+      Tab("grace", factory.screen(for: .profile(grace.id))), Tab("me", factory.screen(for: .me))))
+  _ = await window.settled()
+  var journey: [String] = []
+  if let profile = window.top?.content as? ProfilePresenter {
+    journey += profile.page.notes
+    try await profile.perform(.message, "")
+    journey.append(window.top?.title ?? "nothing")
+  }
+  try await window.select("me")
+  if let me = window.top?.content as? MePresenter { try await me.perform(.logout, "") }
+  return journey + [window.top?.title ?? "nothing"]
+}
+
+private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
+  let me: User.ID
+  let store: MemoryStore
+
+  func screen(for destination: ProfileDestination) async throws -> Screen {
+    switch destination {
+    case .profile(let user):
+      let interactor = try await ProfileInteractor(of: user, me: me, store: store)
+      return await Screen(at: destination, router: ProfileRouter(factory: self)) {
+        ProfilePresenter(interactor: interactor, router: $0)
+      }
+    case .me:
+      let interactor = try await ProfileInteractor(of: me, me: me, store: store)
+      return await Screen(at: destination, router: MeRouter(factory: self)) {
+        MePresenter(interactor: interactor, router: $0)
+      }
+    case .edit:
+      let interactor = try await EditInteractor(me: me, store: store)
+      return await Screen(at: destination, router: EditRouter(factory: self)) {
+        EditPresenter(interactor: interactor, router: $0)
+      }
+    }
+  }
+
+  func screen(for destination: ChatDestination) async throws -> Screen {
+    Screen(Own(title: "my chat"), router: Router(factory: self), at: destination)
+  }
+
+  func screen(for destination: AccountDestination) async throws -> Screen {
+    Screen(Own(title: "my account"), router: Router(factory: self), at: destination)
+  }
+
+  func welcome() async throws -> Root {
+    .stack(
+      Screen(Own(title: "my door"), router: Router(factory: self), at: LoginDestination.welcome))
+  }
+}
+
+private final class Own: ScreenContent {
+  let title: String
+  init(title: String) { self.title = title }
+}

@@ -1,0 +1,28 @@
+import Social
+import Testing
+
+struct MemberTests {
+  let store = MemoryStore()
+  let ada = User.ID(rawValue: "ada")
+  let bob = User.ID(rawValue: "bob")
+
+  init() async throws {
+    for id in [ada, bob] {
+      try await store.signUp(
+        User(id: id, name: "Name"), credentials: Credentials(password: "p", recovery: "r"))
+    }
+  }
+
+  @Test("Who exists can be dealt with")
+  func exists() async throws {
+    #expect(try await store.member(bob, as: ada).id == bob)
+  }
+
+  @Test("Who left, or never came, cannot be dealt with")
+  func gone() async throws {
+    try await store.deleteAccount(of: bob)
+    for user in [bob, User.ID(rawValue: "eve")] {
+      await #expect(throws: StoreError.noSuchUser(user)) { try await store.member(user, as: ada) }
+    }
+  }
+}

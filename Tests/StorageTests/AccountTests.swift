@@ -1,0 +1,109 @@
+import Social
+import Testing
+
+struct AccountTests {
+  @Test("Who signed up is there as they signed up", arguments: Kind.allCases)
+  func signUp(kind: Kind) async throws {
+    try await kind.share { store, other in
+      let user = User(id: eve, name: "Eve", bio: "hello")
+      try await store.signUp(user, credentials: Credentials(password: "x", recovery: "y"))
+      #expect(try await other.user(eve, as: ada) == user)
+      #expect(try await other.isTaken(eve))
+      let credentials = try await other.credentials(of: eve)
+      #expect(credentials == Credentials(password: "x", recovery: "y"))
+    }
+  }
+
+  @Test("Nobody who signs up has left already", arguments: Kind.allCases)
+  func neverLeft(kind: Kind) async throws {
+    try await kind.run { store in
+      try await store.signUp(User(id: eve, name: "Eve", hasLeft: true), credentials: .sample)
+      #expect(try await store.user(eve, as: eve) == User(id: eve, name: "Eve"))
+    }
+  }
+
+  @Test("A user name is given once, and who has it keeps what they have", arguments: Kind.allCases)
+  func taken(kind: Kind) async throws {
+    try await kind.run { store in
+      let theft = Credentials(password: "z", recovery: "z")
+      await #expect(throws: StoreError.nameTaken(ada)) {
+        try await store.signUp(User(id: ada, name: "Other"), credentials: theft)
+      }
+      let kept = try await store.credentials(of: ada)
+      #expect(kept == .sample)
+      #expect(try await store.user(ada, as: bob)?.name == "ada!")
+      #expect(try await store.isTaken(eve) == false)
+      #expect(try await store.credentials(of: eve) == nil)
+    }
+  }
+
+  @Test("Credentials are replaced for one and nobody else", arguments: Kind.allCases)
+  func credentials(kind: Kind) async throws {
+    try await kind.run { store in
+      let new = Credentials(password: "new", recovery: "newer")
+      try await store.setCredentials(new, of: ada)
+      #expect(try await store.credentials(of: ada) == new)
+      #expect(try await store.credentials(of: bob) == .sample)
+    }
+  }
+
+  @Test("A profile is changed for one and nobody else", arguments: Kind.allCases)
+  func profile(kind: Kind) async throws {
+    try await kind.run { store in
+      try await store.setProfile(name: "Ada L.", bio: "poetry", as: ada)
+      #expect(try await store.user(ada, as: bob) == User(id: ada, name: "Ada L.", bio: "poetry"))
+      #expect(try await store.user(bob, as: ada) == User(id: bob, name: "bob!"))
+    }
+  }
+
+  @Test("Who left leaves an empty user, and the name stays taken", arguments: Kind.allCases)
+  func tombstone(kind: Kind) async throws {
+    try await kind.run { store in
+      try await store.setProfile(name: "Bob", bio: "bio", as: bob)
+      try await store.deleteAccount(of: bob)
+      #expect(try await store.user(bob, as: ada) == User(id: bob, name: "", hasLeft: true))
+      #expect(try await store.credentials(of: bob) == nil)
+      #expect(try await store.isTaken(bob))
+      await #expect(throws: StoreError.nameTaken(bob)) {
+        try await store.signUp(User(id: bob, name: "Bob"), credentials: .sample)
+      }
+    }
+  }
+
+  @Test("Who left takes along friendships, requests and blocks", arguments: Kind.allCases)
+  func leaving(kind: Kind) async throws {
+    try await kind.run { store in
+      try await store.signUp(User(id: eve, name: "Eve"), credentials: .sample)
+      try await store.befriend(ada, bob)
+      try await store.ask(cyd, as: bob)
+      try await store.block(bob, as: eve)
+      try await store.befriend(ada, cyd)
+      try await store.deleteAccount(of: bob)
+      for user in [ada, cyd, eve] {
+        #expect(try await store.relation(to: bob, as: user) == .stranger)
+      }
+      #expect(try await store.friends(as: ada).map(\.id) == [cyd])
+      #expect(try await store.requests(as: cyd) == Requests())
+    }
+  }
+
+  @Test("Who left is silent, and what others wrote to them stays", arguments: Kind.allCases)
+  func silence(kind: Kind) async throws {
+    try await kind.run { store in
+      try await store.befriend(ada, bob)
+      try await store.befriend(ada, cyd)
+      try await store.say("from cyd", to: ada, as: cyd)
+      try await store.say("from ada", to: bob, as: ada)
+      try await store.say("secret", to: ada, as: bob)
+      try await store.deleteAccount(of: bob)
+      #expect(try await store.texts(of: ada, with: bob) == ["from ada", ""])
+      #expect(try await store.texts(of: ada, with: cyd) == ["from cyd"])
+      let first = try #require(try await store.conversations(as: ada).first)
+      #expect(first.user == User(id: bob, name: "", hasLeft: true))
+      #expect(first.last.text == "" && first.unread == 1)
+      await #expect(throws: StoreError.relation(.stranger, to: bob)) {
+        try await store.say("still there?", to: bob, as: ada)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Social
+import Storage
+import Testing
+
+/// The two stores that must behave alike.
+enum Kind: CaseIterable {
+  case memory, sqlite
+
+  /// Gives a test two ways to one empty store, which SQLite opens twice; ada, bob and cyd have
+  /// accounts in it.
+  func share(_ body: (_ store: any Stores, _ other: any Stores) async throws -> Void) async throws {
+    switch self {
+    case .memory:
+      let store = MemoryStore()
+      try await store.signUpAll()
+      try await body(store, store)
+    case .sqlite:
+      try await withFolder { folder in
+        let store = try SQLiteStore(folder: folder)
+        try await store.signUpAll()
+        try await body(store, SQLiteStore(folder: folder))
+      }
+    }
+  }
+
+  func run(_ body: (_ store: any Stores) async throws -> Void) async throws {
+    try await share { store, _ in try await body(store) }
+  }
+}
+
+/// A path, with nothing there yet, in a fresh folder that is removed afterwards.
+func withFolder(_ body: (String) async throws -> Void) async throws {
+  // Without links in it, as the store names it.
+  let temporary = try #require(realpath(NSTemporaryDirectory(), nil))
+  defer { free(temporary) }
+  let parent = String(cString: temporary) + "/trellis-" + UUID().uuidString
+  try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: false)
+  defer { try? FileManager.default.removeItem(atPath: parent) }
+  try await body(parent + "/data")
+}
+
+/// With this mode, whatever the umask.
+@discardableResult
+func makeFolder(_ path: String, mode: Int) throws -> String {
+  try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  return path
+}
+
+let ada = User.ID(rawValue: "ada")
+let bob = User.ID(rawValue: "bob")
+let cyd = User.ID(rawValue: "cyd")
+/// Nobody signs up by this name.
+let eve = User.ID(rawValue: "eve")
+
+extension Credentials {
+  static let sample = Credentials(password: "$p", recovery: "$r")
+}
+
+extension AccountStore {
+  func signUpAll() async throws {
+    for id in [cyd, ada, bob] {
+      try await signUp(User(id: id, name: "\(id)!"), credentials: .sample)
+    }
+  }
+}
+
+extension FriendStore {
+  func befriend(_ one: User.ID, _ other: User.ID) async throws {
+    try await ask(other, as: one)
+    try await accept(one, as: other)
+  }
+}
+
+extension MessageStore {
+  @discardableResult
+  func say(
+    _ text: String, to other: User.ID, id: UUID = UUID(), as me: User.ID
+  ) async throws -> Message {
+    try await send(text, to: other, id: id, at: Date(timeIntervalSinceReferenceDate: 0), as: me)
+  }
+
+  func texts(of one: User.ID, with other: User.ID) async throws -> [String] {
+    try await messages(with: other, before: nil, limit: 10_000, as: one).map(\.text)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Social
+import Testing
+
+struct MessageTests {
+  @Test("A message is stored as it was sent, and both of the two read it", arguments: Kind.allCases)
+  func send(kind: Kind) async throws {
+    try await kind.share { store, other in
+      try await store.befriend(ada, bob)
+      let date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
+      let sent = try await store.send("hi", to: bob, id: UUID(), at: date, as: ada)
+      #expect(sent == Message(seq: 1, sender: ada, text: "hi", date: date))
+      for (one, with) in [(ada, bob), (bob, ada)] {
+        #expect(try await other.messages(with: with, before: nil, limit: 9, as: one) == [sent])
+      }
+      #expect(try await store.texts(of: cyd, with: ada) == [])
+    }
+  }
+
+  @Test("Only friends can be written to", arguments: Kind.allCases)
+  func friendsOnly(kind: Kind) async throws {
+    try await kind.run { store in
+      try await expectRefusal(.stranger, by: ada, to: bob, in: store)
+      try await expectRefusal(.stranger, by: ada, to: ada, in: store)
+      try await expectRefusal(.stranger, by: ada, to: eve, in: store)
+      try await store.ask(bob, as: ada)
+      try await expectRefusal(.asked, by: ada, to: bob, in: store)
+      try await expectRefusal(.asking, by: bob, to: ada, in: store)
+      try await store.accept(ada, as: bob)
+      try await store.say("hi", to: bob, as: ada)
+      try await store.block(ada, as: bob)
+      try await expectRefusal(.stranger, by: ada, to: bob, in: store)
+      try await expectRefusal(.blocked, by: bob, to: ada, in: store)
+      #expect(try await store.texts(of: ada, with: bob) == ["hi"])
+    }
+  }
+
+  private func expectRefusal(
+    _ relation: Relation, by me: User.ID, to other: User.ID, in store: any Stores
+  ) async throws {
+    await #expect(throws: StoreError.relation(relation, to: other)) {
+      try await store.say("refused", to: other, as: me)
+    }
+  }
+
+  @Test("A message sent again is stored once and answered alike", arguments: Kind.allCases)
+  func retry(kind: Kind) async throws {
+    try await kind.share { store, other in
+      try await store.befriend(ada, bob)
+      let ids = (0..<40).map { _ in UUID() }
+      let sends = (0..<5).flatMap { _ in ids }.shuffled()
+      let answers = try await withThrowingTaskGroup(of: (UUID, Message).self) { group in
+        for (index, id) in sends.enumerated() {
+          group.addTask {
+            let way = index.isMultiple(of: 2) ? store : other
+            return (id, try await way.say(id.uuidString, to: bob, id: id, as: ada))
+          }
+        }
+        return try await group.reduce(into: [UUID: [Message]]()) { answers, one in
+          answers[one.0, default: []].append(one.1)
+        }
+      }
+      let stored = try await other.messages(with: ada, before: nil, limit: 1_000, as: bob)
+      #expect(stored.map(\.seq) == Array(1...40))
+      for id in ids {
+        let message = stored.first { $0.text == id.uuidString }
+        #expect(answers[id] == Array(repeating: message, count: 5).compactMap { $0 })
+        #expect(answers[id]?.count == 5)
+      }
+    }
+  }
+
+  @Test("A retry is answered though the two are friends no more", arguments: Kind.allCases)
+  func lateRetry(kind: Kind) async throws {
+    try await kind.run { store in
+      try await store.befriend(ada, bob)
+      let id = UUID()
+      let sent = try await store.say("once", to: bob, id: id, as: ada)
+      try await store.end(.friends, with: bob, as: ada)
+      #expect(try await store.say("twice", to: bob, id: id, as: ada) == sent)
+      #expect(try await store.texts(of: ada, with: bob) == ["once"])
+    }
+  }
+
+  @Test("The same id from another sender is another message", arguments: Kind.allCases)
+  func idsAreTheSenders(kind: Kind) async throws {
+    try await kind.run { store in
+      try await store.befriend(ada, bob)
+      let id = UUID()
+      try await store.say("mine", to: bob, id: id, as: ada)
+      try await store.say("yours", to: ada, id: id, as: bob)
+      #expect(try await store.texts(of: ada, with: bob) == ["mine", "yours"])
+    }
+  }
+
+  @Test("Positions have no gap when many send at once", arguments: Kind.allCases)
+  func concurrent(kind: Kind) async throws {
+    try await kind.share { store, other in
+      try await store.befriend(ada, bob)
+      try await store.befriend(ada, cyd)
+      try await withThrowingTaskGroup { group in
+        for index in 0..<60 {
+          let way = index.isMultiple(of: 2) ? store : other
+          group.addTask { try await way.say("", to: bob, as: ada) }
+          group.addTask { try await way.say("", to: ada, as: index < 30 ? bob : cyd) }
+        }
+        try await group.waitForAll()
+      }
+      let withBob = try await store.messages(with: bob, before: nil, limit: 1_000, as: ada)
+      let withCyd = try await store.messages(with: cyd, before: nil, limit: 1_000, as: ada)
+      #expect(withBob.map(\.seq) == Array(1...90))
+      #expect(withCyd.map(\.seq) == Array(1...30))
+    }
+  }
+
+  @Test(
+    "A page is the last messages before a position, oldest first",
+    arguments: Kind.allCases,
+    [
+      (nil, 3, 8...10), (nil, 99, 1...10), (8, 3, 5...7), (4, 3, 1...3), (3, 3, 1...2),
+      (1, 3, nil), (0, 3, nil), (-1, 3, nil), (99, 2, 9...10), (5, 0, nil), (5, -1, nil),
+      (.max, 1, 10...10), (.min, 1, nil), (nil, .max, 1...10), (nil, .min, nil),
+    ] as [(Int?, Int, ClosedRange<Int>?)])
+  func paging(
+    kind: Kind, page: (before: Int?, limit: Int, expected: ClosedRange<Int>?)
+  ) async throws {
+    try await kind.run { store in
+      try await store.befriend(ada, bob)
+      for _ in 1...10 { try await store.say("", to: bob, as: ada) }
+      let found = try await store.messages(
+        with: bob, before: page.before, limit: page.limit, as: ada)
+      #expect(found.map(\.seq) == page.expected.map(Array.init) ?? [])
+    }
+  }
+
+  @Test(
+    "Whatever is typed is stored and nothing else", arguments: Kind.allCases, hostile.indices)
+  func verbatim(kind: Kind, index: Int) async throws {
+    let text = hostile[index]
+    try await kind.share { store, other in
+      try await store.befriend(ada, bob)
+      try await store.setProfile(name: text, bio: text, as: ada)
+      try await store.setCredentials(Credentials(password: text, recovery: text), of: ada)
+      try await store.say(text, to: bob, as: ada)
+      let user = try #require(try await other.user(ada, as: bob))
+      let credentials = try #require(try await other.credentials(of: ada))
+      let said = try #require(try await other.texts(of: bob, with: ada).first)
+      for stored in [user.name, user.bio, credentials.password, credentials.recovery, said] {
+        // Swift calls texts equal that are the same characters in other bytes.
+        #expect(Array(stored.utf8) == Array(text.utf8))
+      }
+      // As a user name it is nobody's.
+      let nobody = User.ID(rawValue: text)
+      #expect(try await store.user(nobody, as: ada) == nil)
+      #expect(try await store.relation(to: nobody, as: ada) == .stranger)
+      #expect(try await store.texts(of: nobody, with: bob) == [])
+    }
+  }
+}
+
+/// Texts that a careless store would cut, change or obey.
+let hostile = [
+  "'; DROP TABLE message;--", "\" OR 1=1 --", "?1", "%_*[a-z]", "",
+  "a\u{0}b", "\u{0}", "a\u{0}", "line\nline\r\n", "\u{1B}[2J", "\u{2028}\u{202E}", "\u{FEFF}x",
+  "e\u{301} \u{e9}", "👩‍👩‍👧‍👦🏳️‍🌈", "\u{10FFFF}\u{FFFD}", "NULL", "1e999",
+  String(repeating: "long ", count: 50_000),
+]
