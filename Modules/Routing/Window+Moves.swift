@@ -27,9 +27,12 @@ extension Window {
   }
 
   /// Shows the first screen of the stack on top, which is the modal's own where one is shown.
+  ///
+  /// - Throws: ``RoutingError/detached`` in an empty window.
   public func popToRoot() async throws {
     try await changeInTurn("pop to root") {
-      if let stack = root?.stack.levels.last { try stack.removeAll(above: stack.screens[0]) }
+      guard let stack = root?.stack.levels.last else { throw RoutingError.detached }
+      try stack.removeAll(above: stack.screens[0])
     }
   }
 
@@ -46,8 +49,13 @@ extension Window {
   }
 
   /// Removes every modal over the stack that is shown, if there are any.
+  ///
+  /// - Throws: ``RoutingError/detached`` in an empty window.
   public func dismissAll() async throws {
-    try await changeInTurn("dismiss all") { try root?.stack.dismissModal() }
+    try await changeInTurn("dismiss all") {
+      guard let stack = root?.stack else { throw RoutingError.detached }
+      try stack.dismissModal()
+    }
   }
 
   /// Shows a tab as it was left; the tab already shown goes back to its first screen.
@@ -66,9 +74,12 @@ extension Window {
   }
 
   /// Shows the first screen of the first tab.
+  ///
+  /// - Throws: ``RoutingError/detached`` in an empty window.
   public func home() async throws {
     try await changeInTurn("home") {
-      if let first = root?.tabs[0].stack.screens[0] { try reveal(first) }
+      guard let root else { throw RoutingError.detached }
+      try reveal(root.tabs[0].stack.screens[0])
     }
   }
 
@@ -78,7 +89,8 @@ extension Window {
   /// pushed.
   ///
   /// - Throws: ``RoutingError/cannotClose(_:)`` when the first screen is not the one that stands,
-  ///   ``RoutingError/alreadyShown(_:)`` for a screen that is here twice or stands elsewhere.
+  ///   ``RoutingError/alreadyShown(_:)`` for a screen that is here twice or stands elsewhere,
+  ///   ``RoutingError/detached`` in an empty window.
   public func setStack(_ screens: [Screen]) async throws {
     try await changeInTurn("set stack") {
       guard let stack = root?.stack else { throw RoutingError.detached }

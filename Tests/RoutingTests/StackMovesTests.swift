@@ -25,13 +25,16 @@ struct StackMovesTests {
     #expect(stage.tree == tree)
   }
 
-  @Test("An empty window has nothing to go back to, to dismiss, to select or to stack on")
+  @Test("An empty window refuses every move but a root")
   func empty() async throws {
     let window = Window()
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
     await #expect(throws: RoutingError.nothingToDismiss) { try await window.dismiss() }
     await #expect(throws: RoutingError.noSuchTab("one")) { try await window.select("one") }
-    await #expect(throws: RoutingError.detached) { try await window.setStack([]) }
+    let stack = { try await window.setStack([]) }
+    for move in [window.home, window.popToRoot, window.dismissAll, stack] {
+      await #expect(throws: RoutingError.detached) { try await move() }
+    }
     #expect(window.root == nil)
     #expect(window.top == nil)
     #expect(window.screens.isEmpty)
