@@ -23,6 +23,7 @@ let package = Package(
     + features
     + [
       .app("TrellisApp", composes: features),
+      .tests("Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
       .tests("Console", uses: "Presentation", "Routing"),
