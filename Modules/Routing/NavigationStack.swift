@@ -14,8 +14,7 @@ public final class NavigationStack {
   private weak var owner: Window?
 
   /// A screen that stands elsewhere is not taken from there: a window refuses this stack.
-  init(_ first: Screen, host: NavigationStack? = nil) {
-    self.host = host
+  init(_ first: Screen) {
     screens = [first]
     if first.stack == nil { first.stack = self }
   }
@@ -32,6 +31,7 @@ public final class NavigationStack {
   public func push(_ screen: Screen) throws {
     try check(adding: screen)
     add(screen)
+    window?.record(.pushed(self))
   }
 
   /// Covers this stack with a new one that begins with `screen`; where a modal stands already,
@@ -39,13 +39,17 @@ public final class NavigationStack {
   public func present(_ screen: Screen) throws {
     if let modal { return try modal.present(screen) }
     try check(adding: screen)
-    modal = NavigationStack(screen, host: self)
+    cover(with: NavigationStack(screen))
+    window?.record(.covered(self))
   }
 
   /// Removes the modal with all that stands on it.
   public func dismissModal() throws {
     try check()
-    removeModal()
+    guard let modal else { return }
+    try modal.empty()
+    cover(with: nil)
+    window?.record(.uncovered(self, by: modal))
   }
 
   /// Removes a screen and what stands on it, modals included.
@@ -73,48 +77,22 @@ public final class NavigationStack {
     let index = try position(of: screen)
     try check(adding: replacement)
     try removeScreens(from: index)
-    add(replacement)
+    try push(replacement)
   }
 
   /// Every screen here and above, bottom first.
   var all: [Screen] { levels.flatMap(\.screens) }
 
-  func stand(in window: Window) { owner = window }
-
-  /// A way back to what stands here and above now, for this stack once it was torn down.
-  func memory() -> () -> Void {
-    let above = modal?.memory()
-    return { [self, screens, modal] in
-      screens.forEach(add)
-      self.modal = modal
-      modal?.host = self
-      above?()
-    }
-  }
-
-  func tearDown() {
-    removeModal()
-    for screen in screens { screen.stack = nil }
-    screens = []
-    owner = nil
+  /// Removes every screen, and the modal first.
+  func empty() throws {
+    try removeScreens(from: 0)
   }
 
   private func removeScreens(from index: Int) throws {
-    try check()
-    removeModal()
-    for screen in screens[index...] { screen.stack = nil }
-    screens.removeSubrange(index...)
-  }
-
-  private func removeModal() {
-    modal?.tearDown()
-    modal?.host = nil
-    modal = nil
-  }
-
-  private func add(_ screen: Screen) {
-    screens.append(screen)
-    screen.stack = self
+    try dismissModal()
+    guard index < screens.count else { return }
+    let removed = drop(from: index)
+    window?.record(.removed(self, removed))
   }
 
   private func position(of screen: Screen) throws -> Int {
@@ -128,4 +106,28 @@ public final class NavigationStack {
     if let window, !window.isChanging { throw RoutingError.outsideChange }
     if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
   }
+}
+
+/// What steps are made of, and taken back with.
+extension NavigationStack {
+  func add(_ screen: Screen) {
+    screens.append(screen)
+    screen.stack = self
+  }
+
+  @discardableResult
+  func drop(from index: Int) -> ArraySlice<Screen> {
+    let dropped = screens[index...]
+    screens.removeSubrange(index...)
+    for screen in dropped { screen.stack = nil }
+    return dropped
+  }
+
+  func cover(with new: NavigationStack?) {
+    modal?.host = nil
+    modal = new
+    new?.host = self
+  }
+
+  func stand(in window: Window?) { owner = window }
 }

@@ -9,14 +9,19 @@ final class Turn {
   var isOver = false
   private let move: String
   private let cause: Turn?
+  private let isRequest: Bool
   private weak var window: Window?
 
   /// - Throws: ``RoutingError/insideChange(_:)`` when asked for inside a turn of the same window,
   ///   ``RoutingError/loop(_:)`` at the end of too long a chain.
-  init(_ move: String, in window: Window, cause: Turn? = Turn.current) throws {
+  init(
+    _ move: String, in window: Window, cause: Turn? = Turn.current, isRequest: Bool = false
+  ) throws {
     self.move = move
     self.window = window
-    self.cause = cause
+    self.isRequest = isRequest
+    // A task that was begun in a change and navigates long after it goes round in no circle.
+    self.cause = cause.flatMap { $0.isOver && !$0.isRequest && !isRequest ? nil : $0 }
     let chain = Array(sequence(first: self, next: \.cause))
     if chain.dropFirst().contains(where: { !$0.isOver && $0.window === window }) {
       throw RoutingError.insideChange(move)

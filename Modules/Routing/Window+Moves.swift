@@ -69,7 +69,7 @@ extension Window {
         throw RoutingError.noSuchTab(name)
       }
       if tab == root.selection { try root.stack.removeAll(above: root.stack.screens[0]) }
-      root.selection = tab
+      select(tab, of: root)
     }
   }
 

@@ -9,6 +9,9 @@ public final class Window {
   let requests = Requests()
   private(set) var isChanging = false
 
+  /// Those of the change under way.
+  private var steps: [Step] = []
+
   public init() {}
 
   /// The screen that a person sees.
@@ -27,6 +30,11 @@ public final class Window {
       let tab = root.tabs.firstIndex(where: { $0.stack.levels.contains { $0 === stack } })
     else { throw RoutingError.gone(screen.title) }
     try stack.removeAll(above: screen)
+    select(tab, of: root)
+  }
+
+  func select(_ tab: Int, of root: Root) {
+    record(.selected(root, before: root.selection))
     root.selection = tab
   }
 
@@ -44,42 +52,43 @@ public final class Window {
         throw RoutingError.alreadyShown(first.title)
       }
     }
-    root?.tabs.forEach { $0.stack.tearDown() }
-    new.tabs.forEach { $0.stack.stand(in: self) }
+    try root?.tabs.forEach { try $0.stack.empty() }
+    record(.rooted(self, before: root))
+    put(new)
+  }
+
+  func put(_ new: Root?) {
+    root?.tabs.forEach { $0.stack.stand(in: nil) }
+    new?.tabs.forEach { $0.stack.stand(in: self) }
     root = new
   }
+
+  func record(_ step: Step) { steps.append(step) }
 
   /// Changes the tree at once and tells the screens that left the top and came to it.
   ///
   /// A change that fails midway is none: the tree is as it was, and nobody is told.
   func change<Result>(_ body: () throws -> Result) throws -> Result {
     let before = top
-    defer {
-      if before !== top {
-        before?.content.disappeared(from: self)
-        top?.content.appeared(in: self)
-      }
+    let result = try whole(body)
+    if before !== top {
+      before?.content.disappeared(from: self)
+      top?.content.appeared(in: self)
     }
-    let undo = memory()
+    return result
+  }
+
+  private func whole<Result>(_ body: () throws -> Result) throws -> Result {
     isChanging = true
-    defer { isChanging = false }
+    defer {
+      isChanging = false
+      steps.removeAll(keepingCapacity: true)
+    }
     do {
       return try body()
     } catch {
-      undo()
+      for step in steps.reversed() { step.undo() }
       throw error
-    }
-  }
-
-  /// A way back to the tree as it stands now.
-  private func memory() -> () -> Void {
-    let stacks = root?.tabs.map { $0.stack.memory() } ?? []
-    return { [self, root, selection = root?.selection] in
-      self.root?.tabs.forEach { $0.stack.tearDown() }
-      stacks.forEach { $0() }
-      root?.tabs.forEach { $0.stack.stand(in: self) }
-      if let selection { root?.selection = selection }
-      self.root = root
     }
   }
 }

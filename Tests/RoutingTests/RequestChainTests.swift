@@ -53,4 +53,22 @@ struct RequestChainTests {
     #expect(stage.factory.made.count == 101)
     #expect(stage.tree == "A")
   }
+
+  @Test("Tasks begun by screens that appear, each opening the next later on, are no loop")
+  func tasks() async throws {
+    let stage = try await Stage("0")
+    var last: Task<Void, any Error>?
+    stage.factory.prepare = { leaf in
+      guard let number = Int(leaf.title), number < 100 else { return }
+      leaf.onAppear = { _ in
+        last = Task { try await stage.open(Place("\(number + 1)"), from: leaf.title) }
+      }
+    }
+    try await stage.open("1", from: "0")
+    while let task = last {
+      last = nil
+      try await task.value
+    }
+    #expect(stage.window.screens.count == 101)
+  }
 }

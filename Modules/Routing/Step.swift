@@ -1,0 +1,21 @@
+/// A step of a change, and what is needed to take it back.
+enum Step {
+  case pushed(NavigationStack)
+  /// Those from some position up, bottom first.
+  case removed(NavigationStack, ArraySlice<Screen>)
+  case covered(NavigationStack)
+  case uncovered(NavigationStack, by: NavigationStack)
+  case selected(Root, before: Int)
+  case rooted(Window, before: Root?)
+
+  func undo() {
+    switch self {
+    case .pushed(let stack): stack.drop(from: stack.screens.count - 1)
+    case .removed(let stack, let screens): screens.forEach(stack.add)
+    case .covered(let stack): stack.cover(with: nil)
+    case .uncovered(let stack, let modal): stack.cover(with: modal)
+    case .selected(let root, let selection): root.selection = selection
+    case .rooted(let window, let root): window.put(root)
+    }
+  }
+}
