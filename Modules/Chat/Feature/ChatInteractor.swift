@@ -6,7 +6,7 @@ public final class ChatInteractor {
   /// How many messages are read at a time.
   static let pageSize = 20
 
-  let user: User
+  private(set) var user: User
   /// Without gaps, oldest first, up to the newest.
   private(set) var messages: [Message] = []
   private let me: User.ID
@@ -28,6 +28,8 @@ public final class ChatInteractor {
 
   /// Reads what is stored, from the oldest message that was looked at, and marks it as read.
   func load() async throws {
+    // They may have left, or changed their name.
+    user = try await store.user(user.id, as: me) ?? user
     var newest = try await page(limit: Self.pageSize)
     if let first = messages.first, let from = newest.first, let last = newest.last,
       first.seq < from.seq
@@ -53,8 +55,9 @@ public final class ChatInteractor {
     guard text.count <= 4000 else { throw ChatError.messageTooLong(text.count) }
     do {
       _ = try await store.send(text, to: user.id, id: UUID(), at: now(), as: me)
-    } catch StoreError.relation(_, let user) {
-      throw ChatError.notFriends(user)
+    } catch StoreError.relation(_, let other) {
+      try await load()
+      throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
     try await load()
   }
