@@ -7,12 +7,13 @@ import Testing
 struct EditTests {
   let store = MemoryStore()
   let router = Recorder()
+  let interactor: EditInteractor
   let presenter: EditPresenter
 
   init() async throws {
     try await store.signUpAll()
-    presenter = EditPresenter(
-      interactor: try await EditInteractor(me: ada, store: store), router: router)
+    interactor = try await EditInteractor(me: ada, store: store)
+    presenter = EditPresenter(interactor: interactor, router: router)
   }
 
   @Test(
@@ -55,6 +56,7 @@ struct EditTests {
     #expect(router.opened == [])
     try await presenter.perform(.save, "")
     #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
+    #expect(!interactor.isChanged)
     #expect(router.opened == ["close"])
   }
 

@@ -25,6 +25,14 @@ struct ProfileInteractorTests {
     #expect(!interactor.isMe)
   }
 
+  @Test("What was read stays when the reader is no member any more")
+  func readerLeft() async throws {
+    let interactor = try await interactor()
+    try await store.deleteAccount(of: ada)
+    try await interactor.load()
+    #expect(interactor.user == User(id: bob, name: "Bob Cratchit"))
+  }
+
   @Test("My own profile is mine, and I stand to myself as to a stranger")
   func mine() async throws {
     let interactor = try await interactor(of: ada)
