@@ -23,7 +23,8 @@ nonisolated extension ChatError: Explained {
     case .messageTooLong(let count):
       "A message has at most 4000 characters, that one has \(count). Send it in parts."
     case .notFriends(let user):
-      "You and \(user) are not friends, so it was not sent. Type /profile to see what you can do."
+      "You and \(user) are not friends, so it was not sent. "
+        + "Type /profile to see how you stand, or /back to leave."
     case .hasLeft(let user):
       "\(user) has left, so it was not sent. Type /back to leave as well."
     case .yourself:

@@ -22,7 +22,7 @@ nonisolated extension FriendsError: Explained {
     case .standing(.stranger, let user):
       "You and \(user) are not friends. Type add \(user) to ask them."
     case .standing(.asked, let user):
-      "You asked \(user) already. Wait for an answer, or type requests and cancel \(user)."
+      "You asked \(user), who has not answered. Wait, or type requests, then cancel \(user)."
     case .standing(.asking, let user):
       "\(user) only asks you so far. Type requests, then accept \(user) or decline \(user)."
     case .standing(.friends, let user):
