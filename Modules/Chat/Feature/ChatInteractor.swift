@@ -7,15 +7,17 @@ public final class ChatInteractor {
   static let pageSize = 20
 
   private(set) var user: User
+  /// Whether we are friends, as far as was read.
+  private(set) var canSend = true
   /// Without gaps, oldest first, up to the newest.
   private(set) var messages: [Message] = []
   private let me: User.ID
-  private let store: any MessageStore & ProfileStore
+  private let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
 
   /// - Throws: ``StoreError/noSuchUser(_:)``, ``ChatError/yourself``
   public init(
-    with user: User.ID, me: User.ID, store: any MessageStore & ProfileStore,
+    with user: User.ID, me: User.ID, store: any FriendStore & MessageStore & ProfileStore,
     now: @escaping () -> Date
   ) async throws {
     if user == me { throw ChatError.yourself }
@@ -30,6 +32,7 @@ public final class ChatInteractor {
   func load() async throws {
     // They may have left, or changed their name.
     user = try await store.user(user.id, as: me) ?? user
+    canSend = try await store.relation(to: user.id, as: me) == .friends
     var newest = try await page(limit: Self.pageSize)
     if let first = messages.first, let from = newest.first, let last = newest.last,
       first.seq < from.seq

@@ -10,6 +10,7 @@ public final class ChatPresenter: Presenter {
   public enum Command: String, CaseIterable { case older, profile }
 
   private var user: User
+  private var canSend = true
   private var messages: [Message] = []
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
@@ -24,9 +25,7 @@ public final class ChatPresenter: Presenter {
 
   public var page: Page {
     Page(
-      "Chat",
-      notes: [user.hasLeft ? "\(user.id) has left." : "With \(user.name) (\(user.id))."] + hint,
-      rows: messages.map(row),
+      "Chat", notes: notes, rows: messages.map(row),
       actions: [Action(Command.older, help: "show earlier messages")]
         + (user.hasLeft ? [] : [Action(Command.profile, help: "see who this is")]),
       prompt: Prompt(.text, "to \(user.id)"))
@@ -52,15 +51,21 @@ public final class ChatPresenter: Presenter {
 
   private func show() {
     user = interactor.user
+    canSend = interactor.canSend
     messages = interactor.messages
   }
 
-  private var hint: [String] {
-    switch messages.first?.seq {
-    case nil: user.hasLeft ? [] : ["Nothing was said yet. Type a message."]
-    case 1: []
-    default: ["Type /older for what was said before."]
+  private var notes: [String] {
+    var notes = [user.hasLeft ? "\(user.id) has left." : "With \(user.name) (\(user.id))."]
+    if !canSend, !user.hasLeft {
+      notes.append("You are not friends, so nothing is sent. Type /profile to see how you stand.")
     }
+    if let first = messages.first {
+      if first.seq > 1 { notes.append("Type /older for what was said before.") }
+    } else if canSend {
+      notes.append("Nothing was said yet. Type a message.")
+    }
+    return notes
   }
 
   private func row(_ message: Message) -> Row {
