@@ -71,6 +71,7 @@ struct ChatInteractorTests {
     try await interactor.send("hi")
     try await store.end(.friends, with: ada, as: bob)
     await #expect(throws: ChatError.notFriends(bob)) { try await interactor.send("still there?") }
+    #expect(!interactor.canSend)
     #expect(interactor.messages.map(\.text) == ["hi"])
   }
 

@@ -19,6 +19,8 @@ struct ChatPresenterTests {
   }
 
   static let with = "With Bob Cratchit (bob)."
+  static let notFriends =
+    "You are not friends, so nothing is sent. Type /profile to see how you stand."
   static let older = Action(ChatPresenter.Command.older, help: "show earlier messages")
   static let profile = Action(ChatPresenter.Command.profile, help: "see who this is")
 
@@ -55,6 +57,25 @@ struct ChatPresenterTests {
     #expect(presenter.page == page(Self.with, rows: rows))
     await #expect(throws: ChatError.nothingOlder) { try await presenter.perform(.older, "") }
     #expect(presenter.page == page(Self.with, rows: rows))
+  }
+
+  @Test("Who is no friend cannot be talked to, and the page says where to see why")
+  func notFriends() async throws {
+    try await store.say(["hi"], from: bob, to: ada)
+    try await store.block(bob, as: ada)
+    await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
+    let notFriends = page(
+      Self.with, Self.notFriends, rows: [Row(id: "1", "12:00 bob: hi")])
+    #expect(presenter.page == notFriends)
+    try await presenter.load()
+    #expect(presenter.page == notFriends)
+  }
+
+  @Test("Nobody is invited to talk to a stranger")
+  func stranger() async throws {
+    try await store.end(.friends, with: bob, as: ada)
+    try await presenter.load()
+    #expect(presenter.page == page(Self.with, Self.notFriends))
   }
 
   @Test("A message that cannot be sent leaves the page as it was")

@@ -100,6 +100,15 @@ struct ChatRouteTests {
     #expect(window.top === chat)
   }
 
+  @Test("A conversation that stands on a profile in another tab is shown there")
+  func onModal() async throws {
+    try await router("friends").openProfile(of: bob)
+    try await router("profile/bob").openChat(with: bob)
+    try await window.select("chats")
+    try await router("chats").openChat(with: bob)
+    #expect(shown == [["friends"], ["friends"], ["profile/bob", "chat/bob"]])
+  }
+
   @Test("Another conversation is another screen")
   func other() async throws {
     try await router("friends").openChat(with: bob)
