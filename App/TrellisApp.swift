@@ -8,6 +8,7 @@ struct TrellisApp {
   static let version = "0.1.0"
 
   static func main() async {
+    StandardDescriptors.ensureOpen()
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -13,7 +13,7 @@ nonisolated struct Failure {
     } else {
       sentence =
         "Something went wrong inside the program: \(String(describing: error).shortened(to: 200)). "
-        + "Type look to see where you are, and try again."
+        + "The word look shows where you are; then try again."
       isInternal = true
     }
   }

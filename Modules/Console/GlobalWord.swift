@@ -9,12 +9,14 @@ nonisolated enum GlobalWord: String, CaseIterable, Hashable {
   var action: Action {
     switch self {
     case .help:
-      Action(self, "[word]", help: "Say what can be typed here, or more about a word.", example: "help back")
-    case .back: Action(self, help: "Leave this screen (also: close).")
-    case .home: Action(self, help: "Show the first screen.")
-    case .where: Action(self, help: "Show which screens are open, and where you are.")
-    case .look: Action(self, help: "Read this screen again and show all of it.")
-    case .quit: Action(self, help: "End the program.")
+      Action(
+        self, "[word]", help: "say what can be typed here, or more about a word",
+        example: "help back")
+    case .back: Action(self, help: "leave this screen (also: close)")
+    case .home: Action(self, help: "show the first screen")
+    case .where: Action(self, help: "show which screens are open, and where you are")
+    case .look: Action(self, help: "read this screen again and show all of it")
+    case .quit: Action(self, help: "end the program")
     }
   }
 }

@@ -30,12 +30,12 @@ nonisolated extension LineError: Explained {
     case .noSuchRow(let number, let count):
       "There is no row \(number.shortened()); the list has \(count). Type look to see it."
     case .noLongerOffered(let word):
-      "\(word) cannot be done here any more. Type help to see what can."
+      "\(word) cannot be done here any more. The word help lists what can."
     case .screenGone(nil): "The screen that asked went away meanwhile, so the line was not used."
     case .screenGone(let line?):
       "The screen that asked went away meanwhile, so this was not done: \(line)"
     case .nothingFound(let text):
-      "No row has \"\(text.shortened())\" in it. Type all to see every row."
+      "No row has \"\(text.shortened())\" in it. Try another text, or part of this one."
     case .tooLong: "That line is too long to be read: more than 1 MiB. Send it in parts."
     }
   }

@@ -9,10 +9,10 @@ nonisolated enum ListWord: String, CaseIterable, Hashable {
 
   var action: Action {
     switch self {
-    case .more: Action(self, help: "Show the next \(Self.portion) rows.")
-    case .all: Action(self, help: "Show every row.")
+    case .more: Action(self, help: "show the next \(Self.portion) rows")
+    case .all: Action(self, help: "show every row")
     case .find:
-      Action(self, "<text>", help: "Show the rows with this text in them.", example: "find ada")
+      Action(self, "<text>", help: "show the rows with this text in them", example: "find ada")
     }
   }
 }

@@ -1,22 +1,25 @@
 import Presentation
+import Routing
 
 /// Asked before something is done that loses something.
-nonisolated struct Question: Hashable {
+struct Question {
+  /// The one that would do it, and no other.
+  private(set) weak var screen: Screen?
   let action: Action
   let argument: String
 
   static let prompt = Prompt(.choice, "yes or no")
 
   var text: Paragraph {
-    Paragraph("Do \"\(line)\"? Type yes to do it; anything else leaves things as they are.")
+    Paragraph("Really \(line)? Type yes to do it; anything else leaves things as they are.")
   }
 
-  var refusal: Paragraph { Paragraph("\"\(line)\" was not done.") }
+  var refusal: Paragraph { Paragraph("Not done: \(line).") }
 
   func isAnswered(by line: String) -> Bool {
     let words = line.lowercased().split { $0 == " " || $0 == "\t" }
     return words == ["yes"] || words == ["/yes"]
   }
 
-  private var line: String { argument.isEmpty ? action.word : "\(action.word) \(argument)" }
+  var line: String { argument.isEmpty ? action.word : "\(action.word) \(argument)" }
 }

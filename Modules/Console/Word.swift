@@ -15,6 +15,10 @@ nonisolated struct Word: Hashable {
   var aliases: [String] = []
 
   var names: [String] { [action.word] + aliases }
+
+  var isForLists: Bool {
+    if case .list = owner { true } else { false }
+  }
 }
 
 nonisolated private struct TabWord: RawRepresentable {
@@ -32,6 +36,6 @@ nonisolated extension Word {
 
   init(tab name: String) {
     let word = TabWord(rawValue: name.lowercased())
-    self.init(owner: .tab(name), action: Action(word, help: "Show \(name), as you left it."))
+    self.init(owner: .tab(name), action: Action(word, help: "show \(name), as you left it"))
   }
 }

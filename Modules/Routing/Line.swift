@@ -20,6 +20,12 @@ final class Line {
     untilFree = []
   }
 
+  /// Returns when all who came before have left, and takes no place.
+  func pass() async {
+    await enter()
+    leave()
+  }
+
   /// Returns when nobody stands in it.
   func empty() async {
     guard isTaken else { return }

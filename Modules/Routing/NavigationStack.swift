@@ -13,16 +13,18 @@ public final class NavigationStack {
 
   private weak var owner: Window?
 
+  /// A screen that stands elsewhere is not taken from there: a window refuses this stack.
   init(_ first: Screen, host: NavigationStack? = nil) {
     self.host = host
-    add(first)
+    screens = [first]
+    if first.stack == nil { first.stack = self }
   }
 
   /// The window it stands in; nil once it was removed.
   public var window: Window? { host?.window ?? owner }
 
   /// This stack, the modal over it, the modal over that, and so on.
-  public var levels: [NavigationStack] { [self] + (modal?.levels ?? []) }
+  public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
 
   /// Puts a screen on top of this stack, below its modal if it carries one.
   ///
@@ -78,6 +80,17 @@ public final class NavigationStack {
   var all: [Screen] { levels.flatMap(\.screens) }
 
   func stand(in window: Window) { owner = window }
+
+  /// A way back to what stands here and above now, for this stack once it was torn down.
+  func memory() -> () -> Void {
+    let above = modal?.memory()
+    return { [self, screens, modal] in
+      screens.forEach(add)
+      self.modal = modal
+      modal?.host = self
+      above?()
+    }
+  }
 
   func tearDown() {
     removeModal()

@@ -15,6 +15,8 @@ final class Requests {
     work = Task {
       while !waiting.isEmpty {
         let next = waiting.removeFirst()
+        // A factory that asked may still be at work, and its screen not yet opened.
+        await window.line.pass()
         do {
           let turn = try Turn("request", in: window, cause: next.cause)
           turn.isOver = true  // it may navigate, and what it does has a cause

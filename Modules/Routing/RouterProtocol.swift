@@ -30,6 +30,7 @@ extension RouterProtocol {
         return
       }
       let screen = try await making(destination)
+      try Task.checkCancellation()
       try window.change {
         try transition.open(screen, from: origin)
         screen.transition = transition
@@ -44,6 +45,7 @@ extension RouterProtocol {
   ) async throws {
     try await inTurn("replace root") { _, window in
       let root = try await making()
+      try Task.checkCancellation()
       try window.change { try window.stand(on: root, by: transition) }
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// Screens are named by their titles.
 nonisolated public enum RoutingError: Error, Hashable, Sendable {
-  /// The screen that asks is not in a window: it was closed, or never opened.
+  /// The screen that asks is not in a window: it was closed, or never opened. Or the window is empty.
   case detached
   /// The screen is the first of its window or tab, or its transition has no way back.
   case cannotClose(String)

@@ -10,7 +10,7 @@ extension Window {
 
   /// Returns when no change and no request is under way or waiting.
   ///
-  /// Not for use in a request, which would wait for itself.
+  /// Not for use in a factory or a request, which would wait for itself.
   ///
   /// - Returns: What went wrong in requests since the last time, in order.
   public func settled() async -> [any Error] {

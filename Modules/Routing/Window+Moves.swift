@@ -27,25 +27,35 @@ extension Window {
   }
 
   /// Shows the first screen of the stack on top, which is the modal's own where one is shown.
+  ///
+  /// - Throws: ``RoutingError/detached`` in an empty window.
   public func popToRoot() async throws {
     try await changeInTurn("pop to root") {
-      if let stack = root?.stack.levels.last { try stack.removeAll(above: stack.screens[0]) }
+      guard let stack = root?.stack.levels.last else { throw RoutingError.detached }
+      try stack.removeAll(above: stack.screens[0])
     }
   }
 
-  /// Removes the modal on top with all its screens.
+  /// Removes the modal on top with all its screens, the way its first one came.
   ///
   /// - Throws: ``RoutingError/nothingToDismiss``
   public func dismiss() async throws {
     try await changeInTurn("dismiss") {
-      guard let host = root?.stack.levels.last?.host else { throw RoutingError.nothingToDismiss }
-      try host.dismissModal()
+      guard let stack = root?.stack.levels.last, stack.host != nil else {
+        throw RoutingError.nothingToDismiss
+      }
+      try stack.screens[0].close()
     }
   }
 
   /// Removes every modal over the stack that is shown, if there are any.
+  ///
+  /// - Throws: ``RoutingError/detached`` in an empty window.
   public func dismissAll() async throws {
-    try await changeInTurn("dismiss all") { try root?.stack.dismissModal() }
+    try await changeInTurn("dismiss all") {
+      guard let stack = root?.stack else { throw RoutingError.detached }
+      try stack.dismissModal()
+    }
   }
 
   /// Shows a tab as it was left; the tab already shown goes back to its first screen.
@@ -64,9 +74,12 @@ extension Window {
   }
 
   /// Shows the first screen of the first tab.
+  ///
+  /// - Throws: ``RoutingError/detached`` in an empty window.
   public func home() async throws {
     try await changeInTurn("home") {
-      if let first = root?.tabs[0].stack.screens[0] { try reveal(first) }
+      guard let root else { throw RoutingError.detached }
+      try reveal(root.tabs[0].stack.screens[0])
     }
   }
 
@@ -75,7 +88,9 @@ extension Window {
   /// Screens that stand there already stay; those above the first difference go, the others are
   /// pushed.
   ///
-  /// - Throws: ``RoutingError/cannotClose(_:)`` when the first screen is not the one that stands.
+  /// - Throws: ``RoutingError/cannotClose(_:)`` when the first screen is not the one that stands,
+  ///   ``RoutingError/alreadyShown(_:)`` for a screen that is here twice or stands elsewhere,
+  ///   ``RoutingError/detached`` in an empty window.
   public func setStack(_ screens: [Screen]) async throws {
     try await changeInTurn("set stack") {
       guard let stack = root?.stack else { throw RoutingError.detached }
@@ -85,10 +100,8 @@ extension Window {
         throw RoutingError.alreadyShown(shown.title)
       }
       try stack.removeAll(above: stack.screens[kept - 1])
-      for screen in screens[kept...] {
-        screen.transition = .push
-        try stack.push(screen)
-      }
+      try screens[kept...].forEach(stack.push)
+      screens[kept...].forEach { $0.transition = .push }
     }
   }
 

@@ -34,11 +34,15 @@ public final class Window {
   ///
   /// A word for transitions, like those of ``NavigationStack``.
   ///
-  /// - Throws: ``RoutingError/alreadyShown(_:)`` for a root that stands in a window.
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` for a root that stands in a window or has a screen
+  ///   that stands elsewhere, ``RoutingError/gone(_:)`` for one that stood in a window before.
   public func stand(on new: Root) throws {
     guard isChanging else { throw RoutingError.outsideChange }
-    if let shown = new.tabs.first(where: { $0.stack.window != nil }) {
-      throw RoutingError.alreadyShown(shown.name)
+    for stack in new.tabs.map(\.stack) {
+      guard let first = stack.screens.first else { throw RoutingError.gone("root") }
+      guard stack.window == nil, first.stack === stack else {
+        throw RoutingError.alreadyShown(first.title)
+      }
     }
     root?.tabs.forEach { $0.stack.tearDown() }
     new.tabs.forEach { $0.stack.stand(in: self) }
@@ -46,6 +50,8 @@ public final class Window {
   }
 
   /// Changes the tree at once and tells the screens that left the top and came to it.
+  ///
+  /// A change that fails midway is none: the tree is as it was, and nobody is told.
   func change<Result>(_ body: () throws -> Result) throws -> Result {
     let before = top
     defer {
@@ -54,8 +60,26 @@ public final class Window {
         top?.content.appeared(in: self)
       }
     }
+    let undo = memory()
     isChanging = true
     defer { isChanging = false }
-    return try body()
+    do {
+      return try body()
+    } catch {
+      undo()
+      throw error
+    }
+  }
+
+  /// A way back to the tree as it stands now.
+  private func memory() -> () -> Void {
+    let stacks = root?.tabs.map { $0.stack.memory() } ?? []
+    return { [self, root, selection = root?.selection] in
+      self.root?.tabs.forEach { $0.stack.tearDown() }
+      stacks.forEach { $0() }
+      root?.tabs.forEach { $0.stack.stand(in: self) }
+      if let selection { root?.selection = selection }
+      self.root = root
+    }
   }
 }

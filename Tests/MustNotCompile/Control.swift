@@ -1,0 +1,40 @@
+// compiles
+import ChatInterface
+import Friends
+import FriendsInterface
+import ProfileInterface
+import Routing
+
+// What the other files do wrong, done right: a setup that is broken fails here.
+
+struct Members: ChatFactory, FriendsFactory, ProfileFactory {
+  func screen(for destination: ChatDestination) async throws -> Screen { try nowhere() }
+  func screen(for destination: FriendsDestination) async throws -> Screen { try nowhere() }
+  func screen(for destination: ProfileDestination) async throws -> Screen { try nowhere() }
+
+  private func nowhere() throws -> Screen { throw RoutingError.gone("place") }
+}
+
+final class ProfilesRouter: Router<Members>, ProfileRoute {}
+
+final class ProfilesPresenter {
+  private let router: any ProfileRoute & Closable
+
+  init(router: any ProfileRoute & Closable) { self.router = router }
+
+  func choose() async throws {
+    try await router.openProfile(.me)
+    try await router.close()
+  }
+}
+
+nonisolated struct Draft: Destination {
+  let text: String
+  var address: Address? { nil }
+}
+
+func members() -> any FriendsRoutes { FriendsRouter(factory: Members()) }
+
+func transition(of screen: Screen) -> (any Transition)? { screen.transition }
+
+func top(of window: Window) -> Screen? { window.top }

@@ -1,0 +1,22 @@
+import Foundation
+import Routing
+import Testing
+
+struct AddressTests {
+  @Test(
+    "An address is one string, and comes back from it",
+    arguments: ["", "chat/ada", "a?b=%2F&c"])
+  func codable(text: String) throws {
+    let data = try JSONEncoder().encode([Address(text)])
+    #expect(try JSONDecoder().decode([String].self, from: data) == [text])
+    #expect(try JSONDecoder().decode([Address].self, from: data) == [Address(text)])
+    #expect("\(Address(text))" == text)
+  }
+
+  @Test("A screen has the address of its destination; a passing one has none")
+  func screens() {
+    let factory = Maker()
+    #expect(factory.make("A").address == Address("A"))
+    #expect(factory.make(.passing("A")).address == nil)
+  }
+}

@@ -1,0 +1,69 @@
+import Routing
+import Testing
+
+/// The seed's `isPresenting`: an animator shows a change that has been made.
+struct AnimatorTests {
+  @Test(
+    "An animator is told what came in and what left",
+    arguments: ["push", "modal", "replace"])
+  func both(kind: String) async throws {
+    let stage = try await Stage("A > B")
+    let animator = Recorder()
+    let transitions: [String: any Transition] = [
+      "push": PushTransition(animator: animator), "modal": ModalTransition(animator: animator),
+      "replace": ReplaceTransition(animator: animator),
+    ]
+    try await stage.open("N", from: "B", by: #require(transitions[kind]))
+    let after = stage.tree
+    try await stage.routes("N").close()
+    #expect(animator.lines == ["N in: \(after)", "N out: \(stage.tree)"])
+  }
+
+  @Test("A root is animated in, and never out")
+  func root() async throws {
+    let stage = try await Stage("A > B")
+    let animator = Recorder()
+    try await stage.open("N", from: "B", by: RootTransition(animator: animator))
+    await #expect(throws: RoutingError.cannotClose("N")) { try await stage.routes("N").close() }
+    #expect(animator.lines == ["N in: N"])
+  }
+
+  @Test("Going back and dismissing are animated like closing")
+  func otherWays() async throws {
+    let stage = try await Stage("A")
+    let animator = Recorder()
+    try await stage.open("B", from: "A", by: PushTransition(animator: animator))
+    try await stage.window.back()
+    try await stage.open("C", from: "A", by: ModalTransition(animator: animator))
+    try await stage.open("D", from: "C")
+    try await stage.routes("D").dismiss()
+    try await stage.open("E", from: "A", by: ModalTransition(animator: animator))
+    try await stage.open("F", from: "E")
+    try await stage.window.dismiss()
+    #expect(
+      animator.lines == [
+        "B in: A > B", "B out: A", "C in: A [C]", "C out: A", "E in: A [E]", "E out: A",
+      ])
+  }
+
+  @Test("What was refused is not animated")
+  func refused() async throws {
+    let stage = try await Stage("A")
+    let animator = Recorder()
+    stage.factory.before = { _ in throw RoutingError.gone("place") }
+    await #expect(throws: RoutingError.gone("place")) {
+      try await stage.open("B", from: "A", by: PushTransition(animator: animator))
+    }
+    #expect(animator.lines == [])
+  }
+}
+
+private final class Recorder: Animator {
+  private(set) var lines: [String] = []
+  private weak var window: Window?
+
+  func animate(_ screen: Screen, isPresenting: Bool) {
+    window = screen.window ?? window
+    lines.append("\(screen.title) \(isPresenting ? "in" : "out"): \(window?.tree ?? "")")
+  }
+}

@@ -1,0 +1,115 @@
+import Routing
+import Testing
+
+/// Rule 3: a screen closes itself, never another.
+struct CloseTests {
+  @Test(
+    "Closing takes the screen and what stands on it, and nothing else",
+    arguments: [
+      ("A > B > C", "C", "A > B"),
+      ("A > B > C", "B", "A"),
+      ("A > B > C [D > E]", "C", "A > B"),
+      ("A > B > C [D > E [F]]", "B", "A"),
+      ("A > B [C > D > E]", "D", "A > B [C]"),
+      ("A > B [C > D > E]", "C", "A > B"),
+      ("A [B > C [D > E [F]]]", "E", "A [B > C [D]]"),
+      ("A [B > C [D > E [F]]]", "D", "A [B > C]"),
+      ("A [B > C [D > E [F]]]", "B", "A"),
+      ("*one: A > B | two: X > Y > Z [W]", "Y", "*one: A > B | two: X"),
+      ("*one: A > B | two: X > Y > Z [W]", "W", "*one: A > B | two: X > Y > Z"),
+      ("one: A > B [C] | *two: X > Y", "B", "one: A | *two: X > Y"),
+    ])
+  func closes(before: String, title: String, after: String) async throws {
+    let stage = try await Stage(before)
+    try await stage.routes(title).close()
+    #expect(stage.tree == after)
+  }
+
+  @Test("Closing B in A > B > C leaves A, not A > B: it is not the top that closes")
+  func notTheTop() async throws {
+    let stage = try await Stage("A > B > C")
+    try await stage.routes("B").close()
+    #expect(stage.tree == "A")
+    #expect(stage.window.top?.title == "A")
+  }
+
+  @Test(
+    "The first screen of a window or a tab cannot be closed, and says so",
+    arguments: [
+      ("A", "A"), ("A > B [C]", "A"), ("*one: A | two: X > Y", "A"), ("*one: A | two: X > Y", "X"),
+    ])
+  func first(tree: String, title: String) async throws {
+    let stage = try await Stage(tree)
+    await #expect(throws: RoutingError.cannotClose(title)) {
+      try await stage.routes(title).close()
+    }
+    #expect(stage.tree == tree)
+  }
+
+  @Test("A first screen that took the place of another cannot be closed either")
+  func replaced() async throws {
+    let stage = try await Stage("A > B")
+    try await stage.open("N", from: "A", by: .replace)
+    await #expect(throws: RoutingError.cannotClose("N")) { try await stage.routes("N").close() }
+    #expect(stage.tree == "N")
+  }
+
+  @Test("What took the place of a modal's first screen takes the modal with it")
+  func replacedInModal() async throws {
+    let stage = try await Stage("A [B > C]")
+    try await stage.open("N", from: "B", by: .replace)
+    try await stage.open("D", from: "N")
+    try await stage.routes("N").close()
+    #expect(stage.tree == "A")
+  }
+
+  @Test("Closing twice is an error, and closes nothing else")
+  func twice() async throws {
+    let stage = try await Stage("A > B > C")
+    let router = try stage.routes("C")
+    try await router.close()
+    await #expect(throws: RoutingError.detached) { try await router.close() }
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("Asked to close twice at once, a screen closes once")
+  func twiceAtOnce() async throws {
+    let stage = try await Stage("A > B > C")
+    let router = try stage.routes("C")
+    let gate = Gate()
+    stage.factory.before = { _ in await gate.wait() }
+    let opening = await begin { try await stage.open("D", from: "A", by: .modal) }
+    let first = await begin { try await router.close() }
+    let second = await begin { try await router.close() }
+    gate.open()
+    try await opening.value
+    try await first.value
+    await #expect(throws: RoutingError.detached) { try await second.value }
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("Two screens of one name close each itself")
+  func sameName() async throws {
+    let stage = try await Stage("A > B > C")
+    let first = try stage.routes("B")
+    try await stage.open("B", from: "C")
+    let second = try stage.routes("B")
+    #expect(stage.tree == "A > B > C > B")
+    try await second.close()
+    #expect(stage.tree == "A > B > C")
+    try await first.close()
+    #expect(stage.tree == "A")
+  }
+
+  @Test("A screen that was closed with the one below it is detached")
+  func together() async throws {
+    let stage = try await Stage("A > B > C [D]")
+    let routers = try [stage.routes("C"), stage.routes("D")]
+    try await stage.routes("B").close()
+    for router in routers {
+      await #expect(throws: RoutingError.detached) { try await router.close() }
+      await #expect(throws: RoutingError.detached) { try await router.dismiss() }
+    }
+    #expect(stage.tree == "A")
+  }
+}

@@ -1,0 +1,79 @@
+import Routing
+import Testing
+
+/// Rule 6: what cannot be done says what and why, and changes nothing.
+struct ErrorTests {
+  @Test("Each mistake has its error, and leaves the tree as it was", arguments: Mistake.allCases)
+  func mistakes(_ mistake: Mistake) async throws {
+    let stage = try await Stage("*one: A > B [C] | two: X")
+    let before = stage.window.screens
+    do {
+      try await mistake.make(on: stage)
+      Issue.record("\(mistake) was not refused")
+    } catch let error as RoutingError {
+      #expect(Mistake(error) == mistake)
+    }
+    #expect(stage.tree == "*one: A > B [C] | two: X")
+    #expect(stage.window.screens.elementsEqual(before, by: ===))
+    _ = await stage.window.settled()
+    #expect(stage.alive == ["A", "B", "C", "X"])
+  }
+
+  @Test("After any mistake the line goes on", arguments: Mistake.allCases)
+  func goesOn(_ mistake: Mistake) async throws {
+    let stage = try await Stage("*one: A > B [C] | two: X")
+    try? await mistake.make(on: stage)
+    try await stage.open("D", from: "C")
+    #expect(stage.tree == "*one: A > B [C > D] | two: X")
+  }
+}
+
+/// One for each case of `RoutingError`.
+enum Mistake: CaseIterable {
+  case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, noSuchTab
+  case insideChange, outsideChange, loop
+
+  init(_ error: RoutingError) {
+    self =
+      switch error {
+      case .detached: .detached
+      case .cannotClose: .cannotClose
+      case .nothingToGoBackTo: .nothingToGoBackTo
+      case .nothingToDismiss: .nothingToDismiss
+      case .gone: .gone
+      case .alreadyShown: .alreadyShown
+      case .noSuchTab: .noSuchTab
+      case .insideChange: .insideChange
+      case .outsideChange: .outsideChange
+      case .loop: .loop
+      }
+  }
+
+  func make(on stage: Stage) async throws {
+    let window = stage.window
+    switch self {
+    case .detached: try await LeafRouter(factory: stage.factory).close()
+    case .cannotClose: try await stage.routes("X").close()
+    case .nothingToGoBackTo: try await Window().back()
+    case .nothingToDismiss: try await stage.routes("B").dismiss()
+    case .gone: try await window.popTo(stage.factory.make("N"))
+    case .alreadyShown:
+      let screen = try stage.screen("B")
+      try await window.setStack([stage.screen("A"), screen, screen])
+    case .noSuchTab: try await window.select("three")
+    case .insideChange:
+      stage.factory.before = { _ in try await window.back() }
+      defer { stage.factory.before = nil }
+      try await stage.open("N", from: "B")
+    case .outsideChange: try stage.screen("A").stack?.push(stage.factory.make("N"))
+    case .loop:
+      try again(in: window)
+      let errors = await window.settled()
+      if let error = errors.first { throw error }
+    }
+  }
+
+  private func again(in window: Window) throws {
+    window.afterwards { try again(in: window) }
+  }
+}

@@ -1,0 +1,106 @@
+import Routing
+import Testing
+
+/// Rule 6: a change is made, or it is not; never half of it.
+struct FailingChangeTests {
+  @Test(
+    "A transition that fails midway leaves the tree as it was",
+    arguments: ["A > B > C", "A > B [C > D [E]]", "*one: A > B [C] | two: X [Y]"], Step.allCases)
+  func midway(tree: String, step: Step) async throws {
+    let stage = try await Stage(tree)
+    let before = stage.window.screens
+    let log = try stage.leaf("B").log
+    await #expect(throws: Midway()) {
+      try await stage.open("N", from: "B", by: Failing(step: step))
+    }
+    #expect(stage.tree == tree)
+    #expect(stage.window.screens.elementsEqual(before, by: ===))
+    #expect(before.allSatisfy { $0.window === stage.window })
+    #expect(try stage.leaf("B").log == log)
+    #expect(!stage.alive.contains("N"))
+    try await stage.routes("B").close()
+    #expect(stage.tree.hasPrefix(tree.hasPrefix("A") ? "A" : "*one: A |"))
+  }
+
+  @Test("A reveal that fails midway leaves the tree as it was")
+  func reveal() async throws {
+    let stage = try await Stage("*one: A > B | two: X > Y [Z]")
+    await #expect(throws: Midway()) {
+      try await stage.open("X", from: "B", by: Failing(step: .reveal))
+    }
+    #expect(stage.tree == "*one: A > B | two: X > Y [Z]")
+    #expect(stage.factory.made.filter { $0 == "X" }.count == 1)
+  }
+
+  @Test("A close that fails midway leaves the tree as it was")
+  func close() async throws {
+    let stage = try await Stage("A > B")
+    try await stage.open("C", from: "B", by: Failing(step: .close))
+    await #expect(throws: Midway()) { try await stage.routes("C").close() }
+    #expect(stage.tree == "A > B > C")
+    #expect(try stage.leaf("C").log == ["appeared"])
+  }
+
+  @Test("A screen that a failed change put somewhere is free to be opened")
+  func free() async throws {
+    let stage = try await Stage("A > B")
+    let screen = stage.factory.make("N")
+    await #expect(throws: Midway()) {
+      try await stage.router("B").open(Place("N"), by: Failing(step: .present)) { _ in screen }
+    }
+    #expect(screen.stack == nil)
+    #expect(screen.transition == nil)
+    try await stage.router("B").open(Place("N"), by: .push) { _ in screen }
+    #expect(stage.tree == "A > B > N")
+  }
+
+  @Test("A window stays empty when its first root is refused")
+  func empty() async throws {
+    let stage = try await Stage("A")
+    let window = Window()
+    let root = Root.tabs(Tab("one", stage.factory.make("N")), Tab("two", try stage.screen("A")))
+    await #expect(throws: RoutingError.alreadyShown("A")) { try await window.show(root) }
+    #expect(window.root == nil)
+    #expect(stage.tree == "A")
+  }
+}
+
+/// Where to fail: after this.
+enum Step: CaseIterable { case remove, push, present, replace, root, reveal, close }
+
+private struct Midway: Error, Equatable {}
+
+/// Does a step and then fails, but for its last one, which it fails at when closing.
+private struct Failing: Transition {
+  let step: Step
+
+  func reveal(_ address: Address, from origin: Screen) throws -> Bool {
+    guard step == .reveal, let window = origin.window else { return false }
+    if let screen = window.screens.first(where: { $0.address == address }) {
+      try window.reveal(screen)
+    } else {
+      try window.reveal(origin)
+    }
+    throw Midway()
+  }
+
+  func open(_ screen: Screen, from origin: Screen) throws {
+    guard let stack = origin.stack, let window = stack.window, let first = stack.screens.first
+    else { throw RoutingError.detached }
+    switch step {
+    case .remove: try stack.removeAll(above: first)
+    case .push: try stack.push(screen)
+    case .present: try stack.present(screen)
+    case .replace: try stack.replace(first, with: screen)
+    case .root: try window.stand(on: .stack(screen))
+    case .close where screen.title == "C": return try stack.push(screen)
+    case .close, .reveal: try window.reveal(first)
+    }
+    throw Midway()
+  }
+
+  func close(_ screen: Screen) throws {
+    try screen.stack?.remove(from: screen)
+    throw Midway()
+  }
+}

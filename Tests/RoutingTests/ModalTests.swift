@@ -1,0 +1,94 @@
+import Routing
+import Testing
+
+/// Rule 4: modals, from outside and from inside.
+struct ModalTests {
+  @Test(
+    "The window dismisses the modal on top with all its screens",
+    arguments: [
+      ("A [B > C]", "A"), ("A [B > C [D > E]]", "A [B > C]"),
+      ("*one: A [B] | two: X [Y]", "*one: A | two: X [Y]"),
+    ])
+  func dismiss(before: String, after: String) async throws {
+    let stage = try await Stage(before)
+    try await stage.window.dismiss()
+    #expect(stage.tree == after)
+  }
+
+  @Test(
+    "Any screen of a modal dismisses the whole of it, with the modals on it",
+    arguments: [
+      ("A [B > C]", "B", "A"), ("A [B > C]", "C", "A"), ("A [B > C [D]]", "C", "A"),
+      ("A [B > C [D > E]]", "E", "A [B > C]"),
+      ("*one: A | two: X [Y > Z]", "Z", "*one: A | two: X"),
+    ])
+  func dismissInside(before: String, title: String, after: String) async throws {
+    let stage = try await Stage(before)
+    try await stage.routes(title).dismiss()
+    #expect(stage.tree == after)
+  }
+
+  @Test("A screen in no modal has nothing to dismiss, whatever covers it")
+  func inNoModal() async throws {
+    let stage = try await Stage("A > B [C]")
+    await #expect(throws: RoutingError.nothingToDismiss) {
+      try await stage.routes("B").dismiss()
+    }
+    #expect(stage.tree == "A > B [C]")
+  }
+
+  @Test(
+    "A window without a modal over the shown stack has nothing to dismiss",
+    arguments: ["A > B", "*one: A | two: X [Y]"])
+  func nothing(tree: String) async throws {
+    let stage = try await Stage(tree)
+    await #expect(throws: RoutingError.nothingToDismiss) { try await stage.window.dismiss() }
+    #expect(stage.tree == tree)
+  }
+
+  @Test(
+    "Dismissing all uncovers the stack that is shown, and is content with none",
+    arguments: [
+      ("A > B [C [D > E]]", "A > B"), ("A > B", "A > B"),
+      ("*one: A [B] | two: X [Y]", "*one: A | two: X [Y]"),
+    ])
+  func dismissAll(before: String, after: String) async throws {
+    let stage = try await Stage(before)
+    try await stage.window.dismissAll()
+    #expect(stage.tree == after)
+  }
+
+  @Test("A modal leaves by the transition of its first screen, which may refuse")
+  func refusing() async throws {
+    let stage = try await Stage("A")
+    try await stage.open("B", from: "A", by: Locked())
+    try await stage.open("C", from: "B")
+    await #expect(throws: RoutingError.cannotClose("B")) { try await stage.window.dismiss() }
+    await #expect(throws: RoutingError.cannotClose("B")) {
+      try await stage.routes("C").dismiss()
+    }
+    #expect(stage.tree == "A [B > C]")
+  }
+
+  @Test("Five hundred modals are no trouble")
+  func deep() async throws {
+    let stage = try await Stage("A")
+    for depth in 1...500 {
+      let top = try #require(stage.window.top?.title)
+      try await stage.open(Place("\(depth)"), from: top, by: .modal)
+    }
+    #expect(stage.window.screens.count == 501)
+    try await stage.window.dismissAll()
+    #expect(stage.tree == "A")
+    #expect(stage.alive == ["A"])
+  }
+}
+
+/// A modal that is over when it says so.
+private struct Locked: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws {
+    try ModalTransition().open(screen, from: origin)
+  }
+
+  func close(_ screen: Screen) throws { throw RoutingError.cannotClose(screen.title) }
+}

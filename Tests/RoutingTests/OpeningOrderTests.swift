@@ -1,0 +1,132 @@
+import Routing
+import Testing
+
+/// Rule 2: what is asked before a screen stands in the tree, and in which order.
+struct OpeningOrderTests {
+  @Test("Reveal is asked, the screen made, opened and seen, in this order")
+  func order() async throws {
+    let stage = try await Stage("A")
+    let log = Log()
+    stage.factory.before = { log.add("make \($0.name)") }
+    stage.factory.prepare = { leaf in
+      log.add("made \(leaf.title)")
+      leaf.onAppear = { _ in log.add("appeared \(leaf.title)") }
+    }
+    try stage.leaf("A").onDisappear = { _ in log.add("disappeared A") }
+    try await stage.open("B", from: "A", by: Logging(log))
+    #expect(
+      log.lines == [
+        "reveal B", "make B", "made B", "open B", "animate B", "disappeared A", "appeared B",
+      ])
+  }
+
+  @Test("A screen that is revealed is not made again")
+  func revealed() async throws {
+    let stage = try await Stage("*one: A | two: X > B > C [D]")
+    let screen = Weak(object: try stage.screen("B"))
+    let log = Log()
+    try await stage.open("B", from: "A", by: Logging(log))
+    #expect(stage.tree == "one: A | *two: X > B")
+    #expect(try stage.screen("B") === screen.object)
+    #expect(stage.factory.made.filter { $0 == "B" }.count == 1)
+    #expect(log.lines == ["reveal B"])
+    #expect(try stage.screen("B").transition is PushTransition)
+  }
+
+  @Test("A passing place is never revealed")
+  func passing() async throws {
+    let stage = try await Stage("A")
+    let log = Log()
+    try await stage.open(.passing("B"), from: "A", by: Logging(log))
+    try await stage.open(.passing("B"), from: "A", by: Logging(log))
+    #expect(stage.tree == "A > B > B")
+    #expect(log.lines == ["open B", "animate B", "open B", "animate B"])
+  }
+
+  @Test("Nothing is asked when the origin has left the tree")
+  func detached() async throws {
+    let stage = try await Stage("A > B")
+    let router = try stage.router("B")
+    try await stage.window.back()
+    let log = Log()
+    await #expect(throws: RoutingError.detached) {
+      try await router.openPlace("C", by: Logging(log))
+    }
+    #expect(log.lines == [])
+    #expect(stage.factory.made == ["A", "B"])
+  }
+
+  @Test("Nothing is asked when the origin leaves while its turn is awaited")
+  func detachedInLine() async throws {
+    let stage = try await Stage("A > B")
+    let router = try stage.router("B")
+    let (gate, log) = (Gate(), Log())
+    stage.factory.before = { _ in await gate.wait() }
+    let first = await begin { try await stage.open("N", from: "A", by: .replace) }
+    let second = await begin { try await router.openPlace("C", by: Logging(log)) }
+    gate.open()
+    try await first.value
+    await #expect(throws: RoutingError.detached) { try await second.value }
+    #expect(stage.tree == "N")
+    #expect(log.lines == [])
+    #expect(stage.factory.made == ["A", "B", "N"])
+  }
+
+  @Test("A router that never had a screen is detached, and so is one whose screen was not opened")
+  func neverOpened() async throws {
+    let factory = Maker()
+    await #expect(throws: RoutingError.detached) {
+      try await LeafRouter(factory: factory).openPlace("A")
+    }
+    let screen = factory.make("B")
+    let router = try #require(screen.content as? Leaf).router
+    await #expect(throws: RoutingError.detached) { try await router.openPlace("A") }
+    await #expect(throws: RoutingError.detached) { try await router.close() }
+    #expect(factory.made == ["B"])
+  }
+
+  @Test("What the factory throws comes through, and the tree is as it was")
+  func failing() async throws {
+    struct NoSuchPlace: Error, Equatable {}
+    let stage = try await Stage("A [B]")
+    stage.factory.before = { _ in throw NoSuchPlace() }
+    for transition in [.push, .modal, .root, .replace] as [any Transition] {
+      await #expect(throws: NoSuchPlace()) {
+        try await stage.open("C", from: "B", by: transition)
+      }
+    }
+    #expect(stage.tree == "A [B]")
+    #expect(try stage.leaf("B").log == ["appeared"])
+  }
+}
+
+final class Log {
+  private(set) var lines: [String] = []
+  func add(_ line: String) { lines.append(line) }
+}
+
+/// Reveals what stands anywhere, else pushes; writes down what it is asked.
+struct Logging: Transition, Animator {
+  let log: Log
+  init(_ log: Log) { self.log = log }
+
+  var animator: (any Animator)? { self }
+
+  func reveal(_ address: Address, from origin: Screen) throws -> Bool {
+    log.add("reveal \(address)")
+    guard let window = origin.window,
+      let screen = window.screens.first(where: { $0.address == address })
+    else { return false }
+    try window.reveal(screen)
+    return true
+  }
+
+  func open(_ screen: Screen, from origin: Screen) throws {
+    log.add("open \(screen.title)")
+    try PushTransition().open(screen, from: origin)
+  }
+
+  func animate(_ screen: Screen, isPresenting: Bool) {
+    log.add(isPresenting ? "animate \(screen.title)" : "animate \(screen.title) out")
+  }
+}

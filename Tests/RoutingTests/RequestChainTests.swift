@@ -1,0 +1,56 @@
+import Routing
+import Testing
+
+/// Rule 5: requests that cause each other, up to a loop.
+struct RequestChainTests {
+  @Test("A request that asks for more is followed by that, before the window has settled")
+  func chain() async throws {
+    let stage = try await Stage("0")
+    stage.factory.prepare = { leaf in
+      guard let number = Int(leaf.title), number < 10 else { return }
+      leaf.onAppear = { window in
+        window.afterwards { try await stage.open(Place("\(number + 1)"), from: leaf.title) }
+      }
+    }
+    try await stage.open("1", from: "0")
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.window.screens.map(\.title) == (0...10).map(String.init))
+  }
+
+  @Test("A loop is cut off after 32, with the chain")
+  func loop() async throws {
+    let stage = try await Stage("A")
+    stage.factory.prepare = { leaf in
+      leaf.onAppear = { window in
+        window.afterwards { try await stage.open("B", from: "A") }
+      }
+    }
+    try await stage.open("B", from: "A")
+    let errors = await stage.window.settled()
+    guard case .loop(let moves) = errors.first as? RoutingError else {
+      Issue.record("no loop in \(errors)")
+      return
+    }
+    #expect(errors.count == 1)
+    #expect(moves.count == 33)
+    #expect(moves == (0..<33).map { $0.isMultiple(of: 2) ? "open B from A" : "request" })
+    #expect(stage.window.screens.count == 17)
+    stage.factory.prepare = nil
+    try await stage.window.popToRoot()
+    #expect(stage.tree == "A")
+  }
+
+  @Test("A long row of moves in one request is no loop")
+  func row() async throws {
+    let stage = try await Stage("A")
+    stage.window.afterwards {
+      for _ in 1...100 {
+        try await stage.open("B", from: "A", by: .modal)
+        try await stage.window.back()
+      }
+    }
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.factory.made.count == 101)
+    #expect(stage.tree == "A")
+  }
+}

@@ -1,0 +1,115 @@
+import Routing
+import Testing
+
+/// Rule 5: callbacks and factories ask for what should follow.
+struct RequestTests {
+  @Test("A request from a screen that appears is done before the window has settled")
+  func appeared() async throws {
+    let stage = try await Stage("A")
+    let log = Log()
+    stage.factory.prepare = { leaf in
+      guard leaf.title == "B" else { return }
+      leaf.onAppear = { window in
+        window.afterwards {
+          log.add(stage.tree)
+          try await stage.open("C", from: "B")
+        }
+        log.add("asked")
+      }
+    }
+    try await stage.open("B", from: "A")
+    #expect(await stage.window.settled().isEmpty)
+    #expect(log.lines == ["asked", "A > B"])
+    #expect(stage.tree == "A > B > C")
+  }
+
+  @Test("A request from a screen that disappears is done before the window has settled")
+  func disappeared() async throws {
+    let stage = try await Stage("A > B")
+    try stage.leaf("B").onDisappear = { [weak stage] window in
+      window.afterwards { try await stage?.open("C", from: "A") }
+    }
+    try await stage.window.back()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A > C")
+    #expect(stage.alive == ["A", "C"])
+  }
+
+  @Test("A request from a factory is done after its screen was opened, however long that takes")
+  func factory() async throws {
+    let stage = try await Stage("A")
+    let gate = Gate()
+    let log = Log()
+    stage.factory.before = { place in
+      guard place.name == "B" else { return }
+      stage.window.afterwards {
+        log.add(stage.tree)
+        try await stage.open("C", from: "B")
+      }
+      await gate.wait()
+    }
+    let opening = await begin { try await stage.open("B", from: "A") }
+    // Enough for a request that does not wait to be tried.
+    for _ in 1...100 { await Task.yield() }
+    #expect(log.lines == [])
+    gate.open()
+    try await opening.value
+    #expect(await stage.window.settled().isEmpty)
+    #expect(log.lines == ["A > B"])
+    #expect(stage.tree == "A > B > C")
+  }
+
+  @Test("A request from a factory that fails is done all the same")
+  func failingFactory() async throws {
+    let stage = try await Stage("A")
+    stage.factory.before = { place in
+      guard place.name == "B" else { return }
+      stage.window.afterwards { try await stage.open("Sorry", from: "A", by: .modal) }
+      throw RoutingError.gone("B")
+    }
+    await #expect(throws: RoutingError.gone("B")) { try await stage.open("B", from: "A") }
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A [Sorry]")
+  }
+
+  @Test("Requests are done in order; the error of one is its own")
+  func errors() async throws {
+    let stage = try await Stage("A")
+    stage.factory.prepare = { leaf in
+      guard leaf.title == "B" else { return }
+      leaf.onAppear = { window in
+        window.afterwards { try await window.select("nowhere") }
+        window.afterwards { try await stage.open("C", from: "B") }
+        window.afterwards { try await window.dismiss() }
+        window.afterwards { try await stage.open("D", from: "C") }
+      }
+    }
+    try await stage.open("B", from: "A")
+    let errors = await stage.window.settled().map { $0 as? RoutingError }
+    #expect(errors == [.noSuchTab("nowhere"), .nothingToDismiss])
+    #expect(stage.tree == "A > B > C > D")
+    #expect(await stage.window.settled().isEmpty)
+  }
+
+  @Test("Logging out is asked for during a push: the push is made, then the root is another")
+  func logOut() async throws {
+    let stage = try await Stage("A > B")
+    let gate = Gate()
+    stage.factory.before = { place in if place.name == "C" { await gate.wait() } }
+    stage.factory.prepare = { leaf in
+      guard leaf.title == "C" else { return }
+      leaf.onAppear = { window in
+        window.afterwards { try await stage.router("C").openPlace("Welcome", by: .root) }
+      }
+    }
+    let push = await begin { try await stage.open("C", from: "B") }
+    let next = await begin { try await stage.open("D", from: "B", by: .modal) }
+    gate.open()
+    try await push.value
+    try await next.value
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "Welcome")
+    #expect(stage.factory.made == ["A", "B", "C", "D", "Welcome"])
+    #expect(stage.alive == ["Welcome"])
+  }
+}

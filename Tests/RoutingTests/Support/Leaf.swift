@@ -1,0 +1,29 @@
+import Routing
+
+typealias LeafRoutes = Closable & Dismissable & PlaceRoute
+
+final class LeafRouter: Router<Maker>, LeafRoutes {}
+
+/// Content that has a name and says when it is seen.
+final class Leaf: ScreenContent {
+  let title: String
+  let router: LeafRouter
+  var onAppear: ((Window) -> Void)?
+  var onDisappear: ((Window) -> Void)?
+  private(set) var log: [String] = []
+
+  init(_ title: String, router: LeafRouter) {
+    self.title = title
+    self.router = router
+  }
+
+  func appeared(in window: Window) {
+    log.append("appeared")
+    onAppear?(window)
+  }
+
+  func disappeared(from window: Window) {
+    log.append("disappeared")
+    onDisappear?(window)
+  }
+}

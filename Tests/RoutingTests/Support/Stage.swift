@@ -1,0 +1,82 @@
+import Routing
+import Testing
+
+/// A window whose tree is written and read as text.
+///
+/// `A > B [C > D]` is B pushed on A, under a modal of C and D. Tabs have names, and a star before
+/// the one that is shown: `*one: A > B | two: X`.
+final class Stage {
+  let window: Window
+  let factory = Maker()
+
+  init(_ tree: String, in window: Window = Window()) async throws {
+    self.window = window
+    let stacks = tree.components(of: " | ").map { $0.components(of: " ") }
+    let firsts = stacks.map { tokens in
+      tokens[0].hasSuffix(":")
+        ? Tab(tokens[0].filter { !"*:".contains($0) }, factory.make(Place(tokens[1])))
+        : Tab("", factory.make(Place(tokens[0])))
+    }
+    try await window.show(
+      firsts.count == 2 ? .tabs(firsts[0], firsts[1]) : .tabs(firsts[0]))
+    for (tokens, tab) in zip(stacks, firsts) {
+      let isTab = !tab.name.isEmpty
+      var origin = tokens[isTab ? 1 : 0]
+      for token in tokens.dropFirst(isTab ? 2 : 1) where token != ">" {
+        let name = token.filter { !"[]".contains($0) }
+        try await router(origin).openPlace(
+          Place(name), by: token.hasPrefix("[") ? .modal : .push as any Transition)
+        origin = name
+      }
+    }
+    if let shown = stacks.first(where: { $0[0].hasPrefix("*") }), window.tree != tree {
+      try await window.select(String(shown[0].dropFirst().dropLast()))
+    }
+    try #require(window.tree == tree)
+  }
+
+  var tree: String { window.tree }
+  var alive: Set<String> { factory.alive }
+
+  /// The topmost screen of that name.
+  func screen(_ title: String) throws -> Screen {
+    try #require(window.screens.last { $0.title == title }, "no \(title) in \(tree)")
+  }
+
+  func leaf(_ title: String) throws -> Leaf { try #require(screen(title).content as? Leaf) }
+
+  func router(_ title: String) throws -> LeafRouter { try leaf(title).router }
+
+  func routes(_ title: String) throws -> any LeafRoutes { try router(title) }
+
+  func open(
+    _ place: Place, from origin: String, by transition: any Transition = .push
+  ) async throws {
+    try await router(origin).openPlace(place, by: transition)
+  }
+}
+
+extension Window {
+  var tree: String {
+    guard let root else { return "" }
+    return root.tabs.enumerated()
+      .map { index, tab in
+        guard root.hasTabs else { return tab.stack.tree }
+        return "\(index == root.selection ? "*" : "")\(tab.name): \(tab.stack.tree)"
+      }
+      .joined(separator: " | ")
+  }
+}
+
+extension NavigationStack {
+  var tree: String {
+    screens.map(\.title).joined(separator: " > ") + (modal.map { " [\($0.tree)]" } ?? "")
+  }
+}
+
+extension String {
+  /// The parts between the separators.
+  func components(of separator: String) -> [String] {
+    split(separator: separator).map(String.init)
+  }
+}

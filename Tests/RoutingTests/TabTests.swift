@@ -1,0 +1,71 @@
+import Routing
+import Testing
+
+/// Rule 4: tabs keep what stands in them.
+struct TabTests {
+  @Test("A tab is shown as it was left, its modals with it")
+  func kept() async throws {
+    let stage = try await Stage("*one: A > B [C > D] | two: X > Y")
+    let kept = stage.window.screens
+    try await stage.window.select("two")
+    #expect(stage.tree == "one: A > B [C > D] | *two: X > Y")
+    #expect(stage.window.top?.title == "Y")
+    try await stage.window.select("one")
+    #expect(stage.tree == "*one: A > B [C > D] | two: X > Y")
+    #expect(stage.window.screens.elementsEqual(kept, by: ===))
+    #expect(stage.window.top?.title == "D")
+  }
+
+  @Test("The tab already shown goes back to its first screen, without its modals")
+  func again() async throws {
+    let stage = try await Stage("*one: A > B [C > D] | two: X > Y")
+    try await stage.window.select("one")
+    #expect(stage.tree == "*one: A | two: X > Y")
+  }
+
+  @Test("A tab of that name must be there", arguments: ["A", "*one: A > B | two: X"])
+  func missing(tree: String) async throws {
+    let stage = try await Stage(tree)
+    for name in ["three", "A", "", "One"] {
+      await #expect(throws: RoutingError.noSuchTab(name)) {
+        try await stage.window.select(name)
+      }
+    }
+    #expect(stage.tree == tree)
+  }
+
+  @Test(
+    "Home is the first screen of the first tab, with nothing on it",
+    arguments: [
+      ("one: A > B [C] | *two: X > Y", "*one: A | two: X > Y"),
+      ("*one: A > B [C] | two: X > Y", "*one: A | two: X > Y"), ("A > B [C]", "A"),
+    ])
+  func home(before: String, after: String) async throws {
+    let stage = try await Stage(before)
+    try await stage.window.home()
+    #expect(stage.tree == after)
+  }
+
+  @Test("A change in a tab that is not shown changes nothing that is seen")
+  func background() async throws {
+    let stage = try await Stage("*one: A | two: X > Y")
+    let (a, y) = try (stage.leaf("A"), stage.leaf("Y"))
+    try await stage.open("Z", from: "Y")
+    try await stage.open("W", from: "X", by: .modal)
+    try await stage.routes("Y").close()
+    #expect(stage.tree == "*one: A | two: X")
+    #expect(stage.window.top?.title == "A")
+    #expect(a.log == ["appeared"])
+    #expect(y.log == [])
+  }
+
+  @Test("One stack has no tabs; one tab with a name is one")
+  func one() async throws {
+    let stage = try await Stage("A > B")
+    #expect(stage.window.root?.hasTabs == false)
+    let tab = try await Stage("*one: A > B")
+    #expect(tab.window.root?.hasTabs == true)
+    try await tab.window.select("one")
+    #expect(tab.tree == "*one: A")
+  }
+}
