@@ -7,7 +7,10 @@ nonisolated public enum ChatError: Error, Hashable {
   case messageTooLong(Int)
   /// The two are not friends (any more).
   case notFriends(User.ID)
+  case hasLeft(User.ID)
   case yourself
+  /// Nobody was named to talk to.
+  case nobodyNamed
   /// Nothing older is stored.
   case nothingOlder
 }
@@ -20,11 +23,16 @@ nonisolated extension ChatError: Explained {
     case .messageTooLong(let count):
       "A message has at most 4000 characters, that one has \(count). Send it in parts."
     case .notFriends(let user):
-      "You and \(user) are not friends, so it was not sent. Type /profile, then add, to ask them."
+      "You and \(user) are not friends, so it was not sent. "
+        + "Type /profile to see how you stand, or /back to leave."
+    case .hasLeft(let user):
+      "\(user) has left, so it was not sent. Type /back to leave as well."
     case .yourself:
-      "That is you. Type the user name of somebody else."
+      "That is you. Name somebody else."
+    case .nobodyNamed:
+      "Nobody is named there. Type a user name, or /back to leave."
     case .nothingOlder:
-      "This is where the conversation begins."
+      "This is where the conversation begins. Type a message, or /back to leave."
     }
   }
 }

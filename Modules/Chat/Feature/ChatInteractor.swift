@@ -6,16 +6,18 @@ public final class ChatInteractor {
   /// How many messages are read at a time.
   static let pageSize = 20
 
-  let user: User
+  private(set) var user: User
+  /// Whether we are friends, as far as was read.
+  private(set) var canSend = true
   /// Without gaps, oldest first, up to the newest.
   private(set) var messages: [Message] = []
   private let me: User.ID
-  private let store: any MessageStore & ProfileStore
+  private let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
 
   /// - Throws: ``StoreError/noSuchUser(_:)``, ``ChatError/yourself``
   public init(
-    with user: User.ID, me: User.ID, store: any MessageStore & ProfileStore,
+    with user: User.ID, me: User.ID, store: any FriendStore & MessageStore & ProfileStore,
     now: @escaping () -> Date
   ) async throws {
     if user == me { throw ChatError.yourself }
@@ -28,6 +30,9 @@ public final class ChatInteractor {
 
   /// Reads what is stored, from the oldest message that was looked at, and marks it as read.
   func load() async throws {
+    // They may have left, or changed their name.
+    user = try await store.user(user.id, as: me) ?? user
+    canSend = try await store.relation(to: user.id, as: me) == .friends
     var newest = try await page(limit: Self.pageSize)
     if let first = messages.first, let from = newest.first, let last = newest.last,
       first.seq < from.seq
@@ -53,8 +58,9 @@ public final class ChatInteractor {
     guard text.count <= 4000 else { throw ChatError.messageTooLong(text.count) }
     do {
       _ = try await store.send(text, to: user.id, id: UUID(), at: now(), as: me)
-    } catch StoreError.relation(_, let user) {
-      throw ChatError.notFriends(user)
+    } catch StoreError.relation(_, let other) {
+      try await load()
+      throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
     try await load()
   }

@@ -9,6 +9,8 @@ import Social
 public final class ChatPresenter: Presenter {
   public enum Command: String, CaseIterable { case older, profile }
 
+  private var user: User
+  private var canSend = true
   private var messages: [Message] = []
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
@@ -18,44 +20,52 @@ public final class ChatPresenter: Presenter {
     self.interactor = interactor
     self.router = router
     self.time = time
+    user = interactor.user
   }
 
   public var page: Page {
-    let user = interactor.user
-    return Page(
-      "Chat",
-      notes: [user.hasLeft ? "\(user.id) has left." : "With \(user.name) (\(user.id))."] + hint,
-      rows: messages.map(row),
-      actions: [
-        Action(Command.older, help: "show earlier messages"),
-        Action(Command.profile, help: "see who this is"),
-      ],
+    Page(
+      "Chat", notes: notes, rows: messages.map(row),
+      actions: [Action(Command.older, help: "show earlier messages")]
+        + (user.hasLeft ? [] : [Action(Command.profile, help: "see who this is")]),
       prompt: Prompt(.text, "to \(user.id)"))
   }
 
   public func load() async throws {
+    defer { show() }
     try await interactor.load()
-    messages = interactor.messages
   }
 
   public func perform(_ command: Command, _ argument: String) async throws {
+    defer { show() }
     switch command {
-    case .older:
-      try await interactor.loadOlder()
-      messages = interactor.messages
-    case .profile:
-      try await router.openProfile(of: interactor.user.id)
+    case .older: try await interactor.loadOlder()
+    case .profile: try await router.openProfile(of: user.id)
     }
   }
 
   public func submit(_ text: String) async throws {
+    defer { show() }
     try await interactor.send(text)
+  }
+
+  private func show() {
+    user = interactor.user
+    canSend = interactor.canSend
     messages = interactor.messages
   }
 
-  private var hint: [String] {
-    guard let first = messages.first else { return ["Nothing was said yet. Type a message."] }
-    return first.seq > 1 ? ["Type /older for what was said before."] : []
+  private var notes: [String] {
+    var notes = [user.hasLeft ? "\(user.id) has left." : "With \(user.name) (\(user.id))."]
+    if !canSend, !user.hasLeft {
+      notes.append("You are not friends, so nothing is sent. Type /profile to see how you stand.")
+    }
+    if let first = messages.first {
+      if first.seq > 1 { notes.append("Type /older for what was said before.") }
+    } else if canSend {
+      notes.append("Nothing was said yet. Type a message.")
+    }
+    return notes
   }
 
   private func row(_ message: Message) -> Row {

@@ -36,6 +36,7 @@ public final class ChatsPresenter: Presenter {
   }
 
   public func choose(_ id: Row.ID) async throws {
+    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
     if id == Self.friends.id { return try await router.openFriends() }
     try await router.openChat(with: User.ID(rawValue: id))
   }

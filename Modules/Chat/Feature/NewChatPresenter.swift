@@ -22,6 +22,7 @@ public final class NewChatPresenter: Presenter {
   }
 
   public func submit(_ text: String) async throws {
+    if text.allSatisfy(\.isWhitespace) { throw ChatError.nobodyNamed }
     try await router.openChat(with: User.ID(typed: text))
   }
 }

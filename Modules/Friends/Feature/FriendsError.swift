@@ -6,8 +6,10 @@ nonisolated public enum FriendsError: Error, Hashable {
   /// Nobody has that name.
   case nobody(User.ID)
   case yourself
-  /// The two stand so already, or not as the word needs.
+  /// The two stand so already, or are no friends.
   case standing(Relation, User.ID)
+  /// There is no such request; how the two stand.
+  case noRequest(Relation, User.ID)
 }
 
 nonisolated extension FriendsError: Explained {
@@ -16,17 +18,23 @@ nonisolated extension FriendsError: Explained {
     case .nobody(let user):
       "There is nobody called \(user). Ask them to sign up, then add them again."
     case .yourself:
-      "That is you. Type the user name of somebody else."
+      "That is you. Name somebody else."
     case .standing(.stranger, let user):
-      "Nothing stands between you and \(user). Type add \(user) to ask them."
+      "You and \(user) are not friends. Type add \(user) to ask them."
     case .standing(.asked, let user):
-      "You asked \(user) already. Wait for an answer, or type requests and cancel \(user)."
+      "You asked \(user), who has not answered. Wait, or type requests, then cancel \(user)."
     case .standing(.asking, let user):
       "\(user) only asks you so far. Type requests, then accept \(user) or decline \(user)."
     case .standing(.friends, let user):
       "You and \(user) are friends already. Type chat \(user) to talk."
     case .standing(.blocked, let user):
       "You blocked \(user). Type chat \(user), then /profile, then unblock."
+    case .noRequest(.asked, let user):
+      "You ask \(user), and \(user) has not answered. Type cancel \(user) to take that back."
+    case .noRequest(.asking, let user):
+      "\(user) asks you, not you them. Type accept \(user) or decline \(user)."
+    case .noRequest(_, let user):
+      "No request stands between you and \(user). Type back to see your friends."
     }
   }
 }

@@ -20,44 +20,58 @@ public final class FriendsInteractor {
   /// Asks somebody to be friends; one who asks me already becomes a friend.
   ///
   /// - Returns: How we stand now.
-  func add(_ text: String) async throws -> (user: User, relation: Relation) {
-    let user = try await somebody(text)
-    let before = try await store.relation(to: user.id, as: me)
+  func add(_ text: String) async throws -> (user: User.ID, relation: Relation) {
+    let user = try other(text)
+    let before = try await store.relation(to: user, as: me)
     guard [.stranger, .asking].contains(before) else {
-      throw FriendsError.standing(before, user.id)
+      try await load()
+      throw FriendsError.standing(before, user)
     }
-    let relation = try await store.ask(user.id, as: me)
-    try await load()
-    return (user, relation)
-  }
-
-  func accept(_ text: String) async throws -> User {
-    try await change(text) { try await store.accept($0, as: me) }
-  }
-
-  /// Makes strangers of us, if we stand as `relation` says.
-  func end(_ relation: Relation, with text: String) async throws -> User {
-    try await change(text) { try await store.end(relation, with: $0, as: me) }
-  }
-
-  private func change(_ text: String, _ body: (User.ID) async throws -> Void) async throws -> User {
-    let user = try await somebody(text)
     do {
-      try await body(user.id)
-    } catch StoreError.relation(let relation, let user) {
-      throw FriendsError.standing(relation, user)
+      let relation = try await store.ask(user, as: me)
+      try await load()
+      return (user, relation)
+    } catch StoreError.noSuchUser(let user) {
+      throw FriendsError.nobody(user)
+    }
+  }
+
+  func remove(_ text: String) async throws -> User.ID {
+    try await change(text, else: FriendsError.standing) {
+      try await store.end(.friends, with: $0, as: me)
+    }
+  }
+
+  func accept(_ text: String) async throws -> User.ID {
+    try await change(text, else: FriendsError.noRequest) { try await store.accept($0, as: me) }
+  }
+
+  /// Takes back what I asked, or refuses what they ask.
+  func end(_ request: Relation, with text: String) async throws -> User.ID {
+    try await change(text, else: FriendsError.noRequest) {
+      try await store.end(request, with: $0, as: me)
+    }
+  }
+
+  /// What is stored is read again either way: where it refuses, it has changed.
+  private func change(
+    _ text: String, else error: (Relation, User.ID) -> FriendsError,
+    _ body: (User.ID) async throws -> Void
+  ) async throws -> User.ID {
+    let user = try other(text)
+    do {
+      try await body(user)
+    } catch StoreError.relation(let relation, _) {
+      try await load()
+      throw error(relation, user)
     }
     try await load()
     return user
   }
 
-  private func somebody(_ text: String) async throws -> User {
-    let id = User.ID(typed: text)
-    if id == me { throw FriendsError.yourself }
-    do {
-      return try await store.member(id, as: me)
-    } catch StoreError.noSuchUser(let id) {
-      throw FriendsError.nobody(id)
-    }
+  private func other(_ text: String) throws(FriendsError) -> User.ID {
+    let user = User.ID(typed: text)
+    if user == me { throw .yourself }
+    return user
   }
 }

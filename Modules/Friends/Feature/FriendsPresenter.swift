@@ -3,8 +3,8 @@ import Foundation
 import FriendsInterface
 public import Observation
 public import Presentation
-import Routing
 import ProfileInterface
+public import Routing
 import Social
 
 /// My friends, and ways to make more.
@@ -35,27 +35,33 @@ public final class FriendsPresenter: Presenter {
     show()
   }
 
+  /// What was done is news only until another screen was shown.
+  public func disappeared(from window: Window) {
+    outcome = nil
+  }
+
   public func choose(_ id: Row.ID) async throws {
+    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
     try await router.openProfile(of: User.ID(rawValue: id))
   }
 
   public func perform(_ command: Command, _ argument: String) async throws {
     outcome = nil
+    defer { show() }
     switch command {
     case .add:
       let (user, relation) = try await interactor.add(argument)
       outcome =
         relation == .friends
-        ? "You and \(user.id) are friends now."
-        : "You asked \(user.id) to be your friend."
+        ? "You and \(user) are friends now."
+        : "You asked \(user) to be your friend."
     case .requests: try await router.openRequests()
     case .chat: try await router.openChat(with: User.ID(typed: argument))
     case .remove:
-      let user = try await interactor.end(.friends, with: argument)
-      outcome = "You and \(user.id) are no longer friends."
+      let user = try await interactor.remove(argument)
+      outcome = "You and \(user) are no longer friends."
     case .find: filter = argument
     }
-    show()
   }
 
   private func show() {

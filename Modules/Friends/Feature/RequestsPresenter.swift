@@ -1,7 +1,7 @@
 public import Observation
 public import Presentation
-import Routing
 import ProfileInterface
+public import Routing
 import Social
 
 /// Who asks to be my friend, and whom I asked.
@@ -32,24 +32,30 @@ public final class RequestsPresenter: Presenter {
     requests = interactor.requests
   }
 
+  /// What was done is news only until another screen was shown.
+  public func disappeared(from window: Window) {
+    outcome = nil
+  }
+
   public func choose(_ id: Row.ID) async throws {
+    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
     try await router.openProfile(of: User.ID(rawValue: id))
   }
 
   public func perform(_ command: Command, _ argument: String) async throws {
     outcome = nil
+    defer { requests = interactor.requests }
     switch command {
     case .accept:
       let user = try await interactor.accept(argument)
-      outcome = "You and \(user.id) are friends now."
+      outcome = "You and \(user) are friends now."
     case .decline:
       let user = try await interactor.end(.asking, with: argument)
-      outcome = "You declined \(user.id). Nobody tells them."
+      outcome = "You declined \(user). Nobody tells them."
     case .cancel:
       let user = try await interactor.end(.asked, with: argument)
-      outcome = "You no longer ask \(user.id)."
+      outcome = "You no longer ask \(user)."
     }
-    requests = interactor.requests
   }
 
   private var notes: [String] {

@@ -16,7 +16,8 @@ public final class AccountInteractor {
   /// - Returns: What is written down, for one who knows the password.
   @discardableResult
   func check(password: String) async throws -> Credentials {
-    guard let credentials = try await store.credentials(of: me),
+    guard LoginRules.canBeHashed(password),
+      let credentials = try await store.credentials(of: me),
       try await hasher.verify(password, against: credentials.password)
     else { throw LoginError.wrongPassword(me) }
     return credentials

@@ -22,10 +22,10 @@ nonisolated extension LoginError: Explained {
   public var sentence: String {
     switch self {
     case .userNameMalformed:
-      "A user name has 3 to 20 of a-z, 0-9 and _. Type another."
+      "A user name has 3 to 20 of a-z, 0-9 and _. Try another."
     case .userNameReserved(let word):
       "\"\(word)\" is a word of this program, so nobody can be called that. "
-        + "Type another name, or /\(word) for the word."
+        + "Type another name; words have a slash here, and /help lists them."
     case .userNameTaken(let user):
       "Somebody is called \(user) already. Type another name, or /back to log in."
     case .nameMalformed:

@@ -68,6 +68,7 @@ public final class LoginInteractor {
   private func matches(
     _ text: String, _ kind: KeyPath<Credentials, String>, of user: User.ID
   ) async throws -> Bool {
+    guard LoginRules.canBeHashed(text) else { return false }
     guard let credentials = try await store.credentials(of: user) else {
       _ = try await hasher.hash(text)
       return false

@@ -32,7 +32,7 @@ public final class LoginPresenter: Presenter {
     if let user {
       try await router.enter(interactor.logIn(user, password: text))
     } else {
-      try await router.openLogin(.login(User.ID(typed: text)))
+      try await router.openLogin(.login(LoginRules.user(text.lowercased())))
     }
   }
 }

@@ -3,7 +3,7 @@ import Social
 
 /// What a new account may be called and opened with.
 nonisolated enum LoginRules {
-  static func user(_ text: String, reserved: Set<String>) throws(LoginError) -> User.ID {
+  static func user(_ text: String, reserved: Set<String> = []) throws(LoginError) -> User.ID {
     if reserved.contains(text) { throw .userNameReserved(text) }
     let user = User.ID(rawValue: text)
     guard user.isWellFormed else { throw .userNameMalformed }
@@ -16,10 +16,13 @@ nonisolated enum LoginRules {
   }
 
   static func password(_ text: String) throws(LoginError) -> Secret {
-    guard (8...256).contains(text.utf8.count), !text.utf8.contains(0) else {
-      throw .passwordMalformed
-    }
+    guard text.utf8.count >= 8, canBeHashed(text) else { throw .passwordMalformed }
     return Secret(text)
+  }
+
+  /// What cannot was never written down, so it is wrong without asking the hasher.
+  static func canBeHashed(_ text: String) -> Bool {
+    text.utf8.count <= 256 && !text.utf8.contains(0)
   }
 
   static func again(_ text: String, as password: Secret) throws(LoginError) {

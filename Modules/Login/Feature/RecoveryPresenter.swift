@@ -44,13 +44,13 @@ public final class RecoveryPresenter: Presenter {
     if let user = answers.user, let code = answers.code, let password = answers.password {
       try LoginRules.again(text, as: password)
       let (session, newCode) = try await interactor.recover(user, code: code, password: password)
-      try await router.enter(session)
-      return notices.postRecoveryCode(newCode)
+      notices.postRecoveryCode(newCode)  // first: the old one is used up, whoever comes in
+      return try await router.enter(session)
     } else if let user = answers.user, answers.code == nil {
       try await interactor.check(code: text, of: user)
       next.code = Secret(text)
     } else if answers.user == nil {
-      next.user = User.ID(typed: text)
+      next.user = try LoginRules.user(text.lowercased())
     } else {
       next.password = try LoginRules.password(text)
     }

@@ -47,8 +47,8 @@ public final class SignUpPresenter: Presenter {
     if let user = answers.user, let name = answers.name, let password = answers.password {
       try LoginRules.again(text, as: password)
       let (session, code) = try await interactor.signUp(user, name: name, password: password)
-      try await router.enter(session)
-      return notices.postRecoveryCode(code)
+      notices.postRecoveryCode(code)  // first: the account stands, whether or not they come in
+      return try await router.enter(session)
     } else if answers.user == nil {
       next.user = try await interactor.newUser(text)
     } else if answers.name == nil {

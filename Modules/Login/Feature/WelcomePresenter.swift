@@ -31,7 +31,7 @@ public final class WelcomePresenter: Presenter {
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .login:
-      let user = argument.isEmpty ? nil : User.ID(typed: argument)
+      let user = argument.isEmpty ? nil : try LoginRules.user(argument.lowercased())
       try await router.openLogin(.login(user))
     case .signup: try await router.openLogin(.signUp(SignUp()))
     case .forgot: try await router.openLogin(.recovery(Recovery()))

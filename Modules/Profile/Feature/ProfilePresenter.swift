@@ -25,32 +25,34 @@ public final class ProfilePresenter: Presenter {
   }
 
   public func perform(_ command: Command, _ argument: String) async throws {
+    defer { page = interactor.page }
     switch command {
-    case .message: return try await router.openChat(with: interactor.user.id)
+    case .message: try await router.openChat(with: interactor.user.id)
     case .add: try await interactor.add()
     case .remove: try await interactor.end(interactor.relation)
     case .block: try await interactor.block()
     case .unblock: try await interactor.end(.blocked)
     }
-    page = interactor.page
   }
 }
 
 extension ProfileInteractor {
   fileprivate var page: Page {
     Page(
-      user.name, notes: user.lines + [standing], actions: actions,
+      user.hasLeft ? "\(user.id)" : user.name, notes: user.lines + [standing], actions: actions,
       prompt: Prompt(.command, "profile"))
   }
 
   private var standing: String {
+    if user.hasLeft { return "There is nothing to do here. Type back." }
     if isMe { return "This is you. Type me for what you can change." }
     return switch relation {
     case .stranger: "You are not friends. Type add to ask \(user.id)."
     case .asked: "You asked \(user.id) to be your friend. Type remove to take that back."
     case .asking: "\(user.id) asks to be your friend. Type add to accept."
     case .friends: "You are friends. Type message to talk."
-    case .blocked: "You blocked \(user.id): you see no requests of theirs."
+    case .blocked:
+      "You blocked \(user.id): you see no requests of theirs. Type unblock to end that."
     }
   }
 
@@ -60,7 +62,7 @@ extension ProfileInteractor {
     let block = Action(
       Command.block, help: "end what is between you and see no more of their requests",
       isDestructive: true)
-    if isMe { return [] }
+    if isMe || user.hasLeft { return [] }
     return switch relation {
     case .stranger: [add, block]
     case .asked: [Action(Command.remove, help: "take back your request"), block]

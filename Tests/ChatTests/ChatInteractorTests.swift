@@ -1,0 +1,141 @@
+import Social
+import Testing
+
+@testable import Chat
+
+struct ChatInteractorTests {
+  let store = MemoryStore()
+
+  init() async throws {
+    try await store.signUpAll()
+  }
+
+  private func interactor(
+    with other: User.ID = bob, me: User.ID = ada
+  ) async throws -> ChatInteractor {
+    try await ChatInteractor(with: other, me: me, store: store, now: { noon })
+  }
+
+  @Test("Nobody talks to oneself")
+  func oneself() async {
+    await #expect(throws: ChatError.yourself) { try await interactor(with: ada) }
+  }
+
+  @Test("Nobody talks to somebody who never came", arguments: ["zoe", "", "Bob"])
+  func unknown(name: String) async {
+    let user = User.ID(rawValue: name)
+    await #expect(throws: StoreError.noSuchUser(user)) { try await interactor(with: user) }
+  }
+
+  @Test(
+    "A message is sent as it was typed",
+    arguments: ["x", "  x ", "/x", "é", String(repeating: "é", count: 4000), "\u{200B}"])
+  func send(text: String) async throws {
+    let interactor = try await interactor()
+    try await interactor.send(text)
+    #expect(interactor.messages == [Message(seq: 1, sender: ada, text: text, date: noon)])
+    let other = try await self.interactor(with: ada, me: bob)
+    try await other.load()
+    #expect(other.messages == interactor.messages)
+  }
+
+  @Test("A message says something", arguments: ["", " ", "\t \u{3000}\n"])
+  func empty(text: String) async throws {
+    try await refuse(text, with: .emptyMessage)
+  }
+
+  @Test("A message has at most 4000 characters")
+  func tooLong() async throws {
+    try await refuse(String(repeating: "é", count: 4001), with: .messageTooLong(4001))
+  }
+
+  @Test("Only friends are talked to", arguments: Relation.allCases)
+  func friendsOnly(relation: Relation) async throws {
+    if relation != .friends { try await store.end(.friends, with: bob, as: ada) }
+    switch relation {
+    case .asked: try await store.ask(bob, as: ada)
+    case .asking: try await store.ask(ada, as: bob)
+    case .blocked: try await store.block(bob, as: ada)
+    case .stranger, .friends: break
+    }
+    if relation == .friends {
+      try await interactor().send("hi")
+    } else {
+      try await refuse("hi", with: .notFriends(bob))
+    }
+  }
+
+  @Test("A friend who ends it is told nothing more, and what was said stays")
+  func removedMeanwhile() async throws {
+    let interactor = try await interactor()
+    try await interactor.send("hi")
+    try await store.end(.friends, with: ada, as: bob)
+    await #expect(throws: ChatError.notFriends(bob)) { try await interactor.send("still there?") }
+    #expect(!interactor.canSend)
+    #expect(interactor.messages.map(\.text) == ["hi"])
+  }
+
+  @Test("Who leaves meanwhile is known to have left when a message cannot be sent")
+  func leftMeanwhile() async throws {
+    let interactor = try await interactor()
+    try await interactor.send("hi")
+    try await store.say(["hello"], from: bob, to: ada)
+    try await store.deleteAccount(of: bob)
+    await #expect(throws: ChatError.hasLeft(bob)) { try await interactor.send("still there?") }
+    #expect(interactor.user.hasLeft)
+    #expect(interactor.messages.map(\.text) == ["hi", ""])
+  }
+
+  /// How many messages there are, and how many are shown at first and after each word for older.
+  nonisolated static let pages: [(stored: Int, shown: [Int])] = [
+    (0, [0]), (1, [1]), (19, [19]), (20, [20]), (21, [20, 21]), (40, [20, 40]),
+    (45, [20, 40, 45]),
+  ]
+
+  @Test(
+    "Twenty messages are read at a time, the newest first, until there are none", arguments: pages)
+  func older(stored: Int, shown: [Int]) async throws {
+    try await store.say((0..<stored).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor()
+    try await interactor.load()
+    for count in shown.dropLast() {
+      #expect(interactor.messages.map(\.seq) == Array(stored - count + 1..<stored + 1))
+      try await interactor.loadOlder()
+    }
+    #expect(interactor.messages.map(\.seq) == Array(1..<stored + 1))
+    await #expect(throws: ChatError.nothingOlder) { try await interactor.loadOlder() }
+    #expect(interactor.messages.count == stored)
+  }
+
+  @Test("What was looked at is still shown when more comes in", arguments: [1, 20, 45])
+  func grows(new: Int) async throws {
+    try await store.say((0..<45).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor()
+    try await interactor.load()
+    try await interactor.loadOlder()
+    try await store.say((0..<new).map(String.init), from: bob, to: ada)
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == Array(6...45 + new))
+  }
+
+  @Test("What they said counts as read once it was read, what I said always does")
+  func readMarks() async throws {
+    let chats = ChatsInteractor(me: ada, store: store)
+    try await store.say(["1", "2"], from: bob, to: ada)
+    try await store.say(["3"], from: ada, to: bob)
+    try await chats.load()
+    #expect(chats.unread == 2)
+    try await interactor().load()
+    try await chats.load()
+    #expect(chats.unread == 0)
+    try await store.say(["4"], from: bob, to: ada)
+    try await chats.load()
+    #expect(chats.unread == 1)
+  }
+
+  private func refuse(_ text: String, with error: ChatError) async throws {
+    let interactor = try await interactor()
+    await #expect(throws: error) { try await interactor.send(text) }
+    #expect(await store.messages(with: bob, before: nil, limit: 1, as: ada) == [])
+  }
+}

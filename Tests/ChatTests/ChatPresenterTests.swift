@@ -1,0 +1,146 @@
+import Chat
+import Foundation
+import Presentation
+import ProfileInterface
+import Routing
+import Social
+import Testing
+
+struct ChatPresenterTests {
+  let store = MemoryStore()
+  let router = Recorder()
+  let presenter: ChatPresenter
+
+  init() async throws {
+    try await store.signUpAll()
+    presenter = ChatPresenter(
+      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      router: router, time: MessageTime(zone: .gmt, now: { noon }))
+  }
+
+  static let with = "With Bob Cratchit (bob)."
+  static let notFriends =
+    "You are not friends, so nothing is sent. Type /profile to see how you stand."
+  static let older = Action(ChatPresenter.Command.older, help: "show earlier messages")
+  static let profile = Action(ChatPresenter.Command.profile, help: "see who this is")
+
+  @Test("Where nothing was said, a message is asked for")
+  func empty() async throws {
+    try await presenter.load()
+    #expect(presenter.page == page(Self.with, "Nothing was said yet. Type a message."))
+  }
+
+  @Test("Messages stand in their order, with their senders and times")
+  func messages() async throws {
+    let dayBefore = noon.addingTimeInterval(-86_400)
+    try await store.say(["late hello"], from: bob, to: ada, at: dayBefore)
+    try await presenter.load()
+    try await presenter.submit("hi")
+    #expect(
+      presenter.page
+        == page(
+          Self.with,
+          rows: [
+            Row(id: "1", "2026-01-30 12:00 bob: late hello"), Row(id: "2", "12:00 ada: hi"),
+          ]))
+    #expect(router.opened == [])
+  }
+
+  @Test("Older messages are offered while there are some")
+  func older() async throws {
+    try await store.say((1...21).map(String.init), from: bob, to: ada)
+    try await presenter.load()
+    let rows = (1...21).map { Row(id: "\($0)", "12:00 bob: \($0)") }
+    let hint = "Type /older for what was said before."
+    #expect(presenter.page == page(Self.with, hint, rows: Array(rows.dropFirst())))
+    try await presenter.perform(.older, "")
+    #expect(presenter.page == page(Self.with, rows: rows))
+    await #expect(throws: ChatError.nothingOlder) { try await presenter.perform(.older, "") }
+    #expect(presenter.page == page(Self.with, rows: rows))
+  }
+
+  @Test("Who is no friend cannot be talked to, and the page says where to see why")
+  func notFriends() async throws {
+    try await store.say(["hi"], from: bob, to: ada)
+    try await store.block(bob, as: ada)
+    await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
+    let notFriends = page(
+      Self.with, Self.notFriends, rows: [Row(id: "1", "12:00 bob: hi")])
+    #expect(presenter.page == notFriends)
+    try await presenter.load()
+    #expect(presenter.page == notFriends)
+  }
+
+  @Test("Nobody is invited to talk to a stranger")
+  func stranger() async throws {
+    try await store.end(.friends, with: bob, as: ada)
+    try await presenter.load()
+    #expect(presenter.page == page(Self.with, Self.notFriends))
+  }
+
+  @Test("A message that cannot be sent leaves the page as it was")
+  func refused() async throws {
+    try await presenter.submit("hi")
+    let before = presenter.page
+    await #expect(throws: ChatError.emptyMessage) { try await presenter.submit(" ") }
+    #expect(presenter.page == before)
+  }
+
+  @Test("What comes in is shown, and a new name with it")
+  func changes() async throws {
+    try await presenter.load()
+    try await store.setProfile(name: "Robert", bio: "", as: bob)
+    try await store.say(["hi"], from: bob, to: ada)
+    try await presenter.load()
+    #expect(presenter.page == page("With Robert (bob).", rows: [Row(id: "1", "12:00 bob: hi")]))
+  }
+
+  @Test("Of somebody who has left the words are gone, and there is no profile to see")
+  func left() async throws {
+    try await store.say(["hi"], from: bob, to: ada)
+    try await presenter.submit("hello")
+    try await store.deleteAccount(of: bob)
+    await #expect(throws: ChatError.hasLeft(bob)) { try await presenter.submit("where are you?") }
+    #expect(
+      presenter.page
+        == page(
+          "bob has left.",
+          rows: [
+            Row(id: "1", "12:00 bob: (gone with the account)"), Row(id: "2", "12:00 ada: hello"),
+          ],
+          actions: [Self.older]))
+    #expect(try await presenter.perform(word: "profile", "") == false)
+    #expect(router.opened == [])
+  }
+
+  @Test("A profile can be seen from its conversation, and messages lead nowhere")
+  func ways() async throws {
+    try await presenter.submit("hi")
+    try await presenter.perform(.profile, "")
+    await #expect(throws: RoutingError.gone("1")) { try await presenter.choose("1") }
+    #expect(router.opened == [ProfileDestination.profile(bob)])
+  }
+
+  @Test(
+    "A time is that of the place where one is, with the day unless it is today's",
+    arguments: [
+      (-43_200, 0, "00:00"), (-43_201, 0, "2026-01-30 23:59"), (43_199, 0, "23:59"),
+      (-43_200, 3600, "01:00"), (-43_200, -3600, "2026-01-30 23:00"),
+    ])
+  func time(after noonBy: Int, offset: Int, text: String) async throws {
+    let zone = try #require(TimeZone(secondsFromGMT: offset))
+    let presenter = ChatPresenter(
+      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      router: router, time: MessageTime(zone: zone, now: { noon }))
+    let date = noon.addingTimeInterval(TimeInterval(noonBy))
+    try await store.say(["hi"], from: bob, to: ada, at: date)
+    try await presenter.load()
+    #expect(presenter.page.rows == [Row(id: "1", "\(text) bob: hi")])
+  }
+
+  private func page(
+    _ notes: String..., rows: [Row] = [], actions: [Action] = [older, profile]
+  ) -> Page {
+    Page("Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))
+  }
+}

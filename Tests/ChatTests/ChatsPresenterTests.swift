@@ -1,0 +1,106 @@
+import Chat
+import ChatInterface
+import FriendsInterface
+import Presentation
+import Routing
+import Social
+import Testing
+
+struct ChatsPresenterTests {
+  let store = MemoryStore()
+  let router = Recorder()
+  let presenter: ChatsPresenter
+
+  init() async throws {
+    try await store.signUpAll()
+    presenter = ChatsPresenter(
+      interactor: ChatsInteractor(me: ada, store: store), router: router)
+  }
+
+  static let nothing = "Nothing was said yet. Type new, or choose a friend:"
+  static let friends = Row(id: " friends", "Your friends", address: Address("friends"))
+
+  @Test("Where nothing was said, the friends can be chosen from")
+  func empty() async throws {
+    try await presenter.load()
+    #expect(presenter.page == page(Self.nothing, rows: [Self.friends]))
+    try await presenter.choose(Self.friends.id)
+    #expect(router.opened == [FriendsDestination.friends])
+  }
+
+  @Test("The conversation with the newest message comes first; what was not read is counted")
+  func order() async throws {
+    try await store.say(["1", "2"], from: bob, to: ada)
+    try await store.say(["3"], from: ada, to: cyd)
+    try await presenter.load()
+    #expect(presenter.page == page(rows: [row("cyd", "Cyd Charisse (cyd)"), bobRow(2)], badge: 2))
+    try await store.say(["4"], from: bob, to: ada)
+    try await presenter.load()
+    #expect(presenter.page == page(rows: [bobRow(3), row("cyd", "Cyd Charisse (cyd)")], badge: 3))
+  }
+
+  @Test("Conversations of others are not shown")
+  func others() async throws {
+    try await store.ask(cyd, as: bob)
+    try await store.ask(bob, as: cyd)
+    try await store.say(["1"], from: bob, to: cyd)
+    try await presenter.load()
+    #expect(presenter.page == page(Self.nothing, rows: [Self.friends]))
+  }
+
+  @Test("A conversation with somebody who has left, or is no friend any more, stays")
+  func left() async throws {
+    try await store.say(["1"], from: bob, to: ada)
+    try await store.say(["2"], from: cyd, to: ada)
+    try await store.block(cyd, as: ada)
+    try await store.deleteAccount(of: bob)
+    try await presenter.load()
+    #expect(
+      presenter.page
+        == page(
+          rows: [
+            row("cyd", "Cyd Charisse (cyd), 1 unread"), row("bob", "bob, who has left, 1 unread"),
+          ],
+          badge: 2))
+  }
+
+  @Test("A row leads to its conversation, the word to a new one, and nothing to anything else")
+  func ways() async throws {
+    try await store.say(["1"], from: bob, to: ada)
+    try await presenter.load()
+    try await presenter.choose("bob")
+    #expect(try await presenter.perform(word: "new", ""))
+    for gone in ["cyd", Self.friends.id] {
+      await #expect(throws: RoutingError.gone(gone)) { try await presenter.choose(gone) }
+    }
+    #expect(router.opened == [ChatDestination.chat(bob), ChatDestination.new])
+  }
+
+  @Test("Somebody to talk to is asked for by user name, without case")
+  func newChat() async throws {
+    let new = NewChatPresenter(router: router)
+    #expect(
+      new.page
+        == Page(
+          "New", notes: ["Whom do you want to talk to? Type a user name, or /back."],
+          prompt: Prompt(.text, "user name")))
+    for nobody in ["", "  "] {
+      await #expect(throws: ChatError.nobodyNamed) { try await new.submit(nobody) }
+    }
+    try await new.submit("Bob")
+    #expect(router.opened == [ChatDestination.chat(bob)])
+  }
+
+  private func bobRow(_ unread: Int) -> Row { row("bob", "Bob Cratchit (bob), \(unread) unread") }
+
+  private func row(_ id: String, _ text: String) -> Row {
+    Row(id: id, text, address: Address("chat/\(id)"))
+  }
+
+  private func page(_ notes: String..., rows: [Row], badge: Int = 0) -> Page {
+    Page(
+      "Chats", notes: notes, rows: rows,
+      actions: [Action(ChatsPresenter.Command.new, help: "talk to a friend")],
+      prompt: Prompt(.command, "chats"), badge: badge)
+  }
+}

@@ -1,0 +1,111 @@
+import Social
+import Testing
+
+@testable import Friends
+
+struct FriendsInteractorTests {
+  /// What ada can do about somebody.
+  nonisolated enum Deed: CaseIterable {
+    case add, remove, accept, decline, cancel
+  }
+
+  /// How ada stands to somebody before and after each deed, wherever it can be done.
+  nonisolated static let right: [Deed: [Relation: Relation]] = [
+    .add: [.stranger: .asked, .asking: .friends],
+    .remove: [.friends: .stranger],
+    .accept: [.asking: .friends],
+    .decline: [.asking: .stranger],
+    .cancel: [.asked: .stranger],
+  ]
+
+  let store = MemoryStore()
+  let interactor: FriendsInteractor
+
+  init() async throws {
+    try await store.signUpAll()
+    interactor = FriendsInteractor(me: ada, store: store)
+  }
+
+  @Test(
+    "A deed is done where two stand as it needs, and is refused anywhere else",
+    arguments: Deed.allCases, Relation.allCases)
+  func deed(_ deed: Deed, before: Relation) async throws {
+    try await store.make(before, to: bob, as: ada)
+    if let after = Self.right[deed]?[before] {
+      #expect(try await perform(deed, "bob") == bob)
+      #expect(await store.relation(to: bob, as: ada) == after)
+    } else {
+      let refusal: FriendsError =
+        [.add, .remove].contains(deed) ? .standing(before, bob) : .noRequest(before, bob)
+      await #expect(throws: refusal) { try await perform(deed, "bob") }
+      #expect(await store.relation(to: bob, as: ada) == before)
+    }
+    #expect(interactor.friends == (await store.friends(as: ada)))
+    #expect(interactor.requests == (await store.requests(as: ada)))
+  }
+
+  @Test("Nobody is a friend of oneself", arguments: Deed.allCases)
+  func oneself(deed: Deed) async {
+    await #expect(throws: FriendsError.yourself) { try await perform(deed, "Ada") }
+  }
+
+  @Test(
+    "Nothing stands between somebody and a name that nobody has, or has any more",
+    arguments: Deed.allCases, ["zoe", "cyd", "no such name", ""])
+  func unknown(deed: Deed, name: String) async throws {
+    try await store.deleteAccount(of: cyd)
+    let user = User.ID(rawValue: name)
+    let refusal: FriendsError =
+      switch deed {
+      case .add: .nobody(user)
+      case .remove: .standing(.stranger, user)
+      case .accept, .decline, .cancel: .noRequest(.stranger, user)
+      }
+    await #expect(throws: refusal) { try await perform(deed, name) }
+  }
+
+  @Test("Case does not count in the name of somebody", arguments: ["bob", "Bob", "BOB"])
+  func withoutCase(name: String) async throws {
+    #expect(try await interactor.add(name) == (bob, .asked))
+  }
+
+  @Test("Two people who ask each other are friends")
+  func both() async throws {
+    let other = FriendsInteractor(me: bob, store: store)
+    #expect(try await interactor.add("bob") == (bob, .asked))
+    #expect(try await other.add("ada") == (ada, .friends))
+    try await interactor.load()
+    #expect(interactor.friends.map(\.id) == [bob])
+    #expect(interactor.requests == Requests())
+  }
+
+  @Test("Somebody who was blocked asks unseen, until the block is lifted")
+  func blocked() async throws {
+    try await store.block(bob, as: ada)
+    #expect(try await FriendsInteractor(me: bob, store: store).add("ada") == (ada, .asked))
+    try await interactor.load()
+    #expect(interactor.requests.incoming == [])
+    try await store.end(.blocked, with: bob, as: ada)
+    try await interactor.load()
+    #expect(interactor.requests.incoming.map(\.id) == [bob])
+  }
+
+  @Test("Who has left is nobody's friend and waits for no answer", arguments: Relation.allCases)
+  func left(relation: Relation) async throws {
+    try await store.make(relation, to: bob, as: ada)
+    try await store.deleteAccount(of: bob)
+    try await interactor.load()
+    #expect(interactor.friends == [])
+    #expect(interactor.requests == Requests())
+  }
+
+  private func perform(_ deed: Deed, _ text: String) async throws -> User.ID {
+    switch deed {
+    case .add: try await interactor.add(text).user
+    case .remove: try await interactor.remove(text)
+    case .accept: try await interactor.accept(text)
+    case .decline: try await interactor.end(.asking, with: text)
+    case .cancel: try await interactor.end(.asked, with: text)
+    }
+  }
+}

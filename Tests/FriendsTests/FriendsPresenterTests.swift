@@ -1,0 +1,148 @@
+import ChatInterface
+import Friends
+import FriendsInterface
+import Presentation
+import ProfileInterface
+import Routing
+import Social
+import Testing
+
+struct FriendsPresenterTests {
+  let store = MemoryStore()
+  let router = Recorder()
+  let presenter: FriendsPresenter
+
+  init() async throws {
+    try await store.signUpAll()
+    presenter = FriendsPresenter(
+      interactor: FriendsInteractor(me: ada, store: store), router: router)
+  }
+
+  static let bobRow = Row(id: "bob", "Bob Cratchit (bob)", address: Address("profile/bob"))
+  static let cydRow = Row(id: "cyd", "Cyd Charisse (cyd)", address: Address("profile/cyd"))
+  static let lonely = "You have no friends yet. Type add <user> to ask somebody."
+
+  @Test("Who has no friends is told how to ask somebody")
+  func empty() async throws {
+    try await presenter.load()
+    #expect(presenter.page == page(Self.lonely))
+  }
+
+  @Test("Friends stand in the order of their user names, and those who ask are counted")
+  func friends() async throws {
+    try await store.make(.friends, to: cyd, as: ada)
+    try await store.make(.asking, to: bob, as: ada)
+    try await presenter.load()
+    let one = "Somebody asks to be your friend. Type requests to answer."
+    #expect(presenter.page == page(one, rows: [Self.cydRow], badge: 1))
+
+    try await store.accept(bob, as: ada)
+    try await presenter.load()
+    #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
+  }
+
+  @Test("Two who ask are two people")
+  func twoAsk() async throws {
+    try await store.make(.asking, to: bob, as: ada)
+    try await store.make(.asking, to: cyd, as: ada)
+    try await presenter.load()
+    let two = "2 people ask to be your friend. Type requests to answer."
+    #expect(presenter.page == page(Self.lonely, two, badge: 2))
+  }
+
+  @Test("A long name is shown whole, and the user name after it")
+  func longName() async throws {
+    let name = String(repeating: "Wolfe", count: 12)
+    try await store.setProfile(name: name, bio: "", as: bob)
+    try await store.make(.friends, to: bob, as: ada)
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.text) == ["\(name) (bob)"])
+  }
+
+  @Test("Find shows the friends with a text in name or user name; alone, all of them")
+  func find() async throws {
+    try await store.make(.friends, to: bob, as: ada)
+    try await store.make(.friends, to: cyd, as: ada)
+    try await presenter.load()
+    try await presenter.perform(.find, "CHARISSE")
+    let one = "1 of 2 with \"CHARISSE\". Type find alone to see all."
+    #expect(presenter.page == page(one, rows: [Self.cydRow]))
+    try await presenter.perform(.find, "x")
+    #expect(presenter.page == page("0 of 2 with \"x\". Type find alone to see all."))
+    try await presenter.perform(.find, "")
+    #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
+  }
+
+  @Test("What was done is said, until another screen was shown")
+  func outcome() async throws {
+    try await store.make(.asking, to: cyd, as: ada)
+    try await presenter.perform(.add, "bob")
+    let asks = "Somebody asks to be your friend. Type requests to answer."
+    let asked = "You asked bob to be your friend."
+    #expect(presenter.page == page(Self.lonely, asks, asked, badge: 1))
+    try await presenter.perform(.add, "cyd")
+    let friends = "You and cyd are friends now."
+    #expect(presenter.page == page(friends, rows: [Self.cydRow]))
+    try await presenter.perform(.remove, "cyd")
+    #expect(presenter.page == page(Self.lonely, "You and cyd are no longer friends."))
+    presenter.disappeared(from: Window())
+    #expect(presenter.page == page(Self.lonely))
+    #expect(router.opened == [])
+  }
+
+  @Test("A word that is refused shows what has changed meanwhile", arguments: ["add", "remove"])
+  func refused(word: String) async throws {
+    try await presenter.load()
+    try await store.make(word == "add" ? .friends : .asking, to: bob, as: ada)
+    await #expect(throws: FriendsError.self) { try await presenter.perform(word: word, "bob") }
+    let asks = "Somebody asks to be your friend. Type requests to answer."
+    #expect(
+      presenter.page
+        == (word == "add" ? page(rows: [Self.bobRow]) : page(Self.lonely, asks, badge: 1)))
+  }
+
+  @Test("A row leads to a profile, words to requests and conversations, and to nothing else")
+  func ways() async throws {
+    try await store.make(.friends, to: bob, as: ada)
+    try await presenter.load()
+    try await presenter.choose("bob")
+    try await presenter.perform(.requests, "")
+    try await presenter.perform(.chat, "Cyd")
+    #expect(
+      router.opened == [
+        ProfileDestination.profile(bob), FriendsDestination.requests, ChatDestination.chat(cyd),
+      ])
+  }
+
+  @Test("A friend who is one no more cannot be chosen")
+  func gone() async throws {
+    try await store.make(.friends, to: bob, as: ada)
+    try await presenter.load()
+    try await store.deleteAccount(of: bob)
+    try await presenter.load()
+    await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }
+    #expect(presenter.page == page(Self.lonely))
+    #expect(router.opened == [])
+  }
+
+  private func page(_ notes: String..., rows: [Row] = [], badge: Int = 0) -> Page {
+    Page(
+      "Friends", notes: notes, rows: rows, actions: Self.actions,
+      prompt: Prompt(.command, "friends"), badge: badge)
+  }
+
+  private static let actions = [
+    Action(
+      FriendsPresenter.Command.add, "<user>", help: "ask somebody to be your friend, by user name",
+      example: "add grace"),
+    Action(FriendsPresenter.Command.requests, help: "see who asks you, and whom you asked"),
+    Action(
+      FriendsPresenter.Command.chat, "<user>", help: "talk to somebody", example: "chat grace"),
+    Action(
+      FriendsPresenter.Command.remove, "<user>", help: "end a friendship",
+      example: "remove grace", isDestructive: true),
+    Action(
+      FriendsPresenter.Command.find, "[text]", help: "show friends with a text; alone, all",
+      example: "find gra"),
+  ]
+}

@@ -1,0 +1,55 @@
+import Friends
+import FriendsInterface
+import ProfileInterface
+import Routing
+import Testing
+
+struct FriendsRouteTests {
+  let window = Window()
+  let factory = PlainFactory()
+  let router = FriendsRouter(factory: PlainFactory())
+
+  /// The screen that the router leads on from.
+  private var here: Screen {
+    Screen(Plain(ProfileDestination.me), router: router, at: ProfileDestination.me)
+  }
+
+  @Test(
+    "Every place has its address",
+    arguments: [
+      (FriendsDestination.friends, "friends"), (.requests, "friends/requests"),
+    ])
+  func address(of destination: FriendsDestination, is text: String) {
+    #expect(destination.address == Address(text))
+  }
+
+  @Test("Going to friends shows their tab, as its first screen was left")
+  func tab() async throws {
+    try await window.show(
+      .tabs(Tab("friends", factory.screen(for: .friends)), Tab("me", here)))
+    try await window.select("me")
+    let friends = window.root?.tabs[0].stack.screens[0]
+    try await router.openFriends()
+    #expect(window.top === friends)
+    #expect(window.root?.selection == 0)
+    #expect(window.screens.map(\.title) == ["friends", "me"])
+  }
+
+  @Test("Where friends are no tab, they are pushed")
+  func push() async throws {
+    try await window.show(.stack(here))
+    try await router.openFriends()
+    #expect(window.root?.stack.screens.map(\.title) == ["me", "friends"])
+    try await window.back()
+    #expect(window.screens.map(\.title) == ["me"])
+  }
+
+  @Test("Requests are pushed where they are asked for")
+  func requests() async throws {
+    try await window.show(
+      .tabs(Tab("friends", factory.screen(for: .friends)), Tab("me", here)))
+    try await window.select("me")
+    try await router.openRequests()
+    #expect(window.root?.stack.screens.map(\.title) == ["me", "friends/requests"])
+  }
+}

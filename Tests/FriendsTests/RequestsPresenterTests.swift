@@ -1,0 +1,105 @@
+import Friends
+import Presentation
+import ProfileInterface
+import Routing
+import Social
+import Testing
+
+struct RequestsPresenterTests {
+  let store = MemoryStore()
+  let router = Recorder()
+  let presenter: RequestsPresenter
+
+  init() async throws {
+    try await store.signUpAll()
+    presenter = RequestsPresenter(
+      interactor: FriendsInteractor(me: ada, store: store), router: router)
+  }
+
+  static let bobAsks = Row(
+    id: "bob", "Bob Cratchit (bob) asks you", address: Address("profile/bob"))
+  static let cydAsked = Row(
+    id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile/cyd"))
+  static let nobody = "Nobody waits for an answer. Type back, then add <user> to ask somebody."
+
+  @Test("Where nobody waits, the way to ask somebody is shown")
+  func empty() async throws {
+    try await presenter.load()
+    #expect(presenter.page == page(Self.nobody))
+  }
+
+  @Test("Those who ask come before those who were asked, and alone are counted")
+  func both() async throws {
+    try await store.make(.asked, to: cyd, as: ada)
+    try await store.make(.asking, to: bob, as: ada)
+    try await presenter.load()
+    #expect(presenter.page == page(rows: [Self.bobAsks, Self.cydAsked], badge: 1))
+  }
+
+  @Test(
+    "Every word says what it did, until another screen was shown",
+    arguments: [
+      ("accept", "bob", "You and bob are friends now."),
+      ("decline", "bob", "You declined bob. Nobody tells them."),
+      ("cancel", "cyd", "You no longer ask cyd."),
+    ])
+  func outcome(word: String, name: String, sentence: String) async throws {
+    try await store.make(.asking, to: bob, as: ada)
+    try await store.make(.asked, to: cyd, as: ada)
+    #expect(try await presenter.perform(word: word, name))
+    let left =
+      name == "bob"
+      ? page(sentence, rows: [Self.cydAsked])
+      : page(sentence, rows: [Self.bobAsks], badge: 1)
+    #expect(presenter.page == left)
+    presenter.disappeared(from: Window())
+    #expect(presenter.page.notes == [])
+    #expect(router.opened == [])
+  }
+
+  @Test("A request that was taken back meanwhile cannot be accepted, and is shown no more")
+  func takenBack() async throws {
+    try await store.make(.asking, to: bob, as: ada)
+    try await presenter.load()
+    try await store.end(.asked, with: ada, as: bob)
+    await #expect(throws: FriendsError.noRequest(.stranger, bob)) {
+      try await presenter.perform(.accept, "bob")
+    }
+    #expect(presenter.page == page(Self.nobody))
+  }
+
+  @Test("A row leads to a profile, one that has gone leads nowhere")
+  func choose() async throws {
+    try await store.make(.asking, to: bob, as: ada)
+    try await presenter.load()
+    try await presenter.choose("bob")
+    await #expect(throws: RoutingError.gone("cyd")) { try await presenter.choose("cyd") }
+    #expect(router.opened == [ProfileDestination.profile(bob)])
+  }
+
+  @Test("What is said of a refused request names no word of another screen")
+  func words() {
+    let foreign = Set(FriendsPresenter.Command.allCases.map(\.rawValue))
+    for relation in Relation.allCases {
+      let words = FriendsError.noRequest(relation, bob).sentence.split { !$0.isLetter }
+      #expect(foreign.isDisjoint(with: words.map(String.init)), "\(words)")
+    }
+  }
+
+  private func page(_ notes: String..., rows: [Row] = [], badge: Int = 0) -> Page {
+    Page(
+      "Requests", notes: notes, rows: rows, actions: Self.actions,
+      prompt: Prompt(.command, "requests"), badge: badge)
+  }
+
+  private static let actions = [
+    Action(
+      RequestsPresenter.Command.accept, "<user>", help: "become friends", example: "accept grace"),
+    Action(
+      RequestsPresenter.Command.decline, "<user>", help: "refuse a request",
+      example: "decline grace"),
+    Action(
+      RequestsPresenter.Command.cancel, "<user>", help: "take back a request of yours",
+      example: "cancel grace"),
+  ]
+}

@@ -1,0 +1,55 @@
+import ChatInterface
+import Friends
+import FriendsInterface
+import ProfileInterface
+import Routing
+import Social
+
+nonisolated let ada = User.ID(rawValue: "ada")
+nonisolated let bob = User.ID(rawValue: "bob")
+nonisolated let cyd = User.ID(rawValue: "cyd")
+
+extension MemoryStore {
+  /// Ada Lovelace, Bob Cratchit and Cyd Charisse have accounts.
+  func signUpAll() throws {
+    for (id, name) in [(ada, "Ada Lovelace"), (bob, "Bob Cratchit"), (cyd, "Cyd Charisse")] {
+      try signUp(User(id: id, name: name), credentials: Credentials(password: "", recovery: ""))
+    }
+  }
+
+  func make(_ relation: Relation, to other: User.ID, as me: User.ID) throws {
+    if [.asked, .friends].contains(relation) { try ask(other, as: me) }
+    if [.asking, .friends].contains(relation) { try ask(me, as: other) }
+    if relation == .blocked { try block(other, as: me) }
+  }
+}
+
+/// Writes down where it was asked to lead, and leads nowhere.
+final class Recorder: FriendsRoutes {
+  private(set) var opened: [AnyHashable] = []
+
+  let chatTransition: any Transition = .push
+  let friendsTransition: any Transition = .push
+  let profileTransition: any Transition = .push
+
+  func openChat(_ destination: ChatDestination) { opened.append(destination) }
+  func openFriends(_ destination: FriendsDestination) { opened.append(destination) }
+  func openProfile(_ destination: ProfileDestination) { opened.append(destination) }
+  func close() { opened.append("close") }
+}
+
+/// Makes screens that show nothing but their address.
+struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
+  func screen(for destination: ChatDestination) -> Screen { plain(destination) }
+  func screen(for destination: FriendsDestination) -> Screen { plain(destination) }
+  func screen(for destination: ProfileDestination) -> Screen { plain(destination) }
+
+  private func plain(_ destination: any Destination) -> Screen {
+    Screen(Plain(destination), router: FriendsRouter(factory: self), at: destination)
+  }
+}
+
+final class Plain: ScreenContent {
+  let title: String
+  init(_ destination: any Destination) { title = destination.address?.description ?? "passing" }
+}

@@ -1,0 +1,122 @@
+import LoginInterface
+import Social
+import Testing
+
+@testable import Login
+
+struct LoginInteractorTests {
+  let store = MemoryStore()
+  let hasher = ReversingHasher()
+  let interactor: LoginInteractor
+  let code: String
+
+  init() async throws {
+    interactor = LoginInteractor(store: store, hasher: hasher, reserved: ["quit"])
+    code = try await interactor.signUp(ada, name: "Ada", password: Secret("engine no. 1")).code
+  }
+
+  @Test("An account can be logged in to, and nothing is written down as it was typed")
+  func signUp() async throws {
+    #expect(try await interactor.logIn(ada, password: "engine no. 1").user == ada)
+    #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada"))
+    let credentials = try #require(await store.credentials(of: ada))
+    let hashedCode = String(code.filter { $0 != "-" }.reversed())
+    #expect(credentials == Credentials(password: "1 .on enigne", recovery: hashedCode))
+  }
+
+  @Test("A user name is given once, also when its account was deleted", arguments: [false, true])
+  func taken(isDeleted: Bool) async throws {
+    if isDeleted { try await store.deleteAccount(of: ada) }
+    await #expect(throws: LoginError.userNameTaken(ada)) { try await interactor.newUser("ada") }
+    await #expect(throws: LoginError.userNameTaken(ada)) {
+      try await interactor.signUp(ada, name: "Eve", password: Secret("12345678"))
+    }
+  }
+
+  @Test("A name that nobody has can be had")
+  func free() async throws {
+    #expect(try await interactor.newUser("grace") == User.ID(rawValue: "grace"))
+    await #expect(throws: LoginError.userNameReserved("quit")) {
+      try await interactor.newUser("quit")
+    }
+  }
+
+  @Test(
+    "A wrong password and a name that nobody has are told alike, after the same work",
+    arguments: [
+      ("engine no. 2", 1), ("Engine no. 1", 1), ("engine no. 1 ", 1), ("x", 1), ("", 1),
+      (String(repeating: "x", count: 256), 1), (String(repeating: "x", count: 257), 0),
+      ("engine\u{0}", 0),
+    ])
+  func wrongPassword(text: String, work: Int) async throws {
+    for user in [ada, User.ID(rawValue: "zoe")] {
+      let before = await hasher.calls
+      let error = await #expect(throws: LoginError.self) {
+        try await interactor.logIn(user, password: text)
+      }
+      #expect(error == .wrongPassword(user))
+      #expect(await hasher.calls - before == work)
+    }
+  }
+
+  @Test("A wrong code and a name that nobody has are told alike, after the same work")
+  func wrongCode() async throws {
+    for user in [ada, User.ID(rawValue: "zoe")] {
+      let before = await hasher.calls
+      await #expect(throws: LoginError.wrongCode) {
+        try await interactor.check(code: "AAAAA-AAAAA-AAAAA-AAAAA", of: user)
+      }
+      #expect(await hasher.calls - before == 1)
+    }
+  }
+
+  @Test("Case, spaces and hyphens do not count in a code")
+  func normalized() async throws {
+    let plain = code.filter { $0 != "-" }
+    let spaced = plain.map(String.init).joined(separator: " ")
+    for text in [code, plain, code.lowercased(), spaced, " \(code)\t", "--\(plain)--"] {
+      try await interactor.check(code: text, of: ada)
+    }
+    for text in [String(plain.dropLast()), plain + "A", "", String(plain.reversed())] {
+      await #expect(throws: LoginError.wrongCode) {
+        try await interactor.check(code: text, of: ada)
+      }
+    }
+  }
+
+  @Test("A code opens the account once, and the next one does after it")
+  func recover() async throws {
+    let first = try await interactor.recover(
+      ada, code: Secret(code), password: Secret("engine no. 2"))
+    #expect(first.session.user == ada)
+    #expect(first.code != code)
+    await #expect(throws: LoginError.wrongPassword(ada)) {
+      try await interactor.logIn(ada, password: "engine no. 1")
+    }
+    await #expect(throws: LoginError.wrongCode) {
+      try await interactor.recover(ada, code: Secret(code), password: Secret("engine no. 3"))
+    }
+    #expect(try await interactor.logIn(ada, password: "engine no. 2").user == ada)
+    let next = try await interactor.recover(
+      ada, code: Secret(first.code), password: Secret("engine no. 3"))
+    #expect(next.code != first.code)
+  }
+
+  @Test("Codes are groups of letters and digits that nobody takes for each other, never the same")
+  func codes() {
+    let codes = (0..<100).map { _ in RecoveryCode.make() }
+    #expect(Set(codes).count == 100)
+    for code in codes {
+      #expect(code.wholeMatch(of: /[A-HJ-NP-Z2-9]{5}(-[A-HJ-NP-Z2-9]{5}){3}/) != nil, "\(code)")
+    }
+  }
+
+  @Test("Who has left cannot come in, neither by password nor by code")
+  func left() async throws {
+    try await store.deleteAccount(of: ada)
+    await #expect(throws: LoginError.wrongPassword(ada)) {
+      try await interactor.logIn(ada, password: "engine no. 1")
+    }
+    await #expect(throws: LoginError.wrongCode) { try await interactor.check(code: code, of: ada) }
+  }
+}

@@ -1,0 +1,57 @@
+import LoginInterface
+import Routing
+import Testing
+
+struct LoginInterfaceTests {
+  nonisolated static let answered: (SignUp, Recovery, PasswordChange) = {
+    var (signUp, recovery, change) = (SignUp(), Recovery(), PasswordChange())
+    (signUp.user, signUp.name, signUp.password) = (ada, "Ada", Secret("hush hush"))
+    (recovery.user, recovery.code, recovery.password) = (ada, Secret("hush"), Secret("hush hush"))
+    (change.old, change.new) = (Secret("hush"), Secret("hush hush"))
+    return (signUp, recovery, change)
+  }()
+
+  @Test(
+    "Places where nothing was answered have an address, pages of a question have none",
+    arguments: [
+      (.welcome, "welcome"), (.login(nil), "login"), (.login(ada), "login?user=ada"),
+      (.signUp(SignUp()), "signup"), (.signUp(answered.0), nil),
+      (.recovery(Recovery()), "forgot"), (.recovery(answered.1), nil),
+    ] as [(LoginDestination, String?)])
+  func address(of destination: LoginDestination, is text: String?) {
+    #expect(destination.address == text.map(Address.init))
+  }
+
+  @Test(
+    "What members do with their account is passing",
+    arguments: [
+      AccountDestination.password(PasswordChange()), .password(answered.2), .deletion(typed: nil),
+      .deletion(typed: ada),
+    ])
+  func passing(destination: AccountDestination) {
+    #expect(destination.address == nil)
+  }
+
+  @Test("A secret never shows, wherever it is printed and whatever it is in")
+  func secret() {
+    let values: [Any] = [
+      Secret("hush"), Self.answered.0, Self.answered.1, Self.answered.2,
+      LoginDestination.signUp(Self.answered.0), LoginDestination.recovery(Self.answered.1),
+      AccountDestination.password(Self.answered.2), [Secret("hush")], ["hidden": Secret("hush")],
+    ]
+    for value in values {
+      var dumped = ""
+      dump(value, to: &dumped)
+      for text in ["\(value)", String(describing: value), String(reflecting: value), dumped] {
+        #expect(!text.contains("hush"), "\(text)")
+        #expect(text.contains("•••"), "\(text)")
+      }
+    }
+  }
+
+  @Test("Secrets are equal when their texts are")
+  func equality() {
+    #expect(Secret("hush") == Secret("hush"))
+    #expect(Secret("hush") != Secret("hush!"))
+  }
+}

@@ -1,0 +1,119 @@
+import LoginInterface
+import Presentation
+import Social
+import Testing
+
+@testable import Login
+
+/// Welcome, logging in and coming back after forgetting the password.
+struct LoginPresenterTests {
+  let router = Recorder()
+  let notices = Notices()
+  let interactor: LoginInteractor
+  let code: String
+
+  init() async throws {
+    interactor = LoginInteractor(
+      store: MemoryStore(), hasher: ReversingHasher(), reserved: ["quit"])
+    code = try await interactor.signUp(ada, name: "Ada", password: Secret("12345678")).code
+  }
+
+  @Test("The first page offers the three ways in")
+  func welcome() {
+    typealias Command = WelcomePresenter.Command
+    #expect(
+      WelcomePresenter(router: router).page
+        == Page(
+          "Welcome", notes: ["A small social network in your terminal."],
+          actions: [
+            Action(
+              Command.login, "[user]", help: "log in with your user name and password",
+              example: "login ada"),
+            Action(Command.signup, help: "make an account"),
+            Action(Command.forgot, help: "choose a new password with your recovery code"),
+          ],
+          prompt: Prompt(.command, "welcome")))
+  }
+
+  @Test("Every word of the first page leads to its own questions, and nowhere else")
+  func ways() async throws {
+    let welcome = WelcomePresenter(router: router)
+    for command in WelcomePresenter.Command.allCases { try await welcome.perform(command, "") }
+    try await welcome.perform(.login, "Ada")
+    await #expect(throws: LoginError.userNameMalformed) {
+      try await welcome.perform(.login, "ada lovelace")
+    }
+    #expect(
+      router.opened == [
+        LoginDestination.login(nil), LoginDestination.signUp(SignUp()),
+        LoginDestination.recovery(Recovery()), LoginDestination.login(ada),
+      ])
+  }
+
+  @Test("Who logs in is asked for the name, then for the password, and comes in")
+  func logIn() async throws {
+    let name = LoginPresenter(user: nil, interactor: interactor, router: router)
+    #expect(name.page == page("Log in", "What is your user name?", .text, "user name"))
+    for nobody in ["", "ada lovelace"] {
+      await #expect(throws: LoginError.userNameMalformed) { try await name.submit(nobody) }
+    }
+    try await name.submit("Ada")
+
+    let password = LoginPresenter(user: ada, interactor: interactor, router: router)
+    #expect(password.page == page("Log in", "What is the password of ada?", .secret, "password"))
+    await #expect(throws: LoginError.wrongPassword(ada)) { try await password.submit("12345679") }
+    try await password.submit("12345678")
+    #expect(router.opened == [LoginDestination.login(ada), "enter ada"])
+    #expect(notices.take() == [])
+  }
+
+  @Test("Who forgot the password answers question by question, and comes in with a new code")
+  func recovery() async throws {
+    var answers = Recovery()
+    var opened: [AnyHashable] = []
+
+    #expect(
+      presenter(answers).page == page("Forgot", "What is your user name?", .text, "user name"))
+    await #expect(throws: LoginError.userNameMalformed) { try await presenter(answers).submit("") }
+    try await presenter(answers).submit("ADA")
+    answers.user = ada
+    opened.append(LoginDestination.recovery(answers))
+
+    let askCode = "Type the recovery code that was shown when you signed up."
+    #expect(presenter(answers).page == page("Code", askCode, .secret, "recovery code"))
+    await #expect(throws: LoginError.wrongCode) { try await presenter(answers).submit("AAAAA") }
+    try await presenter(answers).submit(code)
+    answers.code = Secret(code)
+    opened.append(LoginDestination.recovery(answers))
+
+    let choose = "Choose a new password of 8 to 256 bytes."
+    #expect(presenter(answers).page == page("New password", choose, .secret, "new password"))
+    await #expect(throws: LoginError.passwordMalformed) {
+      try await presenter(answers).submit("short")
+    }
+    try await presenter(answers).submit("abcdefgh")
+    answers.password = Secret("abcdefgh")
+    opened.append(LoginDestination.recovery(answers))
+
+    #expect(
+      presenter(answers).page == page("Again", "Type the new password again.", .secret, "again"))
+    await #expect(throws: LoginError.passwordsDiffer) {
+      try await presenter(answers).submit("abcdefgi")
+    }
+    #expect(router.opened == opened)
+    #expect(notices.take() == [])
+    try await presenter(answers).submit("abcdefgh")
+    #expect(router.opened == opened + ["enter ada"])
+    let next = try #require(recoveryCode(in: notices))
+    try await interactor.check(code: next, of: ada)
+  }
+
+  private func presenter(_ answers: Recovery) -> RecoveryPresenter {
+    RecoveryPresenter(
+      answers: answers, interactor: interactor, router: router, notices: notices)
+  }
+
+  private func page(_ title: String, _ note: String, _ kind: Prompt.Kind, _ label: String) -> Page {
+    Page(title, notes: [note], prompt: Prompt(kind, label))
+  }
+}

@@ -1,0 +1,108 @@
+import Login
+import LoginInterface
+import Routing
+import Social
+import Testing
+
+struct LoginRouteTests {
+  /// Shows nothing but its title.
+  final class Plain: ScreenContent {
+    let title: String
+    init(_ title: String) { self.title = title }
+  }
+
+  /// Makes such screens; a member has two tabs.
+  struct PlainFactory: AccountFactory, LoginFactory {
+    func screen(for destination: AccountDestination) -> Screen {
+      Screen(Plain("account"), router: AccountRouter(factory: self), at: destination)
+    }
+    func screen(for destination: LoginDestination) -> Screen {
+      let title = destination.address?.description ?? "question"
+      return Screen(Plain(title), router: LoginRouter(factory: self), at: destination)
+    }
+    func home(of session: Session) -> Root {
+      .tabs(
+        Tab("one", screen(for: .deletion(typed: session.user))),
+        Tab("two", screen(for: .deletion(typed: session.user))))
+    }
+    func welcome() -> Root { .stack(screen(for: .welcome)) }
+  }
+
+  /// What leads a member to the account.
+  final class MemberRouter: Router<PlainFactory>, AccountRoute, Closable {}
+
+  let window = Window()
+  let member = MemberRouter(factory: PlainFactory())
+  let login = LoginRouter(factory: PlainFactory())
+
+  private func show(_ router: any RouterProtocol) async throws {
+    try await window.show(
+      .stack(Screen(Plain("here"), router: router, at: LoginDestination.welcome)))
+  }
+
+  private var levels: [[String]] {
+    window.root?.stack.levels.map { $0.screens.map(\.title) } ?? []
+  }
+
+  @Test("One question is pushed on another")
+  func questions() async throws {
+    try await show(login)
+    try await login.openLogin(.login(nil))
+    try await login.openLogin(.login(ada))
+    #expect(levels == [["here", "login", "login?user=ada"]])
+  }
+
+  @Test("Who comes in sees the tabs in place of everything, and cannot go back")
+  func enter() async throws {
+    try await show(login)
+    try await login.openLogin(.login(nil))
+    let before = { [weak top = window.top] in top }
+    try await login.enter(Session(user: ada))
+    #expect(window.root?.tabs.map(\.name) == ["one", "two"])
+    #expect(window.screens.map(\.title) == ["account", "account"])
+    #expect(before() == nil)
+    await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
+  }
+
+  @Test("Who logs out sees the first page in place of everything, and cannot close it")
+  func logOut() async throws {
+    try await show(member)
+    try await member.openDeletion()
+    try await member.logOut()
+    #expect(levels == [["welcome"]])
+    await #expect(throws: RoutingError.detached) { try await member.close() }
+    await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
+  }
+
+  @Test("A screen that came in by the door has no way out")
+  func cannotClose() async throws {
+    try await show(member)
+    try await member.replaceRoot(by: LoginTransition()) {
+      .stack(Screen(Plain("home"), router: member, at: LoginDestination.welcome))
+    }
+    await #expect(throws: RoutingError.cannotClose("home")) { try await member.close() }
+    #expect(levels == [["home"]])
+  }
+
+  @Test("A single screen can come in by the door as well")
+  func opened() async throws {
+    try await show(member)
+    try await member.open(LoginDestination.welcome, by: LoginTransition()) {
+      PlainFactory().screen(for: $0)
+    }
+    #expect(levels == [["welcome"]])
+  }
+
+  @Test("Questions about the account cover what is shown; one follows another in there")
+  func account() async throws {
+    try await show(member)
+    let questions = AccountRouter(factory: PlainFactory())
+    try await member.open(AccountDestination.deletion(typed: nil), by: member.accountTransition) {
+      Screen(Plain("name"), router: questions, at: $0)
+    }
+    try await questions.openAccount(.deletion(typed: ada))
+    #expect(levels == [["here"], ["name", "account"]])
+    try await questions.dismiss()
+    #expect(levels == [["here"]])
+  }
+}

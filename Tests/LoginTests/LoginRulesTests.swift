@@ -1,0 +1,76 @@
+import LoginInterface
+import Social
+import Testing
+
+@testable import Login
+
+struct LoginRulesTests {
+  @Test(
+    "A new user name is 3 to 20 of a-z, 0-9 and _",
+    arguments: ["ada", "a_1", "___", "007", String(repeating: "a", count: 20)])
+  func user(text: String) throws {
+    #expect(try LoginRules.user(text, reserved: ["quit"]) == User.ID(rawValue: text))
+  }
+
+  @Test(
+    "Any other user name is refused",
+    arguments: [
+      "", " ", "ab", "Ada", "a-b", "ädä", "a b", "ada ", "ada\n", "аda", "ad\u{0}a",
+      String(repeating: "a", count: 21),
+    ])
+  func malformedUser(text: String) {
+    #expect(throws: LoginError.userNameMalformed) { try LoginRules.user(text, reserved: ["quit"]) }
+  }
+
+  @Test("Words of the program are nobody's name, short ones neither", arguments: ["quit", "me"])
+  func reserved(word: String) {
+    #expect(throws: LoginError.userNameReserved(word)) {
+      try LoginRules.user(word, reserved: ["quit", "me"])
+    }
+  }
+
+  @Test(
+    "A name has 1 to 60 characters in one line, not counting the spaces around it",
+    arguments: [
+      ("Ada Lovelace", "Ada Lovelace"), (" Ada ", "Ada"), ("", nil), ("  ", nil), ("A\nB", nil),
+      (String(repeating: "é", count: 61), nil),
+    ] as [(String, String?)])
+  func name(text: String, kept: String?) throws {
+    if let kept {
+      #expect(try LoginRules.name(text) == kept)
+    } else {
+      #expect(throws: LoginError.nameMalformed) { try LoginRules.name(text) }
+    }
+  }
+
+  nonisolated static let passwords = [
+    ("1234567", false), ("12345678", true), ("        ", true), ("ééé1", false), ("éééé", true),
+    (String(repeating: "a", count: 256), true), (String(repeating: "a", count: 257), false),
+    (String(repeating: "é", count: 128), true), (String(repeating: "é", count: 129), false),
+    ("1234\u{0}5678", false), ("", false),
+  ]
+
+  @Test("A password has 8 to 256 bytes, none of them NUL", arguments: passwords)
+  func password(text: String, isGood: Bool) throws {
+    if isGood {
+      #expect(try LoginRules.password(text) == Secret(text))
+    } else {
+      #expect(throws: LoginError.passwordMalformed) { try LoginRules.password(text) }
+    }
+  }
+
+  @Test("A password is typed twice alike", arguments: ["12345679", "1234567", "", "12345678 "])
+  func again(text: String) throws {
+    try LoginRules.again("12345678", as: Secret("12345678"))
+    #expect(throws: LoginError.passwordsDiffer) {
+      try LoginRules.again(text, as: Secret("12345678"))
+    }
+  }
+
+  @Test("What is said at a prompt for secrets names no word, for every word is a secret there")
+  func secretPrompts() {
+    for error in [LoginError.passwordMalformed, .passwordsDiffer, .wrongPassword(ada), .wrongCode] {
+      #expect(!error.sentence.contains("/"))
+    }
+  }
+}

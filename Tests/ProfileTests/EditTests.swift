@@ -1,0 +1,109 @@
+import Presentation
+import Social
+import Testing
+
+@testable import Profile
+
+struct EditTests {
+  let store = MemoryStore()
+  let router = Recorder()
+  let interactor: EditInteractor
+  let presenter: EditPresenter
+
+  init() async throws {
+    try await store.signUpAll()
+    interactor = try await EditInteractor(me: ada, store: store)
+    presenter = EditPresenter(interactor: interactor, router: router)
+  }
+
+  @Test(
+    "A name has 1 to 60 characters in one line, not counting the spaces around it",
+    arguments: [
+      ("A", "A"), ("  Ada Byron ", "Ada Byron"), (String(repeating: "é", count: 60), nil),
+      ("👩‍👩‍👧", nil),
+    ])
+  func name(text: String, kept: String?) async throws {
+    try await presenter.perform(.name, text)
+    #expect(presenter.page == page(name: kept ?? text, isChanged: true))
+  }
+
+  @Test(
+    "Any other name is refused, and the one before it stays",
+    arguments: ["", "   ", String(repeating: "x", count: 61), "two\nlines"])
+  func malformedName(text: String) async throws {
+    try await presenter.perform(.name, "Ada Byron")
+    await #expect(throws: ProfileError.nameMalformed) { try await presenter.perform(.name, text) }
+    #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
+  }
+
+  @Test("A bio has at most 500 characters; a longer one is refused and nothing typed is lost")
+  func bio() async throws {
+    let longest = String(repeating: "é", count: 500)
+    try await presenter.perform(.bio, longest)
+    await #expect(throws: ProfileError.bioTooLong(501)) {
+      try await presenter.perform(.bio, longest + "x")
+    }
+    #expect(presenter.page == page(bio: longest, isChanged: true))
+    try await presenter.perform(.bio, "")
+    #expect(presenter.page == page(isChanged: false))
+  }
+
+  @Test("What was changed is stored when it is saved, and not before")
+  func save() async throws {
+    try await presenter.perform(.name, "Ada Byron")
+    try await presenter.perform(.bio, "Engines")
+    #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
+    #expect(router.opened == [])
+    try await presenter.perform(.save, "")
+    #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
+    #expect(!interactor.isChanged)
+    #expect(router.opened == ["close"])
+  }
+
+  @Test("What was changed and discarded is stored nowhere")
+  func discard() async throws {
+    try await presenter.perform(.name, "Ada Byron")
+    try await presenter.perform(.discard, "")
+    #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
+    #expect(router.opened == ["close"])
+  }
+
+  @Test("Nothing changed when what was typed is what was saved")
+  func unchanged() async throws {
+    #expect(presenter.page == page(isChanged: false))
+    try await presenter.perform(.name, "Ada Byron")
+    try await presenter.perform(.name, "Ada Lovelace")
+    #expect(presenter.page == page(isChanged: false))
+  }
+
+  @Test("What cannot be stored stays on the page, and the page stays")
+  func notStored() async throws {
+    try await presenter.perform(.name, "Ada Byron")
+    try await store.deleteAccount(of: ada)
+    await #expect(throws: StoreError.noSuchUser(ada)) { try await presenter.perform(.save, "") }
+    #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
+    #expect(router.opened == [])
+  }
+
+  private func page(name: String = "Ada Lovelace", bio: String = "", isChanged: Bool) -> Page {
+    Page(
+      "Edit profile",
+      notes: [
+        "Name: \(name)", "Bio: \(bio.isEmpty ? "nothing yet" : bio)",
+        isChanged ? "Not saved yet. Type save or discard." : "Nothing changed yet.",
+      ],
+      actions: [
+        Action(
+          EditPresenter.Command.name, "<text>", help: "change the name that others see",
+          example: "name Ada Lovelace"),
+        Action(
+          EditPresenter.Command.bio, "[text]",
+          help: "change what you say of yourself; alone, say nothing",
+          example: "bio I like engines."),
+        Action(EditPresenter.Command.save, help: "keep the changes"),
+        Action(
+          EditPresenter.Command.discard, help: "leave without them", isDestructive: isChanged),
+      ],
+      prompt: Prompt(.command, "edit"))
+  }
+}

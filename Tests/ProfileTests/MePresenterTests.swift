@@ -1,0 +1,51 @@
+import LoginInterface
+import Presentation
+import Profile
+import ProfileInterface
+import Social
+import Testing
+
+struct MePresenterTests {
+  let store = MemoryStore()
+  let router = Recorder()
+  let presenter: MePresenter
+
+  init() async throws {
+    try await store.signUpAll()
+    presenter = MePresenter(
+      interactor: try await ProfileInteractor(of: ada, me: ada, store: store), router: router)
+  }
+
+  @Test("The page says who I am, as it is stored now")
+  func page() async throws {
+    #expect(presenter.page == page("Ada Lovelace (ada)"))
+    try await store.setProfile(name: "Ada Byron", bio: "Engines", as: ada)
+    try await presenter.load()
+    #expect(presenter.page == page("Ada Byron (ada)", "Engines"))
+  }
+
+  @Test("Every word leads to its own place, and nowhere else")
+  func ways() async throws {
+    for command in MePresenter.Command.allCases {
+      #expect(try await presenter.perform(word: command.rawValue, ""))
+    }
+    #expect(
+      router.opened == [
+        ProfileDestination.edit, AccountDestination.password(PasswordChange()), "log out",
+        AccountDestination.deletion(typed: nil),
+      ])
+  }
+
+  private func page(_ notes: String...) -> Page {
+    typealias Command = MePresenter.Command
+    return Page(
+      "Me", notes: notes,
+      actions: [
+        Action(Command.edit, help: "change your name and what you say of yourself"),
+        Action(Command.password, help: "change your password"),
+        Action(Command.logout, help: "leave; nothing of you stays at this terminal"),
+        Action(Command.delete, help: "delete your account", isDestructive: true),
+      ],
+      prompt: Prompt(.command, "me"))
+  }
+}

@@ -1,0 +1,139 @@
+import ChatInterface
+import Presentation
+import Profile
+import Routing
+import Social
+import Testing
+
+struct ProfilePresenterTests {
+  let store = MemoryStore()
+  let router = Recorder()
+
+  init() async throws {
+    try await store.signUpAll()
+  }
+
+  private func presenter(of user: User.ID = bob) async throws -> ProfilePresenter {
+    let interactor = try await ProfileInteractor(of: user, me: ada, store: store)
+    let presenter = ProfilePresenter(interactor: interactor, router: router)
+    try await presenter.load()
+    return presenter
+  }
+
+  typealias Command = ProfilePresenter.Command
+  static let add = Action(
+    Command.add, help: "ask them to be your friend, or accept that they ask")
+  static let block = Action(
+    Command.block, help: "end what is between you and see no more of their requests",
+    isDestructive: true)
+  static let message = Action(Command.message, help: "open your conversation")
+  static let takeBack = Action(Command.remove, help: "take back your request")
+  static let remove = Action(Command.remove, help: "end the friendship", isDestructive: true)
+  static let unblock = Action(Command.unblock, help: "let them ask you again")
+
+  /// What is said and offered to one who stands so to bob.
+  static func page(_ relation: Relation) -> Page {
+    let (standing, actions) =
+      switch relation {
+      case .stranger: ("You are not friends. Type add to ask bob.", [add, block])
+      case .asked:
+        ("You asked bob to be your friend. Type remove to take that back.", [takeBack, block])
+      case .asking: ("bob asks to be your friend. Type add to accept.", [add, block])
+      case .friends: ("You are friends. Type message to talk.", [message, remove, block])
+      case .blocked:
+        ("You blocked bob: you see no requests of theirs. Type unblock to end that.", [unblock])
+      }
+    return Page(
+      "Bob Cratchit", notes: ["Bob Cratchit (bob)", standing], actions: actions,
+      prompt: Prompt(.command, "profile"))
+  }
+
+  @Test("A profile says how two stand and offers what can be done", arguments: Relation.allCases)
+  func standing(relation: Relation) async throws {
+    try await store.make(relation, to: bob, as: ada)
+    #expect(try await presenter().page == Self.page(relation))
+  }
+
+  @Test(
+    "A word leads to another standing, and nowhere else",
+    arguments: [
+      (Relation.stranger, Command.add, Relation.asked), (.asking, .add, .friends),
+      (.asked, .remove, .stranger), (.friends, .remove, .stranger),
+      (.stranger, .block, .blocked), (.asked, .block, .blocked), (.asking, .block, .blocked),
+      (.friends, .block, .blocked), (.blocked, .unblock, .stranger),
+    ])
+  func words(before: Relation, word: Command, after: Relation) async throws {
+    try await store.make(before, to: bob, as: ada)
+    let presenter = try await presenter()
+    #expect(try await presenter.perform(word: word.rawValue, ""))
+    #expect(presenter.page == Self.page(after))
+    #expect(router.opened == [])
+  }
+
+  @Test("A friend is talked to in a conversation")
+  func message() async throws {
+    try await store.make(.friends, to: bob, as: ada)
+    try await presenter().perform(.message, "")
+    #expect(router.opened == [ChatDestination.chat(bob)])
+  }
+
+  @Test("A word that is not offered is not done", arguments: Command.allCases)
+  func notOffered(word: Command) async throws {
+    let own = try await presenter(of: ada)
+    #expect(try await own.perform(word: word.rawValue, "") == false)
+    #expect(router.opened == [])
+  }
+
+  @Test("Removing what became a friendship meanwhile ends nothing, and shows the friendship")
+  func acceptedMeanwhile() async throws {
+    try await store.make(.asked, to: bob, as: ada)
+    let presenter = try await presenter()
+    try await store.accept(ada, as: bob)
+    await #expect(throws: StoreError.relation(.friends, to: bob)) {
+      try await presenter.perform(.remove, "")
+    }
+    #expect(presenter.page == Self.page(.friends))
+  }
+
+  @Test("A block that was made elsewhere is shown to who meant to ask")
+  func blockedMeanwhile() async throws {
+    let presenter = try await presenter()
+    try await store.block(bob, as: ada)
+    await #expect(throws: StoreError.relation(.blocked, to: bob)) {
+      try await presenter.perform(.add, "")
+    }
+    #expect(presenter.page == Self.page(.blocked))
+  }
+
+  @Test("Who leaves is shown as gone, with nothing to do about it", arguments: [true, false])
+  func left(isRead: Bool) async throws {
+    let presenter = try await presenter()
+    try await store.deleteAccount(of: bob)
+    if isRead {
+      try await presenter.load()
+    } else {
+      await #expect(throws: StoreError.noSuchUser(bob)) { try await presenter.perform(.add, "") }
+    }
+    #expect(
+      presenter.page
+        == Page(
+          "bob", notes: ["bob has left.", "There is nothing to do here. Type back."],
+          prompt: Prompt(.command, "profile")))
+  }
+
+  @Test("My own profile leads to what I can change; a bio has a line of its own")
+  func mine() async throws {
+    try await store.setProfile(name: "Ada", bio: "Engines", as: ada)
+    #expect(
+      try await presenter(of: ada).page
+        == Page(
+          "Ada", notes: ["Ada (ada)", "Engines", "This is you. Type me for what you can change."],
+          prompt: Prompt(.command, "profile")))
+  }
+
+  @Test("There is no row to choose")
+  func choose() async throws {
+    let presenter = try await presenter()
+    await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }
+  }
+}

@@ -1,0 +1,39 @@
+import ChatInterface
+import LoginInterface
+import Profile
+import ProfileInterface
+import Routing
+import Social
+
+nonisolated let ada = User.ID(rawValue: "ada")
+nonisolated let bob = User.ID(rawValue: "bob")
+
+extension MemoryStore {
+  /// Ada Lovelace and Bob Cratchit have accounts.
+  func signUpAll() throws {
+    for (id, name) in [(ada, "Ada Lovelace"), (bob, "Bob Cratchit")] {
+      try signUp(User(id: id, name: name), credentials: Credentials(password: "", recovery: ""))
+    }
+  }
+
+  func make(_ relation: Relation, to other: User.ID, as me: User.ID) throws {
+    if [.asked, .friends].contains(relation) { try ask(other, as: me) }
+    if [.asking, .friends].contains(relation) { try ask(me, as: other) }
+    if relation == .blocked { try block(other, as: me) }
+  }
+}
+
+/// Writes down where it was asked to lead, and leads nowhere.
+final class Recorder: MeRoutes, ProfileRoutes {
+  private(set) var opened: [AnyHashable] = []
+
+  let accountTransition: any Transition = .push
+  let chatTransition: any Transition = .push
+  let profileTransition: any Transition = .push
+
+  func openAccount(_ destination: AccountDestination) { opened.append(destination) }
+  func openChat(_ destination: ChatDestination) { opened.append(destination) }
+  func openProfile(_ destination: ProfileDestination) { opened.append(destination) }
+  func logOut() { opened.append("log out") }
+  func close() { opened.append("close") }
+}
