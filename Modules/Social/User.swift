@@ -37,9 +37,9 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
       self.rawValue = rawValue
     }
 
-    /// A user name as somebody typed it to speak of another: case does not count.
+    /// A user name as somebody typed it to speak of another: case and spaces around do not count.
     public init(typed text: String) {
-      rawValue = text.lowercased()
+      rawValue = text.trimmingCharacters(in: .whitespaces).lowercased()
     }
 
     public var description: String { rawValue }

@@ -60,7 +60,7 @@ struct LoginPresenterTests {
     try await name.submit("Ada")
 
     let password = LoginPresenter(user: ada, interactor: interactor, router: router)
-    #expect(password.page == page("Log in", "What is the password of ada?", .secret, "password"))
+    #expect(password.page == page("Password", "What is the password of ada?", .secret, "password"))
     await #expect(throws: LoginError.wrongPassword(ada)) { try await password.submit("12345679") }
     try await password.submit("12345678")
     #expect(router.opened == [LoginDestination.login(ada), "enter ada"])

@@ -25,14 +25,14 @@ public final class LoginPresenter: Presenter {
         "Log in", notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
     }
     return Page(
-      "Log in", notes: ["What is the password of \(user)?"], prompt: Prompt(.secret, "password"))
+      "Password", notes: ["What is the password of \(user)?"], prompt: Prompt(.secret, "password"))
   }
 
   public func submit(_ text: String) async throws {
     if let user {
       try await router.enter(interactor.logIn(user, password: text))
     } else {
-      try await router.openLogin(.login(LoginRules.user(text.lowercased())))
+      try await router.openLogin(.login(LoginRules.user(User.ID(typed: text).rawValue)))
     }
   }
 }
