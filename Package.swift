@@ -24,7 +24,8 @@ let package = Package(
       .tests("Social"),
       .tests("Console", uses: "Presentation", "Routing"),
       .tests("Storage", uses: "Social"),
-      .appTests("TrellisApp", uses: "Console", "Presentation", "Routing", "Social", "Storage"),
+      .appTests(
+        "TrellisApp", uses: "Console", "LoginInterface", "Presentation", "Routing", "Social", "Storage"),
     ]
 )
 
