@@ -8,7 +8,7 @@ import Testing
 struct NavigationTests {
   @Test("From a profile a conversation opens in the modal's own stack, and closing leads back")
   func modal() async throws {
-    let journey = try await ada(friends: grace)
+    let journey = try await Journey.ada()
     #expect(await journey.type("1").contains("\nFriends [Grace Hopper]\n"))
     await journey.type("message")
     #expect(await journey.here == "Friends [Grace Hopper > Chat]")
@@ -21,7 +21,7 @@ struct NavigationTests {
 
   @Test("A conversation that is open in a tab is shown from a profile, not opened twice")
   func reveal() async throws {
-    let journey = try await ada(friends: grace)
+    let journey = try await Journey.ada()
     await journey.type("1", "message", "Hello", "/close", "close", "chats", "1")
     #expect(await journey.here == "Chats > Chat")
     let open = journey.window.top
@@ -34,7 +34,7 @@ struct NavigationTests {
 
   @Test("A tab is shown as it was left, its modal and what was typed there with it")
   func tabs() async throws {
-    let journey = try await ada(friends: grace)
+    let journey = try await Journey.ada()
     await journey.type("1", "message", "/me", "edit", "bio I like engines", "chats")
     #expect(await journey.here == "Chats")
     await journey.type("friends")
@@ -46,7 +46,7 @@ struct NavigationTests {
 
   @Test("The tab that is shown, named again, goes to its first screen")
   func again() async throws {
-    let journey = try await ada(friends: grace)
+    let journey = try await Journey.ada()
     await journey.type("1", "message", "/profile")
     #expect(await journey.here == "Friends [Grace Hopper > Chat] [Grace Hopper]")
     await journey.type("friends")
@@ -62,19 +62,19 @@ struct NavigationTests {
       ["1", "message", "/profile", "home"], ["requests", "home"], ["me", "edit", "home"],
       ["chats", "new", "/home"], ["home"],
     ] {
-      let journey = try await ada(friends: grace)
+      let journey = try await Journey.ada()
       await journey.type(way)
       #expect(await journey.here == "Friends", "\(journey.transcript)")
       #expect(journey.status == 0, "\(journey.transcript)")
     }
-    let journey = try await ada(friends: grace)
+    let journey = try await Journey.ada()
     await journey.type("me", "edit", "home", "me")
     #expect(await journey.here == "Me [Edit profile]")
   }
 
   @Test("Whom a new conversation is for is asked; the conversation takes the question's place")
   func new() async throws {
-    let journey = try await ada(friends: grace)
+    let journey = try await Journey.ada()
     await journey.type("chats", "new", "GRACE", "Hello")
     #expect(await journey.here == "Chats > Chat")
     await journey.type("/back")
@@ -84,9 +84,9 @@ struct NavigationTests {
 
   @Test("What waits for an answer is counted in the title, and seen when the screen comes back")
   func unread() async throws {
-    let ada = try await ada(friends: grace)
+    let ada = try await Journey.ada()
     let grace = try await Journey(store: ada.store)
-    try await grace.logIn(User.ID(rawValue: "grace"))
+    try await grace.logIn(AppTests.grace)
     await grace.type("chat ada", "One", "Two")
     await ada.type("chats")
     #expect(await ada.here == "Chats (2)")
@@ -96,12 +96,5 @@ struct NavigationTests {
 
     await grace.type("Three")
     #expect(await ada.type("look").contains("Grace Hopper (grace), 1 unread"))
-  }
-
-  /// Ada is logged in and has these friends.
-  private func ada(friends: User.ID) async throws -> Journey {
-    let journey = try await Journey(store: .people(friends: friends))
-    try await journey.logIn(User.ID(rawValue: "ada"))
-    return journey
   }
 }

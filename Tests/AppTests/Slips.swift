@@ -96,7 +96,7 @@ nonisolated extension Slip {
       way: ["me", "password"], line: "wrong horse",
       sentence: "That is not the password of ada. Type it again, or an empty line to go back."),
     Slip(
-      way: ["me", "delete"], line: "grace",
+      way: ["me", "delete", "yes"], line: "grace",
       sentence: "That is not your user name, so nothing is deleted. Type ada, or /back to keep the"
         + " account."),
   ]

@@ -30,6 +30,14 @@ final class Journey {
     window = try await .app(services)
   }
 
+  /// Ada is logged in, a friend of Grace's, and went where the way leads.
+  static func ada(_ way: [String] = []) async throws -> Journey {
+    let journey = try await Journey(store: .people(friends: grace))
+    try await journey.logIn(AppTests.ada)
+    await journey.type(way)
+    return journey
+  }
+
   /// Types lines and goes no further: the app stays as they leave it.
   ///
   /// - Returns: What was shown, the page of the screen on top first.
