@@ -62,7 +62,7 @@ extension StoreError {
 extension Int {
   /// How many cells a line has when nobody says: `$COLUMNS`, else the terminal's, else 80.
   fileprivate static var available: Int {
-    ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
-      ?? Terminal.width(of: STDOUT_FILENO) ?? 80
+    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 0
+    return columns > 0 ? columns : Terminal.width(of: STDOUT_FILENO) ?? 80
   }
 }
