@@ -22,7 +22,9 @@ extension Options {
       // In full, so that an error says which folder is meant.
       return given.hasPrefix("/") ? given : FileManager.default.currentDirectoryPath + "/" + given
     }
-    if let data = environment["XDG_DATA_HOME"], !data.isEmpty { return data + "/trellis" }
-    return NSHomeDirectory() + "/.local/share/trellis"
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/trellis" }
+    // What `~` means; the system's own answer does not look at it.
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+    return home + "/.local/share/trellis"
   }
 }
