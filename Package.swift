@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let features: [Target] =
+  .feature("Login")
+  + .feature("Profile", opens: "Chat", "Login")
+  + .feature("Friends", opens: "Profile", "Chat")
+  + .feature("Chat", opens: "Profile", "Friends")
+
 let package = Package(
   name: "Trellis",
   platforms: [.macOS(.v15)],
@@ -14,18 +20,16 @@ let package = Package(
     .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
     .system("CCrypt", apt: "libcrypt-dev"),
   ]
-    + .feature("Login")
-    + .feature("Profile", opens: "Chat", "Login")
-    + .feature("Friends", opens: "Profile", "Chat")
-    + .feature("Chat", opens: "Profile", "Friends")
+    + features
     + [
-      .app("TrellisApp", features: "Login", "Profile", "Friends", "Chat"),
+      .app("TrellisApp", composes: features),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
       .tests("Console", uses: "Presentation", "Routing"),
       .tests("Storage", uses: "Social"),
-      .appTests(
-        "TrellisApp", uses: "Console", "LoginInterface", "Presentation", "Routing", "Social", "Storage"),
+      .tests(
+        "App", of: "TrellisApp",
+        uses: "Console", "LoginInterface", "Presentation", "Routing", "Social", "Storage"),
     ]
 )
 
@@ -59,23 +63,19 @@ extension Target {
   }
 
   /// Composition: it alone sees every door and what is behind it.
-  static func app(_ name: String, features: String...) -> Target {
+  static func app(_ name: String, composes features: [Target]) -> Target {
     .executableTarget(
       name: name,
       dependencies: ["Console", "Presentation", "Routing", "Social", "Storage"]
-        + features.asDependencies + features.doors,
+        + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App")
   }
 
-  /// Journeys through the whole app, in memory and as the program that was built.
-  static func appTests(_ app: String, uses others: String...) -> Target {
+  static func tests(
+    _ name: String, of module: String? = nil, uses others: String...
+  ) -> Target {
     .testTarget(
-      name: "AppTests", dependencies: ([app] + others).asDependencies, path: "Tests/AppTests")
-  }
-
-  static func tests(_ name: String, uses others: String...) -> Target {
-    .testTarget(
-      name: "\(name)Tests", dependencies: ([name] + others).asDependencies,
+      name: "\(name)Tests", dependencies: ([module ?? name] + others).asDependencies,
       path: "Tests/\(name)Tests")
   }
 }

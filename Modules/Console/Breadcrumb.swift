@@ -15,10 +15,10 @@ extension Window {
 extension Screen {
   var presenter: (any Presenter)? { content as? any Presenter }
 
-  /// The title, with what waits there to be looked at.
+  /// The title on one line, with what waits there to be looked at.
   var heading: String {
-    guard let badge = presenter?.page.badge, badge != 0 else { return title }
-    return "\(title) (\(badge))"
+    let badge = presenter?.page.badge ?? 0
+    return Gate.clean(title) + (badge == 0 ? "" : " (\(badge))")
   }
 
   /// A screen without a presenter shows its title.

@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// How many columns of a terminal it takes. The text is clean.
+  /// How many columns of a terminal it takes, if it is clean.
   var cellWidth: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.cellWidth }
   }

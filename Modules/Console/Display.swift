@@ -9,7 +9,7 @@ final class Display {
   private var isStale = true
   private var hinted: Set<Kind> = []
 
-  /// - Parameter portion: How many rows are drawn at once; nil draws every row.
+  /// With a portion of rows that is drawn at once; nil draws every row.
   init(_ writer: Writer, window: Window, portion: Int?) {
     self.writer = writer
     self.portion = portion
@@ -22,14 +22,15 @@ final class Display {
   /// Draws the page if it changed, or what was added to it.
   func update(_ window: Window) throws(CannotWrite) {
     var new = Drawing(window, portion: portion)
-    if isStale || !new.isGrown(from: drawing) {
+    if isStale || !new.continues(drawing) {
       let gap = writer.isBlank ? [] : [Paragraph("")]
-      try writer.write(gap + new.renderer.whole(shown: new.shown) + hint(new))
+      try writer.write(gap + new.renderer.whole(shown: new.shown))
     } else {
       let old = drawing.page.rows.count
       try writer.write(new.renderer.rows(old..<new.page.rows.count))
       new.shown = drawing.shown == old ? new.page.rows.count : drawing.shown
     }
+    try writer.write(hint(new))
     isStale = false
     drawing = new
   }
@@ -44,8 +45,7 @@ final class Display {
       drawing.shown = word == .all ? rows.count : min(old + ListWord.portion, rows.count)
       return renderer.rows(old..<drawing.shown) + renderer.count(drawing.shown)
     case .find:
-      let text = text.lowercased()
-      let found = rows.indices.filter { rows[$0].text.lowercased().contains(text) }
+      let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
       guard !found.isEmpty else { throw .nothingFound(text) }
       return renderer.rows(found)
     }
@@ -53,7 +53,8 @@ final class Display {
 
   private func hint(_ drawing: Drawing) -> [Paragraph] {
     guard let screen = drawing.screen else { return [] }
-    let kind = Kind(content: ObjectIdentifier(type(of: screen.content)), prompt: drawing.page.prompt)
+    let content = ObjectIdentifier(type(of: screen.content))
+    let kind = Kind(content: content, prompt: drawing.page.prompt)
     return hinted.insert(kind).inserted ? [Hint.text(drawing.page)] : []
   }
 

@@ -18,18 +18,12 @@ struct Drawing {
 
   var renderer: PageRenderer { PageRenderer(page: page, breadcrumb: breadcrumb) }
 
-  func looks(like other: Drawing) -> Bool {
-    isSimilar(to: other) && page.rows == other.page.rows
-  }
-
-  /// Whether it is the other with rows added at the end.
-  func isGrown(from other: Drawing) -> Bool {
-    isSimilar(to: other) && page.rows.starts(with: other.page.rows)
-  }
-
+  /// Whether it is the other, or the other with rows added at the end.
+  ///
   /// Words are not drawn, and the prompt is drawn anyway.
-  private func isSimilar(to other: Drawing) -> Bool {
+  func continues(_ other: Drawing) -> Bool {
     screen === other.screen && breadcrumb == other.breadcrumb && page.notes == other.page.notes
       && page.prompt.kind.takesNumbers == other.page.prompt.kind.takesNumbers
+      && page.rows.starts(with: other.page.rows)
   }
 }

@@ -5,7 +5,7 @@ public import Routing
 /// until all that it caused has settled, and draws again.
 public final class Front {
   /// What nobody can be called, for a line that begins with it means something else.
-  public static let words: [String] =
+  nonisolated public static let words: [String] =
     GlobalWord.allCases.flatMap { [$0.rawValue] + $0.aliases } + ListWord.allCases.map(\.rawValue)
 
   private let window: Window
@@ -17,7 +17,7 @@ public final class Front {
   private var answer: [Paragraph] = []
   private var hasQuit = false
 
-  /// - Parameter width: In cells; text is wrapped to it.
+  /// Text is wrapped to `width` cells.
   public init(
     window: Window, notices: Notices, input: any Input, output: any Output, width: Int
   ) {
@@ -87,23 +87,24 @@ public final class Front {
       question = nil
       throw LineError.tooLong
     case .line(let line):
-      guard window.top === display.drawing.screen else {
-        throw LineError.screenGone(line: prompt.kind == .secret ? nil : line)
-      }
-      if let question { try await settle(question, line) } else { try await obey(line) }
+      if let question { try await decide(question, line) } else { try await obey(line) }
     }
   }
 
-  private func settle(_ question: Question, _ line: String) async throws {
+  private func decide(_ question: Question, _ line: String) async throws {
     self.question = nil
     guard question.isAnswered(by: line) else { return answer = [question.refusal] }
+    try checkScreen(question.line)
     try await perform(question.action, question.argument)
   }
 
   private func obey(_ line: String) async throws {
     let vocabulary = vocabulary
     let interpreter = Interpreter(page: display.drawing.page, vocabulary: vocabulary)
-    switch try interpreter.meaning(of: line) {
+    let meaning = try interpreter.meaning(of: line)
+    if meaning == .nothing { return }
+    try checkScreen(line)
+    switch meaning {
     case .nothing: break
     case .leave: try await window.back()
     case .text(let text): try await window.top?.presenter?.submit(text)
@@ -131,6 +132,13 @@ public final class Front {
       display.forget()
       try await window.top?.presenter?.load()
     case .quit: hasQuit = true
+    }
+  }
+
+  /// A line is meant for the screen that was shown when it was typed.
+  private func checkScreen(_ line: String) throws(LineError) {
+    guard window.top === display.drawing.screen else {
+      throw .screenGone(line: prompt.kind == .secret ? nil : line)
     }
   }
 

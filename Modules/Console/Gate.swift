@@ -5,11 +5,13 @@ nonisolated enum Gate {
   ///   nothing.
   static func clean(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHostile) else { return text }
-    var cleaned = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if isHostile(scalar) { cleaned.append(contentsOf: mark(scalar).unicodeScalars) } else { cleaned.append(scalar) }
+    return text.unicodeScalars.reduce(into: "") { cleaned, scalar in
+      if isHostile(scalar) {
+        cleaned += mark(scalar)
+      } else {
+        cleaned.unicodeScalars.append(scalar)
+      }
     }
-    return String(cleaned)
   }
 
   private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {

@@ -9,7 +9,9 @@ nonisolated enum GlobalWord: String, CaseIterable, Hashable {
   var action: Action {
     switch self {
     case .help:
-      Action(self, "[word]", help: "Say what can be typed here, or more about a word.", example: "help back")
+      Action(
+        self, "[word]", help: "Say what can be typed here, or more about a word.",
+        example: "help back")
     case .back: Action(self, help: "Leave this screen (also: close).")
     case .home: Action(self, help: "Show the first screen.")
     case .where: Action(self, help: "Show which screens are open, and where you are.")

@@ -13,7 +13,7 @@ nonisolated enum Help {
   }
 
   static func about(_ name: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
-    let name = name.hasPrefix("/") ? String(name.dropFirst()) : name
+    let name = String(name.drop { $0 == "/" }.prefix { $0 != " " })
     guard let action = vocabulary.word(name)?.action else { throw .unknownWord(name, vocabulary) }
     return [
       Paragraph("\(vocabulary.written(action.usage))  \(action.help)"),

@@ -6,19 +6,18 @@
   import Darwin
 #endif
 
-/// While it lasts, a terminal does not show what is typed. Signals that end the program give the
-/// terminal back first.
+/// While it lasts, a terminal does not show what is typed.
+///
+/// Signals that end the program give the terminal back first.
 final class HiddenEcho {
-  private let usualHandlers: [(signal: Int32, handler: sighandler)]
+  private let usualHandlers: [(signal: Int32, handler: SignalHandler?)]
 
   /// - Returns: nil when the descriptor is no terminal.
   init?(_ descriptor: Int32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     hidden = (descriptor, settings)
-    usualHandlers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
-      (number, signal(number) { showAgain(); signal($0, SIG_DFL); raise($0) })
-    }
+    usualHandlers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { ($0, signal($0, endProgram)) }
     settings.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(descriptor, TCSADRAIN, &settings)
   }
@@ -29,7 +28,7 @@ final class HiddenEcho {
   }
 }
 
-private typealias sighandler = @convention(c) (Int32) -> Void
+private typealias SignalHandler = @convention(c) (Int32) -> Void
 
 /// The terminal and how it was set, for a signal handler, which can be handed nothing.
 ///
@@ -37,7 +36,15 @@ private typealias sighandler = @convention(c) (Int32) -> Void
 /// are set.
 nonisolated(unsafe) private var hidden: (descriptor: Int32, settings: termios) = (-1, termios())
 
-/// Calls only what POSIX allows in a signal handler.
+/// Does to the program what the signal usually does.
+///
+/// Like the function below, it calls only what POSIX allows in a signal handler.
+nonisolated private func endProgram(_ number: Int32) {
+  showAgain()
+  signal(number, SIG_DFL)
+  raise(number)
+}
+
 nonisolated private func showAgain() {
   tcsetattr(hidden.descriptor, TCSANOW, &hidden.settings)
 }

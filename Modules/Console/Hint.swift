@@ -4,11 +4,11 @@ import Presentation
 nonisolated enum Hint {
   static func text(_ page: Page) -> Paragraph {
     let words = page.actions.map(\.word)
+    let number = page.rows.isEmpty ? [] : ["the number of a row"]
     return switch page.prompt.kind {
     case .secret: Paragraph("(What you type is not shown. An empty line goes back.)")
-    case .text: Paragraph("(Type the text. Words: \(list(words.map { "/" + $0 } + ["/help"])).)")
-    case .command, .choice:
-      Paragraph("(Type \(list(words + (page.rows.isEmpty ? [] : ["the number of a row"]) + ["help"])).)")
+    case .text: Paragraph("(Type the text, or \(list((words + ["help"]).map { "/" + $0 })).)")
+    case .command, .choice: Paragraph("(Type \(list(words + number + ["help"])).)")
     }
   }
 

@@ -3,9 +3,10 @@ public protocol Input: AnyObject {
   /// Whether a person types, who sees what they type.
   var isTerminal: Bool { get }
 
-  /// The next line, without its end. Nothing is read before it is asked for.
+  /// Waits for the next line. Nothing is read before it is asked for.
   ///
   /// - Parameter isSecret: Whether the line must not be seen while it is typed.
+  /// - Returns: The line without its end.
   func next(isSecret: Bool) async -> Reading
 }
 

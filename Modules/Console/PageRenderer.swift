@@ -5,7 +5,7 @@ nonisolated struct PageRenderer {
   let page: Page
   let breadcrumb: String
 
-  /// - Parameter shown: How many rows to draw.
+  /// The page as it is drawn, with as many of its rows as are `shown`.
   func whole(shown: Int) -> [Paragraph] {
     [Paragraph(breadcrumb)] + page.notes.map { Paragraph($0) } + rows(0..<shown) + count(shown)
   }
@@ -13,8 +13,10 @@ nonisolated struct PageRenderer {
   /// Rows with their numbers, where a number can be typed.
   func rows(_ positions: some Sequence<Int>) -> [Paragraph] {
     positions.map { position in
-      let lead = page.prompt.kind.takesNumbers ? "\(position + 1). " : "  "
-      return Paragraph(lead + page.rows[position].text, hang: lead.count + lead.count % 2)
+      let text = page.rows[position].text
+      guard page.prompt.kind.takesNumbers else { return Paragraph("  " + text, hang: 4) }
+      let number = "\(position + 1). "
+      return Paragraph(number + text, hang: number.count)
     }
   }
 
@@ -22,9 +24,9 @@ nonisolated struct PageRenderer {
   func count(_ shown: Int) -> [Paragraph] {
     guard shown < page.rows.count else { return [] }
     let vocabulary = Vocabulary(page: page, isCut: true)
-    let words = ListWord.allCases.map { vocabulary.written($0.action.usage) }
+    let words = vocabulary.words.filter(\.isForLists).map { vocabulary.written($0.action.usage) }
     return [
-      Paragraph("\(shown) of \(page.rows.count). Type \(words[0]), \(words[1]) or \(words[2]) to see others.")
+      Paragraph("\(shown) of \(page.rows.count). To see others: \(words.joined(separator: ", ")).")
     ]
   }
 }

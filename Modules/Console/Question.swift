@@ -18,5 +18,5 @@ nonisolated struct Question: Hashable {
     return words == ["yes"] || words == ["/yes"]
   }
 
-  private var line: String { argument.isEmpty ? action.word : "\(action.word) \(argument)" }
+  var line: String { argument.isEmpty ? action.word : "\(action.word) \(argument)" }
 }

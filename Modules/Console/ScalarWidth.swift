@@ -7,8 +7,9 @@
 #endif
 
 nonisolated extension Unicode.Scalar {
-  /// How many columns of a terminal it takes, as the C library knows. A character that is newer
-  /// than the library takes one.
+  /// How many columns of a terminal it takes, as the C library knows.
+  ///
+  /// A character that is newer than the library takes one.
   var cellWidth: Int {
     let usual = uselocale(unicodeLocale)
     defer { uselocale(usual) }

@@ -3,7 +3,7 @@ public final class ScriptedInput: Input {
   public let isTerminal: Bool
   private var lines: ArraySlice<String>
 
-  /// - Parameter isTerminal: Whether to pretend that a person types.
+  /// With `isTerminal`, it pretends that a person types.
   public init(_ lines: [String], isTerminal: Bool = false) {
     self.lines = lines[...]
     self.isTerminal = isTerminal

@@ -11,6 +11,9 @@ nonisolated struct Status {
 
   /// The worst there was.
   var code: Int32 {
-    if cannotWrite { 74 } else if isBroken { 70 } else if hasSkipped { 65 } else { hasFailed ? 1 : 0 }
+    if cannotWrite { return 74 }
+    if isBroken { return 70 }
+    if hasSkipped { return 65 }
+    return hasFailed ? 1 : 0
   }
 }

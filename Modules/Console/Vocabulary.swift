@@ -7,12 +7,13 @@ nonisolated struct Vocabulary: Hashable {
   /// Whether words begin with a slash here, because a line without one is text.
   let needsSlash: Bool
 
-  /// - Parameter isCut: Whether only a part of the rows is shown.
+  /// With words for the list, if it `isCut`: only a part of the rows is shown.
   init(page: Page, tabs: [String] = [], isCut: Bool = false) {
     let own = page.actions.map { Word($0) }
     let list = (isCut ? ListWord.allCases : [])
       .filter { word in !page.actions.contains { $0.word == word.rawValue } }
-    words = own + list.map { Word($0) } + tabs.map(Word.init(tab:)) + GlobalWord.allCases.map { Word($0) }
+    let front = GlobalWord.allCases.map { Word($0) }
+    words = own + list.map { Word($0) } + tabs.map(Word.init(tab:)) + front
     needsSlash = page.prompt.kind == .text
   }
 

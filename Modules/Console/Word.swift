@@ -15,6 +15,10 @@ nonisolated struct Word: Hashable {
   var aliases: [String] = []
 
   var names: [String] { [action.word] + aliases }
+
+  var isForLists: Bool {
+    if case .list = owner { true } else { false }
+  }
 }
 
 nonisolated private struct TabWord: RawRepresentable {

@@ -1,5 +1,6 @@
-/// Breaks lines at spaces, and words only where they are longer than a line. A grapheme is never
-/// split.
+/// Breaks lines at spaces, and words only where they are longer than a line.
+///
+/// A grapheme is never split.
 nonisolated struct Wrap {
   private let width: Int
   private let hang: Int

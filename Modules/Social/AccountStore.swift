@@ -3,6 +3,8 @@ public protocol AccountStore: Sendable {
   /// Whether a user name belongs to somebody, or did once.
   func isTaken(_ user: User.ID) async throws -> Bool
 
+  /// The user name is taken to be well formed, and ``User/hasLeft`` does not count.
+  ///
   /// - Throws: ``StoreError/nameTaken(_:)``
   func signUp(_ user: User, credentials: Credentials) async throws
 
@@ -14,5 +16,7 @@ public protocol AccountStore: Sendable {
 
   /// Ends an account: its credentials, name, bio, friendships, requests and blocks are gone, its
   /// messages are emptied. What others wrote stays with them, and the user name stays taken.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)``
   func deleteAccount(of user: User.ID) async throws
 }

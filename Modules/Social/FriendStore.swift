@@ -1,6 +1,7 @@
-/// Who is friends with whom.
+/// Who is friends with whom; every call takes the person who acts, `me`.
 ///
-/// Every call takes the person who acts, `me`.
+/// Who is no member reads nothing, and what they write throws ``StoreError/noSuchUser(_:)`` of
+/// them. To oneself everybody is a stranger, and stays one.
 public protocol FriendStore: Sendable {
   /// In the order of user names.
   func friends(as me: User.ID) async throws -> [User]
@@ -20,8 +21,10 @@ public protocol FriendStore: Sendable {
   /// - Throws: ``StoreError/relation(_:to:)`` when they do not ask (any more).
   func accept(_ other: User.ID, as me: User.ID) async throws
 
-  /// Makes strangers of two who stand in this relation: takes back what `me` asked, refuses what
+  /// Ends what is between two who stand in this relation: takes back what `me` asked, refuses what
   /// they ask, ends a friendship, lifts a block.
+  ///
+  /// What somebody blocked asked is shown when the block is lifted.
   ///
   /// - Throws: ``StoreError/relation(_:to:)`` when they do not stand so (any more).
   func end(_ relation: Relation, with other: User.ID, as me: User.ID) async throws

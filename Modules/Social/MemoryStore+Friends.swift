@@ -1,5 +1,5 @@
 extension MemoryStore: FriendStore {
-  /// What is between two people. Nothing is stored for strangers.
+  /// What is between two people; for strangers nothing is stored.
   enum Bond: Hashable {
     case request(by: User.ID)
     case friends

@@ -5,6 +5,9 @@ public import struct Foundation.UUID
 ///
 /// Every call takes the person who acts, `me`, and touches only conversations that `me` is one of
 /// the two in.
+///
+/// Who is no member reads nothing, and what they write throws ``StoreError/noSuchUser(_:)`` of
+/// them. A friendship that ended leaves the conversation to be read.
 public protocol MessageStore: Sendable {
   /// Those with a message in them, the one with the newest message first.
   func conversations(as me: User.ID) async throws -> [Conversation]
@@ -25,7 +28,8 @@ public protocol MessageStore: Sendable {
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
   ) async throws -> Message
 
-  /// Counts their messages up to and including the position `seq` as read; it never goes back.
+  /// Counts their messages up to and including the position `seq` as read; it never goes back,
+  /// and not past the last message there is.
   func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws
 }
 

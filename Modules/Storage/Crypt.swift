@@ -35,7 +35,7 @@
         throw StoreError.failed(reason: "no salt could be made for cost \(cost)")
       }
       // 210,000 at the shipped cost, twice as many for each step above it.
-      let rounds = 210_000 << cost >> CryptHasher.shippedCost
+      let rounds = (210_000 << cost) >> CryptHasher.shippedCost
       var random = SystemRandomNumberGenerator()
       let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) })
       return "$pbkdf2-sha512$\(rounds)$\(salt.base64EncodedString())$"

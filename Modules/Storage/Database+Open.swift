@@ -9,52 +9,43 @@ extension Database {
   private static let opening = Mutex(())
 
   /// Opens the store's file, makes it when there is none, and brings its tables up to date.
+  ///
   /// A file that is not ours is left as it was.
   static func open(in folder: Folder) throws -> Database {
     let path = folder.path + "/trellis.sqlite"
     let database = try opening.withLock { _ in
-      try makeFile(path, in: folder)
+      try folder.makeFile(path)
       try inspect(path)
       return try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
     }
     guard !database.isReadOnly else { throw StoreError.failed(reason: "\(path) is read-only") }
     database.setBusyTimeout(milliseconds: 10_000)
-    try database.execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON;")
+    try database.execute(
+      """
+      PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON;
+      PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
+      """)
     try database.migrate()
+    // It is ours now, and may have come here with another mode.
+    guard chmod(path, 0o600) == 0 else { throw StoreError.failed(reason: systemReason(errno)) }
     // The write-ahead log is faster, but some versions of SQLite that are still about can damage
     // a file that two connections use in that mode.
-    try database.execute(
-      "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
+    try database.execute("PRAGMA journal_mode = TRUNCATE")
     return database
   }
 
-  /// Makes an empty file for its owner alone. SQLite gives its journal the mode of the file, so
-  /// the umask of the process does not matter and stays as it is.
-  private static func makeFile(_ path: String, in folder: Folder) throws {
-    let file = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if file >= 0 {
-      fchmod(file, 0o600)
-      close(file)
-      return
-    }
-    guard errno == EEXIST else {
-      throw StoreError.noFolder(path: folder.path, reason: systemReason())
-    }
-    var found = stat()
-    guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError.foreign(path: path)
-    }
-  }
-
-  /// Looks whose file it is. `immutable` takes no lock and writes nothing, not even beside it.
+  /// Looks whose file it is.
+  ///
+  /// `immutable` takes no lock and writes nothing, not even beside it.
   private static func inspect(_ path: String) throws {
-    var journal = stat()
+    var file = stat()
+    if lstat(path, &file) == 0, file.st_size == 0 { return }
     // What was being written when the power went is not to be read as it stands: SQLite puts the
     // old state back when it opens the file, and `migrate` asks again.
-    if lstat(path + "-journal", &journal) == 0, journal.st_size > 0 { return }
+    if lstat(path + "-journal", &file) == 0, file.st_size > 0 { return }
     let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-    _ = try Database(
-      "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-    ).version()
+    let found = try Database(
+      "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    guard try found.version() > 0 else { throw StoreError.foreign(path: path) }
   }
 }

@@ -9,7 +9,7 @@ final class Database {
   private let handle: OpaquePointer
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
-  /// - Parameter name: The path, or with `SQLITE_OPEN_URI` the URI, to open the file by.
+  /// Opens a file by its path, or with `SQLITE_OPEN_URI` by its URI; `path` is for people.
   init(_ name: String, path: String, flags: Int32) throws {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
@@ -60,7 +60,7 @@ final class Database {
     return found
   }
 
-  /// All of it is stored, or nothing. Others may read meanwhile, and not write.
+  /// Stores all that is written in it, or nothing; others may read meanwhile, and not write.
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
     try execute("BEGIN IMMEDIATE")
     do {

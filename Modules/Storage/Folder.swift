@@ -11,12 +11,13 @@ struct Folder {
   /// - Throws: ``StoreError/noFolder(path:reason:)``
   init(_ name: String) throws {
     var name = name
-    while name.count > 1, name.hasSuffix("/") { name.removeLast() }  // `link/` is not seen as a link
+    // To the system `link/` is not a link but what it leads to.
+    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
+    try Self.make(name)
     let refused = { (reason: String) in StoreError.noFolder(path: name, reason: reason) }
 
-    guard Self.make(name) else { throw refused(systemReason()) }
     var found = stat()
-    guard lstat(name, &found) == 0 else { throw refused(systemReason()) }
+    guard lstat(name, &found) == 0 else { throw refused(systemReason(errno)) }
     switch found.st_mode & S_IFMT {
     case S_IFDIR: break
     case S_IFLNK: throw refused("it is a link")
@@ -25,42 +26,64 @@ struct Folder {
     guard found.st_uid == geteuid() else { throw refused("it belongs to another user") }
     guard found.st_mode & 0o022 == 0 else { throw refused("other users can write to it") }
 
-    guard let resolved = realpath(name, nil) else { throw refused(systemReason()) }
+    guard let resolved = realpath(name, nil) else { throw refused(systemReason(errno)) }
     defer { free(resolved) }
     path = String(cString: resolved)
   }
 
-  /// Whether it is there now; if not, `errno` says why.
-  private static func make(_ path: String) -> Bool {
-    if mkdir(path, 0o700) != 0 {
-      let parent = parent(of: path)
-      switch errno {
-      case EEXIST: return true
-      case ENOENT where !parent.isEmpty && parent != path:
-        guard make(parent), mkdir(path, 0o700) == 0 || errno == EEXIST else { return false }
-      default: return false
-      }
+  /// Makes an empty file for its owner alone, or finds the one that is there.
+  ///
+  /// SQLite gives its journal the mode of the file, so the umask of the process does not matter,
+  /// and stays as it is.
+  func makeFile(_ path: String) throws {
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 {
+      fchmod(file, 0o600)
+      close(file)
+      return
     }
-    // The mode given to mkdir has lost what the umask takes away, which may be too much.
-    guard chmod(path, 0o700) == 0 else { return false }
-    syncFolder(parent(of: path))
-    return true
+    guard errno == EEXIST else {
+      throw StoreError.noFolder(path: self.path, reason: systemReason(errno))
+    }
+    var found = stat()
+    guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError.foreign(path: path)
+    }
+  }
+
+  private static func make(_ path: String) throws {
+    var code = makeOne(path)
+    let parent = parent(of: path)
+    if code == ENOENT, !parent.isEmpty, parent != path {
+      try make(parent)
+      code = makeOne(path)
+    }
+    guard code == 0 || code == EEXIST else {
+      throw StoreError.noFolder(path: path, reason: systemReason(code))
+    }
+  }
+
+  /// - Returns: 0, or what `errno` says.
+  private static func makeOne(_ path: String) -> Int32 {
+    // mkdir takes away what the umask says, which may be too much.
+    guard mkdir(path, 0o700) == 0, chmod(path, 0o700) == 0 else { return errno }
+    // A new folder survives a power cut once the one it lies in has been written.
+    let parent = parent(of: path)
+    let file = open(parent.isEmpty ? "." : parent, O_RDONLY | O_CLOEXEC)
+    if file >= 0 {
+      fsync(file)
+      close(file)
+    }
+    return 0
   }
 
   private static func parent(of path: String) -> String {
-    NSString(string: path).deletingLastPathComponent
-  }
-
-  /// A new folder survives a power cut once the one it lies in has been written.
-  private static func syncFolder(_ path: String) {
-    let file = open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return }
-    fsync(file)
-    close(file)
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
 
-/// Why the last call of the system failed, in the system's words.
-func systemReason() -> String {
-  String(cString: strerror(errno)).lowercased()
+/// What a value of `errno` means, in the system's words.
+func systemReason(_ code: Int32) -> String {
+  String(cString: strerror(code)).lowercased()
 }

@@ -3,7 +3,7 @@ import Social
 
 import struct Foundation.Date
 
-/// The row that a statement stands on. Columns count from 0.
+/// The row that a statement stands on; its columns count from 0.
 struct Row {
   let statement: OpaquePointer
 
@@ -11,7 +11,7 @@ struct Row {
 
   func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
-  /// All bytes, a NUL among them too. NULL reads as an empty text.
+  /// All bytes, a NUL among them too; NULL reads as an empty text.
   func text(_ column: Int32) -> String {
     // The bytes of a text as they lie there; `sqlite3_column_text` may need memory to end them.
     guard let bytes = sqlite3_column_blob(statement, column) else { return "" }

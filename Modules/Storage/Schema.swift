@@ -5,7 +5,8 @@ enum Schema {
   /// `Trel` in ASCII, in the file's header: the file is this program's.
   static let application = 0x5472_656C
 
-  /// The first makes an empty file ours; each leaves its own number, from 1, as `user_version`.
+  /// Each leaves its own number, from 1, as `user_version`; the first makes an empty file ours.
+  ///
   /// A step that was shipped is never changed: add another.
   static let migrations: [StaticString] = [
     """

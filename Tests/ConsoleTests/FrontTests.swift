@@ -4,15 +4,16 @@ import Testing
 
 @testable import Console
 
-@Suite("Front")
+@Suite("A conversation")
 struct FrontTests {
   let session = Session()
   let people = People()
 
-  @Test("A piped session reads as a conversation")
+  @Test("A piped session reads as it would at a terminal")
   func piped() async throws {
     let text = try await session.run(
-      "add nobody", "add linus", "# a comment", "", "2", "quit", on: .stack(screen(people)))
+      "add nobody", "add linus", "# a comment", "", "2", "quit", "add late",
+      on: .stack(screen(people)))
     #expect(
       text == """
         Friends
@@ -24,12 +25,175 @@ struct FrontTests {
         friends> add linus
         3. linus
         friends> # a comment
-        friends> 
+        friends>\u{20}
         friends> 2
         friends> quit
 
         """)
     #expect(people.chosen == ["grace"])
+    #expect(people.done == ["add linus"])
     #expect(session.status == 1)
+  }
+
+  @Test("A text prompt takes lines as text, and words with a slash")
+  func text() async throws {
+    let talk = Talk()
+    let text = try await session.run(
+      "hi  there ", "# no comment", "2", "//slash", "/older", "", "/odler", "/back", "/quit",
+      on: .stack(screen(talk)))
+    #expect(talk.said == ["hi  there ", "# no comment", "2", "/slash", "(older)"])
+    #expect(
+      text == """
+        Chat
+        (Type the text, or /older or /help.)
+        ada> hi  there\u{20}
+          You: hi  there
+        ada> # no comment
+          You: # no comment
+        ada> 2
+          You: 2
+        ada> //slash
+          You: /slash
+        ada> /older
+        ada>\u{20}
+        Type what to say.
+        ada> /odler
+        There is no word "odler" here. Did you mean /older? Type /help to see the words.
+        ada> /back
+        There is nothing to go back to.
+        ada> /quit
+
+        """)
+  }
+
+  @Test("A secret is not shown, and an empty one goes back")
+  func secret() async throws {
+    let talk = Talk(.secret, label: "password")
+    people.whenChosen = { [window = session.window] in
+      window.afterwards { try await window.setStack([window.screens[0], screen(talk)]) }
+    }
+    let text = try await session.run("1", "/quit", "", on: .stack(screen(people)))
+    #expect(talk.said == ["/quit"])
+    #expect(
+      text == """
+        Friends
+        1. ada
+        2. grace
+        (Type add, remove, save, break, the number of a row or help.)
+        friends> 1
+
+        Friends > Chat
+        (What you type is not shown. An empty line goes back.)
+        password>\u{20}
+          You: /quit
+        password>\u{20}
+
+        Friends
+        1. ada
+        2. grace
+        friends>\u{20}
+
+        """)
+    #expect(session.status == 0)
+  }
+
+  @Test("Notices come first, then the page, then the error of the line")
+  func order() async throws {
+    people.whenChosen = { [people, session] in
+      session.notices.post(Notice("ada: hi\nthere"))
+      people.page.notes = ["Two friends."]
+      session.window.afterwards { throw Refusal(sentence: "No.") }
+    }
+    let text = try await session.run("1", on: .stack(screen(people)))
+    #expect(
+      text.hasSuffix(
+        """
+        friends> 1
+        * ada: hi
+          there
+
+        Friends
+        Two friends.
+        1. ada
+        2. grace
+        No.
+        friends>\u{20}
+
+        """), "\(text)")
+    #expect(session.status == 1)
+  }
+
+  @Test("Looking reads the page again and draws all of it")
+  func look() async throws {
+    let text = try await session.run("look", on: .stack(screen(people)))
+    #expect(text.hasSuffix("friends> look\n\nFriends\n1. ada\n2. grace\nfriends> \n"), "\(text)")
+    #expect(people.loads == 2)
+  }
+
+  @Test("A number means the row that stood there when the page was drawn")
+  func asDrawn() async throws {
+    let people = people
+    let input = Interruption("2") { people.page.rows.removeFirst() }
+    try await session.run(input, on: .stack(screen(people)))
+    #expect(people.chosen == ["grace"])
+  }
+
+  @Test("A line is not done when the screen it was meant for went away")
+  func gone() async throws {
+    let window = session.window
+    let talk = Talk()
+    let input = Interruption("add eve") { try await window.show(.stack(screen(talk))) }
+    let text = try await session.run(input, on: .stack(screen(people)))
+    #expect(people.done == [])
+    #expect(
+      text.hasSuffix(
+        "The screen that asked went away meanwhile, so this was not done: add eve\nada> \n"))
+    #expect(session.status == 1)
+  }
+
+  @Test("What nobody foresaw is told, ends in status 70, and the conversation goes on")
+  func fault() async throws {
+    let text = try await session.run("break", "save", on: .stack(screen(people)))
+    #expect(text.contains("Something went wrong inside the program: Fault(). Type look"))
+    #expect(people.done == ["save"])
+    #expect(session.status == 70)
+  }
+
+  @Test("A screen that is no page shows its title")
+  func bare() async throws {
+    let text = try await session.run("5", on: .stack(screen(Bare("Empty\nRoom"))))
+    #expect(
+      text == """
+        Empty␊Room
+        (Type help.)
+        empty␊room> 5
+        There is no row 5; the list is empty. Type help to see what can be done.
+        empty␊room>\u{20}
+
+        """)
+  }
+
+  @Test("A window without screens can be left", arguments: [0, 1])
+  func nothing(width: Int) async throws {
+    let front = Front(
+      window: session.window, notices: session.notices,
+      input: ScriptedInput(["where", "1", "quit"]), output: session.transcript, width: width)
+    #expect(await front.run() == 1)
+  }
+
+  @Test("No closed screen is kept alive")
+  func released() async throws {
+    weak var closed: Talk?
+    do {
+      let talk = Talk()
+      closed = talk
+      people.whenChosen = { [window = session.window, weak talk] in
+        guard let talk else { return }
+        window.afterwards { try await window.setStack([window.screens[0], screen(talk)]) }
+      }
+      let input = Interruption("1", "/back", "quit") {}
+      try await session.run(input, on: .stack(screen(people)))
+    }
+    #expect(closed == nil)
   }
 }

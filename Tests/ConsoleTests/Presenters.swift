@@ -27,7 +27,9 @@ final class People: Presenter {
       "Friends", rows: names.map { Row(id: $0, $0) },
       actions: [
         Action(Command.add, "<user>", help: "Ask somebody.", example: "add grace"),
-        Action(Command.remove, "<user>", help: "Remove a friend.", example: "remove ada", isDestructive: true),
+        Action(
+          Command.remove, "<user>", help: "Remove a friend.", example: "remove ada",
+          isDestructive: true),
         Action(Command.save, help: "Keep it."),
         Action(Command.break, help: "Fail."),
       ],

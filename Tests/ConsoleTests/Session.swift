@@ -27,3 +27,33 @@ final class Session {
     return transcript.text
   }
 }
+
+/// Something happens while a line is typed.
+final class Interruption: Input {
+  let isTerminal = false
+  private var lines: ArraySlice<String>
+  private let happening: () async throws -> Void
+
+  /// Before the last of the lines is handed over.
+  init(_ lines: String..., happening: @escaping () async throws -> Void) {
+    self.lines = lines[...]
+    self.happening = happening
+  }
+
+  func next(isSecret: Bool) async -> Reading {
+    guard let line = lines.popFirst() else { return .end }
+    if lines.isEmpty { try? await happening() }
+    return .line(line)
+  }
+}
+
+/// Takes some writes, then no more.
+final class BrokenOutput: Output {
+  private var left: Int
+  init(after count: Int) { left = count }
+
+  func write(_ text: String) throws(CannotWrite) {
+    left -= 1
+    if left < 0 { throw CannotWrite() }
+  }
+}

@@ -1,6 +1,7 @@
 import Foundation
 import Social
 import Storage
+import Testing
 
 /// The two stores that must behave alike.
 enum Kind: CaseIterable {
@@ -8,7 +9,7 @@ enum Kind: CaseIterable {
 
   /// Gives a test two ways to one empty store, which SQLite opens twice; ada, bob and cyd have
   /// accounts in it.
-  func run(_ body: (_ store: any Stores, _ other: any Stores) async throws -> Void) async throws {
+  func share(_ body: (_ store: any Stores, _ other: any Stores) async throws -> Void) async throws {
     switch self {
     case .memory:
       let store = MemoryStore()
@@ -24,16 +25,27 @@ enum Kind: CaseIterable {
   }
 
   func run(_ body: (_ store: any Stores) async throws -> Void) async throws {
-    try await run { store, _ in try await body(store) }
+    try await share { store, _ in try await body(store) }
   }
 }
 
-/// A path under a fresh folder that is removed afterwards. The path itself does not exist yet.
+/// A path, with nothing there yet, in a fresh folder that is removed afterwards.
 func withFolder(_ body: (String) async throws -> Void) async throws {
-  let parent = NSTemporaryDirectory() + "trellis-" + UUID().uuidString
+  // Without links in it, as the store names it.
+  let temporary = try #require(realpath(NSTemporaryDirectory(), nil))
+  defer { free(temporary) }
+  let parent = String(cString: temporary) + "/trellis-" + UUID().uuidString
   try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: false)
   defer { try? FileManager.default.removeItem(atPath: parent) }
   try await body(parent + "/data")
+}
+
+/// With this mode, whatever the umask.
+@discardableResult
+func makeFolder(_ path: String, mode: Int) throws -> String {
+  try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  return path
 }
 
 let ada = User.ID(rawValue: "ada")
@@ -43,13 +55,13 @@ let cyd = User.ID(rawValue: "cyd")
 let eve = User.ID(rawValue: "eve")
 
 extension Credentials {
-  static let some = Credentials(password: "$p", recovery: "$r")
+  static let sample = Credentials(password: "$p", recovery: "$r")
 }
 
 extension AccountStore {
   func signUpAll() async throws {
     for id in [cyd, ada, bob] {
-      try await signUp(User(id: id, name: "\(id)!"), credentials: .some)
+      try await signUp(User(id: id, name: "\(id)!"), credentials: .sample)
     }
   }
 }

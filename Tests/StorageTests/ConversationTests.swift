@@ -3,13 +3,15 @@ import Social
 import Testing
 
 struct ConversationTests {
-  @Test("The conversation with the newest message comes first, whatever the clocks say", arguments: Kind.allCases)
+  @Test(
+    "The conversation with the newest message comes first, whatever the clocks say",
+    arguments: Kind.allCases)
   func order(kind: Kind) async throws {
     try await kind.run { store in
       for other in [bob, cyd] { try await store.befriend(ada, other) }
       #expect(try await store.conversations(as: ada) == [])
       for (index, other) in [bob, cyd, bob, cyd, cyd, bob].enumerated() {
-        try await store.send(
+        _ = try await store.send(
           "\(index)", to: ada, id: UUID(), at: Date(timeIntervalSince1970: -Double(index)),
           as: other)
         let first = try #require(try await store.conversations(as: ada).first)
@@ -36,7 +38,7 @@ struct ConversationTests {
 
   @Test("A read mark never goes back, and not past the last message", arguments: Kind.allCases)
   func marks(kind: Kind) async throws {
-    try await kind.run { store, other in
+    try await kind.share { store, other in
       try await store.befriend(ada, bob)
       try await store.markRead(with: bob, through: 9, as: ada)
       for _ in 1...4 { try await store.say("", to: ada, as: bob) }

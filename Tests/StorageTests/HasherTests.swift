@@ -43,7 +43,7 @@ struct HasherTests {
     }
   }
 
-  @Test("What is no hash is an error", arguments: ["", "*0", "*1", "$y$", "$zz$", "plain text", "$y$j9T$"])
+  @Test("What is no hash is an error", arguments: ["", "*0", "*1", "$y$", "$zz$", "plain text"])
   func noHash(text: String) async {
     await #expect(throws: StoreError.self) { try await cheap.verify("*0", against: text) }
   }

@@ -5,7 +5,7 @@ import Testing
 struct MessageTests {
   @Test("A message is stored as it was sent, and both of the two read it", arguments: Kind.allCases)
   func send(kind: Kind) async throws {
-    try await kind.run { store, other in
+    try await kind.share { store, other in
       try await store.befriend(ada, bob)
       let date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
       let sent = try await store.send("hi", to: bob, id: UUID(), at: date, as: ada)
@@ -45,7 +45,7 @@ struct MessageTests {
 
   @Test("A message sent again is stored once and answered alike", arguments: Kind.allCases)
   func retry(kind: Kind) async throws {
-    try await kind.run { store, other in
+    try await kind.share { store, other in
       try await store.befriend(ada, bob)
       let ids = (0..<40).map { _ in UUID() }
       let sends = (0..<5).flatMap { _ in ids }.shuffled()
@@ -56,7 +56,9 @@ struct MessageTests {
             return (id, try await way.say(id.uuidString, to: bob, id: id, as: ada))
           }
         }
-        return try await group.reduce(into: [UUID: [Message]]()) { $0[$1.0, default: []].append($1.1) }
+        return try await group.reduce(into: [UUID: [Message]]()) { answers, one in
+          answers[one.0, default: []].append(one.1)
+        }
       }
       let stored = try await other.messages(with: ada, before: nil, limit: 1_000, as: bob)
       #expect(stored.map(\.seq) == Array(1...40))
@@ -93,7 +95,7 @@ struct MessageTests {
 
   @Test("Positions have no gap when many send at once", arguments: Kind.allCases)
   func concurrent(kind: Kind) async throws {
-    try await kind.run { store, other in
+    try await kind.share { store, other in
       try await store.befriend(ada, bob)
       try await store.befriend(ada, cyd)
       try await withThrowingTaskGroup { group in
@@ -119,7 +121,9 @@ struct MessageTests {
       (1, 3, nil), (0, 3, nil), (-1, 3, nil), (99, 2, 9...10), (5, 0, nil), (5, -1, nil),
       (.max, 1, 10...10), (.min, 1, nil), (nil, .max, 1...10), (nil, .min, nil),
     ] as [(Int?, Int, ClosedRange<Int>?)])
-  func paging(kind: Kind, page: (before: Int?, limit: Int, expected: ClosedRange<Int>?)) async throws {
+  func paging(
+    kind: Kind, page: (before: Int?, limit: Int, expected: ClosedRange<Int>?)
+  ) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)
       for _ in 1...10 { try await store.say("", to: bob, as: ada) }
@@ -133,7 +137,7 @@ struct MessageTests {
     "Whatever is typed is stored and nothing else", arguments: Kind.allCases, hostile.indices)
   func verbatim(kind: Kind, index: Int) async throws {
     let text = hostile[index]
-    try await kind.run { store, other in
+    try await kind.share { store, other in
       try await store.befriend(ada, bob)
       try await store.setProfile(name: text, bio: text, as: ada)
       try await store.setCredentials(Credentials(password: text, recovery: text), of: ada)

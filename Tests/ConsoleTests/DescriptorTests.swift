@@ -1,0 +1,131 @@
+import Dispatch
+import Routing
+import Testing
+
+@testable import Console
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("Descriptors")
+struct DescriptorTests {
+  /// A real pipe.
+  private struct Pipe {
+    let reading: Int32
+    let writing: Int32
+
+    init() {
+      var ends: [Int32] = [-1, -1]
+      openPipe(&ends)
+      (reading, writing) = (ends[0], ends[1])
+    }
+
+    func write(_ bytes: some Sequence<UInt8>) {
+      let bytes = Array(bytes)
+      DispatchQueue(label: "writer").async { [writing] in
+        var sent = 0
+        while sent < bytes.count {
+          sent += bytes[sent...].withUnsafeBytes { send(writing, $0) }
+        }
+        close(writing)
+      }
+    }
+  }
+
+  private func all(_ input: DescriptorInput) async -> [Reading] {
+    var readings: [Reading] = []
+    repeat { readings.append(await input.next(isSecret: false)) } while readings.last != .end
+    return readings
+  }
+
+  @Test("A pipe is read line by line to its end, and the end stays")
+  func pipe() async {
+    let pipe = Pipe()
+    pipe.write("signup\r\nada\n\nlast".utf8)
+    let input = DescriptorInput(pipe.reading)
+    #expect(!input.isTerminal)
+    #expect(await all(input) == [.line("signup"), .line("ada"), .line(""), .line("last"), .end])
+    #expect(await input.next(isSecret: true) == .end)
+    close(pipe.reading)
+  }
+
+  @Test("A line is handed over before the next is written, however it comes")
+  func demand() async {
+    let pipe = Pipe()
+    let input = DescriptorInput(pipe.reading)
+    for line in ["one", "", "日本", "two"] {
+      async let reading = input.next(isSecret: false)
+      for byte in "\(line)\r\n".utf8 {
+        _ = [byte].withUnsafeBytes { send(pipe.writing, $0) }
+        await Task.yield()
+      }
+      #expect(await reading == .line(line))
+    }
+    close(pipe.writing)
+    close(pipe.reading)
+  }
+
+  @Test("An over-long line does not stop the next")
+  func tooLong() async {
+    let pipe = Pipe()
+    pipe.write([UInt8](repeating: 0x61, count: 3 << 20) + Array("\nquit\n".utf8))
+    #expect(await all(DescriptorInput(pipe.reading)) == [.tooLong, .line("quit"), .end])
+    close(pipe.reading)
+  }
+
+  @Test("A descriptor that does not wait is waited for")
+  func nonBlocking() async {
+    let pipe = Pipe()
+    _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
+    let input = DescriptorInput(pipe.reading)
+    async let line = input.next(isSecret: false)
+    pipe.write("late\n".utf8)
+    #expect(await line == .line("late"))
+    close(pipe.reading)
+  }
+
+  @Test("Nothing to read is an end", arguments: ["/dev/null", "/", "/no such file"])
+  func nothing(path: String) async {
+    let descriptor = open(path, O_RDONLY)
+    #expect(await all(DescriptorInput(descriptor)) == [.end])
+    close(descriptor)
+  }
+
+  @Test("A whole session runs over pipes")
+  func session() async throws {
+    let (script, answer) = (Pipe(), Pipe())
+    script.write("add linus\n2\n".utf8)
+    let session = Session()
+    try await session.window.show(.stack(screen(People())))
+    let front = Front(
+      window: session.window, notices: session.notices, input: DescriptorInput(script.reading),
+      output: DescriptorOutput(answer.writing), width: 80)
+    #expect(await front.run() == 0)
+    close(answer.writing)
+    let lines = await all(DescriptorInput(answer.reading))
+    #expect(
+      lines.suffix(5) == ["friends> add linus", "3. linus", "friends> 2", "friends> "].map {
+        .line($0)
+      } + [.end])
+    close(script.reading)
+    close(answer.reading)
+  }
+
+  @Test("Text that nobody takes is an error")
+  func noReader() {
+    #expect(throws: CannotWrite.self) { try DescriptorOutput(-1).write("hi") }
+  }
+}
+
+nonisolated private func openPipe(_ ends: inout [Int32]) {
+  pipe(&ends)
+}
+
+nonisolated private func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,69 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("The gate")
+struct GateTests {
+  nonisolated static let hostile: [UInt32] =
+    Array(0...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F, 0x2028, 0x2029]
+    + Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0xFFFE, 0xFFFF, 0x0378, 0x10FFFF]
+
+  @Test("Whatever has power becomes a mark", arguments: hostile)
+  func hostile(value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    let cleaned = Gate.clean("a\(scalar)b")
+    #expect(!cleaned.unicodeScalars.contains(scalar))
+    #expect(cleaned.hasPrefix("a") && cleaned.hasSuffix("b") && cleaned.count >= 3)
+    #expect(Gate.clean(cleaned) == cleaned)
+  }
+
+  @Test(
+    "Marks can be read",
+    arguments: [
+      ("\u{1B}[2J", "␛[2J"), ("\u{7F}", "␡"), ("\0", "␀"), ("a\r\nb", "a␍␊b"), ("\t", "␉"),
+      ("\u{9B}31m", "<U+009B>31m"), ("\u{202E}gpj.exe", "<U+202E>gpj.exe"),
+      ("\u{10FFFF}", "<U+10FFFF>"),
+    ])
+  func marks(text: String, cleaned: String) {
+    #expect(Gate.clean(text) == cleaned)
+  }
+
+  @Test(
+    "What people write is left alone",
+    arguments: ["", "plain ~", "Ñandú", "naïve e\u{301}", "日本語", "👩‍👩‍👧‍👦 👍🏽 🇨🇭 1️⃣", "שלום", "�", "क्षि"])
+  func harmless(text: String) {
+    #expect(Gate.clean(text) == text)
+  }
+
+  @Test("From every place where people's text is shown, nothing gets out", arguments: hostile)
+  func everywhere(value: UInt32) async throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    let evil = "x\(scalar)y"
+    let session = Session()
+    let people = People([evil])
+    people.page.title = evil
+    people.page.notes = [evil]
+    people.page.prompt.label = evil
+    enum Command: String { case add }
+    people.page.actions.append(
+      Action(Command.add, evil, help: evil, example: evil, isDestructive: true))
+    session.notices.post(Notice(evil))
+    try await session.run(
+      "help", "help \(evil)", evil, "add \(evil)", "remove \(evil)", "no", "where", "1 \(evil)",
+      on: .tabs(Tab(evil, screen(people)), Tab("b", screen(Bare(evil)))))
+    let lines = session.transcript.text.unicodeScalars.split(separator: "\n")
+    #expect(!lines.joined().contains(scalar))
+    #expect(lines.count > 20)
+  }
+
+  @Test("A message cannot forge a line")
+  func forged() async throws {
+    let session = Session()
+    let people = People(["x\n2. grace\n* bob: hi\nfriends> quit"])
+    try await session.run(on: .stack(screen(people)))
+    let lines = session.transcript.text.split(separator: "\n")
+    #expect(lines[1...4] == ["1. x", "   2. grace", "   * bob: hi", "   friends> quit"])
+  }
+}

@@ -1,0 +1,55 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("Help")
+struct HelpTests {
+  let session = Session()
+
+  @Test("The words of the page come first, then those of the tabs and of every screen")
+  func all() async throws {
+    let root = Root.tabs(Tab("friends", screen(People())), Tab("chats", screen(Talk())))
+    let text = try await session.run("help", on: root)
+    #expect(
+      text.hasSuffix(
+        """
+        friends> help
+        add <user>     Ask somebody.
+        remove <user>  Remove a friend.
+        save           Keep it.
+        break          Fail.
+        friends        Show friends, as you left it.
+        chats          Show chats, as you left it.
+        help [word]    Say what can be typed here, or more about a word.
+        back           Leave this screen (also: close).
+        home           Show the first screen.
+        where          Show which screens are open, and where you are.
+        look           Read this screen again and show all of it.
+        quit           End the program.
+        friends>\u{20}
+
+        """), "\(text)")
+  }
+
+  @Test("A word is explained with an example")
+  func one() async throws {
+    let text = try await session.run("help add ", on: .stack(screen(People())))
+    #expect(text.contains("help add \nadd <user>  Ask somebody.\nExample: add grace\n"))
+  }
+
+  @Test("At a text prompt words are shown as they are typed there")
+  func slashes() async throws {
+    let text = try await session.run("/help", "/help /older", on: .stack(screen(Talk())))
+    #expect(text.contains("ada> /help\n/older        Read back.\n/help [word]  Say"))
+    #expect(text.contains("ada> /help /older\n/older  Read back.\nExample: /older\n"))
+  }
+
+  @Test("A word that is not there is not explained")
+  func unknown() async throws {
+    let text = try await session.run("help ad", on: .stack(screen(People())))
+    #expect(text.contains("There is no word \"ad\" here. Did you mean add?"))
+    #expect(session.status == 1)
+  }
+}

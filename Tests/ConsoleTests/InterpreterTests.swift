@@ -1,0 +1,115 @@
+import Presentation
+import Testing
+
+@testable import Console
+
+@Suite("What a line means")
+struct InterpreterTests {
+  private func meaning(_ line: String, _ kind: Prompt.Kind) throws -> Meaning {
+    var page = People().page
+    page.prompt.kind = kind
+    let vocabulary = Vocabulary(page: page, tabs: ["Chats"])
+    return try Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
+  }
+
+  /// In words that a table can hold.
+  private func summary(_ line: String, _ kind: Prompt.Kind = .command) throws -> String {
+    switch try meaning(line, kind) {
+    case .nothing: "nothing"
+    case .leave: "leave"
+    case .row(let id): "row \(id)"
+    case .text(let text): "text \(text)"
+    case .word(let word, let argument): "\(word.owner) [\(argument)]"
+    }
+  }
+
+  @Test(
+    "At a command prompt",
+    arguments: [
+      ("", "nothing"), ("   ", "nothing"), ("# add eve", "nothing"), ("\t#", "nothing"),
+      ("1", "row ada"), ("02", "row grace"), ("/2", "row grace"), ("2 ", "row grace"),
+      ("add eve", "page [eve]"), ("  ADD   two  words ", "page [two  words ]"),
+      ("/add\teve", "page [eve]"), ("add \"eve\"", "page [\"eve\"]"),
+      ("back", "front(Console.GlobalWord.back) []"),
+      ("Close ", "front(Console.GlobalWord.back) []"),
+      ("chats", "tab(\"Chats\") []"),
+      ("help add", "front(Console.GlobalWord.help) [add]"),
+    ])
+  func command(line: String, expected: String) throws {
+    #expect(try summary(line) == expected)
+  }
+
+  @Test(
+    "At a text prompt",
+    arguments: [
+      ("", "text "), ("1", "text 1"), ("#", "text #"), (" /add eve", "text  /add eve"),
+      ("//", "text /"), ("///x", "text //x"), ("/add eve ", "page [eve ]"),
+      ("/QUIT", "front(Console.GlobalWord.quit) []"),
+    ])
+  func text(line: String, expected: String) throws {
+    #expect(try summary(line, .text) == expected)
+  }
+
+  @Test(
+    "At a prompt for a secret",
+    arguments: [("", "leave"), (" ", "text  "), ("/quit", "text /quit"), ("//", "text //")])
+  func secret(line: String, expected: String) throws {
+    #expect(try summary(line, .secret) == expected)
+  }
+
+  @Test(
+    "What cannot be meant is answered with a sentence",
+    arguments: [
+      ("nonsense", "There is no word \"nonsense\" here. Type help to see the words."),
+      ("sav", "There is no word \"sav\" here. Did you mean save? Type help to see the words."),
+      ("/", "Type a word after the slash, such as help."),
+      ("9", "There is no row 9; the list has 2. Type look to see it."),
+      ("0", "There is no row 0; the list has 2. Type look to see it."),
+      (
+        "99999999999999999999",
+        "There is no row 99999999999999999999; the list has 2. Type look to see it."
+      ),
+      ("add", "add needs <user> after it: add <user>, for example: add grace"),
+      ("add  ", "add needs <user> after it: add <user>, for example: add grace"),
+      (
+        "save it",
+        "Nothing follows the word save, so \"it\" was not understood. Type save alone."
+      ),
+      ("-1", "There is no word \"-1\" here. Type help to see the words."),
+      ("٢", "There is no word \"٢\" here. Type help to see the words."),
+    ])
+  func refused(line: String, sentence: String) throws {
+    let error = #expect(throws: LineError.self) { try meaning(line, .command) }
+    #expect(error?.sentence == sentence)
+  }
+
+  @Test("A text prompt is told its words with a slash")
+  func refusedText() throws {
+    let error = #expect(throws: LineError.self) { try meaning("/1", .text) }
+    #expect(error?.sentence == "There is no word \"1\" here. Type /help to see the words.")
+    let missing = #expect(throws: LineError.self) { try meaning("/add", .text) }
+    #expect(
+      missing?.sentence == "add needs <user> after it: /add <user>, for example: /add grace")
+  }
+
+  @Test("A page cannot take a word from the front, but it can have a find of its own")
+  func conflicts() {
+    enum Command: String { case quit, find }
+    let page = Page(
+      "Page",
+      actions: [Action(Command.quit, help: "Mine."), Action(Command.find, help: "Mine.")],
+      prompt: Prompt(.command, "page"))
+    let vocabulary = Vocabulary(page: page, isCut: true)
+    #expect(vocabulary.word("quit")?.owner == .front(.quit))
+    #expect(vocabulary.word("find")?.owner == .page)
+    #expect(vocabulary.word("more")?.owner == .list(.more))
+  }
+
+  @Test("Every word of the front can be refused as a name")
+  func words() {
+    #expect(
+      Front.words == [
+        "help", "back", "close", "home", "where", "look", "quit", "more", "all", "find",
+      ])
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Console
+
+@Suite("Splitting bytes into lines")
+struct LineSplitterTests {
+  private func lines(_ bytes: [UInt8], by size: Int) -> [Reading] {
+    var splitter = LineSplitter()
+    var lines: [Reading] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      splitter.add(bytes[start..<min(start + size, bytes.count)])
+      while let line = splitter.next() { lines.append(line) }
+    }
+    return lines + [splitter.rest()].compactMap(\.self)
+  }
+
+  @Test(
+    "However the bytes come, the lines are the same",
+    arguments: [
+      ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("\n\n", ["", ""]),
+      ("a\r\nb\r\n", ["a", "b"]), ("a\rb\n", ["a\rb"]), ("\r\n", [""]), ("a\r", ["a"]),
+      ("a\0b\n", ["a\0b"]), ("日本\n👩‍👩‍👧‍👦\n", ["日本", "👩‍👩‍👧‍👦"]), ("\r\r\n", ["\r"]),
+    ])
+  func table(text: String, expected: [String]) {
+    for size in 1...8 {
+      #expect(lines(Array(text.utf8), by: size) == expected.map { .line($0) }, "by \(size)")
+    }
+  }
+
+  @Test("What is not UTF-8 becomes U+FFFD", arguments: 1...4)
+  func invalid(size: Int) {
+    #expect(lines([0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A], by: size) == [.line("a�b"), .line("�")])
+  }
+
+  @Test(
+    "A line of 1 MiB is read, a longer one is reported once", arguments: [4096, 65_536, 1 << 22])
+  func tooLong(size: Int) {
+    let longest = [UInt8](repeating: 0x61, count: LineSplitter.longestLine)
+    let end = Array("\r\n".utf8)
+    let longer = longest + [0x61]
+    let longestLine = Reading.line(String(decoding: longest, as: UTF8.self))
+    let bytes = longest + end + longer + end + longer + longer + end + [0x62] + end + longer
+    #expect(
+      lines(bytes, by: size) == [longestLine, .tooLong, .tooLong, .line("b"), .tooLong])
+  }
+}

@@ -1,0 +1,99 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("Moving about")
+struct MovingTests {
+  let session = Session()
+  let people = People()
+  let talk = Talk()
+
+  private func root() -> Root {
+    talk.page.badge = 2
+    return .tabs(Tab("friends", screen(people)), Tab("chats", screen(talk)))
+  }
+
+  private func cover(with contents: any ScreenContent...) {
+    people.whenChosen = { [window = session.window] in
+      window.afterwards {
+        for content in contents {
+          try await Cover(over: window).open(content)
+        }
+      }
+    }
+  }
+
+  @Test("The name of a tab shows it, home shows the first")
+  func tabs() async throws {
+    let text = try await session.run("chats", "/where", "/home", on: root())
+    #expect(
+      text.hasSuffix(
+        """
+        friends> chats
+
+        Chat (2)
+        (Type the text, or /older or /help.)
+        ada> /where
+        friends
+          Friends
+        chats (shown)
+          Chat (2) (you are here)
+        ada> /home
+
+        Friends
+        1. ada
+        2. grace
+        friends>\u{20}
+
+        """), "\(text)")
+  }
+
+  @Test("Modals stand in brackets and are drawn in the tree, back and close leave them")
+  func modals() async throws {
+    cover(with: Bare("Ada"), Bare("Edit"))
+    let text = try await session.run("1", "where", "back", "close", "back", on: root())
+    let end =
+      """
+      Friends [Ada] [Edit]
+      (Type help.)
+      edit> where
+      friends (shown)
+        Friends
+        over it:
+          Ada
+          over it:
+            Edit (you are here)
+      chats
+        Chat (2)
+      edit> back
+
+      Friends [Ada]
+      (Type help.)
+      ada> close
+
+      Friends
+      1. ada
+      2. grace
+      friends> back
+      There is nothing to go back to.
+      friends>\u{20}
+
+      """
+    #expect(text.hasSuffix(end), "\(text)")
+  }
+}
+
+/// Presents screens over all others.
+private struct Cover {
+  let window: Window
+  init(over window: Window) { self.window = window }
+
+  func open(_ content: any ScreenContent) async throws {
+    guard let top = window.top else { return }
+    let router = Router<Void>(factory: ())
+    router.screen = top
+    try await router.open(Place(), by: .modal) { _ in screen(content) }
+  }
+}

@@ -1,0 +1,56 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("How a conversation ends")
+struct StatusTests {
+  @Test(
+    "The status says the worst that happened",
+    arguments: [
+      (["help", "1"], false, 0),
+      (["add nobody", "1"], false, 1),
+      (["nonsense"], false, 1),
+      (["3"], false, 1),
+      (["nonsense"], true, 0),
+      (["break", "nonsense"], false, 70),
+      (["break"], true, 70),
+      (["remove ada"], false, 1),
+      (["remove ada"], true, 1),
+      (["remove ada", "no"], false, 0),
+    ] as [([String], Bool, Int32)])
+  func status(lines: [String], isTerminal: Bool, expected: Int32) async throws {
+    let session = Session()
+    let input = ScriptedInput(lines, isTerminal: isTerminal)
+    let text = try await session.run(input, on: .stack(screen(People())))
+    #expect(session.status == expected, "\(text)")
+  }
+
+  @Test("A line that was too long ends in status 65, and the next is done")
+  func tooLong() async throws {
+    final class Long: Input {
+      let isTerminal = false
+      var readings: [Reading] = [.line("nonsense"), .tooLong, .line("save")]
+      func next(isSecret: Bool) -> Reading { readings.isEmpty ? .end : readings.removeFirst() }
+    }
+    let session = Session()
+    let people = People()
+    let text = try await session.run(Long(), on: .stack(screen(people)))
+    #expect(text.contains("friends> \nThat line is too long to be read: more than 1 MiB."))
+    #expect(people.done == ["save"])
+    #expect(session.status == 65)
+  }
+
+  @Test("Nothing is done once nobody takes the output", arguments: 0...4)
+  func cannotWrite(after count: Int) async throws {
+    let session = Session()
+    let people = People()
+    try await session.window.show(.stack(screen(people)))
+    let front = Front(
+      window: session.window, notices: session.notices,
+      input: ScriptedInput(["save", "save"]), output: BrokenOutput(after: count), width: 80)
+    #expect(await front.run() == 74)
+    #expect(people.done.count == (count < 4 ? 0 : 1))
+  }
+}

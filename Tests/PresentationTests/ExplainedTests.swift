@@ -1,0 +1,21 @@
+import Presentation
+import Routing
+import Testing
+
+@Suite("Explained")
+struct ExplainedTests {
+  @Test(
+    "Every error of the kernel is a sentence that names what it is about",
+    arguments: [
+      (.detached, ""), (.cannotClose("Ada"), "Ada"), (.nothingToGoBackTo, ""),
+      (.nothingToDismiss, ""), (.gone("row"), ""), (.alreadyShown("Ada"), "Ada"),
+      (.noSuchTab("chats"), "chats"), (.insideChange("push"), "push"), (.outsideChange, ""),
+      (.loop(["push", "back"]), "push, back"),
+    ] as [(RoutingError, String)])
+  func sentences(error: RoutingError, name: String) {
+    let explained: any Explained = error
+    #expect(explained.sentence.contains(name) || name.isEmpty)
+    #expect(explained.sentence.hasSuffix("."))
+    #expect(explained.sentence.contains(" "))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Presentation
+import Routing
+import Testing
+
+@Suite("Page")
+struct PageTests {
+  nonisolated enum Command: String { case add }
+
+  nonisolated static let pages = [
+    Page("Empty", prompt: Prompt(.text, "")),
+    Page(
+      "Friends", notes: ["Two\nlines"],
+      rows: [Row(id: "ada", "Ada", address: Address("profile/ada")), Row(id: "1", "")],
+      actions: [
+        Action(Command.add, "<user>", help: "Ask.", example: "add ada", isDestructive: true),
+        Action(Command.add, help: ""),
+      ],
+      prompt: Prompt(.choice, "friends"), badge: 3),
+  ]
+
+  @Test("What is written down is read back", arguments: pages)
+  func roundTrip(page: Page) throws {
+    let data = try JSONEncoder().encode(page)
+    #expect(try JSONDecoder().decode(Page.self, from: data) == page)
+  }
+
+  @Test("The usage is the word with what follows it; the example is the word if none is given")
+  func usage() {
+    let actions = Self.pages[1].actions
+    #expect(actions.map(\.usage) == ["add <user>", "add"])
+    #expect(actions.map(\.example) == ["add ada", "add"])
+  }
+}

@@ -1,0 +1,70 @@
+import Observation
+import Presentation
+import Routing
+import Testing
+
+@Suite("Presenter")
+struct PresenterTests {
+  @Observable
+  final class Door: Presenter {
+    enum Command: String, CaseIterable { case open, lock }
+
+    var page = Page(
+      "Door", actions: [Action(Command.open, "[how]", help: "Open it.")],
+      prompt: Prompt(.command, "door"))
+    var done: [String] = []
+
+    func perform(_ command: Command, _ argument: String) {
+      done.append("\(command) \(argument)")
+    }
+  }
+
+  @Observable
+  final class Wall: Presenter {
+    typealias Command = NoCommand
+    let page = Page("Wall", prompt: Prompt(.command, "wall"))
+  }
+
+  @Test("A word is done if the page offers it now")
+  func offered() async throws {
+    let door = Door()
+    #expect(try await door.perform(word: "open", "wide"))
+    #expect(try await !door.perform(word: "lock", ""))
+    #expect(try await !door.perform(word: "close", ""))
+    door.page.actions = []
+    #expect(try await !door.perform(word: "open", ""))
+    #expect(door.done == ["open wide"])
+  }
+
+  @Test("What a presenter does not take, it refuses")
+  func refusals() async {
+    let wall = Wall()
+    await #expect(throws: RoutingError.gone("7")) { try await wall.choose("7") }
+    await #expect(throws: RoutingError.gone("Wall")) { try await wall.submit("knock") }
+    #expect(wall.title == "Wall")
+  }
+
+  @Test("A screen that comes to the top is loaded before the window has settled")
+  func loaded() async throws {
+    struct Place: Destination { var address: Address? { nil } }
+    let slow = Slow()
+    let window = Window()
+    try await window.show(.stack(Screen(slow, router: Router<Void>(factory: ()), at: Place())))
+    let errors = await window.settled()
+    #expect(slow.loads == 1)
+    #expect(errors as? [RoutingError] == [.gone("store")])
+  }
+
+  @Observable
+  final class Slow: Presenter {
+    typealias Command = NoCommand
+    let page = Page("Slow", prompt: Prompt(.command, "slow"))
+    var loads = 0
+
+    func load() async throws {
+      await Task.yield()
+      loads += 1
+      throw RoutingError.gone("store")
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// What the file is, and what is done to it.
+struct FileTests {
+  @Test("What was stored is there when the folder is opened again, and is stored on")
+  func reopen() async throws {
+    try await withFolder { folder in
+      let id = UUID()
+      do {
+        let store = try SQLiteStore(folder: folder)
+        try await store.signUpAll()
+        try await store.befriend(ada, bob)
+        try await store.ask(ada, as: cyd)
+        try await store.block(cyd, as: bob)
+        try await store.say("1", to: bob, id: id, as: ada)
+        try await store.say("2", to: bob, as: ada)
+        try await store.markRead(with: ada, through: 1, as: bob)
+      }
+      let store = try SQLiteStore(folder: folder)
+      #expect(try await store.friends(as: ada) == [User(id: bob, name: "bob!")])
+      #expect(try await store.requests(as: ada).incoming == [User(id: cyd, name: "cyd!")])
+      #expect(try await store.relation(to: cyd, as: bob) == .blocked)
+      #expect(try await store.credentials(of: cyd) == .sample)
+      #expect(try await store.conversations(as: bob).map(\.unread) == [1])
+      #expect(try await store.say("again", to: bob, id: id, as: ada).text == "1")
+      #expect(try await store.say("3", to: bob, as: ada).seq == 3)
+    }
+  }
+
+  @Test("Nobody but the owner can open what is made, whatever the umask")
+  func modes() async throws {
+    try await withFolder { folder in
+      let mask = umask(0)
+      defer { umask(mask) }
+      let store = try SQLiteStore(folder: folder + "/deeper")
+      try await store.signUpAll()
+      #expect(try mode(folder) == 0o700)
+      #expect(try mode(folder + "/deeper") == 0o700)
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/deeper")
+      #expect(files.contains("trellis.sqlite"))
+      for file in files { #expect(try mode(folder + "/deeper/" + file) == 0o600, "\(file)") }
+    }
+  }
+
+  @Test("A file of ours that others could open is closed to them")
+  func tightened() async throws {
+    try await withFolder { folder in
+      _ = try SQLiteStore(folder: folder)
+      let file = folder + "/trellis.sqlite"
+      try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file)
+      _ = try SQLiteStore(folder: folder)
+      #expect(try mode(file) == 0o600)
+    }
+  }
+
+  @Test("A folder may be named by way of one that is not there yet, and stays as it was")
+  func roundabout() async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o755)
+      _ = try SQLiteStore(folder: folder + "/new/../new/..")
+      #expect(try mode(folder) == 0o755)
+      #expect(FileManager.default.fileExists(atPath: folder + "/trellis.sqlite"))
+    }
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test("An empty file is a new one")
+  func empty() async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o700)
+      try Data().write(to: URL(filePath: folder + "/trellis.sqlite"))
+      try await SQLiteStore(folder: folder).signUpAll()
+    }
+  }
+
+  @Test("Each step of the tables leaves its number in the file, and the program its own")
+  func version() async throws {
+    try await withFolder { folder in
+      _ = try SQLiteStore(folder: folder)
+      let raw = try Database.raw(folder + "/trellis.sqlite")
+      #expect(try raw.version() == Schema.migrations.count)
+      #expect(try raw.rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
+    }
+  }
+
+  @Test("A connection is as safe as it can be")
+  func settings() async throws {
+    try await withFolder { folder in
+      let settings = try await SQLiteStore(folder: folder).settings
+      #expect(settings == ["truncate", "2", "1", "0", "1", "10000"])
+    }
+  }
+
+  @Test("Many stores can open one new folder at once, and write to it without a refusal")
+  func atOnce() async throws {
+    try await withFolder { folder in
+      let stores = try await withThrowingTaskGroup(of: SQLiteStore.self) { group in
+        for _ in 0..<6 { group.addTask { try SQLiteStore(folder: folder) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      try await stores[0].signUpAll()
+      try await stores[0].befriend(ada, bob)
+      try await withThrowingTaskGroup { group in
+        for store in stores {
+          group.addTask { for _ in 0..<50 { try await store.say("", to: bob, as: ada) } }
+        }
+        try await group.waitForAll()
+      }
+      let all = try await stores[5].messages(with: bob, before: nil, limit: 999, as: ada)
+      #expect(all.map(\.seq) == Array(1...300))
+    }
+  }
+
+  @Test("What was half written when the program died is undone at the next start")
+  func halfWritten() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try await store.signUpAll()
+      try await store.befriend(ada, bob)
+      for _ in 0..<50 {
+        try await store.say(String(repeating: "x", count: 1_000), to: bob, as: ada)
+      }
+      let raw = try Database.raw(folder + "/trellis.sqlite")
+      // So little memory that changes go to the file before they are all made.
+      try raw.execute("PRAGMA cache_size = 1; BEGIN; UPDATE message SET text = 'lost'")
+      try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
+      let copied = try Data(contentsOf: URL(filePath: folder + "-copy/trellis.sqlite"))
+      #expect(copied.range(of: Data("lost".utf8)) != nil)
+
+      let copy = try SQLiteStore(folder: folder + "-copy")
+      let texts = try await copy.texts(of: ada, with: bob)
+      #expect(texts.count == 50 && !texts.contains("lost"))
+    }
+  }
+
+  @Test("A file that was half made when the program died is made anew")
+  func halfMade() async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o700)
+      let raw = try Database.raw(folder + "/trellis.sqlite")
+      // The first page, which says whose file it is, is written last.
+      try raw.execute(
+        """
+        PRAGMA cache_size = 1; BEGIN; CREATE TABLE t (x);
+        INSERT INTO t SELECT zeroblob(9000) FROM (VALUES (1), (2), (3), (4), (5));
+        """)
+      try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
+      let copied = try Data(contentsOf: URL(filePath: folder + "-copy/trellis.sqlite"))
+      #expect(copied.count > 4_096 && copied.prefix(16) == Data(repeating: 0, count: 16))
+
+      try await SQLiteStore(folder: folder + "-copy").signUpAll()
+    }
+  }
+}
+
+extension Database {
+  /// A connection as another program would open it.
+  static func raw(_ path: String) throws -> Database {
+    // SQLITE_OPEN_READWRITE and SQLITE_OPEN_CREATE.
+    try Database(path, path: path, flags: 0x2 | 0x4)
+  }
+}
+
+extension SQLiteStore {
+  fileprivate var settings: [String] {
+    get throws {
+      let text = { (row: Row) in row.text(0) }
+      return try database.rows("PRAGMA journal_mode", read: text)
+        + database.rows("PRAGMA synchronous", read: text)
+        + database.rows("PRAGMA foreign_keys", read: text)
+        + database.rows("PRAGMA trusted_schema", read: text)
+        + database.rows("PRAGMA secure_delete", read: text)
+        + database.rows("PRAGMA busy_timeout", read: text)
+    }
+  }
+}

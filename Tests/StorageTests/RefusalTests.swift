@@ -1,0 +1,167 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// Folders and files that cannot be used, and stay as they were.
+struct RefusalTests {
+  static let folders: [(reason: String, path: @Sendable (String) throws -> String)] = [
+    ("it is a link", { try link($0) }),
+    ("it is a link", { try link($0) + "///" }),
+    ("it is not a folder", { try write("", to: $0) }),
+    ("not a directory", { try write("", to: $0) + "/deeper" }),
+    ("other users can write to it", { try makeFolder($0, mode: 0o777) }),
+    ("other users can write to it", { try makeFolder($0, mode: 0o720) }),
+    ("file name too long", { $0 + "/" + String(repeating: "x", count: 300) }),
+    ("no such file or directory", { _ in "" }),
+  ]
+
+  @Test(
+    "A folder that cannot be used is refused with the reason, and nothing is made",
+    arguments: folders.indices)
+  func folder(index: Int) async throws {
+    let (reason, prepare) = Self.folders[index]
+    try await withFolder { path in
+      let folder = try prepare(path)
+      let parent = NSString(string: path).deletingLastPathComponent
+      let before = try Snapshot(parent)
+      let error = #expect(throws: StoreError.self) { try SQLiteStore(folder: folder) }
+      guard case .noFolder(let named, reason) = error else {
+        Issue.record("\(String(describing: error)) instead of \(reason)")
+        return
+      }
+      #expect(folder.hasPrefix(named))
+      if reason != "file name too long" { #expect(try Snapshot(parent) == before) }
+    }
+  }
+
+  @Test(
+    "Another user's folder is refused",
+    .enabled(if: geteuid() == 0, "only root can give one away"))
+  func owner() async throws {
+    try await withFolder { path in
+      try makeFolder(path, mode: 0o700)
+      #expect(chown(path, 12_345, 12_345) == 0)
+      #expect(throws: StoreError.noFolder(path: path, reason: "it belongs to another user")) {
+        try SQLiteStore(folder: path)
+      }
+    }
+  }
+
+  typealias Make = @Sendable (String) throws -> Void
+
+  static let foreign: [Make] = [
+    { try write("hello", to: $0) },
+    { try write("SQLite format 3\u{0}", to: $0) },
+    { try write(String(repeating: "U", count: 9_000), to: $0) },
+    { try write(String(repeating: "\u{0}", count: 4_096), to: $0) },
+    { try Database.raw($0).execute("CREATE TABLE t (x)") },
+    { try Database.raw($0).execute("PRAGMA application_id = 7") },
+    { try Database.raw($0).execute("PRAGMA application_id = 7; CREATE TABLE t (x)") },
+    { try Database.raw($0).execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)") },
+    { try writeAheadLog(beside: $0) },
+    { try makeFolder($0, mode: 0o700) },
+    { try link($0) },
+  ]
+
+  @Test("A file that is not ours is refused, and stays as it was", arguments: foreign.indices)
+  func notOurs(index: Int) async throws {
+    try await expectRefusal(StoreError.foreign, of: Self.foreign[index])
+  }
+
+  @Test("A file of a later version is refused, and stays as it was")
+  func newer() async throws {
+    try await expectRefusal(StoreError.newer) { path in
+      _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)
+      try Database.raw(path).execute("PRAGMA user_version = 99; PRAGMA journal_mode = WAL")
+    }
+  }
+
+  @Test("A file of ours that cannot be read is refused, and stays as it was")
+  func damaged() async throws {
+    try await expectRefusal(StoreError.damaged) { path in
+      _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      bytes.replaceSubrange(100..<4_096, with: Data(repeating: 0xff, count: 3_996))
+      try bytes.write(to: URL(filePath: path))
+    }
+  }
+
+  private func expectRefusal(_ error: (String) -> StoreError, of make: Make) async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o700)
+      let path = folder + "/trellis.sqlite"
+      try make(path)
+      let before = try Snapshot(folder)
+      #expect(throws: error(path)) { try SQLiteStore(folder: folder) }
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
+  @Test("A file with a wrong byte in it is read, or refused by an error")
+  func flips() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try await store.signUpAll()
+      try await store.befriend(ada, bob)
+      try await store.ask(cyd, as: ada)
+      for text in hostile.dropLast() { try await store.say(text, to: bob, as: ada) }
+      let path = folder + "/trellis.sqlite"
+      let bytes = try Data(contentsOf: URL(filePath: path))
+
+      var refused = 0
+      for index in 0..<300 {
+        var flipped = bytes
+        // Every byte of the header, then spread over the file.
+        flipped[index < 100 ? index : index * 7_919 % bytes.count] ^= UInt8(1 << (index % 8))
+        try flipped.write(to: URL(filePath: path))
+        do {
+          let store = try SQLiteStore(folder: folder)
+          _ = try await store.friends(as: ada)
+          _ = try await store.requests(as: ada)
+          _ = try await store.conversations(as: ada)
+          _ = try await store.texts(of: bob, with: ada)
+          try await store.say("more", to: bob, as: ada)
+        } catch is StoreError {
+          refused += 1
+        }
+      }
+      #expect((1..<300).contains(refused))
+    }
+  }
+
+  @discardableResult
+  private static func link(_ path: String) throws -> String {
+    let target = try makeFolder(path + "-target", mode: 0o700)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    return path
+  }
+
+  /// A program died before what it had in its log came into its file: opening would bring it in.
+  private static func writeAheadLog(beside path: String) throws {
+    let raw = try Database.raw(path + "-other")
+    try raw.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)")
+    for end in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: path + "-other" + end, toPath: path + end)
+    }
+  }
+
+  @discardableResult
+  private static func write(_ text: String, to path: String) throws -> String {
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return path
+  }
+}
+
+/// All that lies in a folder, byte by byte.
+struct Snapshot: Equatable {
+  let files: [String: Data?]
+
+  init(_ folder: String) throws {
+    files = try Dictionary(
+      uniqueKeysWithValues: FileManager.default.subpathsOfDirectory(atPath: folder).map {
+        ($0, FileManager.default.contents(atPath: folder + "/" + $0))
+      })
+  }
+}
