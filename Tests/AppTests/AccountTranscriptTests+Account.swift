@@ -96,7 +96,7 @@ extension AccountTranscriptTests {
       good.
     What others wrote to you stays with them, and nobody else can be called ada.
     To go on, type your user name; to keep the account, type /back.
-    (Type the text. Words: /help.)
+    (Type the text, or /help.)
     user name> ada
 
     Me [Delete account > Password]
@@ -121,7 +121,7 @@ extension AccountTranscriptTests {
 
     Welcome > Sign up
     What should your user name be? 3 to 20 of a-z, 0-9 and _; it stays for ever.
-    (Type the text. Words: /help.)
+    (Type the text, or /help.)
     user name> ada
     Somebody is called ada already. Type another name, or /back to log in.
     user name> /quit

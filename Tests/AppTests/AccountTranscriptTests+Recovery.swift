@@ -19,7 +19,7 @@ extension AccountTranscriptTests {
 
     Welcome > Forgot
     What is your user name?
-    (Type the text. Words: /help.)
+    (Type the text, or /help.)
     user name> ada
 
     Welcome > Forgot > Code

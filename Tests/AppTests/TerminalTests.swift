@@ -12,8 +12,7 @@ extension ProgramTests {
       try session.answer(
         ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada Lovelace"))
       for prompt in ["password> ", "again> "] {
-        try session.wait(for: prompt)
-        #expect(!session.echoes, "\(session.screen)")
+        try session.waitForSecret(prompt)
         try session.type(Journey.password + "\n")
       }
       try session.wait(for: "friends> ")
@@ -43,8 +42,7 @@ extension ProgramTests {
     func signal(number: Int32) async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try session.answer(("welcome> ", "login ada"))
-      try session.wait(for: "password> ")
-      #expect(!session.echoes)
+      try session.waitForSecret("password> ")
       kill(session.process.processIdentifier, number)
       #expect(await session.end() == nil)
       #expect(session.process.terminationStatus == number)

@@ -62,7 +62,7 @@ extension TranscriptTests {
     Friends [Ada Lovelace > Chat]
     With Ada Lovelace (ada).
     Nothing was said yet. Type a message.
-    (Type the text. Words: /older, /profile or /help.)
+    (Type the text, or /older, /profile or /help.)
     to ada> Hello, Ada.
 
     Friends [Ada Lovelace > Chat]
@@ -103,7 +103,7 @@ extension TranscriptTests {
     Chats (1) > Chat
     With Grace Hopper (grace).
       13:00 grace: Hello, Ada.
-    (Type the text. Words: /older, /profile or /help.)
+    (Type the text, or /older, /profile or /help.)
     to grace> //slashes are fine
       13:00 ada: /slashes are fine
     to grace> /quit

@@ -38,12 +38,12 @@ struct TranscriptTests {
 
     Welcome > Sign up
     What should your user name be? 3 to 20 of a-z, 0-9 and _; it stays for ever.
-    (Type the text. Words: /help.)
+    (Type the text, or /help.)
     user name> ada
 
     Welcome > Sign up > Name
     What name should others see?
-    (Type the text. Words: /help.)
+    (Type the text, or /help.)
     display name> Ada Lovelace
 
     Welcome > Sign up > Name > Password

@@ -55,6 +55,18 @@ final class TerminalSession {
     }
   }
 
+  /// Reads on until this prompt, and waits until what is typed there is not shown.
+  ///
+  /// The program shows the prompt a moment before it hides the rest.
+  func waitForSecret(_ prompt: String, _ location: SourceLocation = #_sourceLocation) throws {
+    try wait(for: prompt, location)
+    let deadline = ContinuousClock.now + Program.deadline
+    while echoes {
+      try #require(.now < deadline, "\(prompt) shows what is typed", sourceLocation: location)
+      poll(nil, 0, 1)
+    }
+  }
+
   /// Types some keys, a line when they end with one.
   func type(_ keys: String) throws {
     let bytes = Array(keys.utf8)
