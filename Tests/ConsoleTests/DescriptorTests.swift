@@ -83,9 +83,15 @@ struct DescriptorTests {
     let pipe = Pipe()
     _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
     let input = DescriptorInput(pipe.reading)
-    async let line = input.next(isSecret: false)
-    pipe.write("late\n".utf8)
-    #expect(await line == .line("late"))
+    for number in 1...100 {
+      async let line = input.next(isSecret: false)
+      for byte in "\(number)\n".utf8 {
+        await Task.yield()
+        _ = [byte].withUnsafeBytes { send(pipe.writing, $0) }
+      }
+      #expect(await line == .line("\(number)"))
+    }
+    close(pipe.writing)
     close(pipe.reading)
   }
 

@@ -64,6 +64,7 @@ struct GateTests {
     let people = People(["x\n2. grace\n* bob: hi\nfriends> quit"])
     try await session.run(on: .stack(screen(people)))
     let lines = session.transcript.text.split(separator: "\n")
-    #expect(lines[1...4] == ["1. x", "   2. grace", "   * bob: hi", "   friends> quit"])
+    #expect(
+      lines.dropFirst().prefix(4) == ["1. x", "   2. grace", "   * bob: hi", "   friends> quit"])
   }
 }

@@ -51,7 +51,7 @@ struct ListTests {
   func growth() async throws {
     try await session.run("add linus", "all", on: .stack(screen(people)), isTerminal: true)
     let rows = text.filter { $0.contains(". ") }.map { $0.replacing("friends> ", with: "") }
-    #expect(rows[20].hasPrefix("20 of 45."))
-    #expect(rows[21...22] == ["46. linus", "21. user21"])
+    #expect(rows.dropFirst(20).first?.hasPrefix("20 of 45.") == true)
+    #expect(rows.dropFirst(21).prefix(2) == ["46. linus", "21. user21"])
   }
 }

@@ -19,6 +19,7 @@ struct WrapTests {
       ("abc", 0, ["ab", "c"]),
       ("ab cd", 1, ["ab", "cd"]),
       ("end  ", 5, ["end"]),
+      ("aक्ष्म्य", 3, ["a\u{FFFD}"]), ("aक्ष्म्य", 6, ["aक्ष्म्य"]),
       ("e\u{301}\u{301}e\u{301}", 2, ["e\u{301}\u{301}e\u{301}"]),
     ])
   func table(text: String, width: Int, lines: [String]) {
