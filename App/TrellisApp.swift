@@ -13,6 +13,7 @@ struct TrellisApp {
 
   /// - Returns: The exit status.
   private static func run(_ arguments: [String]) async -> Int32 {
+    StandardDescriptors.ensureOpen()
     do {
       let options = try Options(arguments)
       if options.wantsHelp { return say(Flag.help) }

@@ -9,7 +9,7 @@ extension ProgramTests {
     @Test("What there is to read may be nothing, or not even be there", arguments: ["</dev/null", "<&-"])
     func nothing(redirected: String) async throws {
       let program = try Program()
-      for argument in ["--ephemeral", "--data-dir=d"] {
+      for argument in ["--ephemeral", "--data-dir=d", "--data-dir=d", "--ephemeral"] {
         let ending = try await program.run([argument], redirected: redirected)
         #expect(ending.status == 0, "\(ending)")
         #expect(ending.output.hasPrefix("Welcome\n"), "\(ending)")
