@@ -35,7 +35,9 @@ struct OptionsTests {
     (["--width", "wide"], "--width takes CELLS, and \"wide\" is none."),
     (["--width", "-1"], "--width takes CELLS, and \"-1\" is none."),
     (["--width=8.5"], "--width takes CELLS, and \"8.5\" is none."),
-    (["--width=99999999999999999999"], "--width takes CELLS, and \"99999999999999999999\" is none."),
+    (
+      ["--width=99999999999999999999"], "--width takes CELLS, and \"99999999999999999999\" is none."
+    ),
     (["--now", "yesterday"], "--now takes TIME, and \"yesterday\" is none."),
     (["--ephemeral=yes"], "--ephemeral takes no value."),
     (["--help="], "--help takes no value."),

@@ -6,7 +6,9 @@ import Testing
 extension ProgramTests {
   @Suite("at its start and its end", .serialized)
   struct Start {
-    @Test("What there is to read may be nothing, or not even be there", arguments: ["</dev/null", "<&-"])
+    @Test(
+      "There may be nothing to read, not even an end of it",
+      arguments: ["</dev/null", "<&-"])
     func nothing(redirected: String) async throws {
       let program = try Program()
       for argument in ["--ephemeral", "--data-dir=d", "--data-dir=d", "--ephemeral"] {

@@ -23,7 +23,8 @@ struct QuestionTests {
       let shown = await journey.type(line, answer)
       #expect(
         shown.hasLine(
-          "Do \"\(line)\"? Type yes to do it; anything else leaves things as they are."), "\(shown)")
+          "Do \"\(line)\"? Type yes to do it; anything else leaves things as they are."), "\(shown)"
+      )
       #expect(shown.hasLine("\"\(line)\" was not done."), "\(answer): \(shown)")
       #expect(await journey.type() == before, "\(answer): \(shown)")
     }
@@ -31,7 +32,8 @@ struct QuestionTests {
     #expect(try await journey.store.member(ada, as: ada).bio == "")
   }
 
-  @Test("Where the lines end at the question nothing is done, and that is a failure", arguments: ways)
+  @Test(
+    "The lines end at the question: nothing is done, and that is a failure", arguments: ways)
   func end(way: [String], line: String) async throws {
     let journey = try await Journey.ada(way)
     let before = await journey.type()

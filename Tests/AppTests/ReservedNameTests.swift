@@ -6,7 +6,8 @@ import Testing
 
 @Suite("A word is nobody's name")
 struct ReservedNameTests {
-  @Test("Every word that any page offers, and every word that works everywhere, is refused as a name")
+  @Test(
+    "Every word that any page offers or that works everywhere is refused as a name")
   func everyWord() async throws {
     let words = try await words()
     #expect(words.isSuperset(of: ["help", "close", "login", "accept", "message", "save", "me"]))

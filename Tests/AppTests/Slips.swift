@@ -5,7 +5,8 @@ nonisolated extension Slip {
       sentence: "There is no word \"ad\" here. Did you mean add? Type help to see the words."),
     Slip(
       line: "frends",
-      sentence: "There is no word \"frends\" here. Did you mean friends? Type help to see the words."
+      sentence:
+        "There is no word \"frends\" here. Did you mean friends? Type help to see the words."
     ),
     Slip(
       way: ["chat grace"], line: "/odler",
@@ -77,14 +78,16 @@ nonisolated extension Slip {
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
       sentence: "A password has 8 to 256 bytes. Type another."),
     Slip(
-      way: ["signup", "margaret", "Margaret", "correct horse"], isMember: false, line: "wrong horse",
+      way: ["signup", "margaret", "Margaret", "correct horse"], isMember: false,
+      line: "wrong horse",
       sentence: "The two passwords differ. Type it again, or an empty line to choose another."),
     Slip(
       way: ["login", "ada"], isMember: false, line: "wrong horse",
       sentence: "That is not the password of ada. Type it again, or an empty line to go back."),
     Slip(
       way: ["forgot", "ada"], isMember: false, line: "AAAAA-AAAAA-AAAAA-AAAAA",
-      sentence: "That code opens no account of that name. Type it again, or an empty line to go back."
+      sentence:
+        "That code opens no account of that name. Type it again, or an empty line to go back."
     ),
     Slip(
       way: ["me", "edit", "bio Engines"], line: "bio \(String(repeating: "x", count: 501))",

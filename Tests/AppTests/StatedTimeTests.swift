@@ -15,7 +15,8 @@ struct StatedTimeTests {
     ("2026-01-31T12:00:00.25Z", 0, 0.25),
   ]
 
-  @Test("The offset is taken off the time, and is the zone in which times are shown", arguments: noon)
+  @Test(
+    "The offset is taken off, and is the zone in which times are shown", arguments: noon)
   func noon(text: String, offset: Int, seconds: Double) throws {
     let time = try #require(StatedTime(text))
     #expect(time.date.timeIntervalSince1970 == 1_769_860_800 + seconds)

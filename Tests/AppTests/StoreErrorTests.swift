@@ -30,8 +30,9 @@ struct StoreErrorTests {
 }
 
 extension StoreError {
-  /// What its sentence has to name. A new case does not compile until it stands here, and then
-  /// belongs in the list above.
+  /// What its sentence has to name.
+  ///
+  /// A new case does not compile until it stands here; then it belongs in the list above, too.
   fileprivate var details: [String] {
     switch self {
     case .noSuchUser(let user), .nameTaken(let user), .relation(_, let user): [user.rawValue]

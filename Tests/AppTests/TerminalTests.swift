@@ -38,7 +38,8 @@ extension ProgramTests {
       }
     }
 
-    @Test("A signal that ends it at a secret gives the terminal back", arguments: [SIGINT, SIGTERM])
+    @Test(
+      "A signal that ends it at a secret gives the terminal back", arguments: [SIGINT, SIGTERM])
     func signal(number: Int32) async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try session.answer(("welcome> ", "login ada"))
@@ -53,7 +54,8 @@ extension ProgramTests {
     @Test("Without a width it takes the terminal's, and with none to know, 80")
     func width() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
-      try session.answer(("welcome> ", "signup"), ("user name> ", "signup"), ("user name> ", "/quit"))
+      try session.answer(
+        ("welcome> ", "signup"), ("user name> ", "signup"), ("user name> ", "/quit"))
       #expect(await session.end() == 0, "\(session.screen)")
       let lines = session.screen.split(separator: "\r\n")
       #expect(lines.contains { $0.count > 60 } && lines.allSatisfy { $0.count <= 80 })

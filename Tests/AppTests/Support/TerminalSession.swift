@@ -25,7 +25,9 @@ final class TerminalSession {
 
     process = program.process(arguments)
     let handle = FileHandle(fileDescriptor: terminal, closeOnDealloc: false)
-    (process.standardInput, process.standardOutput, process.standardError) = (handle, handle, handle)
+    (process.standardInput, process.standardOutput, process.standardError) = (
+      handle, handle, handle
+    )
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     self.ends = ends
     process.terminationHandler = { _ in end.finish() }
