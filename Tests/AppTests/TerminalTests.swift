@@ -51,6 +51,17 @@ extension ProgramTests {
       #expect(!session.screen.contains("crash"), "\(session.screen)")
     }
 
+    @Test("Somebody goes away in the middle of it, and it ends")
+    func hangUp() async throws {
+      for dialogue in [[], [("welcome> ", "login ada")]] {
+        let session = try TerminalSession(Program(), "--ephemeral")
+        for line in dialogue { try session.answer(line) }
+        try session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
+        session.hangUp()
+        #expect(await [0, 74].contains(session.end()), "\(session.screen)")
+      }
+    }
+
     @Test("Without a width it takes the terminal's, and with none to know, 80")
     func width() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")

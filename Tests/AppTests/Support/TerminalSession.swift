@@ -36,8 +36,14 @@ final class TerminalSession {
 
   isolated deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    close(person)
+    hangUp()
     close(terminal)
+  }
+
+  /// Goes away without a word.
+  func hangUp() {
+    close(person)
+    person = -1
   }
 
   /// Whether the terminal shows what is typed.
