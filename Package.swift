@@ -29,7 +29,8 @@ let package = Package(
       .tests("Console", uses: "Presentation", "Routing"),
       .tests("Storage", uses: "Social"),
       .tests(
-        "App", of: "TrellisApp", uses: "Console", "Presentation", "Routing", "Social", "Storage"),
+        "App", of: "TrellisApp",
+        uses: "Console", "LoginInterface", "Presentation", "Routing", "Social", "Storage"),
     ]
 )
 

@@ -15,9 +15,7 @@ nonisolated struct Flag: Sendable {
 
   static let all = [
     Flag(
-      name: "--data-dir",
-      help: "where everything is kept; else $TRELLIS_DATA_DIR, else $XDG_DATA_HOME/trellis, else"
-        + " ~/.local/share/trellis",
+      name: "--data-dir", help: "where everything is kept",
       effect: .value("DIR") {
         $0.dataFolder = $1
         return true
@@ -30,10 +28,9 @@ nonisolated struct Flag: Sendable {
         return ($0.width ?? -1) >= 0
       }),
     Flag(
-      name: "--now", help: "what the clock says for the whole run, as in 2026-01-31T12:00:00Z",
+      name: "--now", help: "what the clock says throughout, as in 2026-01-31T12:00:00Z",
       effect: .value("TIME") {
-        $0.now = try? Date($1, strategy: .iso8601)
-        $0.timeZone = TimeZone(rfc3339: $1)
+        $0.now = StatedTime($1)
         return $0.now != nil
       }),
     Flag(
@@ -63,21 +60,8 @@ nonisolated struct Flag: Sendable {
       Flags:
       \(lines.joined(separator: "\n"))
 
-      One data folder serves one account of the computer.
+      Without --data-dir it is $TRELLIS_DATA_DIR, else $XDG_DATA_HOME/trellis, else
+      ~/.local/share/trellis. One data folder serves one account of the computer.
       """
-  }
-}
-
-nonisolated extension TimeZone {
-  /// The offset at the end of a time such as `2026-01-31T12:00:00+01:00`; UTC for `Z`.
-  fileprivate init?(rfc3339 text: String) {
-    guard let match = text.firstMatch(of: /([+-])([0-9]{2}):([0-9]{2})$/),
-      let hours = Int(match.2), let minutes = Int(match.3)
-    else {
-      self.init(secondsFromGMT: 0)
-      return
-    }
-    let seconds = hours * 3600 + minutes * 60
-    self.init(secondsFromGMT: match.1 == "-" ? -seconds : seconds)
   }
 }

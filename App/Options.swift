@@ -1,12 +1,9 @@
-import Foundation
-
 /// What the command line asks for.
 nonisolated struct Options: Equatable {
   var dataFolder: String?
   var isEphemeral = false
   var width: Int?
-  var now: Date?
-  var timeZone: TimeZone?
+  var now: StatedTime?
   var wantsHelp = false
   var wantsVersion = false
 

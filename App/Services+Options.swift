@@ -9,8 +9,8 @@ extension Services {
     self.init(
       stores: options.isEphemeral ? MemoryStore() : try SQLiteStore(folder: options.folder),
       hasher: CryptHasher(cost: CryptHasher.shippedCost),
-      now: { now ?? Date() },
-      timeZone: options.timeZone ?? .current)
+      now: { now?.date ?? Date() },
+      timeZone: now?.zone ?? .current)
   }
 }
 
@@ -18,8 +18,13 @@ extension Options {
   /// Where everything is kept: `--data-dir`, else what the environment says.
   fileprivate var folder: String {
     let environment = ProcessInfo.processInfo.environment
-    if let given = dataFolder ?? environment["TRELLIS_DATA_DIR"], !given.isEmpty { return given }
-    if let data = environment["XDG_DATA_HOME"], !data.isEmpty { return data + "/trellis" }
-    return NSHomeDirectory() + "/.local/share/trellis"
+    if let given = dataFolder ?? environment["TRELLIS_DATA_DIR"], !given.isEmpty {
+      // In full, so that an error says which folder is meant.
+      return given.hasPrefix("/") ? given : FileManager.default.currentDirectoryPath + "/" + given
+    }
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/trellis" }
+    // What `~` means; the system's own answer does not look at it.
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+    return home + "/.local/share/trellis"
   }
 }

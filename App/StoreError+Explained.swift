@@ -9,7 +9,7 @@ nonisolated extension StoreError: Explained {
     case .nameTaken(let user):
       "Somebody is called \(user) already. Choose another user name."
     case .relation(.friends, let user):
-      "You and \(user) are friends already."
+      "You and \(user) are friends by now. Type look to see it."
     case .relation(.blocked, let user):
       "You blocked \(user). Unblock them first."
     case .relation(_, let user):

@@ -14,6 +14,7 @@ struct TrellisApp {
 
   /// - Returns: The exit status.
   private static func run(_ arguments: [String]) async -> Int32 {
+    StandardDescriptors.ensureOpen()
     do {
       let options = try Options(arguments)
       if options.wantsHelp { return say(Flag.help) }
@@ -63,7 +64,7 @@ extension StoreError {
 extension Int {
   /// How many cells a line has when nobody says: `$COLUMNS`, else the terminal's, else 80.
   fileprivate static var available: Int {
-    ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
-      ?? Terminal.width(of: STDOUT_FILENO) ?? 80
+    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 0
+    return columns > 0 ? columns : Terminal.width(of: STDOUT_FILENO) ?? 80
   }
 }

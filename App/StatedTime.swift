@@ -1,0 +1,30 @@
+import Foundation
+
+/// A moment as RFC 3339 writes it, such as `2026-01-31T12:00:00+01:00`, and the offset it is
+/// written in; `Z` is UTC.
+nonisolated struct StatedTime: Equatable {
+  let date: Date
+  let zone: TimeZone
+
+  init?(_ text: String) {
+    guard
+      let parts = text.wholeMatch(
+        of: /([0-9-]{10})T([0-9:]{8})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})/.ignoresCase()),
+      let offset = Self.seconds(offset: parts.4), let zone = TimeZone(secondsFromGMT: offset)
+    else { return nil }
+    // Read leniently, the 31st of February is the 3rd of March: it must be written as it was read.
+    let utc = "\(parts.1)T\(parts.2)Z"
+    guard let date = try? Date(utc, strategy: .iso8601), date.formatted(.iso8601) == utc else {
+      return nil
+    }
+    self.date = date - TimeInterval(offset) + (parts.3.flatMap { Double("0\($0)") } ?? 0)
+    self.zone = zone
+  }
+
+  private static func seconds(offset: Substring) -> Int? {
+    let digits = offset.dropFirst().split(separator: ":").compactMap { Int($0) }
+    guard digits.count == 2 else { return 0 }
+    guard digits[0] < 24, digits[1] < 60 else { return nil }
+    return (digits[0] * 60 + digits[1]) * (offset.hasPrefix("-") ? -60 : 60)
+  }
+}

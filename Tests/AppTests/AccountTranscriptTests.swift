@@ -1,0 +1,50 @@
+import Social
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Whole transcripts: the account")
+struct AccountTranscriptTests {
+  @Test("Who forgot the password comes back with the code that was shown at the beginning")
+  func recovery() async throws {
+    let journey = try await Journey()
+    let shown = await journey.type(
+      "signup", "ada", "Ada Lovelace", Journey.password, Journey.password, "me", "logout")
+    let code = try #require(shown.recoveryCode, "\(shown)")
+    let typed = code.lowercased().replacing("-", with: " ")
+    let text = await journey.type(
+      "login ada", "forgotten", "", "forgot", "ada", "AAAAA-AAAAA-AAAAA-AAAAA", typed,
+      "a new horse", "a new horse", "quit", width: 80)
+    #expect(text.withoutCodes == Self.recovery)
+    #expect(journey.status == 1)
+
+    let next = try #require(text.recoveryCode)
+    #expect(next != code)
+    await journey.type("me", "logout", "forgot", "ada", code)
+    #expect(await journey.here == "Welcome > Forgot > Code", "a code opens once")
+    await journey.type(next, "another horse", "another horse")
+    #expect(await journey.here == "Friends", "\(journey.transcript)")
+  }
+
+  @Test("A member changes the password")
+  func password() async throws {
+    let journey = try await Journey(store: .people())
+    await journey.type(
+      "login ada", Journey.password, "me", "password", "wrong", Journey.password, "short",
+      "a new horse", "another horse", "a new horse", "logout", "login ada", Journey.password,
+      "a new horse", "quit", width: 80)
+    #expect(journey.transcript == Self.password)
+    #expect(journey.status == 1)
+  }
+
+  @Test("A member deletes the account, and nobody gets the name")
+  func deletion() async throws {
+    let journey = try await Journey(store: .people())
+    await journey.type(
+      "login ada", Journey.password, "me", "delete", "no", "delete", "yes", "ada",
+      Journey.password, "login ada", Journey.password, "", "signup", "ada", "/quit", width: 80)
+    #expect(journey.transcript == Self.deletion)
+    #expect(journey.status == 1)
+    #expect(await journey.store.user(ada, as: grace) == User(id: ada, name: "", hasLeft: true))
+  }
+}

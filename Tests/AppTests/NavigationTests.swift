@@ -1,0 +1,100 @@
+import Routing
+import Social
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Ways through the app")
+struct NavigationTests {
+  @Test("From a profile a conversation opens in the modal's own stack, and closing leads back")
+  func modal() async throws {
+    let journey = try await Journey.ada()
+    #expect(await journey.type("1").contains("\nFriends [Grace Hopper]\n"))
+    await journey.type("message")
+    #expect(await journey.here == "Friends [Grace Hopper > Chat]")
+    await journey.type("/close")
+    #expect(await journey.here == "Friends [Grace Hopper]")
+    await journey.type("close")
+    #expect(await journey.here == "Friends", "\(journey.transcript)")
+    #expect(journey.status == 0)
+  }
+
+  @Test("A conversation that is open in a tab is shown from a profile, not opened twice")
+  func reveal() async throws {
+    let journey = try await Journey.ada()
+    await journey.type("1", "message", "Hello", "/close", "close", "chats", "1")
+    #expect(await journey.here == "Chats > Chat")
+    let open = journey.window.top
+    await journey.type("/friends", "1", "message")
+    #expect(await journey.here == "Chats > Chat")
+    #expect(journey.window.top === open, "\(journey.transcript)")
+    #expect(journey.window.screens.count == 5)  // three tabs, the conversation, the profile
+    #expect(await journey.type("/friends").contains("\nFriends [Grace Hopper]\n"))
+  }
+
+  @Test("A tab is shown as it was left, its modal and what was typed there with it")
+  func tabs() async throws {
+    let journey = try await Journey.ada()
+    await journey.type("1", "message", "/me", "edit", "bio I like engines", "chats")
+    #expect(await journey.here == "Chats")
+    await journey.type("friends")
+    #expect(await journey.here == "Friends [Grace Hopper > Chat]")
+    let shown = await journey.type("/me")
+    #expect(shown.contains("\nMe [Edit profile]\n"))
+    #expect(shown.hasLine("Bio: I like engines"), "\(journey.transcript)")
+  }
+
+  @Test("The tab that is shown, named again, goes to its first screen")
+  func again() async throws {
+    let journey = try await Journey.ada()
+    await journey.type("1", "message", "/profile")
+    #expect(await journey.here == "Friends [Grace Hopper > Chat] [Grace Hopper]")
+    await journey.type("friends")
+    #expect(await journey.here == "Friends")
+    await journey.type("requests", "friends")
+    #expect(await journey.here == "Friends")
+    #expect(journey.window.screens.count == 3, "\(journey.transcript)")
+  }
+
+  @Test("Home shows the first screen of the first tab from everywhere, and lets other tabs be")
+  func home() async throws {
+    for way in [
+      ["1", "message", "/profile", "home"], ["requests", "home"], ["me", "edit", "home"],
+      ["chats", "new", "/home"], ["home"],
+    ] {
+      let journey = try await Journey.ada()
+      await journey.type(way)
+      #expect(await journey.here == "Friends", "\(journey.transcript)")
+      #expect(journey.status == 0, "\(journey.transcript)")
+    }
+    let journey = try await Journey.ada()
+    await journey.type("me", "edit", "home", "me")
+    #expect(await journey.here == "Me [Edit profile]")
+  }
+
+  @Test("Whom a new conversation is for is asked; the conversation takes the question's place")
+  func new() async throws {
+    let journey = try await Journey.ada()
+    await journey.type("chats", "new", "GRACE", "Hello")
+    #expect(await journey.here == "Chats > Chat")
+    await journey.type("/back")
+    #expect(await journey.here == "Chats", "\(journey.transcript)")
+    #expect(await journey.type().hasLine("1. Grace Hopper (grace)"))
+  }
+
+  @Test("What waits for an answer is counted in the title, and seen when the screen comes back")
+  func unread() async throws {
+    let ada = try await Journey.ada()
+    let grace = try await Journey(store: ada.store)
+    try await grace.logIn(AppTests.grace)
+    await grace.type("chat ada", "One", "Two")
+    await ada.type("chats")
+    #expect(await ada.here == "Chats (2)")
+    #expect(await ada.type("1").contains("13:00 grace: Two"))
+    await ada.type("/back")
+    #expect(await ada.here == "Chats", "\(ada.transcript)")
+
+    await grace.type("Three")
+    #expect(await ada.type("look").contains("Grace Hopper (grace), 1 unread"))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import TrellisApp
+
+/// Everything that starts the built program, one after the other: each hash of a password takes
+/// 128 MiB.
+@Suite("The built program", .serialized)
+struct ProgramTests {}
+
+extension ProgramTests {
+  @Suite("by a pipe", .serialized)
+  struct Piped {
+    @Test("The printed session, on a folder with the shortest of names; then it is all there")
+    func printed() async throws {
+      let program = try Program()
+      let first = try await program.run(
+        "--data-dir", "d", "--width", "80", lines: TranscriptTests.printedLines)
+      #expect(first.output.withoutCodes == TranscriptTests.printed, "\(first)")
+      #expect(first.status == 1, "\(first)")
+      #expect(first.errors == "")
+
+      let again = try await program.run(
+        "--data-dir=./d/", lines: ["login ada", Journey.password, "me", "quit"])
+      #expect(again.output.hasLine("Ada Lovelace (ada)"), "\(again)")
+      #expect(again.status == 0, "\(again)")
+      for name in try program.names(in: "d") {
+        let bytes = try program.contents("d/\(name)")
+        #expect(bytes.range(of: Data(Journey.password.utf8)) == nil, "\(name)")
+      }
+    }
+
+    @Test("Two people meet and talk, each in runs of their own, and everything is there next time")
+    func talk() async throws {
+      let program = try Program()
+      let data = "--data-dir=people"
+      for (user, lines) in [
+        ("grace", ["signup", "grace", "Grace Hopper", Journey.password]),
+        ("ada", ["signup", "ada", "Ada Lovelace", Journey.password]),
+      ] {
+        let ending = try await program.run(
+          data, lines: lines + [Journey.password, "add grace", "quit"])
+        #expect(ending.output.recoveryCode != nil, "\(user): \(ending)")
+      }
+      let grace = try await program.run(
+        data, "--now", "2026-01-31T20:48:00+01:00",
+        lines: ["login grace", Journey.password, "requests", "accept ada", "home", "chat ada"]
+          + ["Hello, Ada.", "/quit"])
+      #expect(grace.output.hasLine("  20:48 grace: Hello, Ada."), "\(grace)")
+
+      let ada = try await program.run(
+        data, "--now", "2026-02-01T09:00:00+01:00",
+        lines: ["login ada", Journey.password, "chats", "1", "Hello, Grace.", "/quit"])
+      #expect(ada.output.hasLine("1. Grace Hopper (grace), 1 unread"), "\(ada)")
+      #expect(ada.output.hasLine("  2026-01-31 20:48 grace: Hello, Ada."), "\(ada)")
+      #expect(ada.output.hasLine("  09:00 ada: Hello, Grace."), "\(ada)")
+      #expect(ada.status == 0, "\(ada)")
+    }
+
+    @Test("Ephemeral, it writes nothing, wherever its folder would be")
+    func ephemeral() async throws {
+      let program = try Program()
+      let ending = try await program.run(
+        "--ephemeral", lines: ["signup", "ada", "Ada Lovelace", "short", "", "/quit"])
+      #expect(ending.status == 1, "\(ending)")
+      #expect(try program.names() == [], "\(ending)")
+    }
+  }
+}

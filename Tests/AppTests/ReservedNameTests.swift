@@ -1,0 +1,54 @@
+import Console
+import Social
+import Testing
+
+@testable import TrellisApp
+
+@Suite("A word is nobody's name")
+struct ReservedNameTests {
+  @Test(
+    "Every word that any page offers or that works everywhere is refused as a name")
+  func everyWord() async throws {
+    let words = try await words()
+    #expect(words.isSuperset(of: ["help", "close", "login", "accept", "message", "save", "me"]))
+    let journey = try await Journey()
+    await journey.type("signup")
+    for word in words.sorted() {
+      let shown = await journey.type(word)
+      if User.ID(rawValue: word).isWellFormed {
+        let sentence =
+          "\"\(word)\" is a word of this program, so nobody can be called that. Type another name,"
+          + " or /\(word) for the word."
+        #expect(shown.hasLine(sentence), "\(shown)")
+      }
+      #expect(await journey.here == "Welcome > Sign up", "\(word)")
+    }
+    #expect(await journey.type("ada").contains("\nWelcome > Sign up > Name\n"))
+  }
+
+  @Test("The sentence's slash form is the word")
+  func slash() async throws {
+    let journey = try await Journey()
+    await journey.type("signup", "back", "/back")
+    #expect(await journey.here == "Welcome", "\(journey.transcript)")
+  }
+
+  /// The words of every kind of page, in each state in which it offers others.
+  private func words() async throws -> Set<String> {
+    let journey = try await Journey(store: .people(friends: grace))
+    var words = Set(Front.words).union(journey.words)
+    for lines in [
+      ["login ada", Journey.password], ["1"], ["message"], ["/profile"], ["/home", "requests"],
+      ["back", "add linus", "requests", "1"], ["block", "yes"], ["unblock"], ["add"], ["remove"],
+      ["close", "home", "chats", "new"], ["/back", "me", "edit"], ["bio I like engines"],
+      ["save", "password"], ["", "delete", "yes"], ["ada"], ["", "/back", "logout", "forgot"],
+      ["/back", "login"], ["/back", "signup"],
+    ] {
+      await journey.type(lines)
+      words.formUnion(journey.words)
+    }
+    #expect(await journey.here == "Welcome > Sign up", "\(journey.transcript)")
+    #expect(journey.status == 0, "\(journey.transcript)")
+    return words
+  }
+}

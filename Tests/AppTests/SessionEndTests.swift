@@ -1,0 +1,70 @@
+import LoginInterface
+import Routing
+import Social
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Nothing is left of a session")
+struct SessionEndTests {
+  /// Opens a modal with a stack, a modal over that, and a form in another tab.
+  nonisolated static let everywhere = ["1", "message", "Hello", "/profile", "me", "edit"]
+
+  @Test("After logging out no back returns")
+  func back() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    try await journey.logIn(ada)
+    await journey.type(Self.everywhere + ["back", "logout"])
+    for _ in 1...50 {
+      let shown = await journey.type("back")
+      #expect(shown.hasLine("There is nothing to go back to."))
+      #expect(shown.hasPrefix("Welcome\n"))
+    }
+    for word in ["home", "close", "look"] { await journey.type(word) }
+    #expect(await journey.here == "Welcome", "\(journey.transcript)")
+    #expect(journey.window.screens.count == 1)
+  }
+
+  @Test(
+    "However it ends, nobody holds the session or a screen made from it",
+    arguments: [["logout"], ["delete", "yes", "ada", Journey.password]])
+  func freed(end: [String]) async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    let session = Weak(try await enter(journey))
+    await journey.type(Self.everywhere + ["back"])
+    let old = journey.window.screens.map(Weak.init)
+    let contents = journey.window.screens.map { Weak($0.content) }
+    #expect(session.object != nil)
+    #expect(old.count == 6, "\(journey.transcript)")
+
+    await journey.type(end)
+    #expect(await journey.here == "Welcome", "\(journey.transcript)")
+    #expect(session.object == nil)
+    #expect(old.count { $0.object != nil } == 0)
+    #expect(contents.count { $0.object != nil } == 0)
+  }
+
+  @Test("Who logs in next sees nothing of who left")
+  func next() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    try await journey.logIn(ada)
+    await journey.type("find gra", "chat grace", "Hello", "/chats", "me", "logout")
+    try await journey.logIn(linus)
+    let shown = await journey.type("where", "chats", "me", "home")
+    #expect(!shown.contains("ada") && !shown.contains("Ada") && !shown.contains("gra"))
+    #expect(await journey.here == "Friends", "\(journey.transcript)")
+  }
+
+  /// As somebody who logged in, with the session that was made for them.
+  private func enter(_ journey: Journey) async throws -> Session {
+    let session = Session(user: ada)
+    let member = MemberFactory(services: journey.services, session: session)
+    try await journey.window.show(member.home())
+    return session
+  }
+}
+
+private struct Weak {
+  private(set) weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+}

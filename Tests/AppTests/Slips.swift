@@ -1,0 +1,106 @@
+nonisolated extension Slip {
+  static let words = [
+    Slip(
+      line: "ad grace",
+      sentence: "There is no word \"ad\" here. Did you mean add? Type help to see the words."),
+    Slip(
+      line: "frends",
+      sentence:
+        "There is no word \"frends\" here. Did you mean friends? Type help to see the words."
+    ),
+    Slip(
+      way: ["chat grace"], line: "/odler",
+      sentence: "There is no word \"odler\" here. Did you mean /older? Type /help to see the words."
+    ),
+    Slip(
+      line: "sing a song", sentence: "There is no word \"sing\" here. Type help to see the words."),
+    Slip(line: "add", sentence: "add needs <user> after it: add <user>, for example: add grace"),
+    Slip(
+      line: "requests now",
+      sentence: "Nothing follows the word requests, so \"now\" was not understood. "
+        + "Type requests alone."),
+    Slip(line: "2", sentence: "There is no row 2; the list has 1. Type look to see it."),
+    Slip(line: "0", sentence: "There is no row 0; the list has 1. Type look to see it."),
+    Slip(
+      way: ["requests"], line: "1",
+      sentence: "There is no row 1; the list is empty. Type help to see what can be done."),
+    Slip(line: "back", sentence: "There is nothing to go back to."),
+  ]
+
+  static let people = [
+    Slip(
+      line: "add nobody",
+      sentence: "There is nobody called nobody. Ask them to sign up, then add them again."),
+    Slip(line: "add ada", sentence: "That is you. Type the user name of somebody else."),
+    Slip(line: "add ADA", sentence: "That is you. Type the user name of somebody else."),
+    Slip(
+      line: "add grace", sentence: "You and grace are friends already. Type chat grace to talk."),
+    Slip(
+      line: "chat nobody",
+      sentence: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
+    Slip(line: "chat ada", sentence: "That is you. Type the user name of somebody else."),
+    Slip(
+      way: ["requests"], line: "accept linus",
+      sentence: "Nothing stands between you and linus. Type add linus to ask them."),
+    Slip(
+      way: ["chats", "new"], line: "nobody",
+      sentence: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
+    Slip(
+      way: ["chat linus"], line: "Hello",
+      sentence: "You and linus are not friends, so it was not sent. Type /profile, then add, to ask"
+        + " them."),
+    Slip(
+      way: ["chat grace"], line: "",
+      sentence: "There is nothing to send. Type a message, or /back to leave."),
+    Slip(
+      way: ["chat grace"], line: " \t ",
+      sentence: "There is nothing to send. Type a message, or /back to leave."),
+    Slip(
+      way: ["chat grace"], line: String(repeating: "x", count: 4001),
+      sentence: "A message has at most 4000 characters, that one has 4001. Send it in parts."),
+  ]
+
+  static let forms = [
+    Slip(
+      way: ["signup"], isMember: false, line: "ada",
+      sentence: "Somebody is called ada already. Type another name, or /back to log in."),
+    Slip(
+      way: ["signup"], isMember: false, line: "friends",
+      sentence: "\"friends\" is a word of this program, so nobody can be called that. "
+        + "Type another name, or /friends for the word."),
+    Slip(
+      way: ["signup"], isMember: false, line: "Ada Lovelace",
+      sentence: "A user name has 3 to 20 of a-z, 0-9 and _. Type another."),
+    Slip(
+      way: ["signup", "margaret"], isMember: false, line: "  ",
+      sentence: "A name has 1 to 60 characters in one line. Type another."),
+    Slip(
+      way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
+      sentence: "A password has 8 to 256 bytes. Type another."),
+    Slip(
+      way: ["signup", "margaret", "Margaret", "correct horse"], isMember: false,
+      line: "wrong horse",
+      sentence: "The two passwords differ. Type it again, or an empty line to choose another."),
+    Slip(
+      way: ["login", "ada"], isMember: false, line: "wrong horse",
+      sentence: "That is not the password of ada. Type it again, or an empty line to go back."),
+    Slip(
+      way: ["forgot", "ada"], isMember: false, line: "AAAAA-AAAAA-AAAAA-AAAAA",
+      sentence:
+        "That code opens no account of that name. Type it again, or an empty line to go back."
+    ),
+    Slip(
+      way: ["me", "edit", "bio Engines"], line: "bio \(String(repeating: "x", count: 501))",
+      sentence: "A bio has at most 500 characters, that one has 501. Type bio and a shorter one."),
+    Slip(
+      way: ["me", "edit", "bio Engines"], line: "name \(String(repeating: "x", count: 61))",
+      sentence: "A name has 1 to 60 characters in one line. Type name and another."),
+    Slip(
+      way: ["me", "password"], line: "wrong horse",
+      sentence: "That is not the password of ada. Type it again, or an empty line to go back."),
+    Slip(
+      way: ["me", "delete", "yes"], line: "grace",
+      sentence: "That is not your user name, so nothing is deleted. Type ada, or /back to keep the"
+        + " account."),
+  ]
+}

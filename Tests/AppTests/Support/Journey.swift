@@ -1,0 +1,91 @@
+import Console
+import Foundation
+import Presentation
+import Routing
+import Social
+import Testing
+
+@testable import TrellisApp
+
+/// The whole app in memory, and somebody who types.
+///
+/// Two journeys over one store are two people.
+final class Journey {
+  nonisolated static let password = "correct horse battery"
+  nonisolated static let wide = 1_000
+
+  let store: MemoryStore
+  let services: Services
+  let window: Window
+  private(set) var status: Int32?
+  /// All that was shown.
+  private(set) var transcript = ""
+
+  init(store: MemoryStore = MemoryStore()) async throws {
+    let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+    self.store = store
+    services = Services(
+      stores: store, hasher: PlainHasher(), now: { noon },
+      timeZone: try #require(TimeZone(secondsFromGMT: 3600)))
+    window = try await .app(services)
+  }
+
+  /// Ada is logged in, a friend of Grace's, and went where the way leads.
+  static func ada(_ way: [String] = []) async throws -> Journey {
+    let journey = try await Journey(store: .people(friends: grace))
+    try await journey.logIn(AppTests.ada)
+    await journey.type(way)
+    return journey
+  }
+
+  /// Types lines and goes no further: the app stays as they leave it.
+  ///
+  /// - Returns: What was shown, the page of the screen on top first.
+  @discardableResult
+  func type(_ lines: String..., width: Int = wide) async -> String {
+    await type(lines, width: width)
+  }
+
+  @discardableResult
+  func type(_ lines: [String], width: Int = wide) async -> String {
+    let output = Transcript()
+    let front = Front(
+      window: window, notices: services.notices, input: ScriptedInput(lines), output: output,
+      width: width)
+    status = await front.run()
+    transcript += output.text
+    return output.text
+  }
+
+  /// The title line of the page that is shown.
+  var here: String {
+    get async { String(await type().prefix { $0 != "\n" }) }
+  }
+
+  func logIn(_ user: User.ID) async throws {
+    await type("login \(user)", Self.password)
+    try #require(await here.hasPrefix("Friends"), "\(transcript)")
+  }
+
+  /// Every word that a screen of the tree offers now, and the names of the tabs.
+  var words: Set<String> {
+    let pages = window.screens.compactMap { ($0.content as? any Presenter)?.page }
+    let tabs = window.root.map { $0.hasTabs ? $0.tabs.map(\.name) : [] } ?? []
+    return Set(pages.flatMap(\.actions).map(\.word) + tabs)
+  }
+}
+
+extension String {
+  /// Whether one of its lines is this one.
+  func hasLine(_ line: String) -> Bool { split(separator: "\n").contains { $0 == line } }
+
+  /// The recovery code in it.
+  var recoveryCode: String? {
+    firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).map { String($0.output.0) }
+  }
+
+  /// With dots in the place of the recovery codes, the only thing that no run repeats.
+  var withoutCodes: String {
+    replacing(/[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/, with: "•••••-•••••-•••••-•••••")
+  }
+}

@@ -1,0 +1,24 @@
+import Social
+
+nonisolated let ada = User.ID(rawValue: "ada")
+nonisolated let grace = User.ID(rawValue: "grace")
+nonisolated let linus = User.ID(rawValue: "linus")
+
+extension MemoryStore {
+  /// Ada Lovelace, Grace Hopper and Linus Torvalds have accounts; those named are Ada's friends.
+  nonisolated static func people(friends: User.ID...) async throws -> MemoryStore {
+    let store = MemoryStore()
+    for (user, name) in [
+      (ada, "Ada Lovelace"), (grace, "Grace Hopper"), (linus, "Linus Torvalds"),
+    ] {
+      let password = PlainHasher().hash(Journey.password)
+      try await store.signUp(
+        User(id: user, name: name), credentials: Credentials(password: password, recovery: "none"))
+    }
+    for friend in friends {
+      try await store.ask(friend, as: ada)
+      try await store.accept(ada, as: friend)
+    }
+    return store
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// What came of a run.
+struct Ending: CustomStringConvertible {
+  /// The exit status, or nil when a signal ended it.
+  let status: Int32?
+  let output: String
+  let errors: String
+
+  var description: String {
+    "status \(status.map(String.init) ?? "none: a signal")\n\(output)\n--- errors:\n\(errors)"
+  }
+}
+
+extension Program {
+  /// Runs it with lines on a pipe, and returns when it has ended.
+  func run(_ arguments: String..., lines: [String]) async throws -> Ending {
+    let pipe = Pipe()
+    // What fits into the pipe is written before anybody could stop reading, and then closed.
+    try pipe.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    try pipe.fileHandleForWriting.close()
+    let process = process(arguments)
+    process.standardInput = pipe
+    return try await end(of: process)
+  }
+
+  /// Runs it without anything to read.
+  func run(_ arguments: String...) async throws -> Ending {
+    try await run(arguments, environment: [:])
+  }
+
+  func run(_ arguments: [String], environment: [String: String]) async throws -> Ending {
+    let process = process(arguments)
+    process.environment?.merge(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    return try await end(of: process)
+  }
+
+  /// Runs it through the shell, which can do to its descriptors what nobody else can.
+  func run(_ arguments: [String], redirected: String) async throws -> Ending {
+    let process = process([])
+    let program = process.executableURL?.path ?? ""
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "exec \"$0\" \"$@\" \(redirected)", program] + arguments
+    return try await end(of: process)
+  }
+
+  private func end(of process: Process) async throws -> Ending {
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try await process.runToEnd()
+    return Ending(
+      status: process.terminationReason == .exit ? process.terminationStatus : nil,
+      output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
+      errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+  }
+}
+
+extension Process {
+  /// Starts it and returns when it has ended, by itself or because its time was up.
+  fileprivate func runToEnd() async throws {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    terminationHandler = { _ in end.finish() }
+    try run()
+    let process = processIdentifier
+    let clock = Task.detached {
+      try await Task.sleep(for: Program.deadline)
+      kill(process, SIGKILL)
+    }
+    for await _ in ends {}
+    clock.cancel()
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The program that was built, and a folder of its own to run it in.
+final class Program {
+  /// After this long a run is ended.
+  nonisolated static let deadline: Duration = .seconds(30)
+
+  let folder: URL
+  private let executable: URL
+
+  init() throws {
+    executable = try Self.find()
+    folder = FileManager.default.temporaryDirectory.appending(path: "App-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  }
+
+  isolated deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A run of it that was not started, in its folder, with nothing of the environment that counts.
+  func process(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["COLUMNS", "TRELLIS_DATA_DIR", "XDG_DATA_HOME"] { environment[name] = nil }
+    environment["HOME"] = folder.path + "/home"
+    environment["SWIFT_BACKTRACE"] = "interactive=no"
+    process.environment = environment
+    return process
+  }
+
+  func contents(_ path: String) throws -> Data {
+    try Data(contentsOf: folder.appending(path: path))
+  }
+
+  func write(_ data: Data, to path: String) throws {
+    let file = folder.appending(path: path)
+    let parent = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  /// What lies in its folder, or in one in there.
+  func names(in path: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path).sorted()
+  }
+
+  /// It is built beside the tests, which may lie in a bundle.
+  private static func find() throws -> URL {
+    let here = CommandLine.arguments + [Bundle.main.bundlePath]
+    for path in here where path.contains("/") {
+      var folder = URL(fileURLWithPath: path)
+      for _ in 1...4 {
+        folder = folder.deletingLastPathComponent()
+        let program = folder.appending(path: "App")
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: program.path, isDirectory: &isFolder),
+          !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: program.path)
+        {
+          return program
+        }
+      }
+    }
+    return try #require(nil, "There is no App beside \(here). Build it: swift build --product App")
+  }
+}

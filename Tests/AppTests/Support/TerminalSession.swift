@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The program at a terminal, and somebody who reads what it shows and types.
+final class TerminalSession {
+  let process: Process
+  /// All that the terminal showed, with what it echoed.
+  private(set) var screen = ""
+  private var person: Int32 = -1
+  private var terminal: Int32 = -1
+  private let ends: AsyncStream<Void>
+
+  init(_ program: Program, _ arguments: String...) throws {
+    try #require(openpty(&person, &terminal, nil, nil, nil) == 0)
+    // Nobody else whom this process starts may keep the terminal open.
+    for end in [person, terminal] { try #require(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
+
+    process = program.process(arguments)
+    let handle = FileHandle(fileDescriptor: terminal, closeOnDealloc: false)
+    (process.standardInput, process.standardOutput, process.standardError) = (
+      handle, handle, handle
+    )
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    self.ends = ends
+    process.terminationHandler = { _ in end.finish() }
+    try process.run()
+  }
+
+  isolated deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    hangUp()
+    close(terminal)
+  }
+
+  /// Goes away without a word.
+  func hangUp() {
+    close(person)
+    person = -1
+  }
+
+  /// Whether the terminal shows what is typed.
+  var echoes: Bool {
+    var settings = termios()
+    return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// Reads on until the last thing shown is this prompt.
+  func wait(for prompt: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let deadline = ContinuousClock.now + Program.deadline
+    while !screen.hasSuffix(prompt) {
+      let left = (deadline - .now) / .milliseconds(1)
+      try #require(
+        left > 0 && read(within: Int32(left)), "\(prompt) did not come:\n\(screen)",
+        sourceLocation: location)
+    }
+  }
+
+  /// Reads on until this prompt, and waits until what is typed there is not shown.
+  ///
+  /// The program shows the prompt a moment before it hides the rest.
+  func waitForSecret(_ prompt: String, _ location: SourceLocation = #_sourceLocation) throws {
+    try wait(for: prompt, location)
+    let deadline = ContinuousClock.now + Program.deadline
+    while echoes {
+      try #require(.now < deadline, "\(prompt) shows what is typed", sourceLocation: location)
+      poll(nil, 0, 1)
+    }
+  }
+
+  /// Types some keys, a line when they end with one.
+  func type(_ keys: String) throws {
+    let bytes = Array(keys.utf8)
+    try #require(Foundation.write(person, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Answers each prompt with a line.
+  func answer(
+    _ dialogue: (prompt: String, line: String)..., location: SourceLocation = #_sourceLocation
+  ) throws {
+    for (prompt, line) in dialogue {
+      try wait(for: prompt, location)
+      try type(line + "\n")
+    }
+  }
+
+  /// Returns when the program has ended, by itself or because its time was up.
+  ///
+  /// - Returns: The exit status, or nil when a signal ended it.
+  func end() async -> Int32? {
+    let process = process.processIdentifier
+    let clock = Task.detached {
+      try await Task.sleep(for: Program.deadline)
+      kill(process, SIGKILL)
+    }
+    for await _ in ends {}
+    clock.cancel()
+    while read(within: 0) {}
+    return self.process.terminationReason == .exit ? self.process.terminationStatus : nil
+  }
+
+  /// - Returns: Whether there was something within the time, in milliseconds.
+  private func read(within time: Int32) -> Bool {
+    var ready = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, time) == 1 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Foundation.read(person, &bytes, bytes.count)
+    screen += String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return count > 0
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  @Suite("at a terminal", .serialized)
+  struct AtATerminal {
+    @Test("Somebody signs up, their password is not shown, and what they type is shown again after")
+    func signUp() async throws {
+      let session = try TerminalSession(Program(), "--ephemeral", "--width=80")
+      try session.answer(
+        ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada Lovelace"))
+      for prompt in ["password> ", "again> "] {
+        try session.waitForSecret(prompt)
+        try session.type(Journey.password + "\n")
+      }
+      try session.wait(for: "friends> ")
+      #expect(session.echoes)
+      #expect(session.screen.recoveryCode != nil)
+      #expect(!session.screen.contains("correct"), "\(session.screen)")
+      try session.answer(("friends> ", "add nobody"), ("friends> ", "quit"))
+      #expect(await session.end() == 0, "\(session.screen)")
+      #expect(session.screen.contains("There is nobody called nobody."), "\(session.screen)")
+      #expect(session.echoes)
+    }
+
+    @Test("The end of the input ends it quietly, also where a secret or an answer is asked for")
+    func endOfInput() async throws {
+      for dialogue in [[], [("welcome> ", "login ada")]] {
+        let session = try TerminalSession(Program(), "--ephemeral")
+        for line in dialogue { try session.answer(line) }
+        try session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
+        try session.type("\u{04}")
+        #expect(await session.end() == 0, "\(session.screen)")
+        #expect(session.screen.hasSuffix("> \r\n"), "\(session.screen)")
+        #expect(session.echoes)
+      }
+    }
+
+    @Test(
+      "A signal that ends it at a secret gives the terminal back", arguments: [SIGINT, SIGTERM])
+    func signal(number: Int32) async throws {
+      let session = try TerminalSession(Program(), "--ephemeral")
+      try session.answer(("welcome> ", "login ada"))
+      try session.waitForSecret("password> ")
+      kill(session.process.processIdentifier, number)
+      #expect(await session.end() == nil)
+      #expect(session.process.terminationStatus == number)
+      #expect(session.echoes)
+      #expect(!session.screen.contains("crash"), "\(session.screen)")
+    }
+
+    @Test("Somebody goes away in the middle of it, and it ends")
+    func hangUp() async throws {
+      for dialogue in [[], [("welcome> ", "login ada")]] {
+        let session = try TerminalSession(Program(), "--ephemeral")
+        for line in dialogue { try session.answer(line) }
+        try session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
+        session.hangUp()
+        #expect(await [0, 74].contains(session.end()), "\(session.screen)")
+      }
+    }
+
+    @Test("Without a width it takes the terminal's, and with none to know, 80")
+    func width() async throws {
+      let session = try TerminalSession(Program(), "--ephemeral")
+      try session.answer(
+        ("welcome> ", "signup"), ("user name> ", "signup"), ("user name> ", "/quit"))
+      #expect(await session.end() == 0, "\(session.screen)")
+      let lines = session.screen.split(separator: "\r\n")
+      #expect(lines.contains { $0.count > 60 } && lines.allSatisfy { $0.count <= 80 })
+    }
+  }
+}
