@@ -6,7 +6,7 @@ extension AccountTranscriptTests {
     (Type login, signup, forgot or help.)
     welcome> login ada
 
-    Welcome > Log in
+    Welcome > Password
     What is the password of ada?
     (What you type is not shown. An empty line goes back.)
     password> 
@@ -51,7 +51,7 @@ extension AccountTranscriptTests {
     A small social network in your terminal.
     welcome> login ada
 
-    Welcome > Log in
+    Welcome > Password
     What is the password of ada?
     password> 
     That is not the password of ada. Type it again, or an empty line to go back.
@@ -70,7 +70,7 @@ extension AccountTranscriptTests {
     (Type login, signup, forgot or help.)
     welcome> login ada
 
-    Welcome > Log in
+    Welcome > Password
     What is the password of ada?
     (What you type is not shown. An empty line goes back.)
     password> 
@@ -84,11 +84,11 @@ extension AccountTranscriptTests {
     Ada Lovelace (ada)
     (Type edit, password, logout, delete or help.)
     me> delete
-    Do "delete"? Type yes to do it; anything else leaves things as they are.
+    Really delete? Type yes to do it; anything else leaves things as they are.
     yes or no> no
-    "delete" was not done.
+    Not done: delete.
     me> delete
-    Do "delete"? Type yes to do it; anything else leaves things as they are.
+    Really delete? Type yes to do it; anything else leaves things as they are.
     yes or no> yes
 
     Me [Delete account]
@@ -109,7 +109,7 @@ extension AccountTranscriptTests {
     A small social network in your terminal.
     welcome> login ada
 
-    Welcome > Log in
+    Welcome > Password
     What is the password of ada?
     password> 
     That is not the password of ada. Type it again, or an empty line to go back.

@@ -6,7 +6,7 @@ extension AccountTranscriptTests {
     (Type login, signup, forgot or help.)
     welcome> login ada
 
-    Welcome > Log in
+    Welcome > Password
     What is the password of ada?
     (What you type is not shown. An empty line goes back.)
     password> 

@@ -23,9 +23,9 @@ struct QuestionTests {
       let shown = await journey.type(line, answer)
       #expect(
         shown.hasLine(
-          "Do \"\(line)\"? Type yes to do it; anything else leaves things as they are."), "\(shown)"
+          "Really \(line)? Type yes to do it; anything else leaves things as they are."), "\(shown)"
       )
-      #expect(shown.hasLine("\"\(line)\" was not done."), "\(answer): \(shown)")
+      #expect(shown.hasLine("Not done: \(line)."), "\(answer): \(shown)")
       #expect(await journey.type() == before, "\(answer): \(shown)")
     }
     #expect(await journey.store.relation(to: grace, as: ada) == .friends)

@@ -17,8 +17,8 @@ struct ReservedNameTests {
       let shown = await journey.type(word)
       if User.ID(rawValue: word).isWellFormed {
         let sentence =
-          "\"\(word)\" is a word of this program, so nobody can be called that. Type another name,"
-          + " or /\(word) for the word."
+          "\"\(word)\" is a word of this program, typed /\(word) where lines are text,"
+          + " so nobody can be called that. Type another name."
         #expect(shown.hasLine(sentence), "\(shown)")
       }
       #expect(await journey.here == "Welcome > Sign up", "\(word)")

@@ -31,24 +31,24 @@ nonisolated extension Slip {
     Slip(
       line: "add nobody",
       sentence: "There is nobody called nobody. Ask them to sign up, then add them again."),
-    Slip(line: "add ada", sentence: "That is you. Type the user name of somebody else."),
-    Slip(line: "add ADA", sentence: "That is you. Type the user name of somebody else."),
+    Slip(line: "add ada", sentence: "That is you. Name somebody else."),
+    Slip(line: "add ADA", sentence: "That is you. Name somebody else."),
     Slip(
       line: "add grace", sentence: "You and grace are friends already. Type chat grace to talk."),
     Slip(
       line: "chat nobody",
       sentence: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
-    Slip(line: "chat ada", sentence: "That is you. Type the user name of somebody else."),
+    Slip(line: "chat ada", sentence: "That is you. Name somebody else."),
     Slip(
       way: ["requests"], line: "accept linus",
-      sentence: "Nothing stands between you and linus. Type add linus to ask them."),
+      sentence: "No request stands between you and linus. Type back to see your friends."),
     Slip(
       way: ["chats", "new"], line: "nobody",
       sentence: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
     Slip(
       way: ["chat linus"], line: "Hello",
-      sentence: "You and linus are not friends, so it was not sent. Type /profile, then add, to ask"
-        + " them."),
+      sentence: "You and linus are not friends, so it was not sent. "
+        + "Type /profile to see how you stand, or /back to leave."),
     Slip(
       way: ["chat grace"], line: "",
       sentence: "There is nothing to send. Type a message, or /back to leave."),
@@ -66,11 +66,11 @@ nonisolated extension Slip {
       sentence: "Somebody is called ada already. Type another name, or /back to log in."),
     Slip(
       way: ["signup"], isMember: false, line: "friends",
-      sentence: "\"friends\" is a word of this program, so nobody can be called that. "
-        + "Type another name, or /friends for the word."),
+      sentence: "\"friends\" is a word of this program, typed /friends where lines are text, "
+        + "so nobody can be called that. Type another name."),
     Slip(
       way: ["signup"], isMember: false, line: "Ada Lovelace",
-      sentence: "A user name has 3 to 20 of a-z, 0-9 and _. Type another."),
+      sentence: "A user name has 3 to 20 of a-z, 0-9 and _. Try another."),
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "  ",
       sentence: "A name has 1 to 60 characters in one line. Type another."),

@@ -6,7 +6,7 @@ extension TranscriptTests {
     (Type login, signup, forgot or help.)
     welcome> login ada
 
-    Welcome > Log in
+    Welcome > Password
     What is the password of ada?
     (What you type is not shown. An empty line goes back.)
     password> 
@@ -30,7 +30,7 @@ extension TranscriptTests {
     A small social network in your terminal.
     welcome> login grace
 
-    Welcome > Log in
+    Welcome > Password
     What is the password of grace?
     password> 
 
@@ -87,7 +87,7 @@ extension TranscriptTests {
     A small social network in your terminal.
     welcome> login ada
 
-    Welcome > Log in
+    Welcome > Password
     What is the password of ada?
     password> 
 

@@ -24,8 +24,8 @@ nonisolated extension LoginError: Explained {
     case .userNameMalformed:
       "A user name has 3 to 20 of a-z, 0-9 and _. Try another."
     case .userNameReserved(let word):
-      "\"\(word)\" is a word of this program, so nobody can be called that. "
-        + "Type another name; words have a slash here, and /help lists them."
+      "\"\(word)\" is a word of this program, typed /\(word) where lines are text, "
+        + "so nobody can be called that. Type another name."
     case .userNameTaken(let user):
       "Somebody is called \(user) already. Type another name, or /back to log in."
     case .nameMalformed:

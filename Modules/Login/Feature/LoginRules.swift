@@ -26,6 +26,7 @@ nonisolated enum LoginRules {
   }
 
   static func again(_ text: String, as password: Secret) throws(LoginError) {
-    guard text == password.text else { throw .passwordsDiffer }
+    // By their bytes, as they are hashed: to `==`, two ways of writing an accent are equal.
+    guard text.utf8.elementsEqual(password.text.utf8) else { throw .passwordsDiffer }
   }
 }
