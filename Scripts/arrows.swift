@@ -12,7 +12,7 @@ struct Arrows {
     let targets: [Target]
   }
 
-  /// What each module may depend on. A feature or an Interface is told by its name.
+  /// What each module may depend on; a feature or an Interface is told by its name.
   static let allowed: [String: Set<String>] = [
     "Routing": [],
     "Social": [],
