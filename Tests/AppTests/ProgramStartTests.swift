@@ -11,12 +11,21 @@ extension ProgramTests {
       arguments: ["</dev/null", "<&-"])
     func nothing(redirected: String) async throws {
       let program = try Program()
-      for argument in ["--ephemeral", "--data-dir=d", "--data-dir=d", "--ephemeral"] {
+      for argument in ["--ephemeral", "--data-dir=d"] {
         let ending = try await program.run([argument], redirected: redirected)
         #expect(ending.status == 0, "\(ending)")
         #expect(ending.output.hasPrefix("Welcome\n"), "\(ending)")
         #expect(ending.errors == "")
       }
+    }
+
+    @Test("There may be nobody to show anything to")
+    func nobody() async throws {
+      let program = try Program()
+      let output = try await program.run(["--ephemeral"], redirected: "</dev/null >&-")
+      #expect(output.status == 0, "\(output)")
+      let errors = try await program.run(["--nonsense"], redirected: "2>&-")
+      #expect(errors.status == 64, "\(errors)")
     }
 
     @Test("Help and the version are all that is said when they are asked for")
