@@ -14,7 +14,6 @@ struct TrellisApp {
 
   /// - Returns: The exit status.
   private static func run(_ arguments: [String]) async -> Int32 {
-    StandardDescriptors.ensureOpen()
     do {
       let options = try Options(arguments)
       if options.wantsHelp { return say(Flag.help) }

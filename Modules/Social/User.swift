@@ -29,7 +29,7 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
 
   /// The user name: it never changes and is never given to anybody else.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable, Comparable,
-    CustomStringConvertible
+    LosslessStringConvertible
   {
     public let rawValue: String
 
@@ -40,6 +40,10 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
     /// A user name as somebody typed it to speak of another: case and spaces around do not count.
     public init(typed text: String) {
       rawValue = text.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+
+    public init(_ description: String) {
+      rawValue = description
     }
 
     public var description: String { rawValue }

@@ -94,7 +94,7 @@ struct ChatsPresenterTests {
   private func bobRow(_ unread: Int) -> Row { row("bob", "Bob Cratchit (bob), \(unread) unread") }
 
   private func row(_ id: String, _ text: String) -> Row {
-    Row(id: id, text, address: Address("chat/\(id)"))
+    Row(id: id, text, address: Address("chat", id))
   }
 
   private func page(_ notes: String..., rows: [Row], badge: Int = 0) -> Page {

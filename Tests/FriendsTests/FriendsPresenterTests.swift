@@ -18,8 +18,8 @@ struct FriendsPresenterTests {
       interactor: FriendsInteractor(me: ada, store: store), router: router)
   }
 
-  static let bobRow = Row(id: "bob", "Bob Cratchit (bob)", address: Address("profile/bob"))
-  static let cydRow = Row(id: "cyd", "Cyd Charisse (cyd)", address: Address("profile/cyd"))
+  static let bobRow = Row(id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"))
+  static let cydRow = Row(id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"))
   static let lonely = "You have no friends yet. Type add <user> to ask somebody."
 
   @Test("Who has no friends is told how to ask somebody")

@@ -20,7 +20,7 @@ struct FriendsRouteTests {
       (FriendsDestination.friends, "friends"), (.requests, "friends/requests"),
     ])
   func address(of destination: FriendsDestination, is text: String) {
-    #expect(destination.address == Address(text))
+    #expect(destination.address == Address(text: text))
   }
 
   @Test("Going to friends shows their tab, as its first screen was left")

@@ -17,9 +17,9 @@ struct RequestsPresenterTests {
   }
 
   static let bobAsks = Row(
-    id: "bob", "Bob Cratchit (bob) asks you", address: Address("profile/bob"))
+    id: "bob", "Bob Cratchit (bob) asks you", address: Address("profile", "bob"))
   static let cydAsked = Row(
-    id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile/cyd"))
+    id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile", "cyd"))
   static let nobody = "Nobody waits for an answer. Type back, then add <user> to ask somebody."
 
   @Test("Where nobody waits, the way to ask somebody is shown")

@@ -11,7 +11,7 @@ struct PageTests {
     Page("Empty", prompt: Prompt(.text, "")),
     Page(
       "Friends", notes: ["Two\nlines"],
-      rows: [Row(id: "ada", "Ada", address: Address("profile/ada")), Row(id: "1", "")],
+      rows: [Row(id: "ada", "Ada", address: Address("profile", "ada")), Row(id: "1", "")],
       actions: [
         Action(Command.add, "<user>", help: "Ask.", example: "add ada", isDestructive: true),
         Action(Command.add, help: ""),

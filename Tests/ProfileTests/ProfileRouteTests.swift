@@ -44,7 +44,7 @@ struct ProfileRouteTests {
       (ProfileDestination.profile(bob), "profile/bob"), (.me, "me"), (.edit, "me/edit"),
     ])
   func address(of destination: ProfileDestination, is text: String) {
-    #expect(destination.address == Address(text))
+    #expect(destination.address == Address(text: text))
   }
 
   @Test("A profile covers what is shown, with a stack of its own")

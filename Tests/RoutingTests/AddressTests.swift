@@ -7,10 +7,10 @@ struct AddressTests {
     "An address is one string, and comes back from it",
     arguments: ["", "chat/ada", "a?b=%2F&c"])
   func codable(text: String) throws {
-    let data = try JSONEncoder().encode([Address(text)])
+    let data = try JSONEncoder().encode([Address(text: text)])
     #expect(try JSONDecoder().decode([String].self, from: data) == [text])
-    #expect(try JSONDecoder().decode([Address].self, from: data) == [Address(text)])
-    #expect("\(Address(text))" == text)
+    #expect(try JSONDecoder().decode([Address].self, from: data) == [Address(text: text)])
+    #expect("\(Address(text: text))" == text)
   }
 
   @Test("A screen has the address of its destination; a passing one has none")

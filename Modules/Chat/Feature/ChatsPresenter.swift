@@ -45,12 +45,13 @@ public final class ChatsPresenter: Presenter {
     try await router.newChat()
   }
 
-  private static let friends = Row(id: " friends", "Your friends", address: Address("friends"))
+  private static let friends = Row(
+    id: " friends", "Your friends", address: FriendsDestination.friends.address)
 
   private func row(_ conversation: Conversation) -> Row {
     let user = conversation.user
     let who = user.hasLeft ? "\(user.id), who has left" : "\(user.name) (\(user.id))"
     let unread = conversation.unread == 0 ? "" : ", \(conversation.unread) unread"
-    return Row(id: user.id.rawValue, who + unread, address: Address("chat/\(user.id)"))
+    return Row(id: user.id.rawValue, who + unread, address: ChatDestination.chat(user.id).address)
   }
 }

@@ -11,8 +11,15 @@ nonisolated public enum ChatDestination: Destination {
   public var address: Address? {
     switch self {
     case .chats: Address("chats")
-    case .chat(let user): Address("chat/\(user)")
+    case .chat(let user): Address("chat", user.rawValue)
     case .new: nil
     }
   }
+}
+
+nonisolated extension ChatDestination {
+  public static let links: [Link<Self>] = [
+    Link("chats") { _ in .chats },
+    Link("chat/:user") { $0["user"].map(Self.chat) },
+  ]
 }

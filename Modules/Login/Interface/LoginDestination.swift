@@ -16,7 +16,7 @@ nonisolated public enum LoginDestination: Destination {
     switch self {
     case .welcome: Address("welcome")
     case .login(nil): Address("login")
-    case .login(let user?): Address("login?user=\(user)")
+    case .login(let user?): Address("login", query: ["user": user.rawValue])
     case .signUp(let answers): answers == SignUp() ? Address("signup") : nil
     case .recovery(let answers): answers == Recovery() ? Address("forgot") : nil
     }
@@ -39,4 +39,13 @@ nonisolated public struct Recovery: Hashable, Sendable {
   public var password: Secret?
 
   public init() {}
+}
+
+nonisolated extension LoginDestination {
+  public static let links: [Link<Self>] = [
+    Link("welcome") { _ in .welcome },
+    Link("login") { .login($0.query("user")) },
+    Link("signup") { _ in .signUp(SignUp()) },
+    Link("forgot") { _ in .recovery(Recovery()) },
+  ]
 }

@@ -10,9 +10,17 @@ nonisolated public enum ProfileDestination: Destination {
 
   public var address: Address? {
     switch self {
-    case .profile(let user): Address("profile/\(user)")
+    case .profile(let user): Address("profile", user.rawValue)
     case .me: Address("me")
-    case .edit: Address("me/edit")
+    case .edit: Address("me", "edit")
     }
   }
+}
+
+nonisolated extension ProfileDestination {
+  public static let links: [Link<Self>] = [
+    Link("profile/:user") { $0["user"].map(Self.profile) },
+    Link("me") { _ in .me },
+    Link("me/edit") { _ in .edit },
+  ]
 }

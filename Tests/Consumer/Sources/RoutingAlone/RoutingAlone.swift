@@ -26,7 +26,7 @@ nonisolated enum ShopDestination: Destination {
   var address: Address? {
     switch self {
     case .list: Address("list")
-    case .item(let name): Address("item/\(name)")
+    case .item(let name): Address("item", name)
     }
   }
 }

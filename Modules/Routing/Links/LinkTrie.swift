@@ -1,0 +1,63 @@
+/// Patterns by their segments: finding one costs what the path is long, however many there are.
+nonisolated struct LinkTrie<Leaf> {
+  private(set) var leaf: (pattern: Pattern, value: Leaf)?
+  private var fixed: [String: LinkTrie] = [:]
+  private var typed: [(kind: Pattern.Kind, next: LinkTrie)] = []
+  private var any: [LinkTrie] = []  // one or none: a struct cannot hold itself
+  private var rest: (pattern: Pattern, value: Leaf)?
+
+  mutating func insert(_ value: Leaf, at pattern: Pattern) throws(LinkConflict) {
+    try insert(value, pattern, pattern.segments[...])
+  }
+
+  private mutating func insert(
+    _ value: Leaf, _ pattern: Pattern, _ segments: ArraySlice<Pattern.Segment>
+  ) throws(LinkConflict) {
+    let after = segments.dropFirst()
+    switch segments.first {
+    case nil:
+      if let leaf { throw LinkConflict(first: leaf.pattern, second: pattern) }
+      leaf = (pattern, value)
+    case .fixed(let text):
+      try fixed[text, default: LinkTrie()].insert(value, pattern, after)
+    case .typed(let kind):
+      let index = typed.firstIndex { $0.kind == kind } ?? typed.endIndex
+      if index == typed.endIndex { typed.append((kind, LinkTrie())) }
+      try typed[index].next.insert(value, pattern, after)
+    case .any:
+      if any.isEmpty { any = [LinkTrie()] }
+      try any[0].insert(value, pattern, after)
+    case .rest:
+      if let rest { throw LinkConflict(first: rest.pattern, second: pattern) }
+      rest = (pattern, value)
+    }
+  }
+
+  /// Finds what a path leads to, the most particular first.
+  ///
+  /// `values` are those of the parameters, in their order. With `host`, the first segment is
+  /// compared without case to fixed ones.
+  func find<Found>(
+    _ path: ArraySlice<String>, host: Bool = false, values: [String] = [],
+    _ accept: (Pattern, Leaf, _ values: [String], _ rest: [String]) -> Found?
+  ) -> Found? {
+    guard let first = path.first else {
+      if let leaf, let found = accept(leaf.pattern, leaf.value, values, []) { return found }
+      return rest.flatMap { accept($0.pattern, $0.value, values, []) }
+    }
+    let after = path.dropFirst()
+    if let next = fixed[host ? first.lowercased() : first],
+      let found = next.find(after, values: values, accept)
+    {
+      return found
+    }
+    if !typed.isEmpty || !any.isEmpty {
+      let longer = values + [first]
+      for (kind, next) in typed where kind.accepts(first) {
+        if let found = next.find(after, values: longer, accept) { return found }
+      }
+      if let found = any.first?.find(after, values: longer, accept) { return found }
+    }
+    return rest.flatMap { accept($0.pattern, $0.value, values, Array(path)) }
+  }
+}

@@ -1,0 +1,67 @@
+/// A type that a parameter of a link can have, such as `Int`.
+public typealias LinkParameter = LosslessStringConvertible & SendableMetatype
+
+/// The shape of addresses: `chat/:user` has any text after `chat`, `files/*path` has any number of
+/// segments after `files`.
+///
+/// A parameter with a type matches only what that type can be made of:
+///
+/// ```swift
+/// Pattern("item/:id", typed: ["id": Int.self])   // item/7, and not item/tea
+/// ```
+///
+/// Where several patterns match, a fixed segment goes before a typed parameter, that before an
+/// untyped one, and that before `*`.
+nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  enum Segment: Hashable, Sendable {
+    case fixed(String)
+    case typed(Kind)
+    case any
+    case rest
+  }
+
+  /// A type that a text may be made into.
+  struct Kind: Hashable, Sendable {
+    let name: String
+    let accepts: @Sendable (String) -> Bool
+
+    init<Value: LinkParameter>(_ type: Value.Type) {
+      name = String(reflecting: type)
+      accepts = { Value($0) != nil }
+    }
+
+    static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  public let description: String
+  let segments: [Segment]
+  /// Of the parameters, in their order.
+  let names: [String]
+
+  public init(
+    _ text: String, typed types: [String: any LinkParameter.Type] = [:]
+  ) {
+    description = text
+    var names: [String] = []
+    segments = text.split(separator: "/").map { part in
+      switch part.first {
+      case ":":
+        let name = String(part.dropFirst())
+        names.append(name)
+        return types[name].map { .typed(Kind($0)) } ?? .any
+      case "*":
+        names.append(String(part.dropFirst()))
+        return .rest
+      default: return .fixed(String(part))
+      }
+    }
+    self.names = names
+  }
+
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}

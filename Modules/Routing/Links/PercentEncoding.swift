@@ -1,0 +1,66 @@
+nonisolated extension String {
+  /// With everything but letters, digits and `-._~` as `%` and two digits a byte.
+  var percentEncoded: String {
+    if utf8.allSatisfy(\.isUnreserved) { return self }
+    return String(unsafeUninitializedCapacity: 3 * utf8.count) { buffer in
+      var count = 0
+      for byte in utf8 {
+        if byte.isUnreserved {
+          buffer[count] = byte
+          count += 1
+        } else {
+          buffer[count] = UInt8(ascii: "%")
+          buffer[count + 1] = hexadecimal(byte >> 4)
+          buffer[count + 2] = hexadecimal(byte & 15)
+          count += 3
+        }
+      }
+      return count
+    }
+  }
+}
+
+nonisolated extension Substring {
+  /// - Returns: nil where `%` is not followed by two digits, or the bytes are not UTF-8.
+  var percentDecoded: String? {
+    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    var rest = utf8.makeIterator()
+    while let byte = rest.next() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+nonisolated private func hexadecimal(_ digit: UInt8) -> UInt8 {
+  digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+}
+
+nonisolated extension UInt8 {
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
