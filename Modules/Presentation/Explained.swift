@@ -18,6 +18,12 @@ nonisolated extension RoutingError: Explained {
     case .noSuchTab(let name): "There is no tab called \(name)."
     case .insideChange(let move): "One move was made inside another: \(move)."
     case .outsideChange: "A screen was moved outside its turn."
+    case .vetoed(let title, let losing): "\(title) was not left, for \(losing) would be lost."
+    case .denied(let reason): reason
+    case .redirectedInCircles(let places):
+      "The way led round in circles and was given up: \(places.joined(separator: ", "))."
+    case .covered(let title): "\(title) covers the way. Close it, then open the link again."
+    case .noSuchDestination(let place): "There is no place \(place) here."
     case .loop(let moves): "Going round in circles: \(moves.joined(separator: ", "))."
     }
   }

@@ -20,6 +20,16 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   case insideChange(String)
   /// A stack in a window was changed by hand.
   case outsideChange
+  /// The screen has something that would be lost; nothing was moved.
+  case vetoed(by: String, losing: String)
+  /// A guard does not let anybody in, for this reason.
+  case denied(String)
+  /// Guards sent each other's visitors on; the places in their order.
+  case redirectedInCircles([String])
+  /// Something covers the way that the link leads, and is not to be removed for it.
+  case covered(by: String)
+  /// The place is not part of what this window shows now.
+  case noSuchDestination(String)
   /// Requests that caused each other, cut off; the moves in their order.
   case loop([String])
 }

@@ -10,7 +10,9 @@ struct ExplainedTests {
       (.detached, ""), (.cannotClose("Ada"), "Ada"), (.nothingToGoBackTo, ""),
       (.nothingToDismiss, ""), (.gone("row"), ""), (.alreadyShown("Ada"), "Ada"),
       (.noSuchTab("chats"), "chats"), (.insideChange("push"), "push"), (.outsideChange, ""),
-      (.loop(["push", "back"]), "push, back"),
+      (.loop(["push", "back"]), "push, back"), (.vetoed(by: "Edit", losing: "a bio"), "a bio"),
+      (.denied("Log in."), "Log in"), (.redirectedInCircles(["a", "b"]), "a, b"),
+      (.covered(by: "Edit"), "Edit"), (.noSuchDestination("x/y"), "x/y"),
     ] as [(RoutingError, String)])
   func sentences(error: RoutingError, name: String) {
     let explained: any Explained = error

@@ -31,7 +31,8 @@ struct ErrorTests {
 /// One for each case of `RoutingError`.
 enum Mistake: CaseIterable {
   case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, noSuchTab
-  case insideChange, outsideChange, loop
+  case insideChange, outsideChange, loop, vetoed, denied, redirectedInCircles, covered
+  case noSuchDestination
 
   init(_ error: RoutingError) {
     self =
@@ -46,6 +47,11 @@ enum Mistake: CaseIterable {
       case .insideChange: .insideChange
       case .outsideChange: .outsideChange
       case .loop: .loop
+      case .vetoed: .vetoed
+      case .denied: .denied
+      case .redirectedInCircles: .redirectedInCircles
+      case .covered: .covered
+      case .noSuchDestination: .noSuchDestination
       }
   }
 
@@ -70,6 +76,21 @@ enum Mistake: CaseIterable {
       try again(in: window)
       let errors = await window.settled()
       if let error = errors.first { throw error }
+    case .vetoed:
+      let leaf = try stage.leaf("B")
+      leaf.unsaved = "a word"
+      defer { leaf.unsaved = nil }
+      try await stage.routes("B").close()
+    case .denied:
+      window.guards = [{ _ in .deny("Not today.") }]
+      defer { window.guards = [] }
+      try await stage.open("N", from: "B")
+    case .redirectedInCircles:
+      window.guards = [{ _ in .redirect(stage.plan("A", "N")) }]
+      defer { window.guards = [] }
+      try await stage.open("N", from: "B")
+    case .covered: try await window.open(stage.plan("A", "N", cover: .refuse))
+    case .noSuchDestination: try await window.open(stage.plan("Z", "N"))
     }
   }
 

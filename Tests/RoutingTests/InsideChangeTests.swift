@@ -22,8 +22,8 @@ struct InsideChangeTests {
     #expect(stage.tree == "A > B > C")
     #expect(
       log.lines == [
-        "insideChange back", "insideChange open D from A", "insideChange close from B",
-        "insideChange dismiss from B", "insideChange show root", "insideChange replace root from A",
+        "insideChange back", "insideChange open D", "insideChange close",
+        "insideChange dismiss", "insideChange root", "insideChange root",
       ])
   }
 

@@ -16,7 +16,7 @@ struct OpeningOrderTests {
     try await stage.open("B", from: "A", by: Logging(log))
     #expect(
       log.lines == [
-        "reveal B", "make B", "made B", "open B", "animate B", "disappeared A", "appeared B",
+        "reveal B", "make B", "made B", "open B", "disappeared A", "appeared B", "animate B",
       ])
   }
 

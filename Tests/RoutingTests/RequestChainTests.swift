@@ -33,7 +33,7 @@ struct RequestChainTests {
     }
     #expect(errors.count == 1)
     #expect(moves.count == 33)
-    #expect(moves == (0..<33).map { $0.isMultiple(of: 2) ? "open B from A" : "request" })
+    #expect(moves == (0..<33).map { $0.isMultiple(of: 2) ? "open B" : "request" })
     #expect(stage.window.screens.count == 17)
     stage.factory.prepare = nil
     try await stage.window.popToRoot()

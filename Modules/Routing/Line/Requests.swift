@@ -18,7 +18,8 @@ final class Requests {
         // A factory that asked may still be at work, and its screen not yet opened.
         await window.line.pass()
         do {
-          let turn = try Turn("request", in: window, cause: next.cause, isRequest: true)
+          let turn = try Turn(
+            Move(verb: "request"), in: window, cause: next.cause, isRequest: true)
           turn.isOver = true  // it may navigate, and what it does has a cause
           try await Turn.$current.withValue(turn) { try await next.body() }
         } catch {

@@ -1,3 +1,10 @@
+/// What somebody asks for, in few words.
+struct Move: CustomStringConvertible {
+  let verb: String
+  var place: Address?
+  var description: String { place.map { "\(verb) \($0)" } ?? verb }
+}
+
 /// A time at the head of the line, and what caused it.
 final class Turn {
   /// The turn that the running code is part of, or was caused by.
@@ -6,26 +13,39 @@ final class Turn {
   /// How many changes and requests may cause each other, one by the next, before they are a loop.
   static let longestChain = 32
 
+  var move: Move
   var isOver = false
-  private let move: String
+  /// The last event of this turn.
+  var event: Int?
   private let cause: Turn?
+  private let lastEvent: Int?
+  private let depth: Int
   private let isRequest: Bool
   private weak var window: Window?
 
   /// - Throws: ``RoutingError/insideChange(_:)`` when asked for inside a turn of the same window,
   ///   ``RoutingError/loop(_:)`` at the end of too long a chain.
   init(
-    _ move: String, in window: Window, cause: Turn? = Turn.current, isRequest: Bool = false
+    _ move: Move, in window: Window, cause: Turn? = Turn.current, after event: Int? = nil,
+    isRequest: Bool = false
   ) throws {
     self.move = move
     self.window = window
     self.isRequest = isRequest
+    lastEvent = event ?? cause?.event ?? cause?.lastEvent
     // A task that was begun in a change and navigates long after it goes round in no circle.
     self.cause = cause.flatMap { $0.isOver && !$0.isRequest && !isRequest ? nil : $0 }
-    let chain = Array(sequence(first: self, next: \.cause))
-    if chain.dropFirst().contains(where: { !$0.isOver && $0.window === window }) {
-      throw RoutingError.insideChange(move)
+    depth = (self.cause?.depth ?? 0) + 1
+    guard let cause = self.cause else { return }
+    let causes = sequence(first: cause, next: \.cause)
+    if causes.contains(where: { !$0.isOver && $0.window === window }) {
+      throw RoutingError.insideChange(move.description)
     }
-    if chain.count > Self.longestChain { throw RoutingError.loop(chain.reversed().map(\.move)) }
+    if depth > Self.longestChain {
+      throw RoutingError.loop(causes.map(\.move.description).reversed() + [move.description])
+    }
   }
+
+  /// What the next event of this turn follows from.
+  var causingEvent: Int? { event ?? lastEvent ?? cause?.event }
 }

@@ -8,23 +8,34 @@ extension Window {
     requests.add(in: self, request)
   }
 
-  /// Returns when no change and no request is under way or waiting.
+  /// Begins something that a person asked for, and does not wait for its end.
   ///
-  /// Not for use in a factory or a request, which would wait for itself.
-  ///
-  /// - Returns: What went wrong in requests since the last time, in order.
-  public func settled() async -> [any Error] {
-    repeat {
-      await line.empty()
-      await requests.done()
-    } while !line.isEmpty || !requests.isEmpty
-    return requests.takeErrors()
+  /// ``settled()`` waits, and hands over its error. The call may wait for an ``Answer`` for as long as the person likes.
+  public func start(_ call: @escaping () async throws -> Void) {
+    calls.start(call)
   }
 
-  /// Waits for the place in line that it takes when called, then does the whole move, which is
-  /// named for the errors that list moves.
-  func inTurn<Result>(_ move: String, _ body: () async throws -> Result) async throws -> Result {
-    let turn = try Turn(move, in: self)
+  /// Returns when no change and no request is under way or waiting, and every call that was
+  /// started has returned or waits for an ``Answer``.
+  ///
+  /// Not for use in a factory, a request or a call, which would wait for itself.
+  ///
+  /// - Returns: What went wrong in requests and calls since the last time, each in order.
+  public func settled() async -> [any Error] {
+    repeat {
+      await calls.done()
+      await line.empty()
+      await requests.done()
+    } while !line.isEmpty || !requests.isEmpty || !calls.areDone
+    reportLeaks()
+    return calls.takeErrors() + requests.takeErrors()
+  }
+
+  /// Waits for the place in line that it takes when called, then does the whole move.
+  func inTurn<Result>(
+    _ move: Move, after event: Int? = nil, _ body: () async throws -> Result
+  ) async throws -> Result {
+    let turn = try Turn(move, in: self, after: event)
     await line.enter()
     defer {
       turn.isOver = true
@@ -35,7 +46,7 @@ extension Window {
   }
 
   /// A move that asks nobody.
-  func changeInTurn(_ move: String, _ body: () throws -> Void) async throws {
-    try await inTurn(move) { try change(body) }
+  func changeInTurn(_ verb: String, _ body: () throws -> Void) async throws {
+    try await inTurn(Move(verb: verb)) { try change(body) }
   }
 }

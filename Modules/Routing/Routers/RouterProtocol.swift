@@ -13,53 +13,76 @@ public protocol RouterProtocol: AnyObject {
 }
 
 extension RouterProtocol {
-  /// Goes to a destination: shows it where it stands already, if the transition says so, or makes
-  /// its screen and opens that.
+  /// Goes to a destination: shows it where it stands already, if the transition says so; else, if
+  /// the window's guards allow it, makes its screen and opens that.
   ///
   /// - Throws: ``RoutingError/detached`` when this router's screen is not in a window, whatever
-  ///   `making` throws, and ``RoutingError/insideChange(_:)`` when called by a callback or factory.
+  ///   `making` throws, ``RoutingError/denied(_:)``, and ``RoutingError/insideChange(_:)`` when
+  ///   called by a callback or factory.
   public func open<Place: Destination>(
     _ destination: Place, by transition: any Transition,
     making: (Place) async throws -> Screen
   ) async throws {
-    let place = destination.address?.description ?? "\(Place.self)"
-    try await inTurn("open \(place)") { origin, window in
-      if let address = destination.address,
-        try window.change({ try transition.reveal(address, from: origin) })
-      {
-        return
+    let address = destination.address
+    try await inTurn(Move(verb: "open", place: address)) { origin, window in
+      if let address, try window.change({ try transition.reveal(address, from: origin) }) { return }
+      if !window.guards.isEmpty, let detour = try await window.detour(from: destination) {
+        return try await window.follow(detour, link: nil)
       }
       let screen = try await making(destination)
       try Task.checkCancellation()
-      try window.change {
-        try transition.open(screen, from: origin)
-        screen.transition = transition
-        transition.animator?.animate(screen, isPresenting: true)
-      }
+      try window.change { try screen.open(from: origin, by: transition) }
     }
+  }
+
+  /// Opens a screen to find something out, and waits for a person to answer.
+  ///
+  /// `making` hands the ``Answer`` to the screen that will give it.
+  ///
+  /// - Returns: The value that was given; nil when the screen was left in any other way.
+  public func ask<Place: Destination, Value: Sendable>(
+    _ destination: Place, by transition: any Transition,
+    making: (Place, Answer<Value>) async throws -> Screen
+  ) async throws -> Value? {
+    let answer = Answer<Value>()
+    // Its release answers too, in case the screen was never made, or never shown.
+    var release: AnyObject? = answer.release()
+    try await open(destination, by: transition) { place in
+      let screen = try await making(place, answer)
+      screen.onRemoval { answer.give(nil) }
+      if let release { screen.keep(release) }
+      return screen
+    }
+    release = nil
+    return await answer.value()
   }
 
   /// Puts another root in the place of the whole tree, this router's screen included.
+  ///
+  /// With `isForced`, nobody is asked about what is unsaved: the end of a session.
   public func replaceRoot(
-    by transition: any Transition, making: () async throws -> Root
+    by transition: any Transition, isForced: Bool = false, making: () async throws -> Root
   ) async throws {
-    try await inTurn("replace root") { _, window in
+    let cause = screen?.window?.waitingLink?.event
+    try await inTurn(Move(verb: "root"), after: cause) { _, window in
       let root = try await making()
       try Task.checkCancellation()
-      try window.change { try window.stand(on: root, by: transition) }
+      try window.change(isForced: isForced) { try window.stand(on: root, by: transition) }
     }
   }
 
-  func change(_ move: String, _ body: (Screen) throws -> Void) async throws {
-    try await inTurn(move) { origin, window in try window.change { try body(origin) } }
+  func change(_ verb: String, _ body: (Screen) throws -> Void) async throws {
+    try await inTurn(Move(verb: verb)) { origin, window in
+      try window.change { try body(origin) }
+    }
   }
 
   /// Both before the place in line is taken and when it is reached, the screen must be there.
   private func inTurn(
-    _ move: String, _ body: (Screen, Window) async throws -> Void
+    _ move: Move, after event: Int? = nil, _ body: (Screen, Window) async throws -> Void
   ) async throws {
     guard let screen, let window = screen.window else { throw RoutingError.detached }
-    try await window.inTurn("\(move) from \(screen.title)") {
+    try await window.inTurn(move, after: event) {
       guard screen.window === window else { throw RoutingError.detached }
       try await body(screen, window)
     }

@@ -25,6 +25,13 @@ public final class NavigationStack {
   /// This stack, the modal over it, the modal over that, and so on.
   public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
 
+  /// The highest of the levels.
+  var topmost: NavigationStack {
+    var stack = self
+    while let modal = stack.modal { stack = modal }
+    return stack
+  }
+
   /// Puts a screen on top of this stack, below its modal if it carries one.
   ///
   /// - Throws: ``RoutingError/alreadyShown(_:)``

@@ -5,6 +5,9 @@ public final class Root {
   /// The position in `tabs` of the one that is shown, from 0.
   public internal(set) var selection = 0
 
+  /// Which way leads to what a link names, for as long as this root stands.
+  public var planner: ((String) throws -> Plan)?
+
   private init(_ tabs: [Tab]) { self.tabs = tabs }
 
   /// One stack, no tabs.
@@ -20,6 +23,13 @@ public final class Root {
   public var hasTabs: Bool { tabs.count > 1 || tabs[0].name != "" }
 
   var screens: [Screen] { tabs.flatMap(\.stack.all) }
+
+  /// The position of the tab that a stack or one of its modals stands in.
+  func tab(of stack: NavigationStack) -> Int? {
+    var bottom = stack
+    while let host = bottom.host { bottom = host }
+    return tabs.firstIndex { $0.stack === bottom }
+  }
 }
 
 /// A stack with a name to show it by.

@@ -1,24 +1,3 @@
-/// What fills a screen: in this app, a presenter.
-public protocol ScreenContent: AnyObject {
-  /// Names the screen where the tree is shown and where an error speaks of it.
-  var title: String { get }
-
-  /// The screen is now the one on top of its window, for the first time or again.
-  ///
-  /// Called inside the change that caused it, so nobody navigates here; what should follow is asked
-  /// for with ``Window/afterwards(_:)``.
-  func appeared(in window: Window)
-
-  /// The screen was on top of its window and is covered or gone now. The rule of
-  /// ``appeared(in:)`` holds here as well.
-  func disappeared(from window: Window)
-}
-
-extension ScreenContent {
-  public func appeared(in window: Window) {}
-  public func disappeared(from window: Window) {}
-}
-
 /// A place in the app: its content, the router that leads on from it, and its address.
 ///
 /// A screen owns its content and its router. Nothing it owns points back strongly, so what is
@@ -33,7 +12,9 @@ public final class Screen {
   /// How it came in, and so how it leaves.
   public internal(set) var transition: (any Transition)?
 
-  private let router: any RouterProtocol
+  let router: any RouterProtocol
+  private var onRemoval: [() -> Void] = []
+  private var belongings: [AnyObject] = []
 
   public init(
     _ content: any ScreenContent, router: any RouterProtocol, at destination: any Destination
@@ -55,10 +36,34 @@ public final class Screen {
   public var title: String { content.title }
   public var window: Window? { stack?.window }
 
+  /// Does something once when the screen was removed from its window, whatever removed it: inside
+  /// the change, so nobody navigates here.
+  public func onRemoval(_ body: @escaping () -> Void) {
+    onRemoval.append(body)
+  }
+
+  /// Keeps an object until the screen is removed, or is gone without ever having been shown.
+  func keep(_ object: AnyObject) {
+    belongings.append(object)
+  }
+
+  func wasRemoved() {
+    for body in onRemoval { body() }
+    onRemoval = []
+    belongings = []
+  }
+
   /// Closes this screen and what stands on it, by the transition that opened it.
   func close() throws {
-    guard let transition, stack != nil else { throw RoutingError.cannotClose(title) }
+    guard let transition, let window else { throw RoutingError.cannotClose(title) }
     try transition.close(self)
-    transition.animator?.animate(self, isPresenting: false)
+    window.animate(self, isPresenting: false)
+  }
+
+  /// Opens this screen from another.
+  func open(from origin: Screen, by transition: any Transition) throws {
+    try transition.open(self, from: origin)
+    self.transition = transition
+    window?.animate(self, isPresenting: true)
   }
 }

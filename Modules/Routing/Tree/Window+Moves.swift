@@ -4,7 +4,7 @@ extension Window {
   ///
   /// Its first screens leave as `transition` says: by default, not at all.
   public func show(_ root: Root, by transition: any Transition = .root) async throws {
-    try await changeInTurn("show root") { try stand(on: root, by: transition) }
+    try await changeInTurn("root") { try stand(on: root, by: transition) }
   }
 
   /// Closes the screen on top, the way it came.
@@ -23,7 +23,7 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window.
   public func popTo(_ screen: Screen) async throws {
-    try await changeInTurn("pop to \(screen.title)") { try reveal(screen) }
+    try await changeInTurn("pop to") { try reveal(screen) }
   }
 
   /// Shows the first screen of the stack on top, which is the modal's own where one is shown.
@@ -62,7 +62,7 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/noSuchTab(_:)``
   public func select(_ name: String) async throws {
-    try await changeInTurn("select \(name)") {
+    try await changeInTurn("select") {
       guard let root, root.hasTabs,
         let tab = root.tabs.firstIndex(where: { $0.name == name })
       else {
@@ -108,5 +108,6 @@ extension Window {
   func stand(on root: Root, by transition: any Transition) throws {
     try stand(on: root)
     root.tabs.forEach { $0.stack.screens[0].transition = transition }
+    resumeWaitingLink()
   }
 }

@@ -5,17 +5,38 @@
 public final class Window {
   public private(set) var root: Root?
 
+  /// Every change there was, and why.
+  public let journal = Journal()
+
+  /// Asked, in their order, before a screen is made that would come in.
+  public var guards: [(any Destination) async throws -> Verdict] = []
+
+  /// A link that could not be opened yet: before there was a root, or because of a guard.
+  public internal(set) var waitingLink: WaitingLink?
+
+  /// The screen that the last veto was about.
+  public private(set) weak var vetoing: Screen?
+
   let line = Line()
   let requests = Requests()
+  let calls = Calls()
   private(set) var isChanging = false
 
   /// Those of the change under way.
   private var steps: [Step] = []
+  private var animations: [(screen: Screen, isPresenting: Bool)] = []
+
+  #if DEBUG
+    private var remains: [Remains] = []
+
+    /// Told of what was removed from the tree and is held by something still when all has settled.
+    public var onLeak: ((Leak) -> Void)?
+  #endif
 
   public init() {}
 
   /// The screen that a person sees.
-  public var top: Screen? { root?.stack.levels.last?.screens.last }
+  public var top: Screen? { root?.stack.topmost.screens.last }
 
   /// Every screen that stands in the tree, tab by tab, bottom first.
   public var screens: [Screen] { root?.screens ?? [] }
@@ -26,14 +47,15 @@ public final class Window {
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this tree.
   public func reveal(_ screen: Screen) throws {
-    guard let root, let stack = screen.stack,
-      let tab = root.tabs.firstIndex(where: { $0.stack.levels.contains { $0 === stack } })
-    else { throw RoutingError.gone(screen.title) }
+    guard let root, let stack = screen.stack, let tab = root.tab(of: stack) else {
+      throw RoutingError.gone(screen.title)
+    }
     try stack.removeAll(above: screen)
     select(tab, of: root)
   }
 
   func select(_ tab: Int, of root: Root) {
+    guard tab != root.selection else { return }
     record(.selected(root, before: root.selection))
     root.selection = tab
   }
@@ -65,30 +87,78 @@ public final class Window {
 
   func record(_ step: Step) { steps.append(step) }
 
-  /// Changes the tree at once and tells the screens that left the top and came to it.
+  /// Shows how a screen came or went, once the change is done.
+  func animate(_ screen: Screen, isPresenting: Bool) {
+    guard screen.transition?.animator != nil else { return }
+    animations.append((screen, isPresenting))
+  }
+
+  /// Changes the tree at once, and tells those whom it concerns.
   ///
-  /// A change that fails midway is none: the tree is as it was, and nobody is told.
-  func change<Result>(_ body: () throws -> Result) throws -> Result {
+  /// A change that fails midway is none: the tree is as it was, and nobody is told. Unless it
+  /// `isForced`, it fails if it would remove a screen with something unsaved.
+  func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
     let before = top
-    let result = try whole(body)
+    isChanging = true
+    let result: Result
+    do {
+      result = try body()
+      if !isForced { try askLeaving() }
+    } catch {
+      for step in steps.reversed() { step.undo() }
+      steps.removeAll(keepingCapacity: true)
+      animations = []
+      isChanging = false
+      throw error
+    }
+    isChanging = false
+    if !steps.isEmpty { settle(from: before) }
+    return result
+  }
+
+  private func askLeaving() throws {
+    for screen in removed where screen.content.unsaved != nil {
+      vetoing = screen
+      throw RoutingError.vetoed(by: screen.title, losing: screen.content.unsaved ?? "")
+    }
+  }
+
+  private var removed: [Screen] {
+    var screens: [Screen] = []
+    for case .removed(_, let removed) in steps {
+      for screen in removed.reversed() where screen.stack == nil { screens.append(screen) }
+    }
+    return screens
+  }
+
+  private func settle(from before: Screen?) {
+    let removed = removed
+    steps.removeAll(keepingCapacity: true)
+    journal.record(from: before?.address, to: top?.address)
+    for screen in removed {
+      screen.wasRemoved()
+      #if DEBUG
+        remains.append(Remains(screen))
+      #endif
+    }
     if before !== top {
       before?.content.disappeared(from: self)
       top?.content.appeared(in: self)
     }
-    return result
+    guard !animations.isEmpty else { return }
+    let shown = animations
+    animations = []
+    for (screen, isPresenting) in shown {
+      screen.transition?.animator?.animate(screen, isPresenting: isPresenting)
+    }
   }
 
-  private func whole<Result>(_ body: () throws -> Result) throws -> Result {
-    isChanging = true
-    defer {
-      isChanging = false
-      steps.removeAll(keepingCapacity: true)
-    }
-    do {
-      return try body()
-    } catch {
-      for step in steps.reversed() { step.undo() }
-      throw error
-    }
+  func reportLeaks() {
+    #if DEBUG
+      remains = remains.filter { $0.isAlive }
+      for index in remains.indices {
+        if let leak = remains[index].report() { onLeak?(leak) }
+      }
+    #endif
   }
 }

@@ -10,6 +10,8 @@ final class Leaf: ScreenContent {
   let router: LeafRouter
   var onAppear: ((Window) -> Void)?
   var onDisappear: ((Window) -> Void)?
+  var unsaved: String?
+  var draft: String?
   private(set) var log: [String] = []
 
   init(_ title: String, router: LeafRouter) {

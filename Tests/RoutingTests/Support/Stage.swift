@@ -9,7 +9,9 @@ final class Stage {
   let window: Window
   let factory = Maker()
 
-  init(_ tree: String, in window: Window = Window()) async throws {
+  init(
+    _ tree: String, in window: Window = Window(), plans: Bool = false
+  ) async throws {
     self.window = window
     let stacks = tree.components(of: " | ").map { $0.components(of: " ") }
     let firsts = stacks.map { tokens in
@@ -17,8 +19,9 @@ final class Stage {
         ? Tab(tokens[0].filter { !"*:".contains($0) }, factory.make(Place(tokens[1])))
         : Tab("", factory.make(Place(tokens[0])))
     }
-    try await window.show(
-      firsts.count == 2 ? .tabs(firsts[0], firsts[1]) : .tabs(firsts[0]))
+    let root = firsts.count == 2 ? Root.tabs(firsts[0], firsts[1]) : .tabs(firsts[0])
+    if plans { root.planner = planner() }
+    try await window.show(root)
     for (tokens, tab) in zip(stacks, firsts) {
       let isTab = !tab.name.isEmpty
       var origin = tokens[isTab ? 1 : 0]
@@ -48,6 +51,31 @@ final class Stage {
   func router(_ title: String) throws -> LeafRouter { try leaf(title).router }
 
   func routes(_ title: String) throws -> any LeafRoutes { try router(title) }
+
+  /// From now on a link is a way through places: `A/B/C`, in the tab that begins with A.
+  func plans(modals: Set<String> = []) {
+    window.root?.planner = planner(modals: modals)
+  }
+
+  private func planner(modals: Set<String> = []) -> (String) throws -> Plan {
+    { [weak self] link in
+      guard let self else { throw RoutingError.detached }
+      let names = link.components(of: "/").filter { !$0.hasSuffix(":") }
+      return Plan(
+        names.map {
+          self.stop(Place($0), by: modals.contains($0) ? .modal : .push as any Transition)
+        })
+    }
+  }
+
+  /// The way through these places, each pushed on the one before.
+  func plan(_ names: String..., cover: Plan.Cover = .dismiss) -> Plan {
+    Plan(names.map { stop(Place($0)) }, cover: cover)
+  }
+
+  func stop(_ place: Place, by transition: any Transition = .push) -> Stop {
+    Stop(place, by: transition) { try await self.factory.screen(for: $0) }
+  }
 
   func open(
     _ place: Place, from origin: String, by transition: any Transition = .push

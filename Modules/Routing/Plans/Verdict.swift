@@ -1,0 +1,17 @@
+/// What a guard says of somebody who would go to a destination.
+public enum Verdict {
+  case allow
+  /// Goes another way instead. If the link `waits`, it is opened when there is a new root.
+  case redirect(Plan, waits: Bool = false)
+  /// - Parameter reason: A sentence for the person.
+  case deny(_ reason: String)
+}
+
+/// A link on hold.
+public struct WaitingLink {
+  public let link: String
+  let turn: Turn?
+
+  /// The event that put it there.
+  var event: Int? { turn?.event }
+}

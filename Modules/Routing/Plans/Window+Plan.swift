@@ -1,0 +1,105 @@
+extension Window {
+  /// How often one visitor may be redirected.
+  public static let longestDetour = 8
+
+  /// Opens what a link names, from wherever the person is.
+  ///
+  /// The link of the screen on top changes nothing. A place that stands already, and that its
+  /// transition reveals, is revealed. Otherwise what covers its way is removed, what stands on the
+  /// way stays, and what is missing is opened, all as one change. Before there is a root, and when
+  /// a guard says so, the last link waits for the next root.
+  ///
+  /// - Throws: What the root's planner throws, ``RoutingError/denied(_:)``,
+  ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
+  ///   ``RoutingError/vetoed(by:losing:)``, ``RoutingError/noSuchDestination(_:)``.
+  public func open(link: String) async throws {
+    try await open(link: link, after: nil)
+  }
+
+  private func open(link: String, after event: Int?, verb: String = "link") async throws {
+    try await inTurn(Move(verb: verb, place: Address(text: link)), after: event) {
+      guard let root else { return waitingLink = WaitingLink(link: link, turn: nil) }
+      guard let planner = root.planner else { throw RoutingError.noSuchDestination(link) }
+      try await follow(planner(link), link: link)
+    }
+  }
+
+  /// Goes a way without a link.
+  public func open(_ plan: Plan) async throws {
+    try await inTurn(Move(verb: "plan", place: plan.stops.last?.address)) {
+      try await follow(plan, link: nil)
+    }
+  }
+
+  /// Asks for the waiting link to be opened, after the change under way.
+  func resumeWaitingLink() {
+    guard let waiting = waitingLink else { return }
+    waitingLink = nil
+    afterwards { [weak self] in
+      let event = Turn.current?.causingEvent ?? waiting.event
+      try await self?.open(link: waiting.link, after: event, verb: "resume")
+    }
+  }
+
+  func follow(_ plan: Plan, link: String?) async throws {
+    var plan = plan
+    var places: [String] = []
+    while true {
+      guard let goal = plan.stops.last else { return }
+      if let address = goal.address {
+        if top?.address == address { return }
+        if let top, try change({ try goal.transition.reveal(address, from: top) }) { return }
+      }
+      guard let detour = try await detour(from: goal.destination, link: link) else { break }
+      places.append("\(goal.address?.description ?? "a passing place")")
+      if places.count > Self.longestDetour { throw RoutingError.redirectedInCircles(places) }
+      plan = detour
+      Turn.current?.move = Move(verb: "guard", place: detour.stops.last?.address)
+    }
+    try await walk(plan)
+  }
+
+  /// Where the guards send somebody who would go to a destination; nil when they let them in.
+  func detour(from destination: any Destination, link: String? = nil) async throws -> Plan? {
+    for verdict in guards {
+      switch try await verdict(destination) {
+      case .allow: continue
+      case .deny(let reason): throw RoutingError.denied(reason)
+      case .redirect(let plan, let waits):
+        if waits, let link { waitingLink = WaitingLink(link: link, turn: Turn.current) }
+        return plan
+      }
+    }
+    return nil
+  }
+
+  private func walk(_ plan: Plan) async throws {
+    guard let root, let goal = plan.stops.last else { return }
+    var walk = try Walk(plan.stops[0].address, in: root)
+    if plan.cover == .onTop, let top {
+      let screen = try await goal.make()
+      return try open([(screen, goal.transition)], from: top)
+    }
+    let missing = walk.standing(plan.stops.dropFirst().map(\.address))
+    if plan.cover == .refuse, let cover = walk.above { throw RoutingError.covered(by: cover.title) }
+    var screens: [(Screen, any Transition)] = []
+    for stop in plan.stops.suffix(missing) {
+      screens.append((try await stop.make(), stop.transition))
+    }
+    try Task.checkCancellation()
+    try open(screens, from: walk.screen, revealing: true)
+  }
+
+  private func open(
+    _ screens: [(Screen, any Transition)], from start: Screen, revealing: Bool = false
+  ) throws {
+    try change {
+      if revealing { try reveal(start) }
+      var origin = start
+      for (screen, transition) in screens {
+        try screen.open(from: origin, by: transition)
+        origin = screen
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What must be done to bring a window to some places: from a screen that stands, upwards.
+struct Way {
+  private(set) var start: Screen
+  private var missing: [(screen: Screen, transition: any Transition)] = []
+  private var drafts: [(screen: Screen, draft: String)] = []
+  /// The address that led nowhere, and why; what stood on it is left out as well.
+  private(set) var lost: (Address, any Error)?
+
+  /// Makes what is missing, and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - places: Bottom first.
+  ///   - stop: Where an address leads.
+  init(
+    to places: [NavigationState.Place], from root: Root, stop: (Address) async throws -> Stop
+  ) async {
+    start = root.tabs[0].stack.screens[0]
+    for place in places {
+      do {
+        let screen = try await screen(at: place.address, in: root, stop: stop)
+        if let draft = place.draft { drafts.append((screen, draft)) }
+      } catch {
+        lost = (place.address, error)
+        return
+      }
+    }
+  }
+
+  /// Inside a change.
+  func go(in window: Window) throws {
+    try window.reveal(start)
+    var origin = start
+    for (screen, transition) in missing {
+      try screen.open(from: origin, by: transition)
+      origin = screen
+    }
+    for (screen, draft) in drafts { screen.content.draft = draft }
+  }
+
+  /// A tab's first screen, what stands next on the way, or a new screen.
+  private mutating func screen(
+    at address: Address, in root: Root, stop: (Address) async throws -> Stop
+  ) async throws -> Screen {
+    if missing.isEmpty {
+      let next = Walk(from: start).above.flatMap { $0.address == address ? $0 : nil }
+      if let standing = root.first(at: address) ?? next {
+        start = standing
+        return standing
+      }
+    }
+    let stop = try await stop(address)
+    let screen = try await stop.make()
+    missing.append((screen, stop.transition))
+    return screen
+  }
+}
+
+extension Root {
+  /// The first screen of a tab, if it is at that address.
+  func first(at address: Address?) -> Screen? {
+    guard let address else { return nil }
+    return tabs.lazy.map { $0.stack.screens[0] }.first { $0.address == address }
+  }
+}

@@ -1,0 +1,95 @@
+import Routing
+import Testing
+
+/// Rule 10: whoever asks is answered, once, on every way out.
+struct AnswerTests {
+  @Test("The value that is given comes back, and only the first")
+  func value() async throws {
+    let (stage, asked) = try await asking()
+    stage.answer?.give(7)
+    stage.answer?.give(8)
+    try await stage.stage.window.back()
+    #expect(try await asked.value == 7)
+  }
+
+  @Test(
+    "Any other way out answers nil",
+    arguments: [
+      { try await $0.window.back() }, { try await $0.routes("P").close() },
+      { try await $0.window.dismissAll() }, { try await $0.window.home() },
+      { try await $0.routes("B").close() },
+      { try await $0.window.show(.stack($0.factory.make("N"))) },
+      { try await $0.window.open($0.plan("A", "N")) },
+    ] as [@MainActor @Sendable (Stage) async throws -> Void])
+  func ways(leave: (Stage) async throws -> Void) async throws {
+    let (stage, asked) = try await asking()
+    try await leave(stage.stage)
+    #expect(try await asked.value == nil)
+    stage.answer?.give(7)
+  }
+
+  @Test("A screen that is not made throws, and nobody waits")
+  func failing() async throws {
+    let stage = try await Stage("A")
+    await #expect(throws: RoutingError.gone("P")) {
+      try await stage.router("A").ask(Place.passing("P"), by: .modal) {
+        (_, _: Answer<Int>) in throw RoutingError.gone("P")
+      }
+    }
+  }
+
+  @Test("A window that goes away answers nil")
+  func window() async throws {
+    var asking: (Asking, Task<Int?, any Error>)? = try await asking()
+    let task = try #require(asking?.1)
+    asking = nil
+    #expect(try await task.value == nil)
+  }
+
+  @Test("A window has settled while a call waits for a person, and not when it was answered")
+  func settled() async throws {
+    let stage = try await Stage("A")
+    var answer: Answer<Int>?
+    var log: [String] = []
+    stage.window.start {
+      let value = try await stage.router("A").ask(Place.passing("P"), by: .modal) {
+        answer = $1
+        return stage.factory.make($0)
+      }
+      log.append("answered \(value ?? 0)")
+      try await stage.open("B", from: "A")
+      throw RoutingError.gone("call")
+    }
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A [P]")
+    #expect(log.isEmpty)
+    answer?.give(7)
+    try await stage.routes("P").close()
+    #expect(await stage.window.settled().map { $0 as? RoutingError } == [.gone("call")])
+    #expect(log == ["answered 7"])
+    #expect(stage.tree == "A > B")
+  }
+
+  final class Asking {
+    let stage: Stage
+    var answer: Answer<Int>?
+    init(_ stage: Stage) { self.stage = stage }
+  }
+
+  private func asking() async throws -> (Asking, Task<Int?, any Error>) {
+    let asking = Asking(try await Stage("A > B"))
+    let router = try asking.stage.router("B")
+    let shown = Gate()
+    let factory = asking.stage.factory
+    let task = Task { [weak asking] in
+      try await router.ask(Place.passing("P"), by: .modal) { place, answer in
+        asking?.answer = answer
+        let screen = factory.make(place)
+        (screen.content as? Leaf)?.onAppear = { _ in shown.open() }
+        return screen
+      }
+    }
+    await shown.wait()
+    return (asking, task)
+  }
+}

@@ -1,0 +1,70 @@
+import Routing
+import Testing
+
+/// Rule 12: every change is an event.
+struct JournalTests {
+  @Test("Each change is one event, with what was on top before and after")
+  func events() async throws {
+    let stage = try await Stage("*one: A | two: X")
+    let window = stage.window
+    var seen: [String] = []
+    let end = window.journal.observe {
+      seen.append("\($0.by) \($0.from?.description ?? "-") \($0.to?.description ?? "-")")
+    }
+    try await stage.open("B", from: "A")
+    try await stage.open(.passing("P"), from: "B", by: .modal)
+    try await window.select("two")
+    try await window.select("one")
+    try await window.back()
+    try await stage.routes("B").close()
+    try? await window.back()
+    end()
+    try await window.select("two")
+    #expect(
+      seen == [
+        "open A B", "open B -", "select - X", "select X -", "back - B", "close B A",
+      ])
+    #expect(window.journal.events.map(\.id) == Array(1...window.journal.events.count))
+  }
+
+  @Test("An event names the one that it followed from")
+  func chain() async throws {
+    let stage = try await Stage("A")
+    stage.factory.prepare = { leaf in
+      let next = ["B": "C", "C": "D"][leaf.title]
+      guard let next else { return }
+      leaf.onAppear = { window in
+        window.afterwards { try await stage.open(Place(next), from: leaf.title) }
+      }
+    }
+    try await stage.open("B", from: "A")
+    #expect(await stage.window.settled().isEmpty)
+    let last = try #require(stage.window.journal.events.last)
+    #expect(
+      stage.window.journal.chain(to: last).map { $0.to?.description } == ["B", "C", "D"])
+    try await stage.window.back()
+    #expect(stage.window.journal.events.last?.cause == nil)
+  }
+
+  @Test("The stream hands over every event while somebody reads")
+  func stream() async throws {
+    let stage = try await Stage("A")
+    var stream = stage.window.journal.stream().makeAsyncIterator()
+    try await stage.open("B", from: "A")
+    try await stage.window.back()
+    #expect(await stream.next()?.by == "open")
+    #expect(await stream.next()?.by == "back")
+  }
+
+  @Test("The last thousand are kept, and no screen is")
+  func kept() async throws {
+    let stage = try await Stage("A")
+    for _ in 1...2_500 {
+      try await stage.open("B", from: "A")
+      try await stage.window.back()
+    }
+    #expect(stage.window.journal.events.count == 1_000)
+    #expect(stage.window.journal.events.last?.id == 5_001)
+    #expect(stage.alive == ["A"])
+  }
+}
