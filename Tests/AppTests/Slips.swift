@@ -43,9 +43,6 @@ nonisolated extension Slip {
       way: ["requests"], line: "accept linus",
       sentence: "No request stands between you and linus. Type back to see your friends."),
     Slip(
-      way: ["chats", "new"], line: "nobody",
-      sentence: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
-    Slip(
       way: ["chat linus"], line: "Hello",
       sentence: "You and linus are not friends, so it was not sent. "
         + "Type /profile to see how you stand, or /back to leave."),

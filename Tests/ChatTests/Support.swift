@@ -39,6 +39,12 @@ final class Recorder: ChatRoutes {
   let profileTransition: any Transition = .push
 
   func openChat(_ destination: ChatDestination) { opened.append(destination) }
+  var picked: User.ID?
+  func pickFriend() -> User.ID? {
+    opened.append(FriendsDestination.picker)
+    return picked
+  }
+
   func openFriends(_ destination: FriendsDestination) { opened.append(destination) }
   func openProfile(_ destination: ProfileDestination) { opened.append(destination) }
   func close() { opened.append("close") }

@@ -25,7 +25,10 @@ struct HelpTests {
         help [word]    say what can be typed here, or more about a word
         back           leave this screen (also: close)
         home           show the first screen
+        open <link>    go where a link leads
+        link           show the link of this screen
         where          show which screens are open, and where you are
+        why            show what led to this screen
         look           read this screen again and show all of it
         quit           end the program
         friends>\u{20}

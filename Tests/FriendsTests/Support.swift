@@ -33,6 +33,11 @@ final class Recorder: FriendsRoutes {
   let profileTransition: any Transition = .push
 
   func openChat(_ destination: ChatDestination) { opened.append(destination) }
+  func pickFriend() -> User.ID? {
+    opened.append(FriendsDestination.picker)
+    return nil
+  }
+
   func openFriends(_ destination: FriendsDestination) { opened.append(destination) }
   func openProfile(_ destination: ProfileDestination) { opened.append(destination) }
   func close() { opened.append("close") }
@@ -43,6 +48,7 @@ struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: ChatDestination) -> Screen { plain(destination) }
   func screen(for destination: FriendsDestination) -> Screen { plain(destination) }
   func screen(for destination: ProfileDestination) -> Screen { plain(destination) }
+  func picker(_ answer: Answer<User.ID>) -> Screen { plain(FriendsDestination.picker) }
 
   private func plain(_ destination: any Destination) -> Screen {
     Screen(Plain(destination), router: FriendsRouter(factory: self), at: destination)

@@ -1,5 +1,4 @@
 import ChatInterface
-import Foundation
 import FriendsInterface
 public import Observation
 public import Presentation
@@ -26,7 +25,8 @@ public final class FriendsPresenter: Presenter {
 
   public var page: Page {
     Page(
-      "Friends", notes: notes, rows: found.map { $0.row() }, actions: Self.actions,
+      "Friends", notes: notes, rows: friends.found(by: filter).map { $0.row() },
+      actions: Self.actions,
       prompt: Prompt(.command, "friends"), badge: asking)
   }
 
@@ -69,18 +69,12 @@ public final class FriendsPresenter: Presenter {
     asking = interactor.requests.incoming.count
   }
 
-  private var found: [User] {
-    guard !filter.isEmpty else { return friends }
-    return friends.filter { "\($0.name) \($0.id)".localizedCaseInsensitiveContains(filter) }
-  }
-
   private var notes: [String] {
     var notes: [String] = []
     if friends.isEmpty {
       notes.append("You have no friends yet. Type add <user> to ask somebody.")
     } else if !filter.isEmpty {
-      notes.append(
-        "\(found.count) of \(friends.count) with \"\(filter)\". Type find alone to see all.")
+      notes.append(friends.note(on: filter))
     }
     if asking > 0 {
       let who = asking == 1 ? "Somebody asks" : "\(asking) people ask"
