@@ -20,8 +20,10 @@ nonisolated enum Room: Destination {
 
   /// Fourteen links, and as many others as are asked for.
   static func links(others: Int) -> [Link<Room>] {
-    ["welcome", "signup", "forgot", "chats", "me", "me/edit", "friends", "friends/requests", "help"]
-      .map { name in Link(name) { _ in .named(name) } }
+    let names = [
+      "welcome", "signup", "forgot", "chats", "me", "me/edit", "friends", "help", "about",
+    ]
+    return names.map { name in Link(name) { _ in .named(name) } }
       + [
         Link("login") { .named($0.query("user") ?? "") },
         Link("chat/:user") { $0["user"].map(Self.chat) },
