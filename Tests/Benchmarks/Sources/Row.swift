@@ -2,7 +2,7 @@
 /// busy with other things, while the ratio of the two stays.
 struct Row {
   let name: String
-  /// The ratio that must not be exceeded.
+  /// The ratio, of the figure to its yardstick, that must not be exceeded.
   let bound: Double
   let measure: () async throws -> Result
 
