@@ -14,6 +14,7 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   case gone(String)
   /// A screen stands in one place only.
   case alreadyShown(String)
+  /// No tab has that name, or the window has no tabs.
   case noSuchTab(String)
   /// A change was asked for from inside another, for which it would wait for ever. Ask with
   /// ``Window/afterwards(_:)``.

@@ -17,6 +17,7 @@ nonisolated public struct LinkTable<Output> {
   /// How many bytes a link may have.
   public static var longestLink: Int { 8192 }
 
+  /// What the app's own links begin with, in small letters.
   public let scheme: String
   private let hosts: Set<String>
   private var trie = LinkTrie<(LinkValues) -> Output?>()

@@ -1,5 +1,6 @@
 /// What a guard says of somebody who would go to a destination.
 public enum Verdict {
+  /// Lets them in, if the guards after this one do.
   case allow
   /// Goes another way instead. If the link `waits`, it is opened when there is a new root.
   case redirect(Plan, waits: Bool = false)
@@ -9,6 +10,7 @@ public enum Verdict {
 
 /// A link on hold.
 public struct WaitingLink {
+  /// The link, as it was opened or as the place's address is written.
   public let link: String
   let turn: Turn?
 

@@ -8,6 +8,7 @@ open class Router<Factory>: RouterProtocol {
   public let factory: Factory
   public weak var screen: Screen?
 
+  /// A router that belongs to no screen yet; ``Screen`` takes it when it is made.
   public init(factory: Factory) {
     self.factory = factory
   }

@@ -3,6 +3,7 @@
 /// Routes are extensions of it: a feature's `Route` opens its screens from any router whose factory
 /// can make them.
 public protocol RouterProtocol: AnyObject {
+  /// What makes the screens; a route says in a constraint which ones it needs made.
   associatedtype Factory
 
   /// Makes the screens that this router opens.

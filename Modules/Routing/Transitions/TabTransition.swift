@@ -29,5 +29,6 @@ public struct TabTransition: Transition {
 }
 
 extension Transition where Self == TabTransition {
+  /// ``TabTransition`` without another transition.
   public static var tab: Self { Self() }
 }
