@@ -19,7 +19,7 @@ public struct Plan {
 
   /// A way through these stops.
   ///
-  /// - Parameter stops: The first names a screen that stands; of an empty way, nothing comes.
+  /// The first stop names a screen that stands. Of a way without stops, nothing comes.
   public init(_ stops: [Stop], cover: Cover = .dismiss) {
     self.stops = stops
     self.cover = cover
@@ -36,7 +36,7 @@ public struct Stop {
 
   /// A place, and how its screen is made where it does not stand yet.
   ///
-  /// - Parameter make: Called at most once for each time the way is gone, after the guards.
+  /// `make` is called once at most each time the way is gone, after the guards.
   public init<Place: Destination>(
     _ destination: Place, by transition: any Transition,
     make: @escaping (Place) async throws -> Screen

@@ -2,8 +2,12 @@
 public enum Verdict {
   /// Lets them in, if the guards after this one do.
   case allow
-  /// Goes another way instead. If the link `waits`, it is opened when there is a new root.
+  /// Sends them another way; if the link `waits`, it is opened when there is a new root.
+  ///
+  /// The guards are asked about the new place as well, up to ``Window/longestDetour`` times.
   case redirect(Plan, waits: Bool = false)
+  /// Keeps them out: the call throws ``RoutingError/denied(_:)``.
+  ///
   /// - Parameter reason: A sentence for the person.
   case deny(_ reason: String)
 }

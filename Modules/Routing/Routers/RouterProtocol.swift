@@ -9,7 +9,9 @@ public protocol RouterProtocol: AnyObject {
   /// Makes the screens that this router opens.
   var factory: Factory { get }
 
-  /// The screen it leads on from. Keep it weakly: the screen keeps the router.
+  /// The screen it leads on from.
+  ///
+  /// Keep it weakly: the screen keeps the router.
   var screen: Screen? { get set }
 }
 

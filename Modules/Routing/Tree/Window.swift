@@ -34,7 +34,7 @@ public final class Window {
     public var onLeak: ((Leak) -> Void)?
   #endif
 
-  /// An empty window: ``show(_:by:)`` gives it a root.
+  /// An empty window, which ``show(_:by:)`` gives a root.
   public init() {}
 
   /// The screen that a person sees.
