@@ -1,0 +1,46 @@
+/// A navigator that may belong to a screen, or to a window and be used from anywhere.
+///
+/// A router to derive ``DestinationRouter``s from; see there when to choose this style.
+open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
+  public let navigation: any Transition
+  private weak var window: Window?
+
+  /// - Parameters:
+  ///   - navigation: The way in which it goes to screens.
+  ///   - window: Where it goes when it belongs to no screen.
+  public init(factory: Factory, by navigation: any Transition, in window: Window? = nil) {
+    self.navigation = navigation
+    self.window = window
+    super.init(factory: factory)
+  }
+
+  /// The screen it belongs to; if it never had one, that on top of its window.
+  public override var screen: Screen? {
+    get { super.screen ?? window?.top }
+    set {
+      super.screen = newValue
+      window = nil
+    }
+  }
+}
+
+/// A navigator that pushes.
+open class PushRouter<Factory>: NavigatingRouter<Factory> {
+  public init(factory: Factory, in window: Window? = nil) {
+    super.init(factory: factory, by: .push, in: window)
+  }
+}
+
+/// A navigator that presents.
+open class ModalRouter<Factory>: NavigatingRouter<Factory> {
+  public init(factory: Factory, in window: Window? = nil) {
+    super.init(factory: factory, by: .modal, in: window)
+  }
+}
+
+/// A navigator that puts each screen in the place of everything.
+open class RootRouter<Factory>: NavigatingRouter<Factory> {
+  public init(factory: Factory, in window: Window? = nil) {
+    super.init(factory: factory, by: .root, in: window)
+  }
+}
