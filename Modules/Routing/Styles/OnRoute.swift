@@ -42,17 +42,17 @@ public final class Exit<Route>: Router<Void>, OnRoute, Closable, Dismissable {
 
 extension Screen {
   /// A screen whose wishes are answered by who makes it, who is told from which exit they come.
-  public convenience init<Route>(
+  public convenience init<Route, Failure: Error>(
     at destination: any Destination,
     onRoute: @escaping (Route, _ sender: Exit<Route>) async throws -> Void,
-    content: (Exit<Route>) async throws -> any ScreenContent
-  ) async rethrows {
+    content: (Exit<Route>) async throws(Failure) -> any ScreenContent
+  ) async throws(Failure) {
     let exit = Exit<Route>()
     exit.onRoute = { [weak exit] route in
       guard let exit else { throw RoutingError.detached }
       try await onRoute(route, exit)
     }
-    try await self.init(at: destination, router: exit, content: content)
+    self.init(try await content(exit), router: exit, at: destination)
   }
 }
 
