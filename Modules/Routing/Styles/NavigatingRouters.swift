@@ -1,6 +1,8 @@
 /// A navigator that may belong to a screen, or to a window and be used from anywhere.
 ///
-/// A router to derive ``DestinationRouter``s from; see there when to choose this style.
+/// A router to derive ``DestinationRouter``s from; see there when to choose this style. What a
+/// screen goes on with should belong to that screen: a window's router still goes somewhere when
+/// the screen, and even the session, in which it was kept is gone.
 open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
   public let navigation: any Transition
   private weak var window: Window?

@@ -17,12 +17,12 @@ final class Journey {
       window.onLeak = { [weak self] in self?.leaks.append($0.description) }
     #endif
     window.guards = [{ $0 as? Spot == .profile("secret") ? .deny("secret") : .allow }]
-    try await window.show(style.welcome(counting: census, in: window))
+    try await window.show(style.welcome(counting: census))
     note("start")
   }
 
   func go() async throws {
-    await step("log in") { try await top(LoginPresenter.self).routes.enter() }
+    await step("log in") { try await enter() }
     await step("open ada") { try await friends.openProfile(of: "ada") }
     await step("write") { try await profile.openChat(with: "ada") }
     await step("back") { try await window.back() }
@@ -62,7 +62,7 @@ final class Journey {
       await step("log out", but: "Me") { try await me.leave() }
       await step("speak from beyond", but: "Me") { try await me.openChat(with: "ada") }
     }
-    await step("log in again") { try await top(LoginPresenter.self).routes.enter() }
+    await step("log in again") { try await enter() }
     await step("open ada again") { try await friends.openProfile(of: "ada") }
     await step("log out from there") { try await profile.leave() }
   }
@@ -85,15 +85,17 @@ final class Journey {
     standing.append(Set(window.screens.map(\.title)).subtracting([held].compactMap(\.self)))
   }
 
+  func enter() async throws { try await top(LoginPresenter.self).routes.enter() }
+
   private func top<Content>(_: Content.Type) throws -> Content {
     try #require(window.top?.content as? Content, "\(window.tree)")
   }
 
-  private func content<Content>(_ title: String, _: Content.Type) throws -> Content {
+  func content<Content>(_ title: String, _: Content.Type) throws -> Content {
     try #require(window.screens.first { $0.title == title }?.content as? Content)
   }
 
-  private var friends: any FriendsRoutes { get throws { try top(FriendsPresenter.self).routes } }
-  private var profile: any ProfileRoutes { get throws { try top(ProfilePresenter.self).routes } }
-  private var chat: any ChatRoutes { get throws { try top(ChatPresenter.self).routes } }
+  var friends: any FriendsRoutes { get throws { try top(FriendsPresenter.self).routes } }
+  var profile: any ProfileRoutes { get throws { try top(ProfilePresenter.self).routes } }
+  var chat: any ChatRoutes { get throws { try top(ChatPresenter.self).routes } }
 }

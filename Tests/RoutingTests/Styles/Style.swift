@@ -7,10 +7,10 @@ nonisolated enum Style: CaseIterable, Sendable {
 
 extension Style {
   /// What somebody sees first who is not logged in.
-  func welcome(counting census: Census, in window: Window) async throws -> Root {
+  func welcome(counting census: Census) async throws -> Root {
     switch self {
     case .routes: try await RoutesFactory(census: census).welcome()
-    case .destinations: try await DestinationsFactory(census: census, window: window).welcome()
+    case .destinations: try await DestinationsFactory(census: census).welcome()
     case .rows: try await MainRouter(census: census).welcome()
     case .flows: try await HomeRouter(census: census).welcome()
     case .coordinators: AppCoordinator(census: census).welcome()

@@ -1,9 +1,8 @@
 import Routing
 
-/// The features joined by destinations that provide their screens, gone to from anywhere.
+/// The features joined by destinations that provide their screens.
 struct DestinationsFactory {
   let census: Census
-  weak var window: Window?
 
   func welcome() async throws -> Root { .stack(try await Spot.login.provideScreen(from: self)) }
 
@@ -46,19 +45,22 @@ private final class Ways: Router<DestinationsFactory>, LoginRoutes, FriendsRoute
     try await replaceRoot(by: .root) { try await self.factory.home() }
   }
 
-  func leave() async throws {
-    try await SpotRoot(factory: factory, in: factory.window).route(to: .login)
-  }
+  func leave() async throws { try await here(SpotRoot(factory: factory)).route(to: .login) }
 
   func openMe() async throws {
-    try await SpotTab(factory: factory, by: .tab, in: factory.window).route(to: .me)
+    try await here(SpotTab(factory: factory, by: .tab)).route(to: .me)
   }
 
   func openProfile(of user: String) async throws {
-    try await SpotModal(factory: factory, in: factory.window).route(to: .profile(user))
+    try await here(SpotModal(factory: factory)).route(to: .profile(user))
   }
 
   func openChat(with user: String) async throws {
-    try await SpotPush(factory: factory, in: factory.window).route(to: .chat(user))
+    try await here(SpotPush(factory: factory)).route(to: .chat(user))
+  }
+
+  private func here<Other: NavigatingRouter<DestinationsFactory>>(_ router: Other) -> Other {
+    router.screen = screen
+    return router
   }
 }
