@@ -32,6 +32,13 @@ nonisolated public protocol ScreenProvider: Destination {
 public protocol ScreenNavigator: RouterProtocol {
   /// The way in which it goes.
   var navigation: any Transition { get }
+
+  /// The screen it goes from: by default its own.
+  var origin: Screen? { get }
+}
+
+extension ScreenNavigator {
+  public var origin: Screen? { screen }
 }
 
 extension DestinationRouter
@@ -40,6 +47,10 @@ where
   RoutingDestination.Factory == Factory
 {
   public func route(to destination: RoutingDestination) async throws {
-    try await open(destination, by: navigation) { try await $0.provideScreen(from: self.factory) }
+    let start = Router(factory: factory)
+    start.screen = origin
+    try await start.open(destination, by: navigation) {
+      try await $0.provideScreen(from: start.factory)
+    }
   }
 }

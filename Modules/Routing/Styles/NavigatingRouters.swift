@@ -16,14 +16,15 @@ open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
     super.init(factory: factory)
   }
 
-  /// The screen it belongs to; if it never had one, that on top of its window.
-  public override var screen: Screen? {
-    get { super.screen ?? window?.top }
-    set {
-      super.screen = newValue
-      window = nil
-    }
+  /// The screen it belongs to.
+  ///
+  /// Once it was given one, it goes from nowhere else.
+  public override weak var screen: Screen? {
+    didSet { window = nil }
   }
+
+  /// The screen it belongs to; if it never had one, that on top of its window.
+  public var origin: Screen? { screen ?? window?.top }
 }
 
 /// A navigator that pushes.

@@ -89,6 +89,14 @@ struct DestinationRouterTests {
     #expect(stage.tree == "A > E")
   }
 
+  @Test("A window's router has no screen of its own to close, and does not close the top")
+  func closesNothing() async throws {
+    let stage = try await Stage("A > B")
+    let router = Pushes(factory: stage.factory, in: stage.window)
+    await #expect(throws: RoutingError.detached) { try await router.close() }
+    #expect(stage.tree == "A > B")
+  }
+
   @Test("Without a screen and in a window without a root there is nowhere to go from")
   func nowhere() async throws {
     let factory = Maker()
@@ -105,7 +113,7 @@ nonisolated extension Place: ScreenProvider {
   }
 }
 
-private final class Pushes: PushRouter<any PlaceFactory>, DestinationRouter {
+private final class Pushes: PushRouter<any PlaceFactory>, DestinationRouter, Closable {
   typealias RoutingDestination = Place
 }
 private final class Presents: ModalRouter<any PlaceFactory>, DestinationRouter {

@@ -89,10 +89,17 @@ struct PathRouterTests {
     let gate = Gate()
     stage.factory.before = { _ in await gate.wait() }
     let first = await begin { try await path.edit { $0.path.append("Q") } }
-    let second = await begin { try await path.edit { $0.path.append("R") } }
+    var seen: [Place] = []
+    let second = await begin {
+      try await path.edit {
+        seen = $0.path
+        $0.path.append("R")
+      }
+    }
     gate.open()
     try await first.value
     try await second.value
+    #expect(seen == ["Q"])
     #expect(path.path == ["Q", "R"])
   }
 
