@@ -7,9 +7,7 @@ open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
   public let navigation: any Transition
   private weak var window: Window?
 
-  /// - Parameters:
-  ///   - navigation: The way in which it goes to screens.
-  ///   - window: Where it goes when it belongs to no screen.
+  /// A router that goes in one way, and in that window as long as it belongs to no screen.
   public init(factory: Factory, by navigation: any Transition, in window: Window? = nil) {
     self.navigation = navigation
     self.window = window

@@ -29,7 +29,9 @@ public final class PathRouter<Place: Destination, Route>:
   public var onRoute: ((Route) async throws -> Void)?
   private let make: (Place, PathRouter) async throws -> Screen
 
-  /// - Parameter make: Makes a page. What it makes may keep the router, but not the reverse.
+  /// A path over a first place, whose pages are made by `make`.
+  ///
+  /// A page may keep the router, which keeps `make` but no page.
   public init(at initial: Place, make: @escaping (Place, PathRouter) async throws -> Screen) {
     self.initial = initial
     self.make = make
