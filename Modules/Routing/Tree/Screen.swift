@@ -16,7 +16,7 @@ public final class Screen {
 
   let router: any RouterProtocol
   private var onRemoval: [() -> Void] = []
-  private var belongings: [AnyObject] = []
+  private(set) var belongings: [AnyObject] = []
 
   /// A screen of content that is made already.
   ///
