@@ -21,7 +21,10 @@ public final class PathRouter<Place: Destination, Route>:
 {
   /// What stands: the places pushed on the first screen, and the one presented over them.
   public struct Value {
+    /// The places pushed on the first screen, bottom first, without that.
     public var path: [Place]
+
+    /// The place presented over them; nil for none.
     public var sheet: Place?
   }
 
@@ -38,6 +41,8 @@ public final class PathRouter<Place: Destination, Route>:
     super.init(factory: ())
   }
 
+  /// Makes its first screen, to be opened in whatever way.
+  ///
   /// - Throws: ``RoutingError/alreadyShown(_:)`` while its first screen stands.
   public func initialScreen() async throws -> Screen {
     if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
@@ -53,7 +58,9 @@ public final class PathRouter<Place: Destination, Route>:
     return screen
   }
 
+  /// The places that stand on its first screen, bottom first, without that.
   public var path: [Place] { pages.compactMap(place) }
+  /// The place that stands over them; nil for none.
   public var sheet: Place? { sheetScreen.flatMap(place) }
 
   /// Brings about another path or sheet.
