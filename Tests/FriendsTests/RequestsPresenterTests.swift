@@ -13,7 +13,7 @@ struct RequestsPresenterTests {
   init() async throws {
     try await store.signUpAll()
     presenter = RequestsPresenter(
-      interactor: FriendsInteractor(me: ada, store: store), router: router)
+      interactor: FriendsInteractor(me: ada, store: store), rows: router)
   }
 
   static let bobAsks = Row(
@@ -52,7 +52,7 @@ struct RequestsPresenterTests {
       ? page(sentence, rows: [Self.cydAsked])
       : page(sentence, rows: [Self.bobAsks], badge: 1)
     #expect(presenter.page == left)
-    presenter.disappeared(from: Window())
+    try await presenter.load()
     #expect(presenter.page.notes == [])
     #expect(router.opened == [])
   }

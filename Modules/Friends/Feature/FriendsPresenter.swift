@@ -2,7 +2,6 @@ import ChatInterface
 import FriendsInterface
 public import Observation
 public import Presentation
-import ProfileInterface
 public import Routing
 import Social
 
@@ -17,32 +16,31 @@ public final class FriendsPresenter: Presenter {
   private var outcome: String?
   private let interactor: FriendsInteractor
   private let router: any FriendsRoutes
+  private let rows: any FriendsRows
 
-  public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
+  public init(
+    interactor: FriendsInteractor, router: any FriendsRoutes, rows: any FriendsRows
+  ) {
     self.interactor = interactor
     self.router = router
+    self.rows = rows
   }
 
   public var page: Page {
     Page(
-      "Friends", notes: notes, rows: friends.found(by: filter).map { $0.row() },
+      "Friends", notes: notes, rows: people.map(\.content),
       actions: Self.actions,
       prompt: Prompt(.command, "friends"), badge: asking)
   }
 
   public func load() async throws {
+    outcome = nil
     try await interactor.load()
     show()
   }
 
-  /// What was done is news only until another screen was shown.
-  public func disappeared(from window: Window) {
-    outcome = nil
-  }
-
   public func choose(_ id: Row.ID) async throws {
-    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
-    try await router.openProfile(of: User.ID(rawValue: id))
+    try await people.choose(id)
   }
 
   public func perform(_ command: Command, _ argument: String) async throws {
@@ -60,13 +58,19 @@ public final class FriendsPresenter: Presenter {
     case .remove:
       let user = try await interactor.remove(argument)
       outcome = "You and \(user) are no longer friends."
-    case .find: filter = argument
+    case .find:
+      filter = argument
+      if interactor.friends.isEmpty { outcome = "There is nobody to find." }
     }
   }
 
   private func show() {
     friends = interactor.friends
     asking = interactor.requests.incoming.count
+  }
+
+  private var people: [RoutedRow<Row>] {
+    friends.found(by: filter).map { rows.row(for: $0) }
   }
 
   private var notes: [String] {
