@@ -42,6 +42,7 @@ public protocol ScreenNavigator: RouterProtocol {
 }
 
 extension ScreenNavigator {
+  /// Its own screen.
   public var origin: Screen? { screen }
 }
 

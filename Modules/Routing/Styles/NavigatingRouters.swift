@@ -44,7 +44,7 @@ open class ModalRouter<Factory>: NavigatingRouter<Factory> {
 
 /// A navigator that puts each screen in the place of everything.
 open class RootRouter<Factory>: NavigatingRouter<Factory> {
-  /// A router that puts each screen in the place of everything, and in that window as long as it belongs to no screen.
+  /// A router that replaces everything, and in that window as long as it belongs to no screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .root, in: window)
   }

@@ -36,6 +36,7 @@ extension OnRoute {
 /// } content: { HomePresenter(exit: $0) }
 /// ```
 public final class Exit<Route>: Router<Void>, OnRoute, Closable, Dismissable {
+  /// Does what its screen wishes for.
   public var onRoute: ((Route) async throws -> Void)?
 
   /// An exit that belongs to no screen yet, and that nobody listens to.

@@ -28,7 +28,10 @@ public final class PathRouter<Place: Destination, Route>:
     public var sheet: Place?
   }
 
+  /// The place that its first screen is.
   public let initial: Place
+
+  /// Hears how the errand ended, and what else its pages pass on.
   public var onRoute: ((Route) async throws -> Void)?
   private let make: (Place, PathRouter) async throws -> Screen
 
@@ -60,6 +63,7 @@ public final class PathRouter<Place: Destination, Route>:
 
   /// The places that stand on its first screen, bottom first, without that.
   public var path: [Place] { pages.compactMap(place) }
+
   /// The place that stands over them; nil for none.
   public var sheet: Place? { sheetScreen.flatMap(place) }
 
