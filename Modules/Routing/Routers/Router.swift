@@ -4,7 +4,10 @@
 ///
 /// ```swift
 /// public typealias FriendsRoutes = ProfileRoute & ChatRoute & Closable
-/// public final class FriendsRouter<Factory: ProfileFactory & ChatFactory>: Router<Factory>, FriendsRoutes {}
+///
+/// public final class FriendsRouter<Factory: ProfileFactory & ChatFactory>:
+///   Router<Factory>, FriendsRoutes
+/// {}
 /// ```
 open class Router<Factory>: RouterProtocol {
   /// Makes the screens that this router opens.

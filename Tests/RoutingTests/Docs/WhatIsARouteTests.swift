@@ -34,19 +34,6 @@ struct WhatIsARouteTests {
     try await ShelfPresenter(router: recorder).choose("Emma")
     #expect(recorder.opened == ["book Emma"])
   }
-
-  @Test("A closed book is gone")
-  func leak() async throws {
-    let room = try await ReadingRoom()
-    var leaks: [Leak] = []
-    room.window.onLeak = { leaks.append($0) }
-    try await room.router.openBook("Emma")
-    let kept = room.window.top?.content
-    try await room.window.back()
-    _ = await room.window.settled()
-    #expect(leaks.map(\.description) == ["BookPresenter (book/Emma)"])
-    withExtendedLifetime(kept) {}
-  }
 }
 
 final class ShelfRecorder: ShelfRoutes {
