@@ -6,7 +6,15 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
   public let description: String
 
   /// Made of segments and values as they are; a key without a value stands alone.
+  ///
+  /// Empty segments do not count in an address: a place whose text may be empty keeps it in the
+  /// query, or has no address for it.
   public init(_ segments: String..., query: KeyValuePairs<String, String?> = [:]) {
+    self.init(segments: segments, query: query)
+  }
+
+  /// As many segments as there are, such as those for which a pattern has `*`.
+  public init(segments: [String], query: KeyValuePairs<String, String?> = [:]) {
     var text = segments.map(\.percentEncoded).joined(separator: "/")
     var mark = "?"
     for (key, value) in query {

@@ -3,7 +3,7 @@
 /// An Interface publishes the links of its destination:
 ///
 /// ```swift
-/// extension ShopDestination {
+/// nonisolated extension ShopDestination {
 ///   static let links: [Link<Self>] = [
 ///     Link("list") { _ in .list },
 ///     Link("item/:id", typed: ["id": Int.self]) { $0["id"].map(Self.item) },
@@ -14,7 +14,7 @@ nonisolated public struct Link<Place: Destination>: Sendable {
   public let pattern: Pattern
   let place: @Sendable (LinkValues) -> Place?
 
-  /// An address for which `place` is nil leads nowhere.
+  /// An address for which `place` is nil is not this link's: the next one that it matches is asked.
   public init(
     _ pattern: String, typed types: [String: any LinkParameter.Type] = [:],
     place: @escaping @Sendable (LinkValues) -> Place?
@@ -30,7 +30,7 @@ nonisolated public struct LinkValues: Sendable {
   let values: [String]
   /// What stood where the pattern has `*`, in order; empty segments are left out.
   public let rest: [String]
-  let queryText: Substring
+  let queries: [LinkQuery]
 
   /// The parameter of that name; nil when there is none, or it is no `Value`.
   public subscript<Value: LosslessStringConvertible>(name: String) -> Value? {
@@ -41,12 +41,6 @@ nonisolated public struct LinkValues: Sendable {
   ///
   /// A key without a value has an empty text.
   public func query<Value: LosslessStringConvertible>(_ key: String) -> Value? {
-    for pair in queryText.split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts[0].percentDecoded == key {
-        return (parts.count > 1 ? parts[1] : "").percentDecoded.flatMap { Value($0) }
-      }
-    }
-    return nil
+    queries.first { $0.key == key }.flatMap { Value($0.value) }
   }
 }

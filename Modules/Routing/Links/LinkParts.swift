@@ -1,36 +1,23 @@
 /// A link, taken apart.
 nonisolated struct LinkParts {
   /// Decoded, without empty ones.
-  var path: [String]
+  private(set) var path: [String] = []
   /// Whether the first of the path stood where a URL has its host.
-  var hasHost: Bool
-  /// As it stood.
-  var query: Substring
+  private(set) var hasHost = false
+  private(set) var queries: [LinkQuery] = []
 
-  init(_ link: String, scheme: String, hosts: Set<String>, limit: Int) throws(LinkError) {
-    guard link.utf8.count <= limit else { throw .tooLong(link.utf8.count) }
+  init(_ link: String, scheme: String, hosts: Set<String>) throws(LinkError) {
     var rest = link[...]
-    if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<hash] }
-    query = ""
-    if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
-      query = rest[rest.utf8.index(after: mark)...]
-      rest = rest[..<mark]
-    }
-    hasHost = false
-    var isWeb = false
-    if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")),
-      !rest[..<colon].utf8.contains(UInt8(ascii: "/"))
-    {
-      let given = rest[..<colon].lowercased()
-      isWeb = !hosts.isEmpty && (given == "https" || given == "http")
-      guard given == scheme || isWeb else { throw .foreign(link) }
-      rest = rest[rest.utf8.index(after: colon)...]
-      hasHost = rest.utf8.starts(with: "//".utf8) && !rest.utf8.starts(with: "///".utf8)
-    }
-    path = []
+    rest.cut(at: "#")
+    let query = rest.cut(at: "?")
+    let isWeb = try cutScheme(of: &rest, in: link, scheme, isWeb: !hosts.isEmpty)
     for segment in rest.utf8.split(separator: UInt8(ascii: "/")) {
       guard let text = Substring(segment).percentDecoded else { throw .malformed(link) }
       path.append(text)
+    }
+    for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
+      guard let query = LinkQuery(Substring(pair)) else { throw .malformed(link) }
+      queries.append(query)
     }
     if isWeb {
       guard hasHost, let host = path.first, hosts.contains(host.lowercased()) else {
@@ -39,5 +26,30 @@ nonisolated struct LinkParts {
       path.removeFirst()
       hasHost = false
     }
+  }
+
+  /// Whether the link is one of the web; without a scheme it is an address.
+  private mutating func cutScheme(
+    of rest: inout Substring, in link: String, _ scheme: String, isWeb: Bool
+  ) throws(LinkError) -> Bool {
+    guard let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")),
+      !rest[..<colon].utf8.contains(UInt8(ascii: "/"))
+    else { return false }
+    let given = rest[..<colon].lowercased()
+    let isWeb = isWeb && (given == "https" || given == "http")
+    guard given == scheme || isWeb else { throw .foreign(link) }
+    rest = Substring(rest[colon...].utf8.dropFirst())
+    hasHost = rest.utf8.starts(with: "//".utf8) && !rest.utf8.starts(with: "///".utf8)
+    return isWeb
+  }
+}
+
+nonisolated extension Substring {
+  /// Ends before the first such character, and hands over what stood behind it.
+  @discardableResult
+  fileprivate mutating func cut(at mark: Unicode.Scalar) -> Substring {
+    guard let index = utf8.firstIndex(of: UInt8(ascii: mark)) else { return "" }
+    defer { self = self[..<index] }
+    return Substring(self[index...].utf8.dropFirst())
   }
 }

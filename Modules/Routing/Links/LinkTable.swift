@@ -31,21 +31,24 @@ nonisolated public struct LinkTable<Output> {
 
   /// Adds the links of a destination, with what is to become of a place they lead to.
   ///
-  /// - Throws: ``LinkConflict`` when two patterns are equal but for the names in them.
+  /// - Throws: ``PatternError`` when two patterns are equal but for the names in them, or one means
+  ///   nothing; then none was added.
   public mutating func add<Place: Destination>(
     _ links: [Link<Place>], _ output: @escaping (Place) -> Output
-  ) throws(LinkConflict) {
+  ) throws(PatternError) {
+    var longer = trie
     for link in links {
-      try trie.insert({ link.place($0).map(output) }, at: link.pattern)
+      try longer.insert({ link.place($0).map(output) }, at: link.pattern)
     }
+    trie = longer
   }
 
   /// What a link or an address leads to.
   public func find(_ link: String) throws(LinkError) -> Output {
-    let parts = try LinkParts(link, scheme: scheme, hosts: hosts, limit: Self.longestLink)
+    guard link.utf8.count <= Self.longestLink else { throw .tooLong(link.utf8.count) }
+    let parts = try LinkParts(link, scheme: scheme, hosts: hosts)
     let found = trie.find(parts.path[...], host: parts.hasHost) { pattern, place, values, rest in
-      place(
-        LinkValues(names: pattern.names, values: values, rest: rest, queryText: parts.query))
+      place(LinkValues(names: pattern.names, values: values, rest: rest, queries: parts.queries))
     }
     guard let found else { throw .unknown(link) }
     return found
@@ -56,7 +59,13 @@ nonisolated public struct LinkTable<Output> {
   }
 
   /// An address as a link of this app's own.
+  ///
+  /// Its first segment stands where a URL has its host if that is all the same to it, whatever
+  /// others do with hosts: `shop://item/7`, but `shop:///Ada`.
   public func link(to address: Address) -> String {
-    "\(scheme)://\(address)"
+    let text = address.description
+    let first = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+    let isHost = first.allSatisfy { $0.isUnreserved && !$0.isCapital }
+    return "\(scheme)\(isHost ? "://" : ":///")\(text)"
   }
 }

@@ -2,23 +2,28 @@
 nonisolated struct LinkTrie<Leaf> {
   private(set) var leaf: (pattern: Pattern, value: Leaf)?
   private var fixed: [String: LinkTrie] = [:]
+  /// Those of the fixed that are not in small letters, by what they are so.
+  private var capitals: [String: [String]] = [:]
   private var typed: [(kind: Pattern.Kind, next: LinkTrie)] = []
   private var any: [LinkTrie] = []  // one or none: a struct cannot hold itself
   private var rest: (pattern: Pattern, value: Leaf)?
 
-  mutating func insert(_ value: Leaf, at pattern: Pattern) throws(LinkConflict) {
+  mutating func insert(_ value: Leaf, at pattern: Pattern) throws(PatternError) {
+    guard pattern.isWellFormed else { throw .malformed(pattern) }
     try insert(value, pattern, pattern.segments[...])
   }
 
   private mutating func insert(
     _ value: Leaf, _ pattern: Pattern, _ segments: ArraySlice<Pattern.Segment>
-  ) throws(LinkConflict) {
+  ) throws(PatternError) {
     let after = segments.dropFirst()
     switch segments.first {
     case nil:
-      if let leaf { throw LinkConflict(first: leaf.pattern, second: pattern) }
+      if let leaf { throw .conflict(leaf.pattern, pattern) }
       leaf = (pattern, value)
     case .fixed(let text):
+      let small = text.lowercased()
+      if small != text, fixed[text] == nil { capitals[small, default: []].append(text) }
       try fixed[text, default: LinkTrie()].insert(value, pattern, after)
     case .typed(let kind):
       let index = typed.firstIndex { $0.kind == kind } ?? typed.endIndex
@@ -28,7 +33,7 @@ nonisolated struct LinkTrie<Leaf> {
       if any.isEmpty { any = [LinkTrie()] }
       try any[0].insert(value, pattern, after)
     case .rest:
-      if let rest { throw LinkConflict(first: rest.pattern, second: pattern) }
+      if let rest { throw .conflict(rest.pattern, pattern) }
       rest = (pattern, value)
     }
   }
@@ -46,10 +51,12 @@ nonisolated struct LinkTrie<Leaf> {
       return rest.flatMap { accept($0.pattern, $0.value, values, []) }
     }
     let after = path.dropFirst()
-    if let next = fixed[host ? first.lowercased() : first],
-      let found = next.find(after, values: values, accept)
-    {
-      return found
+    if let found = fixed[first]?.find(after, values: values, accept) { return found }
+    if host {
+      let small = first.lowercased()
+      for text in [small] + (capitals[small] ?? []) where text != first {
+        if let found = fixed[text]?.find(after, values: values, accept) { return found }
+      }
     }
     if !typed.isEmpty || !any.isEmpty {
       let longer = values + [first]

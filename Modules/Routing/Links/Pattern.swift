@@ -11,7 +11,8 @@ public typealias LinkParameter = LosslessStringConvertible & SendableMetatype
 /// ```
 ///
 /// Where several patterns match, a fixed segment goes before a typed parameter, that before an
-/// untyped one, and that before `*`.
+/// untyped one, and that before `*`; of two types, the one that was added first. Fixed segments are
+/// written as they are, not percent-encoded. `*` comes last, and may stand for no segment at all.
 nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
@@ -24,41 +25,42 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
 
   /// A type that a text may be made into.
   struct Kind: Hashable, Sendable {
-    let name: String
+    let type: ObjectIdentifier
     let accepts: @Sendable (String) -> Bool
 
     init<Value: LinkParameter>(_ type: Value.Type) {
-      name = String(reflecting: type)
+      self.type = ObjectIdentifier(type)
       accepts = { Value($0) != nil }
     }
 
-    static func == (one: Self, other: Self) -> Bool { one.name == other.name }
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    static func == (one: Self, other: Self) -> Bool { one.type == other.type }
+    func hash(into hasher: inout Hasher) { hasher.combine(type) }
   }
 
   public let description: String
   let segments: [Segment]
   /// Of the parameters, in their order.
   let names: [String]
+  /// Whether it can be added to a table.
+  let isWellFormed: Bool
 
-  public init(
-    _ text: String, typed types: [String: any LinkParameter.Type] = [:]
-  ) {
+  public init(_ text: String, typed types: [String: any LinkParameter.Type] = [:]) {
     description = text
     var names: [String] = []
-    segments = text.split(separator: "/").map { part in
+    segments = text.unicodeScalars.split(separator: "/").map { part in
       switch part.first {
       case ":":
         let name = String(part.dropFirst())
         names.append(name)
         return types[name].map { .typed(Kind($0)) } ?? .any
-      case "*":
-        names.append(String(part.dropFirst()))
-        return .rest
+      case "*": return .rest
       default: return .fixed(String(part))
       }
     }
     self.names = names
+    isWellFormed =
+      Set(names).count == names.count && types.keys.allSatisfy(names.contains)
+      && !segments.dropLast().contains(.rest)
   }
 
   public init(stringLiteral text: String) {

@@ -45,15 +45,17 @@ nonisolated private func hexadecimal(_ digit: UInt8) -> UInt8 {
 }
 
 nonisolated extension UInt8 {
-  fileprivate var isUnreserved: Bool {
+  /// Whether it stands for itself in an address.
+  var isUnreserved: Bool {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
       true
-    default: false
+    default: isCapital
     }
   }
+
+  var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 
   fileprivate var hexadecimalValue: UInt8? {
     switch self {

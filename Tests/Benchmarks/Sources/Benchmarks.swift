@@ -1,0 +1,22 @@
+import Foundation
+
+/// Measures the tables that are named; without a name, all of them.
+@main
+struct Benchmarks {
+  static let tables: [Table] = [.kernel]
+
+  /// The status is 1 when a bound is broken, 64 when a name is not known.
+  static func main() async throws {
+    let names = CommandLine.arguments.dropFirst()
+    let chosen = tables.filter { names.isEmpty || names.contains($0.name) }
+    guard chosen.count == (names.isEmpty ? tables.count : Set(names).count) else {
+      print("usage: benchmarks [\(tables.map(\.name).joined(separator: " | "))] …")
+      exit(64)
+    }
+    var isWithinBounds = true
+    for table in chosen {
+      if try await !table.measure() { isWithinBounds = false }
+    }
+    if !isWithinBounds { exit(1) }
+  }
+}

@@ -1,0 +1,38 @@
+extension Row {
+  /// How long `work` takes, beside how long `yardstick` takes; both are given how often to do it.
+  ///
+  /// The two take turns, so that what else the machine does falls on both.
+  static func time(
+    _ name: String, atMost bound: Double, rounds: Int = 31,
+    of work: @escaping (_ times: Int) async throws -> Void,
+    beside yardstick: @escaping (_ times: Int) async throws -> Void
+  ) -> Row {
+    Row(name: name, bound: bound) {
+      let (often, yardstickOften) = (try await times(work), try await times(yardstick))
+      var results: [(figure: Double, yardstick: Double)] = []
+      for _ in 0..<rounds {
+        results.append(
+          (try await nanoseconds(often, work), try await nanoseconds(yardstickOften, yardstick)))
+      }
+      return Result(rounds: results)
+    }
+  }
+
+  /// How often something is done in about 10 ms, the length of a round.
+  private static func times(_ work: (Int) async throws -> Void) async throws -> Int {
+    var times = 1
+    while true {
+      let each = try await nanoseconds(times, work)
+      if each * Double(times) > 5_000_000 { return max(1, Int(10_000_000 / each)) }
+      times *= 2
+    }
+  }
+
+  private static func nanoseconds(
+    _ times: Int, _ work: (Int) async throws -> Void
+  ) async throws -> Double {
+    let took = try await ContinuousClock().measure { try await work(times) }
+    return Double(took.components.seconds) * 1e9 / Double(times)
+      + Double(took.components.attoseconds) / 1e9 / Double(times)
+  }
+}

@@ -1,0 +1,59 @@
+import Routing
+import Testing
+
+struct LinkQueryTests {
+  @Test(
+    "The first of a key counts; a key without a value has an empty text",
+    arguments: [
+      ("a?k=v", "v"), ("a?k=1&k=2", "1"), ("a?k&k=2", ""), ("a?k=&k=2", ""), ("a?k", ""),
+      ("a?k=", ""), ("a", nil), ("a?", nil), ("a?x=k", nil), ("a?K=v", nil), ("a?kk=v", nil),
+      ("a?x&k=v&y", "v"), ("a?&&k=v&", "v"), ("a?k=a=b", "a=b"), ("a?k==", "="), ("a?k=a?b", "a?b"),
+      ("a?k=a/b", "a/b"), ("a?k=%26%3D%23", "&=#"), ("a?%6B=v", "v"), ("a?k=a+b", "a+b"),
+      ("a?k=v#k=w", "v"), ("a#?k=v", nil), ("a?k%3Dv", nil), ("app://a?k=v", "v"), ("a/?k=v", "v"),
+      ("a?k=\u{301}", "\u{301}"), ("a?x\u{301}&\u{301}=y&k=v", "v"), ("a?=x&k=v", "v"),
+    ] as [(String, String?)])
+  func first(link: String, value: String?) throws {
+    #expect(try texts(of: "k", in: link) == value)
+  }
+
+  @Test("An empty key is a key")
+  func emptyKey() throws {
+    #expect(try texts(of: "", in: "a?=x") == "x")
+    #expect(try texts(of: "", in: "a?") == nil)
+  }
+
+  @Test("A value that is not of the type asked for is none")
+  func typed() throws {
+    var table = LinkTable<Place>(scheme: "app")
+    let link = Link<Place>("a") { values in
+      (values.query("k") as Int?).map { Place("\($0)") } ?? Place("none")
+    }
+    try table.add([link]) { $0 }
+    #expect(try table.find("a?k=7") == "7")
+    #expect(try table.find("a?k=tea") == "none")
+    #expect(try table.find("a?k=tea&k=7") == "none")
+  }
+
+  @Test("A parameter that the pattern does not have, or is not of the type, is none")
+  func parameters() throws {
+    var table = LinkTable<Place>(scheme: "app")
+    let link = Link<Place>("a/:x") { values in
+      let (other, number): (String?, Int?) = (values["y"], values["x"])
+      return Place("\(other ?? "none") \(number.map(String.init) ?? "none") \(values.rest)")
+    }
+    try table.add([link]) { $0 }
+    #expect(try table.find("a/b") == "none none []")
+    #expect(try table.find("a/7") == "none 7 []")
+  }
+
+  private func texts(of key: String, in link: String) throws -> String? {
+    var table = LinkTable<String?>(scheme: "app")
+    try table.add([Link<Maybe>("a") { Maybe(text: $0.query(key)) }]) { $0.text }
+    return try table.find(link)
+  }
+}
+
+nonisolated private struct Maybe: Destination {
+  let text: String?
+  var address: Address? { Address("a", query: ["k": text]) }
+}

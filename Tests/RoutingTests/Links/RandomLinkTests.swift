@@ -1,0 +1,55 @@
+import Routing
+import Testing
+
+struct RandomLinkTests {
+  @Test("Any text leads somewhere or says why not, and where it leads has an address")
+  func total() throws {
+    var table = LinkTable<Hall>(scheme: "app", hosts: ["app.example"])
+    try table.add(Hall.links) { $0 }
+    var chance = Chance(seed: 3)
+    let begins = ["", "app://", "app:", "https://app.example/", "one/", "asked?", "files/", "//"]
+    var found = 0
+    for _ in 0..<100_000 {
+      let begin = begins[Int.random(in: 0..<begins.count, using: &chance)]
+      let link = begin + chance.hostileText(pieces: 0...6)
+      switch outcome(link, in: table) {
+      case .success(let hall):
+        found += 1
+        let address = try #require(hall.address)
+        try #require(outcome("\(address)", in: table) == .success(hall), "\(link)")
+      case .failure(.foreign(let text)), .failure(.malformed(let text)),
+        .failure(.unknown(let text)):
+        try #require(text == link)
+      case .failure(.tooLong): Issue.record("\(link)")
+      }
+    }
+    #expect((10_000...90_000).contains(found))
+  }
+
+  @Test("Of the patterns that match, the most particular is found, whatever others there are")
+  func model() throws {
+    var chance = Chance(seed: 4)
+    for _ in 0..<2_000 {
+      var table = LinkTable<String>(scheme: "app")
+      var patterns: [ModelPattern] = []
+      for _ in 0..<12 {
+        let pattern = ModelPattern.any(&chance)
+        guard !patterns.contains(pattern) else {
+          try #require(throws: PatternError.self) {
+            try table.add([.echo(pattern.text)]) { $0.name }
+          }
+          continue
+        }
+        try table.add([.echo(pattern.text)]) { $0.name }
+        patterns.append(pattern)
+        let path = ModelPattern.anyPath(&chance)
+        let best = patterns.filter { $0.matches(path) }.min { $0.isBefore($1) }
+        let link = path.joined(separator: "/")
+        let expected: Result<String, LinkError> =
+          best.map { .success($0.echo(of: path)) } ?? .failure(.unknown(link))
+        let found = outcome(link, in: table)
+        try #require(found == expected, "\(patterns.map(\.text))")
+      }
+    }
+  }
+}
