@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import RoutingTesting
 import Testing
 
 /// Rule 11: navigation is one value.
