@@ -155,7 +155,7 @@ public final class Window {
 
   func reportLeaks() {
     #if DEBUG
-      remains = remains.filter { $0.isAlive }
+      remains.removeAll { !$0.isAlive || $0.screen?.window != nil }
       for index in remains.indices {
         if let leak = remains[index].report() { onLeak?(leak) }
       }
