@@ -51,6 +51,17 @@ struct StateTests {
     #expect(lost.map { $0.1 as? RoutingError } == [.gone("C")])
   }
 
+  @Test("A tab that is shown and has no place any more takes the first one's, and keeps what stands")
+  func displaced() async throws {
+    let stage = try await Stage("*one: A > Z | two: X")
+    stage.plans()
+    let kept = try stage.screen("Z")
+    try await stage.window.restore(
+      NavigationState(tabs: [.init(["A", "B"]), .init(["Z", "Y"])], selection: 1))
+    #expect(stage.tree == "*one: A > Z > Y | two: X")
+    #expect(try stage.screen("Z") === kept)
+  }
+
   @Test("A passing screen is left out with all above it")
   func passing() async throws {
     let stage = try await Stage("A > B")
