@@ -51,7 +51,7 @@ struct StateTests {
     #expect(lost.map { $0.1 as? RoutingError } == [.gone("C")])
   }
 
-  @Test("A tab that is shown and has no place any more takes the first one's, and keeps what stands")
+  @Test("A shown tab without a place takes the first one's, and what stands there stays")
   func displaced() async throws {
     let stage = try await Stage("*one: A > Z | two: X")
     stage.plans()

@@ -57,7 +57,8 @@ nonisolated extension Model {
     for tab in state.tabs.indices {
       let count = Int.random(in: 0...state.tabs[tab].levels.count, using: &chance)
       state.tabs[tab].levels.removeSubrange(count...)
-      if roll.isMultiple(of: 2) { state.tabs[tab].levels.append([.init(Address("\(name)\(tab)m"))]) }
+      guard roll.isMultiple(of: 2) else { continue }
+      state.tabs[tab].levels.append([.init(Address("\(name)\(tab)m"))])
     }
     state.selection = Int.random(in: 0...2, using: &chance)
     return state

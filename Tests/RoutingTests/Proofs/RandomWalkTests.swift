@@ -6,7 +6,8 @@ import Testing
 ///
 /// `TRELLIS_WALK` is the number of moves, 100,000 by default, a third of them for each walk.
 struct RandomWalkTests {
-  static let moves = ProcessInfo.processInfo.environment["TRELLIS_WALK"].flatMap(Int.init) ?? 100_000
+  static let moves =
+    ProcessInfo.processInfo.environment["TRELLIS_WALK"].flatMap(Int.init) ?? 100_000
 
   @Test(
     "Any moves lead where the model says, fail as it says, and leave nothing behind",
