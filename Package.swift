@@ -32,7 +32,8 @@ let package = Package(
       .tests("Storage", uses: "Social"),
       .tests(
         "App", of: "TrellisApp",
-        uses: "Console", "LoginInterface", "Presentation", "Routing", "Social", "Storage"),
+        uses: "ChatInterface", "Console", "FriendsInterface", "LoginInterface", "Presentation",
+        "ProfileInterface", "Routing", "Social", "Storage"),
     ]
 )
 

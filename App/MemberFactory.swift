@@ -14,23 +14,40 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
   let services: Services
   let session: Session
 
-  private var me: User.ID { session.user }
+  var me: User.ID { session.user }
   private var stores: any Stores { services.stores }
 
   func home() async throws -> Root {
-    .tabs(
-      Tab("friends", try await screen(for: .friends)),
-      Tab("chats", try await screen(for: .chats)),
-      Tab("me", try await screen(for: .me)))
+    let friends = try await screen(for: .friends)
+    let root: Root =
+      switch services.layout {
+      case .tabs:
+        .tabs(
+          Tab(Place.friends.rawValue, friends),
+          Tab(Place.chats.rawValue, try await screen(for: .chats)),
+          Tab(Place.me.rawValue, try await screen(for: .me)))
+      case .stack: .stack(friends)
+      }
+    try lead(from: root)
+    services.places?.belong(to: me, from: root)
+    return root
   }
 
   func screen(for destination: FriendsDestination) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return await Screen(at: destination, router: FriendsRouter(factory: self)) {
+    return try await Screen(at: destination, router: FriendsRouter(factory: self)) {
       switch destination {
       case .friends: FriendsPresenter(interactor: interactor, router: $0)
       case .requests: RequestsPresenter(interactor: interactor, router: $0)
+      case .picker: throw RoutingError.noSuchDestination("a picker that nobody asked for")
       }
+    }
+  }
+
+  func picker(_ answer: Answer<User.ID>) async throws -> Screen {
+    let interactor = FriendsInteractor(me: me, store: stores)
+    return await Screen(at: FriendsDestination.picker, router: FriendsRouter(factory: self)) {
+      PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }
 
@@ -63,13 +80,10 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
     case .chat(let user):
       let interactor = try await ChatInteractor(
         with: user, me: me, store: stores, now: services.now)
-      let time = MessageTime(zone: services.timeZone, now: services.now)
+      let isCompact = services.features[.compactChat] ?? false
+      let time = isCompact ? nil : MessageTime(zone: services.timeZone, now: services.now)
       return await Screen(at: destination, router: ChatRouter(factory: self)) {
         ChatPresenter(interactor: interactor, router: $0, time: time)
-      }
-    case .new:
-      return await Screen(at: destination, router: NewChatRouter(factory: self)) {
-        NewChatPresenter(router: $0)
       }
     }
   }

@@ -4,6 +4,11 @@ nonisolated struct Options: Equatable {
   var isEphemeral = false
   var width: Int?
   var now: StatedTime?
+  var layout = Layout.tabs
+  var features: [Feature: Bool] = [:]
+  var restores = false
+  /// Where to begin.
+  var link: String?
   var wantsHelp = false
   var wantsVersion = false
 
@@ -11,6 +16,10 @@ nonisolated struct Options: Equatable {
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
+      if !argument.hasPrefix("-"), argument.contains("://") {
+        link = argument
+        continue
+      }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let flag = Flag.all.first(where: { $0.name == parts[0] }) else {
         throw .unknown(argument, nearest: Flag.nearest(to: String(parts[0])))

@@ -1,16 +1,27 @@
 import Foundation
+import Presentation
 import Social
 import Storage
 
 extension Services {
   /// - Throws: ``StoreError`` when the data folder or the file in it cannot be used.
-  init(_ options: Options) throws {
+  init(_ options: Options, isTerminal: Bool) throws {
     let now = options.now
     self.init(
       stores: options.isEphemeral ? MemoryStore() : try SQLiteStore(folder: options.folder),
       hasher: CryptHasher(cost: CryptHasher.shippedCost),
       now: { now?.date ?? Date() },
       timeZone: now?.zone ?? .current)
+    layout = options.layout
+    for text in (ProcessInfo.processInfo.environment["TRELLIS_FLAGS"] ?? "").split(separator: ",")
+    where !Feature.read(String(text), into: &features) {
+      notices.post(Notice("$TRELLIS_FLAGS says \(text), which is no flag. Try chat.compact=on."))
+    }
+    features.merge(options.features) { $1 }
+    guard !options.isEphemeral else { return }
+    places = Places(
+      files: PlaceFiles(folder: options.folder), notices: notices,
+      restores: options.restores || isTerminal)
   }
 }
 

@@ -9,4 +9,7 @@ struct Services {
   let notices = Notices()
   let now: () -> Date
   let timeZone: TimeZone
+  var layout = Layout.tabs
+  var features: [Feature: Bool] = [:]
+  var places: Places?
 }

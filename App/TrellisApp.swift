@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import Presentation
 import Routing
 import Social
 
@@ -18,11 +19,15 @@ struct TrellisApp {
       let options = try Options(arguments)
       if options.wantsHelp { return say(Flag.help) }
       if options.wantsVersion { return say(version) }
-      let services = try Services(options)
-      return try await Front(
-        window: .app(services), notices: services.notices, input: DescriptorInput(STDIN_FILENO),
+      let input = DescriptorInput(STDIN_FILENO)
+      let services = try Services(options, isTerminal: input.isTerminal)
+      let window = try await Window.app(services, link: options.link)
+      return await Front(
+        window: window, notices: services.notices, input: input,
         output: DescriptorOutput(STDOUT_FILENO), width: options.width ?? .available
-      ).run()
+      ) {
+        await services.places?.settled(in: window)
+      }.run()
     } catch let error as UsageError {
       return say(error.sentence, on: STDERR_FILENO, status: 64)
     } catch let error as StoreError {
@@ -41,10 +46,16 @@ struct TrellisApp {
 }
 
 extension Window {
-  /// The whole app, before anybody is logged in.
-  static func app(_ services: Services) async throws -> Window {
+  /// The whole app, before anybody is logged in, and perhaps with a link to go on to.
+  static func app(_ services: Services, link: String? = nil) async throws -> Window {
     let window = Window()
-    try await window.show(WelcomeFactory(services: services).welcome())
+    let welcome = WelcomeFactory(services: services)
+    window.guards = [welcome.verdict]
+    #if DEBUG
+      window.onLeak = { services.notices.post(Notice("\($0) was closed and is held still.")) }
+    #endif
+    if let link { try await window.open(link: link) }
+    try await window.show(welcome.welcome())
     return window
   }
 }

@@ -1,9 +1,14 @@
+import ChatInterface
+import FriendsInterface
 import Login
 import LoginInterface
+import ProfileInterface
 import Routing
 
 /// The app for somebody who is not logged in.
 struct WelcomeFactory: LoginFactory {
+  static let scheme = "trellis"
+
   let services: Services
 
   func screen(for destination: LoginDestination) async throws -> Screen {
@@ -29,6 +34,16 @@ struct WelcomeFactory: LoginFactory {
   }
 
   func welcome() async throws -> Root {
-    .stack(try await screen(for: .welcome))
+    let root = Root.stack(try await screen(for: .welcome))
+    var links = LinkTable<Plan>(scheme: Self.scheme)
+    try links.add(LoginDestination.links) { place in
+      Plan(place == .welcome ? [stop(.welcome)] : [stop(.welcome), stop(place)])
+    }
+    try links.add(FriendsDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
+    try links.add(ChatDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
+    try links.add(ProfileDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
+    root.planner = links.find
+    root.link = links.link
+    return root
   }
 }

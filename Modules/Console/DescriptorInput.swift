@@ -24,9 +24,12 @@ public final class DescriptorInput: Input {
     isTerminal = isatty(descriptor) == 1
   }
 
-  public func next(isSecret: Bool) async -> Reading {
+  public func next(
+    isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> Reading {
     let echo = isSecret && isTerminal ? HiddenEcho(descriptor) : nil
     defer { echo?.end() }
+    try prompt()
     while !isAtEnd {
       if let line = splitter.next() { return line }
       let chunk = await chunk()

@@ -12,18 +12,24 @@ public final class Front {
   private let notices: Notices
   private let input: any Input
   private let display: Display
+  private let settled: () async -> Void
   private var status = Status()
   private var question: Question?
   private var answer: [Paragraph] = []
   private var hasQuit = false
+  /// What the last line asked for.
+  private var deed: (() async throws -> Void)?
 
-  /// Text is wrapped to `width` cells.
+  /// Text is wrapped to `width` cells; `settled` is called after each line, when all that it caused
+  /// has settled.
   public init(
-    window: Window, notices: Notices, input: any Input, output: any Output, width: Int
+    window: Window, notices: Notices, input: any Input, output: any Output, width: Int,
+    settled: @escaping () async -> Void = {}
   ) {
     self.window = window
     self.notices = notices
     self.input = input
+    self.settled = settled
     display = Display(
       Writer(output, width: width), window: window,
       portion: input.isTerminal ? ListWord.portion : nil)
@@ -44,17 +50,22 @@ public final class Front {
   }
 
   private func converse() async throws(CannotWrite) {
-    var error: (any Error)?
-    while !hasQuit {
-      try show(await window.settled() + [error].compactMap(\.self))
+    var mistake: [any Error] = []
+    while true {
+      var errors = await window.settled()
+      await settled()
+      errors += await window.settled() + mistake
+      if hasQuit { return try show(errors, page: false) }
+      try show(errors.filter { !asks(because: $0) })
       let reading = try await read()
-      error = await errorOf { try await self.take(reading) }
+      mistake = []
+      do { try take(reading) } catch { mistake = [error] }
     }
   }
 
-  private func show(_ errors: [any Error]) throws(CannotWrite) {
+  private func show(_ errors: [any Error], page: Bool = true) throws(CannotWrite) {
     try display.writer.write(notices.take().map { Paragraph("* \($0.text)") })
-    try display.update(window)
+    if page { try display.update(window) }
     let failures = errors.map(Failure.init)
     try display.writer.write(answer + failures.map { Paragraph($0.sentence) })
     answer = []
@@ -62,22 +73,32 @@ public final class Front {
     status.hasFailed = status.hasFailed || !failures.isEmpty && !input.isTerminal
   }
 
-  private var prompt: Prompt { question == nil ? display.drawing.page.prompt : Question.prompt }
+  /// Whether the error is a question: what was asked for would lose something.
+  private func asks(because error: any Error) -> Bool {
+    guard case .vetoed(_, let losing) = error as? RoutingError, let deed else { return false }
+    question = Question(screen: window.vetoing, kind: .leave(losing: losing, deed))
+    return true
+  }
+
+  private var prompt: Prompt { question?.prompt ?? display.drawing.page.prompt }
 
   private func read() async throws(CannotWrite) -> Reading {
     if let question { try display.writer.write([question.text]) }
+    let prompt = prompt
     let isSecret = prompt.kind == .secret
-    try display.writer.prompt(prompt.label)
-    let reading = await input.next(isSecret: isSecret)
+    let writer = display.writer
+    let reading = try await input.next(isSecret: isSecret) { () throws(CannotWrite) in
+      try writer.prompt(prompt.label)
+    }
     if case .line(let line) = reading, !isSecret {
-      if !input.isTerminal { try display.writer.finishLine(line) }
+      if !input.isTerminal { try writer.finishLine(line) }
     } else {
-      try display.writer.finishLine()
+      try writer.finishLine()
     }
     return reading
   }
 
-  private func take(_ reading: Reading) async throws {
+  private func take(_ reading: Reading) throws {
     switch reading {
     case .end:
       status.hasFailed = status.hasFailed || prompt.kind == .choice
@@ -87,52 +108,78 @@ public final class Front {
       question = nil
       throw LineError.tooLong
     case .line(let line):
-      if let question { try await decide(question, line) } else { try await obey(line) }
+      if let question { try decide(question, line) } else { try obey(line) }
     }
   }
 
-  private func decide(_ question: Question, _ line: String) async throws {
+  private func decide(_ question: Question, _ line: String) throws {
     self.question = nil
-    guard question.isAnswered(by: line) else { return answer = [question.refusal] }
-    try check(question.screen, question.line)
-    try await perform(question.action, question.argument)
+    switch (question.kind, Question.word(line)) {
+    case (.really(let action, let argument), "yes"):
+      try check(question.screen, question.line)
+      perform(action, argument)
+    case (.leave(_, let deed), "save"):
+      begin { [weak screen = question.screen] in
+        try await screen?.content.save()
+        try await deed()
+      }
+    case (.leave(_, let deed), "discard"):
+      question.screen?.content.discard()
+      begin(deed)
+    default: answer = [question.refusal]
+    }
   }
 
-  private func obey(_ line: String) async throws {
+  private func obey(_ line: String) throws {
     let vocabulary = vocabulary
     let interpreter = Interpreter(page: display.drawing.page, vocabulary: vocabulary)
     let meaning = try interpreter.meaning(of: line)
     if meaning == .nothing { return }
     try check(display.drawing.screen, line)
+    let window = window
     switch meaning {
     case .nothing: break
-    case .leave: try await window.back()
-    case .text(let text): try await window.top?.presenter?.submit(text)
-    case .row(let id): try await window.top?.presenter?.choose(id)
+    case .leave: begin { try await window.back() }
+    case .text(let text): begin { try await window.top?.presenter?.submit(text) }
+    case .row(let id): begin { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
       switch word.owner {
       case .page where word.action.isDestructive:
-        question = Question(screen: window.top, action: word.action, argument: argument)
-      case .page: try await perform(word.action, argument)
+        question = Question(screen: window.top, kind: .really(word.action, argument: argument))
+      case .page: perform(word.action, argument)
       case .list(let word): answer = try display.rows(word, argument)
-      case .tab(let name): try await window.select(name)
-      case .front(let word): try await obey(word, argument, vocabulary)
+      case .tab(let name): begin { try await window.select(name) }
+      case .place(let address): begin { try await window.open(link: address.description) }
+      case .front(let word): try obey(word, argument, vocabulary)
       }
     }
   }
 
-  private func obey(_ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary) async throws {
+  private func obey(_ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary) throws {
+    let window = window
     switch word {
     case .help:
       answer = argument.isEmpty ? Help.all(vocabulary) : try Help.about(argument, vocabulary)
-    case .back: try await window.back()
-    case .home: try await window.home()
+    case .back: begin { try await window.back() }
+    case .home: begin { try await window.home() }
+    case .open: begin { try await window.open(link: argument) }
+    case .link: answer = [try window.linkOfTop()]
     case .where: answer = window.tree
+    case .why: answer = window.reasons
     case .look:
       display.forget()
-      try await window.top?.presenter?.load()
-    case .quit: hasQuit = true
+      begin { try await window.top?.presenter?.load() }
+    case .quit:
+      begin { [weak self] in
+        try await window.close()
+        self?.hasQuit = true
+      }
     }
+  }
+
+  private func begin(_ deed: @escaping () async throws -> Void) {
+    self.deed = deed
+    window.start(deed)
   }
 
   /// A line is meant for the screen that was shown when it was typed.
@@ -142,24 +189,18 @@ public final class Front {
     }
   }
 
-  private func perform(_ action: Action, _ argument: String) async throws {
-    let done = try await window.top?.presenter?.perform(word: action.word, argument)
-    if done != true { throw LineError.noLongerOffered(action.word) }
+  private func perform(_ action: Action, _ argument: String) {
+    let window = window
+    begin {
+      let done = try await window.top?.presenter?.perform(word: action.word, argument)
+      if done != true { throw LineError.noLongerOffered(action.word) }
+    }
   }
 
   private var vocabulary: Vocabulary {
     let drawing = display.drawing
-    let tabs = window.root.map { $0.hasTabs ? $0.tabs.map(\.name) : [] }
     return Vocabulary(
-      page: drawing.page, tabs: tabs ?? [], isCut: drawing.shown < drawing.page.rows.count)
-  }
-}
-
-private func errorOf(_ body: () async throws -> Void) async -> (any Error)? {
-  do {
-    try await body()
-    return nil
-  } catch {
-    return error
+      page: drawing.page, places: window.root?.words ?? [],
+      isCut: drawing.shown < drawing.page.rows.count)
   }
 }

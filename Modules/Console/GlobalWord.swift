@@ -2,7 +2,7 @@ import Presentation
 
 /// The words that every screen understands.
 nonisolated enum GlobalWord: String, CaseIterable, Hashable {
-  case help, back, home, `where`, look, quit
+  case help, back, home, open, link, `where`, why, look, quit
 
   var aliases: [String] { self == .back ? ["close"] : [] }
 
@@ -14,6 +14,10 @@ nonisolated enum GlobalWord: String, CaseIterable, Hashable {
         example: "help back")
     case .back: Action(self, help: "leave this screen (also: close)")
     case .home: Action(self, help: "show the first screen")
+    case .open:
+      Action(self, "<link>", help: "go where a link leads", example: "open trellis://chat/ada")
+    case .link: Action(self, help: "show the link of this screen")
+    case .why: Action(self, help: "show what led to this screen")
     case .where: Action(self, help: "show which screens are open, and where you are")
     case .look: Action(self, help: "read this screen again and show all of it")
     case .quit: Action(self, help: "end the program")

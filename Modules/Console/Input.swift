@@ -5,9 +5,13 @@ public protocol Input: AnyObject {
 
   /// Waits for the next line. Nothing is read before it is asked for.
   ///
-  /// - Parameter isSecret: Whether the line must not be seen while it is typed.
+  /// With `isSecret`, the line must not be seen while it is typed; `prompt` is called when that is
+  /// made sure of.
+  ///
   /// - Returns: The line without its end.
-  func next(isSecret: Bool) async -> Reading
+  func next(
+    isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> Reading
 }
 
 /// What came of asking for a line.

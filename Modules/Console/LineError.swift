@@ -11,6 +11,8 @@ nonisolated enum LineError: Error, Hashable {
   /// The screen went away while the line was typed; what was typed, if it may be shown.
   case screenGone(line: String?)
   case nothingFound(String)
+  /// The screen is a passing one.
+  case noLink(String)
   case tooLong
 }
 
@@ -36,6 +38,7 @@ nonisolated extension LineError: Explained {
       "The screen that asked went away meanwhile, so this was not done: \(line)"
     case .nothingFound(let text):
       "No row has \"\(text.shortened())\" in it. Try another text, or part of this one."
+    case .noLink(let title): "\(title) is a page on the way, and has no link."
     case .tooLong: "That line is too long to be read: more than 1 MiB. Send it in parts."
     }
   }

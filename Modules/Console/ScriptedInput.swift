@@ -9,7 +9,10 @@ public final class ScriptedInput: Input {
     self.isTerminal = isTerminal
   }
 
-  public func next(isSecret: Bool) async -> Reading {
-    lines.popFirst().map { .line($0) } ?? .end
+  public func next(
+    isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> Reading {
+    try prompt()
+    return lines.popFirst().map { .line($0) } ?? .end
   }
 }

@@ -13,7 +13,9 @@ extension Window {
 
   private func branch(_ stack: NavigationStack, depth: Int) -> [Paragraph] {
     let screens = stack.screens.map { screen in
-      leaf(screen.heading + (screen === top ? " (you are here)" : ""), depth: depth)
+      let here = screen === top ? " (you are here)" : ""
+      let link = screen.address.flatMap(link).map { "  \($0)" } ?? ""
+      return leaf(screen.heading + here + link, depth: depth)
     }
     let cover = stack.modal.map { [leaf("over it:", depth: depth)] + branch($0, depth: depth + 1) }
     return screens + (cover ?? [])

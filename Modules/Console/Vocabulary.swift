@@ -8,12 +8,12 @@ nonisolated struct Vocabulary: Hashable {
   let needsSlash: Bool
 
   /// With words for the list, if it `isCut`: only a part of the rows is shown.
-  init(page: Page, tabs: [String] = [], isCut: Bool = false) {
+  init(page: Page, places: [Word] = [], isCut: Bool = false) {
     let own = page.actions.map { Word($0) }
     let list = (isCut ? ListWord.allCases : [])
       .filter { word in !page.actions.contains { $0.word == word.rawValue } }
     let front = GlobalWord.allCases.map { Word($0) }
-    words = own + list.map { Word($0) } + tabs.map(Word.init(tab:)) + front
+    words = own + list.map { Word($0) } + places + front
     needsSlash = page.prompt.kind == .text
   }
 

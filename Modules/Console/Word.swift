@@ -1,4 +1,5 @@
 import Presentation
+import Routing
 
 /// A word that can be typed, and whose it is.
 nonisolated struct Word: Hashable {
@@ -7,6 +8,7 @@ nonisolated struct Word: Hashable {
     case list(ListWord)
     /// The name of the tab.
     case tab(String)
+    case place(Address)
     case front(GlobalWord)
   }
 
@@ -21,7 +23,7 @@ nonisolated struct Word: Hashable {
   }
 }
 
-nonisolated private struct TabWord: RawRepresentable {
+nonisolated private struct PlaceWord: RawRepresentable {
   let rawValue: String
 }
 
@@ -34,8 +36,16 @@ nonisolated extension Word {
     self.init(owner: .front(word), action: word.action, aliases: word.aliases)
   }
 
-  init(tab name: String) {
-    let word = TabWord(rawValue: name.lowercased())
-    self.init(owner: .tab(name), action: Action(word, help: "show \(name), as you left it"))
+  init(_ name: String, for owner: Owner) {
+    let word = PlaceWord(rawValue: name.lowercased())
+    self.init(owner: owner, action: Action(word, help: "go to \(name), as you left it"))
+  }
+}
+
+extension Root {
+  /// Its tabs, and its shortcuts.
+  var words: [Word] {
+    (hasTabs ? tabs.map { Word($0.name, for: .tab($0.name)) } : [])
+      + shortcuts.map { Word($0.name, for: .place($0.address)) }
   }
 }

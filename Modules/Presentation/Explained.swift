@@ -28,3 +28,17 @@ nonisolated extension RoutingError: Explained {
     }
   }
 }
+
+nonisolated extension LinkError: Explained {
+  public var sentence: String {
+    switch self {
+    case .malformed(let link):
+      "The link \(link) is not well formed: after % stand two digits. Check it, and open it again."
+    case .foreign(let link): "The link \(link) belongs to another program."
+    case .unknown(let link):
+      "The link \(link) leads nowhere here. The word link shows one that does."
+    case .tooLong(let count):
+      "That link has \(count) bytes, more than any of ours. Check it, and open it again."
+    }
+  }
+}

@@ -20,10 +20,11 @@ struct AccountTranscriptTests {
 
     let next = try #require(text.recoveryCode)
     #expect(next != code)
-    await journey.type("me", "logout", "forgot", "ada", code)
-    #expect(await journey.here == "Welcome > Forgot > Code", "a code opens once")
-    await journey.type(next, "another horse", "another horse")
-    #expect(await journey.here == "Friends", "\(journey.transcript)")
+    let later = try await Journey(store: journey.store)
+    await later.type("forgot", "ada", code)
+    #expect(await later.here == "Welcome > Forgot > Code", "a code opens once")
+    await later.type(next, "another horse", "another horse")
+    #expect(await later.here == "Friends", "\(later.transcript)")
   }
 
   @Test("A member changes the password")

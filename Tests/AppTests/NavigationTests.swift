@@ -72,12 +72,14 @@ struct NavigationTests {
     #expect(await journey.here == "Me [Edit profile]")
   }
 
-  @Test("Whom a new conversation is for is asked; the conversation takes the question's place")
+  @Test("A new conversation is with a friend who was picked, or with nobody")
   func new() async throws {
     let journey = try await Journey.ada()
-    await journey.type("chats", "new", "GRACE", "Hello")
-    #expect(await journey.here == "Chats > Chat")
-    await journey.type("/back")
+    await journey.type("chats", "new")
+    #expect(await journey.here == "Chats [Pick a friend]")
+    await journey.type("back")
+    #expect(await journey.here == "Chats", "\(journey.transcript)")
+    await journey.type("new", "1", "Hello", "/back")
     #expect(await journey.here == "Chats", "\(journey.transcript)")
     #expect(await journey.type().hasLine("1. Grace Hopper (grace)"))
   }

@@ -14,19 +14,18 @@ struct ChatRouteTests {
     private(set) var routers: [String: any Guide] = [:]
 
     func screen(for destination: ChatDestination) -> Screen {
-      destination == .new
-        ? plain(destination, NewChatRouter(factory: self))
-        : plain(destination, ChatRouter(factory: self))
+      plain(destination, ChatRouter(factory: self))
     }
     func screen(for destination: FriendsDestination) -> Screen {
       plain(destination, ChatRouter(factory: self))
     }
+    func picker(_ answer: Answer<User.ID>) -> Screen { screen(for: .picker) }
     func screen(for destination: ProfileDestination) -> Screen {
       plain(destination, ChatRouter(factory: self))
     }
 
     private func plain(_ destination: some Destination, _ router: any Guide) -> Screen {
-      let title = destination.address?.description ?? "new"
+      let title = destination.address?.description ?? "passing"
       routers[title] = router
       return .stub(at: destination, titled: title, router: router)
     }
@@ -46,12 +45,10 @@ struct ChatRouteTests {
   }
 
   @Test(
-    "Every place but the question has its address",
-    arguments: [
-      (ChatDestination.chats, "chats"), (.chat(bob), "chat/bob"), (.new, nil),
-    ] as [(ChatDestination, String?)])
-  func address(of destination: ChatDestination, is text: String?) {
-    #expect(destination.address == text.map(Address.init))
+    "Every place has its address",
+    arguments: [(ChatDestination.chats, "chats"), (.chat(bob), "chat/bob")])
+  func address(of destination: ChatDestination, is text: String) {
+    #expect(destination.address == Address(text: text))
   }
 
   @Test("A conversation is pushed where it is asked for")
@@ -102,27 +99,5 @@ struct ChatRouteTests {
     try await router("friends").openChat(with: bob)
     try await router("chat/bob").openChat(with: cyd)
     await window.expectTree("*friends: friends > chat/bob > chat/cyd | chats: chats")
-  }
-
-  @Test("The conversation takes the place of the question")
-  func question() async throws {
-    try await window.select("chats")
-    try await router("chats").newChat()
-    await window.expectTree("friends: friends | *chats: chats > new")
-    try await router("new").openChat(with: bob)
-    await window.expectTree("friends: friends | *chats: chats > chat/bob")
-    try await window.back()
-    await window.expectTree("friends: friends | *chats: chats")
-  }
-
-  @Test("Where the conversation is open already, the question goes and that is shown")
-  func questionReveals() async throws {
-    try await router("friends").openChat(with: bob)
-    let chat = window.top
-    try await window.select("chats")
-    try await router("chats").newChat()
-    try await router("new").openChat(with: bob)
-    #expect(window.top === chat)
-    await window.expectTree("*friends: friends > chat/bob | chats: chats")
   }
 }

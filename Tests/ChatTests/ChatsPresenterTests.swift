@@ -74,22 +74,19 @@ struct ChatsPresenterTests {
     for gone in ["cyd", Self.friends.id] {
       await #expect(throws: RoutingError.gone(gone)) { try await presenter.choose(gone) }
     }
-    #expect(router.opened == [ChatDestination.chat(bob), ChatDestination.new])
+    #expect(router.opened == [ChatDestination.chat(bob), FriendsDestination.picker])
   }
 
-  @Test("Somebody to talk to is asked for by user name, without case")
+  @Test("The friend that was picked is talked to, and nobody when none was")
   func newChat() async throws {
-    let new = NewChatPresenter(router: router)
+    try await presenter.perform(.new, "")
+    #expect(router.opened == [FriendsDestination.picker])
+    router.picked = cyd
+    try await presenter.perform(.new, "")
     #expect(
-      new.page
-        == Page(
-          "New", notes: ["Whom do you want to talk to? Type a user name, or /back."],
-          prompt: Prompt(.text, "user name")))
-    for nobody in ["", "  "] {
-      await #expect(throws: ChatError.nobodyNamed) { try await new.submit(nobody) }
-    }
-    try await new.submit("Bob")
-    #expect(router.opened == [ChatDestination.chat(bob)])
+      router.opened == [
+        FriendsDestination.picker, FriendsDestination.picker, ChatDestination.chat(cyd),
+      ])
   }
 
   private func bobRow(_ unread: Int) -> Row { row("bob", "Bob Cratchit (bob), \(unread) unread") }

@@ -37,6 +37,12 @@ final class Recorder: RouteRecorder, ChatRoutes {
   let profileTransition: any Transition = .push
 
   func openChat(_ destination: ChatDestination) { record(destination) }
+  var picked: User.ID?
+  func pickFriend() -> User.ID? {
+    record(FriendsDestination.picker)
+    return picked
+  }
+
   func openFriends(_ destination: FriendsDestination) { record(destination) }
   func openProfile(_ destination: ProfileDestination) { record(destination) }
 }

@@ -37,68 +37,69 @@ struct DescriptorTests {
     }
   }
 
-  private func all(_ input: DescriptorInput) async -> [Reading] {
+  private func all(_ input: DescriptorInput) async throws -> [Reading] {
     var readings: [Reading] = []
-    repeat { readings.append(await input.next(isSecret: false)) } while readings.last != .end
+    repeat { readings.append(try await input.next(isSecret: false) {}) } while readings.last != .end
     return readings
   }
 
   @Test("A pipe is read line by line to its end, and the end stays")
-  func pipe() async {
+  func pipe() async throws {
     let pipe = Pipe()
     pipe.write("signup\r\nada\n\nlast".utf8)
     let input = DescriptorInput(pipe.reading)
     #expect(!input.isTerminal)
-    #expect(await all(input) == [.line("signup"), .line("ada"), .line(""), .line("last"), .end])
-    #expect(await input.next(isSecret: true) == .end)
+    #expect(
+      try await all(input) == [.line("signup"), .line("ada"), .line(""), .line("last"), .end])
+    #expect(try await input.next(isSecret: true) {} == .end)
     close(pipe.reading)
   }
 
   @Test("A line is handed over before the next is written, however it comes")
-  func demand() async {
+  func demand() async throws {
     let pipe = Pipe()
     let input = DescriptorInput(pipe.reading)
     for line in ["one", "", "日本", "two"] {
-      async let reading = input.next(isSecret: false)
+      async let reading = input.next(isSecret: false) {}
       for byte in "\(line)\r\n".utf8 {
         _ = [byte].withUnsafeBytes { send(pipe.writing, $0) }
         await Task.yield()
       }
-      #expect(await reading == .line(line))
+      #expect(try await reading == .line(line))
     }
     close(pipe.writing)
     close(pipe.reading)
   }
 
   @Test("An over-long line does not stop the next")
-  func tooLong() async {
+  func tooLong() async throws {
     let pipe = Pipe()
     pipe.write([UInt8](repeating: 0x61, count: 3 << 20) + Array("\nquit\n".utf8))
-    #expect(await all(DescriptorInput(pipe.reading)) == [.tooLong, .line("quit"), .end])
+    #expect(try await all(DescriptorInput(pipe.reading)) == [.tooLong, .line("quit"), .end])
     close(pipe.reading)
   }
 
   @Test("A descriptor that does not wait is waited for")
-  func nonBlocking() async {
+  func nonBlocking() async throws {
     let pipe = Pipe()
     _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
     let input = DescriptorInput(pipe.reading)
     for number in 1...100 {
-      async let line = input.next(isSecret: false)
+      async let line = input.next(isSecret: false) {}
       for byte in "\(number)\n".utf8 {
         await Task.yield()
         _ = [byte].withUnsafeBytes { send(pipe.writing, $0) }
       }
-      #expect(await line == .line("\(number)"))
+      #expect(try await line == .line("\(number)"))
     }
     close(pipe.writing)
     close(pipe.reading)
   }
 
   @Test("Nothing to read is an end", arguments: ["/dev/null", "/", "/no such file"])
-  func nothing(path: String) async {
+  func nothing(path: String) async throws {
     let descriptor = open(path, O_RDONLY)
-    #expect(await all(DescriptorInput(descriptor)) == [.end])
+    #expect(try await all(DescriptorInput(descriptor)) == [.end])
     close(descriptor)
   }
 
@@ -113,7 +114,7 @@ struct DescriptorTests {
       output: DescriptorOutput(answer.writing), width: 80)
     #expect(await front.run() == 0)
     close(answer.writing)
-    let lines = await all(DescriptorInput(answer.reading))
+    let lines = try await all(DescriptorInput(answer.reading))
     #expect(
       lines.suffix(5) == ["friends> add linus", "3. linus", "friends> 2", "friends> "].map {
         .line($0)

@@ -20,12 +20,15 @@ struct HelpTests {
         remove <user>  Remove a friend.
         save           Keep it.
         break          Fail.
-        friends        show friends, as you left it
-        chats          show chats, as you left it
+        friends        go to friends, as you left it
+        chats          go to chats, as you left it
         help [word]    say what can be typed here, or more about a word
         back           leave this screen (also: close)
         home           show the first screen
+        open <link>    go where a link leads
+        link           show the link of this screen
         where          show which screens are open, and where you are
+        why            show what led to this screen
         look           read this screen again and show all of it
         quit           end the program
         friends>\u{20}

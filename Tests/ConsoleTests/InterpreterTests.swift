@@ -8,7 +8,7 @@ struct InterpreterTests {
   private func meaning(_ line: String, _ kind: Prompt.Kind) throws -> Meaning {
     var page = People().page
     page.prompt.kind = kind
-    let vocabulary = Vocabulary(page: page, tabs: ["Chats"])
+    let vocabulary = Vocabulary(page: page, places: [Word("Chats", for: .tab("Chats"))])
     return try Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
   }
 
@@ -109,7 +109,8 @@ struct InterpreterTests {
   func words() {
     #expect(
       Front.words == [
-        "help", "back", "close", "home", "where", "look", "quit", "more", "all", "find",
+        "help", "back", "close", "home", "open", "link", "where", "why", "look", "quit", "more",
+        "all", "find",
       ])
   }
 }

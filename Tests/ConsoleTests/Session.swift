@@ -43,7 +43,10 @@ final class Interruption: Input {
     self.happening = happening
   }
 
-  func next(isSecret: Bool) async -> Reading {
+  func next(
+    isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> Reading {
+    try prompt()
     guard let line = lines.popFirst() else { return .end }
     if lines.isEmpty, !hasHappened {
       hasHappened = true

@@ -32,7 +32,12 @@ struct StatusTests {
     final class Long: Input {
       let isTerminal = false
       var readings: [Reading] = [.line("nonsense"), .tooLong, .line("save")]
-      func next(isSecret: Bool) -> Reading { readings.isEmpty ? .end : readings.removeFirst() }
+      func next(
+        isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+      ) async throws(CannotWrite) -> Reading {
+        try prompt()
+        return readings.isEmpty ? .end : readings.removeFirst()
+      }
     }
     let session = Session()
     let people = People()

@@ -31,6 +31,11 @@ final class Recorder: RouteRecorder, FriendsRoutes {
   let profileTransition: any Transition = .push
 
   func openChat(_ destination: ChatDestination) { record(destination) }
+  func pickFriend() -> User.ID? {
+    record(FriendsDestination.picker)
+    return nil
+  }
+
   func openFriends(_ destination: FriendsDestination) { record(destination) }
   func openProfile(_ destination: ProfileDestination) { record(destination) }
 }
@@ -40,4 +45,5 @@ struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: ChatDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: FriendsDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: ProfileDestination) -> Screen { .stub(at: destination) }
+  func picker(_ answer: Answer<User.ID>) -> Screen { .stub(at: FriendsDestination.picker) }
 }

@@ -10,7 +10,6 @@ nonisolated public enum ChatError: Error, Hashable {
   case hasLeft(User.ID)
   case yourself
   /// Nobody was named to talk to.
-  case nobodyNamed
   /// Nothing older is stored.
   case nothingOlder
 }
@@ -29,8 +28,6 @@ nonisolated extension ChatError: Explained {
       "\(user) has left, so it was not sent. Type /back to leave as well."
     case .yourself:
       "That is you. Name somebody else."
-    case .nobodyNamed:
-      "Nobody is named there. Type a user name, or /back to leave."
     case .nothingOlder:
       "This is where the conversation begins. Type a message, or /back to leave."
     }

@@ -14,9 +14,10 @@ public final class ChatPresenter: Presenter {
   private var messages: [Message] = []
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
-  private let time: MessageTime
+  private let time: MessageTime?
 
-  public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime) {
+  /// Without a `time`, messages are shown without theirs.
+  public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime?) {
     self.interactor = interactor
     self.router = router
     self.time = time
@@ -70,7 +71,7 @@ public final class ChatPresenter: Presenter {
 
   private func row(_ message: Message) -> Row {
     let text = message.text.isEmpty ? "(gone with the account)" : message.text
-    let time = time.text(for: message.date)
-    return Row(id: String(message.seq), "\(time) \(message.sender): \(text)")
+    let time = time.map { $0.text(for: message.date) + " " } ?? ""
+    return Row(id: String(message.seq), "\(time)\(message.sender): \(text)")
   }
 }

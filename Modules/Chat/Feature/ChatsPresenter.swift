@@ -42,7 +42,8 @@ public final class ChatsPresenter: Presenter {
   }
 
   public func perform(_ command: Command, _ argument: String) async throws {
-    try await router.newChat()
+    guard let friend = try await router.pickFriend() else { return }
+    try await router.openChat(with: friend)
   }
 
   private static let friends = Row(

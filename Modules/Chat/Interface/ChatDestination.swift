@@ -5,14 +5,11 @@ public import Social
 nonisolated public enum ChatDestination: Destination {
   case chats
   case chat(User.ID)
-  /// Asks whom to talk to; passing.
-  case new
 
   public var address: Address? {
     switch self {
     case .chats: Address("chats")
     case .chat(let user): Address("chat", user.rawValue)
-    case .new: nil
     }
   }
 }

@@ -18,5 +18,4 @@ extension ChatRoute where Self: RouterProtocol, Factory: ChatFactory {
 
 extension ChatRoute {
   public func openChat(with user: User.ID) async throws { try await openChat(.chat(user)) }
-  public func newChat() async throws { try await openChat(.new) }
 }

@@ -1,10 +1,9 @@
 import ChatInterface
-import Foundation
 import FriendsInterface
 public import Observation
 public import Presentation
 import ProfileInterface
-public import Routing
+import Routing
 import Social
 
 /// My friends, and ways to make more.
@@ -26,18 +25,15 @@ public final class FriendsPresenter: Presenter {
 
   public var page: Page {
     Page(
-      "Friends", notes: notes, rows: found.map { $0.row() }, actions: Self.actions,
+      "Friends", notes: notes, rows: friends.found(by: filter).map { $0.row() },
+      actions: Self.actions,
       prompt: Prompt(.command, "friends"), badge: asking)
   }
 
   public func load() async throws {
+    outcome = nil
     try await interactor.load()
     show()
-  }
-
-  /// What was done is news only until another screen was shown.
-  public func disappeared(from window: Window) {
-    outcome = nil
   }
 
   public func choose(_ id: Row.ID) async throws {
@@ -60,7 +56,9 @@ public final class FriendsPresenter: Presenter {
     case .remove:
       let user = try await interactor.remove(argument)
       outcome = "You and \(user) are no longer friends."
-    case .find: filter = argument
+    case .find:
+      filter = argument
+      if interactor.friends.isEmpty { outcome = "There is nobody to find." }
     }
   }
 
@@ -69,18 +67,12 @@ public final class FriendsPresenter: Presenter {
     asking = interactor.requests.incoming.count
   }
 
-  private var found: [User] {
-    guard !filter.isEmpty else { return friends }
-    return friends.filter { "\($0.name) \($0.id)".localizedCaseInsensitiveContains(filter) }
-  }
-
   private var notes: [String] {
     var notes: [String] = []
     if friends.isEmpty {
       notes.append("You have no friends yet. Type add <user> to ask somebody.")
     } else if !filter.isEmpty {
-      notes.append(
-        "\(found.count) of \(friends.count) with \"\(filter)\". Type find alone to see all.")
+      notes.append(friends.note(on: filter))
     }
     if asking > 0 {
       let who = asking == 1 ? "Somebody asks" : "\(asking) people ask"

@@ -1,10 +1,16 @@
 public import Routing
+public import Social
 
 /// Ways to friends.
 public protocol FriendsRoute: AnyObject {
   var friendsTransition: any Transition { get }
 
   func openFriends(_ destination: FriendsDestination) async throws
+
+  /// Asks for a friend.
+  ///
+  /// - Returns: nil when nobody was chosen.
+  func pickFriend() async throws -> User.ID?
 }
 
 extension FriendsRoute where Self: RouterProtocol, Factory: FriendsFactory {
@@ -12,6 +18,10 @@ extension FriendsRoute where Self: RouterProtocol, Factory: FriendsFactory {
 
   public func openFriends(_ destination: FriendsDestination) async throws {
     try await open(destination, by: friendsTransition) { try await self.factory.screen(for: $0) }
+  }
+
+  public func pickFriend() async throws -> User.ID? {
+    try await ask(FriendsDestination.picker, by: .modal) { try await self.factory.picker($1) }
   }
 }
 

@@ -4,13 +4,15 @@ public import Routing
 ///
 /// In a window that has no such tab, they are pushed.
 public struct FriendsTransition: Transition {
+  private let tab = TabTransition(otherwise: .push)
+
   public init() {}
 
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    try TabTransition().reveal(address, from: origin)
+    try tab.reveal(address, from: origin)
   }
 
   public func open(_ screen: Screen, from origin: Screen) throws {
-    try PushTransition().open(screen, from: origin)
+    try tab.open(screen, from: origin)
   }
 }

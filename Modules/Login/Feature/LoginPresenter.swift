@@ -1,7 +1,7 @@
 import LoginInterface
 public import Observation
 public import Presentation
-import Routing
+public import Routing
 public import Social
 
 /// Asks for a user name, then for the password.
@@ -9,6 +9,7 @@ public import Social
 public final class LoginPresenter: Presenter {
   public typealias Command = NoCommand
 
+  private var onward: String?
   private let user: User.ID?
   private let interactor: LoginInteractor
   private let router: any LoginRoutes
@@ -22,11 +23,18 @@ public final class LoginPresenter: Presenter {
   public var page: Page {
     guard let user else {
       return Page(
-        "Log in", notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
+        "Log in", notes: notes + ["What is your user name?"], prompt: Prompt(.text, "user name"))
     }
     return Page(
-      "Password", notes: ["What is the password of \(user)?"], prompt: Prompt(.secret, "password"))
+      "Password", notes: notes + ["What is the password of \(user)?"],
+      prompt: Prompt(.secret, "password"))
   }
+
+  public func appeared(in window: Window) {
+    onward = window.waitingLink?.link
+  }
+
+  private var notes: [String] { onward.map { ["You go on to \($0)."] } ?? [] }
 
   public func submit(_ text: String) async throws {
     if let user {

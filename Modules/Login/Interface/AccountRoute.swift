@@ -18,7 +18,9 @@ extension AccountRoute where Self: RouterProtocol, Factory: AccountFactory {
   }
 
   public func logOut() async throws {
-    try await replaceRoot(by: LoginTransition()) { try await self.factory.welcome() }
+    try await replaceRoot(by: LoginTransition(), isForced: true) {
+      try await self.factory.welcome()
+    }
   }
 }
 

@@ -17,6 +17,16 @@ public final class EditInteractor {
 
   var isChanged: Bool { name != saved.name || bio != saved.bio }
 
+  /// The changes as one text, the name in its first line; nil when there are none.
+  var draft: String? {
+    get { isChanged ? "\(name)\n\(bio)" : nil }
+    set {
+      let parts = newValue?.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      name = parts?.first.map(String.init) ?? saved.name
+      bio = parts?.dropFirst().first.map(String.init) ?? saved.bio
+    }
+  }
+
   func setName(_ text: String) throws(ProfileError) {
     guard let name = User.name(typed: text) else { throw .nameMalformed }
     self.name = name

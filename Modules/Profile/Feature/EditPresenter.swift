@@ -17,14 +17,35 @@ public final class EditPresenter: Presenter {
     page = interactor.page
   }
 
+  public var unsaved: String? { interactor.isChanged ? "the changes to your profile" : nil }
+
+  public var draft: String? {
+    get { interactor.draft }
+    set {
+      interactor.draft = newValue
+      page = interactor.page
+    }
+  }
+
+  public func save() async throws {
+    try await interactor.save()
+    page = interactor.page
+  }
+
+  public func discard() {
+    interactor.draft = nil
+    page = interactor.page
+  }
+
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .name: try interactor.setName(argument)
     case .bio: try interactor.setBio(argument)
     case .save:
-      try await interactor.save()
+      try await save()
       return try await router.close()
     case .discard:
+      discard()
       return try await router.close()
     }
     page = interactor.page

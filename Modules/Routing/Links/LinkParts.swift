@@ -10,7 +10,7 @@ nonisolated struct LinkParts {
     var rest = link[...]
     rest.cut(at: "#")
     let query = rest.cut(at: "?")
-    let isWeb = try cutScheme(of: &rest, in: link, scheme, isWeb: !hosts.isEmpty)
+    let isWeb = try cutScheme(of: &rest, in: link, scheme, mayBeWeb: !hosts.isEmpty)
     for segment in rest.utf8.split(separator: UInt8(ascii: "/")) {
       guard let text = Substring(segment).percentDecoded else { throw .malformed(link) }
       path.append(text)
@@ -30,13 +30,13 @@ nonisolated struct LinkParts {
 
   /// Whether the link is one of the web; without a scheme it is an address.
   private mutating func cutScheme(
-    of rest: inout Substring, in link: String, _ scheme: String, isWeb: Bool
+    of rest: inout Substring, in link: String, _ scheme: String, mayBeWeb: Bool
   ) throws(LinkError) -> Bool {
     guard let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")),
       !rest[..<colon].utf8.contains(UInt8(ascii: "/"))
     else { return false }
     let given = rest[..<colon].lowercased()
-    let isWeb = isWeb && (given == "https" || given == "http")
+    let isWeb = mayBeWeb && (given == "https" || given == "http")
     guard given == scheme || isWeb else { throw .foreign(link) }
     rest = Substring(rest[colon...].utf8.dropFirst())
     hasHost = rest.utf8.starts(with: "//".utf8) && !rest.utf8.starts(with: "///".utf8)

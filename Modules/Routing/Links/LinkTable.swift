@@ -54,14 +54,15 @@ nonisolated public struct LinkTable<Output> {
     return found
   }
 
+  /// What an address leads to.
   public func find(_ address: Address) throws(LinkError) -> Output {
     try find(address.description)
   }
 
   /// An address as a link of this app's own.
   ///
-  /// Its first segment stands where a URL has its host if that is all the same to it, whatever
-  /// others do with hosts: `shop://item/7`, but `shop:///Ada`.
+  /// Its first segment stands where a URL has its host, unless it has what others would change in a
+  /// host: `shop://item/7`, but `shop:///Ada`.
   public func link(to address: Address) -> String {
     let text = address.description
     let first = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }

@@ -1,6 +1,6 @@
 /// Patterns by their segments: finding one costs what the path is long, however many there are.
 nonisolated struct LinkTrie<Leaf> {
-  private(set) var leaf: (pattern: Pattern, value: Leaf)?
+  private var leaf: (pattern: Pattern, value: Leaf)?
   private var fixed: [String: LinkTrie] = [:]
   /// Those of the fixed that are not in small letters, by what they are so.
   private var capitals: [String: [String]] = [:]

@@ -66,7 +66,10 @@ extension Window {
       case .allow: continue
       case .deny(let reason): throw RoutingError.denied(reason)
       case .redirect(let plan, let waits):
-        if waits, let link { waitingLink = WaitingLink(link: link, turn: Turn.current) }
+        if waits, let link {
+          let link = destination.address.flatMap(self.link) ?? link
+          waitingLink = WaitingLink(link: link, turn: Turn.current)
+        }
         return plan
       }
     }

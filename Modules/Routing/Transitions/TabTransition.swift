@@ -1,6 +1,11 @@
 /// A place that is a tab's first screen: going there selects the tab.
 public struct TabTransition: Transition {
-  public init() {}
+  private let otherwise: (any Transition)?
+
+  /// Without a tab of that place, the screen comes in by `otherwise`.
+  public init(otherwise: (any Transition)? = nil) {
+    self.otherwise = otherwise
+  }
 
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
     guard let window = origin.window, let tabs = window.root?.tabs,
@@ -10,13 +15,16 @@ public struct TabTransition: Transition {
     return true
   }
 
-  /// - Throws: ``RoutingError/noSuchTab(_:)``: tabs come with their root and are never added.
+  /// - Throws: ``RoutingError/noSuchTab(_:)`` without another transition: tabs come with their root
+  ///   and are never added.
   public func open(_ screen: Screen, from origin: Screen) throws {
-    throw RoutingError.noSuchTab(screen.title)
+    guard let otherwise else { throw RoutingError.noSuchTab(screen.title) }
+    try otherwise.open(screen, from: origin)
   }
 
   public func close(_ screen: Screen) throws {
-    throw RoutingError.cannotClose(screen.title)
+    guard let otherwise else { throw RoutingError.cannotClose(screen.title) }
+    try otherwise.close(screen)
   }
 }
 

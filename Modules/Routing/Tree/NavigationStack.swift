@@ -123,8 +123,9 @@ extension NavigationStack {
   }
 
   @discardableResult
-  func drop(from index: Int) -> ArraySlice<Screen> {
-    let dropped = screens[index...]
+  func drop(from index: Int) -> [Screen] {
+    // An array of its own: a slice would share the storage, and removing would copy all of it.
+    let dropped = Array(screens[index...])
     screens.removeSubrange(index...)
     for screen in dropped { screen.stack = nil }
     return dropped

@@ -8,6 +8,12 @@ public final class Root {
   /// Which way leads to what a link names, for as long as this root stands.
   public var planner: ((String) throws -> Plan)?
 
+  /// Writes an address as a link, such as `trellis://chat/ada`.
+  public var link: (Address) -> String = { $0.description }
+
+  /// Words for places that are no tabs, for a front to offer.
+  public var shortcuts: [(name: String, address: Address)] = []
+
   private init(_ tabs: [Tab]) { self.tabs = tabs }
 
   /// One stack, no tabs.

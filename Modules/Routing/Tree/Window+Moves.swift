@@ -7,6 +7,11 @@ extension Window {
     try await changeInTurn("root") { try stand(on: root, by: transition) }
   }
 
+  /// Removes everything: the end.
+  public func close() async throws {
+    try await changeInTurn("end") { try empty() }
+  }
+
   /// Closes the screen on top, the way it came.
   ///
   /// - Throws: ``RoutingError/nothingToGoBackTo`` at the first screen of a window or tab.

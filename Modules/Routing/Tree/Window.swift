@@ -38,6 +38,11 @@ public final class Window {
   /// The screen that a person sees.
   public var top: Screen? { root?.stack.topmost.screens.last }
 
+  /// An address as a link of this app; nil in a window without a root.
+  public func link(to address: Address) -> String? {
+    root?.link(address)
+  }
+
   /// Every screen that stands in the tree, tab by tab, bottom first.
   public var screens: [Screen] { root?.screens ?? [] }
 
@@ -74,9 +79,14 @@ public final class Window {
         throw RoutingError.alreadyShown(first.title)
       }
     }
+    try empty()
+    put(new)
+  }
+
+  func empty() throws {
     try root?.tabs.forEach { try $0.stack.empty() }
     record(.rooted(self, before: root))
-    put(new)
+    put(nil)
   }
 
   func put(_ new: Root?) {

@@ -1,29 +1,37 @@
 extension Row {
   /// How long `work` takes, beside how long `yardstick` takes; both are given how often to do it.
   ///
-  /// The two take turns, so that what else the machine does falls on both.
+  /// The two take turns in short rounds, and turns to be the first, so that what else the machine
+  /// does falls on both.
   static func time(
-    _ name: String, atMost bound: Double, rounds: Int = 31,
+    _ name: String, atMost bound: Double, rounds: Int = 151,
     of work: @escaping (_ times: Int) async throws -> Void,
     beside yardstick: @escaping (_ times: Int) async throws -> Void
   ) -> Row {
     Row(name: name, bound: bound) {
       let (often, yardstickOften) = (try await times(work), try await times(yardstick))
-      var results: [(figure: Double, yardstick: Double)] = []
-      for _ in 0..<rounds {
-        results.append(
-          (try await nanoseconds(often, work), try await nanoseconds(yardstickOften, yardstick)))
+      var results: [Round] = []
+      for round in 0..<rounds {
+        if round.isMultiple(of: 2) {
+          let figure = try await nanoseconds(often, work)
+          let yardstick = try await nanoseconds(yardstickOften, yardstick)
+          results.append(Round(figure: figure, yardstick: yardstick))
+        } else {
+          let yardstick = try await nanoseconds(yardstickOften, yardstick)
+          let figure = try await nanoseconds(often, work)
+          results.append(Round(figure: figure, yardstick: yardstick))
+        }
       }
-      return Result(rounds: results)
+      return results
     }
   }
 
-  /// How often something is done in about 10 ms, the length of a round.
+  /// How often something is done in about 2 ms, the length of a round.
   private static func times(_ work: (Int) async throws -> Void) async throws -> Int {
     var times = 1
     while true {
       let each = try await nanoseconds(times, work)
-      if each * Double(times) > 5_000_000 { return max(1, Int(10_000_000 / each)) }
+      if each * Double(times) > 1_000_000 { return max(1, Int(2_000_000 / each)) }
       times *= 2
     }
   }

@@ -2,25 +2,19 @@
 /// busy with other things, while the ratio of the two stays.
 struct Row {
   let name: String
-  /// The ratio that must not be exceeded.
+  /// The ratio, of the figure to its yardstick, that must not be exceeded.
   let bound: Double
-  let measure: () async throws -> Result
+  /// Shows one round after another; the one whose ratio is the median counts.
+  let rounds: () async throws -> [Round]
 
-  struct Result {
+  struct Round {
     let figure: Double
     let yardstick: Double
-    /// The median of the rounds' ratios.
-    let ratio: Double
-
-    /// What a number of rounds showed, each with a figure and its yardstick.
-    init(rounds: [(figure: Double, yardstick: Double)]) {
-      figure = median(rounds.map(\.figure))
-      yardstick = median(rounds.map(\.yardstick))
-      ratio = median(rounds.map { $0.figure / $0.yardstick })
-    }
+    var ratio: Double { figure / yardstick }
   }
-}
 
-private func median(_ values: [Double]) -> Double {
-  values.isEmpty ? .nan : values.sorted()[values.count / 2]
+  func measure() async throws -> Round {
+    let rounds = try await rounds().sorted { $0.ratio < $1.ratio }
+    return rounds[rounds.count / 2]
+  }
 }

@@ -3,6 +3,7 @@ import Foundation
 /// What is measured together and printed as one table.
 struct Table {
   let name: String
+  var unit = "ns"
   /// Makes the rows; only tables that are measured do it.
   let rows: () async throws -> [Row]
 
@@ -10,7 +11,7 @@ struct Table {
   func measure() async throws -> Bool {
     let rows = try await rows()
     let width = max(name.count, rows.map(\.name.count).max() ?? 0)
-    print(line(name, width, "ns", "yardstick ns", "ratio", "bound", ""))
+    print(line(name, width, unit, "yardstick \(unit)", "ratio", "bound"))
     var isWithinBounds = true
     for row in rows {
       let result = try await row.measure()

@@ -1,29 +1,32 @@
 import Routing
 import Testing
 
-struct RandomLinkTests {
-  @Test("Any text leads somewhere or says why not, and where it leads has an address")
-  func total() throws {
+nonisolated struct RandomLinkTests {
+  @Test(
+    "Any text leads somewhere or says why not, and where it leads has an address",
+    arguments: [1, 2, 3, 4])
+  func total(seed: UInt64) throws {
     var table = LinkTable<Hall>(scheme: "app", hosts: ["app.example"])
     try table.add(Hall.links) { $0 }
-    var chance = Chance(seed: 3)
+    var chance = Chance(seed: seed)
     let begins = ["", "app://", "app:", "https://app.example/", "one/", "asked?", "files/", "//"]
     var found = 0
-    for _ in 0..<100_000 {
+    for _ in 0..<25_000 {
       let begin = begins[Int.random(in: 0..<begins.count, using: &chance)]
       let link = begin + chance.hostileText(pieces: 0...6)
       switch outcome(link, in: table) {
       case .success(let hall):
         found += 1
-        let address = try #require(hall.address)
-        try #require(outcome("\(address)", in: table) == .success(hall), "\(link)")
+        guard let address = hall.address, outcome("\(address)", in: table) == .success(hall) else {
+          throw Surprise("seed \(seed): \(link) leads to \(hall), which does not lead to itself")
+        }
       case .failure(.foreign(let text)), .failure(.malformed(let text)),
         .failure(.unknown(let text)):
-        try #require(text == link)
-      case .failure(.tooLong): Issue.record("\(link)")
+        if text != link { throw Surprise("seed \(seed): \(link) is told of as \(text)") }
+      case .failure(.tooLong): throw Surprise("seed \(seed): \(link) is not too long")
       }
     }
-    #expect((10_000...90_000).contains(found))
+    #expect((2_500...22_500).contains(found))
   }
 
   @Test("Of the patterns that match, the most particular is found, whatever others there are")
@@ -48,7 +51,9 @@ struct RandomLinkTests {
         let expected: Result<String, LinkError> =
           best.map { .success($0.echo(of: path)) } ?? .failure(.unknown(link))
         let found = outcome(link, in: table)
-        try #require(found == expected, "\(patterns.map(\.text))")
+        guard found == expected else {
+          throw Surprise("\(link): \(found), not \(expected), of \(patterns.map(\.text))")
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ import Routing
 /// A table that answers with the pattern that matched, and what stood where it has names.
 ///
 /// Parameters whose names begin with `int` or `double` have that type.
-func table(
+nonisolated func table(
   _ patterns: String..., scheme: String = "app", hosts: Set<String> = []
 ) throws(PatternError) -> LinkTable<String> {
   var table = LinkTable<String>(scheme: scheme, hosts: hosts)
@@ -29,10 +29,19 @@ nonisolated extension Link<Place> {
 }
 
 /// What a link leads to, or why it leads nowhere.
-func outcome<Output>(_ link: String, in table: LinkTable<Output>) -> Result<Output, LinkError> {
+nonisolated func outcome<Output>(_ link: String, in table: LinkTable<Output>) -> Result<
+  Output, LinkError
+> {
   do throws(LinkError) {
     return .success(try table.find(link))
   } catch {
     return .failure(error)
   }
+}
+
+/// What a property test found; in a long loop it is quicker to throw than to expect.
+nonisolated struct Surprise: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

@@ -54,11 +54,11 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
         ChatPresenter(
           interactor: interactor, router: $0, time: MessageTime(zone: .gmt, now: now))
       }
-    case .new:
-      return await Screen(at: destination, router: NewChatRouter(factory: self)) {
-        NewChatPresenter(router: $0)
-      }
     }
+  }
+
+  func picker(_ answer: Answer<User.ID>) async throws -> Screen {
+    Screen(Own(title: "my picker"), router: Router(factory: self), at: FriendsDestination.picker)
   }
 
   func screen(for destination: FriendsDestination) async throws -> Screen {

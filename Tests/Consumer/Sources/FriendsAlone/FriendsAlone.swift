@@ -44,9 +44,16 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     let interactor = FriendsInteractor(me: me, store: store)
     return await Screen(at: destination, router: FriendsRouter(factory: self)) {
       switch destination {
-      case .friends: FriendsPresenter(interactor: interactor, router: $0)
       case .requests: RequestsPresenter(interactor: interactor, router: $0)
+      case .friends, .picker: FriendsPresenter(interactor: interactor, router: $0)
       }
+    }
+  }
+
+  func picker(_ answer: Answer<User.ID>) async throws -> Screen {
+    let interactor = FriendsInteractor(me: me, store: store)
+    return await Screen(at: FriendsDestination.picker, router: FriendsRouter(factory: self)) {
+      PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }
 

@@ -1,0 +1,50 @@
+public import Foundation
+public import Social
+
+/// One small file for each account, readable by its owner alone and replaced as a whole.
+public struct PlaceFiles: Sendable {
+  private let folder: String
+
+  /// In the folder of a store that was opened before.
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// A user name becomes no path: its bytes are spelled as digits.
+  public func path(of user: User.ID) -> String {
+    let digits = user.rawValue.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+    return "\(folder)/places-\(digits.joined()).json"
+  }
+
+  /// - Returns: nil when there is no file.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func read(_ user: User.ID) throws -> Data? {
+    do {
+      return try Data(contentsOf: URL(filePath: path(of: user)))
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    } catch {
+      throw StoreError.failed(reason: error.localizedDescription)
+    }
+  }
+
+  /// Whoever reads meanwhile finds the old file or the new one.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func write(_ data: Data, for user: User.ID) throws {
+    let path = path(of: user)
+    let new = path + ".new"
+    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw StoreError.failed(reason: systemReason(errno)) }
+    defer { close(file) }
+    fchmod(file, 0o600)
+    do {
+      try FileHandle(fileDescriptor: file).write(contentsOf: data)
+    } catch {
+      throw StoreError.failed(reason: error.localizedDescription)
+    }
+    guard fsync(file) == 0, rename(new, path) == 0 else {
+      throw StoreError.failed(reason: systemReason(errno))
+    }
+  }
+}

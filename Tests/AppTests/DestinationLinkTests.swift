@@ -1,0 +1,85 @@
+import ChatInterface
+import FriendsInterface
+import LoginInterface
+import ProfileInterface
+import Routing
+import Social
+import Testing
+
+/// The links of the four Interfaces, together in one table.
+nonisolated struct DestinationLinkTests {
+  private let table: LinkTable<AnyHashable>
+
+  init() throws {
+    var table = LinkTable<AnyHashable>(scheme: "trellis", hosts: ["trellis.example"])
+    try table.add(LoginDestination.links) { $0 }
+    try table.add(ProfileDestination.links) { $0 }
+    try table.add(FriendsDestination.links) { $0 }
+    try table.add(ChatDestination.links) { $0 }
+    self.table = table
+  }
+
+  @Test(
+    "Every place with an address is found by it",
+    arguments: [
+      (LoginDestination.welcome, "trellis://welcome"), (LoginDestination.login(nil), "login"),
+      (LoginDestination.login(ada), "trellis://Login/?user=ada&user=bob"),
+      (LoginDestination.signUp(SignUp()), "signup"),
+      (LoginDestination.recovery(Recovery()), "forgot#top"),
+      (ProfileDestination.profile(ada), "https://trellis.example/profile/ada"),
+      (ProfileDestination.me, "me/"), (ProfileDestination.edit, "trellis://ME//edit"),
+      (FriendsDestination.friends, "friends"), (FriendsDestination.requests, "friends/requests"),
+      (ChatDestination.chats, "trellis:chats"), (ChatDestination.chat(ada), "chat/%61da"),
+    ] as [(any Destination, String)])
+  func places(place: any Destination, link: String) throws {
+    #expect(try table.find(link) == AnyHashable(place))
+    let address = try #require(place.address)
+    #expect(try table.find(address) == AnyHashable(place))
+    #expect(try table.find(table.link(to: address)) == AnyHashable(place))
+  }
+
+  @Test("Whatever a user is called, the addresses lead back, byte for byte", arguments: 0..<4)
+  func hostileNames(part: Int) throws {
+    for number in stride(from: part, to: 100_000, by: 4) {
+      let user = User.ID(Self.hostileText(number))
+      let place: any Destination =
+        switch number / 4 % 3 {
+        case 0: LoginDestination.login(user)
+        case 1: ProfileDestination.profile(user)
+        default: ChatDestination.chat(user)
+        }
+      let address = try #require(place.address)
+      let found = try table.find(address)
+      guard found == AnyHashable(place), (found.base as? any Destination)?.address == address else {
+        Issue.record("\(place), as \(address), leads to \(found)")
+        return
+      }
+    }
+  }
+
+  @Test("A user without a name has no place in a path; a query may be empty")
+  func emptyName() throws {
+    let nobody = User.ID("")
+    for place in [ProfileDestination.profile(nobody), ChatDestination.chat(nobody)]
+      as [any Destination]
+    {
+      let address = try #require(place.address)
+      #expect(throws: LinkError.self) { try table.find(address) }
+    }
+    let address = try #require(LoginDestination.login(nobody).address)
+    #expect(try table.find(address) == AnyHashable(LoginDestination.login(nobody)))
+  }
+
+  /// One after another every text of one, two and three of the pieces.
+  private static func hostileText(_ number: Int) -> String {
+    let (rest, piece) = number.quotientAndRemainder(dividingBy: pieces.count)
+    return (rest == 0 ? "" : hostileText(rest - 1)) + pieces[piece]
+  }
+
+  private static let pieces = [
+    "%", "/", "?", "#", "&", "=", "+", ".", "..", " ", ":", "*", "@", ";", "//", "://", ":user",
+    "user", "edit", "requests", "trellis", "%2F", "%25", "%zz", "%0", "%C3", "%A5", "\0", "\n",
+    "\r\n", "\u{7F}", "\\", "\"", "~", "_", "-", "a", "Z", "7", "é", "e\u{301}", "\u{301}", "İ",
+    "👩‍👩‍👧", "\u{202E}", "\u{FEFF}", "\u{10FFFF}",
+  ]
+}
