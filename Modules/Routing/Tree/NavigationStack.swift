@@ -11,7 +11,6 @@ public final class NavigationStack {
   /// The stack that this one covers.
   public private(set) weak var host: NavigationStack?
 
-
   /// A screen that stands elsewhere is not taken from there: a window refuses this stack.
   init(_ first: Screen) {
     screens = [first]

@@ -28,7 +28,8 @@ enum MemoryRows {
   }
 
   private static func resident() throws -> Int {
-    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
+      separator: " ")
     return (Int(pages[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
