@@ -3,16 +3,24 @@ import Routing
 /// Going to where a window was; what a screen of it costs, however many there are.
 enum RestoreRows {
   static func all() -> [Row] {
-    [(1_000, 1.5), (10_000, 1.5)].map { count, bound in
-      Row(name: "restore \(count) screens, each, beside 100", bound: bound) {
-        let (many, few) = (try await Saved(count), try await Saved(100))
-        var rounds: [Row.Round] = []
-        for _ in 0..<(count > 1_000 ? 11 : 51) {
-          rounds.append(
-            Row.Round(figure: try await many.restore(), yardstick: try await few.restore()))
-        }
-        return rounds
+    [1_000, 10_000].map { count in
+      row("restore \(count) screens, each, beside 100", count) { try await $0.restore() }
+    } + [
+      row("find 10000 that stand, each, beside 100", 10_000) { try await $0.find() }
+    ]
+  }
+
+  /// Linear: a screen costs the same among many and among few.
+  private static func row(
+    _ name: String, _ count: Int, _ cost: @escaping (Saved) async throws -> Double
+  ) -> Row {
+    Row(name: name, bound: 1.5) {
+      let (many, few) = (try await Saved(count), try await Saved(100))
+      var rounds: [Row.Round] = []
+      for _ in 0..<31 {
+        rounds.append(Row.Round(figure: try await cost(many), yardstick: try await cost(few)))
       }
+      return rounds
     }
   }
 
@@ -33,14 +41,16 @@ enum RestoreRows {
       try await window.show(root)
     }
 
-    /// - Returns: The nanoseconds for each screen.
+    /// Makes every screen; hands over the nanoseconds for each.
     func restore() async throws -> Double {
-      let count = window.screens.count
-      let took = try await ContinuousClock().measure { try await window.restore(state) }
-      let made = window.screens.count - count
       try await window.popToRoot()
-      return Double(took.components.attoseconds) / 1e9 / Double(made)
-        + Double(took.components.seconds) * 1e9 / Double(made)
+      return try await find()
+    }
+
+    /// The nanoseconds for each screen that stands, or else is made.
+    func find() async throws -> Double {
+      let took = try await ContinuousClock().measure { try await window.restore(state) }
+      return took / .nanoseconds(1) / Double(window.screens.count)
     }
   }
 }
