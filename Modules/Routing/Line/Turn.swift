@@ -47,6 +47,9 @@ final class Turn {
     }
   }
 
+  // There is nothing in it that must end on the main actor, and asking where it is costs.
+  nonisolated deinit {}
+
   /// What the next event of this turn follows from.
   var causingEvent: Int? { event ?? lastEvent ?? cause?.event }
 }
