@@ -16,7 +16,7 @@ struct FriendsPresenterTests {
   init() async throws {
     try await store.signUpAll()
     presenter = FriendsPresenter(
-      interactor: FriendsInteractor(me: ada, store: store), router: router)
+      interactor: FriendsInteractor(me: ada, store: store), router: router, rows: router)
   }
 
   static let bobRow = Row(id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"))
@@ -130,7 +130,7 @@ struct FriendsPresenterTests {
   func released() async throws {
     try await expectReleased {
       let interactor = FriendsInteractor(me: ada, store: store)
-      let presenter = FriendsPresenter(interactor: interactor, router: Recorder())
+      let presenter = FriendsPresenter(interactor: interactor, router: router, rows: router)
       try await presenter.load()
       for word in ["add bob", "find b", "chat bob", "requests"].map({ $0.split(separator: " ") }) {
         #expect(try await presenter.perform(word: String(word[0]), word.dropFirst().joined()))

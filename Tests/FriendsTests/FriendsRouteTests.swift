@@ -51,4 +51,20 @@ struct FriendsRouteTests {
     try await router.openRequests()
     await window.expectTree("friends: friends | *me: me > friends/requests")
   }
+
+  @Test("A row with somebody in it covers the list, and in one stack pushes")
+  func rows() async throws {
+    let stacked = StackedFriendsRouter(factory: factory)
+    let place = FriendsDestination.requests
+    let window = try await Window(
+      showing: .tabs(Tab("friends", here), Tab("all", .stub(at: place, router: stacked))))
+    let row = router.row(for: .profile(bob)) { "Bob" }
+    #expect(row.content == "Bob")
+    try await row.choose()
+    await window.expectTree("*friends: me [profile/bob] | all: friends/requests")
+    try await window.select("all")
+    try await stacked.row(for: .profile(bob)) { "Bob" }.choose()
+    await window.expectTree(
+      "friends: me [profile/bob] | *all: friends/requests > profile/bob")
+  }
 }

@@ -25,7 +25,7 @@ extension MemoryStore {
   }
 }
 
-final class Recorder: RouteRecorder, FriendsRoutes {
+final class Recorder: RouteRecorder, FriendsRoutes, RowRouter {
   let chatTransition: any Transition = .push
   let friendsTransition: any Transition = .push
   let profileTransition: any Transition = .push
@@ -38,6 +38,14 @@ final class Recorder: RouteRecorder, FriendsRoutes {
 
   func openFriends(_ destination: FriendsDestination) { record(destination) }
   func openProfile(_ destination: ProfileDestination) { record(destination) }
+
+  func row<Content>(for route: FriendsRow, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      switch route {
+      case .profile(let user): self.openProfile(.profile(user))
+      }
+    }
+  }
 }
 
 /// Makes screens that show nothing but their address.

@@ -4,21 +4,21 @@ import Testing
 
 /// Nobody hears of what arrives after the screen that asked for it is gone.
 struct LateAnswerTests {
-  let factory = CensusFactory()
+  let factory = CountedFactory()
   let window: Window
-  let router: CensusRouter
+  let router: CountedRouter
   let baseline: Int
 
   init() async throws {
     window = try await Window(showing: factory.make("A"))
-    router = try #require(window.top?.content as? CensusContent).router
-    baseline = factory.census.alive
+    router = try #require(window.top?.content as? CountedContent).router
+    baseline = factory.headcount.alive
   }
 
   @Test("A screen whose making was cancelled never comes in")
   func making() async throws {
     var appearances = 0
-    factory.prepare = { ($0.content as? CensusContent)?.onAppear = { _ in appearances += 1 } }
+    factory.prepare = { ($0.content as? CountedContent)?.onAppear = { _ in appearances += 1 } }
     for _ in 0..<1_000 {
       let gate = Gate()
       factory.before = gate.wait
@@ -28,7 +28,7 @@ struct LateAnswerTests {
       await #expect(throws: CancellationError.self) { try await opening.value }
     }
     #expect(appearances == 0)
-    #expect(factory.census.alive == baseline)
+    #expect(factory.headcount.alive == baseline)
     await window.expectTree("A")
   }
 
@@ -39,7 +39,7 @@ struct LateAnswerTests {
       let gate = Gate()
       let done = Gate()
       factory.prepare = { screen in
-        let task = Task { [weak content = screen.content as? CensusContent] in
+        let task = Task { [weak content = screen.content as? CountedContent] in
           await gate.wait()
           if !Task.isCancelled, content != nil { callbacks += 1 }
           done.open()
@@ -48,7 +48,7 @@ struct LateAnswerTests {
       }
       try await router.openPlace("B")
       try await window.back()
-      #expect(factory.census.alive == baseline)
+      #expect(factory.headcount.alive == baseline)
       gate.open()
       await done.wait()
     }
@@ -63,7 +63,7 @@ struct LateAnswerTests {
       let gate = Gate()
       let begun = Gate()
       factory.prepare = { screen in
-        guard let content = screen.content as? CensusContent else { return }
+        guard let content = screen.content as? CountedContent else { return }
         content.onAppear = { [weak content] window in
           window.afterwards {
             guard let router = content?.router else { return }
@@ -81,7 +81,7 @@ struct LateAnswerTests {
       _ = await window.settled()
     }
     #expect(refusals == 1_000)
-    #expect(factory.census.alive == baseline)
+    #expect(factory.headcount.alive == baseline)
     await window.expectTree("A")
   }
 }

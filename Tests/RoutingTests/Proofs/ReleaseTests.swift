@@ -6,29 +6,29 @@ import Testing
 struct ReleaseTests {
   @Test("A hundred thousand screens pushed and popped leave nobody behind")
   func many() async throws {
-    let factory = CensusFactory()
+    let factory = CountedFactory()
     let window = try await Window(showing: factory.make("A"))
-    let router = try #require(window.top?.content as? CensusContent).router
-    let baseline = factory.census.alive
+    let router = try #require(window.top?.content as? CountedContent).router
+    let baseline = factory.headcount.alive
     var most = 0
     for _ in 0..<100_000 {
       try await router.openPlace("B")
-      most = max(most, factory.census.alive)
+      most = max(most, factory.headcount.alive)
       try await window.back()
     }
-    #expect(factory.census.alive == baseline)
+    #expect(factory.headcount.alive == baseline)
     #expect(most == baseline + 2)
     await window.expectTree("A")
   }
 
   @Test("A cycle is seen by the count, and named by the check")
   func planted() async throws {
-    let factory = CensusFactory()
+    let factory = CountedFactory()
     let window = try await Window(showing: factory.make("A"))
-    let router = try #require(window.top?.content as? CensusContent).router
-    let baseline = factory.census.alive
+    let router = try #require(window.top?.content as? CountedContent).router
+    let baseline = factory.headcount.alive
     factory.prepare = { screen in
-      (screen.content as? CensusContent)?.onAppear = { _ in withExtendedLifetime(screen) {} }
+      (screen.content as? CountedContent)?.onAppear = { _ in withExtendedLifetime(screen) {} }
     }
     try await withKnownIssue {
       try await window.expectReleased {
@@ -36,8 +36,8 @@ struct ReleaseTests {
         try await window.back()
       }
     } matching: {
-      $0.comments.map(\.rawValue) == ["still held: CensusContent (B)"]
+      $0.comments.map(\.rawValue) == ["still held: CountedContent (B)"]
     }
-    #expect(factory.census.alive == baseline + 2)
+    #expect(factory.headcount.alive == baseline + 2)
   }
 }

@@ -2,7 +2,7 @@ import Routing
 import Synchronization
 
 /// Counts who is alive.
-nonisolated final class Census: Sendable {
+nonisolated final class Headcount: Sendable {
   private let count = Atomic(0)
 
   var alive: Int { count.load(ordering: .relaxed) }
@@ -11,20 +11,20 @@ nonisolated final class Census: Sendable {
   func member() -> AnyObject { Member(self) }
 
   private final class Member: Sendable {
-    let census: Census
+    let headcount: Headcount
 
-    init(_ census: Census) {
-      self.census = census
-      census.count.add(1, ordering: .relaxed)
+    init(_ headcount: Headcount) {
+      self.headcount = headcount
+      headcount.count.add(1, ordering: .relaxed)
     }
 
-    deinit { census.count.subtract(1, ordering: .relaxed) }
+    deinit { headcount.count.subtract(1, ordering: .relaxed) }
   }
 }
 
 /// Makes screens whose content and router are counted, and which is all they are.
-final class CensusFactory: PlaceFactory {
-  let census = Census()
+final class CountedFactory: PlaceFactory {
+  let headcount = Headcount()
   var before: (() async throws -> Void)?
   var prepare: ((Screen) -> Void)?
 
@@ -34,32 +34,32 @@ final class CensusFactory: PlaceFactory {
   }
 
   func make(_ place: Place) -> Screen {
-    let router = CensusRouter(factory: self)
-    let screen = Screen(CensusContent(place.name, router: router), router: router, at: place)
+    let router = CountedRouter(factory: self)
+    let screen = Screen(CountedContent(place.name, router: router), router: router, at: place)
     prepare?(screen)
     return screen
   }
 }
 
-final class CensusRouter: Router<CensusFactory>, LeafRoutes {
+final class CountedRouter: Router<CountedFactory>, LeafRoutes {
   private let member: AnyObject
 
-  override init(factory: CensusFactory) {
-    member = factory.census.member()
+  override init(factory: CountedFactory) {
+    member = factory.headcount.member()
     super.init(factory: factory)
   }
 }
 
-final class CensusContent: ScreenContent {
+final class CountedContent: ScreenContent {
   let title: String
-  let router: CensusRouter
+  let router: CountedRouter
   var onAppear: ((Window) -> Void)?
   private let member: AnyObject
 
-  init(_ title: String, router: CensusRouter) {
+  init(_ title: String, router: CountedRouter) {
     self.title = title
     self.router = router
-    member = router.factory.census.member()
+    member = router.factory.headcount.member()
   }
 
   func appeared(in window: Window) { onAppear?(window) }
