@@ -17,12 +17,15 @@ extension Window {
   public func restore(_ state: NavigationState) async throws -> [(Address, any Error)] {
     try await inTurn(Move(verb: "restore")) {
       guard let root else { throw RoutingError.detached }
-      // The tab that is shown comes last, and so on top.
+      // The tab that is shown comes last, and so on top; it alone may stand in another's place.
+      let shown = state.tabs.indices.contains(state.selection) ? state.tabs[state.selection] : nil
+      let place = shown.map { root.tab(beginningWith: $0) ?? 0 }
       let hidden = state.tabs.enumerated().filter { $0.offset != state.selection }.map(\.element)
-      let tabs = hidden.filter { root.first(at: $0.levels.first?.first?.address) != nil }
-      let shown = state.tabs.indices.contains(state.selection) ? [state.tabs[state.selection]] : []
+      let tabs = hidden.filter { tab in
+        root.tab(beginningWith: tab).map { $0 != place } ?? false
+      }
       var ways: [Way] = []
-      for tab in tabs + shown {
+      for tab in tabs + (shown.map { [$0] } ?? []) {
         ways.append(await Way(to: tab.levels.flatMap(\.self), from: root, stop: stop))
       }
       try change { for way in ways { try way.go(in: self) } }
@@ -35,6 +38,14 @@ extension Window {
       try await detour(from: stop.destination) == nil
     else { throw RoutingError.noSuchDestination(address.description) }
     return stop
+  }
+}
+
+extension Root {
+  /// The position of the tab whose first screen is the first of `tab`.
+  fileprivate func tab(beginningWith tab: NavigationState.Tab) -> Int? {
+    guard let address = tab.levels.first?.first?.address else { return nil }
+    return tabs.firstIndex { $0.stack.screens[0].address == address }
   }
 }
 
