@@ -44,18 +44,17 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
     for destination: FriendsDestination, router: Router
   ) async throws -> Screen where Router.Route == FriendsRow {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return try await Screen(at: destination, router: router) {
+    return await Screen(at: destination, router: router) {
       switch destination {
       case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
       case .requests: RequestsPresenter(interactor: interactor, rows: $0)
-      case .picker: throw RoutingError.noSuchDestination("a picker that nobody asked for")
       }
     }
   }
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return await Screen(at: FriendsDestination.picker, router: FriendsRouter(factory: self)) {
+    return await Screen(at: FriendPicker(), router: FriendsRouter(factory: self)) {
       PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }

@@ -19,7 +19,7 @@ struct ChatRouteTests {
     func screen(for destination: FriendsDestination) -> Screen {
       plain(destination, ChatRouter(factory: self))
     }
-    func picker(_ answer: Answer<User.ID>) -> Screen { screen(for: .picker) }
+    func picker(_ answer: Answer<User.ID>) -> Screen { screen(for: .friends) }
     func screen(for destination: ProfileDestination) -> Screen {
       plain(destination, ChatRouter(factory: self))
     }

@@ -74,18 +74,18 @@ struct ChatsPresenterTests {
     for gone in ["cyd", Self.friends.id] {
       await #expect(throws: RoutingError.gone(gone)) { try await presenter.choose(gone) }
     }
-    #expect(router.opened == [ChatDestination.chat(bob), FriendsDestination.picker])
+    #expect(router.opened == [ChatDestination.chat(bob), FriendPicker()])
   }
 
   @Test("The friend that was picked is talked to, and nobody when none was")
   func newChat() async throws {
     try await presenter.perform(.new, "")
-    #expect(router.opened == [FriendsDestination.picker])
+    #expect(router.opened == [FriendPicker()])
     router.picked = cyd
     try await presenter.perform(.new, "")
     #expect(
       router.opened == [
-        FriendsDestination.picker, FriendsDestination.picker, ChatDestination.chat(cyd),
+        FriendPicker(), FriendPicker(), ChatDestination.chat(cyd),
       ])
   }
 

@@ -39,7 +39,7 @@ final class Recorder: RouteRecorder, ChatRoutes {
   func openChat(_ destination: ChatDestination) { record(destination) }
   var picked: User.ID?
   func pickFriend() -> User.ID? {
-    record(FriendsDestination.picker)
+    record(FriendPicker())
     return picked
   }
 

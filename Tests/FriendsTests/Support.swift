@@ -32,7 +32,7 @@ final class Recorder: RouteRecorder, FriendsRoutes, RowRouter {
 
   func openChat(_ destination: ChatDestination) { record(destination) }
   func pickFriend() -> User.ID? {
-    record(FriendsDestination.picker)
+    record(FriendPicker())
     return nil
   }
 
@@ -53,5 +53,5 @@ struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: ChatDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: FriendsDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: ProfileDestination) -> Screen { .stub(at: destination) }
-  func picker(_ answer: Answer<User.ID>) -> Screen { .stub(at: FriendsDestination.picker) }
+  func picker(_ answer: Answer<User.ID>) -> Screen { .stub(at: FriendPicker()) }
 }

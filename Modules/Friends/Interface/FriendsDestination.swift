@@ -4,14 +4,11 @@ public import Routing
 nonisolated public enum FriendsDestination: Destination {
   case friends
   case requests
-  /// Asks for one of them; passing.
-  case picker
 
   public var address: Address? {
     switch self {
     case .friends: Address("friends")
     case .requests: Address("friends", "requests")
-    case .picker: nil
     }
   }
 }

@@ -21,7 +21,7 @@ extension FriendsRoute where Self: RouterProtocol, Factory: FriendsFactory {
   }
 
   public func pickFriend() async throws -> User.ID? {
-    try await ask(FriendsDestination.picker, by: .modal) { try await self.factory.picker($1) }
+    try await ask(FriendPicker(), by: .modal) { try await self.factory.picker($1) }
   }
 }
 

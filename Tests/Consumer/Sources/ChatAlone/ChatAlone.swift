@@ -58,7 +58,7 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   }
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
-    Screen(Own(title: "my picker"), router: Router(factory: self), at: FriendsDestination.picker)
+    Screen(Own(title: "my picker"), router: Router(factory: self), at: FriendPicker())
   }
 
   func screen(for destination: FriendsDestination) async throws -> Screen {

@@ -45,14 +45,14 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     return await Screen(at: destination, router: FriendsRouter(factory: self)) {
       switch destination {
       case .requests: RequestsPresenter(interactor: interactor, rows: $0)
-      case .friends, .picker: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
+      case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
       }
     }
   }
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: store)
-    return await Screen(at: FriendsDestination.picker, router: FriendsRouter(factory: self)) {
+    return await Screen(at: FriendPicker(), router: FriendsRouter(factory: self)) {
       PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }
