@@ -33,7 +33,7 @@ let package = Package(
       .tests(
         "App", of: "TrellisApp",
         uses: "ChatInterface", "Console", "FriendsInterface", "LoginInterface", "Presentation",
-        "ProfileInterface", "Routing", "Social", "Storage"),
+        "ProfileInterface", "Routing", "RoutingTesting", "Social", "Storage"),
     ]
 )
 

@@ -23,9 +23,29 @@ extension Window {
   @MainActor public func expectTree(
     _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
+    await expect(\.tree, expected, sourceLocation)
+  }
+
+  /// The same for what is shown: one stack, as in `Friends [Ada Lovelace > Chat]`, a modal on a
+  /// modal in brackets of its own.
+  @MainActor public func expectStack(
+    _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await expect(\.shownStack, expected, sourceLocation)
+  }
+
+  private func expect(
+    _ text: KeyPath<Window, String>, _ expected: String, _ sourceLocation: SourceLocation
+  ) async {
     for error in await settled() { Issue.record(error, sourceLocation: sourceLocation) }
-    guard tree != expected else { return }
-    Issue.record("expected: \(expected)\nstands:   \(tree)", sourceLocation: sourceLocation)
+    let stands = self[keyPath: text]
+    guard stands != expected else { return }
+    Issue.record("expected: \(expected)\nstands:   \(stands)", sourceLocation: sourceLocation)
+  }
+
+  private var shownStack: String {
+    let levels = root?.stack.levels.map { $0.screens.map(\.title).joined(separator: " > ") } ?? []
+    return (levels.prefix(1) + levels.dropFirst().map { "[\($0)]" }).joined(separator: " ")
   }
 }
 
