@@ -89,6 +89,13 @@ final class Journey {
     try #require(await here.hasPrefix("Friends"), "\(transcript)")
   }
 
+  /// Logs out though something covers the word for it.
+  func logOutUnasked() async throws {
+    let me = window.screens.first { $0.address?.description == "me" }
+    let presenter = try #require(me?.content as? any Presenter)
+    #expect(try await presenter.perform(word: "logout", ""))
+  }
+
   /// Every word that a screen of the tree offers now, and the names of the tabs.
   var words: Set<String> {
     let pages = window.screens.compactMap { ($0.content as? any Presenter)?.page }
