@@ -119,13 +119,17 @@ public final class Front {
       try check(question.screen, question.line)
       perform(action, argument)
     case (.leave(_, let deed), "save"):
-      begin { [weak screen = question.screen] in
+      begin { [settled, weak screen = question.screen] in
         try await screen?.content.save()
+        await settled()
         try await deed()
       }
     case (.leave(_, let deed), "discard"):
       question.screen?.content.discard()
-      begin(deed)
+      begin { [settled] in
+        await settled()
+        try await deed()
+      }
     default: answer = [question.refusal]
     }
   }
