@@ -22,8 +22,8 @@ extension Window {
       let tabs = hidden.filter { root.first(at: $0.levels.first?.first?.address) != nil }
       let shown = state.tabs.indices.contains(state.selection) ? [state.tabs[state.selection]] : []
       var ways: [Way] = []
-      for tab in tabs + shown {
-        ways.append(await Way(to: tab.levels.flatMap(\.self), from: root, stop: stop))
+      for places in (tabs + shown).flatMap({ $0.parts(in: root) }) {
+        ways.append(await Way(to: places, from: root, stop: stop))
       }
       try change { for way in ways { try way.go(in: self) } }
       return ways.compactMap(\.lost)
@@ -35,6 +35,15 @@ extension Window {
       try await detour(from: stop.destination) == nil
     else { throw RoutingError.noSuchDestination(address.description) }
     return stop
+  }
+}
+
+extension NavigationState.Tab {
+  /// Its places, bottom first, cut wherever one begins a tab: what was one stack may be several.
+  fileprivate func parts(in root: Root) -> [[NavigationState.Place]] {
+    let places = levels.flatMap(\.self)
+    let cuts = places.indices.dropFirst().filter { root.first(at: places[$0].address) != nil }
+    return zip([0] + cuts, cuts + [places.count]).map { Array(places[$0..<$1]) }
   }
 }
 
