@@ -12,6 +12,8 @@ final class Places {
   private weak var root: Root?
   private var user: User.ID?
   private var kept: NavigationState?
+  /// The link that waited while nobody was logged in.
+  private var waiting: String?
   /// Whether this root was gone back from to where the account was.
   private var isRestored = false
 
@@ -32,7 +34,10 @@ final class Places {
 
   /// After each line: goes to where the account was, the first time, and keeps where it is now.
   func settled(in window: Window) async {
-    guard let user, let root, window.root === root else { return }
+    guard let user, let root, window.root === root else {
+      waiting = window.waitingLink?.link
+      return
+    }
     do {
       if !isRestored {
         isRestored = true
@@ -42,19 +47,19 @@ final class Places {
       guard state != kept else { return }
       try files.write(SavedPlaces(state: state).encoded(), for: user)
       kept = state
-    } catch let error as any Explained {
-      self.user = nil
-      notices.post(Notice(error.sentence))
     } catch {
       self.user = nil
-      notices.post(Notice("Your places are not kept: \(error)."))
+      notices.post(Notice(SavedPlacesError(error, path: files.path(of: user)).sentence))
     }
   }
 
   private func restore(_ user: User.ID, in window: Window) async throws {
     guard let data = try files.read(user) else { return }
     let saved = try SavedPlaces(data, path: files.path(of: user))
-    guard restores, window.journal.events.last?.by != "resume" else { return }
+    // Whoever followed a link stays where it led.
+    guard restores, waiting == nil || window.top?.address.flatMap(window.link) != waiting else {
+      return
+    }
     for (address, error) in try await window.restore(saved.state) {
       let reason = (error as? any Explained)?.sentence ?? "\(error)"
       notices.post(Notice("\(address) was not opened again: \(reason)"))
