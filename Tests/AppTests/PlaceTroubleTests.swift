@@ -1,0 +1,171 @@
+import Foundation
+import Routing
+import Social
+import Storage
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Places that cannot be used are told of, and nothing else is lost")
+struct PlaceTroubleTests {
+  private let folder: PlaceFolder
+  private let store: MemoryStore
+  private var path: String { folder.files.path(of: AppTests.ada) }
+
+  init() async throws {
+    folder = try PlaceFolder()
+    store = try await .people(friends: grace)
+  }
+
+  @discardableResult
+  private func ada(_ way: [String] = [], layout: Layout = .tabs) async throws -> Journey {
+    let journey = try await Journey(store: store, layout: layout, folder: folder)
+    await journey.type(["login ada", Journey.password] + way)
+    return journey
+  }
+
+  /// A state with these addresses in the tab friends, level by level.
+  private func state(_ levels: [[String]], selection: String = "0") -> String {
+    let places = levels.map { "[" + $0.map { #"{"address":"\#($0)"}"# }.joined(separator: ",") + "]" }
+    return #"{"state":{"selection":\#(selection),"tabs":[{"levels":[\#(places.joined(separator: ","))]}]},"#
+      + #""version":1}"#
+  }
+
+  nonisolated static let files = [
+    "", "{", "null", "places", "[]", "{}", #"{"version":1}"#, #"{"version":"1","state":{}}"#,
+    #"{"state":{"selection":0,"tabs":[{"levels":[[{"address":"friends"#,
+    #"{"version":1,"state":{"tabs":[{"levels":[[{"address":7}]]}],"selection":0}}"#,
+    "\u{0}\u{1B}[2J", #"{"version":1e999}"#,
+  ]
+
+  @Test("A file that says nothing is left as it is", arguments: files)
+  func unreadable(text: String) async throws {
+    try folder.write(text, for: AppTests.ada)
+    try await check(
+      "* \(path) says nothing that can be read of where you were, so it was left as it is. "
+        + "Move it away to have your places kept again.")
+    #expect(try folder.text(of: AppTests.ada) == text)
+  }
+
+  @Test("One of a later version is left as it is")
+  func newer() async throws {
+    let text = #"{"version":2,"where":"elsewhere"}"#
+    try folder.write(text, for: AppTests.ada)
+    try await check(
+      "* \(path) was written by a later version of this program, so it was left as it is. "
+        + "Run that one, or move the file away.")
+    #expect(try folder.text(of: AppTests.ada) == text)
+  }
+
+  @Test("A folder in its place is left as it is")
+  func folderInstead() async throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try await check(
+      "* Your places are not kept, for \(path) cannot be used: it is no file. "
+        + "Move it away, or make room.")
+    #expect(try folder.names == ["places-616461.json"])
+  }
+
+  @Test("A folder that went away is told of once")
+  func gone() async throws {
+    let journey = try await ada()
+    try FileManager.default.removeItem(at: folder.url)
+    let sentence =
+      "* Your places are not kept, for \(path) cannot be used: no such file or directory. "
+      + "Move it away, or make room."
+    #expect(await journey.type("me").hasLine(sentence), "\(journey.transcript)")
+    #expect(!(await journey.type("edit", "chats").contains("*")))
+    #expect(await journey.here == "Chats")
+    #expect(journey.status == 0)
+  }
+
+  nonisolated static let lost = [
+    (
+      [["friends"], ["profile/grace", "chat/nobody"], ["profile/linus"]], "Friends [Grace Hopper]",
+      "* chat/nobody was not opened again: "
+        + "There is nobody called nobody. Check the spelling, or ask them to sign up."
+    ),
+    (
+      [["friends", "nowhere/at all", "friends/requests"]], "Friends",
+      "* nowhere/at all was not opened again: The link nowhere/at all leads nowhere here. "
+        + "The word link shows one that does."
+    ),
+    (
+      [["friends", "friends/requests"], ["login"]], "Friends > Requests",
+      "* login was not opened again: You are logged in. The words me, then logout, lead out."
+    ),
+    (
+      [["nowhere"]], "Friends",
+      "* nowhere was not opened again: The link nowhere leads nowhere here. "
+        + "The word link shows one that does."
+    ),
+    (
+      [["chats", "chat/\\u001b[2J"]], "Chats",
+      "* chat/␛[2J was not opened again: There is nobody called ␛[2J. "
+        + "Check the spelling, or ask them to sign up."
+    ),
+  ]
+
+  @Test("An address that leads nowhere is left out with what stands on it", arguments: lost)
+  func lost(levels: [[String]], title: String, sentence: String) async throws {
+    try folder.write(state(levels), for: AppTests.ada)
+    let journey = try await ada()
+    #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")
+    #expect(await journey.here == title)
+    #expect(journey.status == 0)
+    #expect(try folder.text(of: AppTests.ada)?.contains("nobody") == false)
+  }
+
+  @Test("A selection that is none leads to Friends", arguments: ["-1", "1", "9223372036854775807"])
+  func selection(number: String) async throws {
+    try folder.write(state([["friends", "friends/requests"]], selection: number), for: AppTests.ada)
+    let journey = try await ada()
+    #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
+    #expect(!journey.transcript.contains("*"))
+  }
+
+  nonisolated static let layouts = [
+    (["requests"], "Friends > Requests", "Friends > Requests"),
+    (["chats", "new", "1"], "Chats > Chat", "Friends > Chats > Chat"),
+    (["me", "edit", "bio I like engines"], "Me [Edit profile]", "Friends > Me [Edit profile]"),
+    (["1", "message"], "Friends [Grace Hopper > Chat]", "Friends [Grace Hopper > Chat]"),
+    (["requests", "chats", "new", "1"], "Chats > Chat", "Friends > Chats > Chat"),
+  ]
+
+  @Test("What one layout wrote, the other reads", arguments: layouts)
+  func layout(way: [String], tabs: String, stack: String) async throws {
+    try await ada(way)
+    let read = try await ada(layout: .stack)
+    #expect(await read.here == stack, "\(read.transcript)")
+    let again = try await ada()
+    #expect(await again.here == tabs, "\(again.transcript)")
+    for journey in [read, again] {
+      #expect(!journey.transcript.contains("*"), "\(journey.transcript)")
+      #expect(Set(journey.addresses).count == journey.addresses.count, "\(journey.addresses)")
+    }
+  }
+
+  @Test("A long stack is read as tabs: each of its parts in its own")
+  func stackToTabs() async throws {
+    try await ada(["requests", "chats", "new", "1", "/me", "edit", "bio Engines"], layout: .stack)
+    let journey = try await ada()
+    #expect(await journey.here == "Me [Edit profile]", "\(journey.transcript)")
+    #expect(
+      journey.addresses == [
+        "friends", "friends/requests", "chats", "chat/grace", "me", "me/edit",
+      ], "\(journey.transcript)")
+    #expect(await journey.type("look").hasLine("Bio: Engines"))
+  }
+
+  /// The app stands and works, says so once, and forgets no file.
+  private func check(_ sentence: String) async throws {
+    let journey = try await ada()
+    #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")
+    #expect(await journey.here == "Friends")
+    let shown = await journey.type("requests", "me", "edit", "bio Engines", "quit", "discard")
+    #expect(!shown.contains("*"), "\(shown)")
+    #expect(journey.status == 0)
+    let again = try await ada()
+    #expect(again.transcript.hasLine(sentence), "\(again.transcript)")
+  }
+}
