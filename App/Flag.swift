@@ -76,6 +76,7 @@ nonisolated struct Flag: Sendable {
 
       Without --data-dir it is $TRELLIS_DATA_DIR, else $XDG_DATA_HOME/trellis, else
       ~/.local/share/trellis. One data folder serves one account of the computer.
+      App is what Scripts/run builds and starts.
       $TRELLIS_FLAGS is read before --flag: chat.compact=on,...
       """
   }

@@ -31,11 +31,17 @@ extension MemberFactory {
     root.planner = links.find
     root.link = links.link
     guard services.layout == .stack else { return }
-    root.shortcuts = [
-      ("friends", FriendsDestination.friends.address),
-      ("chats", ChatDestination.chats.address), ("me", ProfileDestination.me.address),
-    ]
-    .compactMap { name, address in address.map { (name, $0) } }
+    root.shortcuts = Place.allCases.compactMap { place in
+      address(of: place).map { (place.rawValue, $0) }
+    }
+  }
+
+  private func address(of place: Place) -> Address? {
+    switch place {
+    case .friends: FriendsDestination.friends.address
+    case .chats: ChatDestination.chats.address
+    case .me: ProfileDestination.me.address
+    }
   }
 
   private func stop(_ place: FriendsDestination) -> Stop {

@@ -23,9 +23,9 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
       switch services.layout {
       case .tabs:
         .tabs(
-          Tab("friends", friends),
-          Tab("chats", try await screen(for: .chats)),
-          Tab("me", try await screen(for: .me)))
+          Tab(Place.friends.rawValue, friends),
+          Tab(Place.chats.rawValue, try await screen(for: .chats)),
+          Tab(Place.me.rawValue, try await screen(for: .me)))
       case .stack: .stack(friends)
       }
     try lead(from: root)

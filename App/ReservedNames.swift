@@ -8,7 +8,7 @@ import Profile
 /// The words of the program, which nobody may be called by.
 enum ReservedNames {
   static let all = Set(
-    Front.words + ["friends", "chats", "me"]
+    Front.words + Place.allCases.map(\.rawValue)
       + words(WelcomePresenter.self)
       + words(FriendsPresenter.self) + words(RequestsPresenter.self)
       + words(ChatsPresenter.self) + words(ChatPresenter.self)

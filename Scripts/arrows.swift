@@ -47,7 +47,7 @@ struct Arrows {
         refused.append("\(name) must not depend on \(dependency).")
       }
     }
-    guard features.count >= 4 else { return fail(["No features were found in the description."]) }
+    guard !features.isEmpty else { return fail(["No features were found in the description."]) }
     if !refused.isEmpty { fail(refused) }
   }
 

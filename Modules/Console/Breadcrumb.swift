@@ -6,7 +6,9 @@ extension Window {
   var breadcrumb: String {
     let levels = root?.stack.levels ?? []
     return levels.enumerated().map { level, stack in
-      let titles = stack.screens.map(\.heading).joined(separator: " > ")
+      let titles = stack.screens
+        .map { $0 === top ? $0.heading : Gate.clean($0.title) }
+        .joined(separator: " > ")
       return level == 0 ? titles : "[\(titles)]"
     }.joined(separator: " ")
   }

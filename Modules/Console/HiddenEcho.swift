@@ -8,7 +8,7 @@
 
 /// While it lasts, a terminal does not show what is typed.
 ///
-/// Signals that end the program give the terminal back first.
+/// Signals that end or stop the program give the terminal back first.
 final class HiddenEcho {
   private let usualHandlers: [(signal: Int32, handler: SignalHandler?)]
 
@@ -16,14 +16,15 @@ final class HiddenEcho {
   init?(_ descriptor: Int32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
-    hidden = (descriptor, settings)
-    usualHandlers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { ($0, signal($0, endProgram)) }
-    settings.c_lflag &= ~tcflag_t(ECHO)
-    tcsetattr(descriptor, TCSADRAIN, &settings)
+    terminal = (descriptor, settings)
+    usualHandlers =
+      [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].map { ($0, signal($0, giveBack)) }
+      + [(SIGCONT, signal(SIGCONT, goOn))]
+    hideEcho()
   }
 
   func end() {
-    showAgain()
+    showEcho()
     for (number, handler) in usualHandlers { signal(number, handler) }
   }
 }
@@ -34,17 +35,29 @@ private typealias SignalHandler = @convention(c) (Int32) -> Void
 ///
 /// Unsafe to the compiler only: it is written on the main actor, before the handlers that read it
 /// are set.
-nonisolated(unsafe) private var hidden: (descriptor: Int32, settings: termios) = (-1, termios())
+nonisolated(unsafe) private var terminal: (descriptor: Int32, settings: termios) = (-1, termios())
 
 /// Does to the program what the signal usually does.
 ///
-/// Like the function below, it calls only what POSIX allows in a signal handler.
-nonisolated private func endProgram(_ number: Int32) {
-  showAgain()
+/// Like those below, it calls only what POSIX allows in a signal handler.
+nonisolated private func giveBack(_ number: Int32) {
+  showEcho()
   signal(number, SIG_DFL)
   raise(number)
 }
 
-nonisolated private func showAgain() {
-  tcsetattr(hidden.descriptor, TCSANOW, &hidden.settings)
+/// The program stood still, and goes on.
+nonisolated private func goOn(_ number: Int32) {
+  signal(SIGTSTP, giveBack)
+  hideEcho()
+}
+
+nonisolated private func showEcho() {
+  tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings)
+}
+
+nonisolated private func hideEcho() {
+  var settings = terminal.settings
+  settings.c_lflag &= ~tcflag_t(ECHO)
+  tcsetattr(terminal.descriptor, TCSADRAIN, &settings)
 }

@@ -7,7 +7,8 @@ nonisolated enum Hint {
     let number = page.rows.isEmpty ? [] : ["the number of a row"]
     return switch page.prompt.kind {
     case .secret: Paragraph("(What you type is not shown. An empty line goes back.)")
-    case .text: Paragraph("(Type the text, or \(list((words + ["help"]).map { "/" + $0 })).)")
+    case .text:
+      Paragraph("(Type the text, or \(list((words + ["back", "help"]).map { "/" + $0 })).)")
     case .command, .choice: Paragraph("(Type \(list(words + number + ["help"])).)")
     }
   }

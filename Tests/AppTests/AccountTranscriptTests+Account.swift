@@ -96,11 +96,11 @@ extension AccountTranscriptTests {
       good.
     What others wrote to you stays with them, and nobody else can be called ada.
     To go on, type your user name; to keep the account, type /back.
-    (Type the text, or /help.)
+    (Type the text, or /back or /help.)
     user name> ada
 
     Me [Delete account > Password]
-    Type your password to delete the account, or an empty line to keep it.
+    Type your password to delete the account, or an empty line to go back.
     (What you type is not shown. An empty line goes back.)
     password> 
     * The account of ada is deleted.
@@ -121,9 +121,10 @@ extension AccountTranscriptTests {
 
     Welcome > Sign up
     What should your user name be? 3 to 20 of a-z, 0-9 and _; it stays for ever.
-    (Type the text, or /help.)
+    (Type the text, or /back or /help.)
     user name> ada
-    Somebody is called ada already. Type another name, or /back to log in.
+    ada is taken, perhaps by somebody who has left. Type another name, or /back to
+      log in if it is yours.
     user name> /quit
 
     """

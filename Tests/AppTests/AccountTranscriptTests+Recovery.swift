@@ -19,11 +19,11 @@ extension AccountTranscriptTests {
 
     Welcome > Forgot
     What is your user name?
-    (Type the text, or /help.)
+    (Type the text, or /back or /help.)
     user name> ada
 
     Welcome > Forgot > Code
-    Type the recovery code that was shown when you signed up.
+    Type the recovery code that was shown to you last.
     (What you type is not shown. An empty line goes back.)
     recovery code> 
     That code opens no account of that name. Type it again, or an empty line to go
@@ -39,8 +39,9 @@ extension AccountTranscriptTests {
     Type the new password again.
     (What you type is not shown. An empty line goes back.)
     again> 
-    * Your recovery code is •••••-•••••-•••••-•••••. Write it down: it is shown only
-      now, and opens your account if you forget the password.
+    * Your new recovery code is •••••-•••••-•••••-•••••; the old one opens nothing
+      any more. Write it down: it is shown only now, and opens your account if you
+      forget the password.
 
     Friends
     You have no friends yet. Type add <user> to ask somebody.

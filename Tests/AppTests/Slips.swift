@@ -60,14 +60,15 @@ nonisolated extension Slip {
   static let forms = [
     Slip(
       way: ["signup"], isMember: false, line: "ada",
-      sentence: "Somebody is called ada already. Type another name, or /back to log in."),
+      sentence: "ada is taken, perhaps by somebody who has left. "
+        + "Type another name, or /back to log in if it is yours."),
     Slip(
       way: ["signup"], isMember: false, line: "friends",
       sentence: "\"friends\" is a word of this program, typed /friends where lines are text, "
         + "so nobody can be called that. Type another name."),
     Slip(
       way: ["signup"], isMember: false, line: "Ada Lovelace",
-      sentence: "A user name has 3 to 20 of a-z, 0-9 and _. Try another."),
+      sentence: "A user name has 3 to 20 of the small letters a-z, 0-9 and _. Try another."),
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "  ",
       sentence: "A name has 1 to 60 characters in one line. Type another."),

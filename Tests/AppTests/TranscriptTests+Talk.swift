@@ -39,12 +39,12 @@ extension TranscriptTests {
     Somebody asks to be your friend. Type requests to answer.
     friends> requests
 
-    Friends (1) > Requests (1)
+    Friends > Requests (1)
     1. Ada Lovelace (ada) asks you
     (Type accept, decline, cancel, the number of a row or help.)
     requests> accept ada
 
-    Friends (1) > Requests
+    Friends > Requests
     Nobody waits for an answer. Type back, then add <user> to ask somebody.
     You and ada are friends now.
     requests> back
@@ -62,7 +62,7 @@ extension TranscriptTests {
     Friends [Ada Lovelace > Chat]
     With Ada Lovelace (ada).
     Nothing was said yet. Type a message.
-    (Type the text, or /older, /profile or /help.)
+    (Type the text, or /older, /profile, /back or /help.)
     to ada> Hello, Ada.
 
     Friends [Ada Lovelace > Chat]
@@ -100,10 +100,10 @@ extension TranscriptTests {
     (Type new, the number of a row or help.)
     chats> 1
 
-    Chats (1) > Chat
+    Chats > Chat
     With Grace Hopper (grace).
       13:00 grace: Hello, Ada.
-    (Type the text, or /older, /profile or /help.)
+    (Type the text, or /older, /profile, /back or /help.)
     to grace> //slashes are fine
       13:00 ada: /slashes are fine
     to grace> /quit

@@ -29,7 +29,7 @@ struct TranscriptTests {
     "signup", "ada", "Ada Lovelace", Journey.password, Journey.password, "add grace", "quit",
   ]
 
-  /// As the README prints it, with dots in the place of the code.
+  /// With dots in the place of the code.
   nonisolated static let printed = """
     Welcome
     A small social network in your terminal.
@@ -38,12 +38,12 @@ struct TranscriptTests {
 
     Welcome > Sign up
     What should your user name be? 3 to 20 of a-z, 0-9 and _; it stays for ever.
-    (Type the text, or /help.)
+    (Type the text, or /back or /help.)
     user name> ada
 
     Welcome > Sign up > Name
     What name should others see?
-    (Type the text, or /help.)
+    (Type the text, or /back or /help.)
     display name> Ada Lovelace
 
     Welcome > Sign up > Name > Password

@@ -45,7 +45,7 @@ struct FrontTests {
     #expect(
       text == """
         Chat
-        (Type the text, or /older or /help.)
+        (Type the text, or /older, /back or /help.)
         ada> hi  there\u{20}
           You: hi  there
         ada> # no comment

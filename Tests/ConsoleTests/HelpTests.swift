@@ -20,8 +20,8 @@ struct HelpTests {
         remove <user>  Remove a friend.
         save           Keep it.
         break          Fail.
-        friends        show friends, as you left it
-        chats          show chats, as you left it
+        friends        go to friends, as you left it
+        chats          go to chats, as you left it
         help [word]    say what can be typed here, or more about a word
         back           leave this screen (also: close)
         home           show the first screen

@@ -34,7 +34,7 @@ struct MovingTests {
         friends> chats
 
         Chat (2)
-        (Type the text, or /older or /help.)
+        (Type the text, or /older, /back or /help.)
         ada> /where
         friends
           Friends

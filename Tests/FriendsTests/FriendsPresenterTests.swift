@@ -85,7 +85,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(friends, rows: [Self.cydRow]))
     try await presenter.perform(.remove, "cyd")
     #expect(presenter.page == page(Self.lonely, "You and cyd are no longer friends."))
-    presenter.disappeared(from: Window())
+    try await presenter.load()
     #expect(presenter.page == page(Self.lonely))
     #expect(router.opened == [])
   }

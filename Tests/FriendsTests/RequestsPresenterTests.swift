@@ -52,7 +52,7 @@ struct RequestsPresenterTests {
       ? page(sentence, rows: [Self.cydAsked])
       : page(sentence, rows: [Self.bobAsks], badge: 1)
     #expect(presenter.page == left)
-    presenter.disappeared(from: Window())
+    try await presenter.load()
     #expect(presenter.page.notes == [])
     #expect(router.opened == [])
   }

@@ -78,7 +78,7 @@ struct AccountPresenterTests {
     #expect(
       deletion(ada).page
         == page(
-          "Password", "Type your password to delete the account, or an empty line to keep it.",
+          "Password", "Type your password to delete the account, or an empty line to go back.",
           "password"))
     try await deletion(ada).submit("12345678")
     #expect(await store.user(ada, as: ada) == nil)

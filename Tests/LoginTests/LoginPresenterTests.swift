@@ -79,7 +79,7 @@ struct LoginPresenterTests {
     answers.user = ada
     opened.append(LoginDestination.recovery(answers))
 
-    let askCode = "Type the recovery code that was shown when you signed up."
+    let askCode = "Type the recovery code that was shown to you last."
     #expect(presenter(answers).page == page("Code", askCode, .secret, "recovery code"))
     await #expect(throws: LoginError.wrongCode) { try await presenter(answers).submit("AAAAA") }
     try await presenter(answers).submit(code)

@@ -37,9 +37,9 @@ struct LoginRulesTests {
     ] as [(String, String?)])
   func name(text: String, kept: String?) throws {
     if let kept {
-      #expect(try LoginRules.name(text) == kept)
+      #expect(try LoginRules.name(text, reserved: ["help"]) == kept)
     } else {
-      #expect(throws: LoginError.nameMalformed) { try LoginRules.name(text) }
+      #expect(throws: LoginError.nameMalformed) { try LoginRules.name(text, reserved: ["help"]) }
     }
   }
 

@@ -5,6 +5,8 @@ public import Social
 nonisolated public enum FriendsError: Error, Hashable {
   /// Nobody has that name.
   case nobody(User.ID)
+  /// The account was deleted.
+  case hasLeft(User.ID)
   case yourself
   /// The two stand so already, or are no friends.
   case standing(Relation, User.ID)
@@ -17,6 +19,8 @@ nonisolated extension FriendsError: Explained {
     switch self {
     case .nobody(let user):
       "There is nobody called \(user). Ask them to sign up, then add them again."
+    case .hasLeft(let user):
+      "\(user) has left. Name somebody else."
     case .yourself:
       "That is you. Name somebody else."
     case .standing(.stranger, let user):

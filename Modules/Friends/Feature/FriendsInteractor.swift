@@ -32,7 +32,8 @@ public final class FriendsInteractor {
       try await load()
       return (user, relation)
     } catch StoreError.noSuchUser(let user) {
-      throw FriendsError.nobody(user)
+      let hasLeft = try await store.user(user, as: me)?.hasLeft ?? false
+      throw hasLeft ? FriendsError.hasLeft(user) : FriendsError.nobody(user)
     }
   }
 

@@ -3,7 +3,7 @@ import FriendsInterface
 public import Observation
 public import Presentation
 import ProfileInterface
-public import Routing
+import Routing
 import Social
 
 /// My friends, and ways to make more.
@@ -31,13 +31,9 @@ public final class FriendsPresenter: Presenter {
   }
 
   public func load() async throws {
+    outcome = nil
     try await interactor.load()
     show()
-  }
-
-  /// What was done is news only until another screen was shown.
-  public func disappeared(from window: Window) {
-    outcome = nil
   }
 
   public func choose(_ id: Row.ID) async throws {
@@ -60,7 +56,9 @@ public final class FriendsPresenter: Presenter {
     case .remove:
       let user = try await interactor.remove(argument)
       outcome = "You and \(user) are no longer friends."
-    case .find: filter = argument
+    case .find:
+      filter = argument
+      if interactor.friends.isEmpty { outcome = "There is nobody to find." }
     }
   }
 

@@ -1,7 +1,7 @@
 public import Observation
 public import Presentation
 import ProfileInterface
-public import Routing
+import Routing
 import Social
 
 /// Who asks to be my friend, and whom I asked.
@@ -28,13 +28,9 @@ public final class RequestsPresenter: Presenter {
   }
 
   public func load() async throws {
+    outcome = nil
     try await interactor.load()
     requests = interactor.requests
-  }
-
-  /// What was done is news only until another screen was shown.
-  public func disappeared(from window: Window) {
-    outcome = nil
   }
 
   public func choose(_ id: Row.ID) async throws {

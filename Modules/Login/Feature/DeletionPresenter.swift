@@ -36,7 +36,7 @@ public final class DeletionPresenter: Presenter {
         prompt: Prompt(.text, "user name"))
     }
     return Page(
-      "Password", notes: ["Type your password to delete the account, or an empty line to keep it."],
+      "Password", notes: ["Type your password to delete the account, or an empty line to go back."],
       prompt: Prompt(.secret, "password"))
   }
 

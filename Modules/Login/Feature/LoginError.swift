@@ -22,12 +22,13 @@ nonisolated extension LoginError: Explained {
   public var sentence: String {
     switch self {
     case .userNameMalformed:
-      "A user name has 3 to 20 of a-z, 0-9 and _. Try another."
+      "A user name has 3 to 20 of the small letters a-z, 0-9 and _. Try another."
     case .userNameReserved(let word):
       "\"\(word)\" is a word of this program, typed /\(word) where lines are text, "
         + "so nobody can be called that. Type another name."
     case .userNameTaken(let user):
-      "Somebody is called \(user) already. Type another name, or /back to log in."
+      "\(user) is taken, perhaps by somebody who has left. "
+        + "Type another name, or /back to log in if it is yours."
     case .nameMalformed:
       "A name has 1 to 60 characters in one line. Type another."
     case .passwordMalformed:

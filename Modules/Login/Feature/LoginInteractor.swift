@@ -24,6 +24,11 @@ public final class LoginInteractor {
     return user
   }
 
+  /// A name for others to see that is no slip of somebody who meant a word.
+  func newName(_ text: String) throws(LoginError) -> String {
+    try LoginRules.name(text, reserved: reserved)
+  }
+
   /// Makes an account and logs in.
   ///
   /// - Returns: With the session, the recovery code: it is kept nowhere.

@@ -10,7 +10,8 @@ nonisolated enum LoginRules {
     return user
   }
 
-  static func name(_ text: String) throws(LoginError) -> String {
+  static func name(_ text: String, reserved: Set<String>) throws(LoginError) -> String {
+    if reserved.contains(text.lowercased()) { throw .userNameReserved(text.lowercased()) }
     guard let name = User.name(typed: text) else { throw .nameMalformed }
     return name
   }

@@ -2,11 +2,15 @@ import Presentation
 
 extension Notices {
   /// Shows a code once; it cannot be asked for again.
-  func postRecoveryCode(_ code: String) {
+  func postRecoveryCode(_ code: String, inPlaceOfAnother isNew: Bool = false) {
+    let beginning =
+      isNew
+      ? "Your new recovery code is \(code); the old one opens nothing any more."
+      : "Your recovery code is \(code)."
     post(
       Notice(
-        "Your recovery code is \(code). Write it down: it is shown only now, and opens your account"
-          + " if you forget the password.",
+        beginning + " Write it down: it is shown only now, and opens your account if you forget"
+          + " the password.",
         isSecret: true))
   }
 }

@@ -28,7 +28,7 @@ public final class RecoveryPresenter: Presenter {
       Page("Forgot", notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
     } else if answers.code == nil {
       Page(
-        "Code", notes: ["Type the recovery code that was shown when you signed up."],
+        "Code", notes: ["Type the recovery code that was shown to you last."],
         prompt: Prompt(.secret, "recovery code"))
     } else if answers.password == nil {
       Page(
@@ -44,7 +44,8 @@ public final class RecoveryPresenter: Presenter {
     if let user = answers.user, let code = answers.code, let password = answers.password {
       try LoginRules.again(text, as: password)
       let (session, newCode) = try await interactor.recover(user, code: code, password: password)
-      notices.postRecoveryCode(newCode)  // first: the old one is used up, whoever comes in
+      // First: the old one is used up, whoever comes in.
+      notices.postRecoveryCode(newCode, inPlaceOfAnother: true)
       return try await router.enter(session)
     } else if let user = answers.user, answers.code == nil {
       try await interactor.check(code: text, of: user)

@@ -52,7 +52,7 @@ public final class SignUpPresenter: Presenter {
     } else if answers.user == nil {
       next.user = try await interactor.newUser(text)
     } else if answers.name == nil {
-      next.name = try LoginRules.name(text)
+      next.name = try interactor.newName(text)
     } else {
       next.password = try LoginRules.password(text)
     }

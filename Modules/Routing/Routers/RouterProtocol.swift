@@ -78,7 +78,7 @@ extension RouterProtocol {
   }
 
   /// Both before the place in line is taken and when it is reached, the screen must be there.
-  private func inTurn(
+  func inTurn(
     _ move: Move, after event: Int? = nil, _ body: (Screen, Window) async throws -> Void
   ) async throws {
     guard let screen, let window = screen.window else { throw RoutingError.detached }

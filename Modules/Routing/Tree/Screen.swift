@@ -14,7 +14,7 @@ public final class Screen {
 
   let router: any RouterProtocol
   private var onRemoval: [() -> Void] = []
-  private var belongings: [AnyObject] = []
+  private(set) var belongings: [AnyObject] = []
 
   public init(
     _ content: any ScreenContent, router: any RouterProtocol, at destination: any Destination

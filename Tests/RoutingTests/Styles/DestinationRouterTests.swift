@@ -1,0 +1,145 @@
+import Routing
+import Testing
+
+/// Destinations that provide their screens, and routers that go to them.
+struct DestinationRouterTests {
+  @Test("Two routers with different navigators go to one kind of destination")
+  func two() async throws {
+    let stage = try await Stage("A")
+    try await Pushes(factory: stage.factory, in: stage.window).route(to: "B")
+    try await Presents(factory: stage.factory, in: stage.window).route(to: "C")
+    try await Pushes(factory: stage.factory, in: stage.window).route(to: "D")
+    #expect(stage.tree == "A > B [C > D]")
+    try await stage.routes("C").close()
+    #expect(stage.tree == "A > B")
+    try await Replaces(factory: stage.factory, in: stage.window).route(to: "N")
+    #expect(stage.tree == "N")
+    #expect(stage.alive == ["N"])
+  }
+
+  @Test("One screen is routed to, in an app that otherwise navigates by hand")
+  func partial() async throws {
+    let stage = try await Stage("A")
+    let hand = stage.factory
+    let first = try stage.screen("A")
+    try await stage.window.setStack([first, hand.make("B")])
+    let router = Pushes(factory: hand, in: stage.window)
+    try await router.route(to: "routed")
+    #expect(stage.tree == "A > B > routed")
+    try await stage.window.setStack(stage.window.screens + [hand.make("C")])
+    #expect(stage.tree == "A > B > routed > C")
+    #expect(hand.made.filter { $0 == "routed" }.count == 1)
+    try await stage.window.back()
+    try await stage.routes("routed").close()
+    #expect(stage.tree == "A > B")
+    #expect(hand.alive == ["A", "B"])
+  }
+
+  @Test("A provider may wait: its screen comes in when it is made, after what was asked for before")
+  func waits() async throws {
+    let stage = try await Stage("A")
+    let gate = Gate()
+    stage.factory.before = { if $0.name == "B" { await gate.wait() } }
+    let router = Pushes(factory: stage.factory, in: stage.window)
+    let first = await begin { try await router.route(to: "B") }
+    let second = await begin { try await router.route(to: "C") }
+    #expect(stage.tree == "A")
+    gate.open()
+    try await first.value
+    try await second.value
+    #expect(stage.tree == "A > B > C")
+  }
+
+  @Test("A provider that fails is not dropped silently: whoever asked is told")
+  func failing() async throws {
+    let stage = try await Stage("A > B")
+    stage.factory.before = { _ in throw NoSuchUser() }
+    await #expect(throws: NoSuchUser.self) {
+      try await Pushes(factory: stage.factory, in: stage.window).route(to: "C")
+    }
+    #expect(stage.tree == "A > B")
+    #expect(await stage.window.settled().isEmpty)
+  }
+
+  @Test("A flag in the provider chooses the build of a screen for every way in")
+  func flag() async throws {
+    let stage = try await Stage("A")
+    for (isNew, title) in [(false, "old chat"), (true, "new chat")] {
+      let chat = Chatting.chat
+      let flags = Flagged(maker: stage.factory, isNew: isNew)
+      try await ChatPush(factory: flags, in: stage.window).route(to: chat)
+      #expect(stage.window.top?.title == title)
+      try await ChatModal(factory: flags, in: stage.window).route(to: chat)
+      #expect(stage.window.top?.title == title)
+    }
+    #expect(stage.tree == "A > old chat [old chat > new chat [new chat]]")
+  }
+
+  @Test("A router that belongs to a screen goes nowhere without it; a window's goes from the top")
+  func belongs() async throws {
+    let stage = try await Stage("A > B > C")
+    let own = Pushes(factory: stage.factory, in: stage.window)
+    own.screen = try stage.screen("B")
+    try await Presents(factory: stage.factory, in: stage.window).route(to: "M")
+    try await own.route(to: "D")
+    #expect(stage.tree == "A > B > C > D [M]")
+    try await stage.routes("B").close()
+    await #expect(throws: RoutingError.detached) { try await own.route(to: "E") }
+    try await Pushes(factory: stage.factory, in: stage.window).route(to: "E")
+    #expect(stage.tree == "A > E")
+  }
+
+  @Test("A window's router has no screen of its own to close, and does not close the top")
+  func closesNothing() async throws {
+    let stage = try await Stage("A > B")
+    let router = Pushes(factory: stage.factory, in: stage.window)
+    await #expect(throws: RoutingError.detached) { try await router.close() }
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("Without a screen and in a window without a root there is nowhere to go from")
+  func nowhere() async throws {
+    let factory = Maker()
+    for router in [Pushes(factory: factory), Pushes(factory: factory, in: Window())] {
+      await #expect(throws: RoutingError.detached) { try await router.route(to: "A") }
+    }
+    #expect(factory.made == [])
+  }
+}
+
+nonisolated extension Place: ScreenProvider {
+  @MainActor func provideScreen(from factory: any PlaceFactory) async throws -> Screen {
+    try await factory.screen(for: self)
+  }
+}
+
+private final class Pushes: PushRouter<any PlaceFactory>, DestinationRouter, Closable {
+  typealias RoutingDestination = Place
+}
+private final class Presents: ModalRouter<any PlaceFactory>, DestinationRouter {
+  typealias RoutingDestination = Place
+}
+private final class Replaces: RootRouter<any PlaceFactory>, DestinationRouter {
+  typealias RoutingDestination = Place
+}
+
+private struct Flagged {
+  let maker: Maker
+  let isNew: Bool
+}
+
+nonisolated private enum Chatting: ScreenProvider {
+  case chat
+  var address: Address? { Address("chatting") }
+
+  @MainActor func provideScreen(from flags: Flagged) async throws -> Screen {
+    flags.maker.make(Place(flags.isNew ? "new chat" : "old chat"))
+  }
+}
+
+private final class ChatPush: PushRouter<Flagged>, DestinationRouter {
+  typealias RoutingDestination = Chatting
+}
+private final class ChatModal: ModalRouter<Flagged>, DestinationRouter {
+  typealias RoutingDestination = Chatting
+}

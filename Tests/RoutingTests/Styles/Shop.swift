@@ -1,0 +1,77 @@
+import Routing
+
+struct ListRoute { let item: String }
+enum ItemRoute { case like }
+
+/// A main router, and under it a small one for each kind of screen.
+final class Shop {
+  enum Layout { case stack, tabs }
+  var layout = Layout.stack
+  var chosen: [String] = []
+
+  func list() -> Screen {
+    let router = ListRouter(under: self)
+    return Screen(ListContent(router), router: router, at: Place("list"))
+  }
+
+  func item(_ name: String) -> Screen {
+    let router = ItemRouter(under: self)
+    return Screen(ItemContent(name, router), router: router, at: Place("item \(name)"))
+  }
+}
+
+final class ListRouter: SmallRouter<Shop>, RowRouter {
+  func row<Content>(for route: ListRoute, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      let name = route.item
+      self.main.chosen.append(name)
+      let isTab = self.main.layout == .tabs
+      try await self.open(
+        Place("item \(isTab ? "none" : name)"), by: isTab ? .tab : .push as any Transition
+      ) { _ in self.main.item(name) }
+    }
+  }
+}
+
+final class ItemRouter: SmallRouter<Shop>, RowRouter {
+  func row<Content>(for route: ItemRoute, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      self.main.chosen.append(self.main.layout == .tabs ? "like in tabs" : "like")
+    }
+  }
+}
+
+/// The same route as in a list, and another answer to it.
+final class Picker: Router<Answer<String>>, RowRouter, Closable {
+  func row<Content>(for route: ListRoute, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      self.factory.give(route.item)
+      try await self.close()
+    }
+  }
+}
+
+/// Knows that it has items, and nothing of what becomes of them.
+final class ListContent: ScreenContent {
+  let title = "List"
+  private let router: any RowRouter<ListRoute>
+
+  init(_ router: any RowRouter<ListRoute>) { self.router = router }
+
+  func row(_ name: String) -> RoutedRow<String> {
+    router.row(for: ListRoute(item: name)) { "* \(name)" }
+  }
+}
+
+/// Generic over its router, as the view of the style's first telling.
+final class ItemContent<Router: RowRouter>: ScreenContent where Router.Route == ItemRoute {
+  let title: String
+  private let router: Router
+
+  init(_ name: String, _ router: Router) {
+    title = "Item \(name)"
+    self.router = router
+  }
+
+  var like: RoutedRow<String> { router.row(for: .like) { "like" } }
+}

@@ -1,0 +1,40 @@
+import Routing
+
+/// The five ways in which the features are composed.
+nonisolated enum Style: CaseIterable, Sendable {
+  case routes, destinations, rows, flows, coordinators
+}
+
+extension Style {
+  /// What somebody sees first who is not logged in.
+  func welcome(counting census: Census) async throws -> Root {
+    switch self {
+    case .routes: try await RoutesFactory(census: census).welcome()
+    case .destinations: try await DestinationsFactory(census: census).welcome()
+    case .rows: try await MainRouter(census: census).welcome()
+    case .flows: try await HomeRouter(census: census).welcome()
+    case .coordinators: AppCoordinator(census: census).welcome()
+    }
+  }
+}
+
+/// Two tabs, and ways for links: a conversation stands on a profile, and that over the friends.
+func memberHome(
+  making make: @escaping (Spot) async throws -> Screen
+) async throws -> Root {
+  let root = Root.tabs(
+    Tab("friends", try await make(.friends)), Tab("me", try await make(.me)))
+  let friends = Stop(Spot.friends, by: .tab, make: make)
+  root.planner = { link in
+    let words = link.components(of: "/")
+    let profile = words.last.map { Stop(Spot.profile($0), by: .modal, make: make) }
+    let chat = words.last.map { Stop(Spot.chat($0), by: .push, make: make) }
+    switch words.first {
+    case "me": return Plan([Stop(Spot.me, by: .tab, make: make)])
+    case "profile": return Plan([friends, profile].compactMap(\.self))
+    case "chat": return Plan([friends, profile, chat].compactMap(\.self))
+    default: throw RoutingError.noSuchDestination(link)
+    }
+  }
+  return root
+}
