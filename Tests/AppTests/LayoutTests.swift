@@ -37,7 +37,7 @@ struct LayoutTests {
     let journey = try await Journey.ada(["chats"], layout: .stack)
     let shown = await journey.type("help", "where")
     for word in ["friends", "chats", "me"] {
-      let line = "show \(word), as you left it"
+      let line = "go to \(word), as you left it"
       #expect(
         shown.split(separator: "\n").contains { $0.hasPrefix("\(word) ") && $0.hasSuffix(line) },
         "\(shown)")

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("A link leads to its screen")
 struct LinkJourneyTests {
-  @Test("Opened where it was printed, it changes nothing", arguments: LinkedPlace.members, Layout.all)
+  @Test(
+    "Opened where it was printed, it changes nothing", arguments: LinkedPlace.members, Layout.all)
   func here(place: LinkedPlace, layout: Layout) async throws {
     let journey = try await Journey.ada(place.way, layout: layout)
     try await check(place, in: journey, layout)
@@ -26,7 +27,8 @@ struct LinkJourneyTests {
   }
 
   @Test(
-    "Opened before logging in, it is where one is after", arguments: LinkedPlace.members, Layout.all)
+    "Opened before logging in, it is where one is after", arguments: LinkedPlace.members, Layout.all
+  )
   func before(place: LinkedPlace, layout: Layout) async throws {
     let journey = try await Journey(store: .people(friends: grace), layout: layout)
     let shown = await journey.type("open \(place.link)")

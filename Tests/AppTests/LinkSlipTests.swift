@@ -65,7 +65,8 @@ struct LinkSlipTests {
     let shown = try await Journey.ada().type("open")
     #expect(
       shown.hasLine(
-        "open needs <link> after it: open <link>, for example: open trellis://chat/ada"), "\(shown)")
+        "open needs <link> after it: open <link>, for example: open trellis://chat/ada"), "\(shown)"
+    )
   }
 
   @Test("Guards that send each other's visitors on are given up")

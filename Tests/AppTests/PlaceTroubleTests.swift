@@ -26,8 +26,11 @@ struct PlaceTroubleTests {
 
   /// A state with these addresses in the tab friends, level by level.
   private func state(_ levels: [[String]], selection: String = "0") -> String {
-    let places = levels.map { "[" + $0.map { #"{"address":"\#($0)"}"# }.joined(separator: ",") + "]" }
-    return #"{"state":{"selection":\#(selection),"tabs":[{"levels":[\#(places.joined(separator: ","))]}]},"#
+    let places = levels.map {
+      "[" + $0.map { #"{"address":"\#($0)"}"# }.joined(separator: ",") + "]"
+    }
+    return
+      #"{"state":{"selection":\#(selection),"tabs":[{"levels":[\#(places.joined(separator: ","))]}]},"#
       + #""version":1}"#
   }
 
@@ -118,7 +121,8 @@ struct PlaceTroubleTests {
 
   @Test("A selection that is none leads to Friends", arguments: ["-1", "1", "9223372036854775807"])
   func selection(number: String) async throws {
-    try folder.write(state([["friends", "friends/requests"]], selection: number), for: AppTests.ada)
+    try folder.write(
+      state([["friends", "friends/requests"]], selection: number), for: AppTests.ada)
     let journey = try await ada()
     #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
     #expect(!journey.transcript.contains("*"))
