@@ -56,13 +56,26 @@ final class Places {
   private func restore(_ user: User.ID, in window: Window) async throws {
     guard let data = try files.read(user) else { return }
     let saved = try SavedPlaces(data, path: files.path(of: user))
-    // Whoever followed a link stays where it led.
-    guard restores, waiting == nil || window.top?.address.flatMap(window.link) != waiting else {
-      return
-    }
-    for (address, error) in try await window.restore(saved.state) {
+    guard restores else { return }
+    // Whoever followed a link stays where it led, and finds the rest behind it.
+    let isLed = waiting != nil && window.top?.address.flatMap(window.link) == waiting
+    let state = isLed ? saved.state.behind(window.state) : saved.state
+    for (address, error) in try await window.restore(state) {
       let reason = (error as? any Explained)?.sentence ?? "\(error)"
       notices.post(Notice("\(address) was not opened again: \(reason)"))
     }
   }
+}
+
+extension NavigationState {
+  /// With the tab that another state shows as it is there.
+  fileprivate nonisolated func behind(_ other: NavigationState) -> NavigationState {
+    let shown = other.tabs[other.selection]
+    let hidden = tabs.filter { $0.first != shown.first }
+    return NavigationState(tabs: hidden + [shown], selection: hidden.count)
+  }
+}
+
+extension NavigationState.Tab {
+  fileprivate nonisolated var first: Address? { levels.first?.first?.address }
 }
