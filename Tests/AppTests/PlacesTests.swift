@@ -105,6 +105,19 @@ struct PlacesTests {
     let journey = try await Journey(store: store, link: "trellis://\(link)", folder: folder)
     await journey.type("ada", Journey.password)
     #expect(await journey.here == title, "\(journey.transcript)")
+    let shown = await journey.type("/why")
+    #expect(shown.contains("root from login?user=ada to friends"), "\(shown)")
+    #expect(shown.contains("resume from friends") == (link != "friends"), "\(shown)")
+  }
+
+  @Test("Behind the link, the other tabs are as they were left")
+  func behind() async throws {
+    try await ada(["me", "edit", "bio I like engines", "friends", "requests"])
+    let journey = try await Journey(store: store, link: "trellis://chat/grace", folder: folder)
+    await journey.type("ada", Journey.password)
+    #expect(
+      journey.addresses == ["friends", "friends/requests", "chats", "chat/grace", "me", "me/edit"])
+    #expect(await journey.type("/me").hasLine("Bio: I like engines"), "\(journey.transcript)")
   }
 
   @Test("A link that was dropped does not")
