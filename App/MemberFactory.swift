@@ -34,11 +34,20 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
   }
 
   func screen(for destination: FriendsDestination) async throws -> Screen {
+    switch services.layout {
+    case .tabs: try await screen(for: destination, router: FriendsRouter(factory: self))
+    case .stack: try await screen(for: destination, router: StackedFriendsRouter(factory: self))
+    }
+  }
+
+  private func screen<Router: RouterProtocol & FriendsRoutes & RowRouter>(
+    for destination: FriendsDestination, router: Router
+  ) async throws -> Screen where Router.Route == FriendsRow {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return try await Screen(at: destination, router: FriendsRouter(factory: self)) {
+    return try await Screen(at: destination, router: router) {
       switch destination {
-      case .friends: FriendsPresenter(interactor: interactor, router: $0)
-      case .requests: RequestsPresenter(interactor: interactor, router: $0)
+      case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
+      case .requests: RequestsPresenter(interactor: interactor, rows: $0)
       case .picker: throw RoutingError.noSuchDestination("a picker that nobody asked for")
       }
     }

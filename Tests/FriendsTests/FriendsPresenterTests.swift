@@ -15,7 +15,7 @@ struct FriendsPresenterTests {
   init() async throws {
     try await store.signUpAll()
     presenter = FriendsPresenter(
-      interactor: FriendsInteractor(me: ada, store: store), router: router)
+      interactor: FriendsInteractor(me: ada, store: store), router: router, rows: router)
   }
 
   static let bobRow = Row(id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"))

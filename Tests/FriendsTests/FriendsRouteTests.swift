@@ -52,4 +52,22 @@ struct FriendsRouteTests {
     try await router.openRequests()
     #expect(window.root?.stack.screens.map(\.title) == ["me", "friends/requests"])
   }
+
+  @Test("A row with somebody in it covers the list, and in one stack pushes")
+  func rows() async throws {
+    let stacked = StackedFriendsRouter(factory: factory)
+    let place = FriendsDestination.requests
+    try await window.show(
+      .tabs(
+        Tab("friends", here), Tab("me", Screen(Plain(place), router: stacked, at: place))))
+    let row = router.row(for: .profile(bob)) { "Bob" }
+    #expect(row.content == "Bob")
+    try await row.choose()
+    #expect(window.root?.stack.levels.map { $0.screens.map(\.title) } == [["me"], ["profile/bob"]])
+    try await window.select("me")
+    try await stacked.row(for: .profile(bob)) { "Bob" }.choose()
+    #expect(
+      window.root?.stack.levels.map { $0.screens.map(\.title) }
+        == [["friends/requests", "profile/bob"]])
+  }
 }

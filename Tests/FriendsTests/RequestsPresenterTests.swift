@@ -13,7 +13,7 @@ struct RequestsPresenterTests {
   init() async throws {
     try await store.signUpAll()
     presenter = RequestsPresenter(
-      interactor: FriendsInteractor(me: ada, store: store), router: router)
+      interactor: FriendsInteractor(me: ada, store: store), rows: router)
   }
 
   static let bobAsks = Row(

@@ -25,7 +25,7 @@ extension MemoryStore {
 }
 
 /// Writes down where it was asked to lead, and leads nowhere.
-final class Recorder: FriendsRoutes {
+final class Recorder: FriendsRoutes, RowRouter {
   private(set) var opened: [AnyHashable] = []
 
   let chatTransition: any Transition = .push
@@ -41,6 +41,14 @@ final class Recorder: FriendsRoutes {
   func openFriends(_ destination: FriendsDestination) { opened.append(destination) }
   func openProfile(_ destination: ProfileDestination) { opened.append(destination) }
   func close() { opened.append("close") }
+
+  func row<Content>(for route: FriendsRow, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      switch route {
+      case .profile(let user): self.openProfile(.profile(user))
+      }
+    }
+  }
 }
 
 /// Makes screens that show nothing but their address.

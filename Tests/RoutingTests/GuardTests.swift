@@ -92,6 +92,6 @@ struct GuardTests {
     #expect(await window.settled().isEmpty)
     #expect(stage.tree == "A > M")
     let last = try #require(window.journal.events.last)
-    #expect(window.journal.chain(to: last).map(\.by) == ["guard", "root", "resume"])
+    #expect(window.journal.chain(to: last).map(\.by) == ["link", "guard", "root", "resume"])
   }
 }

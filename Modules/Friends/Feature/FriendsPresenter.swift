@@ -2,8 +2,7 @@ import ChatInterface
 import FriendsInterface
 public import Observation
 public import Presentation
-import ProfileInterface
-import Routing
+public import Routing
 import Social
 
 /// My friends, and ways to make more.
@@ -17,15 +16,19 @@ public final class FriendsPresenter: Presenter {
   private var outcome: String?
   private let interactor: FriendsInteractor
   private let router: any FriendsRoutes
+  private let rows: any FriendsRows
 
-  public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
+  public init(
+    interactor: FriendsInteractor, router: any FriendsRoutes, rows: any FriendsRows
+  ) {
     self.interactor = interactor
     self.router = router
+    self.rows = rows
   }
 
   public var page: Page {
     Page(
-      "Friends", notes: notes, rows: friends.found(by: filter).map { $0.row() },
+      "Friends", notes: notes, rows: people.map(\.content),
       actions: Self.actions,
       prompt: Prompt(.command, "friends"), badge: asking)
   }
@@ -37,8 +40,7 @@ public final class FriendsPresenter: Presenter {
   }
 
   public func choose(_ id: Row.ID) async throws {
-    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
-    try await router.openProfile(of: User.ID(rawValue: id))
+    try await people.choose(id)
   }
 
   public func perform(_ command: Command, _ argument: String) async throws {
@@ -65,6 +67,10 @@ public final class FriendsPresenter: Presenter {
   private func show() {
     friends = interactor.friends
     asking = interactor.requests.incoming.count
+  }
+
+  private var people: [RoutedRow<Row>] {
+    friends.found(by: filter).map { rows.row(for: $0) }
   }
 
   private var notes: [String] {

@@ -6,5 +6,14 @@ public import Routing
 public typealias FriendsRoutes = ChatRoute & Closable & FriendsRoute & ProfileRoute
 
 public final class FriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
-  Router<Factory>, FriendsRoutes
-{}
+  Router<Factory>, FriendsRoutes, RowRouter
+{
+  /// Somebody's profile covers the list.
+  public func row<Content>(for route: FriendsRow, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      switch route {
+      case .profile(let user): try await self.openProfile(of: user)
+      }
+    }
+  }
+}

@@ -1,7 +1,6 @@
 public import Observation
 public import Presentation
-import ProfileInterface
-import Routing
+public import Routing
 import Social
 
 /// Who asks to be my friend, and whom I asked.
@@ -12,18 +11,17 @@ public final class RequestsPresenter: Presenter {
   private var requests = Requests()
   private var outcome: String?
   private let interactor: FriendsInteractor
-  private let router: any FriendsRoutes
+  private let rows: any FriendsRows
 
-  public init(interactor: FriendsInteractor, router: any FriendsRoutes) {
+  public init(interactor: FriendsInteractor, rows: any FriendsRows) {
     self.interactor = interactor
-    self.router = router
+    self.rows = rows
   }
 
   public var page: Page {
     Page(
       "Requests", notes: notes,
-      rows: requests.incoming.map { $0.row(" asks you") }
-        + requests.outgoing.map { $0.row(", asked by you") },
+      rows: people.map(\.content),
       actions: Self.actions, prompt: Prompt(.command, "requests"), badge: requests.incoming.count)
   }
 
@@ -34,8 +32,7 @@ public final class RequestsPresenter: Presenter {
   }
 
   public func choose(_ id: Row.ID) async throws {
-    guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
-    try await router.openProfile(of: User.ID(rawValue: id))
+    try await people.choose(id)
   }
 
   public func perform(_ command: Command, _ argument: String) async throws {
@@ -52,6 +49,11 @@ public final class RequestsPresenter: Presenter {
       let user = try await interactor.end(.asked, with: argument)
       outcome = "You no longer ask \(user)."
     }
+  }
+
+  private var people: [RoutedRow<Row>] {
+    requests.incoming.map { rows.row(for: $0, " asks you") }
+      + requests.outgoing.map { rows.row(for: $0, ", asked by you") }
   }
 
   private var notes: [String] {

@@ -1,4 +1,4 @@
-/// A change of the tree: what it was, and which change led to it.
+/// A change of the tree, or a way that a guard turned back: what it was, and what led to it.
 nonisolated public struct Event: Hashable, Codable, Sendable, Identifiable {
   /// Counts from 1 in each window.
   public let id: Int
@@ -8,6 +8,6 @@ nonisolated public struct Event: Hashable, Codable, Sendable, Identifiable {
   public let by: String
   /// Where the screen is that was on top before; nil for a passing one.
   public let from: Address?
-  /// Where the screen is that was on top afterwards; nil for a passing one.
+  /// Where the screen is that was on top afterwards, or that was asked for; nil for a passing one.
   public let to: Address?
 }

@@ -54,6 +54,7 @@ extension Window {
       places.append("\(goal.address?.description ?? "a passing place")")
       if places.count > Self.longestDetour { throw RoutingError.redirectedInCircles(places) }
       plan = detour
+      journal.record(from: top?.address, to: goal.address)
       Turn.current?.move = Move(verb: "guard", place: detour.stops.last?.address)
     }
     try await walk(plan)

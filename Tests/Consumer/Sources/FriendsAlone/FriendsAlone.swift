@@ -44,8 +44,8 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     let interactor = FriendsInteractor(me: me, store: store)
     return await Screen(at: destination, router: FriendsRouter(factory: self)) {
       switch destination {
-      case .requests: RequestsPresenter(interactor: interactor, router: $0)
-      case .friends, .picker: FriendsPresenter(interactor: interactor, router: $0)
+      case .requests: RequestsPresenter(interactor: interactor, rows: $0)
+      case .friends, .picker: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
       }
     }
   }
