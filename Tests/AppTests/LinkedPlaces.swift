@@ -33,7 +33,7 @@ nonisolated extension LinkedPlace {
       stack: "Friends > Me [Edit profile]"),
     LinkedPlace(
       way: ["1"], link: "trellis://profile/grace", tabs: "Friends [Grace Hopper]",
-      stack: "Friends [Grace Hopper]"),
+      stack: "Friends > Grace Hopper"),
   ]
 
   static let guests = [

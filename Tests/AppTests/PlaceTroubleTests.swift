@@ -132,7 +132,7 @@ struct PlaceTroubleTests {
     (["requests"], "Friends > Requests", "Friends > Requests"),
     (["chats", "new", "1"], "Chats > Chat", "Friends > Chats > Chat"),
     (["me", "edit", "bio I like engines"], "Me [Edit profile]", "Friends > Me [Edit profile]"),
-    (["1", "message"], "Friends [Grace Hopper > Chat]", "Friends [Grace Hopper > Chat]"),
+    (["1", "message"], "Friends [Grace Hopper > Chat]", "Friends > Grace Hopper > Chat"),
     (["requests", "chats", "new", "1"], "Chats > Chat", "Friends > Chats > Chat"),
   ]
 

@@ -25,7 +25,7 @@ struct PlacesTests {
 
   nonisolated static let ways = [
     [], ["requests"], ["chats"], ["chats", "new", "1"], ["me", "edit"], ["1", "message"],
-    ["1", "message", "/me", "edit", "chats", "1"], ["1", "message", "/profile"],
+    ["1", "message", "/me", "edit", "chats", "1"],
   ]
 
   @Test("After a quit, and after the lines ended", arguments: ways, Layout.all)
@@ -40,6 +40,13 @@ struct PlacesTests {
       #expect(after.status == 0)
       #expect(after.events <= 4, "as one change")
     }
+  }
+
+  @Test("A modal on a modal comes back as one")
+  func modals() async throws {
+    try await ada(["1", "message", "/profile"])
+    let here = await (try ada()).here
+    #expect(here == "Friends [Grace Hopper > Chat] [Grace Hopper]")
   }
 
   @Test("What stands is written after every line that changed it, and after no other")

@@ -91,7 +91,8 @@ struct WaitingLinkTests {
     let shown = await journey.type("/why")
     #expect(
       shown.split(separator: "\n").suffix(5).map(String.init) == [
-        "to grace> /why", "guard from welcome to login", "root from login?user=ada to friends",
+        "link from welcome to chat/grace", "guard from welcome to login",
+        "root from login?user=ada to friends",
         "resume from friends to chat/grace", "to grace> ",
       ], "\(shown)")
   }
