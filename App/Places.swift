@@ -44,7 +44,7 @@ final class Places {
         try await restore(user, in: window)
       }
       let state = window.state
-      guard state != kept else { return }
+      guard self.user != nil, state != kept else { return }
       try files.write(SavedPlaces(state: state).encoded(), for: user)
       kept = state
     } catch {
@@ -56,7 +56,11 @@ final class Places {
   private func restore(_ user: User.ID, in window: Window) async throws {
     guard let data = try files.read(user) else { return }
     let saved = try SavedPlaces(data, path: files.path(of: user))
-    guard restores else { return }
+    guard restores else {
+      // Somebody goes on with it later: it is not written over.
+      if saved.state.hasDraft { self.user = nil }
+      return
+    }
     // Whoever followed a link stays where it led, and finds the rest behind it.
     let isLed = waiting != nil && window.top?.address.flatMap(window.link) == waiting
     let state = isLed ? saved.state.behind(window.state) : saved.state
@@ -68,6 +72,10 @@ final class Places {
 }
 
 extension NavigationState {
+  fileprivate nonisolated var hasDraft: Bool {
+    tabs.flatMap(\.levels).joined().contains { $0.draft != nil }
+  }
+
   /// With the tab that another state shows as it is there.
   fileprivate nonisolated func behind(_ other: NavigationState) -> NavigationState {
     let shown = other.tabs[other.selection]
