@@ -96,12 +96,17 @@ struct PlacesTests {
     #expect(await second.type("look").hasLine("Nothing changed yet."), "\(second.transcript)")
   }
 
-  @Test("Whoever does not restore begins at Friends")
+  @Test("Whoever does not restore begins at Friends, and writes over nothing that was begun")
   func script() async throws {
-    try await ada(["me", "edit"])
-    let journey = try await Journey(store: store, folder: folder, restores: false)
-    try await journey.logIn(AppTests.ada)
-    #expect(journey.addresses == ["friends", "chats", "me"], "\(journey.transcript)")
+    for (way, isWrittenOver) in [(["me", "edit"], true), (["me", "edit", "bio Engines"], false)] {
+      try await ada(way)
+      let before = try folder.text(of: AppTests.ada)
+      let journey = try await Journey(store: store, folder: folder, restores: false)
+      try await journey.logIn(AppTests.ada)
+      #expect(journey.addresses == ["friends", "chats", "me"], "\(journey.transcript)")
+      await journey.type("requests", "quit")
+      #expect((try folder.text(of: AppTests.ada) != before) == isWrittenOver, "\(way)")
+    }
   }
 
   @Test(
