@@ -1,36 +1,13 @@
-import Observation
 import Presentation
 import Routing
 import Testing
 
 @testable import Console
 
-/// A form: what is typed is unsaved.
-@Observable
-private final class Form: Presenter {
-  typealias Command = NoCommand
-
-  var text = ""
-  var saved: [String] = []
-  var cannotSave = false
-  var page: Page { Page("Form", notes: [text], prompt: Prompt(.text, "form")) }
-  var unsaved: String? { text.isEmpty ? nil : "what you wrote" }
-
-  func submit(_ text: String) { self.text = text }
-
-  func save() throws {
-    if cannotSave { throw Refusal(sentence: "There is no room.") }
-    saved.append(text)
-    text = ""
-  }
-
-  func discard() { text = "" }
-}
-
 @Suite("Before something unsaved is left")
 struct LeaveTests {
   let session = Session()
-  private let form = Form()
+  let form = Form()
 
   /// A row pushes the form, which takes a line.
   private func run(_ input: any Input) async throws -> String {
@@ -163,20 +140,5 @@ struct LeaveTests {
       Interruption("1", "Hello", "/where") { window.afterwards { try await window.home() } })
     #expect(text.contains("Form was not left, for what you wrote would be lost."), "\(text)")
     #expect(!text.contains("save, discard or stay"), "\(text)")
-  }
-}
-
-/// Hands over readings as they are.
-private final class Readings: Input {
-  let isTerminal = false
-  private var readings: ArraySlice<Reading>
-
-  init(_ readings: [Reading]) { self.readings = readings[...] }
-
-  func next(
-    isSecret: Bool, prompt: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
-    try prompt()
-    return readings.popFirst() ?? .end
   }
 }
