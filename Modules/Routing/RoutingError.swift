@@ -2,7 +2,10 @@
 ///
 /// Screens are named by their titles.
 nonisolated public enum RoutingError: Error, Hashable, Sendable {
-  /// The screen that asks is not in a window: it was closed, or never opened. Or the window is empty.
+  /// The screen that asks is not in a window, or the window that was asked is empty.
+  ///
+  /// The screen was closed, or never opened. A router keeps nothing alive, so one that is used late
+  /// says so.
   case detached
   /// The screen is the first of its window or tab, or its transition has no way back.
   case cannotClose(String)
@@ -14,9 +17,11 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   case gone(String)
   /// A screen stands in one place only.
   case alreadyShown(String)
+  /// No tab has that name, or the window has no tabs.
   case noSuchTab(String)
-  /// A change was asked for from inside another, for which it would wait for ever. Ask with
-  /// ``Window/afterwards(_:)``.
+  /// A change was asked for from inside another, for which it would wait for ever.
+  ///
+  /// Ask with ``Window/afterwards(_:)``.
   case insideChange(String)
   /// A stack in a window was changed by hand.
   case outsideChange

@@ -4,6 +4,7 @@ import Friends
 import FriendsInterface
 import ProfileInterface
 import Routing
+import Social
 
 // What the other files do wrong, done right: a setup that is broken fails here.
 
@@ -11,6 +12,8 @@ struct Members: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: ChatDestination) async throws -> Screen { try nowhere() }
   func screen(for destination: FriendsDestination) async throws -> Screen { try nowhere() }
   func screen(for destination: ProfileDestination) async throws -> Screen { try nowhere() }
+
+  func picker(_ answer: Answer<User.ID>) async throws -> Screen { try nowhere() }
 
   private func nowhere() throws -> Screen { throw RoutingError.gone("place") }
 }

@@ -3,10 +3,13 @@ import Friends
 import FriendsInterface
 import ProfileInterface
 import Routing
+import Social
 
 struct Members: FriendsFactory, ProfileFactory {
   func screen(for destination: FriendsDestination) async throws -> Screen { try nowhere() }
   func screen(for destination: ProfileDestination) async throws -> Screen { try nowhere() }
+
+  func picker(_ answer: Answer<User.ID>) async throws -> Screen { try nowhere() }
 
   private func nowhere() throws -> Screen { throw RoutingError.gone("place") }
 }

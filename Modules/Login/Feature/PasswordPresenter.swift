@@ -29,11 +29,9 @@ public final class PasswordPresenter: Presenter {
         "Change password", notes: ["What is your password now?"],
         prompt: Prompt(.secret, "old password"))
     } else if answers.new == nil {
-      Page(
-        "New password", notes: ["Choose a new password of 8 to 256 bytes."],
-        prompt: Prompt(.secret, "new password"))
+      .newPassword
     } else {
-      Page("Again", notes: ["Type the new password again."], prompt: Prompt(.secret, "again"))
+      .newPasswordAgain
     }
   }
 

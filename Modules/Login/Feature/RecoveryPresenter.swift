@@ -31,11 +31,9 @@ public final class RecoveryPresenter: Presenter {
         "Code", notes: ["Type the recovery code that was shown to you last."],
         prompt: Prompt(.secret, "recovery code"))
     } else if answers.password == nil {
-      Page(
-        "New password", notes: ["Choose a new password of 8 to 256 bytes."],
-        prompt: Prompt(.secret, "new password"))
+      .newPassword
     } else {
-      Page("Again", notes: ["Type the new password again."], prompt: Prompt(.secret, "again"))
+      .newPasswordAgain
     }
   }
 

@@ -10,7 +10,8 @@ extension Window {
 
   /// Begins something that a person asked for, and does not wait for its end.
   ///
-  /// ``settled()`` waits, and hands over its error. The call may wait for an ``Answer`` for as long as the person likes.
+  /// ``settled()`` waits, and hands over its error. The call may wait for an ``Answer`` for as long
+  /// as the person likes.
   public func start(_ call: @escaping () async throws -> Void) {
     calls.start(call)
   }

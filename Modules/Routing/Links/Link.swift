@@ -11,6 +11,7 @@
 /// }
 /// ```
 nonisolated public struct Link<Place: Destination>: Sendable {
+  /// Which addresses are this link's.
   public let pattern: Pattern
   let place: @Sendable (LinkValues) -> Place?
 

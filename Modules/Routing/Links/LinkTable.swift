@@ -17,10 +17,13 @@ nonisolated public struct LinkTable<Output> {
   /// How many bytes a link may have.
   public static var longestLink: Int { 8192 }
 
+  /// What the app's own links begin with, in small letters.
   public let scheme: String
   private let hosts: Set<String>
   private var trie = LinkTrie<(LinkValues) -> Output?>()
 
+  /// A table without links.
+  ///
   /// - Parameters:
   ///   - scheme: What the app's own links begin with, such as `shop` for `shop://item/7`.
   ///   - hosts: Web hosts whose `http` and `https` links are the app's own too.
@@ -44,6 +47,8 @@ nonisolated public struct LinkTable<Output> {
   }
 
   /// What a link or an address leads to.
+  ///
+  /// - Throws: ``LinkError``, which says why it leads nowhere.
   public func find(_ link: String) throws(LinkError) -> Output {
     guard link.utf8.count <= Self.longestLink else { throw .tooLong(link.utf8.count) }
     let parts = try LinkParts(link, scheme: scheme, hosts: hosts)
@@ -55,6 +60,8 @@ nonisolated public struct LinkTable<Output> {
   }
 
   /// What an address leads to.
+  ///
+  /// - Throws: ``LinkError``, which says why it leads nowhere.
   public func find(_ address: Address) throws(LinkError) -> Output {
     try find(address.description)
   }

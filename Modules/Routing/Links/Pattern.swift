@@ -44,6 +44,14 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
   /// Whether it can be added to a table.
   let isWellFormed: Bool
 
+  /// A pattern from its text, such as `item/:id`.
+  ///
+  /// - Parameters:
+  ///   - text: Segments between slashes; `:name` is a parameter, `*name` the rest.
+  ///   - types: What parameters must be, by their names; one without a type may be any text.
+  ///
+  /// A pattern that means nothing is made, and refused by ``LinkTable/add(_:_:)`` with
+  /// ``PatternError/malformed(_:)``.
   public init(_ text: String, typed types: [String: any LinkParameter.Type] = [:]) {
     description = text
     var names: [String] = []

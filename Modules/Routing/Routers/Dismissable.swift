@@ -1,6 +1,10 @@
 /// A way out of a modal from any of its screens: removes the whole of it.
 public protocol Dismissable: AnyObject {
-  /// - Throws: ``RoutingError/nothingToDismiss`` for a screen in no modal.
+  /// Removes the modal that the screen stands in, the way its first screen came.
+  ///
+  /// - Throws: ``RoutingError/nothingToDismiss`` for a screen in no modal,
+  ///   ``RoutingError/detached`` when it was closed before,
+  ///   ``RoutingError/vetoed(by:losing:)`` when something there is unsaved.
   func dismiss() async throws
 }
 

@@ -3,12 +3,15 @@
 /// Routes are extensions of it: a feature's `Route` opens its screens from any router whose factory
 /// can make them.
 public protocol RouterProtocol: AnyObject {
+  /// What makes the screens; a route says in a constraint which ones it needs made.
   associatedtype Factory
 
   /// Makes the screens that this router opens.
   var factory: Factory { get }
 
-  /// The screen it leads on from. Keep it weakly: the screen keeps the router.
+  /// The screen it leads on from.
+  ///
+  /// Keep it weakly: the screen keeps the router.
   var screen: Screen? { get set }
 }
 

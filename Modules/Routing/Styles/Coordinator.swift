@@ -16,13 +16,16 @@
 /// Its pages keep it, and it keeps its parent, but neither the reverse. So it is let go when its
 /// last page was removed, whatever removed that: back, a link, another root.
 open class Coordinator {
+  /// Hears of its end, and is held by somebody else.
   public weak var delegate: (any CoordinatorDelegate)?
+  /// The coordinator of the level above, which it keeps; nil at the top.
   public let parent: Coordinator?
 
   private var levels: [Weak<Coordinator>] = []
   private var opened: [Weak<Screen>] = []
   private var isBegun = false
 
+  /// A coordinator without pages; somebody must hold it until it has one.
   public init(under parent: Coordinator? = nil) {
     self.parent = parent
     parent?.levels.removeAll { $0.object == nil }

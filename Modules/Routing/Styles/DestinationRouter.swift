@@ -14,14 +14,18 @@
 ///
 /// Several routers may go to the same destinations in different ways.
 public protocol DestinationRouter: AnyObject {
+  /// The places it goes to.
   associatedtype RoutingDestination: Destination
 
+  /// Goes to one of them.
+  ///
   /// - Throws: What kept it from going there, a provider that failed included.
   func route(to destination: RoutingDestination) async throws
 }
 
 /// A destination that knows how its screen is made, and from what.
 nonisolated public protocol ScreenProvider: Destination {
+  /// What the screen is made from: the app, or the part of it that this place needs.
   associatedtype Factory
 
   /// Makes the screen, and may wait or fail.
@@ -38,6 +42,7 @@ public protocol ScreenNavigator: RouterProtocol {
 }
 
 extension ScreenNavigator {
+  /// Its own screen.
   public var origin: Screen? { screen }
 }
 
@@ -46,6 +51,9 @@ where
   Self: ScreenNavigator, RoutingDestination: ScreenProvider,
   RoutingDestination.Factory == Factory
 {
+  /// Makes the screen and goes to it, for a router that is a navigator.
+  ///
+  /// - Throws: What the provider throws, and what ``RouterProtocol/open(_:by:making:)`` throws.
   public func route(to destination: RoutingDestination) async throws {
     let start = Router(factory: factory)
     start.screen = origin

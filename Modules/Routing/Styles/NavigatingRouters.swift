@@ -4,6 +4,7 @@
 /// screen goes on with should belong to that screen: a window's router still goes somewhere when
 /// the screen, and even the session, in which it was kept is gone.
 open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
+  /// The way in which it goes to every screen.
   public let navigation: any Transition
   private weak var window: Window?
 
@@ -27,6 +28,7 @@ open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
 
 /// A navigator that pushes.
 open class PushRouter<Factory>: NavigatingRouter<Factory> {
+  /// A router that pushes, and in that window as long as it belongs to no screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .push, in: window)
   }
@@ -34,6 +36,7 @@ open class PushRouter<Factory>: NavigatingRouter<Factory> {
 
 /// A navigator that presents.
 open class ModalRouter<Factory>: NavigatingRouter<Factory> {
+  /// A router that presents, and in that window as long as it belongs to no screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .modal, in: window)
   }
@@ -41,6 +44,7 @@ open class ModalRouter<Factory>: NavigatingRouter<Factory> {
 
 /// A navigator that puts each screen in the place of everything.
 open class RootRouter<Factory>: NavigatingRouter<Factory> {
+  /// A router that replaces everything, and in that window as long as it belongs to no screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .root, in: window)
   }

@@ -14,8 +14,11 @@
 ///
 /// A destination here is a word for a way, and need not be a ``Routing/Destination``.
 public protocol Navigator<Destination>: AnyObject {
+  /// The words for its ways.
   associatedtype Destination
 
+  /// Goes one of its ways.
+  ///
   /// - Throws: What kept it from going there.
   func navigate(to destination: Destination) async throws
 }

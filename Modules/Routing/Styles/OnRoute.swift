@@ -3,6 +3,7 @@
 /// Choose this style where one router describes a whole errand: it makes the screens, and each
 /// screen's wishes come back to it as cases of one enum, so that the errand is read in one place.
 public protocol OnRoute: AnyObject {
+  /// What can be wished for.
   associatedtype Route
 
   /// Does what is wished for.
@@ -35,8 +36,10 @@ extension OnRoute {
 /// } content: { HomePresenter(exit: $0) }
 /// ```
 public final class Exit<Route>: Router<Void>, OnRoute, Closable, Dismissable {
+  /// Does what its screen wishes for.
   public var onRoute: ((Route) async throws -> Void)?
 
+  /// An exit that belongs to no screen yet, and that nobody listens to.
   public init() { super.init(factory: ()) }
 }
 
@@ -58,6 +61,7 @@ extension Screen {
 
 /// A router of several screens, which hands over the first of them.
 public protocol FlowRouter: AnyObject {
+  /// What kind of place its first screen is.
   associatedtype Initial: Destination
 
   /// The place that its first screen is.

@@ -21,11 +21,17 @@ public final class PathRouter<Place: Destination, Route>:
 {
   /// What stands: the places pushed on the first screen, and the one presented over them.
   public struct Value {
+    /// The places pushed on the first screen, bottom first, without that.
     public var path: [Place]
+
+    /// The place presented over them; nil for none.
     public var sheet: Place?
   }
 
+  /// The place that its first screen is.
   public let initial: Place
+
+  /// Hears how the errand ended, and what else its pages pass on.
   public var onRoute: ((Route) async throws -> Void)?
   private let make: (Place, PathRouter) async throws -> Screen
 
@@ -38,6 +44,8 @@ public final class PathRouter<Place: Destination, Route>:
     super.init(factory: ())
   }
 
+  /// Makes its first screen, to be opened in whatever way.
+  ///
   /// - Throws: ``RoutingError/alreadyShown(_:)`` while its first screen stands.
   public func initialScreen() async throws -> Screen {
     if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
@@ -53,7 +61,10 @@ public final class PathRouter<Place: Destination, Route>:
     return screen
   }
 
+  /// The places that stand on its first screen, bottom first, without that.
   public var path: [Place] { pages.compactMap(place) }
+
+  /// The place that stands over them; nil for none.
   public var sheet: Place? { sheetScreen.flatMap(place) }
 
   /// Brings about another path or sheet.

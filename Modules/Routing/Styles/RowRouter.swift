@@ -15,6 +15,7 @@
 /// }
 /// ```
 public protocol RowRouter<Route>: AnyObject {
+  /// What a piece of content is for.
   associatedtype Route
 
   /// The content, with what choosing it does.
@@ -27,9 +28,11 @@ public protocol RowRouter<Route>: AnyObject {
 ///
 /// It holds its router. The screen that shows it may keep it: a router keeps no screen.
 public struct RoutedRow<Content> {
+  /// What is shown, as it is.
   public let content: Content
   private let action: () async throws -> Void
 
+  /// Content, and what choosing it does.
   public init(_ content: Content, action: @escaping () async throws -> Void) {
     self.content = content
     self.action = action
@@ -53,6 +56,7 @@ public struct RoutedRow<Content> {
 /// final class FriendsRouter: SmallRouter<MainRouter>, RowRouter { … }
 /// ```
 open class SmallRouter<Main: AnyObject>: Router<Main> {
+  /// A share of `main`, which it keeps.
   public init(under main: Main) { super.init(factory: main) }
 
   /// The router whose share it is, and which makes the screens that it opens.

@@ -7,6 +7,7 @@ public struct RevealTransition: Transition {
     self.otherwise = otherwise
   }
 
+  /// That of the other transition.
   public var animator: (any Animator)? { otherwise.animator }
 
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
@@ -17,6 +18,7 @@ public struct RevealTransition: Transition {
     return true
   }
 
+  /// Brings a screen that does not stand in by the other transition.
   public func open(_ screen: Screen, from origin: Screen) throws {
     try otherwise.open(screen, from: origin)
   }

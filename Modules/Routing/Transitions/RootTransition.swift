@@ -2,12 +2,17 @@
 ///
 /// There is no way back: the screens that stood there are gone.
 public struct RootTransition: Transition {
+  /// Shows the coming and the leaving; nil shows neither.
   public let animator: (any Animator)?
 
+  /// Takes the place of everything, shown by `animator`.
   public init(animator: (any Animator)? = nil) {
     self.animator = animator
   }
 
+  /// Makes the screen the only one of the window.
+  ///
+  /// - Throws: ``RoutingError/detached`` when the origin is not in a window.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let window = origin.window else { throw RoutingError.detached }
     try window.stand(on: .stack(screen))
@@ -19,5 +24,6 @@ public struct RootTransition: Transition {
 }
 
 extension Transition where Self == RootTransition {
+  /// ``RootTransition``, shown by nobody.
   public static var root: Self { Self() }
 }

@@ -15,6 +15,8 @@ public struct TabTransition: Transition {
     return true
   }
 
+  /// Brings a screen that is no tab's in by the other transition.
+  ///
   /// - Throws: ``RoutingError/noSuchTab(_:)`` without another transition: tabs come with their root
   ///   and are never added.
   public func open(_ screen: Screen, from origin: Screen) throws {
@@ -29,5 +31,6 @@ public struct TabTransition: Transition {
 }
 
 extension Transition where Self == TabTransition {
+  /// ``TabTransition`` without another transition.
   public static var tab: Self { Self() }
 }

@@ -2,6 +2,7 @@
 nonisolated public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The type of what is held, such as `ChatPresenter`.
   public let type: String
+  /// Where its screen was; nil for a passing one.
   public let address: Address?
 
   public var description: String { address.map { "\(type) (\($0))" } ?? type }

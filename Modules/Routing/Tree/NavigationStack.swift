@@ -3,6 +3,7 @@
 /// The methods that change it are the words transitions are written in. On a stack that stands in a
 /// window they work only inside a change, so that changes happen one at a time.
 public final class NavigationStack {
+  /// The screens, bottom first, without those of the modal.
   public private(set) var screens: [Screen] = []
 
   /// The stack that covers this one.

@@ -1,5 +1,6 @@
 /// What a window stands on: one stack, or one stack for each tab.
 public final class Root {
+  /// The tabs, in their order, which never changes.
   public let tabs: [Tab]
 
   /// The position in `tabs` of the one that is shown, from 0.
@@ -40,9 +41,12 @@ public final class Root {
 
 /// A stack with a name to show it by.
 public struct Tab {
+  /// What it is called, as in ``Window/select(_:)``; unique in its root.
   public let name: String
+  /// Its screens; there is always one at least while the root stands.
   public let stack: NavigationStack
 
+  /// A tab whose stack begins with `screen`.
   public init(_ name: String, _ screen: Screen) {
     self.name = name
     stack = NavigationStack(screen)

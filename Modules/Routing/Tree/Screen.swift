@@ -3,7 +3,9 @@
 /// A screen owns its content and its router. Nothing it owns points back strongly, so what is
 /// closed is gone.
 public final class Screen {
+  /// What fills it, kept for as long as the screen is.
   public let content: any ScreenContent
+  /// Where it is; nil for a passing screen.
   public let address: Address?
 
   /// The stack it stands in; nil before it is opened and after it is closed.
@@ -16,6 +18,9 @@ public final class Screen {
   private var onRemoval: [() -> Void] = []
   private(set) var belongings: [AnyObject] = []
 
+  /// A screen of content that is made already.
+  ///
+  /// The router belongs to this screen from now on.
   public init(
     _ content: any ScreenContent, router: any RouterProtocol, at destination: any Destination
   ) {
@@ -33,7 +38,9 @@ public final class Screen {
     self.init(try await content(router), router: router, at: destination)
   }
 
+  /// What its content calls it, now.
   public var title: String { content.title }
+  /// The window it stands in; nil before it is opened and after it is closed.
   public var window: Window? { stack?.window }
 
   /// Does something once when the screen was removed from its window, whatever removed it: inside

@@ -24,8 +24,9 @@ public protocol ScreenContent: AnyObject {
   /// for with ``Window/afterwards(_:)``.
   func appeared(in window: Window)
 
-  /// The screen was on top of its window and is covered or gone now. The rule of
-  /// ``appeared(in:)`` holds here as well.
+  /// The screen was on top of its window and is covered or gone now.
+  ///
+  /// The rule of ``appeared(in:)`` holds here as well.
   func disappeared(from window: Window)
 }
 

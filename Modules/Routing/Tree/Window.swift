@@ -3,6 +3,7 @@
 /// Whatever changes it waits in one line and happens one at a time, in the order in which it was
 /// asked for.
 public final class Window {
+  /// What it stands on; nil before the first root and after ``close()``.
   public private(set) var root: Root?
 
   /// Every change there was, and why.
@@ -33,6 +34,7 @@ public final class Window {
     public var onLeak: ((Leak) -> Void)?
   #endif
 
+  /// An empty window, which ``show(_:by:)`` gives a root.
   public init() {}
 
   /// The screen that a person sees.

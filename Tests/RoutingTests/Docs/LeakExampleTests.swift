@@ -1,0 +1,20 @@
+#if DEBUG
+  import Routing
+  import Testing
+
+  /// The example of "What is held too long" does what it says.
+  struct LeakExampleTests {
+    @Test("A closed book is gone")
+    func leak() async throws {
+      let room = try await ReadingRoom()
+      var leaks: [Leak] = []
+      room.window.onLeak = { leaks.append($0) }
+      try await room.router.openBook("Emma")
+      let kept = room.window.top?.content
+      try await room.window.back()
+      _ = await room.window.settled()
+      #expect(leaks.map(\.description) == ["BookPresenter (book/Emma)"])
+      withExtendedLifetime(kept) {}
+    }
+  }
+#endif

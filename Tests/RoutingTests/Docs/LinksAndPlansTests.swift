@@ -1,0 +1,51 @@
+import Routing
+import Testing
+
+/// The examples of "Links and plans" do what it says.
+struct LinksAndPlansTests {
+  @Test("A link leads to a book, on the shelf")
+  func link() async throws {
+    let room = try await ReadingRoom()
+    let window = room.window
+    try await window.open(link: "library://book/emma")
+    #expect(room.titles == ["Shelf", "emma"])
+    try await window.open(link: "https://library.example/book/Emma?page=7#chapter-3")
+    #expect(room.titles == ["Shelf", "Emma"])
+    #expect(window.link(to: Address("book", "Emma")) == "library://book/Emma")
+    await #expect(throws: LinkError.unknown("library://film/Emma")) {
+      try await window.open(link: "library://film/Emma")
+    }
+  }
+
+  @Test("A link waits for the first root")
+  func waiting() async throws {
+    let window = Window()
+    try await window.open(link: "library://book/Emma")
+    let factory = LibraryFactory()
+    try await window.show(factory.root(on: factory.screen(for: .shelf)))
+    #expect(await window.settled().isEmpty)
+    #expect(window.screens.map(\.title) == ["Shelf", "Emma"])
+  }
+}
+
+nonisolated extension BookDestination {
+  static let links: [Link<Self>] = [
+    Link("book/:title") { $0["title"].map(Self.book) }
+  ]
+}
+
+extension LibraryFactory {
+  func root(on shelf: Screen) throws -> Root {
+    let root = Root.stack(shelf)
+    var links = LinkTable<Plan>(scheme: "library", hosts: ["library.example"])
+    try links.add(BookDestination.links) { place in
+      Plan([
+        Stop(ShelfDestination.shelf, by: .root) { try await screen(for: $0) },
+        Stop(place, by: .push) { try await screen(for: $0) },
+      ])
+    }
+    root.planner = links.find
+    root.link = links.link
+    return root
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Routing
+import Testing
+
+/// The examples of "State, guards and answers" do what it says.
+struct StateGuardsAnswersTests {
+  @Test("A guard keeps a book locked away")
+  func locked() async throws {
+    let room = try await ReadingRoom()
+    let window = room.window
+    window.guards = [
+      { destination in
+        guard case BookDestination.book("Diary") = destination else { return .allow }
+        return .deny("The diary is locked away.")
+      }
+    ]
+    await #expect(throws: RoutingError.denied("The diary is locked away.")) {
+      try await room.router.openBook("Diary")
+    }
+    try await room.router.openBook("Emma")
+    #expect(room.titles == ["Shelf", "Emma"])
+  }
+
+  @Test("What would be lost is asked about, and then the change is made again")
+  func unsaved() async throws {
+    let room = try await ReadingRoom()
+    let window = room.window
+    try await room.router.open(NotePlace(), by: .push) {
+      let note = NotePresenter()
+      note.draft = "Read chapter 3 again."
+      return Screen(note, router: Router(factory: ()), at: $0)
+    }
+    var question = ""
+    do {
+      try await window.back()
+    } catch RoutingError.vetoed(let title, let loss) {
+      question = "Leave \(title) and lose \(loss)?"
+      #expect(room.titles == ["Shelf", "Note"])
+      window.vetoing?.content.discard()
+      try await window.back()
+    }
+    #expect(question == "Leave Note and lose your note?")
+    #expect(room.titles == ["Shelf"])
+  }
+
+  @Test("Where a window is can be kept, and reached again elsewhere")
+  func state() async throws {
+    let room = try await ReadingRoom()
+    try await room.router.openBook("Emma")
+    let data = try JSONEncoder().encode(room.window.state)
+
+    let other = try await ReadingRoom()
+    let state = try JSONDecoder().decode(NavigationState.self, from: data)
+    let lost = try await other.window.restore(state)
+    #expect(lost.isEmpty)
+    #expect(other.titles == ["Shelf", "Emma"])
+  }
+
+  @Test("A question is answered by a screen, or by leaving it")
+  func answer() async throws {
+    let room = try await ReadingRoom()
+    let window = room.window
+    var picked: [String?] = []
+    for title in ["Emma", nil] {
+      window.start { picked.append(try await room.router.pickBook()) }
+      _ = await window.settled()
+      let picker = try #require(window.top?.content as? PickerPresenter)
+      if let title { try await picker.choose(title) } else { try await window.back() }
+      _ = await window.settled()
+    }
+    #expect(picked == ["Emma", nil])
+    #expect(room.titles == ["Shelf"])
+  }
+}
+
+nonisolated struct NotePlace: Destination {
+  var address: Address? { Address("note") }
+}
+
+final class NotePresenter: ScreenContent {
+  let title = "Note"
+  var draft: String?
+  var unsaved: String? { draft == nil ? nil : "your note" }
+
+  func discard() { draft = nil }
+}
+
+nonisolated struct PickerPlace: Destination {
+  var address: Address? { nil }
+}
+
+final class PickerPresenter: ScreenContent {
+  let title = "Which book?"
+  private let answer: Answer<String>
+  private let router: any Closable
+
+  init(_ answer: Answer<String>, router: any Closable) {
+    self.answer = answer
+    self.router = router
+  }
+
+  func choose(_ title: String) async throws {
+    answer.give(title)
+    try await router.close()
+  }
+}
+
+extension ShelfRouter {
+  func pickBook() async throws -> String? {
+    try await ask(PickerPlace(), by: .modal) { place, answer in
+      await Screen(at: place, router: BookRouter(factory: self.factory)) { router in
+        PickerPresenter(answer, router: router)
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Routing
+import Testing
+
+/// The examples of "What is a route?" do what it says.
+struct WhatIsARouteTests {
+  @Test("A route opens a book, and the book closes itself")
+  func route() async throws {
+    let window = Window()
+    try await window.show(.stack(LibraryFactory().screen(for: .shelf)))
+    let shelf = try #require(window.top?.content as? ShelfPresenter)
+
+    try await shelf.choose("Emma")
+    #expect(window.screens.map(\.title) == ["Shelf", "Emma"])
+
+    let book = try #require(window.top?.content as? BookPresenter)
+    try await book.finish()
+    #expect(window.screens.map(\.title) == ["Shelf"])
+    await #expect(throws: RoutingError.detached) { try await book.finish() }
+  }
+
+  @Test("A router may have another transition for a route")
+  func transition() async throws {
+    let window = Window()
+    let router = LeafletRouter(factory: LibraryFactory())
+    let shelf = ShelfPresenter(router: router)
+    try await window.show(.stack(Screen(shelf, router: router, at: ShelfDestination.shelf)))
+    try await shelf.choose("Emma")
+    #expect(window.root?.stack.modal?.screens.map(\.title) == ["Emma"])
+  }
+
+  @Test("What a presenter asks for is recorded, and nothing else happens")
+  func recorder() async throws {
+    let recorder = ShelfRecorder()
+    try await ShelfPresenter(router: recorder).choose("Emma")
+    #expect(recorder.opened == ["book Emma"])
+  }
+}
+
+final class ShelfRecorder: ShelfRoutes {
+  private(set) var opened: [String] = []
+
+  let bookTransition: any Transition = .push
+  func openBook(_ title: String) async throws { opened.append("book \(title)") }
+  func close() async throws { opened.append("close") }
+}
