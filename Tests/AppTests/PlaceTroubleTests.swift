@@ -118,6 +118,27 @@ struct PlaceTroubleTests {
     #expect(try folder.text(of: AppTests.ada)?.contains("nobody") == false)
   }
 
+  @Test(
+    "What was begun is taken only as far as it could have been typed",
+    arguments: [
+      (#"\nEngines"#, "Ada Lovelace", "Engines"), (#"Ada King"#, "Ada King", ""),
+      (#"Ada\u2028King\nEngines"#, "Ada Lovelace", "Engines"), ("", "Ada Lovelace", ""),
+      (
+        #"Ada King\nxx"# + String(repeating: "x", count: 600), "Ada King",
+        String(repeating: "x", count: 500)
+      ),
+    ])
+  func draft(draft: String, name: String, bio: String) async throws {
+    let place = #"{"address":"me/edit","draft":"\#(draft)"}"#
+    try folder.write(
+      #"{"state":{"selection":0,"tabs":[{"levels":[[{"address":"me"}],[\#(place)]]}]},"version":1}"#,
+      for: AppTests.ada)
+    let journey = try await ada()
+    await journey.type("save")
+    let user = try await store.member(AppTests.ada, as: AppTests.ada)
+    #expect([user.name, user.bio] == [name, bio], "\(journey.transcript)")
+  }
+
   @Test("A selection that is none leads to Friends", arguments: ["-1", "1", "9223372036854775807"])
   func selection(number: String) async throws {
     try folder.write(
