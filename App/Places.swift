@@ -56,15 +56,18 @@ final class Places {
   private func restore(_ user: User.ID, in window: Window) async throws {
     guard let data = try files.read(user) else { return }
     let saved = try SavedPlaces(data, path: files.path(of: user))
-    guard restores else {
-      // Somebody goes on with it later: it is not written over.
-      if saved.state.hasDraft { self.user = nil }
-      return
-    }
+    if restores { try await restore(saved.state, in: window) }
+    // What was begun is written over only where it can be gone on with.
+    guard let begun = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }
+    self.user = nil
+    notices.post(
+      Notice("What you began at \(begun) is kept for the next time, so where you are now is not."))
+  }
+
+  private func restore(_ saved: NavigationState, in window: Window) async throws {
     // Whoever followed a link stays where it led, and finds the rest behind it.
     let isLed = waiting != nil && window.top?.address.flatMap(window.link) == waiting
-    let state = isLed ? saved.state.behind(window.state) : saved.state
-    for (address, error) in try await window.restore(state) {
+    for (address, error) in try await window.restore(isLed ? saved.behind(window.state) : saved) {
       let reason = (error as? any Explained)?.sentence ?? "\(error)"
       notices.post(Notice("\(address) was not opened again: \(reason)"))
     }
@@ -72,8 +75,9 @@ final class Places {
 }
 
 extension NavigationState {
-  fileprivate nonisolated var hasDraft: Bool {
-    tabs.flatMap(\.levels).joined().contains { $0.draft != nil }
+  fileprivate nonisolated func firstDraft(notAt standing: [Address?]) -> Address? {
+    tabs.flatMap(\.levels).joined()
+      .first { $0.draft != nil && !standing.contains($0.address) }?.address
   }
 
   /// With the tab that another state shows as it is there.
