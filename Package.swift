@@ -14,6 +14,7 @@ let package = Package(
   targets: [
     .module("Routing"),
     .module("Presentation", uses: "Routing"),
+    .module("RoutingTesting", uses: "Routing"),
     .module("Social"),
     .module("Console", uses: "Presentation", "Routing"),
     .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
@@ -23,7 +24,8 @@ let package = Package(
     + features
     + [
       .app("TrellisApp", composes: features),
-      .tests("Routing"),
+      .tests("Routing", uses: "RoutingTesting"),
+      .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
       .tests("Console", uses: "Presentation", "Routing"),
@@ -99,7 +101,8 @@ extension [Target] {
         path: "Modules/\(name)/Interface"),
       .target(name: name, dependencies: shared + doors, path: "Modules/\(name)/Feature"),
       .testTarget(
-        name: "\(name)Tests", dependencies: shared + doors + [name].asDependencies,
+        name: "\(name)Tests",
+        dependencies: shared + doors + [name, "RoutingTesting"].asDependencies,
         path: "Tests/\(name)Tests"),
     ]
   }

@@ -52,4 +52,14 @@ struct PlaceLayoutTests {
       ], "\(journey.transcript)")
     #expect(await journey.type("look").hasLine("Bio: Engines"))
   }
+
+  @Test("A link that waited wins over the part of a stack that goes into its tab")
+  func link() async throws {
+    try await ada(["requests", "me", "edit", "bio Engines"], layout: .stack)
+    let journey = try await Journey(store: store, link: "trellis://me", folder: folder)
+    await journey.type("ada", Journey.password)
+    #expect(await journey.here == "Me", "\(journey.transcript)")
+    #expect(journey.addresses == ["friends", "friends/requests", "chats", "me"])
+    #expect(journey.transcript.hasLine(DraftTests.kept), "\(journey.transcript)")
+  }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Presentation
 import ProfileInterface
 import Routing
+import RoutingTesting
 import Social
 import Testing
 

@@ -3,6 +3,7 @@ import ChatInterface
 import FriendsInterface
 import Presentation
 import Routing
+import RoutingTesting
 import Social
 import Testing
 

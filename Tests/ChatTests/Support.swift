@@ -4,6 +4,7 @@ import Foundation
 import FriendsInterface
 import ProfileInterface
 import Routing
+import RoutingTesting
 import Social
 
 nonisolated let ada = User.ID(rawValue: "ada")
@@ -30,22 +31,18 @@ extension MemoryStore {
   }
 }
 
-/// Writes down where it was asked to lead, and leads nowhere.
-final class Recorder: ChatRoutes {
-  private(set) var opened: [AnyHashable] = []
-
+final class Recorder: RouteRecorder, ChatRoutes {
   let chatTransition: any Transition = .push
   let friendsTransition: any Transition = .push
   let profileTransition: any Transition = .push
 
-  func openChat(_ destination: ChatDestination) { opened.append(destination) }
+  func openChat(_ destination: ChatDestination) { record(destination) }
   var picked: User.ID?
   func pickFriend() -> User.ID? {
-    opened.append(FriendsDestination.picker)
+    record(FriendsDestination.picker)
     return picked
   }
 
-  func openFriends(_ destination: FriendsDestination) { opened.append(destination) }
-  func openProfile(_ destination: ProfileDestination) { opened.append(destination) }
-  func close() { opened.append("close") }
+  func openFriends(_ destination: FriendsDestination) { record(destination) }
+  func openProfile(_ destination: ProfileDestination) { record(destination) }
 }

@@ -4,6 +4,7 @@ import FriendsInterface
 import Presentation
 import ProfileInterface
 import Routing
+import RoutingTesting
 import Social
 import Testing
 
@@ -123,6 +124,19 @@ struct FriendsPresenterTests {
     await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }
     #expect(presenter.page == page(Self.lonely))
     #expect(router.opened == [])
+  }
+
+  @Test("A presenter that nobody holds is gone with its interactor, whatever it was asked")
+  func released() async throws {
+    try await expectReleased {
+      let interactor = FriendsInteractor(me: ada, store: store)
+      let presenter = FriendsPresenter(interactor: interactor, router: router, rows: router)
+      try await presenter.load()
+      for word in ["add bob", "find b", "chat bob", "requests"].map({ $0.split(separator: " ") }) {
+        #expect(try await presenter.perform(word: String(word[0]), word.dropFirst().joined()))
+      }
+      return [presenter, interactor]
+    }
   }
 
   private func page(_ notes: String..., rows: [Row] = [], badge: Int = 0) -> Page {

@@ -3,6 +3,7 @@ import Friends
 import FriendsInterface
 import ProfileInterface
 import Routing
+import RoutingTesting
 import Social
 
 nonisolated let ada = User.ID(rawValue: "ada")
@@ -24,23 +25,19 @@ extension MemoryStore {
   }
 }
 
-/// Writes down where it was asked to lead, and leads nowhere.
-final class Recorder: FriendsRoutes, RowRouter {
-  private(set) var opened: [AnyHashable] = []
-
+final class Recorder: RouteRecorder, FriendsRoutes, RowRouter {
   let chatTransition: any Transition = .push
   let friendsTransition: any Transition = .push
   let profileTransition: any Transition = .push
 
-  func openChat(_ destination: ChatDestination) { opened.append(destination) }
+  func openChat(_ destination: ChatDestination) { record(destination) }
   func pickFriend() -> User.ID? {
-    opened.append(FriendsDestination.picker)
+    record(FriendsDestination.picker)
     return nil
   }
 
-  func openFriends(_ destination: FriendsDestination) { opened.append(destination) }
-  func openProfile(_ destination: ProfileDestination) { opened.append(destination) }
-  func close() { opened.append("close") }
+  func openFriends(_ destination: FriendsDestination) { record(destination) }
+  func openProfile(_ destination: ProfileDestination) { record(destination) }
 
   func row<Content>(for route: FriendsRow, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
@@ -53,17 +50,8 @@ final class Recorder: FriendsRoutes, RowRouter {
 
 /// Makes screens that show nothing but their address.
 struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
-  func screen(for destination: ChatDestination) -> Screen { plain(destination) }
-  func screen(for destination: FriendsDestination) -> Screen { plain(destination) }
-  func screen(for destination: ProfileDestination) -> Screen { plain(destination) }
-  func picker(_ answer: Answer<User.ID>) -> Screen { plain(FriendsDestination.picker) }
-
-  private func plain(_ destination: any Destination) -> Screen {
-    Screen(Plain(destination), router: FriendsRouter(factory: self), at: destination)
-  }
-}
-
-final class Plain: ScreenContent {
-  let title: String
-  init(_ destination: any Destination) { title = destination.address?.description ?? "passing" }
+  func screen(for destination: ChatDestination) -> Screen { .stub(at: destination) }
+  func screen(for destination: FriendsDestination) -> Screen { .stub(at: destination) }
+  func screen(for destination: ProfileDestination) -> Screen { .stub(at: destination) }
+  func picker(_ answer: Answer<User.ID>) -> Screen { .stub(at: FriendsDestination.picker) }
 }

@@ -1,5 +1,6 @@
 import LoginInterface
 import Presentation
+import RoutingTesting
 import Social
 import Testing
 

@@ -1,24 +1,18 @@
 import Login
 import LoginInterface
 import Routing
+import RoutingTesting
 import Social
 import Testing
 
 struct LoginRouteTests {
-  /// Shows nothing but its title.
-  final class Plain: ScreenContent {
-    let title: String
-    init(_ title: String) { self.title = title }
-  }
-
-  /// Makes such screens; a member has two tabs.
+  /// Makes screens that are names; a member has two tabs.
   struct PlainFactory: AccountFactory, LoginFactory {
     func screen(for destination: AccountDestination) -> Screen {
-      Screen(Plain("account"), router: AccountRouter(factory: self), at: destination)
+      .stub(at: destination, titled: "account", router: AccountRouter(factory: self))
     }
     func screen(for destination: LoginDestination) -> Screen {
-      let title = destination.address?.description ?? "question"
-      return Screen(Plain(title), router: LoginRouter(factory: self), at: destination)
+      .stub(at: destination, router: LoginRouter(factory: self))
     }
     func home(of session: Session) -> Root {
       .tabs(
@@ -37,11 +31,7 @@ struct LoginRouteTests {
 
   private func show(_ router: any RouterProtocol) async throws {
     try await window.show(
-      .stack(Screen(Plain("here"), router: router, at: LoginDestination.welcome)))
-  }
-
-  private var levels: [[String]] {
-    window.root?.stack.levels.map { $0.screens.map(\.title) } ?? []
+      .stack(.stub(at: LoginDestination.welcome, titled: "here", router: router)))
   }
 
   @Test("One question is pushed on another")
@@ -49,7 +39,7 @@ struct LoginRouteTests {
     try await show(login)
     try await login.openLogin(.login(nil))
     try await login.openLogin(.login(ada))
-    #expect(levels == [["here", "login", "login?user=ada"]])
+    await window.expectTree("here > login > login?user=ada")
   }
 
   @Test("Who comes in sees the tabs in place of everything, and cannot go back")
@@ -58,8 +48,7 @@ struct LoginRouteTests {
     try await login.openLogin(.login(nil))
     let before = { [weak top = window.top] in top }
     try await login.enter(Session(user: ada))
-    #expect(window.root?.tabs.map(\.name) == ["one", "two"])
-    #expect(window.screens.map(\.title) == ["account", "account"])
+    await window.expectTree("*one: account | two: account")
     #expect(before() == nil)
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
   }
@@ -69,7 +58,7 @@ struct LoginRouteTests {
     try await show(member)
     try await member.openDeletion()
     try await member.logOut()
-    #expect(levels == [["welcome"]])
+    await window.expectTree("welcome")
     await #expect(throws: RoutingError.detached) { try await member.close() }
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
   }
@@ -78,10 +67,10 @@ struct LoginRouteTests {
   func cannotClose() async throws {
     try await show(member)
     try await member.replaceRoot(by: LoginTransition()) {
-      .stack(Screen(Plain("home"), router: member, at: LoginDestination.welcome))
+      .stack(.stub(at: LoginDestination.welcome, titled: "home", router: member))
     }
     await #expect(throws: RoutingError.cannotClose("home")) { try await member.close() }
-    #expect(levels == [["home"]])
+    await window.expectTree("home")
   }
 
   @Test("A single screen can come in by the door as well")
@@ -90,7 +79,7 @@ struct LoginRouteTests {
     try await member.open(LoginDestination.welcome, by: LoginTransition()) {
       PlainFactory().screen(for: $0)
     }
-    #expect(levels == [["welcome"]])
+    await window.expectTree("welcome")
   }
 
   @Test("Questions about the account cover what is shown; one follows another in there")
@@ -98,11 +87,11 @@ struct LoginRouteTests {
     try await show(member)
     let questions = AccountRouter(factory: PlainFactory())
     try await member.open(AccountDestination.deletion(typed: nil), by: member.accountTransition) {
-      Screen(Plain("name"), router: questions, at: $0)
+      .stub(at: $0, titled: "name", router: questions)
     }
     try await questions.openAccount(.deletion(typed: ada))
-    #expect(levels == [["here"], ["name", "account"]])
+    await window.expectTree("here [name > account]")
     try await questions.dismiss()
-    #expect(levels == [["here"]])
+    await window.expectTree("here")
   }
 }

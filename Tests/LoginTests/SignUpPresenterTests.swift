@@ -1,6 +1,7 @@
 import LoginInterface
 import Presentation
 import Routing
+import RoutingTesting
 import Social
 import Testing
 

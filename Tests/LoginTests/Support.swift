@@ -1,6 +1,7 @@
 import LoginInterface
 import Presentation
 import Routing
+import RoutingTesting
 import Social
 
 @testable import Login
@@ -22,20 +23,15 @@ actor ReversingHasher: PasswordHasher {
   }
 }
 
-/// Writes down where it was asked to lead, and leads nowhere.
-final class Recorder: AccountRoutes, LoginRoutes {
-  private(set) var opened: [AnyHashable] = []
-
+final class Recorder: RouteRecorder, AccountRoutes, LoginRoutes {
   let accountTransition: any Transition = .push
   let loginTransition: any Transition = .push
   let questionTransition: any Transition = .push
 
-  func openAccount(_ destination: AccountDestination) { opened.append(destination) }
-  func openLogin(_ destination: LoginDestination) { opened.append(destination) }
-  func enter(_ session: Session) { opened.append("enter \(session.user)") }
-  func logOut() { opened.append("log out") }
-  func close() { opened.append("close") }
-  func dismiss() { opened.append("dismiss") }
+  func openAccount(_ destination: AccountDestination) { record(destination) }
+  func openLogin(_ destination: LoginDestination) { record(destination) }
+  func enter(_ session: Session) { record("enter \(session.user)") }
+  func logOut() { record("log out") }
 }
 
 /// The code in what was posted, which is nothing but one secret.

@@ -1,4 +1,5 @@
 import Presentation
+import RoutingTesting
 import Social
 import Testing
 

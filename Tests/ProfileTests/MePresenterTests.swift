@@ -2,6 +2,7 @@ import LoginInterface
 import Presentation
 import Profile
 import ProfileInterface
+import RoutingTesting
 import Social
 import Testing
 

@@ -2,6 +2,7 @@ import ChatInterface
 import Presentation
 import Profile
 import Routing
+import RoutingTesting
 import Social
 import Testing
 

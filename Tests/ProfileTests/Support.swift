@@ -3,6 +3,7 @@ import LoginInterface
 import Profile
 import ProfileInterface
 import Routing
+import RoutingTesting
 import Social
 
 nonisolated let ada = User.ID(rawValue: "ada")
@@ -23,17 +24,13 @@ extension MemoryStore {
   }
 }
 
-/// Writes down where it was asked to lead, and leads nowhere.
-final class Recorder: MeRoutes, ProfileRoutes {
-  private(set) var opened: [AnyHashable] = []
-
+final class Recorder: RouteRecorder, MeRoutes, ProfileRoutes {
   let accountTransition: any Transition = .push
   let chatTransition: any Transition = .push
   let profileTransition: any Transition = .push
 
-  func openAccount(_ destination: AccountDestination) { opened.append(destination) }
-  func openChat(_ destination: ChatDestination) { opened.append(destination) }
-  func openProfile(_ destination: ProfileDestination) { opened.append(destination) }
-  func logOut() { opened.append("log out") }
-  func close() { opened.append("close") }
+  func openAccount(_ destination: AccountDestination) { record(destination) }
+  func openChat(_ destination: ChatDestination) { record(destination) }
+  func openProfile(_ destination: ProfileDestination) { record(destination) }
+  func logOut() { record("log out") }
 }

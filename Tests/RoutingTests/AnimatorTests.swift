@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 /// The seed's `isPresenting`: an animator shows a change that has been made.

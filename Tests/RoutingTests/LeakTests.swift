@@ -17,6 +17,18 @@
       withExtendedLifetime(held) {}
     }
 
+    @Test("What stands again is not reported")
+    func again() async throws {
+      let stage = try await Stage("A > B")
+      var leaks: [Leak] = []
+      stage.window.onLeak = { leaks.append($0) }
+      let screens = stage.window.screens
+      try await stage.window.back()
+      try await stage.window.setStack(screens)
+      _ = await stage.window.settled()
+      #expect(leaks.isEmpty)
+    }
+
     @Test("What is let go is not reported")
     func none() async throws {
       let stage = try await Stage("A > B [C > D]")

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 /// A screen, and a root, stand in one place and at one time; and only changes change the tree.

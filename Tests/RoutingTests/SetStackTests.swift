@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 /// Rule 4: the whole stack, set at once.

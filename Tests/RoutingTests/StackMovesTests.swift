@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 /// Rule 4: what a person does with the stack on top.

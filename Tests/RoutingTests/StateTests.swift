@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import RoutingTesting
 import Testing
 
 /// Rule 11: navigation is one value.
@@ -48,6 +49,17 @@ struct StateTests {
     #expect(stage.tree == "one: A > B | *two: X > Y")
     #expect(lost.map(\.0) == [Address("C")])
     #expect(lost.map { $0.1 as? RoutingError } == [.gone("C")])
+  }
+
+  @Test("A shown tab without a place takes the first one's, and what stands there stays")
+  func displaced() async throws {
+    let stage = try await Stage("*one: A > Z | two: X")
+    stage.plans()
+    let kept = try stage.screen("Z")
+    try await stage.window.restore(
+      NavigationState(tabs: [.init(["A", "B"]), .init(["Z", "Y"])], selection: 1))
+    #expect(stage.tree == "*one: A > Z > Y | two: X")
+    #expect(try stage.screen("Z") === kept)
   }
 
   @Test("A passing screen is left out with all above it")

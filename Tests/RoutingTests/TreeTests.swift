@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 /// Rule 1: strong down, weak up; what is closed is gone.
@@ -17,8 +18,7 @@ struct TreeTests {
     arguments: Removal.allCases)
   func removed(by removal: Removal) async throws {
     let stage = try await Stage(removal.before)
-    try await removal.run(stage)
-    _ = await stage.window.settled()
+    try await stage.window.expectReleased { try await removal.run(stage) }
     #expect(stage.tree == removal.after)
     #expect(stage.alive == Set(stage.window.screens.map(\.title)))
   }

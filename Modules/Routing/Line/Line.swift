@@ -13,6 +13,13 @@ final class Line {
     await withCheckedContinuation { waiting.append($0) }
   }
 
+  /// Takes the place if nobody has it, without the price of waiting.
+  func enterNow() -> Bool {
+    guard !isTaken else { return false }
+    isTaken = true
+    return true
+  }
+
   func leave() {
     guard waiting.isEmpty else { return waiting.removeFirst().resume() }
     isTaken = false

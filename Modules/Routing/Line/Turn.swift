@@ -21,7 +21,8 @@ final class Turn {
   private let lastEvent: Int?
   private let depth: Int
   private let isRequest: Bool
-  private weak var window: Window?
+  /// Which window; that of a turn that is not over is alive.
+  private let window: ObjectIdentifier
 
   /// - Throws: ``RoutingError/insideChange(_:)`` when asked for inside a turn of the same window,
   ///   ``RoutingError/loop(_:)`` at the end of too long a chain.
@@ -30,7 +31,7 @@ final class Turn {
     isRequest: Bool = false
   ) throws {
     self.move = move
-    self.window = window
+    self.window = ObjectIdentifier(window)
     self.isRequest = isRequest
     lastEvent = event ?? cause?.event ?? cause?.lastEvent
     // A task that was begun in a change and navigates long after it goes round in no circle.
@@ -38,13 +39,16 @@ final class Turn {
     depth = (self.cause?.depth ?? 0) + 1
     guard let cause = self.cause else { return }
     let causes = sequence(first: cause, next: \.cause)
-    if causes.contains(where: { !$0.isOver && $0.window === window }) {
+    if causes.contains(where: { !$0.isOver && $0.window == self.window }) {
       throw RoutingError.insideChange(move.description)
     }
     if depth > Self.longestChain {
       throw RoutingError.loop(causes.map(\.move.description).reversed() + [move.description])
     }
   }
+
+  // There is nothing in it that must end on the main actor, and asking where it is costs.
+  nonisolated deinit {}
 
   /// What the next event of this turn follows from.
   var causingEvent: Int? { event ?? lastEvent ?? cause?.event }

@@ -33,11 +33,13 @@ extension Window {
   }
 
   /// Waits for the place in line that it takes when called, then does the whole move.
+  // Inlined, for every layer of asynchronous calls asks again which executor it is on.
+  @inline(__always)
   func inTurn<Result>(
     _ move: Move, after event: Int? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
     let turn = try Turn(move, in: self, after: event)
-    await line.enter()
+    if !line.enterNow() { await line.enter() }
     defer {
       turn.isOver = true
       line.leave()

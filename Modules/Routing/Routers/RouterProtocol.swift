@@ -81,6 +81,8 @@ extension RouterProtocol {
   }
 
   /// Both before the place in line is taken and when it is reached, the screen must be there.
+  // Inlined like the window's.
+  @inline(__always)
   func inTurn(
     _ move: Move, after event: Int? = nil, _ body: (Screen, Window) async throws -> Void
   ) async throws {

@@ -1,6 +1,7 @@
 /// What must be done to bring a window to some places: from a screen that stands, upwards.
 struct Way {
-  private(set) var start: Screen
+  private var walk: Walk
+  var start: Screen { walk.screen }
   private var missing: [(screen: Screen, transition: any Transition)] = []
   private var drafts: [(screen: Screen, draft: String)] = []
   /// The address that led nowhere, and why; what stood on it is left out as well.
@@ -14,7 +15,7 @@ struct Way {
   init(
     to places: [NavigationState.Place], from root: Root, stop: (Address) async throws -> Stop
   ) async {
-    start = root.tabs[0].stack.screens[0]
+    walk = Walk(from: root.tabs[0].stack.screens[0])
     for place in places {
       do {
         let screen = try await screen(at: place.address, in: root, stop: stop)
@@ -42,11 +43,11 @@ struct Way {
     at address: Address, in root: Root, stop: (Address) async throws -> Stop
   ) async throws -> Screen {
     if missing.isEmpty {
-      let next = Walk(from: start).above.flatMap { $0.address == address ? $0 : nil }
-      if let standing = root.first(at: address) ?? next {
-        start = standing
-        return standing
+      if let first = root.first(at: address) {
+        walk = Walk(from: first)
+        return start
       }
+      if walk.step(to: address) { return start }
     }
     let stop = try await stop(address)
     let screen = try await stop.make()

@@ -17,12 +17,14 @@ extension Window {
   public func restore(_ state: NavigationState) async throws -> [(Address, any Error)] {
     try await inTurn(Move(verb: "restore")) {
       guard let root else { throw RoutingError.detached }
-      // The tab that is shown comes last, and so on top.
-      let hidden = state.tabs.enumerated().filter { $0.offset != state.selection }.map(\.element)
-      let tabs = hidden.filter { root.first(at: $0.levels.first?.first?.address) != nil }
+      // The tab that is shown comes last, and so on top; it alone may stand in another's place.
       let shown = state.tabs.indices.contains(state.selection) ? [state.tabs[state.selection]] : []
+      let hidden = state.tabs.enumerated().filter { $0.offset != state.selection }.map(\.element)
+        .filter { root.tab(beginningWith: $0.levels.first ?? []) != nil }
+      let parts = (hidden + shown).flatMap { $0.parts(in: root) }
+      let tabs = parts.map { root.tab(beginningWith: $0) ?? 0 }
       var ways: [Way] = []
-      for places in (tabs + shown).flatMap({ $0.parts(in: root) }) {
+      for (index, places) in parts.enumerated() where !tabs[(index + 1)...].contains(tabs[index]) {
         ways.append(await Way(to: places, from: root, stop: stop))
       }
       try change { for way in ways { try way.go(in: self) } }
@@ -44,6 +46,14 @@ extension NavigationState.Tab {
     let places = levels.flatMap(\.self)
     let cuts = places.indices.dropFirst().filter { root.first(at: places[$0].address) != nil }
     return zip([0] + cuts, cuts + [places.count]).map { Array(places[$0..<$1]) }
+  }
+}
+
+extension Root {
+  /// The position of the tab whose first screen is the first of `places`.
+  fileprivate func tab(beginningWith places: [NavigationState.Place]) -> Int? {
+    guard let address = places.first?.address else { return nil }
+    return tabs.firstIndex { $0.stack.screens[0].address == address }
   }
 }
 

@@ -9,28 +9,34 @@ nonisolated public struct Leak: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What was a screen, watched without holding it.
-struct Remains {
+package struct Remains {
+  package private(set) weak var screen: Screen?
   private let parts: [Part]
   private let address: Address?
   private var isReported = false
 
-  init(_ screen: Screen) {
-    parts = [Part(screen.content), Part(screen.router), Part(screen)]
+  package init(_ screen: Screen) {
+    self.screen = screen
+    parts = [Part(object: screen.content), Part(object: screen.router)]
     address = screen.address
   }
 
-  var isAlive: Bool { parts.contains { $0.object != nil } }
+  var isAlive: Bool { screen != nil || parts.contains { $0.object != nil } }
+
+  /// What is held; content and router are named before the screen that holds them.
+  package var leak: Leak? {
+    let held = parts.lazy.compactMap(\.object).first ?? screen
+    return held.map { Leak(type: "\(type(of: $0))", address: address) }
+  }
 
   /// - Returns: What is held, the first time.
   mutating func report() -> Leak? {
-    guard !isReported, let part = parts.first(where: { $0.object != nil }), let object = part.object
-    else { return nil }
+    guard !isReported, let leak else { return nil }
     isReported = true
-    return Leak(type: "\(type(of: object))", address: address)
+    return leak
   }
 
   private struct Part {
     weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
   }
 }

@@ -12,8 +12,6 @@ public final class NavigationStack {
   /// The stack that this one covers.
   public private(set) weak var host: NavigationStack?
 
-  private weak var owner: Window?
-
   /// A screen that stands elsewhere is not taken from there: a window refuses this stack.
   init(_ first: Screen) {
     screens = [first]
@@ -21,7 +19,7 @@ public final class NavigationStack {
   }
 
   /// The window it stands in; nil once it was removed.
-  public var window: Window? { host?.window ?? owner }
+  public private(set) weak var window: Window?
 
   /// This stack, the modal over it, the modal over that, and so on.
   public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
@@ -37,7 +35,7 @@ public final class NavigationStack {
   ///
   /// - Throws: ``RoutingError/alreadyShown(_:)``
   public func push(_ screen: Screen) throws {
-    try check(adding: screen)
+    let window = try check(adding: screen)
     add(screen)
     window?.record(.pushed(self))
   }
@@ -46,14 +44,14 @@ public final class NavigationStack {
   /// covers that.
   public func present(_ screen: Screen) throws {
     if let modal { return try modal.present(screen) }
-    try check(adding: screen)
+    let window = try check(adding: screen)
     cover(with: NavigationStack(screen))
     window?.record(.covered(self))
   }
 
   /// Removes the modal with all that stands on it.
   public func dismissModal() throws {
-    try check()
+    let window = try check()
     guard let modal else { return }
     try modal.empty()
     cover(with: nil)
@@ -97,7 +95,8 @@ public final class NavigationStack {
   }
 
   private func removeScreens(from index: Int) throws {
-    try dismissModal()
+    let window = try check()
+    if modal != nil { try dismissModal() }
     guard index < screens.count else { return }
     let removed = drop(from: index)
     window?.record(.removed(self, removed))
@@ -110,9 +109,13 @@ public final class NavigationStack {
     return index
   }
 
-  private func check(adding screen: Screen? = nil) throws {
+  /// - Returns: The window, to tell it of the step.
+  @discardableResult
+  private func check(adding screen: Screen? = nil) throws -> Window? {
+    let window = window
     if let window, !window.isChanging { throw RoutingError.outsideChange }
     if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
+    return window
   }
 }
 
@@ -124,8 +127,9 @@ extension NavigationStack {
   }
 
   @discardableResult
-  func drop(from index: Int) -> ArraySlice<Screen> {
-    let dropped = screens[index...]
+  func drop(from index: Int) -> [Screen] {
+    // An array of its own: a slice would share the storage, and removing would copy all of it.
+    let dropped = Array(screens[index...])
     screens.removeSubrange(index...)
     for screen in dropped { screen.stack = nil }
     return dropped
@@ -133,9 +137,15 @@ extension NavigationStack {
 
   func cover(with new: NavigationStack?) {
     modal?.host = nil
+    modal?.stand(in: nil)
     modal = new
     new?.host = self
+    new?.stand(in: window)
   }
 
-  func stand(in window: Window?) { owner = window }
+  /// With the modals over it.
+  func stand(in new: Window?) {
+    window = new
+    modal?.stand(in: new)
+  }
 }

@@ -64,13 +64,13 @@ public final class Screen {
   func close() throws {
     guard let transition, let window else { throw RoutingError.cannotClose(title) }
     try transition.close(self)
-    window.animate(self, isPresenting: false)
+    if transition.animator != nil { window.animate(self, isPresenting: false) }
   }
 
   /// Opens this screen from another.
   func open(from origin: Screen, by transition: any Transition) throws {
     try transition.open(self, from: origin)
     self.transition = transition
-    window?.animate(self, isPresenting: true)
+    if transition.animator != nil { window?.animate(self, isPresenting: true) }
   }
 }

@@ -2,7 +2,7 @@
 enum Step {
   case pushed(NavigationStack)
   /// Those from some position up, bottom first.
-  case removed(NavigationStack, ArraySlice<Screen>)
+  case removed(NavigationStack, [Screen])
   case covered(NavigationStack)
   case uncovered(NavigationStack, by: NavigationStack)
   case selected(Root, before: Int)

@@ -23,6 +23,9 @@ public final class Window {
   let calls = Calls()
   private(set) var isChanging = false
 
+  /// The one on top after the last change.
+  private var shown: Screen?
+
   /// Those of the change under way.
   private var steps: [Step] = []
   private var animations: [(screen: Screen, isPresenting: Bool)] = []
@@ -101,7 +104,6 @@ public final class Window {
 
   /// Shows how a screen came or went, once the change is done.
   func animate(_ screen: Screen, isPresenting: Bool) {
-    guard screen.transition?.animator != nil else { return }
     animations.append((screen, isPresenting))
   }
 
@@ -110,12 +112,13 @@ public final class Window {
   /// A change that fails midway is none: the tree is as it was, and nobody is told. Unless it
   /// `isForced`, it fails if it would remove a screen with something unsaved.
   func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
-    let before = top
     isChanging = true
     let result: Result
+    let removed: [Screen]
     do {
       result = try body()
-      if !isForced { try askLeaving() }
+      removed = steps.isEmpty ? [] : removedScreens
+      if !isForced { try askLeaving(removed) }
     } catch {
       for step in steps.reversed() { step.undo() }
       steps.removeAll(keepingCapacity: true)
@@ -124,18 +127,19 @@ public final class Window {
       throw error
     }
     isChanging = false
-    if !steps.isEmpty { settle(from: before) }
+    if !steps.isEmpty { settle(without: removed) }
     return result
   }
 
-  private func askLeaving() throws {
+  private func askLeaving(_ removed: [Screen]) throws {
     for screen in removed where screen.content.unsaved != nil {
       vetoing = screen
       throw RoutingError.vetoed(by: screen.title, losing: screen.content.unsaved ?? "")
     }
   }
 
-  private var removed: [Screen] {
+  /// Those of the steps that stand nowhere now.
+  private var removedScreens: [Screen] {
     var screens: [Screen] = []
     for case .removed(_, let removed) in steps {
       for screen in removed.reversed() where screen.stack == nil { screens.append(screen) }
@@ -143,8 +147,9 @@ public final class Window {
     return screens
   }
 
-  private func settle(from before: Screen?) {
-    let removed = removed
+  private func settle(without removed: [Screen]) {
+    let (before, top) = (shown, top)
+    shown = top
     steps.removeAll(keepingCapacity: true)
     journal.record(from: before?.address, to: top?.address)
     for screen in removed {
@@ -167,7 +172,7 @@ public final class Window {
 
   func reportLeaks() {
     #if DEBUG
-      remains = remains.filter { $0.isAlive }
+      remains.removeAll { !$0.isAlive || $0.screen?.window != nil }
       for index in remains.indices {
         if let leak = remains[index].report() { onLeak?(leak) }
       }

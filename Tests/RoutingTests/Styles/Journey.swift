@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 /// One person's way through the features, and what is seen after each step.

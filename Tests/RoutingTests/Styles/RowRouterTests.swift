@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 /// A router decides what a piece of content does.

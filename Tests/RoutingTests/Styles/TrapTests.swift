@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 /// What goes wrong easily in routing systems, tried in all five styles.

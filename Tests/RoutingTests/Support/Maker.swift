@@ -28,7 +28,10 @@ final class Maker: PlaceFactory {
   }
 
   /// The names of what was made and of which a part is alive: screen, content or router.
-  var alive: Set<String> { Set(parts.filter { $0.part.object != nil }.map(\.name)) }
+  var alive: Set<String> {
+    parts.removeAll { $0.part.object == nil }
+    return Set(parts.map(\.name))
+  }
 }
 
 struct Weak {

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import Testing
 
 /// A window whose tree is written and read as text.
@@ -81,24 +82,6 @@ final class Stage {
     _ place: Place, from origin: String, by transition: any Transition = .push
   ) async throws {
     try await router(origin).openPlace(place, by: transition)
-  }
-}
-
-extension Window {
-  var tree: String {
-    guard let root else { return "" }
-    return root.tabs.enumerated()
-      .map { index, tab in
-        guard root.hasTabs else { return tab.stack.tree }
-        return "\(index == root.selection ? "*" : "")\(tab.name): \(tab.stack.tree)"
-      }
-      .joined(separator: " | ")
-  }
-}
-
-extension NavigationStack {
-  var tree: String {
-    screens.map(\.title).joined(separator: " > ") + (modal.map { " [\($0.tree)]" } ?? "")
   }
 }
 

@@ -1,0 +1,54 @@
+public import Routing
+public import Testing
+
+// Each function with a macro for a default value names its actor: to other modules, the module's
+// default is lost on it (Swift 6.3).
+
+extension Window {
+  /// Expects that whatever `body` makes leave this window is gone when all has settled: screen,
+  /// content and router.
+  ///
+  /// What is held by something still is named, with its address. An interactor is watched by
+  /// ``expectReleased(sourceLocation:_:)``.
+  @MainActor public func expectReleased(
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Void
+  ) async throws {
+    var seen: [Remains] = []
+    let look = { [unowned self] in
+      for screen in screens where !seen.contains(where: { $0.screen === screen }) {
+        seen.append(Remains(screen))
+      }
+    }
+    look()
+    let end = journal.observe { _ in look() }
+    defer { end() }
+    try await body()
+    for error in await settled() { Issue.record(error, sourceLocation: sourceLocation) }
+    let leaks = seen.filter { $0.screen?.window !== self }.compactMap(\.leak)
+    guard !leaks.isEmpty else { return }
+    let names = leaks.map(\.description).joined(separator: ", ")
+    Issue.record("still held: \(names)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects that the objects which `body` hands over are gone when it has returned.
+///
+/// ```swift
+/// try await expectReleased {
+///   let presenter = FriendsPresenter(…)
+///   try await presenter.load()
+///   return [presenter, presenter.interactor]
+/// }
+/// ```
+@MainActor public func expectReleased(
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> [AnyObject]
+) async throws {
+  struct Watched {
+    weak var object: AnyObject?
+  }
+  let watched = try await body().map { Watched(object: $0) }
+  let names = watched.compactMap { $0.object.map { "\(type(of: $0))" } }
+  guard !names.isEmpty else { return }
+  Issue.record(
+    "still held: \(names.joined(separator: ", "))", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,56 @@
+import Routing
+
+/// Going to where a window was; what a screen of it costs, however many there are.
+enum RestoreRows {
+  static func all() -> [Row] {
+    [1_000, 10_000].map { count in
+      row("restore \(count) screens, each, beside 100", count) { try await $0.restore() }
+    } + [
+      row("find 10000 that stand, each, beside 100", 10_000) { try await $0.find() }
+    ]
+  }
+
+  /// Linear: a screen costs the same among many and among few.
+  private static func row(
+    _ name: String, _ count: Int, _ cost: @escaping (Saved) async throws -> Double
+  ) -> Row {
+    Row(name: name, bound: 1.5) {
+      let (many, few) = (try await Saved(count), try await Saved(100))
+      var rounds: [Row.Round] = []
+      for _ in 0..<31 {
+        rounds.append(Row.Round(figure: try await cost(many), yardstick: try await cost(few)))
+      }
+      return rounds
+    }
+  }
+
+  /// A window of one screen, and where it was.
+  private final class Saved {
+    let window = Window()
+    let state: NavigationState
+
+    init(_ count: Int) async throws {
+      let factory = ModuleFactory()
+      let root = Root.stack(factory.make(.named("first")))
+      root.planner = { link in
+        Plan([Stop(Room.named(link), by: .push) { try await factory.screen(for: $0) }])
+      }
+      let places = [Room.named("first")] + (1..<count).map { .chat("user\($0)") }
+      state = NavigationState(
+        tabs: [.init(places.compactMap(\.address).map { NavigationState.Place($0) })])
+      try await window.show(root)
+    }
+
+    /// Makes every screen; hands over the nanoseconds for each.
+    func restore() async throws -> Double {
+      try await window.popToRoot()
+      return try await find()
+    }
+
+    /// The nanoseconds for each screen that stands, or else is made.
+    func find() async throws -> Double {
+      let took = try await ContinuousClock().measure { try await window.restore(state) }
+      return took / .nanoseconds(1) / Double(window.screens.count)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Routing
+
+nonisolated extension Model {
+  /// Something that can be asked for now, with a name for a new screen.
+  ///
+  /// - Parameter isNext: Whether it is done before anything else is; others do not speak of what
+  ///   could be gone by then and made again, which is another screen of that name.
+  func move(
+    named name: String, isNext: Bool, past: [NavigationState], _ chance: inout Chance
+  ) -> Move {
+    let any = names.randomElement(using: &chance) ?? name
+    let roll = Int.random(in: 0..<100, using: &chance)
+    switch names.count > 30 ? 40 + roll % 60 : roll {
+    case ..<20: return .push(name, on: any)
+    case ..<34: return .present("\(name)m", on: any)
+    case ..<40: return .ask("\(name)p", on: any)
+    case ..<50: return .close(any)
+    case ..<56: return .replace(any, with: name)
+    case ..<60: return .back
+    case ..<64: return .dismiss
+    case ..<67: return .dismissFrom(any)
+    case ..<70: return .popTo(any)
+    case ..<72: return .popToRoot
+    case ..<74: return .dismissAll
+    case ..<76: return .home
+    case ..<82: return .select(["one", "two", "three"].randomElement(using: &chance) ?? any)
+    case ..<87:
+      let kept = shown.prefix(Int.random(in: 0...shown.count, using: &chance))
+      return .setStack(kept + Array([name, any, "\(name)b"].prefix(roll % 4)))
+    case ..<92: return .link(path(named: name, isNext, roll, &chance))
+    case ..<96:
+      return isNext ? .restore(state(named: name, past: past, roll, &chance)) : .home
+    case ..<97: return .root(name)
+    case ..<98: return .logOut(name, from: any)
+    default: return .tabs(name, "\(name)b")
+    }
+  }
+
+  /// Some way up a tab, and perhaps on from there; once in a while from nowhere.
+  private func path(
+    named name: String, _ isNext: Bool, _ roll: Int, _ chance: inout Chance
+  ) -> [String] {
+    if Int.random(in: 0..<20, using: &chance) == 0 { return [name, "\(name)b"] }
+    let tab = tabs.randomElement(using: &chance) ?? []
+    let standing = tab.flatMap(\.self).prefix { !$0.isPassing }
+    let kept = standing.prefix(isNext ? Int.random(in: 1...standing.count, using: &chance) : 1)
+    let new = [name, "\(name)m", "\(name)b"].shuffled(using: &chance)
+    return Array(kept + new.prefix(roll % 3))
+  }
+
+  /// One from the past, or what stands with its tabs cut short and something new on top.
+  private func state(
+    named name: String, past: [NavigationState], _ roll: Int, _ chance: inout Chance
+  ) -> NavigationState {
+    if Bool.random(using: &chance), let state = past.randomElement(using: &chance) { return state }
+    var state = state
+    for tab in state.tabs.indices {
+      let count = Int.random(in: 0...state.tabs[tab].levels.count, using: &chance)
+      state.tabs[tab].levels.removeSubrange(count...)
+      guard roll.isMultiple(of: 2) else { continue }
+      state.tabs[tab].levels.append([.init(Address("\(name)\(tab)m"))])
+    }
+    state.selection = Int.random(in: 0...2, using: &chance)
+    return state
+  }
+}

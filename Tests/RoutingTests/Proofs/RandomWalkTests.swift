@@ -1,0 +1,74 @@
+import Foundation
+import Routing
+import Testing
+
+/// All rules at once: any moves, in any order, against a model of plain arrays.
+///
+/// `TRELLIS_WALK` is the number of moves, 100,000 by default, a third of them for each walk.
+struct RandomWalkTests {
+  static let moves =
+    ProcessInfo.processInfo.environment["TRELLIS_WALK"].flatMap(Int.init) ?? 100_000
+
+  @Test(
+    "Any moves lead where the model says, fail as it says, and leave nothing behind",
+    arguments: [(seed: 1, atOnce: 1), (seed: 2, atOnce: 1), (seed: 3, atOnce: 5)] as [Walk])
+  func walk(_ walk: Walk) async throws {
+    let walker = try await Walker()
+    let stage = walker.stage
+    var model = Model("0")
+    var chance = Chance(seed: walk.seed)
+    var past: [NavigationState] = []
+    var count = 0
+    while count < Self.moves / 3 {
+      if let name = model.asking.sorted().randomElement(using: &chance), chance.oneIn(10) {
+        walker.answer(name, count)
+        model.answer(name, count)
+      }
+      if chance.oneIn(20) {
+        model.unsaved = chance.oneIn(3) ? nil : model.names.randomElement(using: &chance)
+        try walker.worry(model.unsaved)
+      }
+      if chance.oneIn(50) { past = past.suffix(3) + [model.state] }
+      let moves = (0..<walk.atOnce).map { offset in
+        model.move(named: "\(count + offset + 1)", isNext: offset == 0, past: past, &chance)
+      }
+      count += walk.atOnce
+      let results = try await walker.make(moves)
+      for (move, result) in zip(moves, results) {
+        let error: RoutingError?
+        do throws(RoutingError) {
+          try model.make(move)
+          error = nil
+        } catch let mistake {
+          error = mistake
+        }
+        try #require(result == error, "\(walk), \(moves), ending at \(count)")
+      }
+      try #require(stage.tree == model.tree, "\(walk), \(moves), ending at \(count)")
+      guard count.isMultiple(of: 1_000) else { continue }
+      try await check(walker, &model)
+    }
+    try await stage.router(stage.window.screens[0].title)
+      .replaceRoot(by: .root, isForced: true) { .stack(stage.factory.make("end")) }
+    _ = await stage.window.settled()
+    #expect(stage.alive == ["end"])
+    #expect(walker.leaks == [])
+  }
+
+  /// Everybody who asked was answered once, or can be still; what is gone is gone.
+  private func check(_ walker: Walker, _ model: inout Model) async throws {
+    try #require(await walker.stage.window.settled().isEmpty)
+    try #require(walker.stage.window.state == model.state)
+    try #require(walker.stage.alive == Set(model.names))
+    let (answers, counts) = walker.takeAnswers()
+    try #require(answers == model.answers)
+    try #require(counts.values.allSatisfy { $0 == 1 })
+    model.answers = [:]
+  }
+
+  typealias Walk = (seed: UInt64, atOnce: Int)
+}
+
+nonisolated extension Chance {
+  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+}
