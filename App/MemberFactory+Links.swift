@@ -54,7 +54,12 @@ extension MemberFactory {
 
   private func stop(_ place: ProfileDestination) -> Stop {
     let transition: any Transition =
-      place == .me ? RevealTransition(otherwise: .push) : ProfileTransition()
+      switch (place, services.layout) {
+      case (.me, _): RevealTransition(otherwise: .push)
+      // As a friend's row does.
+      case (.profile, .stack): .push
+      case (.profile, .tabs), (.edit, _): ProfileTransition()
+      }
     return Stop(place, by: transition) { try await screen(for: $0) }
   }
 }

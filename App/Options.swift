@@ -16,7 +16,9 @@ nonisolated struct Options: Equatable {
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      if !argument.hasPrefix("-"), argument.contains("://") {
+      if argument.hasPrefix(WelcomeFactory.scheme + ":")
+        || !argument.hasPrefix("-") && argument.contains("://")
+      {
         link = argument
         continue
       }

@@ -12,6 +12,8 @@ final class Places {
   private weak var root: Root?
   private var user: User.ID?
   private var kept: NavigationState?
+  /// The link that waited while nobody was logged in.
+  private var waiting: String?
   /// Whether this root was gone back from to where the account was.
   private var isRestored = false
 
@@ -32,32 +34,60 @@ final class Places {
 
   /// After each line: goes to where the account was, the first time, and keeps where it is now.
   func settled(in window: Window) async {
-    guard let user, let root, window.root === root else { return }
+    guard let user, let root, window.root === root else {
+      waiting = window.waitingLink?.link
+      return
+    }
     do {
       if !isRestored {
         isRestored = true
         try await restore(user, in: window)
       }
       let state = window.state
-      guard state != kept else { return }
+      guard self.user != nil, state != kept else { return }
       try files.write(SavedPlaces(state: state).encoded(), for: user)
       kept = state
-    } catch let error as any Explained {
-      self.user = nil
-      notices.post(Notice(error.sentence))
     } catch {
       self.user = nil
-      notices.post(Notice("Your places are not kept: \(error)."))
+      notices.post(Notice(SavedPlacesError(error, path: files.path(of: user)).sentence))
     }
   }
 
   private func restore(_ user: User.ID, in window: Window) async throws {
     guard let data = try files.read(user) else { return }
     let saved = try SavedPlaces(data, path: files.path(of: user))
-    guard restores, window.journal.events.last?.by != "resume" else { return }
-    for (address, error) in try await window.restore(saved.state) {
+    if restores { try await restore(saved.state, in: window) }
+    // What was begun is written over only where it can be gone on with.
+    guard let begun = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }
+    self.user = nil
+    notices.post(
+      Notice("What you began at \(begun) is kept for the next time, so where you are now is not."))
+  }
+
+  private func restore(_ saved: NavigationState, in window: Window) async throws {
+    // Whoever followed a link stays where it led, and finds the rest behind it.
+    let isLed = waiting != nil && window.top?.address.flatMap(window.link) == waiting
+    for (address, error) in try await window.restore(isLed ? saved.behind(window.state) : saved) {
       let reason = (error as? any Explained)?.sentence ?? "\(error)"
       notices.post(Notice("\(address) was not opened again: \(reason)"))
     }
   }
+}
+
+extension NavigationState {
+  fileprivate nonisolated func firstDraft(notAt standing: [Address?]) -> Address? {
+    tabs.flatMap(\.levels).joined()
+      .first { $0.draft != nil && !standing.contains($0.address) }?.address
+  }
+
+  /// With the tab that another state shows as it is there.
+  fileprivate nonisolated func behind(_ other: NavigationState) -> NavigationState {
+    let shown = other.tabs[other.selection]
+    let hidden = tabs.filter { $0.first != shown.first }
+    return NavigationState(tabs: hidden + [shown], selection: hidden.count)
+  }
+}
+
+extension NavigationState.Tab {
+  fileprivate nonisolated var first: Address? { levels.first?.first?.address }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Presentation
 import Routing
+import Social
 
 /// What is kept of where an account was.
 nonisolated struct SavedPlaces: Codable {
@@ -36,6 +37,17 @@ nonisolated struct SavedPlaces: Codable {
 nonisolated enum SavedPlacesError: Error, Hashable, Explained {
   case unreadable(path: String)
   case newer(path: String)
+  case unusable(path: String, reason: String)
+
+  /// Whatever went wrong with the file.
+  init(_ error: any Error, path: String) {
+    self =
+      switch error {
+      case let error as SavedPlacesError: error
+      case StoreError.failed(let reason): .unusable(path: path, reason: reason)
+      default: .unusable(path: path, reason: "\(error)")
+      }
+  }
 
   var sentence: String {
     switch self {
@@ -45,6 +57,9 @@ nonisolated enum SavedPlacesError: Error, Hashable, Explained {
     case .newer(let path):
       "\(path) was written by a later version of this program, so it was left as it is. "
         + "Run that one, or move the file away."
+    case .unusable(let path, let reason):
+      "Your places are not kept, for \(path) cannot be used: \(reason). "
+        + "Move it away, or make room."
     }
   }
 }

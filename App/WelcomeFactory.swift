@@ -7,7 +7,7 @@ import Routing
 
 /// The app for somebody who is not logged in.
 struct WelcomeFactory: LoginFactory {
-  static let scheme = "trellis"
+  nonisolated static let scheme = "trellis"
 
   let services: Services
 

@@ -17,8 +17,8 @@ public final class Front {
   private var question: Question?
   private var answer: [Paragraph] = []
   private var hasQuit = false
-  /// What the last line asked for.
-  private var deed: (() async throws -> Void)?
+  /// What was asked for and would lose something.
+  private var vetoed: (() async throws -> Void)?
 
   /// Text is wrapped to `width` cells; `settled` is called after each line, when all that it caused
   /// has settled.
@@ -75,8 +75,9 @@ public final class Front {
 
   /// Whether the error is a question: what was asked for would lose something.
   private func asks(because error: any Error) -> Bool {
-    guard case .vetoed(_, let losing) = error as? RoutingError, let deed else { return false }
-    question = Question(screen: window.vetoing, kind: .leave(losing: losing, deed))
+    guard case .vetoed(_, let losing) = error as? RoutingError, let vetoed else { return false }
+    self.vetoed = nil
+    question = Question(screen: window.vetoing, kind: .leave(losing: losing, vetoed))
     return true
   }
 
@@ -119,13 +120,17 @@ public final class Front {
       try check(question.screen, question.line)
       perform(action, argument)
     case (.leave(_, let deed), "save"):
-      begin { [weak screen = question.screen] in
+      begin { [settled, weak screen = question.screen] in
         try await screen?.content.save()
+        await settled()
         try await deed()
       }
     case (.leave(_, let deed), "discard"):
       question.screen?.content.discard()
-      begin(deed)
+      begin { [settled] in
+        await settled()
+        try await deed()
+      }
     default: answer = [question.refusal]
     }
   }
@@ -178,8 +183,15 @@ public final class Front {
   }
 
   private func begin(_ deed: @escaping () async throws -> Void) {
-    self.deed = deed
-    window.start(deed)
+    window.start { [weak self] in
+      do {
+        try await deed()
+      } catch let error as RoutingError {
+        // Not always the last line: an earlier one may have waited for its answer.
+        if case .vetoed = error { self?.vetoed = deed }
+        throw error
+      }
+    }
   }
 
   /// A line is meant for the screen that was shown when it was typed.

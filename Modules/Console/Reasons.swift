@@ -3,7 +3,10 @@ import Routing
 extension Window {
   /// What led to the screen on top, the first cause first.
   var reasons: [Paragraph] {
-    guard let last = journal.events.last else { return [Paragraph("Nothing has happened yet.")] }
+    // What changed elsewhere led to nothing here.
+    guard let last = journal.events.last(where: { $0.from != $0.to || $0.to == nil }) else {
+      return [Paragraph("Nothing has happened yet.")]
+    }
     return journal.chain(to: last).map { event in
       let from = event.from.map { " from \($0)" } ?? ""
       return Paragraph("\(event.by)\(from) to \(event.to?.description ?? "a passing page")")

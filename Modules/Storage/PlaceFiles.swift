@@ -19,10 +19,19 @@ public struct PlaceFiles: Sendable {
   /// - Returns: nil when there is no file.
   /// - Throws: ``StoreError/failed(reason:)``
   public func read(_ user: User.ID) throws -> Data? {
+    // A pipe in its place is not waited for.
+    let file = open(path(of: user), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw StoreError.failed(reason: systemReason(errno))
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError.failed(reason: "it is no file")
+    }
     do {
-      return try Data(contentsOf: URL(filePath: path(of: user)))
-    } catch CocoaError.fileReadNoSuchFile {
-      return nil
+      return try FileHandle(fileDescriptor: file).readToEnd() ?? Data()
     } catch {
       throw StoreError.failed(reason: error.localizedDescription)
     }

@@ -16,6 +16,15 @@ struct OptionsTests {
     (["--width=132"], "width=132"),
     (["--now", "2026-01-31T12:00:00Z"], "now"),
     (["--now=2026-01-31T12:00:00+01:00"], "now"),
+    (["--layout", "stack"], "layout=stack"),
+    (["--layout=stack", "--layout=tabs"], ""),
+    (["--flag", "chat.compact=on"], "chat.compact=true"),
+    (["--flag=chat.compact=off"], "chat.compact=false"),
+    (["--flag", "chat.compact=on", "--flag", "chat.compact=off"], "chat.compact=false"),
+    (["--restore"], "restores"),
+    (["trellis://chat/ada"], "link=trellis://chat/ada"),
+    (["trellis:me"], "link=trellis:me"),
+    (["trellis://me", "--ephemeral", "mailto://ada"], "isEphemeral link=mailto://ada"),
     (["--version"], "wantsVersion"),
     (["--help"], "wantsHelp"),
     (["--ephemeral", "--width", "20", "--help"], "isEphemeral width=20 wantsHelp"),
@@ -39,6 +48,22 @@ struct OptionsTests {
       ["--width=99999999999999999999"], "--width takes CELLS, and \"99999999999999999999\" is none."
     ),
     (["--now", "yesterday"], "--now takes TIME, and \"yesterday\" is none."),
+    (["--layout"], "--layout needs tabs|stack."),
+    (["--layout", "rows"], "--layout takes tabs|stack, and \"rows\" is none."),
+    (["--layout=Stack"], "--layout takes tabs|stack, and \"Stack\" is none."),
+    (["--flag"], "--flag needs NAME=on|off."),
+    (["--flag="], "--flag needs NAME=on|off."),
+    (["--flag", "chat.compact"], "--flag takes NAME=on|off, and \"chat.compact\" is none."),
+    (["--flag", "chat.compact="], "--flag takes NAME=on|off, and \"chat.compact=\" is none."),
+    (
+      ["--flag", "chat.compact=yes"], "--flag takes NAME=on|off, and \"chat.compact=yes\" is none."
+    ),
+    (["--flag", "chat.tiny=on"], "--flag takes NAME=on|off, and \"chat.tiny=on\" is none."),
+    (
+      ["--flag=chat.compact=on=on"], "--flag takes NAME=on|off, and \"chat.compact=on=on\" is none."
+    ),
+    (["--restore=yes"], "--restore takes no value."),
+    (["trellis"], "There is no flag trellis."),
     (["--ephemeral=yes"], "--ephemeral takes no value."),
     (["--help="], "--help takes no value."),
     (["--version=1"], "--version takes no value."),
@@ -75,7 +100,9 @@ extension Options {
     [
       dataFolder.map { "dataFolder=\($0)" }, isEphemeral ? "isEphemeral" : nil,
       width.map { "width=\($0)" }, now.map { _ in "now" }, wantsVersion ? "wantsVersion" : nil,
-      wantsHelp ? "wantsHelp" : nil,
+      wantsHelp ? "wantsHelp" : nil, layout == .tabs ? nil : "layout=\(layout)",
+      features.isEmpty ? nil : features.map { "\($0.rawValue)=\($1)" }.joined(),
+      restores ? "restores" : nil, link.map { "link=\($0)" },
     ].compactMap(\.self).joined(separator: " ")
   }
 }

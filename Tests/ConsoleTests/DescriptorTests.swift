@@ -123,6 +123,33 @@ struct DescriptorTests {
     close(answer.reading)
   }
 
+  @Test("At a terminal, a secret is hidden before it is asked for, and no longer than it takes")
+  func hidden() async throws {
+    var (person, terminal): (Int32, Int32) = (-1, -1)
+    try #require(openpty(&person, &terminal, nil, nil, nil) == 0)
+    let input = DescriptorInput(terminal)
+    #expect(input.isTerminal)
+    for isSecret in [true, false, true] {
+      var isShown: Bool?
+      _ = Array("secret\n".utf8).withUnsafeBytes { write(person, $0.baseAddress, $0.count) }
+      let reading = try await input.next(isSecret: isSecret) { isShown = echoes(terminal) }
+      #expect(isShown == !isSecret)
+      #expect(reading == .line("secret"))
+      #expect(echoes(terminal))
+    }
+    close(person)
+    close(terminal)
+  }
+
+  @Test("A pipe has nothing to hide")
+  func pipeSecret() async throws {
+    let pipe = Pipe()
+    pipe.write("secret\n".utf8)
+    let input = DescriptorInput(pipe.reading)
+    #expect(try await input.next(isSecret: true) {} == .line("secret"))
+    close(pipe.reading)
+  }
+
   @Test("Text that nobody takes is an error")
   func noReader() {
     #expect(throws: CannotWrite.self) { try DescriptorOutput(-1).write("hi") }
@@ -135,4 +162,9 @@ nonisolated private func openPipe(_ ends: inout [Int32]) {
 
 nonisolated private func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+nonisolated private func echoes(_ terminal: Int32) -> Bool {
+  var settings = termios()
+  return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
 }

@@ -37,6 +37,7 @@ struct InterpreterTests {
     ])
   func command(line: String, expected: String) throws {
     #expect(try summary(line) == expected)
+    #expect(try summary(line, .choice) == expected, "one of a list is chosen like a command")
   }
 
   @Test(

@@ -9,7 +9,7 @@ public import Social
 public final class LoginPresenter: Presenter {
   public typealias Command = NoCommand
 
-  private var onward: String?
+  private weak var window: Window?
   private let user: User.ID?
   private let interactor: LoginInteractor
   private let router: any LoginRoutes
@@ -31,10 +31,13 @@ public final class LoginPresenter: Presenter {
   }
 
   public func appeared(in window: Window) {
-    onward = window.waitingLink?.link
+    self.window = window
   }
 
-  private var notes: [String] { onward.map { ["You go on to \($0)."] } ?? [] }
+  /// Asked of the window each time: another link may have been opened meanwhile.
+  private var notes: [String] {
+    window?.waitingLink.map { ["You go on to \($0.link)."] } ?? []
+  }
 
   public func submit(_ text: String) async throws {
     if let user {

@@ -2,6 +2,8 @@ public import Social
 
 /// My own profile, changed before it is saved.
 public final class EditInteractor {
+  private static let longestBio = 500
+
   private(set) var saved: User
   private(set) var name: String
   private(set) var bio: String
@@ -22,8 +24,9 @@ public final class EditInteractor {
     get { isChanged ? "\(name)\n\(bio)" : nil }
     set {
       let parts = newValue?.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      name = parts?.first.map(String.init) ?? saved.name
-      bio = parts?.dropFirst().first.map(String.init) ?? saved.bio
+      // It comes from a file, which may say anything.
+      name = parts?.first.flatMap { User.name(typed: String($0)) } ?? saved.name
+      bio = parts?.dropFirst().first.map { String($0.prefix(Self.longestBio)) } ?? saved.bio
     }
   }
 
@@ -33,7 +36,7 @@ public final class EditInteractor {
   }
 
   func setBio(_ text: String) throws(ProfileError) {
-    guard text.count <= 500 else { throw .bioTooLong(text.count) }
+    guard text.count <= Self.longestBio else { throw .bioTooLong(text.count) }
     bio = text
   }
 

@@ -18,15 +18,14 @@ extension Window {
     try await inTurn(Move(verb: "restore")) {
       guard let root else { throw RoutingError.detached }
       // The tab that is shown comes last, and so on top; it alone may stand in another's place.
-      let shown = state.tabs.indices.contains(state.selection) ? state.tabs[state.selection] : nil
-      let place = shown.map { root.tab(beginningWith: $0) ?? 0 }
+      let shown = state.tabs.indices.contains(state.selection) ? [state.tabs[state.selection]] : []
       let hidden = state.tabs.enumerated().filter { $0.offset != state.selection }.map(\.element)
-      let tabs = hidden.filter { tab in
-        root.tab(beginningWith: tab).map { $0 != place } ?? false
-      }
+        .filter { root.tab(beginningWith: $0.levels.first ?? []) != nil }
+      let parts = (hidden + shown).flatMap { $0.parts(in: root) }
+      let tabs = parts.map { root.tab(beginningWith: $0) ?? 0 }
       var ways: [Way] = []
-      for tab in tabs + (shown.map { [$0] } ?? []) {
-        ways.append(await Way(to: tab.levels.flatMap(\.self), from: root, stop: stop))
+      for (index, places) in parts.enumerated() where !tabs[(index + 1)...].contains(tabs[index]) {
+        ways.append(await Way(to: places, from: root, stop: stop))
       }
       try change { for way in ways { try way.go(in: self) } }
       return ways.compactMap(\.lost)
@@ -41,10 +40,19 @@ extension Window {
   }
 }
 
+extension NavigationState.Tab {
+  /// Its places, bottom first, cut wherever one begins a tab: what was one stack may be several.
+  fileprivate func parts(in root: Root) -> [[NavigationState.Place]] {
+    let places = levels.flatMap(\.self)
+    let cuts = places.indices.dropFirst().filter { root.first(at: places[$0].address) != nil }
+    return zip([0] + cuts, cuts + [places.count]).map { Array(places[$0..<$1]) }
+  }
+}
+
 extension Root {
-  /// The position of the tab whose first screen is the first of `tab`.
-  fileprivate func tab(beginningWith tab: NavigationState.Tab) -> Int? {
-    guard let address = tab.levels.first?.first?.address else { return nil }
+  /// The position of the tab whose first screen is the first of `places`.
+  fileprivate func tab(beginningWith places: [NavigationState.Place]) -> Int? {
+    guard let address = places.first?.address else { return nil }
     return tabs.firstIndex { $0.stack.screens[0].address == address }
   }
 }

@@ -21,18 +21,28 @@ final class Journey {
   /// All that was shown.
   private(set) var transcript = ""
 
-  init(store: MemoryStore = MemoryStore()) async throws {
+  /// With a folder, places are kept in it, and restored as at a terminal.
+  init(
+    store: MemoryStore = MemoryStore(), layout: Layout = .tabs, features: [Feature: Bool] = [:],
+    link: String? = nil, folder: PlaceFolder? = nil, restores: Bool = true
+  ) async throws {
     let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
     self.store = store
-    services = Services(
+    var services = Services(
       stores: store, hasher: PlainHasher(), now: { noon },
       timeZone: try #require(TimeZone(secondsFromGMT: 3600)))
-    window = try await .app(services)
+    services.layout = layout
+    services.features = features
+    services.places = folder.map {
+      Places(files: $0.files, notices: services.notices, restores: restores)
+    }
+    self.services = services
+    window = try await .app(services, link: link)
   }
 
   /// Ada is logged in, a friend of Grace's, and went where the way leads.
-  static func ada(_ way: [String] = []) async throws -> Journey {
-    let journey = try await Journey(store: .people(friends: grace))
+  static func ada(_ way: [String] = [], layout: Layout = .tabs) async throws -> Journey {
+    let journey = try await Journey(store: .people(friends: grace), layout: layout)
     try await journey.logIn(AppTests.ada)
     await journey.type(way)
     return journey
@@ -51,7 +61,10 @@ final class Journey {
     let output = Transcript()
     let front = Front(
       window: window, notices: services.notices, input: ScriptedInput(lines), output: output,
-      width: width)
+      width: width
+    ) { [services, window] in
+      await services.places?.settled(in: window)
+    }
     status = await front.run()
     transcript += output.text
     return output.text
@@ -62,9 +75,25 @@ final class Journey {
     get async { String(await type().prefix { $0 != "\n" }) }
   }
 
+  /// The page that is shown.
+  var page: Page? { (window.top?.content as? any Presenter)?.page }
+
+  /// Where every screen of the tree is, tab by tab, bottom first; passing ones as `-`.
+  var addresses: [String] { window.screens.map { $0.address?.description ?? "-" } }
+
+  /// What happened to the tree so far.
+  var events: Int { window.journal.events.last?.id ?? 0 }
+
   func logIn(_ user: User.ID) async throws {
     await type("login \(user)", Self.password)
     try #require(await here.hasPrefix("Friends"), "\(transcript)")
+  }
+
+  /// Logs out though something covers the word for it.
+  func logOutUnasked() async throws {
+    let me = window.screens.first { $0.address?.description == "me" }
+    let presenter = try #require(me?.content as? any Presenter)
+    #expect(try await presenter.perform(word: "logout", ""))
   }
 
   /// Every word that a screen of the tree offers now, and the names of the tabs.

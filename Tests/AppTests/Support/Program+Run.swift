@@ -15,11 +15,18 @@ struct Ending: CustomStringConvertible {
 extension Program {
   /// Runs it with lines on a pipe, and returns when it has ended.
   func run(_ arguments: String..., lines: [String]) async throws -> Ending {
+    try await run(arguments, lines: lines)
+  }
+
+  func run(
+    _ arguments: [String], lines: [String], environment: [String: String] = [:]
+  ) async throws -> Ending {
     let pipe = Pipe()
     // What fits into the pipe is written before anybody could stop reading, and then closed.
     try pipe.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
     try pipe.fileHandleForWriting.close()
     let process = process(arguments)
+    process.environment?.merge(environment) { $1 }
     process.standardInput = pipe
     return try await end(of: process)
   }

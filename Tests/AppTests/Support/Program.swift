@@ -26,7 +26,9 @@ final class Program {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
-    for name in ["COLUMNS", "TRELLIS_DATA_DIR", "XDG_DATA_HOME"] { environment[name] = nil }
+    for name in ["COLUMNS", "TRELLIS_DATA_DIR", "TRELLIS_FLAGS", "XDG_DATA_HOME"] {
+      environment[name] = nil
+    }
     environment["HOME"] = folder.path + "/home"
     environment["SWIFT_BACKTRACE"] = "interactive=no"
     process.environment = environment

@@ -1,0 +1,83 @@
+import Routing
+import Social
+import Storage
+import Testing
+
+@testable import TrellisApp
+
+@Suite("What was begun and not finished")
+struct DraftTests {
+  private let folder: PlaceFolder
+  private let store: MemoryStore
+
+  init() async throws {
+    folder = try PlaceFolder()
+    store = try await .people(friends: grace)
+  }
+
+  @discardableResult
+  private func ada(_ way: [String] = []) async throws -> Journey {
+    let journey = try await Journey(store: store, folder: folder)
+    await journey.type(["login ada", Journey.password] + way)
+    return journey
+  }
+
+  @Test("A form that was begun comes back after leaving in any way, and is nobody else's")
+  func draft() async throws {
+    let form = ["me", "edit", "name Ada King", "bio I like engines"]
+    let first = try await ada(form)
+    try await first.logOutUnasked()
+    await first.type("login grace", Journey.password)
+    #expect(await first.here == "Friends")
+    #expect(try folder.names == ["places-6772616365.json", "places-616461.json"].sorted())
+
+    let second = try await ada()
+    #expect(await second.here == "Me [Edit profile]", "\(second.transcript)")
+    let shown = await second.type("look")
+    #expect(shown.hasLine("Name: Ada King") && shown.hasLine("Bio: I like engines"), "\(shown)")
+    await second.type("save")
+    #expect(try await store.member(AppTests.ada, as: grace).bio == "I like engines")
+    #expect(try folder.text(of: AppTests.ada)?.contains("engines") == false)
+  }
+
+  @Test("What was given up at the end does not come back", arguments: ["discard", "save"])
+  func givenUp(answer: String) async throws {
+    let first = try await ada(["me", "edit", "bio I like engines"])
+    await first.type("quit", answer)
+    #expect(first.window.screens.isEmpty, "\(first.transcript)")
+    #expect(try folder.text(of: AppTests.ada)?.contains("engines") == false)
+    let second = try await ada()
+    #expect(await second.type("look").hasLine("Nothing changed yet."), "\(second.transcript)")
+  }
+
+  @Test("Whoever does not restore begins at Friends, and writes over nothing that was begun")
+  func script() async throws {
+    for (way, isWrittenOver) in [(["me", "edit"], true), (["me", "edit", "bio Engines"], false)] {
+      try await ada(way)
+      let before = try folder.text(of: AppTests.ada)
+      let journey = try await Journey(store: store, folder: folder, restores: false)
+      try await journey.logIn(AppTests.ada)
+      #expect(journey.addresses == ["friends", "chats", "me"], "\(journey.transcript)")
+      await journey.type("requests", "quit")
+      #expect((try folder.text(of: AppTests.ada) != before) == isWrittenOver, "\(way)")
+      #expect(journey.transcript.hasLine(Self.kept) == !isWrittenOver)
+    }
+  }
+
+  nonisolated static let kept =
+    "* What you began at me/edit is kept for the next time, so where you are now is not."
+
+  @Test(
+    "What was begun is kept where it has no place now: below a link, or in the other layout",
+    arguments: [("trellis://me", Layout.tabs), ("trellis://chats", .stack), (nil, .stack)]
+      as [(String?, Layout)])
+  func begun(link: String?, layout: Layout) async throws {
+    try await ada(["me", "edit", "bio I like engines", "chats"])
+    let journey = try await Journey(store: store, layout: layout, link: link, folder: folder)
+    await journey.type((link == nil ? ["login"] : []) + ["ada", Journey.password])
+    #expect(journey.transcript.hasLine(Self.kept), "\(journey.transcript)")
+    await journey.type("/friends", "requests")
+    let last = try await ada(["me"])
+    #expect(await last.type("look").hasLine("Bio: I like engines"), "\(last.transcript)")
+  }
+}

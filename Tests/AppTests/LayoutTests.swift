@@ -1,0 +1,101 @@
+import Routing
+import Social
+import Testing
+
+@testable import TrellisApp
+
+@Suite("The app in one stack")
+struct LayoutTests {
+  @Test("The words friends, chats and me push those screens, or lead back to where they stand")
+  func words() async throws {
+    let journey = try await Journey.ada(layout: .stack)
+    for (line, addresses) in [
+      ("chats", ["friends", "chats"]),
+      ("chats", ["friends", "chats"]),
+      ("me", ["friends", "chats", "me"]),
+      ("edit", ["friends", "chats", "me", "me/edit"]),
+      ("me", ["friends", "chats", "me"]),
+      ("chats", ["friends", "chats"]),
+      ("me", ["friends", "chats", "me"]),
+      ("friends", ["friends"]),
+      ("me", ["friends", "me"]),
+      ("chats", ["friends", "me", "chats"]),
+      ("home", ["friends"]),
+      ("chat grace", ["friends", "chat/grace"]),
+      ("/chats", ["friends", "chat/grace", "chats"]),
+      ("back", ["friends", "chat/grace"]),
+      ("/back", ["friends"]),
+    ] {
+      await journey.type(line)
+      #expect(journey.addresses == addresses, "\(line): \(journey.transcript)")
+      #expect(journey.status == 0)
+    }
+  }
+
+  @Test("Help lists them, where shows one stack, and there is no tab")
+  func help() async throws {
+    let journey = try await Journey.ada(["chats"], layout: .stack)
+    let shown = await journey.type("help", "where")
+    for word in ["friends", "chats", "me"] {
+      let line = "go to \(word), as you left it"
+      #expect(
+        shown.split(separator: "\n").contains { $0.hasPrefix("\(word) ") && $0.hasSuffix(line) },
+        "\(shown)")
+    }
+    #expect(
+      shown.contains(
+        "chats> where\nFriends  trellis://friends\nChats (you are here)  trellis://chats\n"),
+      "\(shown)")
+  }
+
+  @Test("Links lead through the screen that would be a tab")
+  func under() async throws {
+    let journey = try await Journey.ada(["open trellis://chat/grace"], layout: .stack)
+    #expect(journey.addresses == ["friends", "chats", "chat/grace"])
+    await journey.type("/open trellis://me/edit", "back")
+    #expect(await journey.here == "Friends > Me", "\(journey.transcript)")
+  }
+
+  @Test("A conversation that stands is shown, also from a list above it, after the question")
+  func reveal() async throws {
+    let way = ["chat grace", "/me", "edit", "bio I like engines", "chats", "new"]
+    let journey = try await Journey.ada(layout: .stack)
+    let shown = await journey.type(way + ["1", "discard", "1"])
+    #expect(shown.contains("You would lose the changes to your profile."), "\(shown)")
+    #expect(await journey.here == "Friends > Chat", "\(journey.transcript)")
+    #expect(journey.status == 0, "\(journey.transcript)")
+  }
+}
+
+@Suite("Flags")
+struct FeatureTests {
+  nonisolated static let ways: [[String]] = [
+    ["1", "message"], ["chat grace"], ["chats", "1"], ["chats", "new", "1"],
+    ["open trellis://chat/grace"], ["me", "open chat/grace"],
+  ]
+
+  @Test("Every way in shows the build that was chosen", arguments: ways, [nil, false, true])
+  func build(way: [String], isCompact: Bool?) async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let features = isCompact.map { [Feature.compactChat: $0] } ?? [:]
+    let folder = try PlaceFolder()
+    let journey = try await Journey(store: store, features: features, folder: folder)
+    try await journey.logIn(ada)
+    await journey.type("chat grace", "Hello", "/back")
+    let message = isCompact == true ? "  ada: Hello" : "  13:00 ada: Hello"
+    let shown = await journey.type(way)
+    #expect(shown.hasLine(message), "\(shown)")
+
+    let again = try await Journey(store: store, features: features, folder: folder)
+    await again.type("login ada", Journey.password)
+    #expect(again.transcript.hasLine(message), "restored: \(again.transcript)")
+  }
+
+  @Test("A link that waited shows it too")
+  func waiting() async throws {
+    let journey = try await Journey(
+      store: .people(friends: grace), features: [.compactChat: true], link: "trellis://chat/grace")
+    await journey.type("ada", Journey.password)
+    #expect(await journey.type("Hello").hasLine("  ada: Hello"), "\(journey.transcript)")
+  }
+}

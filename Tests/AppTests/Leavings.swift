@@ -1,0 +1,25 @@
+import Testing
+
+/// Something typed that would remove the form, and where it leads.
+nonisolated struct Leaving: Sendable, CustomTestStringConvertible {
+  /// What is typed on the way, after the form was changed.
+  var way: [String] = []
+  let line: String
+  /// The title line afterwards, in tabs; empty when the app has ended.
+  let title: String
+
+  var testDescription: String { (way + [line]).joined(separator: ", ") }
+}
+
+nonisolated extension Leaving {
+  static let all = [
+    Leaving(line: "back", title: "Me"),
+    Leaving(line: "close", title: "Me"),
+    Leaving(line: "me", title: "Me"),
+    Leaving(line: "open trellis://me", title: "Me"),
+    Leaving(way: ["chats"], line: "open trellis://me", title: "Me"),
+    Leaving(line: "quit", title: ""),
+    Leaving(way: ["chats", "new"], line: "quit", title: ""),
+    Leaving(way: ["friends", "1", "message"], line: "/quit", title: ""),
+  ]
+}

@@ -1,0 +1,100 @@
+import LoginInterface
+import Routing
+import Testing
+
+@testable import TrellisApp
+
+@Suite("A link that cannot be opened is said in one sentence, and the app stands where it stood")
+struct LinkSlipTests {
+  nonisolated static let nobody =
+    "There is nobody called nobody. Check the spelling, or ask them to sign up."
+
+  nonisolated static let slips = [
+    (
+      "trellis://chat/%zz",
+      "The link trellis://chat/%zz is not well formed: after % stand two digits. "
+        + "Check it, and open it again."
+    ),
+    ("mailto:ada@example.org", "The link mailto:ada@example.org belongs to another program."),
+    ("https://example.org/a", "The link https://example.org/a belongs to another program."),
+    ("://", "The link :// belongs to another program."),
+    (
+      "trellis://", "The link trellis:// leads nowhere here. The word link shows one that does."
+    ),
+    ("/", "The link / leads nowhere here. The word link shows one that does."),
+    (
+      "chat", "The link chat leads nowhere here. The word link shows one that does."
+    ),
+    (
+      "trellis://chat/grace/more",
+      "The link trellis://chat/grace/more leads nowhere here. The word link shows one that does."
+    ),
+    (
+      "chat/\(String(repeating: "x", count: 8192))",
+      "That link has 8197 bytes, more than any of ours. Check it, and open it again."
+    ),
+    ("trellis://chat/nobody", nobody),
+    ("trellis://profile/nobody", nobody),
+    ("chat/ada", "That is you. Name somebody else."),
+    ("login", "You are logged in. The words me, then logout, lead out."),
+    ("trellis://welcome", "You are logged in. The words me, then logout, lead out."),
+    ("signup", "You are logged in. The words me, then logout, lead out."),
+    ("forgot", "You are logged in. The words me, then logout, lead out."),
+  ]
+
+  @Test("By a member", arguments: slips)
+  func member(link: String, sentence: String) async throws {
+    for way in [[], ["requests"], ["1", "message"], ["me", "edit", "bio Engines"]] {
+      let journey = try await Journey.ada(way)
+      try await check(link, sentence, in: journey)
+    }
+  }
+
+  @Test("By somebody who is not logged in", arguments: slips.prefix(9))
+  func guest(link: String, sentence: String) async throws {
+    for way in [[], ["login"], ["signup"]] {
+      let journey = try await Journey(store: .people())
+      await journey.type(way)
+      try await check(link, sentence, in: journey)
+      #expect(journey.window.waitingLink == nil)
+    }
+  }
+
+  @Test("The word alone says what is missing")
+  func alone() async throws {
+    let shown = try await Journey.ada().type("open")
+    #expect(
+      shown.hasLine(
+        "open needs <link> after it: open <link>, for example: open trellis://chat/ada"), "\(shown)"
+    )
+  }
+
+  @Test("Guards that send each other's visitors on are given up")
+  func circles() async throws {
+    let journey = try await Journey.ada()
+    journey.window.guards.append { _ in
+      .redirect(Plan([.closed(LoginDestination.login(ada)), .closed(LoginDestination.login(nil))]))
+    }
+    let shown = await journey.type("open chat/grace")
+    #expect(shown.contains("\nThe way led round in circles and was given up: chat/grace, login,"))
+    #expect(journey.addresses == ["friends", "chats", "me"], "\(shown)")
+  }
+
+  @Test("What a link says cannot move the cursor")
+  func hostile() async throws {
+    let shown = try await Journey.ada().type("open trellis://\u{1B}[2J\u{202E}x")
+    #expect(shown.unicodeScalars.allSatisfy { $0 != "\u{1B}" && $0 != "\u{202E}" }, "\(shown)")
+    #expect(shown.contains("The link trellis://␛[2J"), "\(shown)")
+  }
+
+  private func check(_ link: String, _ sentence: String, in journey: Journey) async throws {
+    let before = await journey.type()
+    let (screens, events) = (journey.window.screens, journey.events)
+    let shown = await journey.type("/open \(link)")
+    #expect(shown.hasLine(sentence), "\(shown)")
+    #expect(journey.status == 1)
+    #expect(journey.window.screens.elementsEqual(screens, by: ===), "\(shown)")
+    #expect(journey.events == events)
+    #expect(await journey.type() == before)
+  }
+}

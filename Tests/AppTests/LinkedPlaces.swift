@@ -1,0 +1,59 @@
+import Testing
+
+@testable import TrellisApp
+
+/// A screen that has a link.
+nonisolated struct LinkedPlace: Sendable, CustomTestStringConvertible {
+  /// What is typed to reach it, from Friends, or from Welcome.
+  let way: [String]
+  let link: String
+  /// The title line there, by the way and by the link.
+  let tabs: String
+  let stack: String
+
+  var address: String { String(link.dropFirst("trellis://".count)) }
+  var testDescription: String { link }
+
+  func title(in layout: Layout) -> String { layout == .tabs ? tabs : stack }
+}
+
+nonisolated extension LinkedPlace {
+  static let members = [
+    LinkedPlace(way: [], link: "trellis://friends", tabs: "Friends", stack: "Friends"),
+    LinkedPlace(
+      way: ["requests"], link: "trellis://friends/requests", tabs: "Friends > Requests",
+      stack: "Friends > Requests"),
+    LinkedPlace(way: ["chats"], link: "trellis://chats", tabs: "Chats", stack: "Friends > Chats"),
+    LinkedPlace(
+      way: ["chats", "new", "1"], link: "trellis://chat/grace", tabs: "Chats > Chat",
+      stack: "Friends > Chats > Chat"),
+    LinkedPlace(way: ["me"], link: "trellis://me", tabs: "Me", stack: "Friends > Me"),
+    LinkedPlace(
+      way: ["me", "edit"], link: "trellis://me/edit", tabs: "Me [Edit profile]",
+      stack: "Friends > Me [Edit profile]"),
+    LinkedPlace(
+      way: ["1"], link: "trellis://profile/grace", tabs: "Friends [Grace Hopper]",
+      stack: "Friends > Grace Hopper"),
+  ]
+
+  static let guests = [
+    LinkedPlace(way: [], link: "trellis://welcome", tabs: "Welcome", stack: "Welcome"),
+    LinkedPlace(
+      way: ["login"], link: "trellis://login", tabs: "Welcome > Log in", stack: "Welcome > Log in"),
+    LinkedPlace(
+      way: ["login ada"], link: "trellis://login?user=ada", tabs: "Welcome > Password",
+      stack: "Welcome > Password"),
+    LinkedPlace(
+      way: ["signup"], link: "trellis://signup", tabs: "Welcome > Sign up",
+      stack: "Welcome > Sign up"),
+    LinkedPlace(
+      way: ["forgot"], link: "trellis://forgot", tabs: "Welcome > Forgot",
+      stack: "Welcome > Forgot"),
+  ]
+
+  /// Ways from Friends to screens without a link, and to screens that stand elsewhere than planned.
+  static let corners = [
+    ["chats", "new"], ["me", "delete", "yes"], ["1", "message"], ["1", "message", "/profile"],
+    ["me", "edit", "chats", "1", "requests"],
+  ]
+}

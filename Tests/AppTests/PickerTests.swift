@@ -1,0 +1,143 @@
+import Presentation
+import Routing
+import Social
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Picking a friend to talk to")
+struct PickerTests {
+  /// Ada picks one of her friends.
+  private func picker(friends: [User.ID] = [grace, linus], _ layout: Layout = .tabs) async throws
+    -> Journey
+  {
+    let store = try await MemoryStore.people()
+    for friend in friends {
+      try await store.ask(friend, as: ada)
+      try await store.accept(ada, as: friend)
+    }
+    let journey = try await Journey(store: store, layout: layout)
+    try await journey.logIn(ada)
+    await journey.type("chats", "new")
+    #expect(journey.page?.title == "Pick a friend", "\(journey.transcript)")
+    return journey
+  }
+
+  @Test("A row opens the conversation, and leaving it leads to the list", arguments: Layout.all)
+  func row(layout: Layout) async throws {
+    let journey = try await picker(layout)
+    let chats = layout == .tabs ? "Chats" : "Friends > Chats"
+    #expect(await journey.here == "\(chats) [Pick a friend]")
+    await journey.type("2")
+    #expect(await journey.here == "\(chats) > Chat", "\(journey.transcript)")
+    #expect(journey.window.top?.address?.description == "chat/linus")
+    await journey.type("/back")
+    #expect(await journey.here == chats)
+    #expect(journey.status == 0)
+  }
+
+  nonisolated static let ways = [
+    ("back", "Chats"), ("close", "Chats"), ("home", "Friends"), ("chats", "Chats"),
+    ("open trellis://me", "Me"), ("open trellis://chats", "Chats"),
+    ("open trellis://chat/linus", "Chats > Chat"), ("open trellis://me/edit", "Me [Edit profile]"),
+  ]
+
+  @Test("Any other way out opens no conversation, and nobody waits for ever", arguments: ways)
+  func left(line: String, title: String) async throws {
+    let journey = try await picker()
+    weak let picked = journey.window.top
+    await journey.type(line)
+    #expect(journey.status == 0, "\(journey.transcript)")
+    if line != "chats" { await journey.type("/chats") }
+    if line == "home" || line.hasSuffix("me") || line.hasSuffix("edit") {
+      // Another tab merely covers it: it asks still, and is answered then.
+      #expect(await journey.here == "Chats [Pick a friend]", "\(journey.transcript)")
+      await journey.type("back")
+    }
+    #expect(picked == nil, "\(journey.transcript)")
+    #expect(!journey.addresses.contains("chat/grace"))
+    await journey.type("/chats", "new", "1")
+    #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
+    #expect(journey.window.top?.address?.description == "chat/grace")
+  }
+
+  @Test("Where a link leads from it", arguments: ways)
+  func leads(line: String, title: String) async throws {
+    let journey = try await picker()
+    await journey.type(line)
+    #expect(await journey.here == title, "\(journey.transcript)")
+  }
+
+  @Test("Left for another tab, it is answered when somebody comes back")
+  func later() async throws {
+    let journey = try await picker()
+    await journey.type("me", "edit", "friends", "chats", "1")
+    #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
+    #expect(journey.addresses == ["friends", "chats", "chat/grace", "me", "me/edit"])
+  }
+
+  @Test("Two can stand at once, each with its own answer: in one stack")
+  func two() async throws {
+    let journey = try await picker(.stack)
+    await journey.type("open trellis://chats", "new")
+    #expect(journey.addresses == ["friends", "chats", "-"], "\(journey.transcript)")
+    await journey.type("1")
+    #expect(journey.window.top?.address?.description == "chat/grace", "\(journey.transcript)")
+    #expect(journey.addresses == ["friends", "chats", "chat/grace"])
+  }
+
+  @Test("The list is searched, and a number means what is shown")
+  func find() async throws {
+    let journey = try await picker()
+    let shown = await journey.type("find torv", "2", "1")
+    #expect(shown.hasLine("1. Linus Torvalds (linus)"), "\(shown)")
+    #expect(shown.hasLine("There is no row 2; the list has 1. Type look to see it."), "\(shown)")
+    #expect(journey.window.top?.address?.description == "chat/linus", "\(shown)")
+  }
+
+  @Test("A text that nobody has in their name, then none")
+  func findNobody() async throws {
+    let journey = try await picker()
+    let shown = await journey.type("find zzz", "find", "1")
+    #expect(!shown.split(separator: "find")[1].contains("Grace"), "\(shown)")
+    #expect(journey.window.top?.address?.description == "chat/grace", "\(shown)")
+  }
+
+  @Test("What is no row and no word is said")
+  func slip() async throws {
+    let journey = try await picker()
+    let shown = await journey.type("grace", "3", "")
+    #expect(shown.contains("There is no word \"grace\" here."), "\(shown)")
+    #expect(shown.contains("There is no row 3; the list has 2."), "\(shown)")
+    #expect(await journey.here == "Chats [Pick a friend]")
+  }
+
+  @Test("Without friends it says what to do, and that can be done")
+  func nobody() async throws {
+    let journey = try await picker(friends: [])
+    #expect(
+      await journey.type().hasLine(
+        "You have no friends yet. Type back, friends, then add <user>."))
+    await journey.type("back", "friends", "add grace")
+    #expect(journey.status == 0, "\(journey.transcript)")
+  }
+
+  @Test("A friend who was removed meanwhile is not written to")
+  func removed() async throws {
+    let journey = try await picker()
+    try await journey.store.end(.friends, with: ada, as: grace)
+    let shown = await journey.type("1", "Hello")
+    #expect(shown.contains("You and grace are not friends, so it was not sent."), "\(shown)")
+    #expect(journey.status == 1)
+  }
+
+  @Test("Logging out, quitting and the end of the lines end it")
+  func end() async throws {
+    for end in [["quit"], ["me", "logout"], []] {
+      let journey = try await picker()
+      weak let picked = journey.window.top
+      await journey.type(end)
+      #expect((picked == nil) == !end.isEmpty, "\(journey.transcript)")
+    }
+  }
+}

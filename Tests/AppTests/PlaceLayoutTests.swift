@@ -1,0 +1,65 @@
+import Social
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Places of one layout are read by the other")
+struct PlaceLayoutTests {
+  private let folder: PlaceFolder
+  private let store: MemoryStore
+
+  init() async throws {
+    folder = try PlaceFolder()
+    store = try await .people(friends: grace)
+  }
+
+  @discardableResult
+  private func ada(_ way: [String] = [], layout: Layout = .tabs) async throws -> Journey {
+    let journey = try await Journey(store: store, layout: layout, folder: folder)
+    await journey.type(["login ada", Journey.password] + way)
+    return journey
+  }
+
+  nonisolated static let layouts = [
+    (["requests"], "Friends > Requests", "Friends > Requests"),
+    (["chats", "new", "1"], "Chats > Chat", "Friends > Chats > Chat"),
+    (["me", "edit", "bio I like engines"], "Me [Edit profile]", "Friends > Me [Edit profile]"),
+    (["1", "message"], "Friends [Grace Hopper > Chat]", "Friends > Grace Hopper > Chat"),
+    (["requests", "chats", "new", "1"], "Chats > Chat", "Friends > Chats > Chat"),
+  ]
+
+  @Test("What one layout wrote, the other reads", arguments: layouts)
+  func layout(way: [String], tabs: String, stack: String) async throws {
+    try await ada(way)
+    let read = try await ada(layout: .stack)
+    #expect(await read.here == stack, "\(read.transcript)")
+    let again = try await ada()
+    #expect(await again.here == tabs, "\(again.transcript)")
+    for journey in [read, again] {
+      #expect(!journey.transcript.contains("*"), "\(journey.transcript)")
+      #expect(Set(journey.addresses).count == journey.addresses.count, "\(journey.addresses)")
+    }
+  }
+
+  @Test("A long stack is read as tabs: each of its parts in its own")
+  func stackToTabs() async throws {
+    try await ada(["requests", "chats", "new", "1", "/me", "edit", "bio Engines"], layout: .stack)
+    let journey = try await ada()
+    #expect(await journey.here == "Me [Edit profile]", "\(journey.transcript)")
+    #expect(
+      journey.addresses == [
+        "friends", "friends/requests", "chats", "chat/grace", "me", "me/edit",
+      ], "\(journey.transcript)")
+    #expect(await journey.type("look").hasLine("Bio: Engines"))
+  }
+
+  @Test("A link that waited wins over the part of a stack that goes into its tab")
+  func link() async throws {
+    try await ada(["requests", "me", "edit", "bio Engines"], layout: .stack)
+    let journey = try await Journey(store: store, link: "trellis://me", folder: folder)
+    await journey.type("ada", Journey.password)
+    #expect(await journey.here == "Me", "\(journey.transcript)")
+    #expect(journey.addresses == ["friends", "friends/requests", "chats", "me"])
+    #expect(journey.transcript.hasLine(DraftTests.kept), "\(journey.transcript)")
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Routing
+import Social
+import Storage
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Places that cannot be used are told of, and nothing else is lost")
+struct PlaceTroubleTests {
+  private let folder: PlaceFolder
+  private let store: MemoryStore
+  private var path: String { folder.files.path(of: AppTests.ada) }
+
+  init() async throws {
+    folder = try PlaceFolder()
+    store = try await .people(friends: grace)
+  }
+
+  private func ada() async throws -> Journey {
+    let journey = try await Journey(store: store, folder: folder)
+    await journey.type("login ada", Journey.password)
+    return journey
+  }
+
+  /// A state with these addresses in the tab friends, level by level.
+  private func state(_ levels: [[String]], selection: String = "0") -> String {
+    let places = levels.map {
+      "[" + $0.map { #"{"address":"\#($0)"}"# }.joined(separator: ",") + "]"
+    }
+    return
+      #"{"state":{"selection":\#(selection),"tabs":[{"levels":[\#(places.joined(separator: ","))]}]},"#
+      + #""version":1}"#
+  }
+
+  nonisolated static let files = [
+    "", "{", "null", "places", "[]", "{}", #"{"version":1}"#, #"{"version":"1","state":{}}"#,
+    #"{"state":{"selection":0,"tabs":[{"levels":[[{"address":"friends"#,
+    #"{"version":1,"state":{"tabs":[{"levels":[[{"address":7}]]}],"selection":0}}"#,
+    "\u{0}\u{1B}[2J", #"{"version":1e999}"#,
+  ]
+
+  @Test("A file that says nothing is left as it is", arguments: files)
+  func unreadable(text: String) async throws {
+    try folder.write(text, for: AppTests.ada)
+    try await check(
+      "* \(path) says nothing that can be read of where you were, so it was left as it is. "
+        + "Move it away to have your places kept again.")
+    #expect(try folder.text(of: AppTests.ada) == text)
+  }
+
+  @Test("One of a later version is left as it is")
+  func newer() async throws {
+    let text = #"{"version":2,"where":"elsewhere"}"#
+    try folder.write(text, for: AppTests.ada)
+    try await check(
+      "* \(path) was written by a later version of this program, so it was left as it is. "
+        + "Run that one, or move the file away.")
+    #expect(try folder.text(of: AppTests.ada) == text)
+  }
+
+  @Test("A folder in its place is left as it is")
+  func folderInstead() async throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try await check(
+      "* Your places are not kept, for \(path) cannot be used: it is no file. "
+        + "Move it away, or make room.")
+    #expect(try folder.names == ["places-616461.json"])
+  }
+
+  @Test("A folder that went away is told of once")
+  func gone() async throws {
+    let journey = try await ada()
+    try FileManager.default.removeItem(at: folder.url)
+    let sentence =
+      "* Your places are not kept, for \(path) cannot be used: no such file or directory. "
+      + "Move it away, or make room."
+    #expect(await journey.type("me").hasLine(sentence), "\(journey.transcript)")
+    #expect(!(await journey.type("edit", "chats").contains("*")))
+    #expect(await journey.here == "Chats")
+    #expect(journey.status == 0)
+  }
+
+  nonisolated static let lost = [
+    (
+      [["friends"], ["profile/grace", "chat/nobody"], ["profile/linus"]], "Friends [Grace Hopper]",
+      "* chat/nobody was not opened again: "
+        + "There is nobody called nobody. Check the spelling, or ask them to sign up."
+    ),
+    (
+      [["friends", "nowhere/at all", "friends/requests"]], "Friends",
+      "* nowhere/at all was not opened again: The link nowhere/at all leads nowhere here. "
+        + "The word link shows one that does."
+    ),
+    (
+      [["friends", "friends/requests"], ["login"]], "Friends > Requests",
+      "* login was not opened again: You are logged in. The words me, then logout, lead out."
+    ),
+    (
+      [["nowhere"]], "Friends",
+      "* nowhere was not opened again: The link nowhere leads nowhere here. "
+        + "The word link shows one that does."
+    ),
+    (
+      [["chats", "chat/\\u001b[2J"]], "Chats",
+      "* chat/␛[2J was not opened again: There is nobody called ␛[2J. "
+        + "Check the spelling, or ask them to sign up."
+    ),
+  ]
+
+  @Test("An address that leads nowhere is left out with what stands on it", arguments: lost)
+  func lost(levels: [[String]], title: String, sentence: String) async throws {
+    try folder.write(state(levels), for: AppTests.ada)
+    let journey = try await ada()
+    #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")
+    #expect(await journey.here == title)
+    #expect(journey.status == 0)
+    #expect(try folder.text(of: AppTests.ada)?.contains("nobody") == false)
+  }
+
+  @Test(
+    "What was begun is taken only as far as it could have been typed",
+    arguments: [
+      (#"\nEngines"#, "Ada Lovelace", "Engines"), (#"Ada King"#, "Ada King", ""),
+      (#"Ada\u2028King\nEngines"#, "Ada Lovelace", "Engines"), ("", "Ada Lovelace", ""),
+      (
+        #"Ada King\nxx"# + String(repeating: "x", count: 600), "Ada King",
+        String(repeating: "x", count: 500)
+      ),
+    ])
+  func draft(draft: String, name: String, bio: String) async throws {
+    let place = #"{"address":"me/edit","draft":"\#(draft)"}"#
+    try folder.write(
+      #"{"state":{"selection":0,"tabs":[{"levels":[[{"address":"me"}],[\#(place)]]}]},"version":1}"#,
+      for: AppTests.ada)
+    let journey = try await ada()
+    await journey.type("save")
+    let user = try await store.member(AppTests.ada, as: AppTests.ada)
+    #expect([user.name, user.bio] == [name, bio], "\(journey.transcript)")
+  }
+
+  @Test("A selection that is none leads to Friends", arguments: ["-1", "1", "9223372036854775807"])
+  func selection(number: String) async throws {
+    try folder.write(
+      state([["friends", "friends/requests"]], selection: number), for: AppTests.ada)
+    let journey = try await ada()
+    #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
+    #expect(!journey.transcript.contains("*"))
+  }
+
+  /// The app stands and works, says so once, and forgets no file.
+  private func check(_ sentence: String) async throws {
+    let journey = try await ada()
+    #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")
+    #expect(await journey.here == "Friends")
+    let shown = await journey.type("requests", "me", "edit", "bio Engines", "quit", "discard")
+    #expect(!shown.contains("*"), "\(shown)")
+    #expect(journey.status == 0)
+    let again = try await ada()
+    #expect(again.transcript.hasLine(sentence), "\(again.transcript)")
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Routing
+import Social
+import Storage
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Where somebody was is found again")
+struct PlacesTests {
+  private let folder: PlaceFolder
+  private let store: MemoryStore
+
+  init() async throws {
+    folder = try PlaceFolder()
+    store = try await .people(friends: grace)
+  }
+
+  @discardableResult
+  private func ada(_ way: [String] = [], layout: Layout = .tabs) async throws -> Journey {
+    let journey = try await Journey(store: store, layout: layout, folder: folder)
+    await journey.type(["login ada", Journey.password] + way)
+    return journey
+  }
+
+  nonisolated static let ways = [
+    [], ["requests"], ["chats"], ["chats", "new", "1"], ["me", "edit"], ["1", "message"],
+    ["1", "message", "/me", "edit", "chats", "1"],
+  ]
+
+  @Test("After a quit, and after the lines ended", arguments: ways, Layout.all)
+  func again(way: [String], layout: Layout) async throws {
+    for end in [["/quit"], []] {
+      let before = try await ada(way, layout: layout)
+      let (here, addresses) = (await before.here, before.addresses)
+      await before.type(end)
+      let after = try await ada(layout: layout)
+      #expect(await after.here == here, "\(after.transcript)")
+      #expect(after.addresses == addresses)
+      #expect(after.status == 0)
+      #expect(after.events <= 4, "as one change")
+    }
+  }
+
+  @Test("A modal on a modal comes back as one")
+  func modals() async throws {
+    try await ada(["1", "message", "/profile"])
+    let here = await (try ada()).here
+    #expect(here == "Friends [Grace Hopper > Chat] [Grace Hopper]")
+  }
+
+  @Test("What stands is written after every line that changed it, and after no other")
+  func written() async throws {
+    let journey = try await ada()
+    var states = [try folder.text(of: AppTests.ada)]
+    for line in ["requests", "back", "me", "edit", "bio I like engines", "bio"] {
+      await journey.type(line)
+      states.append(try folder.text(of: AppTests.ada))
+      #expect(states.suffix(2).first != states.last, "\(line)")
+      #expect(try folder.names == ["places-616461.json"])
+    }
+    try folder.write("mine", for: AppTests.ada)
+    await journey.type("where", "look", "help", "nonsense", "open trellis://me/edit")
+    #expect(try folder.text(of: AppTests.ada) == "mine")
+    let path = folder.files.path(of: AppTests.ada)
+    await journey.type("back")
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test(
+    "A link that waited wins, wherever it leads",
+    arguments: [("chat/grace", "Chats > Chat"), ("friends", "Friends"), ("me", "Me")])
+  func link(link: String, title: String) async throws {
+    try await ada(["me", "edit", "bio I like engines", "friends", "requests"])
+    let journey = try await Journey(store: store, link: "trellis://\(link)", folder: folder)
+    await journey.type("ada", Journey.password)
+    #expect(await journey.here == title, "\(journey.transcript)")
+    let shown = await journey.type("/why")
+    #expect(shown.contains("root from login?user=ada to friends"), "\(shown)")
+    #expect(shown.contains("resume from friends") == (link != "friends"), "\(shown)")
+  }
+
+  @Test("Behind the link, the other tabs are as they were left")
+  func behind() async throws {
+    try await ada(["me", "edit", "bio I like engines", "friends", "requests"])
+    let journey = try await Journey(store: store, link: "trellis://chat/grace", folder: folder)
+    await journey.type("ada", Journey.password)
+    #expect(
+      journey.addresses == ["friends", "friends/requests", "chats", "chat/grace", "me", "me/edit"])
+    #expect(await journey.type("/me").hasLine("Bio: I like engines"), "\(journey.transcript)")
+  }
+
+  @Test("A link that was dropped does not")
+  func dropped() async throws {
+    try await ada(["requests"])
+    let journey = try await Journey(store: store, link: "trellis://chat/nobody", folder: folder)
+    await journey.type("ada", Journey.password)
+    #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
+  }
+
+  @Test("One that was used before does not keep others from their places")
+  func used() async throws {
+    try await ada(["requests"])
+    let journey = try await Journey(store: store, link: "trellis://friends", folder: folder)
+    await journey.type("ada", Journey.password, "me", "logout", "login ada", Journey.password)
+    #expect(await journey.here == "Me", "\(journey.transcript)")
+  }
+}

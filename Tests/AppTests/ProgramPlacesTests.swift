@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  @Suite("with links, places and flags", .serialized)
+  struct Places {
+    private let program: Program
+
+    init() async throws {
+      program = try Program()
+      try await program.settle()
+    }
+
+    @Test("A form that was begun survives the end of the lines, and comes back with --restore")
+    func draft() async throws {
+      let begun = try await program.playAda(types: ["me", "edit", "bio I like engines"])
+      #expect(begun.status == 0, "\(begun)")
+      let path = program.folder.appending(path: "d/places-616461.json").path
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+      #expect(try program.names(in: "d").filter { $0.hasPrefix("places") }.count == 1)
+
+      let other = try await program.playAda("--layout=stack", "--restore", types: ["/where"])
+      #expect(other.output.contains("\nFriends > Me [Edit profile]\n"), "\(other)")
+      #expect(other.output.hasLine("Bio: I like engines"), "\(other)")
+
+      let link = try await program.run(
+        "--data-dir=d", "--restore", "trellis://chat/grace",
+        lines: ["ada", Journey.password, "/link", "/me"])
+      #expect(link.output.contains("to grace> /link\ntrellis://chat/grace\n"), "\(link)")
+      #expect(link.output.hasLine("Bio: I like engines"), "\(link)")
+
+      let script = try await program.playAda(types: [])
+      #expect(script.output.contains("\nFriends\n"), "\(script)")
+      #expect(script.status == 0)
+    }
+
+    @Test("A file that cannot be used is told of, and is byte for byte as it was")
+    func unusable() async throws {
+      for text in [#"{"version":2}"#, #"{"version":1,"state":{"#] {
+        try program.write(Data(text.utf8), to: "d/places-616461.json")
+        let ending = try await program.playAda("--restore", types: ["requests", "me", "quit"])
+        #expect(ending.output.matches(of: #/\n\* /#).count == 1, "\(ending)")
+        #expect(ending.output.hasLine("Ada Lovelace (ada)"), "\(ending)")
+        #expect(ending.status == 0)
+        #expect(try program.places == text)
+      }
+    }
+
+    @Test("A link given at the start goes on after the log-in, and one from elsewhere is told of")
+    func link() async throws {
+      let ending = try await program.run(
+        "--data-dir=d", "trellis://profile/grace", lines: ["ada", Journey.password, "why"])
+      #expect(
+        ending.output.hasPrefix(
+          "Welcome > Log in\nYou go on to trellis://profile/grace.\nWhat is your user name?\n"),
+        "\(ending)")
+      #expect(ending.output.contains("\nFriends [Grace Hopper]\n"), "\(ending)")
+      #expect(ending.output.hasLine("resume from friends to profile/grace"), "\(ending)")
+      #expect(ending.status == 0)
+
+      let foreign = try await program.run("--ephemeral", "https://example.org", lines: [])
+      #expect(
+        foreign.output.hasLine("The link https://example.org belongs to another program."),
+        "\(foreign)")
+      #expect(foreign.output.hasPrefix("Welcome\n"), "\(foreign)")
+      #expect(foreign.status == 1)
+    }
+
+    @Test(
+      "Flags come from the environment, then from the command line",
+      arguments: [
+        (nil, nil, false), ("chat.compact=on", nil, true), (nil, "chat.compact=on", true),
+        ("chat.compact=on", "chat.compact=off", false),
+        ("chat.compact=off,", "chat.compact=on", true),
+      ])
+    func flags(environment: String?, flag: String?, isCompact: Bool) async throws {
+      let ending = try await program.run(
+        ["--data-dir=d", "--now=2026-01-31T13:00:00Z"] + (flag.map { ["--flag", $0] } ?? []),
+        lines: ["login ada", Journey.password, "chat grace"],
+        environment: environment.map { ["TRELLIS_FLAGS": $0] } ?? [:])
+      #expect(ending.output.hasLine(isCompact ? "  ada: Hello" : "  12:00 ada: Hello"), "\(ending)")
+      #expect(ending.status == 0)
+    }
+
+    @Test("What the environment says wrong is told of, and what it says right counts")
+    func badEnvironment() async throws {
+      let ending = try await program.run(
+        ["--data-dir=d"], lines: ["login ada", Journey.password, "chat grace"],
+        environment: ["TRELLIS_FLAGS": "chat.compact=yes,chat.compact=on"])
+      #expect(
+        ending.output.hasPrefix(
+          "* $TRELLIS_FLAGS says chat.compact=yes, which is no flag. Try chat.compact=on.\n"),
+        "\(ending)")
+      #expect(ending.output.hasLine("  ada: Hello"), "\(ending)")
+    }
+
+    @Test("At a terminal, a form that was begun is found again; a link that waited wins")
+    func terminal() async throws {
+      let first = try TerminalSession(program, "--data-dir=d", "--width=80")
+      try first.answer(("welcome> ", "login ada"))
+      try first.waitForSecret("password> ")
+      try first.answer(
+        ("password> ", Journey.password), ("friends> ", "me"), ("me> ", "edit"),
+        ("edit> ", "bio I like engines"), ("edit> ", "\u{04}"))
+      #expect(await first.end() == 0, "\(first.screen)")
+
+      let link = try TerminalSession(program, "--data-dir=d", "trellis://friends")
+      try link.answer(
+        ("user name> ", "ada"), ("password> ", Journey.password), ("friends> ", "me"),
+        ("edit> ", "back"), ("save, discard or stay> ", "stay"), ("edit> ", "quit"),
+        ("save, discard or stay> ", "discard"))
+      #expect(await link.end() == 0, "\(link.screen)")
+
+      let last = try TerminalSession(program, "--data-dir=d")
+      try last.answer(
+        ("welcome> ", "login ada"), ("password> ", Journey.password), ("edit> ", "quit"))
+      #expect(await last.end() == 0, "\(last.screen)")
+      #expect(last.screen.contains("Nothing changed yet."), "\(last.screen)")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Social
+import Storage
+
+/// A folder of its own for the places of accounts.
+final class PlaceFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "Places-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+  }
+
+  isolated deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  var files: PlaceFiles { PlaceFiles(folder: url.path) }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  /// What is kept of where somebody was.
+  func text(of user: User.ID) throws -> String? {
+    try files.read(user).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func write(_ text: String, for user: User.ID) throws {
+    try Data(text.utf8).write(to: URL(filePath: files.path(of: user)))
+  }
+}

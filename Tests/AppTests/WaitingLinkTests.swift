@@ -1,0 +1,99 @@
+import Routing
+import Testing
+
+@testable import TrellisApp
+
+@Suite("A link waits until somebody is logged in")
+struct WaitingLinkTests {
+  @Test("The last one wins, and each page on the way names it")
+  func last() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    await journey.type("open trellis://chat/grace", "/back", "open trellis://profile/linus")
+    #expect(await journey.type().hasLine("You go on to trellis://profile/linus."))
+    let shown = await journey.type("/open me/edit")
+    #expect(shown.hasLine("You go on to trellis://me/edit."), "\(shown)")
+    await journey.type("ada", Journey.password)
+    #expect(await journey.here == "Me [Edit profile]", "\(journey.transcript)")
+    #expect(journey.addresses == ["friends", "chats", "me", "me/edit"])
+  }
+
+  @Test("It waits for whoever signs up instead, too")
+  func signUp() async throws {
+    let journey = try await Journey(store: .people())
+    await journey.type(
+      "open trellis://friends/requests", "/back", "signup", "margaret", "Margaret Hamilton",
+      Journey.password, Journey.password)
+    #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
+  }
+
+  @Test("It is opened once: whoever logs in next begins at Friends")
+  func once() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    await journey.type("open trellis://me", "ada", Journey.password, "logout", "login")
+    #expect(!(await journey.type().contains("You go on")), "\(journey.transcript)")
+    await journey.type("grace", Journey.password)
+    #expect(await journey.here == "Friends", "\(journey.transcript)")
+  }
+
+  nonisolated static let notSeen = [
+    ("trellis://chat/ada", "That is you. Name somebody else."),
+    (
+      "trellis://chat/nobody",
+      "There is nobody called nobody. Check the spelling, or ask them to sign up."
+    ),
+    (
+      "trellis://profile/nobody",
+      "There is nobody called nobody. Check the spelling, or ask them to sign up."
+    ),
+  ]
+
+  @Test("What the account may not see is dropped, with the reason", arguments: notSeen)
+  func dropped(link: String, sentence: String) async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    await journey.type("open \(link)", "ada")
+    let shown = await journey.type(Journey.password)
+    #expect(shown.hasLine(sentence), "\(shown)")
+    #expect(journey.status == 1)
+    #expect(journey.addresses == ["friends", "chats", "me"])
+    #expect(journey.window.waitingLink == nil)
+  }
+
+  @Test("One that is given at the start waits as well")
+  func start() async throws {
+    let journey = try await Journey(store: .people(friends: grace), link: "TRELLIS:chat/grace/#x")
+    #expect(await journey.here == "Welcome > Log in")
+    #expect(await journey.type().hasLine("You go on to trellis://chat/grace."))
+    await journey.type("ada", Journey.password)
+    #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
+  }
+
+  @Test("Given at the start, one for those who are not logged in is opened at once")
+  func startAsGuest() async throws {
+    let journey = try await Journey(store: .people(), link: "trellis://forgot")
+    #expect(await journey.here == "Welcome > Forgot", "\(journey.transcript)")
+  }
+
+  @Test("Given at the start, one that leads nowhere is told, and the app begins as ever")
+  func startNowhere() async throws {
+    let journey = try await Journey(store: .people(), link: "trellis://nowhere")
+    let shown = await journey.type()
+    #expect(
+      shown.hasLine(
+        "The link trellis://nowhere leads nowhere here. The word link shows one that does."),
+      "\(shown)")
+    #expect(await journey.here == "Welcome")
+  }
+
+  @Test("Why one is there: the link, the door, the log-in, and the link again")
+  func why() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    await journey.type("open trellis://chat/grace", "ada", Journey.password)
+    let shown = await journey.type("/why")
+    #expect(
+      shown.split(separator: "\n").suffix(5).map(String.init) == [
+        "link from welcome to chat/grace", "guard from welcome to login",
+        "root from login?user=ada to friends",
+        "resume from friends to chat/grace", "to grace> ",
+      ], "\(shown)")
+  }
+}

@@ -1,0 +1,144 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("Before something unsaved is left")
+struct LeaveTests {
+  let session = Session()
+  let form = Form()
+
+  /// A row pushes the form, which takes a line.
+  private func run(_ input: any Input) async throws -> String {
+    let people = People()
+    people.whenChosen = { [window = session.window, form] in
+      window.afterwards { try await window.setStack([window.screens[0], screen(form)]) }
+    }
+    return try await session.run(input, on: .stack(screen(people)))
+  }
+
+  private func run(_ lines: String...) async throws -> String {
+    try await run(ScriptedInput(["1", "Hello"] + lines))
+  }
+
+  @Test("It asks, and names what would be lost")
+  func ask() async throws {
+    let text = try await run("/back", "stay", "/look")
+    #expect(
+      text.hasSuffix(
+        """
+        form> /back
+        You would lose what you wrote. Type save, discard or stay.
+        save, discard or stay> stay
+        You stay.
+        form> /look
+
+        Friends > Form
+        Hello
+        form>\u{20}
+
+        """), "\(text)")
+    #expect(form.text == "Hello" && form.saved == [])
+    #expect(session.status == 0)
+  }
+
+  @Test(
+    "Save and discard, in any case and with a slash",
+    arguments: [
+      ("save", ["Hello"]), (" SAVE ", ["Hello"]), ("/save", ["Hello"]),
+      ("discard", []), ("Discard", []), ("/discard", []),
+    ])
+  func answer(line: String, saved: [String]) async throws {
+    let text = try await run("/back", line, "where")
+    #expect(form.saved == saved)
+    #expect(text.hasSuffix("friends> where\nFriends (you are here)\nfriends> \n"), "\(text)")
+    #expect(session.status == 0)
+  }
+
+  @Test(
+    "Nothing else does either", arguments: ["", "s", "yes", "save it", "save, discard", "#", "1"])
+  func neither(line: String) async throws {
+    let text = try await run("/back", line)
+    #expect(text.hasSuffix("\nsave, discard or stay> \(line)\nYou stay.\nform> \n"), "\(text)")
+    #expect(form.text == "Hello" && form.saved == [])
+  }
+
+  @Test("The end of the input does nothing, and is a failure")
+  func end() async throws {
+    let text = try await run("/quit")
+    #expect(text.hasSuffix("save, discard or stay> \n"), "\(text)")
+    #expect(form.text == "Hello" && form.saved == [])
+    #expect(session.status == 1)
+    #expect(session.window.screens.count == 2)
+  }
+
+  @Test("A line too long to be read is no answer: it stays")
+  func tooLong() async throws {
+    let text = try await run(
+      Readings([.line("1"), .line("Hello"), .line("/back"), .tooLong, .line("/where")]))
+    #expect(text.contains("That line is too long to be read"), "\(text)")
+    #expect(text.hasSuffix("form> /where\nFriends\nForm (you are here)\nform> \n"), "\(text)")
+    #expect(form.text == "Hello")
+    #expect(session.status == 65)
+  }
+
+  @Test("What cannot be saved is not left, and may be tried again")
+  func cannotSave() async throws {
+    form.cannotSave = true
+    let text = try await run("/back", "save", "/back", "discard")
+    #expect(
+      text.contains("save, discard or stay> save\nThere is no room.\nform> /back\n"), "\(text)")
+    #expect(session.window.screens.count == 1)
+    #expect(session.status == 1)
+  }
+
+  @Test("Quitting goes on after the answer")
+  func quit() async throws {
+    let text = try await run("/quit", "save", "late")
+    #expect(form.saved == ["Hello"])
+    #expect(!text.contains("late"), "\(text)")
+    #expect(session.window.screens.isEmpty)
+    #expect(session.status == 0)
+  }
+
+  @Test("Two that would be lost are asked about one after the other, the one on top first")
+  func two() async throws {
+    let other = Form()
+    other.text = "Bye"
+    let people = People()
+    people.whenChosen = { [window = session.window, form] in
+      window.afterwards {
+        try await window.setStack([window.screens[0], screen(form), screen(other)])
+      }
+    }
+    form.text = "Hello"
+    let text = try await session.run(
+      "1", "/home", "discard", "save", on: .stack(screen(people)))
+    #expect(text.matches(of: /You would lose/).count == 2, "\(text)")
+    #expect(other.saved == [] && other.text == "")
+    #expect(form.saved == ["Hello"])
+    #expect(session.window.screens.count == 1)
+  }
+
+  @Test("A form that went away while it was asked is not saved after all")
+  func gone() async throws {
+    let window = session.window
+    let text = try await run(
+      Interruption("1", "Hello", "/back", "save") {
+        form.discard()
+        try await window.home()
+      })
+    #expect(form.saved.joined() == "", "\(text)")
+    #expect(window.screens.count == 1)
+  }
+
+  @Test("A change that no line asked for is told, not asked about")
+  func unasked() async throws {
+    let window = session.window
+    let text = try await run(
+      Interruption("1", "Hello", "/where") { window.afterwards { try await window.home() } })
+    #expect(text.contains("Form was not left, for what you wrote would be lost."), "\(text)")
+    #expect(!text.contains("save, discard or stay"), "\(text)")
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Social
+import Storage
+import Testing
+
+@Suite("The small files of accounts")
+struct PlaceFilesTests {
+  private let folder: URL
+  private let files: PlaceFiles
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "PlaceFiles-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    files = PlaceFiles(folder: folder.path)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+
+  private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("What was written is read, the last of it, and nothing where nothing was")
+  func roundTrip() throws {
+    defer { remove() }
+    #expect(try files.read(ada) == nil)
+    for text in ["one", "", String(repeating: "long ", count: 100_000), "two"] {
+      try files.write(Data(text.utf8), for: ada)
+      #expect(try files.read(ada) == Data(text.utf8))
+    }
+    #expect(try files.read(User.ID("grace")) == nil)
+    #expect(try names == ["places-616461.json"])
+  }
+
+  @Test("Only its owner reads it, whatever the file before it allowed, and whatever was begun")
+  func mode() throws {
+    defer { remove() }
+    let path = files.path(of: ada)
+    for other in [path, path + ".new"] {
+      try Data("another".utf8).write(to: URL(filePath: other))
+      try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: other)
+    }
+    try files.write(Data("mine".utf8), for: ada)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(try names == ["places-616461.json"])
+  }
+
+  @Test("It is replaced as a whole: who has opened the old one reads the old one")
+  func atomic() throws {
+    defer { remove() }
+    try files.write(Data("old".utf8), for: ada)
+    let old = try FileHandle(forReadingFrom: URL(filePath: files.path(of: ada)))
+    try files.write(Data("new, and longer".utf8), for: ada)
+    #expect(try old.readToEnd() == Data("old".utf8))
+    try old.close()
+  }
+
+  @Test("No user name is a path, and no two are one file")
+  func spelled() throws {
+    defer { remove() }
+    let users = ["../../up", "/", "a/b", "", ".", "ada", "Ada", "é", "e\u{301}", "a\0b"].map {
+      User.ID($0)
+    }
+    for user in users { try files.write(Data(user.rawValue.utf8), for: user) }
+    for user in users { #expect(try files.read(user) == Data(user.rawValue.utf8)) }
+    #expect(try names.count == users.count)
+  }
+
+  @Test("A folder, a pipe or a link in its place is not read, and the reason is said")
+  func inTheWay() throws {
+    defer { remove() }
+    let elsewhere = folder.appending(path: "elsewhere")
+    try Data("elsewhere".utf8).write(to: elsewhere)
+    try FileManager.default.createDirectory(
+      atPath: files.path(of: User.ID("folder")), withIntermediateDirectories: false)
+    #expect(mkfifo(files.path(of: User.ID("pipe")), 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: files.path(of: User.ID("link")), withDestinationPath: elsewhere.path)
+
+    for (user, reason) in [
+      ("folder", "it is no file"), ("pipe", "it is no file"),
+      ("link", "too many levels of symbolic links"),
+    ] {
+      #expect(throws: StoreError.failed(reason: reason)) { try files.read(User.ID(user)) }
+    }
+    #expect(throws: StoreError.failed(reason: "is a directory")) {
+      try files.write(Data(), for: User.ID("folder"))
+    }
+    #expect(try Data(contentsOf: elsewhere) == Data("elsewhere".utf8))
+  }
+
+  @Test("Where there is no folder, nothing is read and the reason of not writing is said")
+  func noFolder() throws {
+    remove()
+    #expect(try files.read(ada) == nil)
+    #expect(throws: StoreError.failed(reason: "no such file or directory")) {
+      try files.write(Data(), for: ada)
+    }
+  }
+}
