@@ -110,6 +110,7 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
   }
 
   func welcome() async throws -> Root {
-    try await WelcomeFactory(services: services).welcome()
+    if try await stores.credentials(of: me) == nil { services.places?.forget(me) }
+    return try await WelcomeFactory(services: services).welcome()
   }
 }

@@ -32,6 +32,11 @@ final class Places {
     isRestored = false
   }
 
+  /// An account that is deleted leaves nothing here either.
+  func forget(_ user: User.ID) {
+    files.remove(user)
+  }
+
   /// After each line: goes to where the account was, the first time, and keeps where it is now.
   func settled(in window: Window) async {
     guard let user, let root, window.root === root else {

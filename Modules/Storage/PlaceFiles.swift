@@ -37,6 +37,11 @@ public struct PlaceFiles: Sendable {
     }
   }
 
+  /// Leaves nothing of it.
+  public func remove(_ user: User.ID) {
+    unlink(path(of: user))
+  }
+
   /// Whoever reads meanwhile finds the old file or the new one.
   ///
   /// - Throws: ``StoreError/failed(reason:)``

@@ -106,4 +106,14 @@ struct PlacesTests {
     await journey.type("ada", Journey.password, "me", "logout", "login ada", Journey.password)
     #expect(await journey.here == "Me", "\(journey.transcript)")
   }
+
+  @Test("An account that is deleted leaves no places, one that logs out leaves its own")
+  func deleted() async throws {
+    let journey = try await ada(["me", "logout"])
+    #expect(try folder.names.count == 1)
+    await journey.type("login ada", Journey.password, "me", "delete", "yes", "ada")
+    await journey.type(Journey.password)
+    #expect(await journey.here == "Welcome", "\(journey.transcript)")
+    #expect(try folder.names == [])
+  }
 }
