@@ -30,7 +30,7 @@ final class Display {
       try writer.write(new.renderer.rows(old..<new.page.rows.count))
       new.shown = drawing.shown == old ? new.page.rows.count : drawing.shown
     }
-    try writer.write(hint(new))
+    try writer.write(hint(new, elsewhere: window.elsewhere))
     isStale = false
     drawing = new
   }
@@ -51,11 +51,12 @@ final class Display {
     }
   }
 
-  private func hint(_ drawing: Drawing) -> [Paragraph] {
+  private func hint(_ drawing: Drawing, elsewhere: [String]) -> [Paragraph] {
     guard let screen = drawing.screen else { return [] }
     let content = ObjectIdentifier(type(of: screen.content))
     let kind = Kind(content: content, prompt: drawing.page.prompt)
-    return hinted.insert(kind).inserted ? [Hint.text(drawing.page)] : []
+    guard hinted.insert(kind).inserted else { return [] }
+    return [Hint.text(drawing.page, elsewhere: elsewhere)]
   }
 
   private struct Kind: Hashable {

@@ -2,14 +2,18 @@ import Presentation
 
 /// The line that tells somebody who is new to a kind of screen what to type.
 nonisolated enum Hint {
-  static func text(_ page: Page) -> Paragraph {
+  /// With words for other parts of the app, where somebody stands at the beginning of one.
+  static func text(_ page: Page, elsewhere: [String] = []) -> Paragraph {
     let words = page.actions.map(\.word)
     let number = page.rows.isEmpty ? [] : ["the number of a row"]
     return switch page.prompt.kind {
     case .secret: Paragraph("(What you type is not shown. An empty line goes back.)")
     case .text:
       Paragraph("(Type the text, or \(list((words + ["back", "help"]).map { "/" + $0 })).)")
-    case .command, .choice: Paragraph("(Type \(list(words + number + ["help"])).)")
+    case .command, .choice:
+      Paragraph(
+        "(Type \(list(words + number + ["help"]))."
+          + (elsewhere.isEmpty ? ")" : " Elsewhere: \(elsewhere.joined(separator: ", ")).)"))
     }
   }
 

@@ -49,3 +49,14 @@ extension Root {
       + shortcuts.map { Word($0.name, for: .place($0.address)) }
   }
 }
+
+extension Window {
+  /// The words for other parts of the app, at the beginning of one.
+  var elsewhere: [String] {
+    guard let root, let top, root.stack.screens.first === top else { return [] }
+    let here =
+      root.hasTabs
+      ? root.tabs[root.selection].name : root.shortcuts.first { $0.address == top.address }?.name
+    return root.words.map(\.action.word).filter { $0 != here?.lowercased() }
+  }
+}

@@ -13,12 +13,12 @@ extension AccountTranscriptTests {
 
     Friends
     You have no friends yet. Type add <user> to ask somebody.
-    (Type add, requests, chat, remove, find or help.)
+    (Type add, requests, chat, remove, find or help. Elsewhere: chats, me.)
     friends> me
 
     Me
     Ada Lovelace (ada)
-    (Type edit, password, logout, delete or help.)
+    (Type edit, password, logout, delete or help. Elsewhere: friends, chats.)
     me> password
 
     Me [Change password]
@@ -77,12 +77,12 @@ extension AccountTranscriptTests {
 
     Friends
     You have no friends yet. Type add <user> to ask somebody.
-    (Type add, requests, chat, remove, find or help.)
+    (Type add, requests, chat, remove, find or help. Elsewhere: chats, me.)
     friends> me
 
     Me
     Ada Lovelace (ada)
-    (Type edit, password, logout, delete or help.)
+    (Type edit, password, logout, delete or help. Elsewhere: friends, chats.)
     me> delete
     Really delete? Type yes to do it; anything else leaves things as they are.
     yes or no> no

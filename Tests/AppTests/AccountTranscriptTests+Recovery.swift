@@ -45,7 +45,7 @@ extension AccountTranscriptTests {
 
     Friends
     You have no friends yet. Type add <user> to ask somebody.
-    (Type add, requests, chat, remove, find or help.)
+    (Type add, requests, chat, remove, find or help. Elsewhere: chats, me.)
     friends> quit
 
     """

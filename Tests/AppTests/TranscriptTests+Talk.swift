@@ -13,7 +13,7 @@ extension TranscriptTests {
 
     Friends
     You have no friends yet. Type add <user> to ask somebody.
-    (Type add, requests, chat, remove, find or help.)
+    (Type add, requests, chat, remove, find or help. Elsewhere: chats, me.)
     friends> add grace
 
     Friends
@@ -23,7 +23,7 @@ extension TranscriptTests {
 
     Me
     Ada Lovelace (ada)
-    (Type edit, password, logout, delete or help.)
+    (Type edit, password, logout, delete or help. Elsewhere: friends, chats.)
     me> logout
 
     Welcome
@@ -97,7 +97,7 @@ extension TranscriptTests {
 
     Chats (1)
     1. Grace Hopper (grace), 1 unread
-    (Type new, the number of a row or help.)
+    (Type new, the number of a row or help. Elsewhere: friends, me.)
     chats> 1
 
     Chats > Chat

@@ -60,7 +60,7 @@ struct TranscriptTests {
 
     Friends
     You have no friends yet. Type add <user> to ask somebody.
-    (Type add, requests, chat, remove, find or help.)
+    (Type add, requests, chat, remove, find or help. Elsewhere: chats, me.)
     friends> add grace
     There is nobody called grace. Ask them to sign up, then add them again.
     friends> quit

@@ -1,0 +1,17 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+struct HintTests {
+  @Test("At the beginning of a tab the hint names the others, and not on what stands above")
+  func elsewhere() async throws {
+    let root = Root.tabs(Tab("friends", screen(People())), Tab("chats", screen(Talk())))
+    let session = Session()
+    let text = try await session.run(on: root)
+    #expect(text.contains(" or help. Elsewhere: chats.)\n"), "\(text)")
+    let alone = try await Session().run(on: .stack(screen(People())))
+    #expect(!alone.contains("Elsewhere"))
+  }
+}
