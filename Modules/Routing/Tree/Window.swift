@@ -155,6 +155,7 @@ public final class Window {
     for screen in removed {
       screen.wasRemoved()
       #if DEBUG
+        if remains.count > 1_000 { remains.removeAll { !$0.isAlive } }  // nobody settles
         remains.append(Remains(screen))
       #endif
     }
