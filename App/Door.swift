@@ -25,7 +25,7 @@ extension WelcomeFactory {
     case is MembersOnly:
       .redirect(Plan([stop(.welcome), stop(.login(nil))]), waits: true)
     case is GuestsOnly:
-      .deny("You are logged in. The words me, then logout, lead out.")
+      .deny("You are logged in. Type /me, then /logout, to leave.")
     default: .allow
     }
   }

@@ -72,7 +72,9 @@ final class Places {
   private func restore(_ saved: NavigationState, in window: Window) async throws {
     // Whoever followed a link stays where it led, and finds the rest behind it.
     let isLed = waiting != nil && window.top?.address.flatMap(window.link) == waiting
-    for (address, error) in try await window.restore(isLed ? saved.behind(window.state) : saved) {
+    for (address, error) in try await window.restore(
+      isLed ? saved.behind(window.state) : saved, after: window.journal.events.last)
+    {
       let reason = (error as? any Explained)?.sentence ?? "\(error)"
       notices.post(Notice("\(address) was not opened again: \(reason)"))
     }

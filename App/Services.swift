@@ -7,6 +7,7 @@ struct Services {
   let stores: any Stores
   let hasher: any PasswordHasher
   let notices = Notices()
+  let presence = Presence()
   let now: () -> Date
   let timeZone: TimeZone
   var layout = Layout.tabs

@@ -26,7 +26,7 @@ struct TrellisApp {
         window: window, notices: services.notices, input: input,
         output: DescriptorOutput(STDOUT_FILENO), width: options.width ?? .available
       ) {
-        await services.places?.settled(in: window)
+        await services.settled(in: window)
       }.run()
     } catch let error as UsageError {
       return say(error.sentence, on: STDERR_FILENO, status: 64)

@@ -8,12 +8,12 @@ nonisolated public protocol Explained: Error {
 nonisolated extension RoutingError: Explained {
   public var sentence: String {
     switch self {
-    case .detached: "This screen was closed meanwhile. The word look shows where you are."
+    case .detached: "This screen was closed meanwhile. Type /look to see where you are."
     case .cannotClose(let title):
-      "There is no way out of \(title). The word help shows what can be done."
+      "There is no way out of \(title). Type /help to see what can be done."
     case .nothingToGoBackTo: "There is nothing to go back to."
     case .nothingToDismiss: "Nothing covers this screen."
-    case .gone: "That is no longer there. The word look shows what is."
+    case .gone: "That is no longer there. Type /look to see what is."
     case .alreadyShown(let title): "\(title) is open already."
     case .noSuchTab(let name): "There is no tab called \(name)."
     case .insideChange(let move): "One move was made inside another: \(move)."
@@ -36,7 +36,7 @@ nonisolated extension LinkError: Explained {
       "The link \(link) is not well formed: after % stand two digits. Check it, and open it again."
     case .foreign(let link): "The link \(link) belongs to another program."
     case .unknown(let link):
-      "The link \(link) leads nowhere here. The word link shows one that does."
+      "The link \(link) leads nowhere here. Type /link to see one that does."
     case .tooLong(let count):
       "That link has \(count) bytes, more than any of ours. Check it, and open it again."
     }

@@ -21,10 +21,14 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
 
   /// A display name as somebody typed it, without the spaces around it.
   ///
-  /// - Returns: nil unless it has 1 to 60 characters in one line.
+  /// - Returns: nil unless it has 1 to 60 characters in one line, of which one can be seen.
   public static func name(typed text: String) -> String? {
     let name = text.trimmingCharacters(in: .whitespaces)
-    return (1...60).contains(name.count) && !name.contains(where: \.isNewline) ? name : nil
+    let isVisible = name.unicodeScalars.contains {
+      ![.control, .format, .spaceSeparator, .unassigned].contains($0.properties.generalCategory)
+    }
+    return (1...60).contains(name.count) && isVisible && !name.contains(where: \.isNewline)
+      ? name : nil
   }
 
   /// The user name: it never changes and is never given to anybody else.

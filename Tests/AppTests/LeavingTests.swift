@@ -96,14 +96,14 @@ struct LeavingTests {
     }
   }
 
-  @Test("What cannot be saved is not left, and the sentence says why")
-  func cannotSave() async throws {
+  @Test("An account that is deleted elsewhere ends its session, and nobody is asked")
+  func deletedElsewhere() async throws {
     let journey = try await Journey.ada(Self.form)
     try await journey.store.deleteAccount(of: ada)
-    let shown = await journey.type("back", "save")
-    #expect(shown.contains("There is nobody called ada."), "\(shown)")
-    #expect(journey.window.screens.contains { $0.content.unsaved != nil }, "\(shown)")
-    #expect(journey.status == 1)
+    let shown = await journey.type("look")
+    #expect(shown.hasLine("* The account of ada was deleted meanwhile."), "\(shown)")
+    #expect(await journey.here == "Welcome", "\(shown)")
+    #expect(journey.window.screens.count == 1)
   }
 
   @Test("Logging out asks nobody")

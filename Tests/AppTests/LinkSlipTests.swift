@@ -19,15 +19,15 @@ struct LinkSlipTests {
     ("https://example.org/a", "The link https://example.org/a belongs to another program."),
     ("://", "The link :// belongs to another program."),
     (
-      "trellis://", "The link trellis:// leads nowhere here. The word link shows one that does."
+      "trellis://", "The link trellis:// leads nowhere here. Type /link to see one that does."
     ),
-    ("/", "The link / leads nowhere here. The word link shows one that does."),
+    ("/", "The link / leads nowhere here. Type /link to see one that does."),
     (
-      "chat", "The link chat leads nowhere here. The word link shows one that does."
+      "chat", "The link chat leads nowhere here. Type /link to see one that does."
     ),
     (
       "trellis://chat/grace/more",
-      "The link trellis://chat/grace/more leads nowhere here. The word link shows one that does."
+      "The link trellis://chat/grace/more leads nowhere here. Type /link to see one that does."
     ),
     (
       "chat/\(String(repeating: "x", count: 8192))",
@@ -36,10 +36,10 @@ struct LinkSlipTests {
     ("trellis://chat/nobody", nobody),
     ("trellis://profile/nobody", nobody),
     ("chat/ada", "That is you. Name somebody else."),
-    ("login", "You are logged in. The words me, then logout, lead out."),
-    ("trellis://welcome", "You are logged in. The words me, then logout, lead out."),
-    ("signup", "You are logged in. The words me, then logout, lead out."),
-    ("forgot", "You are logged in. The words me, then logout, lead out."),
+    ("login", "You are logged in. Type /me, then /logout, to leave."),
+    ("trellis://welcome", "You are logged in. Type /me, then /logout, to leave."),
+    ("signup", "You are logged in. Type /me, then /logout, to leave."),
+    ("forgot", "You are logged in. Type /me, then /logout, to leave."),
   ]
 
   @Test("By a member", arguments: slips)

@@ -90,16 +90,16 @@ struct PlaceTroubleTests {
     (
       [["friends", "nowhere/at all", "friends/requests"]], "Friends",
       "* nowhere/at all was not opened again: The link nowhere/at all leads nowhere here. "
-        + "The word link shows one that does."
+        + "Type /link to see one that does."
     ),
     (
       [["friends", "friends/requests"], ["login"]], "Friends > Requests",
-      "* login was not opened again: You are logged in. The words me, then logout, lead out."
+      "* login was not opened again: You are logged in. Type /me, then /logout, to leave."
     ),
     (
       [["nowhere"]], "Friends",
       "* nowhere was not opened again: The link nowhere leads nowhere here. "
-        + "The word link shows one that does."
+        + "Type /link to see one that does."
     ),
     (
       [["chats", "chat/\\u001b[2J"]], "Chats",

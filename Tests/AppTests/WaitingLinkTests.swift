@@ -79,7 +79,7 @@ struct WaitingLinkTests {
     let shown = await journey.type()
     #expect(
       shown.hasLine(
-        "The link trellis://nowhere leads nowhere here. The word link shows one that does."),
+        "The link trellis://nowhere leads nowhere here. Type /link to see one that does."),
       "\(shown)")
     #expect(await journey.here == "Welcome")
   }

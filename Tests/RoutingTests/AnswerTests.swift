@@ -70,6 +70,57 @@ struct AnswerTests {
     #expect(stage.tree == "A > B")
   }
 
+  @Test("A call that waits for two answers still waits when one was given")
+  func two() async throws {
+    let stage = try await Stage("A")
+    var answers: [Answer<Int>] = []
+    stage.window.start {
+      let asked = ["P", "Q"].map { name in
+        Task {
+          try await stage.router("A").ask(Place.passing(name), by: .modal) {
+            answers.append($1)
+            return stage.factory.make($0)
+          }
+        }
+      }
+      for task in asked { _ = try await task.value }
+    }
+    while answers.count < 2 { await Task.yield() }
+    #expect(await stage.window.settled().isEmpty)
+    answers.first?.give(1)
+    #expect(await stage.window.settled().isEmpty)
+    answers.last?.give(2)
+    #expect(await stage.window.settled().isEmpty)
+  }
+
+  @Test("Nobody asks in a request, and nobody settles inside what is waited for")
+  func inside() async throws {
+    let stage = try await Stage("A")
+    let window = stage.window
+    window.afterwards {
+      let _: Int? = try await stage.router("A").ask(Place.passing("P"), by: .modal) { place, _ in
+        stage.factory.make(place)
+      }
+    }
+    #expect(await window.settled().map { $0 as? RoutingError } == [.insideChange("ask")])
+    var inside: [RoutingError?] = []
+    let settle = { inside += await window.settled().map { $0 as? RoutingError } }
+    window.start { await settle() }
+    window.afterwards { await settle() }
+    stage.factory.before = { _ in await settle() }
+    try await stage.open("B", from: "A")
+    #expect(await window.settled().isEmpty)
+    #expect(inside == Array(repeating: .insideChange("settled"), count: 3))
+  }
+
+  @Test("Whoever is cancelled while asking goes on, and the screen stays")
+  func cancelled() async throws {
+    let (asking, asked) = try await asking()
+    asked.cancel()
+    await #expect(throws: CancellationError.self) { try await asked.value }
+    #expect(asking.stage.tree == "A > B [P]")
+  }
+
   final class Asking {
     let stage: Stage
     var answer: Answer<Int>?

@@ -69,6 +69,24 @@ struct PlanTests {
     #expect(stage.tree == "A > M")
   }
 
+  @Test("On top of what is only the way, the way is gone; a place that stands is shown")
+  func onTop() async throws {
+    let stage = try await Stage("A")
+    try await stage.window.open(stage.plan("A", "B", "C", cover: .onTop))
+    #expect(stage.tree == "A > B > C")
+    try await stage.window.open(stage.plan("A", "B", cover: .onTop))
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("A screen that comes in as the root leads where the root before it led")
+  func root() async throws {
+    let stage = try await Stage("A")
+    stage.plans()
+    try await stage.open("N", from: "A", by: .root)
+    try await stage.window.open(link: "N/B")
+    #expect(stage.tree == "N > B")
+  }
+
   @Test("Before there is a root, the last link waits for it")
   func waiting() async throws {
     let window = Window()

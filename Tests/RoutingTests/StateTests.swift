@@ -71,6 +71,19 @@ struct StateTests {
     #expect(stage.window.state == NavigationState(tabs: [.init(["A", "B"])]))
   }
 
+  @Test("An address that is written in another way is the same place")
+  func written() async throws {
+    let stage = try await Stage("A")
+    stage.plans()
+    let state = NavigationState(tabs: [.init(["A", .init(Address(text: "B/")), "B"])])
+    #expect(try await stage.window.restore(state).isEmpty)
+    #expect(stage.tree == "A > B > B")
+    try await stage.window.restore(
+      NavigationState(tabs: [.init(["A", .init(Address(text: "B/"))])]))
+    #expect(stage.tree == "A > B")
+    #expect(stage.factory.made == ["A", "B", "B"])
+  }
+
   @Test("Drafts are kept with their places")
   func drafts() async throws {
     let stage = try await Stage("A > B")

@@ -9,7 +9,6 @@ nonisolated public enum ChatError: Error, Hashable {
   case notFriends(User.ID)
   case hasLeft(User.ID)
   case yourself
-  /// Nobody was named to talk to.
   /// Nothing older is stored.
   case nothingOlder
 }

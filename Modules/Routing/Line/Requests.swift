@@ -5,6 +5,8 @@ final class Requests {
   private var waiting: [(body: Body, cause: Turn?)] = []
   private var errors: [any Error] = []
   private var work: Task<Void, Never>?
+  /// That of the one under way.
+  private var current: Turn?
 
   var isEmpty: Bool { work == nil }
 
@@ -21,6 +23,8 @@ final class Requests {
           let turn = try Turn(
             Move(verb: "request"), in: window, cause: next.cause, isRequest: true)
           turn.isOver = true  // it may navigate, and what it does has a cause
+          current = turn
+          defer { current = nil }
           try await Turn.$current.withValue(turn) { try await next.body() }
         } catch {
           errors.append(error)
@@ -29,6 +33,9 @@ final class Requests {
       work = nil
     }
   }
+
+  /// Whether the running code is part of the one under way, or was caused by it.
+  var areCurrent: Bool { current.map { Turn.current?.follows($0) ?? false } ?? false }
 
   func done() async { await work?.value }
 

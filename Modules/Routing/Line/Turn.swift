@@ -47,6 +47,18 @@ final class Turn {
     }
   }
 
+  /// Whether it is another, or was caused by it.
+  func follows(_ other: Turn) -> Bool {
+    sequence(first: self, next: \.cause).contains { $0 === other }
+  }
+
+  /// Whether the running code is part of a turn of that window.
+  static func isInside(_ window: Window) -> Bool {
+    let window = ObjectIdentifier(window)
+    return current.map { sequence(first: $0, next: \.cause) }?
+      .contains { !$0.isOver && $0.window == window } ?? false
+  }
+
   // There is nothing in it that must end on the main actor, and asking where it is costs.
   nonisolated deinit {}
 

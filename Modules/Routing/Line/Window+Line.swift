@@ -19,10 +19,14 @@ extension Window {
   /// Returns when no change and no request is under way or waiting, and every call that was
   /// started has returned or waits for an ``Answer``.
   ///
-  /// Not for use in a factory, a request or a call, which would wait for itself.
+  /// A factory, a request or a call would wait for itself: there it returns
+  /// ``RoutingError/insideChange(_:)`` at once.
   ///
   /// - Returns: What went wrong in requests and calls since the last time, each in order.
   public func settled() async -> [any Error] {
+    if calls.areCurrent || requests.areCurrent || Turn.isInside(self) {
+      return [RoutingError.insideChange("settled")]
+    }
     repeat {
       await calls.done()
       await line.empty()

@@ -45,7 +45,7 @@ extension Window {
     var plan = plan
     var places: [String] = []
     while true {
-      guard let goal = plan.stops.last else { return }
+      guard let goal = plan.stops.last else { throw RoutingError.noSuchDestination("nowhere") }
       if let address = goal.address {
         if top?.address == address { return }
         if let top, try change({ try goal.transition.reveal(address, from: top) }) { return }
@@ -80,12 +80,14 @@ extension Window {
   private func walk(_ plan: Plan) async throws {
     guard let root, let goal = plan.stops.last else { return }
     var walk = try Walk(plan.stops[0].address, in: root)
-    if plan.cover == .onTop, let top {
-      let screen = try await goal.make()
-      return try open([(screen, goal.transition)], from: top)
-    }
     let missing = walk.standing(plan.stops.dropFirst().map(\.address))
-    if plan.cover == .refuse, let cover = walk.above { throw RoutingError.covered(by: cover.title) }
+    if let cover = walk.above, missing > 0 || plan.cover == .refuse {
+      switch plan.cover {
+      case .dismiss: break
+      case .refuse: throw RoutingError.covered(by: cover.title)
+      case .onTop: return try open([(try await goal.make(), goal.transition)], from: top ?? cover)
+      }
+    }
     var screens: [(Screen, any Transition)] = []
     for stop in plan.stops.suffix(missing) {
       screens.append((try await stop.make(), stop.transition))

@@ -11,7 +11,7 @@ public final class Answer<Value: Sendable> {
 
   /// Answers; only the first answer counts.
   public func give(_ value: Value?) {
-    call?.isWaiting = false
+    call?.waits -= 1
     call = nil
     box.give(value)
   }
@@ -19,9 +19,16 @@ public final class Answer<Value: Sendable> {
   func value() async -> Value? {
     if !box.isGiven {
       call = Call.current
-      call?.isWaiting = true
+      call?.waits += 1
     }
-    return await box.value()
+    let value = await withTaskCancellationHandler {
+      await box.value()
+    } onCancel: { [box] in
+      box.give(nil)
+    }
+    call?.waits -= 1  // when nobody gave it: it was cancelled, or the window is gone
+    call = nil
+    return value
   }
 
   /// Answers nil when the screen is gone without having been removed, as with its window.

@@ -31,6 +31,11 @@ final class Calls {
     untilDone = []
   }
 
+  /// Whether the running code is part of one of them.
+  var areCurrent: Bool {
+    Call.current.map { underWay[ObjectIdentifier($0)] === $0 } ?? false
+  }
+
   func takeErrors() -> [any Error] {
     defer { errors = [] }
     return errors
@@ -43,10 +48,13 @@ final class Call {
 
   private let calls: Calls
 
-  /// Whether it goes on only when a person has answered.
-  var isWaiting = false {
+  /// How many answers of a person it waits for.
+  var waits = 0 {
     didSet { calls.announce() }
   }
+
+  /// Whether it goes on only when a person has answered.
+  var isWaiting: Bool { waits > 0 }
 
   init(of calls: Calls) { self.calls = calls }
 }

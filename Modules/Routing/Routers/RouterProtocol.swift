@@ -43,10 +43,14 @@ extension RouterProtocol {
   /// `making` hands the ``Answer`` to the screen that will give it.
   ///
   /// - Returns: The value that was given; nil when the screen was left in any other way.
+  /// - Throws: What ``open(_:by:making:)`` throws; `CancellationError` when the task was cancelled,
+  ///   which leaves the screen; ``RoutingError/insideChange(_:)`` in a request, whose end the window
+  ///   waits for.
   public func ask<Place: Destination, Value: Sendable>(
     _ destination: Place, by transition: any Transition,
     making: (Place, Answer<Value>) async throws -> Screen
   ) async throws -> Value? {
+    if screen?.window?.requests.areCurrent == true { throw RoutingError.insideChange("ask") }
     let answer = Answer<Value>()
     // Its release answers too, in case the screen was never made, or never shown.
     var release: AnyObject? = answer.release()
@@ -57,7 +61,9 @@ extension RouterProtocol {
       return screen
     }
     release = nil
-    return await answer.value()
+    let value = await answer.value()
+    try Task.checkCancellation()
+    return value
   }
 
   /// Puts another root in the place of the whole tree, this router's screen included.

@@ -49,9 +49,12 @@ struct Way {
       }
       if walk.step(to: address) { return start }
     }
-    let stop = try await stop(address)
-    let screen = try await stop.make()
-    missing.append((screen, stop.transition))
+    let goal = try await stop(address)
+    if let other = goal.address, other != address {  // written in another way
+      return try await screen(at: other, in: root, stop: stop)
+    }
+    let screen = try await goal.make()
+    missing.append((screen, goal.transition))
     return screen
   }
 }

@@ -10,12 +10,16 @@ extension Window {
   /// An address that leads nowhere any more is left out with all that stood on it; the rest is
   /// reached. A state of another layout is read as far as it has a place here.
   ///
+  /// In the journal it follows from `cause`, such as the login.
+  ///
   /// - Returns: The addresses that were left out for leading nowhere, each with the reason.
   /// - Throws: ``RoutingError/detached`` in a window without a root,
   ///   ``RoutingError/vetoed(by:losing:)``.
   @discardableResult
-  public func restore(_ state: NavigationState) async throws -> [(Address, any Error)] {
-    try await inTurn(Move(verb: "restore")) {
+  public func restore(
+    _ state: NavigationState, after cause: Event? = nil
+  ) async throws -> [(Address, any Error)] {
+    try await inTurn(Move(verb: "restore"), after: cause?.id) {
       guard let root else { throw RoutingError.detached }
       // The tab that is shown comes last, and so on top; it alone may stand in another's place.
       let shown = state.tabs.indices.contains(state.selection) ? [state.tabs[state.selection]] : []

@@ -15,7 +15,9 @@ public struct RootTransition: Transition {
   /// - Throws: ``RoutingError/detached`` when the origin is not in a window.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let window = origin.window else { throw RoutingError.detached }
-    try window.stand(on: .stack(screen))
+    let root = Root.stack(screen)
+    if let before = window.root { root.leadAs(before) }
+    try window.stand(on: root)
   }
 
   public func close(_ screen: Screen) throws {

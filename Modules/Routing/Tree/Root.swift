@@ -31,6 +31,11 @@ public final class Root {
 
   var screens: [Screen] { tabs.flatMap(\.stack.all) }
 
+  /// Leads where another root led.
+  func leadAs(_ other: Root) {
+    (planner, link, shortcuts) = (other.planner, other.link, other.shortcuts)
+  }
+
   /// The position of the tab that a stack or one of its modals stands in.
   func tab(of stack: NavigationStack) -> Int? {
     var bottom = stack

@@ -1,10 +1,19 @@
 /// The moves that are not the business of one screen: what a person does with the whole window.
+///
+/// Each throws ``RoutingError/vetoed(by:losing:)`` where it would remove something unsaved.
 extension Window {
   /// Puts a root in the place of the one that stands; nothing of that is left.
   ///
   /// Its first screens leave as `transition` says: by default, not at all.
-  public func show(_ root: Root, by transition: any Transition = .root) async throws {
-    try await changeInTurn("root") { try stand(on: root, by: transition) }
+  /// With `isForced`, nobody is asked about what is unsaved: the end of a session.
+  ///
+  /// - Throws: What ``stand(on:)`` throws, ``RoutingError/vetoed(by:losing:)``.
+  public func show(
+    _ root: Root, by transition: any Transition = .root, isForced: Bool = false
+  ) async throws {
+    try await inTurn(Move(verb: "root")) {
+      try change(isForced: isForced) { try stand(on: root, by: transition) }
+    }
   }
 
   /// Removes everything: the end.

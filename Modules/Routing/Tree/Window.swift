@@ -30,12 +30,11 @@ public final class Window {
   private var steps: [Step] = []
   private var animations: [(screen: Screen, isPresenting: Bool)] = []
 
-  #if DEBUG
-    private var remains: [Remains] = []
+  private var remains: [Remains] = []
 
-    /// Told of what was removed from the tree and is held by something still when all has settled.
-    public var onLeak: ((Leak) -> Void)?
-  #endif
+  /// Told, in debug builds, of what was removed from the tree and is held by something still when
+  /// all has settled.
+  public var onLeak: ((Leak) -> Void)?
 
   /// An empty window, which ``show(_:by:)`` gives a root.
   public init() {}
@@ -78,6 +77,9 @@ public final class Window {
   ///   that stands elsewhere, ``RoutingError/gone(_:)`` for one that stood in a window before.
   public func stand(on new: Root) throws {
     guard isChanging else { throw RoutingError.outsideChange }
+    if Set(new.tabs.map(\.name)).count < new.tabs.count {
+      throw RoutingError.alreadyShown(new.tabs.map(\.name).joined(separator: ", "))
+    }
     for stack in new.tabs.map(\.stack) {
       guard let first = stack.screens.first else { throw RoutingError.gone("root") }
       guard stack.window == nil, first.stack === stack else {

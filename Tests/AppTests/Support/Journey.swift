@@ -63,7 +63,7 @@ final class Journey {
       window: window, notices: services.notices, input: ScriptedInput(lines), output: output,
       width: width
     ) { [services, window] in
-      await services.places?.settled(in: window)
+      await services.settled(in: window)
     }
     status = await front.run()
     transcript += output.text

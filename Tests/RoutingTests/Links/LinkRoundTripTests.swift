@@ -27,6 +27,21 @@ nonisolated struct LinkRoundTripTests {
     }
   }
 
+  @Test("An address that forgets to encode is found out")
+  func plantedFault() throws {
+    var table = LinkTable<Hall>(scheme: "app")
+    try table.add(Hall.links) { $0 }
+    var chance = Chance(seed: 1)
+    let lost = try (0..<1_000).count { _ in
+      let hall = Hall.any(&chance)
+      let address = try #require(hall.address)
+      let raw = Address(
+        text: address.description.replacing("%2F", with: "/").replacing("%3F", with: "?"))
+      return outcome(raw.description, in: table) != .success(hall)
+    }
+    #expect(lost > 0)
+  }
+
   @Test(
     "A link has the first segment for its host where that changes nothing",
     arguments: [

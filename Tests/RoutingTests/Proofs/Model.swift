@@ -14,6 +14,9 @@ nonisolated struct Model {
   /// What those who waited were told, each once.
   var answers: [String: Int?] = [:]
 
+  /// A planted fault: closing a screen closes the one on top instead.
+  var closesTop = false
+
   /// What the move under way has removed.
   private var removed: [String] = []
 
@@ -66,7 +69,8 @@ nonisolated struct Model {
       cut(tab, level, index)
       tabs[tab][level].append(name)
     case .close(let name):
-      let (tab, level, index) = try find(name)
+      let (tab, level, index) = try find(
+        closesTop ? tabs[try find(name).0].last?.last ?? name : name)
       if index > 0 { return cut(tab, level, index) }
       guard level > 0 else { throw .cannotClose(name) }
       dismiss(tab, level)
