@@ -36,7 +36,7 @@ public final class Window {
   /// all has settled.
   public var onLeak: ((Leak) -> Void)?
 
-  /// An empty window, which ``show(_:by:)`` gives a root.
+  /// An empty window, which ``show(_:by:isForced:)`` gives a root.
   public init() {}
 
   /// The screen that a person sees.
