@@ -42,20 +42,24 @@ struct Way {
   private mutating func screen(
     at address: Address, in root: Root, stop: (Address) async throws -> Stop
   ) async throws -> Screen {
-    if missing.isEmpty {
-      if let first = root.first(at: address) {
-        walk = Walk(from: first)
-        return start
-      }
-      if walk.step(to: address) { return start }
-    }
+    if let screen = standing(at: address, in: root) { return screen }
     let goal = try await stop(address)
-    if let other = goal.address, other != address {  // written in another way
-      return try await screen(at: other, in: root, stop: stop)
+    // The same place may be written in another way.
+    if let other = goal.address, other != address, let screen = standing(at: other, in: root) {
+      return screen
     }
     let screen = try await goal.make()
     missing.append((screen, goal.transition))
     return screen
+  }
+
+  private mutating func standing(at address: Address, in root: Root) -> Screen? {
+    guard missing.isEmpty else { return nil }
+    if let first = root.first(at: address) {
+      walk = Walk(from: first)
+      return start
+    }
+    return walk.step(to: address) ? start : nil
   }
 }
 
