@@ -57,7 +57,7 @@ public final class PathRouter<Place: Destination, Route>:
   /// Makes a page for whoever opens it by other means, such as a link; it is part of the path.
   public func page(at place: Place) async throws -> Screen {
     let screen = try await make(place, self)
-    screen.keep(Page(place: place, router: self))
+    screen.keep(Mark((place, self)))
     return screen
   }
 
@@ -82,19 +82,10 @@ public final class PathRouter<Place: Destination, Route>:
       try body(&after)
       let kept = zip(before.path, after.path).prefix { $0 == $1 }.count
       let isSheetKept = before.sheet == after.sheet
-      if kept < pages.count, isSheetKept, let shown {
-        throw RoutingError.covered(by: shown.title)
-      }
-      let pushed = after.path[kept...].map { ($0, PushTransition() as any Transition) }
-      let presented = [isSheetKept ? nil : after.sheet].compactMap(\.self)
-      var missing: [(Screen, any Transition)] = []
-      for (place, transition) in pushed + presented.map({ ($0, ModalTransition()) }) {
-        if let detour = try await window.detour(from: place) {
-          return try await window.follow(detour, link: nil)
-        }
-        missing.append((try await page(at: place), transition))
-      }
-      try Task.checkCancellation()
+      if kept < pages.count, isSheetKept, let shown { throw RoutingError.covered(by: shown.title) }
+      var stops = after.path[kept...].map { Stop($0, by: .push, make: page) }
+      if !isSheetKept, let sheet = after.sheet { stops.append(Stop(sheet, by: .modal, make: page)) }
+      guard let missing = try await window.make(stops) else { return }
       try window.change {
         if !isSheetKept { try shown?.close() }
         if kept < pages.count { try pages[kept].close() }
@@ -114,17 +105,7 @@ public final class PathRouter<Place: Destination, Route>:
 
   /// What a screen is to this router.
   private func place(_ screen: Screen) -> Place? {
-    screen.belongings.lazy.compactMap { $0 as? Page }.first { $0.router === self }?.place
-  }
-
-  /// Kept by a screen that is a page.
-  private final class Page {
-    let place: Place
-    let router: PathRouter
-
-    init(place: Place, router: PathRouter) {
-      self.place = place
-      self.router = router
-    }
+    screen.belongings.lazy.compactMap { ($0 as? Mark<(Place, PathRouter)>)?.value }
+      .first { $0.1 === self }?.0
   }
 }

@@ -74,3 +74,9 @@ public final class Screen {
     if transition.animator != nil { window?.animate(self, isPresenting: true) }
   }
 }
+
+/// Something that a screen keeps to be known by.
+final class Mark<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
