@@ -19,11 +19,21 @@ final class Presence {
   }
 }
 
+extension AccountStore {
+  /// Whether an account is known to be no more: a store that does not answer proves nothing.
+  func hasLost(_ user: User.ID) async -> Bool {
+    do {
+      return try await credentials(of: user) == nil
+    } catch {
+      return false
+    }
+  }
+}
+
 extension Services {
   /// After each line: ends a session whose account is gone, then sees to the places.
   func settled(in window: Window) async {
-    if let user = presence.user(in: window), (try? await stores.credentials(of: user)) == .some(nil)
-    {
+    if let user = presence.user(in: window), await stores.hasLost(user) {
       notices.post(Notice("The account of \(user) was deleted meanwhile."))
       places?.forget(user)
       do {

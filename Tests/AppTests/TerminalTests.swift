@@ -51,6 +51,23 @@ extension ProgramTests {
       #expect(!session.screen.contains("crash"), "\(session.screen)")
     }
 
+    @Test("A program that stood still hides a secret again when it goes on")
+    func goesOn() async throws {
+      let session = try TerminalSession(Program(), "--ephemeral")
+      try session.answer(("welcome> ", "login ada"))
+      try session.waitForSecret("password> ")
+      session.showEcho()  // as a shell does for a job that was stopped
+      try #require(session.echoes)
+      kill(session.process.processIdentifier, SIGCONT)
+      try await session.waitUntilHidden()
+      try session.type("correct horse\n")
+      try session.wait(for: "password> ")
+      try session.type("\u{04}")
+      #expect(await session.end() == 0, "\(session.screen)")
+      #expect(!session.screen.contains("correct"), "\(session.screen)")
+      #expect(session.echoes)
+    }
+
     @Test("Somebody goes away in the middle of it, and it ends")
     func hangUp() async throws {
       for dialogue in [[], [("welcome> ", "login ada")]] {

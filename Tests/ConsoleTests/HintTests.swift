@@ -11,6 +11,11 @@ struct HintTests {
     let session = Session()
     let text = try await session.run(on: root)
     #expect(text.contains(" or help. Elsewhere: chats.)\n"), "\(text)")
+    let first = screen(People())
+    try await session.window.show(.tabs(Tab("friends", first), Tab("chats", screen(Talk()))))
+    #expect(session.window.elsewhere == ["chats"])
+    try await session.window.setStack([first, screen(Talk())])
+    #expect(session.window.elsewhere == [])
     let alone = try await Session().run(on: .stack(screen(People())))
     #expect(!alone.contains("Elsewhere"))
   }

@@ -52,6 +52,23 @@ final class TerminalSession {
     return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
+  /// Has the terminal show what is typed, whatever the program wants.
+  func showEcho() {
+    var settings = termios()
+    guard tcgetattr(terminal, &settings) == 0 else { return }
+    settings.c_lflag |= tcflag_t(ECHO)
+    tcsetattr(terminal, TCSANOW, &settings)
+  }
+
+  /// Returns when the terminal no longer shows what is typed.
+  func waitUntilHidden(_ location: SourceLocation = #_sourceLocation) async throws {
+    let deadline = ContinuousClock.now + Program.deadline
+    while echoes {
+      try #require(.now < deadline, "what is typed is still shown", sourceLocation: location)
+      await Task.yield()
+    }
+  }
+
   /// Reads on until the last thing shown is this prompt.
   func wait(for prompt: String, _ location: SourceLocation = #_sourceLocation) throws {
     let deadline = ContinuousClock.now + Program.deadline

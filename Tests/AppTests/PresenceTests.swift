@@ -1,0 +1,26 @@
+import Social
+import Testing
+
+@testable import TrellisApp
+
+struct PresenceTests {
+  /// Answers nothing.
+  struct BusyStore: AccountStore {
+    func isTaken(_ user: User.ID) throws -> Bool { throw StoreError.busy }
+    func signUp(_ user: User, credentials: Credentials) throws { throw StoreError.busy }
+    func credentials(of user: User.ID) throws -> Credentials? { throw StoreError.busy }
+    func setCredentials(_ credentials: Credentials, of user: User.ID) throws {
+      throw StoreError.busy
+    }
+    func deleteAccount(of user: User.ID) throws { throw StoreError.busy }
+  }
+
+  @Test("An account is lost when it was deleted, and not because a store does not answer")
+  func lost() async throws {
+    let store = try await MemoryStore.people()
+    #expect(await !store.hasLost(ada))
+    try await store.deleteAccount(of: ada)
+    #expect(await store.hasLost(ada))
+    #expect(await !BusyStore().hasLost(ada))
+  }
+}
