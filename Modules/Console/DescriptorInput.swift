@@ -1,4 +1,5 @@
 import Dispatch
+import Presentation
 
 #if canImport(Glibc)
   import Glibc
@@ -25,11 +26,11 @@ public final class DescriptorInput: Input {
   }
 
   public func next(
-    isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+    _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
-    let echo = isSecret && isTerminal ? HiddenEcho(descriptor) : nil
+    let echo = asking.prompt.kind == .secret && isTerminal ? HiddenEcho(descriptor) : nil
     defer { echo?.end() }
-    try prompt()
+    try show()
     while !isAtEnd {
       if let line = splitter.next() { return line }
       let chunk = await chunk()

@@ -88,7 +88,7 @@ public final class Front {
     let prompt = prompt
     let isSecret = prompt.kind == .secret
     let writer = display.writer
-    let reading = try await input.next(isSecret: isSecret) { () throws(CannotWrite) in
+    let reading = try await input.next(Asking(prompt)) { () throws(CannotWrite) in
       try writer.prompt(prompt.label)
     }
     if case .line(let line) = reading, !isSecret {
@@ -101,6 +101,7 @@ public final class Front {
 
   private func take(_ reading: Reading) throws {
     switch reading {
+    case .cancelled, .interrupted: break
     case .end:
       status.hasFailed = status.hasFailed || prompt.kind == .choice
       hasQuit = true

@@ -10,9 +10,10 @@ public final class ScriptedInput: Input {
   }
 
   public func next(
-    isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+    _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
-    try prompt()
+    try show()
     return lines.popFirst().map { .line($0) } ?? .end
   }
+
 }

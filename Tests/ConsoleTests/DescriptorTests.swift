@@ -1,5 +1,6 @@
 import Dispatch
 import Routing
+import Presentation
 import Testing
 
 @testable import Console
@@ -39,7 +40,7 @@ struct DescriptorTests {
 
   private func all(_ input: DescriptorInput) async throws -> [Reading] {
     var readings: [Reading] = []
-    repeat { readings.append(try await input.next(isSecret: false) {}) } while readings.last != .end
+    repeat { readings.append(try await input.next(Asking(.plain)) {}) } while readings.last != .end
     return readings
   }
 
@@ -51,7 +52,7 @@ struct DescriptorTests {
     #expect(!input.isTerminal)
     #expect(
       try await all(input) == [.line("signup"), .line("ada"), .line(""), .line("last"), .end])
-    #expect(try await input.next(isSecret: true) {} == .end)
+    #expect(try await input.next(Asking(.secret)) {} == .end)
     close(pipe.reading)
   }
 
@@ -60,7 +61,7 @@ struct DescriptorTests {
     let pipe = Pipe()
     let input = DescriptorInput(pipe.reading)
     for line in ["one", "", "日本", "two"] {
-      async let reading = input.next(isSecret: false) {}
+      async let reading = input.next(Asking(.plain)) {}
       for byte in "\(line)\r\n".utf8 {
         _ = [byte].withUnsafeBytes { send(pipe.writing, $0) }
         await Task.yield()
@@ -85,7 +86,7 @@ struct DescriptorTests {
     _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
     let input = DescriptorInput(pipe.reading)
     for number in 1...100 {
-      async let line = input.next(isSecret: false) {}
+      async let line = input.next(Asking(.plain)) {}
       for byte in "\(number)\n".utf8 {
         await Task.yield()
         _ = [byte].withUnsafeBytes { send(pipe.writing, $0) }
@@ -132,7 +133,9 @@ struct DescriptorTests {
     for isSecret in [true, false, true] {
       var isShown: Bool?
       _ = Array("secret\n".utf8).withUnsafeBytes { write(person, $0.baseAddress, $0.count) }
-      let reading = try await input.next(isSecret: isSecret) { isShown = echoes(terminal) }
+      let reading = try await input.next(Asking(isSecret ? .secret : .plain)) {
+        isShown = echoes(terminal)
+      }
       #expect(isShown == !isSecret)
       #expect(reading == .line("secret"))
       #expect(echoes(terminal))
@@ -146,7 +149,7 @@ struct DescriptorTests {
     let pipe = Pipe()
     pipe.write("secret\n".utf8)
     let input = DescriptorInput(pipe.reading)
-    #expect(try await input.next(isSecret: true) {} == .line("secret"))
+    #expect(try await input.next(Asking(.secret)) {} == .line("secret"))
     close(pipe.reading)
   }
 
@@ -167,4 +170,9 @@ nonisolated private func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPoint
 nonisolated private func echoes(_ terminal: Int32) -> Bool {
   var settings = termios()
   return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+}
+
+extension Prompt {
+  fileprivate static var plain: Prompt { Prompt(.command, "friends") }
+  fileprivate static var secret: Prompt { Prompt(.secret, "password") }
 }

@@ -34,9 +34,9 @@ final class Readings: Input {
   init(_ readings: [Reading]) { self.readings = readings[...] }
 
   func next(
-    isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+    _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
-    try prompt()
+    try show()
     return readings.popFirst() ?? .end
   }
 }

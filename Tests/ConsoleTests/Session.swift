@@ -44,9 +44,9 @@ final class Interruption: Input {
   }
 
   func next(
-    isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+    _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
-    try prompt()
+    try show()
     guard let line = lines.popFirst() else { return .end }
     if lines.isEmpty, !hasHappened {
       hasHappened = true

@@ -33,9 +33,9 @@ struct StatusTests {
       let isTerminal = false
       var readings: [Reading] = [.line("nonsense"), .tooLong, .line("save")]
       func next(
-        isSecret: Bool, prompt: () throws(CannotWrite) -> Void
+        _ asking: Asking, show: () throws(CannotWrite) -> Void
       ) async throws(CannotWrite) -> Reading {
-        try prompt()
+        try show()
         return readings.isEmpty ? .end : readings.removeFirst()
       }
     }
