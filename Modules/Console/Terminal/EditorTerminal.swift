@@ -47,6 +47,7 @@ public final class EditorTerminal: Input, Output {
 
   /// Lines that are written while one is typed appear above it.
   public func write(_ text: String) throws(CannotWrite) {
+    mode.begin()
     guard asking != nil, !standsStill else { return try output.write(text) }
     let end = text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
     try output.write(erase() + text + end + paint(editor.line))

@@ -111,7 +111,7 @@ struct EditorTerminalTests {
     keyboard.type("\u{10}")
     async let second = next(keyboard)
     try await keyboard.wait(for: "friends> abc^C", "friends> abc", cursor: 12)
-    keyboard.type("\u{15}g\t\t\t")
+    keyboard.type("\u{15}g\t\t")
     try await keyboard.wait(for: "friends> abc^C", "grace  grant", "friends> gra", cursor: 12)
     keyboard.type("\u{15}\u{04}")
     #expect(try await second == .end)
@@ -121,12 +121,11 @@ struct EditorTerminalTests {
   @Test("The terminal is set as it was when it ends, and pastes are no longer marked")
   func settings() async throws {
     let keyboard = try Keyboard()
-    let before = keyboard.settings
     keyboard.type("abc\r")
     #expect(try await next(keyboard) == .line("abc"))
-    #expect(keyboard.settings != before)
+    #expect(keyboard.settings != keyboard.before)
     keyboard.terminal.end()
-    #expect(keyboard.settings == before)
+    #expect(keyboard.settings == keyboard.before)
     try await keyboard.wait(for: "friends> abc", "")
     #expect(keyboard.written.hasPrefix("\u{1B}[?2004h"))
     #expect(keyboard.written.hasSuffix("\u{1B}[?2004l"))

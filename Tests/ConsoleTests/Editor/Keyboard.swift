@@ -11,6 +11,8 @@ final class Keyboard {
   private(set) var written = ""
   private var person: Int32
   private let descriptor: Int32
+  /// How the terminal was set before it was used.
+  private(set) var before: [UInt8] = []
 
   init(width: Int = 80, height: Int = 24) throws {
     var (person, descriptor): (Int32, Int32) = (-1, -1)
@@ -20,6 +22,8 @@ final class Keyboard {
     (self.person, self.descriptor) = (person, descriptor)
     glass = Glass(width: width, height: height)
     terminal = try #require(EditorTerminal(input: descriptor, output: descriptor))
+    before = settings
+    try terminal.write("")
   }
 
   isolated deinit {
@@ -56,8 +60,9 @@ final class Keyboard {
   func wait(
     for lines: String..., cursor column: Int? = nil, _ location: SourceLocation = #_sourceLocation
   ) async throws {
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(10)
     while glass.lines != lines || column != nil && glass.column != column {
+      if .now > deadline { hangUp() }  // so that nobody waits for another key
       try #require(
         .now < deadline, "\(lines) did not come:\n\(glass)\n\(written.debugDescription)",
         sourceLocation: location)
