@@ -18,7 +18,7 @@ public final class Front {
   var ahead: [Reading] = []
   private(set) var isReading = false
   let notices: Notices
-  private let renderer: any Renderer
+  private let renderers: [any Renderer]
   private let lineRead: () async -> Void
   let settled: () async -> Void
   private var status = Status()
@@ -28,14 +28,16 @@ public final class Front {
   /// Whether a person sees it and answers.
   var isInteractive: Bool { input.isTerminal && settings.format == .text }
 
-  /// Text is wrapped to `width` cells, asked for anew each time.
+  /// Text is wrapped to `width` cells, asked for anew each time. A `transcript` is written beside
+  /// the output: the conversation as text, without colours and secrets.
   ///
   /// - Parameters:
   ///   - settled: Called after each line, when all that it caused has settled.
   ///   - lineRead: Called before a line is done.
   public init(
     window: Window, notices: Notices, input: any Input, output: any Output,
-    width: @autoclosure @escaping () -> Int, settings: Settings = Settings(),
+    width: @autoclosure @escaping () -> Int, transcript: (any Output)? = nil,
+    settings: Settings = Settings(),
     settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
   ) {
     self.window = window
@@ -46,9 +48,16 @@ public final class Front {
     self.settled = settled
     let isInteractive = input.isTerminal && settings.format == .text
     display = Display(window, portion: isInteractive ? ListWord.portion : nil)
-    renderer = TextRenderer(
-      Writer(output, width: width, isColored: settings.isColored),
-      echoes: settings.echoes || isInteractive)
+    let renderer: any Renderer =
+      switch settings.format {
+      case .json: JSONRenderer(output, link: window.link)
+      case .text:
+        TextRenderer(
+          Writer(output, width: width, isColored: settings.isColored),
+          echo: settings.echoes || isInteractive ? .live : .none)
+      }
+    let log = transcript.map { TextRenderer(Writer($0, width: width), echo: .afterwards) }
+    renderers = [renderer] + (log.map { [$0] } ?? [])
   }
 
   /// Returns when somebody quits or the input ends.
@@ -57,9 +66,13 @@ public final class Front {
   ///   input ended inside a question; 65 if a line was too long, 70 if the program made a mistake,
   ///   74 if nobody took the output.
   public func run() async -> Int32 {
+    let unobserve = window.journal.observe { [weak self] in
+      try? self?.show([.moved($0)])  // the next thing to be shown fails as well, and is heard
+    }
+    defer { unobserve() }
     do {
       try await converse()
-      try renderer.show(.end(status.code))
+      try show([.end(status.code)])
     } catch {
       status.cannotWrite = true
     }
@@ -106,11 +119,13 @@ public final class Front {
   }
 
   func show(_ paragraphs: [Paragraph]) throws(CannotWrite) {
-    if !paragraphs.isEmpty { try renderer.show(.answer(paragraphs)) }
+    if !paragraphs.isEmpty { try show([.answer(paragraphs)]) }
   }
 
   func show(_ events: [ConsoleEvent]) throws(CannotWrite) {
-    for event in events { try renderer.show(event) }
+    for event in events {
+      for renderer in renderers { try renderer.show(event) }
+    }
   }
 
   func showNotices() throws(CannotWrite) {
@@ -129,7 +144,7 @@ public final class Front {
   var prompt: Prompt { question?.prompt ?? display.drawing.page.prompt }
 
   private func read() async throws(CannotWrite) -> Reading {
-    if let question { try renderer.show(.question(question)) }
+    if let question { try show([.question(question)]) }
     let prompt = prompt
     line += 1
     if !ahead.isEmpty {
@@ -140,11 +155,10 @@ public final class Front {
     isReading = true
     defer { isReading = false }
     if isInteractive { watch() }
-    let renderer = renderer
     let reading = try await input.next(asking(prompt)) { () throws(CannotWrite) in
-      try renderer.show(.prompt(prompt))
+      try show([.prompt(prompt)])
     }
-    try renderer.show(.input(prompt, reading, isShown: input.shows(reading, at: prompt)))
+    try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])
     return reading
   }
 

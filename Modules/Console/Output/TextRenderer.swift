@@ -2,17 +2,27 @@ import Presentation
 
 /// A conversation as text, for people.
 final class TextRenderer: Renderer {
-  private let writer: Writer
-  /// Whether prompts and the lines after them are shown.
-  private let echoes: Bool
+  /// Which prompts and lines are shown.
+  enum Echo {
+    case none
+    /// Each prompt when it is put, and its line unless it is seen anyway.
+    case live
+    /// Each prompt when it was answered: a transcript. Secrets are left out of it.
+    case afterwards
+  }
 
-  init(_ writer: Writer, echoes: Bool = true) {
+  private let writer: Writer
+  private let echo: Echo
+
+  init(_ writer: Writer, echo: Echo = .live) {
     self.writer = writer
-    self.echoes = echoes
+    self.echo = echo
   }
 
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
     switch event {
+    case .notice(let notice, _, _) where notice.isSecret && echo == .afterwards:
+      try writer.write([Paragraph("* (a secret that was shown once)", tone: .notice)])
     case .notice(let notice, let link, let kind):
       let way = link.map { " (\(kind == .text ? "/open" : "open") \($0))" } ?? ""
       try writer.write([Paragraph("* \(notice.text)\(way)", tone: .notice)])
@@ -25,12 +35,20 @@ final class TextRenderer: Renderer {
     case .answer(let paragraphs): try writer.write(paragraphs)
     case .failure(let failure): try writer.write([Paragraph(failure.sentence, tone: .failure)])
     case .prompt(let prompt):
-      if echoes { try writer.prompt(prompt.written) }
-    case .input(let prompt, .line(let line), let isShown):
-      if echoes, !isShown { try writer.finishLine(prompt.kind == .secret ? "" : line) }
-    case .input(_, _, let isShown):
-      if echoes, !isShown { try writer.finishLine() }
+      if echo == .live { try writer.prompt(prompt.written) }
+    case .input(let prompt, let reading, let isShown):
+      if echo == .afterwards { try writer.prompt(prompt.written) }
+      if echo == .afterwards || echo == .live && !isShown {
+        try writer.finishLine(reading.line(at: prompt))
+      }
     case .moved, .end: break
     }
+  }
+}
+
+extension Reading {
+  /// What may be seen of it.
+  fileprivate func line(at prompt: Prompt) -> String {
+    if prompt.kind != .secret, case .line(let line) = self { line } else { "" }
   }
 }
