@@ -22,14 +22,17 @@ public final class Front {
   private let lineRead: () async -> Void
   let settled: () async -> Void
   private var status = Status()
+  private var animation: String?
   /// How many lines were read.
   private var line = 0
 
   /// Whether a person sees it and answers.
   var isInteractive: Bool { input.isTerminal && settings.format == .text }
 
-  /// Text is wrapped to `width` cells, asked for anew each time. A `transcript` is written beside
-  /// the output: the conversation as text, without colours and secrets.
+  /// Text is wrapped to `width` cells, asked for anew each time.
+  ///
+  /// A `transcript` is written beside the output: the conversation as text, without colours and
+  /// secrets.
   ///
   /// - Parameters:
   ///   - settled: Called after each line, when all that it caused has settled.
@@ -110,6 +113,8 @@ public final class Front {
   }
 
   private func show(_ errors: [any Error], page: Bool = true) throws(CannotWrite) {
+    if let animation { try show([Paragraph(animation, tone: .aside)]) }
+    animation = nil
     try showNotices()
     if page { try show(display.update(window)) }
     let failures = errors.map(Failure.init)
@@ -127,6 +132,10 @@ public final class Front {
       for renderer in renderers { try renderer.show(event) }
     }
   }
+
+  /// Shows in one line that something came or left, just before the page that it led to; of
+  /// several, the last.
+  public func animate(_ line: String) { animation = line }
 
   func showNotices() throws(CannotWrite) {
     let kind = question?.prompt.kind ?? window.top?.page.prompt.kind ?? .command
