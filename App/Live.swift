@@ -20,26 +20,29 @@ final class Live {
   deinit { following?.cancel() }
 
   /// Follows what is stored for as long as the tree stands that the window has now.
-  func follow(for user: User.ID, in window: Window) {
+  ///
+  /// Returns when whatever is stored from now on will be told.
+  func follow(for user: User.ID, in window: Window) async {
     guard let root = window.root, root !== self.root else { return }
     self.root = root
+    let news: [any News] = [
+      ChatNews(me: user, store: stores), FriendsNews(me: user, store: stores),
+    ]
+    let changes = await stores.changes()
+    _ = await news.latest()
+    guard window.root === root else { return }
+    window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }
     following?.cancel()
-    following = Task { [weak window, weak root, stores, notices] in
-      let news: [any News] = [
-        ChatNews(me: user, store: stores), FriendsNews(me: user, store: stores),
-      ]
-      let changes = await stores.changes()
-      _ = await news.latest()
+    following = Task { [weak window, weak root, notices] in
       for await _ in changes {
         let found = await news.latest()
-        // The following itself is never waited for; what it found out is shown between moves.
+        // The following itself is never waited for; what it found is shown between two moves.
         window?.afterwards {
           guard let window, let root, window.root === root else { return }
           await window.show(found, among: notices)
         }
       }
     }
-    window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }
   }
 }
 

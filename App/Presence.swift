@@ -44,7 +44,7 @@ extension Services {
         notices.post(Notice((error as? any Explained)?.sentence ?? "\(error)"))
       }
     }
-    if let user = presence.user(in: window) { live?.follow(for: user, in: window) }
+    if let user = presence.user(in: window) { await live?.follow(for: user, in: window) }
     await places?.settled(in: window)
   }
 }

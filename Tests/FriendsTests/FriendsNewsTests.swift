@@ -46,6 +46,14 @@ struct FriendsNewsTests {
     #expect(try await news.latest() == [])
   }
 
+  @Test("Whoever accepts at once is told of, too")
+  func atOnce() async throws {
+    _ = try await news.latest()
+    try await store.ask(bob, as: ada)
+    try await store.accept(ada, as: bob)
+    #expect(try await news.latest() == [Self.bobAccepts])
+  }
+
   @Test("What I did myself, perhaps elsewhere, is no news")
   func mine() async throws {
     try await store.ask(ada, as: cyd)

@@ -3,9 +3,9 @@ import FriendsInterface
 public import Presentation
 public import Social
 
-/// Who asks to be my friend, and who of those whom I asked is one now.
+/// Who asks to be my friend, and who has become one.
 ///
-/// Of what I did myself, perhaps elsewhere, nothing is told.
+/// Whoever asked before became one by my own doing, perhaps elsewhere: of that, nothing is told.
 public final class FriendsNews: News {
   private struct Standing {
     let friends: [User]
@@ -30,9 +30,7 @@ public final class FriendsNews: News {
     guard let known else { return [] }
 
     let asking = now.requests.incoming.without(known.requests.incoming)
-    let accepted = now.friends.without(known.friends).filter { friend in
-      known.requests.outgoing.contains { $0.id == friend.id }
-    }
+    let accepted = now.friends.without(known.friends + known.requests.incoming)
     return asking.map {
       Notice(
         "\($0.name) asks to be your friend.", address: FriendsDestination.requests.address)
