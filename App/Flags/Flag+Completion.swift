@@ -32,9 +32,10 @@ nonisolated extension Flag {
         # As it was meant before it was quoted.
         value=${value#[\\"\\']}
         value=${value//\\\\/}
-        # Only what follows the last of these is written anew.
-        [[ $COMP_WORDBREAKS == *=* && $word == *=* ]] && kept=${word%"${word##*=}"}
-        [[ $COMP_WORDBREAKS == *:* && ${word#"$kept"} == *:* ]] && kept=${word%"${word##*:}"}
+        # Only what follows the last = or : is written anew; in quotes they part nothing.
+        local bare=${word%%[\\"\\']*}
+        [[ $COMP_WORDBREAKS == *=* && $bare == *=* ]] && kept=${bare%"${bare##*=}"}
+        [[ $COMP_WORDBREAKS == *:* && ${bare#"$kept"} == *:* ]] && kept=${bare%"${bare##*:}"}
         while IFS= read -r reply; do
           reply=$before$reply
           COMPREPLY+=("${reply#"$kept"}")

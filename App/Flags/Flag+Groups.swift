@@ -37,7 +37,7 @@ nonisolated extension Flag {
     Flag("--strict", help: "stop at the first line that fails", effect: .on(\.isStrict)),
     Flag("--no-echo", help: "do not repeat the lines that are played", effect: .off(\.echoes)),
     Flag(
-      "--settle-timeout", help: "how long a line may work; 30 unless told",
+      "--settle-timeout", help: "how long a line may work; 30 if nobody says",
       effect: .value(.text("SECONDS", example: "2.5")) {
         guard let time = Duration(seconds: $1) else { return false }
         $0.settleTimeout = time
@@ -48,7 +48,7 @@ nonisolated extension Flag {
       "--transcript", help: "write the conversation to a file as well",
       effect: .path(.file, \.transcript)),
     Flag(
-      "--now", help: "what the clock says",
+      "--now", help: "what the clock says, as 2026-01-31T12:00:00Z",
       effect: .value(.text("TIME", example: "2026-01-31T12:00:00Z")) {
         $0.now = StatedTime($1)
         return $0.now != nil
@@ -81,7 +81,7 @@ nonisolated extension Flag {
     Flag("--plain", help: "let the terminal edit the line; same commands", effect: .on(\.isPlain)),
     Flag("--no-animation", help: "show no line for what comes and goes", effect: .off(\.animates)),
     Flag(
-      "--flag", help: "choose how a part is built",
+      "--flag", help: "choose how a part is built, as chat.compact=on",
       effect: .value(.named("NAME=on|off", Feature.allCases.flatMap(\.settings))) {
         Feature.read($1, into: &$0.features)
       }),

@@ -11,7 +11,7 @@ nonisolated extension Flag {
       App --ephemeral -c signup -c ada
                                     play two lines
       App --json < lines.txt        the same for a program: one object a line
-      source <(App --completion bash)
+      eval "$(App --completion bash)"
                                     complete these flags in this shell
 
     \(groups.map(\.help).joined(separator: "\n\n"))
@@ -33,13 +33,13 @@ nonisolated extension Flag {
       TERM, INSIDE_EMACS
                         dumb, or set: as --plain
 
-    How it ends:
+    How it ends, as a status:
       0   all was done                1   something that was asked for was not
       64  not these flags             65  not such lines, or not such data
       66  no such file                70  a fault of the program
       73  a file cannot be made       74  nobody takes what is written
       77  not allowed                 78  not such settings
-      129, 130, 141, 143  the terminal closed, ^C, nobody reads on, told to end
+      129 130 141 143  the terminal closed; ^C; nobody reads on; told to end
     """
   }
 

@@ -23,7 +23,7 @@ struct CompletionTests {
 
   init() throws {
     program = try Program()
-    for path in ["lines.txt", "list/x", "my folder/x", "my file", "a=b.txt"] {
+    for path in ["lines.txt", "list/x", "my folder/x", "my file", "a=b.txt", "x=y/x", "12:30/x"] {
       try program.write(Data(), to: path)
     }
   }
@@ -63,6 +63,8 @@ struct CompletionTests {
     Typed("App --data-dir 'my f", ["App", "--data-dir", "'my f"], ["my folder"]),
     Typed(
       #"App --script my\ f"#, ["App", "--script", #"my\ f"#], ["my folder", "my file"]),
+    Typed(#"App --data-dir="x="#, ["App", "--data-dir", "=", #""x="#], ["x=y"]),
+    Typed("App --data-dir=12:3", ["App", "--data-dir", "=", "12", ":", "3"], ["30"]),
     Typed("App --width ", ["App", "--width", ""], []),
     Typed("App --now=2026", ["App", "--now", "=", "2026"], []),
     Typed("App -c ", ["App", "-c", ""], []),
