@@ -28,7 +28,7 @@ extension Services {
 
 extension Options {
   /// Where everything is kept: `--data-dir`, else what the environment says.
-  fileprivate var folder: String {
+  var folder: String {
     let environment = ProcessInfo.processInfo.environment
     if let given = dataFolder ?? environment["TRELLIS_DATA_DIR"], !given.isEmpty {
       // In full, so that an error says which folder is meant.

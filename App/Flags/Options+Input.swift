@@ -16,7 +16,7 @@ extension Options {
   ///
   /// - Throws: ``FileError``
   func input() throws(FileError) -> any Input {
-    if !commands.isEmpty { return CommandInput(commands) }
+    if !commands.isEmpty { return TextInput(commands.map(\.asLines).joined()) }
     guard let script, script != "-" else { return DescriptorInput(STDIN_FILENO) }
     return DescriptorInput(try Self.open(script: script))
   }
@@ -30,6 +30,13 @@ extension Options {
       throw .folderForScript(path)
     }
     return descriptor
+  }
+}
+
+extension String {
+  /// With one line end after its last line.
+  nonisolated fileprivate var asLines: String {
+    utf8.last == UInt8(ascii: "\n") ? self : self + "\n"
   }
 }
 

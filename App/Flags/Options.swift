@@ -33,10 +33,3 @@ nonisolated struct Options: Equatable {
   var wantsVersion = false
   var wantsCompletion = false
 }
-
-/// When there is colour.
-nonisolated enum ColorChoice: String, CaseIterable {
-  /// As the environment says, and the terminal can.
-  case auto
-  case always, never
-}

@@ -3,7 +3,7 @@ import Presentation
 /// What happens in a conversation, as programs read it: one object, without what does not apply.
 ///
 /// `event` says which it is:
-/// - `page`: `screen` (what kind of screen), `path` (the titles that lead to it), `link`, `title`,
+/// - `page`: `screen` (which kind of screen: `Friends`, `Chat`), `path` (the titles that lead to it), `link`, `title`,
 ///   `notes`, `rows` (`n` where a number can be typed, `text`, `link`), `actions` (`word`,
 ///   `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`, `label`); a question before
 ///   something is lost has `notes` and `prompt` alone.

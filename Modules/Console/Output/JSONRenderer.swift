@@ -64,7 +64,7 @@ final class JSONRenderer: Renderer {
   private func page(_ drawing: Drawing) -> JSONEvent {
     let page = drawing.page
     var event = JSONEvent("page")
-    event.screen = drawing.screen.map { String(describing: type(of: $0.content)) }
+    event.screen = drawing.screen?.kind
     event.path = drawing.breadcrumb
     event.link = drawing.screen?.address.flatMap(link)
     event.title = page.title
@@ -85,5 +85,13 @@ final class JSONRenderer: Renderer {
     event.seq = count
     guard let data = try? encoder.encode(event) else { throw CannotWrite() }
     try output.write(Gate.escape(String(decoding: data, as: UTF8.self)) + "\n")
+  }
+}
+
+extension Screen {
+  /// What kind of screen it is: `Friends` for one with a `FriendsPresenter`.
+  fileprivate var kind: String {
+    let name = String(describing: type(of: content))
+    return name.hasSuffix("Presenter") ? String(name.dropLast("Presenter".count)) : name
   }
 }
