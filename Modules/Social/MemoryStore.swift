@@ -6,6 +6,8 @@ public actor MemoryStore: AccountStore, ProfileStore {
   var blocked: [User.ID: Set<User.ID>] = [:]
   var chats: [Pair: Chat] = [:]
   var sent: [Sending: Message] = [:]
+  /// How often it was tried to open an account, of somebody or nobody.
+  var guesses: [User.ID: Guesses] = [:]
   private var secrets: [User.ID: Credentials] = [:]
 
   public init() {}
@@ -24,9 +26,13 @@ public actor MemoryStore: AccountStore, ProfileStore {
     secrets[user]
   }
 
-  public func setCredentials(_ credentials: Credentials, of user: User.ID) throws {
+  public func setCredentials(
+    _ credentials: Credentials, of user: User.ID, replacing old: Credentials
+  ) throws -> Bool {
     try requireMember(user)
+    guard secrets[user] == old else { return false }
     secrets[user] = credentials
+    return true
   }
 
   public func deleteAccount(of user: User.ID) throws {

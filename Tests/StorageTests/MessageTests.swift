@@ -140,7 +140,8 @@ struct MessageTests {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
       try await store.setProfile(name: text, bio: text, as: ada)
-      try await store.setCredentials(Credentials(password: text, recovery: text), of: ada)
+      let secret = Credentials(password: text, recovery: text)
+      #expect(try await store.setCredentials(secret, of: ada, replacing: .sample))
       try await store.say(text, to: bob, as: ada)
       let user = try #require(try await other.user(ada, as: bob))
       let credentials = try #require(try await other.credentials(of: ada))
