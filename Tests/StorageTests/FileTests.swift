@@ -40,9 +40,14 @@ struct FileTests {
       try await store.signUpAll()
       #expect(try mode(folder) == 0o700)
       #expect(try mode(folder + "/deeper") == 0o700)
+      try PlaceFiles(folder: folder + "/deeper").write(Data("place".utf8), for: ada)
+      let raw = try Database.raw(folder + "/deeper/trellis.sqlite")
+      try raw.execute("PRAGMA cache_size = 1; BEGIN; UPDATE user SET bio = hex(zeroblob(9000))")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/deeper")
-      #expect(files.contains("trellis.sqlite"))
+      #expect(files.sorted() == ["places-616461.json", "trellis.sqlite", "trellis.sqlite-journal"])
       for file in files { #expect(try mode(folder + "/deeper/" + file) == 0o600, "\(file)") }
+      let journal = try Data(contentsOf: URL(filePath: folder + "/deeper/trellis.sqlite-journal"))
+      #expect(!journal.isEmpty, "nothing was being written")
     }
   }
 

@@ -150,11 +150,18 @@ struct MessageTests {
         // Swift calls texts equal that are the same characters in other bytes.
         #expect(Array(stored.utf8) == Array(text.utf8))
       }
-      // As a user name it is nobody's.
+      // As a user name it is nobody's, until somebody has it.
       let nobody = User.ID(rawValue: text)
       #expect(try await store.user(nobody, as: ada) == nil)
       #expect(try await store.relation(to: nobody, as: ada) == .stranger)
       #expect(try await store.texts(of: nobody, with: bob) == [])
+      for _ in 1...5 { try await store.countGuess(at: nobody, now: Date()) }
+      await #expect(throws: StoreError.self) { try await other.countGuess(at: nobody, now: Date()) }
+      try await store.signUp(User(id: nobody, name: text, bio: text), credentials: secret)
+      let somebody = try #require(try await other.user(nobody, as: bob))
+      #expect(Array(somebody.id.rawValue.utf8) == Array(text.utf8))
+      try await store.ask(nobody, as: ada)
+      #expect(try await other.requests(as: nobody).incoming.map(\.id) == [ada])
     }
   }
 }
