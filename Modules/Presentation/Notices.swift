@@ -1,3 +1,5 @@
+public import Observation
+
 /// News that belongs to no page, such as a message that came in or a code that is shown once.
 nonisolated public struct Notice: Hashable, Codable, Sendable {
   public var text: String
@@ -11,8 +13,12 @@ nonisolated public struct Notice: Hashable, Codable, Sendable {
 }
 
 /// The one channel for notices: whoever has news posts it, the front takes it.
+@Observable
 public final class Notices {
   private var waiting: [Notice] = []
+
+  /// Whether nothing waits to be taken.
+  public var isEmpty: Bool { waiting.isEmpty }
 
   public init() {}
 

@@ -17,7 +17,7 @@ struct Drawing {
     shown = min(page.prompt.kind.takesNumbers ? portion ?? .max : .max, page.rows.count)
   }
 
-  var renderer: PageRenderer { PageRenderer(page: page, breadcrumb: breadcrumb) }
+  var text: PageText { PageText(page: page, breadcrumb: breadcrumb) }
 
   /// Whether it is the other, or the other with rows added at the end.
   ///

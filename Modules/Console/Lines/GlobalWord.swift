@@ -2,7 +2,10 @@ import Presentation
 
 /// The words that every screen understands.
 nonisolated enum GlobalWord: String, CaseIterable, Hashable {
-  case help, back, home, open, link, `where`, why, look, quit
+  case help, back, home, open, link, `where`, why, look, expect, quit
+
+  /// Whether it means something to a script, and nothing to a person.
+  var isForScripts: Bool { self == .expect }
 
   var aliases: [String] { self == .back ? ["close"] : [] }
 
@@ -20,6 +23,9 @@ nonisolated enum GlobalWord: String, CaseIterable, Hashable {
     case .why: Action(self, help: "show what led to this screen")
     case .where: Action(self, help: "show which screens are open, and where you are")
     case .look: Action(self, help: "read this screen again and show all of it")
+    case .expect:
+      Action(
+        self, "<text>", help: "fail if the page has no such text", example: "expect Ada Lovelace")
     case .quit: Action(self, help: "end the program")
     }
   }

@@ -14,6 +14,14 @@ nonisolated enum LineError: Error, Hashable {
   /// The screen is a passing one.
   case noLink(String)
   case tooLong
+  /// The beginning of several words.
+  case ambiguous(String, [String])
+  /// The beginning of a word that loses something.
+  case abbreviated(String, Word, Vocabulary)
+  /// A script expected a text that the page lacks.
+  case notThere(String)
+  /// What is under way does not come to its end.
+  case stillBusy([String], after: Duration)
 }
 
 nonisolated extension LineError: Explained {
@@ -39,6 +47,16 @@ nonisolated extension LineError: Explained {
     case .nothingFound(let text):
       "No row has \"\(text.shortened())\" in it. Try another text, or part of this one."
     case .noLink(let title): "\(title) is a page on the way, and has no link."
+    case .ambiguous(let name, let words):
+      "\(name) could be \(words.joined(separator: ", ")). Type one more letter of the one you mean."
+    case .abbreviated(let name, let word, let here):
+      "\(name) is not enough for \(word.action.word), which loses something. "
+        + "Type \(here.written(word.action.usage))."
+    case .notThere(let text):
+      "The page has no \"\(text.shortened())\" in it. The word look shows what it has."
+    case .stillBusy(let names, let time):
+      "This has not ended after \(time.inSeconds) and is given up: \(names.joined(separator: ", ")). "
+        + "With --settle-timeout it gets more time."
     case .tooLong: "That line is too long to be read: more than 1 MiB. Send it in parts."
     }
   }

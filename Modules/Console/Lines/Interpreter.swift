@@ -4,6 +4,8 @@ import Presentation
 nonisolated struct Interpreter {
   let page: Page
   let vocabulary: Vocabulary
+  /// Whether the beginning of a word is enough.
+  var completes = false
 
   func meaning(of line: String) throws(LineError) -> Meaning {
     switch page.prompt.kind {
@@ -25,9 +27,7 @@ nonisolated struct Interpreter {
     if !vocabulary.needsSlash, !name.isEmpty, name.allSatisfy(\.isDigit), argument.isEmpty {
       return .row(try row(name))
     }
-    guard let word = vocabulary.word(String(name)) else {
-      throw .unknownWord(String(name), vocabulary)
-    }
+    let word = try word(String(name))
     if argument.isEmpty, word.action.argument.hasPrefix("<") {
       throw .noArgument(word.action, vocabulary)
     }
@@ -35,6 +35,26 @@ nonisolated struct Interpreter {
       throw .needlessArgument(word.action, argument, vocabulary)
     }
     return .word(word, argument)
+  }
+
+  /// The line with its word in full, where only the beginning was typed.
+  func whole(_ line: String) -> String? {
+    let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
+    let line = line.drop { $0.isBlank || $0 == "/" }
+    let name = line.prefix { !$0.isBlank }
+    guard isWord, page.prompt.kind != .secret, vocabulary.word(String(name)) == nil,
+      let word = try? word(String(name))
+    else { return nil }
+    return vocabulary.written(word.action.word + line[name.endIndex...])
+  }
+
+  private func word(_ name: String) throws(LineError) -> Word {
+    if let word = vocabulary.word(name) { return word }
+    let words = completes && !name.isEmpty ? vocabulary.words(beginning: name) : []
+    guard let word = words.first else { throw .unknownWord(name, vocabulary) }
+    if words.count > 1 { throw .ambiguous(name, words.map { vocabulary.written($0.action.word) }) }
+    if word.action.isDestructive { throw .abbreviated(name, word, vocabulary) }
+    return word
   }
 
   private func row(_ digits: Substring) throws(LineError) -> Row.ID {

@@ -14,6 +14,20 @@ nonisolated enum Gate {
     }
   }
 
+  /// - Returns: JSON that says the same, and has none of those characters in it.
+  static func escape(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: isHostile) else { return json }
+    return json.unicodeScalars.reduce(into: "") { escaped, scalar in
+      if isHostile(scalar) {
+        for unit in String(scalar).utf16 {
+          escaped += "\\u" + hexadecimal(UInt32(unit))
+        }
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
   private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: false

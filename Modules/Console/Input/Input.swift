@@ -39,7 +39,11 @@ public struct Asking {
   }
 
   /// The prompt as it is shown, such as `friends> `, without a control character.
-  public var text: String { Gate.clean(prompt.label) + "> " }
+  public var text: String { prompt.written }
+}
+
+extension Prompt {
+  nonisolated var written: String { Gate.clean(label) + "> " }
 }
 
 /// What came of asking for a line.

@@ -2,10 +2,12 @@
 nonisolated struct Paragraph: Hashable {
   var text: String
   var hang: Int
+  var tone: Tone
 
-  init(_ text: String, hang: Int = 2) {
+  init(_ text: String, hang: Int = 2, tone: Tone = .plain) {
     self.text = text
     self.hang = hang
+    self.tone = tone
   }
 
   /// Clean lines of at most `width` cells, and of two where the width is less.

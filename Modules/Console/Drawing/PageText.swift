@@ -1,13 +1,14 @@
 import Presentation
 
 /// A page as paragraphs.
-nonisolated struct PageRenderer {
+nonisolated struct PageText {
   let page: Page
   let breadcrumb: String
 
   /// The page as it is drawn, with as many of its rows as are `shown`.
   func whole(shown: Int) -> [Paragraph] {
-    [Paragraph(breadcrumb)] + page.notes.map { Paragraph($0) } + rows(0..<shown) + count(shown)
+    [Paragraph(breadcrumb, tone: .title)] + page.notes.map { Paragraph($0) } + rows(0..<shown)
+      + count(shown)
   }
 
   /// Rows with their numbers, where a number can be typed.
