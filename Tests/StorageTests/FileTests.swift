@@ -123,6 +123,26 @@ struct FileTests {
     }
   }
 
+  @Test("Of who left, not a byte of what they said or called themselves is in the folder")
+  func gone() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try await store.signUpAll()
+      try await store.befriend(ada, bob)
+      for length in [1, 100, 9_000] {
+        try await store.say(String(repeating: "zebra ", count: length), to: bob, as: ada)
+        try await store.setProfile(
+          name: "zebra", bio: String(repeating: "zebra ", count: length), as: ada)
+      }
+      let found = {
+        try Snapshot(folder).files.values.count { $0?.range(of: Data("zebra".utf8)) != nil }
+      }
+      #expect(try found() == 1)
+      try await store.deleteAccount(of: ada)
+      #expect(try found() == 0)
+    }
+  }
+
   @Test("What was half written when the program died is undone at the next start")
   func halfWritten() async throws {
     try await withFolder { folder in

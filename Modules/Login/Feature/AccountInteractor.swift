@@ -1,6 +1,7 @@
-public import Foundation
 import LoginInterface
 public import Social
+
+public import struct Foundation.Date
 
 /// A member's own account: its password, and its end.
 public final class AccountInteractor {

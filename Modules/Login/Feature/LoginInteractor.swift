@@ -1,6 +1,7 @@
-public import Foundation
 import LoginInterface
 public import Social
+
+public import struct Foundation.Date
 
 /// Who may come in: signing up, logging in, and coming back after forgetting the password.
 public final class LoginInteractor {

@@ -1,5 +1,6 @@
-import Foundation
 import Social
+
+import struct Foundation.Date
 
 /// Finds out whether somebody knows what opens an account.
 struct SecretCheck {
