@@ -31,7 +31,8 @@ extension AccountStore {
 }
 
 extension Services {
-  /// After each line: ends a session whose account is gone, then sees to the places.
+  /// After each line: ends a session whose account is gone, follows what is stored for one that
+  /// goes on, then sees to the places.
   func settled(in window: Window) async {
     if let user = presence.user(in: window), await stores.hasLost(user) {
       notices.post(Notice("The account of \(user) was deleted meanwhile."))
@@ -43,6 +44,7 @@ extension Services {
         notices.post(Notice((error as? any Explained)?.sentence ?? "\(error)"))
       }
     }
+    if let user = presence.user(in: window) { await live?.follow(for: user, in: window) }
     await places?.settled(in: window)
   }
 }

@@ -18,6 +18,7 @@ extension Services {
       notices.post(Notice("$TRELLIS_FLAGS says \(text), which is no flag. Try chat.compact=on."))
     }
     features.merge(options.features) { $1 }
+    if isTerminal { live = Live(stores: stores, notices: notices) }
     guard !options.isEphemeral else { return }
     places = Places(
       files: PlaceFiles(folder: options.folder), notices: notices,

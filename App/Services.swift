@@ -15,4 +15,6 @@ struct Services {
   var layout = Layout.tabs
   var features: [Feature: Bool] = [:]
   var places: Places?
+  /// Where somebody sits in front of it: what a script shows depends on its lines alone.
+  var live: Live?
 }

@@ -1,14 +1,16 @@
 /// All that is stored, for as long as the program runs. It answers as the store on disk does.
 public actor MemoryStore: AccountStore, ProfileStore {
-  var users: [User.ID: User] = [:]
-  var bonds: [Pair: Bond] = [:]
+  var users: [User.ID: User] = [:] { didSet { hint() } }
+  var bonds: [Pair: Bond] = [:] { didSet { hint() } }
   /// Whom each one blocked.
-  var blocked: [User.ID: Set<User.ID>] = [:]
-  var chats: [Pair: Chat] = [:]
+  var blocked: [User.ID: Set<User.ID>] = [:] { didSet { hint() } }
+  var chats: [Pair: Chat] = [:] { didSet { hint() } }
   var sent: [Sending: Message] = [:]
   /// How often it was tried to open an account, of somebody or nobody.
   var guesses: [User.ID: Guesses] = [:]
-  private var secrets: [User.ID: Credentials] = [:]
+  /// Those who want to hear of changes.
+  var listeners: [AsyncStream<Change>.Continuation] = []
+  private var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
 
   public init() {}
 

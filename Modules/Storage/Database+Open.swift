@@ -8,6 +8,9 @@ extension Database {
   /// process holds on it, so nobody may use it between the two.
   private static let opening = Mutex(())
 
+  /// How long a statement waits for others to be done, in milliseconds.
+  static let patience: Int32 = 10_000
+
   /// Opens the store's file, makes it when there is none, and brings its tables up to date.
   ///
   /// A file that is not ours is left as it was.
@@ -19,7 +22,7 @@ extension Database {
       return try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
     }
     guard !database.isReadOnly else { throw StoreError.failed(reason: "\(path) is read-only") }
-    database.setBusyTimeout(milliseconds: 10_000)
+    database.setBusyTimeout(milliseconds: patience)
     try database.execute(
       """
       PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON;

@@ -29,11 +29,11 @@ struct AuthorisationTests {
 
   @Test("No method is left out of the table")
   func complete() throws {
-    let protocols = try source("MessageStore").matches(of: /typealias Stores = (.+)/)
-    let names = try #require(protocols.first).1.split(separator: " & ")
-    let methods = try names.flatMap { name in
-      let body = try source(String(name)).split(separator: "protocol \(name)")[1]
-        .prefix { $0 != "}" }
+    let source = try social()
+    let stores = try #require(source.firstMatch(of: /typealias Stores =\s+([\w\s&]+?)\n\n/)).1
+    let methods = try stores.matches(of: /\w+/).flatMap { name in
+      let parts = source.split(separator: "protocol \(name.output)", maxSplits: 1)
+      let body = try #require(parts.last, "\(name.output)").prefix { $0 != "}" }
       return body.matches(of: /\n  func (\w+)/).map { String($0.1) }
     }
     #expect(methods.count > 15)
@@ -59,11 +59,13 @@ struct AuthorisationTests {
     do { return (try await call(), nil) } catch { return (false, error) }
   }
 
-  private func source(_ file: String) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let path = root.appending(path: "Modules/Social/\(file).swift")
-    return try String(contentsOf: path, encoding: .utf8)
+  /// All that is written in the module of the protocols.
+  private func social() throws -> String {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let folder = tests.deletingLastPathComponent().appending(path: "Modules/Social")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) + "\n\n" }
+      .joined()
   }
 
   /// Differs after every write, of whatever.
@@ -84,9 +86,9 @@ extension SQLiteStore {
 }
 
 extension MemoryStore {
-  /// All that it holds, in every property.
+  /// All that it holds, in every property; who listens is no part of it.
   fileprivate var contents: String {
-    Mirror(reflecting: self).children.filter { $0.label != "$defaultActor" }
+    Mirror(reflecting: self).children.filter { !["$defaultActor", "listeners"].contains($0.label) }
       .map { "\($0.label ?? "")=\($0.value)" }.joined(separator: "\n")
   }
 }

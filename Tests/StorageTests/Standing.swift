@@ -125,6 +125,11 @@ struct StoreCall: Sendable {
     StoreCall("send", .refused, .refused, .refused, .refused, .refused) {
       try await $0.say("x", to: ada, as: $1).seq > 0
     },
+    // That something was stored, and not what.
+    StoreCall("changes", .nothing, .nothing, .nothing, .nothing, .nothing) { store, _ in
+      _ = await store.changes()
+      return false
+    },
     StoreCall("markRead", .nothing, .written, .written, .refused, .refused) {
       try await $0.markRead(with: ada, through: 1, as: $1)
       return false
