@@ -27,6 +27,8 @@ struct TrellisApp {
         output: DescriptorOutput(STDOUT_FILENO), width: options.width ?? .available
       ) {
         await services.settled(in: window)
+      } lineRead: {
+        await services.lineRead(in: window)
       }.run()
     } catch let error as UsageError {
       return say(error.sentence, on: STDERR_FILENO, status: 64)

@@ -139,7 +139,7 @@ public final class Front {
 
   func showNotices() throws(CannotWrite) {
     let kind = question?.prompt.kind ?? window.top?.page.prompt.kind ?? .command
-    try show(notices.take().map { .notice($0, link: nil, kind) })
+    try show(notices.take().map { .notice($0, link: $0.address.flatMap(window.link), kind) })
   }
 
   /// Whether the error is a question: what was asked for would lose something.

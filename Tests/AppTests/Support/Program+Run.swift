@@ -55,7 +55,8 @@ extension Program {
     return try await end(of: process)
   }
 
-  private func end(of process: Process) async throws -> Ending {
+  /// Starts it, and returns when it has ended.
+  func end(of process: Process) async throws -> Ending {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
