@@ -98,7 +98,8 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
   }
 
   func screen(for destination: AccountDestination) async throws -> Screen {
-    let interactor = AccountInteractor(me: me, store: stores, hasher: services.hasher)
+    let interactor = AccountInteractor(
+      me: me, store: stores, hasher: services.hasher, now: services.clock)
     let notices = services.notices
     return await Screen(at: destination, router: AccountRouter(factory: self)) {
       switch destination {

@@ -10,7 +10,7 @@ struct ChangeTests {
 
   static let writes: [Call] = [
     { try await $0.signUp(User(id: eve, name: "Eve"), credentials: .sample) },
-    { try await $0.setCredentials(Credentials(password: "new", recovery: ""), of: ada) },
+    { _ = try await $0.setCredentials(.new, of: ada, replacing: .sample) },
     { try await $0.setProfile(name: "Ada", bio: "poetry", as: ada) },
     { try await $0.ask(cyd, as: bob) },
     { try await $0.accept(cyd, as: ada) },

@@ -43,12 +43,15 @@ extension Program {
     return try await end(of: process)
   }
 
-  /// Runs it through the shell, which can do to its descriptors what nobody else can.
-  func run(_ arguments: [String], redirected: String) async throws -> Ending {
+  /// Runs it through the shell, which can do to its descriptors what nobody else can, and perhaps
+  /// does something before.
+  func run(
+    _ arguments: [String], redirected: String, after first: String = ":"
+  ) async throws -> Ending {
     let process = process([])
     let program = process.executableURL?.path ?? ""
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "exec \"$0\" \"$@\" \(redirected)", program] + arguments
+    process.arguments = ["-c", "\(first); exec \"$0\" \"$@\" \(redirected)", program] + arguments
     return try await end(of: process)
   }
 
