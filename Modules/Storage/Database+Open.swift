@@ -19,7 +19,7 @@ extension Database {
       return try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
     }
     guard !database.isReadOnly else { throw StoreError.failed(reason: "\(path) is read-only") }
-    database.setBusyTimeout(milliseconds: 10_000)
+    database.waitForOthers()
     try database.execute(
       """
       PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON;

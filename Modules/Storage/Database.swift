@@ -30,8 +30,15 @@ final class Database {
 
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-  func setBusyTimeout(milliseconds: Int32) {
-    sqlite3_busy_timeout(handle, milliseconds)
+  /// While another holds the file, calls wait: for 10 seconds, or until their task is cancelled.
+  func waitForOthers() {
+    sqlite3_busy_handler(
+      handle,
+      { _, tries in
+        guard tries < 2_000, !Task.isCancelled else { return 0 }
+        sqlite3_sleep(5)
+        return 1
+      }, nil)
   }
 
   /// Runs a script of statements without parameters.
@@ -106,6 +113,7 @@ final class Database {
 
   private func check(_ code: Int32) throws {
     guard code == SQLITE_OK else {
+      if code & 0xff == SQLITE_BUSY, Task.isCancelled { throw CancellationError() }
       throw StoreError(code, reason: String(cString: sqlite3_errmsg(handle)), path: path)
     }
   }

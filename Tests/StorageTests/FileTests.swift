@@ -94,7 +94,7 @@ struct FileTests {
   func settings() async throws {
     try await withFolder { folder in
       let settings = try await SQLiteStore(folder: folder).settings
-      #expect(settings == ["truncate", "2", "1", "0", "1", "10000"])
+      #expect(settings == ["truncate", "2", "1", "0", "1"])
     }
   }
 
@@ -177,7 +177,6 @@ extension SQLiteStore {
         + database.rows("PRAGMA foreign_keys", read: text)
         + database.rows("PRAGMA trusted_schema", read: text)
         + database.rows("PRAGMA secure_delete", read: text)
-        + database.rows("PRAGMA busy_timeout", read: text)
     }
   }
 }

@@ -43,24 +43,6 @@ struct TroubleTests {
       try await store.setProfile(name: "x", bio: "x", as: ada)
     }
   }
-
-  @Test("A store waits on its own thread: others answer meanwhile")
-  func slow() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
-      // More that wait than the shared pool has threads.
-      let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
-      let holder = try Database.raw(folder + "/trellis.sqlite")
-      try holder.execute("BEGIN EXCLUSIVE")
-      let waiting = stores.map { store in
-        Task { try await store.setProfile(name: "x", bio: "", as: ada) }
-      }
-      for _ in 0..<100 { await Task.yield() }
-      try holder.execute("COMMIT")
-      for task in waiting { try await task.value }
-    }
-  }
 }
 
 extension SQLiteStore {
