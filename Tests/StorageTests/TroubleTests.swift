@@ -46,7 +46,7 @@ struct TroubleTests {
 }
 
 extension SQLiteStore {
-  fileprivate func execute(_ script: StaticString) throws {
+  func execute(_ script: StaticString) throws {
     try database.execute(script)
   }
 }

@@ -20,15 +20,20 @@ struct WaitTests {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
       try await store.signUpAll()
+      // It gives up in half the time: still there afterwards, it shows that the other did not.
+      let patient = try SQLiteStore(folder: folder)
+      try await patient.execute("PRAGMA busy_timeout = 5000")
       let holder = try Database.raw(folder + "/trellis.sqlite")
       try holder.execute("BEGIN EXCLUSIVE")
+      let staying = Task { try await patient.setProfile(name: "stayed", bio: "", as: ada) }
       let waiting = Task { try await Self.calls[index](store) }
       for _ in 0..<later { await Task.yield() }
       waiting.cancel()
       await #expect(throws: CancellationError.self) { try await waiting.value }
 
       try holder.execute("COMMIT")
-      #expect(try await store.user(ada, as: ada)?.name == "ada!")
+      try await staying.value
+      #expect(try await store.user(ada, as: ada)?.name == "stayed")
       try await Self.calls[index](store)
     }
   }
