@@ -30,6 +30,9 @@ final class Database {
 
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
+  /// Whether the file says that changes go to a log beside it first.
+  var writesAhead: Bool { trellis_writes_ahead(handle) != 0 }
+
   /// While another holds the file, calls wait: for 10 seconds, or until their task is cancelled.
   func waitForOthers() {
     sqlite3_busy_handler(
