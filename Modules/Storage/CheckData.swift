@@ -26,6 +26,8 @@ extension Rule {
       return try database.rows(sql, read: sentence)
     } catch StoreError.damaged, StoreError.foreign {
       return ["The file is damaged, too much to say whether \(question)."]
+    } catch StoreError.failed(let reason) {
+      return ["It could not be found out whether \(question): \(reason)."]
     }
   }
 }

@@ -51,7 +51,8 @@ extension Database {
     database.waitForOthers()
     try database.execute("PRAGMA trusted_schema = OFF")
     do {
-      guard try database.version() > 0 else { throw StoreError.foreign(path: path) }
+      guard try database.version() > 0, try database.hasRows("SELECT 1 FROM sqlite_schema")
+      else { throw StoreError.foreign(path: path) }
     } catch StoreError.failed where isNonempty(path + "-journal") {
       throw Unread.halfWritten
     }
