@@ -6,23 +6,32 @@ import Testing
 
 /// A store that cannot write says so, keeps what it had, and goes on when it can.
 struct TroubleTests {
-  @Test("With no room left nothing is half stored")
-  func full() async throws {
+  /// Texts of many lengths, some over several pages, in another order each time.
+  @Test(
+    "With no room left nothing is half stored, and what is sent again is stored once",
+    arguments: 1...20)
+  func full(step: Int) async throws {
     try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
-      try await store.befriend(ada, bob)
-      try await store.execute("PRAGMA max_page_count = 40")
-      var acknowledged = 0
+      let store = try await populate(folder)
+      try await store.execute("PRAGMA synchronous = OFF; PRAGMA max_page_count = 60")
+      var stored = try await store.texts(of: ada, with: bob)
+      var (text, id) = ("", UUID())
       await #expect(throws: StoreError.full) {
-        while acknowledged < 1_000 {
-          try await store.say(String(repeating: "x", count: 1_000), to: bob, as: ada)
-          acknowledged += 1
+        while stored.count < 1_000 {
+          (text, id) = (String(repeating: "x", count: stored.count * step * 331 % 9_000), UUID())
+          try await store.say(text, to: bob, id: id, as: ada)
+          stored.append(text)
         }
       }
-      #expect(try await store.texts(of: ada, with: bob).count == acknowledged)
+      #expect(try await store.texts(of: ada, with: bob) == stored)
+      #expect(try SQLiteStore.check(folder: folder) == [])
+
       try await store.execute("PRAGMA max_page_count = 400")
-      #expect(try await store.say("room again", to: bob, as: ada).seq == acknowledged + 1)
+      for _ in 0..<2 {
+        let again = try await store.say(text, to: bob, id: id, as: ada)
+        #expect(again.seq == stored.count + 1)
+      }
+      #expect(try await store.texts(of: ada, with: bob) == stored + [text])
     }
   }
 
