@@ -22,7 +22,7 @@ struct FlipTests {
       var found = 0
       for index in stride(from: part, to: 1_000, by: 4) {
         var flipped = bytes
-        flipped[used[index * used.count / 1_000]] ^= UInt8(1 << (index % 8))
+        flipped[used[index * used.count / 1_000]] ^= [0x01, 0x80, 0xff, 0x10, 0x04][index % 5]
         try flipped.write(to: URL(filePath: path))
         do {
           if try !SQLiteStore.check(folder: folder).isEmpty { found += 1 }
