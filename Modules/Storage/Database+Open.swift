@@ -20,10 +20,11 @@ extension Database {
     }
     guard !database.isReadOnly else { throw StoreError.failed(reason: "\(path) is read-only") }
     database.waitForOthers()
+    // On macOS only a full fsync gets past what the disk itself holds back.
     try database.execute(
       """
       PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON;
-      PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
+      PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON;
       """)
     try database.migrate()
     // It is ours now, and may have come here with another mode.
