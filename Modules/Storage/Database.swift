@@ -73,22 +73,18 @@ final class Database {
   /// Stores all that is written in it, or nothing; others may read meanwhile, and not write.
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
     // Prepared in time: what goes wrong later may be that there is no memory.
-    _ = try prepare("ROLLBACK")
-    try rollBack()
+    let rollback = try prepare("ROLLBACK")
     try run("BEGIN IMMEDIATE")
     do {
       let value = try body()
       try run("COMMIT")
       return value
     } catch {
-      try? rollBack()
+      // SQLite has done so already when the disk was full.
+      if sqlite3_get_autocommit(handle) == 0 { sqlite3_step(rollback) }
+      sqlite3_reset(rollback)
       throw error
     }
-  }
-
-  /// SQLite has done so already when the disk was full.
-  private func rollBack() throws {
-    if sqlite3_get_autocommit(handle) == 0 { try run("ROLLBACK") }
   }
 
   private func step(_ sql: StaticString, _ values: [any Bindable], read: (Row) -> Void) throws {

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What is promised of the store, against processes that are killed, disks that lose what was not
-/// synced, and memory that runs out. `Scripts/deep` runs it.
+/// What is promised of the store, and shown by breaking what it stands on.
+///
+/// Processes are killed, disks lose what was not synced, memory runs out; `Scripts/deep` runs it.
 let package = Package(
   name: "Proofs",
   platforms: [.macOS(.v15)],
