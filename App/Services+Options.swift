@@ -18,6 +18,7 @@ extension Services {
       notices.post(Notice("$TRELLIS_FLAGS says \(text), which is no flag. Try chat.compact=on."))
     }
     features.merge(options.features) { $1 }
+    if isTerminal { live = Live(stores: stores, notices: notices) }
     guard !options.isEphemeral else { return }
     places = Places(
       files: PlaceFiles(folder: options.folder), notices: notices,
@@ -27,7 +28,7 @@ extension Services {
 
 extension Options {
   /// Where everything is kept: `--data-dir`, else what the environment says.
-  fileprivate var folder: String {
+  var folder: String {
     let environment = ProcessInfo.processInfo.environment
     if let given = dataFolder ?? environment["TRELLIS_DATA_DIR"], !given.isEmpty {
       // In full, so that an error says which folder is meant.

@@ -19,6 +19,11 @@ public final class DescriptorInput: Input {
   private let queue = DispatchQueue(label: "input")
   private var splitter = LineSplitter()
   private var isAtEnd = false
+  private var waiting: CheckedContinuation<[UInt8]?, Never>?
+  /// Whether bytes are waited for, which goes on after an interruption.
+  private var isReading = false
+  /// What was read for somebody who was interrupted.
+  private var arrived: [UInt8]?
 
   public init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -33,18 +38,40 @@ public final class DescriptorInput: Input {
     try show()
     while !isAtEnd {
       if let line = splitter.next() { return line }
-      let chunk = await chunk()
+      guard let chunk = await chunk() else { return .interrupted }
       isAtEnd = chunk.isEmpty
       splitter.add(chunk)
     }
     return splitter.rest() ?? .end
   }
 
-  /// - Returns: What there is, or nothing at the end.
-  private func chunk() async -> [UInt8] {
-    await withCheckedContinuation { continuation in
-      queue.async { [descriptor] in continuation.resume(returning: readChunk(descriptor)) }
+  public func interrupt() {
+    waiting?.resume(returning: nil)
+    waiting = nil
+  }
+
+  /// - Returns: What there is, or nothing at the end; nil when it was interrupted.
+  private func chunk() async -> [UInt8]? {
+    if let arrived {
+      self.arrived = nil
+      return arrived
     }
+    return await withCheckedContinuation { continuation in
+      waiting = continuation
+      guard !isReading else { return }
+      isReading = true
+      queue.async { [descriptor] in
+        let chunk = readChunk(descriptor)
+        Task { @MainActor in self.arrive(chunk) }
+      }
+    }
+  }
+
+  private func arrive(_ chunk: [UInt8]) {
+    isReading = false
+    guard let waiting else { return arrived = chunk }
+    self.waiting = nil
+    waiting.resume(returning: chunk)
   }
 }
 

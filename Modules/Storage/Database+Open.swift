@@ -8,6 +8,9 @@ extension Database {
   /// process holds on it, so nobody may use it between the two.
   private static let opening = Mutex(())
 
+  /// How long a statement waits for others to be done, in milliseconds.
+  static let patience: Int32 = 10_000
+
   /// Opens the store's file, makes it when there is none, and brings its tables up to date.
   ///
   /// A file that is not ours is left as it was.
@@ -19,7 +22,7 @@ extension Database {
       return try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
     }
     guard !database.isReadOnly else { throw StoreError.failed(reason: "\(path) is read-only") }
-    database.waitForOthers()
+    database.patience = patience
     // On macOS only a full fsync gets past what the disk itself holds back.
     try database.execute(
       """
@@ -49,7 +52,7 @@ extension Database {
       if let found = try inspect(path), found.writesAhead { throw Unread.ahead }
       return try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
     }
-    database.waitForOthers()
+    database.patience = patience
     try database.execute("PRAGMA trusted_schema = OFF")
     do {
       guard try database.version() > 0, try database.hasRows("SELECT 1 FROM sqlite_schema")

@@ -6,6 +6,9 @@ import Social
 /// Statement text is a `StaticString`: what somebody typed can only be bound, never spliced in.
 final class Database {
   let path: String
+  /// How long a call waits while another holds the file, in milliseconds; it ends sooner when its
+  /// task is cancelled.
+  var patience: Int32 = 0
   private let handle: OpaquePointer
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
@@ -21,6 +24,16 @@ final class Database {
     handle = opened
     self.path = path
     trellis_defend(handle)
+    // The connection, and with it the handler, ends before this does.
+    sqlite3_busy_handler(
+      handle,
+      { database, tries in
+        guard let database else { return 0 }
+        let patience = Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().patience
+        guard tries * 5 < patience, !Task.isCancelled else { return 0 }
+        sqlite3_sleep(5)
+        return 1
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
@@ -32,17 +45,6 @@ final class Database {
 
   /// Whether the file says that changes go to a log beside it first.
   var writesAhead: Bool { trellis_writes_ahead(handle) != 0 }
-
-  /// While another holds the file, calls wait: for 10 seconds, or until their task is cancelled.
-  func waitForOthers() {
-    sqlite3_busy_handler(
-      handle,
-      { _, tries in
-        guard tries < 2_000, !Task.isCancelled else { return 0 }
-        sqlite3_sleep(5)
-        return 1
-      }, nil)
-  }
 
   /// Runs a script of statements without parameters.
   func execute(_ script: StaticString) throws {

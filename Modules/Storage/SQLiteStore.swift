@@ -46,11 +46,15 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     }.first
   }
 
-  public func setCredentials(_ credentials: Credentials, of user: User.ID) throws {
+  public func setCredentials(
+    _ credentials: Credentials, of user: User.ID, replacing old: Credentials
+  ) throws -> Bool {
     try write(as: user) {
       try database.run(
-        "UPDATE credentials SET password = ?2, recovery = ?3 WHERE user = ?1",
-        user, credentials.password, credentials.recovery)
+        """
+        UPDATE credentials SET password = ?2, recovery = ?3
+        WHERE user = ?1 AND password = ?4 AND recovery = ?5
+        """, user, credentials.password, credentials.recovery, old.password, old.recovery) == 1
     }
   }
 

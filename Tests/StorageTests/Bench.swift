@@ -59,6 +59,7 @@ let eve = User.ID(rawValue: "eve")
 
 extension Credentials {
   static let sample = Credentials(password: "$p", recovery: "$r")
+  static let new = Credentials(password: "new", recovery: "newer")
 }
 
 extension AccountStore {

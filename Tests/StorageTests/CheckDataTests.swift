@@ -198,5 +198,6 @@ func populate(_ folder: String) async throws -> SQLiteStore {
   try await store.say("bye", to: ada, as: dan)
   try await store.markRead(with: bob, through: 2, as: ada)
   try await store.deleteAccount(of: dan)
+  try await store.countGuess(at: bob, now: Date(timeIntervalSinceReferenceDate: 0))
   return store
 }

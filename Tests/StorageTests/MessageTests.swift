@@ -139,7 +139,8 @@ struct MessageTests {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
       try await store.setProfile(name: text, bio: text, as: ada)
-      try await store.setCredentials(Credentials(password: text, recovery: text), of: ada)
+      let secret = Credentials(password: text, recovery: text)
+      #expect(try await store.setCredentials(secret, of: ada, replacing: .sample))
       try await store.say(text, to: bob, as: ada)
       let user = try #require(try await other.user(ada, as: bob))
       let credentials = try #require(try await other.credentials(of: ada))
@@ -148,11 +149,18 @@ struct MessageTests {
         // Swift calls texts equal that are the same characters in other bytes.
         #expect(Array(stored.utf8) == Array(text.utf8))
       }
-      // As a user name it is nobody's.
+      // As a user name it is nobody's, until somebody has it.
       let nobody = User.ID(rawValue: text)
       #expect(try await store.user(nobody, as: ada) == nil)
       #expect(try await store.relation(to: nobody, as: ada) == .stranger)
       #expect(try await store.texts(of: nobody, with: bob) == [])
+      for _ in 1...5 { try await store.countGuess(at: nobody, now: Date()) }
+      await #expect(throws: StoreError.self) { try await other.countGuess(at: nobody, now: Date()) }
+      try await store.signUp(User(id: nobody, name: text, bio: text), credentials: secret)
+      let somebody = try #require(try await other.user(nobody, as: bob))
+      #expect(Array(somebody.id.rawValue.utf8) == Array(text.utf8))
+      try await store.ask(nobody, as: ada)
+      #expect(try await other.requests(as: nobody).incoming.map(\.id) == [ada])
     }
   }
 }

@@ -40,7 +40,7 @@ struct TroubleTests {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
       try await store.signUpAll()
-      try await store.execute("PRAGMA busy_timeout = 1")
+      await store.wait(milliseconds: 1)
       let holder = try Database.raw(folder + "/trellis.sqlite")
       try holder.execute("BEGIN EXCLUSIVE")
       await #expect(throws: StoreError.busy) {
@@ -55,6 +55,10 @@ struct TroubleTests {
 }
 
 extension SQLiteStore {
+  func wait(milliseconds: Int32) {
+    database.patience = milliseconds
+  }
+
   func execute(_ script: StaticString) throws {
     try database.execute(script)
   }

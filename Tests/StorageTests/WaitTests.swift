@@ -22,7 +22,7 @@ struct WaitTests {
       try await store.signUpAll()
       // It gives up in half the time: still there afterwards, it shows that the other did not.
       let patient = try SQLiteStore(folder: folder)
-      try await patient.execute("PRAGMA busy_timeout = 5000")
+      await patient.wait(milliseconds: 5_000)
       let holder = try Database.raw(folder + "/trellis.sqlite")
       try holder.execute("BEGIN EXCLUSIVE")
       let staying = Task { try await patient.setProfile(name: "stayed", bio: "", as: ada) }
