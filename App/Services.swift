@@ -10,7 +10,11 @@ struct Services {
   let presence = Presence()
   let now: () -> Date
   let timeZone: TimeZone
+  /// For how long somebody waits and stays: `--now` does not wind it.
+  var clock: () -> Date = { Date() }
   var layout = Layout.tabs
   var features: [Feature: Bool] = [:]
   var places: Places?
+  /// Where somebody sits in front of it: what a script shows depends on its lines alone.
+  var live: Live?
 }

@@ -11,7 +11,10 @@ public protocol Presenter: ScreenContent, Observable {
 
   var page: Page { get }
 
-  /// Reads what is stored; called whenever the screen comes to the top.
+  /// Reads what is stored; called whenever the screen comes to the top, and again when something
+  /// was stored while it is there.
+  ///
+  /// What the person began, or was told of what they did, stays.
   func load() async throws
 
   /// A row was chosen, by its id.

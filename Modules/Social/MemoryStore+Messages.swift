@@ -61,9 +61,11 @@ extension MemoryStore: MessageStore {
 
   public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
     try requireMember(me)
-    guard var chat = chats[Pair(me, other)] else { return }
+    guard let chat = chats[Pair(me, other)] else { return }
     // Not past the last one: what comes later has not been read.
-    chat.read[me] = max(chat.read[me] ?? 0, min(seq, chat.messages.count))
-    chats[Pair(me, other)] = chat
+    let seq = min(seq, chat.messages.count)
+    // Whoever follows a conversation marks it at every hint: one for nothing would never end.
+    guard seq > chat.read[me] ?? 0 else { return }
+    chats[Pair(me, other)]?.read[me] = seq
   }
 }

@@ -1,12 +1,16 @@
 /// All that is stored, for as long as the program runs. It answers as the store on disk does.
 public actor MemoryStore: AccountStore, ProfileStore {
-  var users: [User.ID: User] = [:]
-  var bonds: [Pair: Bond] = [:]
+  var users: [User.ID: User] = [:] { didSet { hint() } }
+  var bonds: [Pair: Bond] = [:] { didSet { hint() } }
   /// Whom each one blocked.
-  var blocked: [User.ID: Set<User.ID>] = [:]
-  var chats: [Pair: Chat] = [:]
+  var blocked: [User.ID: Set<User.ID>] = [:] { didSet { hint() } }
+  var chats: [Pair: Chat] = [:] { didSet { hint() } }
   var sent: [Sending: Message] = [:]
-  private var secrets: [User.ID: Credentials] = [:]
+  /// How often it was tried to open an account, of somebody or nobody.
+  var guesses: [User.ID: Guesses] = [:]
+  /// Those who want to hear of changes.
+  var listeners: [AsyncStream<Change>.Continuation] = []
+  private var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
 
   public init() {}
 
@@ -24,9 +28,13 @@ public actor MemoryStore: AccountStore, ProfileStore {
     secrets[user]
   }
 
-  public func setCredentials(_ credentials: Credentials, of user: User.ID) throws {
+  public func setCredentials(
+    _ credentials: Credentials, of user: User.ID, replacing old: Credentials
+  ) throws -> Bool {
     try requireMember(user)
+    guard secrets[user] == old else { return false }
     secrets[user] = credentials
+    return true
   }
 
   public func deleteAccount(of user: User.ID) throws {

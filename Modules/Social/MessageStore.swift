@@ -29,9 +29,10 @@ public protocol MessageStore: Sendable {
   ) async throws -> Message
 
   /// Counts their messages up to and including the position `seq` as read; it never goes back,
-  /// and not past the last message there is.
+  /// and not past the last message there is. What is read already makes no ``Change``.
   func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws
 }
 
 /// All that is stored.
-public typealias Stores = AccountStore & FriendStore & MessageStore & ProfileStore
+public typealias Stores =
+  AccountStore & ChangingStore & FriendStore & MessageStore & ProfileStore

@@ -62,12 +62,15 @@ extension SQLiteStore: MessageStore {
 
   public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
     try write(as: me) {
-      // Not past the last one: what comes later has not been read.
+      // Not past the last one: what comes later has not been read. A row that stays as it is is
+      // not written: whoever follows a conversation marks it at every hint, without end.
       try database.run(
         """
-        UPDATE conversation SET read = max(read, min(?3, (
-          SELECT max(seq) FROM message WHERE low = min(?1, ?2) AND high = max(?1, ?2))))
-        WHERE reader = ?1 AND other = ?2
+        UPDATE conversation SET read = last.seq
+        FROM (
+          SELECT min(?3, max(seq)) AS seq FROM message
+          WHERE low = min(?1, ?2) AND high = max(?1, ?2)) AS last
+        WHERE reader = ?1 AND other = ?2 AND read < last.seq
         """, me, other, seq)
     }
   }

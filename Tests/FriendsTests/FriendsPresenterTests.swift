@@ -85,8 +85,11 @@ struct FriendsPresenterTests {
     let friends = "You and cyd are friends now."
     #expect(presenter.page == page(friends, rows: [Self.cydRow]))
     try await presenter.perform(.remove, "cyd")
-    #expect(presenter.page == page(Self.lonely, "You and cyd are no longer friends."))
+    let done = page(Self.lonely, "You and cyd are no longer friends.")
+    #expect(presenter.page == done)
     try await presenter.load()
+    #expect(presenter.page == done)
+    presenter.disappeared(from: Window())
     #expect(presenter.page == page(Self.lonely))
     #expect(router.opened == [])
   }

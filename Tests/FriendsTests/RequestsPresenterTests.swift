@@ -54,6 +54,8 @@ struct RequestsPresenterTests {
       : page(sentence, rows: [Self.bobAsks], badge: 1)
     #expect(presenter.page == left)
     try await presenter.load()
+    #expect(presenter.page == left)
+    presenter.disappeared(from: Window())
     #expect(presenter.page.notes == [])
     #expect(router.opened == [])
   }

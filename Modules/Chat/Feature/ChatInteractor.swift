@@ -34,7 +34,8 @@ public final class ChatInteractor {
     user = try await store.user(user.id, as: me) ?? user
     canSend = try await store.relation(to: user.id, as: me) == .friends
     var newest = try await page(limit: Self.pageSize)
-    if let first = messages.first, let from = newest.first, let last = newest.last,
+    // Again, if meanwhile more came in or older ones were looked at.
+    while let first = messages.first, let from = newest.first, let last = newest.last,
       first.seq < from.seq
     {
       newest = try await page(limit: last.seq - first.seq + 1)

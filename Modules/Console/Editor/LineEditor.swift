@@ -31,17 +31,15 @@ nonisolated struct LineEditor {
 
   /// Begins a line, with what was typed when the last one was interrupted.
   ///
-  /// What was typed in secret is shown at no other prompt. What was not is part of no secret; it is
-  /// found in the history.
+  /// Not where one of them is a secret and the other is not.
   ///
   /// - Returns: Whether bytes that are on their way may be meant for the last prompt, and must not
   ///   be taken for this one.
   mutating func begin(_ prompt: Prompt) -> Bool {
-    let isOther = self.prompt != prompt && (isSecret || prompt.kind == .secret)
-    let crosses = wasInterrupted && isOther
+    let crosses = wasInterrupted && isSecret != (prompt.kind == .secret)
     wasInterrupted = false
     if crosses {
-      abandon()
+      reset()
       parser = KeyParser()
     }
     if prompt.kind != self.prompt.kind { history.leave() }
@@ -74,7 +72,9 @@ nonisolated struct LineEditor {
       reset()
       return .reading(.end)
     case .cancel:
-      abandon()
+      // It is not lost: the history has it.
+      history.add(line.text, prompt.kind)
+      reset()
       return .reading(.cancelled)
     case .suspend: return .suspend
     case .redraw: return .redraw
@@ -142,7 +142,7 @@ nonisolated struct LineEditor {
     killed.finish()
     guard !isSecret else { return nil }
     line.settle()
-    let completion = Completion(line.before, candidates: completions(line.before))
+    let completion = TabCompletion(line.before, candidates: completions(line.before))
     if let replacement = completion.replacement {
       line.replace(completion.word, by: replacement)
       return nil
@@ -155,12 +155,6 @@ nonisolated struct LineEditor {
     if !isTooLong { history.add(line.text, prompt.kind) }
     reset()
     return reading
-  }
-
-  /// Gives the line up; it is found in the history, unless it is a secret.
-  private mutating func abandon() {
-    history.add(line.text, prompt.kind)
-    reset()
   }
 
   private mutating func reset() {

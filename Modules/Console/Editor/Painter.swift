@@ -22,8 +22,7 @@ nonisolated struct Painter {
       text += "\n" + new.rows[next] + rest(of: next, new)
     }
     if new.rows.count < shown.rows.count { text += "\u{1B}[J" }
-    let end = Picture.Spot(row: new.rows.count - 1, column: new.rows.last?.cellWidth ?? 0)
-    return text + move(from: end, to: new.cursor)
+    return text + move(from: new.end, to: new.cursor)
   }
 
   /// - Returns: What makes room for text above, from the beginning of the row where the line began.
@@ -33,16 +32,20 @@ nonisolated struct Painter {
     return move(from: shown.cursor, to: Picture.Spot()) + "\u{1B}[J"
   }
 
-  /// The line stays, as it is or with a mark behind it.
+  /// The line stays as it is.
   ///
-  /// - Returns: What puts the cursor below it.
-  mutating func finish(_ mark: String = "") -> String {
-    let last = shown.rows.count - 1
-    let width = shown.rows[last].cellWidth
-    let text = move(from: shown.cursor, to: Picture.Spot(row: last, column: width))
+  /// - Returns: What puts the cursor behind it.
+  mutating func leave() -> String {
     defer { shown = Picture() }
-    // The line that fills its rows has begun one more.
-    return last > 0 && width == 0 && mark.isEmpty ? text : text + mark + "\n"
+    return move(from: shown.cursor, to: shown.end)
+  }
+
+  /// The line stays as it is.
+  ///
+  /// - Returns: What puts the cursor below it: a line that fills its rows has begun one more.
+  mutating func finish() -> String {
+    let end = shown.end
+    return leave() + (end.row > 0 && end.column == 0 ? "" : "\n")
   }
 
   /// The line is no longer painted over.

@@ -11,6 +11,9 @@ nonisolated struct Picture: Hashable {
   private var used = 0
   private let width: Int
 
+  /// Behind the last cell.
+  var end: Spot { Spot(row: rows.count - 1, column: rows.last?.cellWidth ?? 0) }
+
   /// A row that holds nothing.
   init() { width = 2 }
 

@@ -53,8 +53,6 @@ public final class EditorTerminal: Input, Output {
     try output.write(erase() + text + end + paint(editor.line))
   }
 
-  public func interrupt() { source.interrupt() }
-
   public func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
@@ -81,6 +79,8 @@ public final class EditorTerminal: Input, Output {
     }
   }
 
+  public func interrupt() { source.interrupt() }
+
   /// Looks at what was typed, up to where something comes of it.
   private func take(_ asking: Asking) throws(CannotWrite) -> Reading? {
     var count = 0
@@ -102,17 +102,14 @@ public final class EditorTerminal: Input, Output {
     return nil
   }
 
-  /// Leaves the line as it is read, but for a secret and an end: there the line end is missing.
+  /// Leaves the line as it is read, with its line end where that is not the caller's.
   private func finish(_ reading: Reading) throws(CannotWrite) -> Reading {
-    var text = paint(editor.left)
+    let line = paint(editor.left)
     switch reading {
-    case .cancelled: text += painter.finish("^C")
-    case .line, .tooLong:
-      if editor.isSecret { fallthrough }
-      text += painter.finish()
-    case .end, .interrupted: painter.forget()
+    case .line where !editor.isSecret: try output.write(line + painter.finish())
+    case .cancelled: try output.write(line + painter.leave() + "^C\n")
+    case .line, .tooLong, .end, .interrupted: try output.write(line + painter.leave())
     }
-    try output.write(text)
     if case .line(let line) = reading { history?.add(line, editor.prompt.kind) }
     return reading
   }

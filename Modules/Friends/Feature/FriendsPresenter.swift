@@ -34,9 +34,12 @@ public final class FriendsPresenter: Presenter {
   }
 
   public func load() async throws {
-    outcome = nil
     try await interactor.load()
     show()
+  }
+
+  public func disappeared(from window: Window) {
+    outcome = nil
   }
 
   public func choose(_ id: Row.ID) async throws {

@@ -26,9 +26,12 @@ public final class RequestsPresenter: Presenter {
   }
 
   public func load() async throws {
-    outcome = nil
     try await interactor.load()
     requests = interactor.requests
+  }
+
+  public func disappeared(from window: Window) {
+    outcome = nil
   }
 
   public func choose(_ id: Row.ID) async throws {

@@ -26,7 +26,10 @@ final class Program {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
-    for name in ["COLUMNS", "TRELLIS_DATA_DIR", "TRELLIS_FLAGS", "XDG_DATA_HOME"] {
+    for name in [
+      "COLUMNS", "TRELLIS_DATA_DIR", "TRELLIS_FLAGS", "XDG_DATA_HOME", "XDG_STATE_HOME",
+      "INSIDE_EMACS", "TERM",
+    ] {
       environment[name] = nil
     }
     environment["HOME"] = folder.path + "/home"

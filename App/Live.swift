@@ -1,0 +1,67 @@
+import Chat
+import Friends
+import Presentation
+import Routing
+import Social
+
+/// Shows a member what happened elsewhere without being asked: on the screen on top, or as a notice.
+final class Live {
+  private let stores: any Stores
+  private let notices: Notices
+  /// The member's tree.
+  private weak var root: Root?
+  private var following: Task<Void, Never>?
+
+  init(stores: any Stores, notices: Notices) {
+    self.stores = stores
+    self.notices = notices
+  }
+
+  deinit { following?.cancel() }
+
+  /// Follows what is stored for as long as the tree stands that the window has now.
+  ///
+  /// Returns when whatever is stored from now on will be told.
+  func follow(for user: User.ID, in window: Window) async {
+    guard let root = window.root, root !== self.root else { return }
+    self.root = root
+    let news: [any News] = [
+      ChatNews(me: user, store: stores), FriendsNews(me: user, store: stores),
+    ]
+    let changes = await stores.changes()
+    _ = await news.latest()
+    guard window.root === root else { return }
+    window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }
+    following?.cancel()
+    following = Task { [weak window, weak root, notices] in
+      for await _ in changes {
+        let found = await news.latest()
+        // The following itself is never waited for; what it found is shown between two moves.
+        window?.afterwards {
+          guard let window, let root, window.root === root else { return }
+          await window.show(found, among: notices)
+        }
+      }
+    }
+  }
+}
+
+extension [any News] {
+  /// Whoever cannot tell now tells it the next time.
+  fileprivate func latest() async -> [Notice] {
+    var found: [Notice] = []
+    for news in self { found += (try? await news.latest()) ?? [] }
+    return found
+  }
+}
+
+extension Window {
+  /// Has the screen on top read again what is stored, and posts what it does not show.
+  fileprivate func show(_ news: [Notice], among notices: Notices) async {
+    // Nobody asked, so nobody is told that it failed: whoever asks for something is.
+    try? await (top?.content as? any Presenter)?.load()
+    for notice in news where notice.address == nil || notice.address != top?.address {
+      notices.post(notice)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import LoginInterface
+import Presentation
+import Routing
+import RoutingTesting
+import Testing
+
+@testable import Social
+@testable import TrellisApp
+
+@Suite("Following ends")
+struct LiveEndTests {
+  /// Each end of a session, and how many follow the store then.
+  nonisolated static let ends: [(@MainActor @Sendable (Watcher) async throws -> Void, Int)] = [
+    ({ try await $0.leave() }, 0),
+    ({ try await $0.enter(linus) }, 1),
+    ({ try await $0.window.close() }, 0),
+  ]
+
+  @Test("with the session, however that ends, and holds nothing of it", arguments: ends.indices)
+  func session(index: Int) async throws {
+    let (end, followers) = Self.ends[index]
+    let store = try await MemoryStore.people(friends: grace)
+    let live = try await Watcher(ada, stores: store)
+    try await live.open("trellis://friends/requests")
+    try await store.setProfile(name: "Amazing Grace", bio: "", as: grace)
+    try await live.window.expectReleased { try await end(live) }
+    #expect(live.session?.user != ada)
+    #expect(try await store.followers(atLeast: followers) == followers)
+  }
+
+  @Test("with whoever is gone without a word")
+  func gone() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    var live: Watcher? = try await Watcher(ada, stores: store)
+    #expect(try await store.followers(atLeast: 1) == 1)
+    live = nil
+    #expect(try await store.followers(atLeast: 0) == 0)
+    #expect(live == nil)
+  }
+
+  @Test("Who stays is followed once, however many lines are typed")
+  func once() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let live = try await Watcher(ada, stores: store)
+    for link in ["chats", "me", "friends"] { try await live.open("trellis://\(link)") }
+    #expect(try await store.followers(atLeast: 1) == 1)
+    _ = live
+  }
+
+  @Test("Without a terminal nobody is followed", arguments: [true, false])
+  func script(isTerminal: Bool) throws {
+    let services = try Services(Options(["--ephemeral"]), isTerminal: isTerminal)
+    #expect((services.live != nil) == isTerminal)
+  }
+}
+
+extension MemoryStore {
+  /// How many follow it, when those who stopped have been told; they may need a moment.
+  fileprivate nonisolated func followers(atLeast count: Int) async throws -> Int {
+    let deadline = ContinuousClock.now + Program.deadline
+    repeat {
+      try await setProfile(name: "Linus Torvalds", bio: "", as: linus)
+      await Task.yield()
+    } while await listeners.count > count && .now < deadline
+    return await listeners.count
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Presentation
+import Routing
+import Social
+import Storage
+import Testing
+
+@testable import TrellisApp
+
+@Suite("What happens elsewhere")
+struct LiveTests {
+  nonisolated static let message = Notice("Grace Hopper: hi", address: Address("chat", "grace"))
+
+  @Test("A message, a request and an acceptance are told without being asked for")
+  func told() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let live = try await Watcher(ada, stores: store)
+    try await store.say("hi", to: ada, as: grace)
+    #expect(try await live.news == [Self.message])
+    try await store.ask(ada, as: linus)
+    let request = Notice(
+      "Linus Torvalds asks to be your friend.", address: Address("friends", "requests"))
+    #expect(try await live.news == [request])
+    let asking = try await Watcher(linus, stores: store)
+    try await store.accept(linus, as: ada)
+    let friends = Notice("Ada Lovelace and you are friends now.", address: Address("chat", "ada"))
+    #expect(try await asking.news == [friends])
+    #expect(live.services.notices.isEmpty)
+  }
+
+  @Test("What was stored in the same folder by another process is told as well")
+  func folder() async throws {
+    let program = try Program()
+    try await program.settle()
+    let folder = program.folder.appending(path: "d").path
+    let live = try await Watcher(ada, stores: SQLiteStore(folder: folder))
+    let played = try await program.run(
+      ["--data-dir=d"], lines: ["login grace", Journey.password, "chat ada", "hi"])
+    try #require(played.status == 0, "\(played)")
+    #expect(try await live.news == [Self.message])
+  }
+
+  @Test("In the open conversation a message is shown and read, and no notice says so")
+  func shown() async throws {
+    let store = try await MemoryStore.people(friends: grace, linus)
+    let live = try await Watcher(ada, stores: store)
+    try await live.open("trellis://chat/grace")
+    try await store.say("hi", to: ada, as: grace)
+    try await live.wait { live.rows.last?.hasSuffix("grace: hi") == true }
+    // What comes later is told after it.
+    try await store.say("psst", to: ada, as: linus)
+    let other = Notice("Linus Torvalds: psst", address: Address("chat", "linus"))
+    #expect(try await live.news == [other])
+    #expect(await store.conversations(as: ada).map(\.unread) == [1, 0])
+  }
+
+  @Test("A conversation that is covered is not read")
+  func covered() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let live = try await Watcher(ada, stores: store)
+    for link in ["chat/grace", "profile/grace"] { try await live.open("trellis://\(link)") }
+    try await store.say("hi", to: ada, as: grace)
+    #expect(try await live.news == [Self.message])
+    #expect(await store.conversations(as: ada).map(\.unread) == [1])
+  }
+
+  @Test("What was done here is said still when it has come back as a change")
+  func outcome() async throws {
+    let store = try await MemoryStore.people()
+    let live = try await Watcher(ada, stores: store)
+    #expect(try await live.presenter?.perform(word: "add", "grace") == true)
+    try await store.accept(ada, as: grace)
+    let friends = Notice(
+      "Grace Hopper and you are friends now.", address: Address("chat", "grace"))
+    #expect(try await live.news == [friends])
+    #expect(live.rows == ["Grace Hopper (grace)"])
+    #expect(live.presenter?.page.notes == ["You asked grace to be your friend."])
+  }
+
+  @Test("Nobody waits for the following, and two who follow each other come to rest")
+  func rest() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let (live, other) = try await (Watcher(ada, stores: store), Watcher(grace, stores: store))
+    try await live.open("trellis://chat/grace")
+    try await other.open("trellis://chat/ada")
+    for text in ["1", "2", "3"] {
+      try await live.presenter?.submit(text)
+      try await other.wait { other.rows.last?.hasSuffix("ada: \(text)") == true }
+      try await other.presenter?.submit(text)
+      try await live.wait { live.rows.last?.hasSuffix("grace: \(text)") == true }
+    }
+    for person in [live, other] { try await person.settle() }
+    // All are read, so nothing is written any more, and nobody is told anything.
+    for user in [ada, grace] {
+      #expect(await store.conversations(as: user).map(\.unread) == [0])
+    }
+    for person in [live, other] { #expect(person.services.notices.isEmpty) }
+  }
+
+}
+
+extension MessageStore {
+  fileprivate func say(_ text: String, to other: User.ID, as me: User.ID) async throws {
+    _ = try await send(
+      text, to: other, id: UUID(), at: Date(timeIntervalSinceReferenceDate: 0), as: me)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LoginInterface
+import Presentation
+import Routing
+import Social
+import Testing
+
+@testable import TrellisApp
+
+/// Somebody who is logged in at a terminal, and types nothing.
+final class Watcher {
+  let services: Services
+  let window: Window
+  private(set) weak var session: Session?
+
+  init(_ user: User.ID, stores: any Stores) async throws {
+    let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+    var services = Services(
+      stores: stores, hasher: PlainHasher(), now: { noon },
+      timeZone: try #require(TimeZone(secondsFromGMT: 0)))
+    services.live = Live(stores: stores, notices: services.notices)
+    self.services = services
+    window = try await .app(services)
+    try await enter(user)
+  }
+
+  /// Logs in, in the place of whoever was.
+  func enter(_ user: User.ID) async throws {
+    let session = Session(user: user)
+    self.session = session
+    try await window.show(MemberFactory(services: services, session: session).home())
+    try await settle()
+  }
+
+  /// Logs out.
+  func leave() async throws {
+    try await window.show(WelcomeFactory(services: services).welcome())
+    try await settle()
+  }
+
+  func open(_ link: String) async throws {
+    try await window.open(link: link)
+    try await settle()
+  }
+
+  /// That of the screen on top.
+  var presenter: (any Presenter)? { window.top?.content as? any Presenter }
+
+  /// What was read for the screen on top.
+  var rows: [String] { presenter?.page.rows.map(\.text) ?? [] }
+
+  /// What is told next, with all that is told at once.
+  var news: [Notice] {
+    get async throws {
+      try await wait { !services.notices.isEmpty }
+      return services.notices.take()
+    }
+  }
+
+  /// Returns when all that the last step caused is done.
+  func settle() async throws {
+    let errors = await window.settled()
+    await services.settled(in: window)
+    #expect(errors.isEmpty, "\(errors)")
+  }
+
+  /// Returns when it is so, without anything being asked for.
+  func wait(
+    until isSo: () -> Bool, _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let deadline = ContinuousClock.now + Program.deadline
+    while !isSo() {
+      try #require(.now < deadline, "\(rows) \(services.notices)", sourceLocation: location)
+      await Task.yield()
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Presentation
+import Routing
+import Social
+import Testing
+
+@testable import Chat
+
+struct ChatNewsTests {
+  let store = MemoryStore()
+  let news: ChatNews
+
+  init() async throws {
+    try await store.signUpAll()
+    news = ChatNews(me: ada, store: store)
+  }
+
+  private func notice(_ text: String, at user: User.ID = bob) -> Notice {
+    Notice(text, address: Address("chat", user.rawValue))
+  }
+
+  @Test("What was said before the first time is no news")
+  func first() async throws {
+    try await store.say(["old"], from: bob, to: ada)
+    #expect(try await news.latest() == [])
+    #expect(try await news.latest() == [])
+  }
+
+  @Test("Each message that came in is told once, with the way to it")
+  func told() async throws {
+    try await store.say(["old"], from: bob, to: ada)
+    _ = try await news.latest()
+    try await store.say(["one", "two"], from: bob, to: ada)
+    #expect(try await news.latest() == [notice("Bob Cratchit: one"), notice("Bob Cratchit: two")])
+    #expect(try await news.latest() == [])
+  }
+
+  @Test("A conversation that began since is told from its beginning, after older ones")
+  func began() async throws {
+    try await store.say(["old"], from: bob, to: ada)
+    _ = try await news.latest()
+    try await store.say(["one"], from: bob, to: ada)
+    try await store.say(["two"], from: cyd, to: ada)
+    #expect(
+      try await news.latest()
+        == [notice("Bob Cratchit: one"), notice("Cyd Charisse: two", at: cyd)])
+  }
+
+  @Test("What I said myself, perhaps elsewhere, is no news, nor what others say to each other")
+  func mine() async throws {
+    _ = try await news.latest()
+    try await store.ask(cyd, as: bob)
+    try await store.ask(bob, as: cyd)
+    try await store.say(["psst"], from: bob, to: cyd)
+    try await store.say(["one"], from: ada, to: bob)
+    #expect(try await news.latest() == [])
+    try await store.say(["two"], from: bob, to: ada)
+    try await store.say(["three"], from: ada, to: bob)
+    #expect(try await news.latest() == [notice("Bob Cratchit: two")])
+  }
+
+  @Test("Of many messages the first are told, and how many there are more", arguments: [5, 6, 17])
+  func many(count: Int) async throws {
+    _ = try await news.latest()
+    try await store.say((1...count).map(String.init), from: bob, to: ada)
+    let told = (1...5).map { notice("Bob Cratchit: \($0)") }
+    let more = count > 5 ? [notice("Bob Cratchit: … and \(count - 5) more")] : []
+    #expect(try await news.latest() == told + more)
+  }
+
+  @Test("A long message is cut, and its lines are one")
+  func brief() async throws {
+    _ = try await news.latest()
+    let x = String(repeating: "x", count: 200)
+    try await store.say([x, x + "x", "hi\nada: pay me\r\n\n!"], from: bob, to: ada)
+    #expect(
+      try await news.latest() == [
+        notice("Bob Cratchit: \(x)"), notice("Bob Cratchit: \(x)…"),
+        notice("Bob Cratchit: hi ada: pay me !"),
+      ])
+  }
+
+  @Test("Who has left tells nothing any more, and nobody else's message is lost by it")
+  func left() async throws {
+    _ = try await news.latest()
+    try await store.say(["one"], from: bob, to: ada)
+    try await store.say(["two"], from: cyd, to: ada)
+    try await store.deleteAccount(of: bob)
+    #expect(try await news.latest() == [notice("Cyd Charisse: two", at: cyd)])
+  }
+}

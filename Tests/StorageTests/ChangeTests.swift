@@ -1,0 +1,130 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+@Suite("Changes", .timeLimit(.minutes(1)))
+struct ChangeTests {
+  typealias Call = @Sendable (any Stores) async throws -> Void
+
+  static let writes: [Call] = [
+    { try await $0.signUp(User(id: eve, name: "Eve"), credentials: .sample) },
+    { _ = try await $0.setCredentials(.new, of: ada, replacing: .sample) },
+    { try await $0.setProfile(name: "Ada", bio: "poetry", as: ada) },
+    { try await $0.ask(cyd, as: bob) },
+    { try await $0.accept(cyd, as: ada) },
+    { try await $0.end(.friends, with: bob, as: ada) },
+    { try await $0.block(bob, as: ada) },
+    { try await $0.say("2", to: bob, as: ada) },
+    { try await $0.markRead(with: bob, through: 1, as: ada) },
+    { try await $0.deleteAccount(of: bob) },
+  ]
+
+  @Test(
+    "Whatever is stored, all who listen are told, wherever they do", arguments: Kind.allCases,
+    writes.indices)
+  func told(kind: Kind, index: Int) async throws {
+    try await kind.share { store, other in
+      try await prepare(store)
+      let listeners = [await store.changes(), await other.changes(), await other.changes()]
+      try await Self.writes[index](store)
+      for changes in listeners { #expect(await changes.first { _ in true } == Change()) }
+    }
+  }
+
+  @Test("What is stored while nobody waits makes one hint", arguments: Kind.allCases)
+  func one(kind: Kind) async throws {
+    try await kind.share { store, other in
+      try await store.befriend(ada, bob)
+      let changes = await other.changes()
+      for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: ada) }
+      var hints = changes.makeAsyncIterator()
+      #expect(await hints.next() == Change())
+      #expect(await isQuiet(changes))
+    }
+  }
+
+  static let nothings: [Call] = [
+    { try await $0.markRead(with: bob, through: 0, as: ada) },
+    { _ = try await $0.conversations(as: ada) },
+    { _ = try await $0.ask(bob, as: ada) },
+    { try? await $0.accept(bob, as: ada) },
+    { try? await $0.setProfile(name: "", bio: "", as: eve) },
+    { try? await $0.signUp(User(id: ada, name: ""), credentials: .sample) },
+  ]
+
+  @Test(
+    "Where nothing is stored, nobody is told", arguments: Kind.allCases, nothings.indices)
+  func quiet(kind: Kind, index: Int) async throws {
+    try await kind.share { store, other in
+      try await prepare(store)
+      let changes = await store.changes()
+      let marks = try await [store, other].marks
+      try await Self.nothings[index](store)
+      #expect(try await [store, other].marks == marks)
+      #expect(await isQuiet(changes))
+    }
+  }
+
+  @Test(
+    "What is read already is not marked again, so that it tells nobody", arguments: Kind.allCases)
+  func read(kind: Kind) async throws {
+    try await kind.share { store, other in
+      try await prepare(store)
+      try await store.markRead(with: bob, through: 1, as: ada)
+      let changes = await store.changes()
+      let marks = try await [store, other].marks
+      for seq in [1, 0, .max] { try await store.markRead(with: bob, through: seq, as: ada) }
+      #expect(try await [store, other].marks == marks)
+      #expect(await isQuiet(changes))
+    }
+  }
+
+  @Test("A file that another program holds says nothing, and is asked again")
+  func held() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try await store.signUpAll()
+      var hints = await store.changes().makeAsyncIterator()
+      let raw = try Database.raw(folder + "/trellis.sqlite")
+      try raw.execute("BEGIN EXCLUSIVE; UPDATE user SET bio = 'x'")
+      await #expect(throws: StoreError.busy) { try await store.mark() }
+      #expect(await store.patience == Database.patience)
+      try raw.execute("COMMIT")
+      #expect(await hints.next() == Change())
+    }
+  }
+
+  /// Ada and Bob are friends and talk, and Cyd asks Ada.
+  private func prepare(_ store: any Stores) async throws {
+    try await store.befriend(ada, bob)
+    try await store.ask(ada, as: cyd)
+    try await store.say("1", to: ada, as: bob)
+  }
+
+  /// Whether no hint waits; nobody listens any more then.
+  private func isQuiet(_ changes: AsyncStream<Change>) async -> Bool {
+    // Whoever is cancelled takes what is there, and waits for nothing.
+    let listener = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await changes.first { _ in true }
+    }
+    return await listener.value == nil
+  }
+}
+
+extension [any Stores] {
+  /// What the connections to a file know of it.
+  fileprivate var marks: [SQLiteStore.Mark] {
+    get async throws {
+      var marks: [SQLiteStore.Mark] = []
+      for case let store as SQLiteStore in self { marks.append(try await store.mark()) }
+      return marks
+    }
+  }
+}
+
+extension SQLiteStore {
+  fileprivate var patience: Int32 { database.patience }
+}
