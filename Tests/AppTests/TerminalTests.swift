@@ -81,7 +81,7 @@ extension ProgramTests {
 
     @Test("Without a width it takes the terminal's, and with none to know, 80")
     func width() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral")
+      let session = try TerminalSession(Program(), "--ephemeral", "--color=never")
       try session.answer(
         ("welcome> ", "signup"), ("user name> ", "signup"), ("user name> ", "/quit"))
       #expect(await session.end() == 0, "\(session.screen)")
