@@ -8,14 +8,16 @@ extension TrellisApp {
   ///
   /// - Returns: The exit status.
   static func converse(_ options: Options) async throws -> Int32 {
-    let input = try options.input()
-    let isInteractive = input.isTerminal && !options.isJSON
-    let transcript = try options.transcriptOutput(
-      apartFrom: options.isEphemeral ? nil : options.folder)
+    let typed = try options.input()
+    let isInteractive = typed.isTerminal && !options.isJSON && options.monkey == nil
     let services = try Services(options, isTerminal: isInteractive)
+    let transcript = try options.transcriptOutput(
+      apartFrom: options.keepsNothing ? nil : options.folder)
     let window = try await Window.app(services, link: options.link)
+    let seed = options.seed ?? .random(in: 0..<1_000_000)
+    let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
     let front = Front(
-      window: window, notices: services.notices, input: input,
+      window: window, notices: services.notices, input: monkey ?? typed,
       output: DescriptorOutput(STDOUT_FILENO), width: options.width ?? .available,
       transcript: transcript, settings: Front.Settings(options)
     ) {
@@ -28,7 +30,9 @@ extension TrellisApp {
         push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)
       )
     }
-    return await front.run()
+    let status = await front.run()
+    guard let finding = monkey?.finding else { return status }
+    return say("--seed \(seed): \(finding)", on: STDERR_FILENO, status: 70)
   }
 }
 

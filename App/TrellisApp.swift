@@ -31,7 +31,7 @@ struct TrellisApp {
     }
   }
 
-  private static func say(
+  static func say(
     _ text: String, on descriptor: Int32 = STDOUT_FILENO, status: Int32 = 0
   ) -> Int32 {
     (try? DescriptorOutput(descriptor).say(text)) == nil ? 74 : status
