@@ -93,7 +93,9 @@ extension ProgramTests {
           "--\"$(cat hostile)\"", "--data-dir=\"/dev/null/$(cat hostile)\"",
           "--flag=\"$(cat hostile)\"", "--now=\"$(cat hostile)\"", "--layout=\"$(cat hostile)\"",
           "--ephemeral=\"$(cat hostile)\"", "--ephemeral \"trellis://$(cat hostile)\"",
-          "--ephemeral \"x://$(cat hostile)\"",
+          "--ephemeral \"x://$(cat hostile)\"", "--ephemeral --script=\"/dev/null/$(cat hostile)\"",
+          "--ephemeral --transcript=\"/dev/null/$(cat hostile)\"",
+          "--ephemeral -c \"$(cat hostile)\"",
         ] {
           let ending = try await program.run([], redirected: "\(place) </dev/null >out 2>err")
           let shown = try program.contents("out") + program.contents("err")
