@@ -49,7 +49,7 @@ extension ProgramTests {
       try await program.settle()
       try await storeHostilePeople(in: program)
       let session = try TerminalSession(
-        program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=80")
+        program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=80", "--color=never")
       try session.answer(("welcome> ", "login ada"))
       try session.waitForSecret("password> ")
       try session.type(Journey.password + "\n")
