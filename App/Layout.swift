@@ -4,7 +4,7 @@ nonisolated enum Place: String, CaseIterable {
 }
 
 /// How the parts of the app stand to each other.
-nonisolated enum Layout: String {
+nonisolated enum Layout: String, CaseIterable {
   /// Friends, chats and me side by side.
   case tabs
   /// One stack, friends at the bottom.

@@ -29,7 +29,7 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
       case .stack: .stack(friends)
       }
     try lead(from: root)
-    services.presence.enter(me, from: root)
+    services.presence.enter(me, from: root, at: services.clock())
     services.places?.belong(to: me, from: root)
     return root
   }
@@ -98,7 +98,8 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
   }
 
   func screen(for destination: AccountDestination) async throws -> Screen {
-    let interactor = AccountInteractor(me: me, store: stores, hasher: services.hasher)
+    let interactor = AccountInteractor(
+      me: me, store: stores, hasher: services.hasher, now: services.clock)
     let notices = services.notices
     return await Screen(at: destination, router: AccountRouter(factory: self)) {
       switch destination {

@@ -87,9 +87,13 @@ extension NavigationState {
       .first { $0.draft != nil && !standing.contains($0.address) }?.address
   }
 
-  /// With the tab that another state shows as it is there.
+  /// With the tab that another state shows as it is there, and what was begun at its places.
   fileprivate nonisolated func behind(_ other: NavigationState) -> NavigationState {
-    let shown = other.tabs[other.selection]
+    var shown = other.tabs[other.selection]
+    let begun = tabs.flatMap(\.levels).joined().filter { $0.draft != nil }
+    shown.levels = shown.levels.map { level in
+      level.map { place in begun.first { $0.address == place.address } ?? place }
+    }
     let hidden = tabs.filter { $0.first != shown.first }
     return NavigationState(tabs: hidden + [shown], selection: hidden.count)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import LoginInterface
 import Presentation
 import Routing
@@ -7,11 +8,18 @@ import Social
 final class Presence {
   private(set) var user: User.ID?
   private weak var root: Root?
+  private var lifetime = SessionLifetime(from: .distantPast)
 
   /// From now on, what stands on `root` is theirs.
-  func enter(_ user: User.ID, from root: Root) {
+  func enter(_ user: User.ID, from root: Root, at now: Date) {
     (self.user, self.root) = (user, root)
+    lifetime = SessionLifetime(from: now)
   }
+
+  /// They typed something.
+  ///
+  /// - Returns: Why their session was over by then.
+  func use(at now: Date) -> SessionLifetime.End? { lifetime.use(at: now) }
 
   /// Whose a window's tree is; nil before somebody came in and after they left.
   func user(in window: Window) -> User.ID? {
@@ -37,14 +45,36 @@ extension Services {
     if let user = presence.user(in: window), await stores.hasLost(user) {
       notices.post(Notice("The account of \(user) was deleted meanwhile."))
       places?.forget(user)
-      do {
-        try await window.show(
-          WelcomeFactory(services: self).welcome(), by: LoginTransition(), isForced: true)
-      } catch {
-        notices.post(Notice((error as? any Explained)?.sentence ?? "\(error)"))
-      }
+      await showOut(of: window)
     }
     if let user = presence.user(in: window) { await live?.follow(for: user, in: window) }
     await places?.settled(in: window)
+  }
+
+  /// Before each line: ends a session that lasted too long, and keeps where it was.
+  func lineRead(in window: Window) async {
+    guard let user = presence.user(in: window), let end = presence.use(at: clock()) else { return }
+    let reason = end == .idle ? "Nothing was typed for 30 minutes" : "12 hours have passed"
+    notices.post(Notice("\(reason), so \(user) was logged out. Log in to go on where you were."))
+    await showOut(of: window, goingOnTo: window.nearestLink)
+  }
+
+  /// Asks nobody: what was begun is kept with the account's places.
+  private func showOut(of window: Window, goingOnTo link: String? = nil) async {
+    do {
+      try await window.show(
+        WelcomeFactory(services: self).welcome(), by: LoginTransition(), isForced: true)
+      if let link { try await window.open(link: link) }  // which waits at the door
+    } catch {
+      notices.post(Notice((error as? any Explained)?.sentence ?? "\(error)"))
+    }
+  }
+}
+
+extension Window {
+  /// Of the screen on top, or of the first below it that has one.
+  fileprivate var nearestLink: String? {
+    root?.stack.levels.flatMap(\.screens).reversed().lazy.compactMap(\.address).first
+      .flatMap(link)
   }
 }

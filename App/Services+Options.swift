@@ -7,19 +7,21 @@ extension Services {
   /// - Throws: ``StoreError`` when the data folder or the file in it cannot be used.
   init(_ options: Options, isTerminal: Bool) throws {
     let now = options.now
+    let isPlay = options.monkey != nil && options.keepsNothing
     self.init(
-      stores: options.isEphemeral ? MemoryStore() : try SQLiteStore(folder: options.folder),
-      hasher: CryptHasher(cost: CryptHasher.shippedCost),
+      stores: options.keepsNothing ? MemoryStore() : try SQLiteStore(folder: options.folder),
+      hasher: CryptHasher(cost: isPlay ? 1 : CryptHasher.shippedCost),
       now: { now?.date ?? Date() },
       timeZone: now?.zone ?? .current)
     layout = options.layout
+    if isPlay { clock = { .distantPast } }  // the same lines lead to the same, however fast
     for text in (ProcessInfo.processInfo.environment["TRELLIS_FLAGS"] ?? "").split(separator: ",")
     where !Feature.read(String(text), into: &features) {
       notices.post(Notice("$TRELLIS_FLAGS says \(text), which is no flag. Try chat.compact=on."))
     }
     features.merge(options.features) { $1 }
     if isTerminal { live = Live(stores: stores, notices: notices) }
-    guard !options.isEphemeral else { return }
+    guard !options.keepsNothing else { return }
     places = Places(
       files: PlaceFiles(folder: options.folder), notices: notices,
       restores: options.restores || isTerminal)
@@ -28,7 +30,7 @@ extension Services {
 
 extension Options {
   /// Where everything is kept: `--data-dir`, else what the environment says.
-  fileprivate var folder: String {
+  var folder: String {
     let environment = ProcessInfo.processInfo.environment
     if let given = dataFolder ?? environment["TRELLIS_DATA_DIR"], !given.isEmpty {
       // In full, so that an error says which folder is meant.

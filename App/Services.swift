@@ -10,6 +10,8 @@ struct Services {
   let presence = Presence()
   let now: () -> Date
   let timeZone: TimeZone
+  /// For how long somebody waits and stays: `--now` does not wind it.
+  var clock: () -> Date = { Date() }
   var layout = Layout.tabs
   var features: [Feature: Bool] = [:]
   var places: Places?

@@ -14,6 +14,8 @@ nonisolated extension StoreError: Explained {
       "You blocked \(user). Unblock them first."
     case .relation(_, let user):
       "You and \(user) are not friends (any more). Type look to see how you stand."
+    case .tooManyGuesses(let user, let seconds):
+      "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
     case .noFolder(let path, let reason):
       "The data folder \(path) cannot be used: \(reason). Choose another with --data-dir."
     case .foreign(let path):
@@ -29,5 +31,11 @@ nonisolated extension StoreError: Explained {
     case .failed(let reason):
       "Nothing was stored: \(reason). Try again."
     }
+  }
+
+  /// Never shorter than it is.
+  private static func wait(_ seconds: Int) -> String {
+    let (count, unit) = seconds < 60 ? (seconds, "second") : ((seconds + 59) / 60, "minute")
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 }

@@ -1,8 +1,7 @@
 import Console
 import Foundation
-import Presentation
-import Routing
 import Social
+import Storage
 
 @main
 struct TrellisApp {
@@ -19,17 +18,13 @@ struct TrellisApp {
       let options = try Options(arguments)
       if options.wantsHelp { return say(Flag.help) }
       if options.wantsVersion { return say(version) }
-      let input = DescriptorInput(STDIN_FILENO)
-      let services = try Services(options, isTerminal: input.isTerminal)
-      let window = try await Window.app(services, link: options.link)
-      return await Front(
-        window: window, notices: services.notices, input: input,
-        output: DescriptorOutput(STDOUT_FILENO), width: options.width ?? .available
-      ) {
-        await services.settled(in: window)
-      }.run()
+      if options.wantsCompletion { return say(Flag.completion) }
+      if options.checksData { return try checkData(in: options.folder) }
+      return try await converse(options)
     } catch let error as UsageError {
       return say(error.sentence, on: STDERR_FILENO, status: 64)
+    } catch let error as FileError {
+      return say(error.sentence, on: STDERR_FILENO, status: error.status)
     } catch let error as StoreError {
       return say(error.sentence, on: STDERR_FILENO, status: error.status)
     } catch {
@@ -38,25 +33,17 @@ struct TrellisApp {
     }
   }
 
-  private static func say(
+  /// Reads all that is kept, and says what is found.
+  private static func checkData(in folder: String) throws -> Int32 {
+    let findings = try SQLiteStore.check(folder: folder)
+    if findings.isEmpty { return say("Everything in \(folder) is as it should be.") }
+    return say(findings.joined(separator: "\n"), status: 65)
+  }
+
+  static func say(
     _ text: String, on descriptor: Int32 = STDOUT_FILENO, status: Int32 = 0
   ) -> Int32 {
     (try? DescriptorOutput(descriptor).say(text)) == nil ? 74 : status
-  }
-}
-
-extension Window {
-  /// The whole app, before anybody is logged in, and perhaps with a link to go on to.
-  static func app(_ services: Services, link: String? = nil) async throws -> Window {
-    let window = Window()
-    let welcome = WelcomeFactory(services: services)
-    window.guards = [welcome.verdict]
-    #if DEBUG
-      window.onLeak = { services.notices.post(Notice("\($0) was closed and is held still.")) }
-    #endif
-    if let link { try await window.open(link: link) }
-    try await window.show(welcome.welcome())
-    return window
   }
 }
 
@@ -68,13 +55,5 @@ extension StoreError {
     case .foreign, .newer, .damaged: 65
     default: 70
     }
-  }
-}
-
-extension Int {
-  /// How many cells a line has when nobody says: `$COLUMNS`, else the terminal's, else 80.
-  fileprivate static var available: Int {
-    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 0
-    return columns > 0 ? columns : Terminal.width(of: STDOUT_FILENO) ?? 80
   }
 }

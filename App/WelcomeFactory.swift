@@ -13,7 +13,8 @@ struct WelcomeFactory: LoginFactory {
 
   func screen(for destination: LoginDestination) async throws -> Screen {
     let interactor = LoginInteractor(
-      store: services.stores, hasher: services.hasher, reserved: ReservedNames.all)
+      store: services.stores, hasher: services.hasher, reserved: ReservedNames.all,
+      now: services.clock)
     let notices = services.notices
     return await Screen(at: destination, router: LoginRouter(factory: self)) {
       switch destination {

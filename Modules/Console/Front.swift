@@ -4,35 +4,66 @@ public import Routing
 /// A window as a conversation: draws the page of the screen on top, reads a line, does it, waits
 /// until all that it caused has settled, and draws again.
 public final class Front {
-  /// What nobody can be called, for a line that begins with it means something else.
-  nonisolated public static let words: [String] =
-    GlobalWord.allCases.flatMap { [$0.rawValue] + $0.aliases } + ListWord.allCases.map(\.rawValue)
-
-  private let window: Window
-  private let notices: Notices
-  private let input: any Input
-  private let display: Display
-  private let settled: () async -> Void
-  private var status = Status()
-  private var question: Question?
-  private var answer: [Paragraph] = []
-  private var hasQuit = false
+  let window: Window
+  let input: any Input
+  let display: Display
+  let settings: Settings
+  var question: Question?
   /// What was asked for and would lose something.
-  private var vetoed: (() async throws -> Void)?
+  var vetoed: (() async throws -> Void)?
+  /// What a line asked the front itself for.
+  var answer: [Paragraph] = []
+  var hasQuit = false
+  /// What was read while something else was under way.
+  var ahead: [Reading] = []
+  private(set) var isReading = false
+  let notices: Notices
+  private let renderers: [any Renderer]
+  private let lineRead: () async -> Void
+  let settled: () async -> Void
+  private var status = Status()
+  private var animation: String?
+  /// How many lines were read.
+  private var line = 0
 
-  /// Text is wrapped to `width` cells; `settled` is called after each line, when all that it caused
-  /// has settled.
+  /// Whether a person sees it and answers.
+  var isInteractive: Bool { input.isTerminal && settings.format == .text }
+
+  /// Text is wrapped to `width` cells, asked for anew each time.
+  ///
+  /// A `transcript` is written beside the output: the conversation as text, without colours and
+  /// secrets.
+  ///
+  /// - Parameters:
+  ///   - settled: Called after each line, when all that it caused has settled.
+  ///   - lineRead: Called before a line is done.
   public init(
-    window: Window, notices: Notices, input: any Input, output: any Output, width: Int,
-    settled: @escaping () async -> Void = {}
+    window: Window, notices: Notices, input: any Input, output: any Output,
+    width: @autoclosure @escaping () -> Int, transcript: (any Output)? = nil,
+    settings: Settings = Settings(),
+    settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
   ) {
     self.window = window
     self.notices = notices
     self.input = input
+    self.settings = settings
+    self.lineRead = lineRead
     self.settled = settled
-    display = Display(
-      Writer(output, width: width), window: window,
-      portion: input.isTerminal ? ListWord.portion : nil)
+    let isInteractive = input.isTerminal && settings.format == .text
+    display = Display(window, portion: isInteractive ? ListWord.portion : nil)
+    let renderer: any Renderer =
+      switch settings.format {
+      case .json: JSONRenderer(output, link: window.link)
+      case .text:
+        TextRenderer(
+          Writer(output, width: width, isColored: settings.isColored),
+          echo: settings.echoes || isInteractive ? .live : .none)
+      }
+    let log: (any Renderer)? = transcript.map {
+      TextRenderer(Writer($0, width: width), echo: .afterwards)
+    }
+    // Some inputs watch what comes of their lines.
+    renderers = [renderer, log, input as? any Renderer].compactMap(\.self)
   }
 
   /// Returns when somebody quits or the input ends.
@@ -41,8 +72,13 @@ public final class Front {
   ///   input ended inside a question; 65 if a line was too long, 70 if the program made a mistake,
   ///   74 if nobody took the output.
   public func run() async -> Int32 {
+    let unobserve = window.journal.observe { [weak self] in
+      try? self?.show([.moved($0)])  // the next thing to be shown fails as well, and is heard
+    }
+    defer { unobserve() }
     do {
       try await converse()
+      try show([.end(status.code)])
     } catch {
       status.cannotWrite = true
     }
@@ -52,25 +88,61 @@ public final class Front {
   private func converse() async throws(CannotWrite) {
     var mistake: [any Error] = []
     while true {
-      var errors = await window.settled()
-      await settled()
-      errors += await window.settled() + mistake
+      let errors = try await settle() + mistake
       if hasQuit { return try show(errors, page: false) }
       try show(errors.filter { !asks(because: $0) })
+      if settings.isStrict, status.hasFailed {
+        return try show([Paragraph("Stopped at line \(line).")])
+      }
       let reading = try await read()
+      await lineRead()
       mistake = []
       do { try take(reading) } catch { mistake = [error] }
+      try show(answer)
+      answer = []
     }
   }
 
+  private func settle() async throws(CannotWrite) -> [any Error] {
+    let settling = Settling { [window, settled] in
+      let errors = await window.settled()
+      await settled()
+      return errors + (await window.settled())
+    }
+    if isInteractive { try await keepCompany(until: settling) }
+    if let errors = await settling.errors(within: settings.settleTimeout) { return errors }
+    hasQuit = true
+    return [LineError.stillBusy(window.busy, after: settings.settleTimeout)]
+  }
+
   private func show(_ errors: [any Error], page: Bool = true) throws(CannotWrite) {
-    try display.writer.write(notices.take().map { Paragraph("* \($0.text)") })
-    if page { try display.update(window) }
+    if let animation { try show([Paragraph(animation, tone: .aside)]) }
+    animation = nil
+    try showNotices()
+    if page { try show(display.update(window)) }
     let failures = errors.map(Failure.init)
-    try display.writer.write(answer + failures.map { Paragraph($0.sentence) })
-    answer = []
+    try show(failures.map { .failure($0) })
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
-    status.hasFailed = status.hasFailed || !failures.isEmpty && !input.isTerminal
+    status.hasFailed = status.hasFailed || !failures.isEmpty && !isInteractive
+  }
+
+  func show(_ paragraphs: [Paragraph]) throws(CannotWrite) {
+    if !paragraphs.isEmpty { try show([.answer(paragraphs)]) }
+  }
+
+  func show(_ events: [ConsoleEvent]) throws(CannotWrite) {
+    for event in events {
+      for renderer in renderers { try renderer.show(event) }
+    }
+  }
+
+  /// Shows in one line that something came or left, just before the page that it led to; of
+  /// several, the last.
+  public func animate(_ line: String) { animation = line }
+
+  func showNotices() throws(CannotWrite) {
+    let kind = question?.prompt.kind ?? window.top?.page.prompt.kind ?? .command
+    try show(notices.take().map { .notice($0, link: $0.address.flatMap(window.link), kind) })
   }
 
   /// Whether the error is a question: what was asked for would lose something.
@@ -81,27 +153,33 @@ public final class Front {
     return true
   }
 
-  private var prompt: Prompt { question?.prompt ?? display.drawing.page.prompt }
+  var prompt: Prompt { question?.prompt ?? display.drawing.page.prompt }
 
   private func read() async throws(CannotWrite) -> Reading {
-    if let question { try display.writer.write([question.text]) }
+    if let question { try show([.question(question)]) }
     let prompt = prompt
-    let isSecret = prompt.kind == .secret
-    let writer = display.writer
-    let reading = try await input.next(Asking(prompt)) { () throws(CannotWrite) in
-      try writer.prompt(prompt.label)
+    line += 1
+    if !ahead.isEmpty {
+      let reading = ahead.removeFirst()
+      try show([.prompt(prompt), .input(prompt, reading, isShown: false)])
+      return reading
     }
-    if case .line(let line) = reading, !isSecret {
-      if !input.isTerminal { try writer.finishLine(line) }
-    } else {
-      try writer.finishLine()
+    isReading = true
+    defer { isReading = false }
+    if isInteractive { watch() }
+    let reading = try await input.next(asking(prompt)) { () throws(CannotWrite) in
+      try show([.prompt(prompt)])
     }
+    try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])
     return reading
   }
 
   private func take(_ reading: Reading) throws {
     switch reading {
-    case .cancelled, .interrupted: break
+    case .cancelled:
+      if let question { answer = [question.refusal] }
+      question = nil
+    case .interrupted: break
     case .end:
       status.hasFailed = status.hasFailed || prompt.kind == .choice
       hasQuit = true
@@ -113,107 +191,16 @@ public final class Front {
       if let question { try decide(question, line) } else { try obey(line) }
     }
   }
+}
 
-  private func decide(_ question: Question, _ line: String) throws {
-    self.question = nil
-    switch (question.kind, Question.word(line)) {
-    case (.really(let action, let argument), "yes"):
-      try check(question.screen, question.line)
-      perform(action, argument)
-    case (.leave(_, let deed), "save"):
-      begin { [settled, weak screen = question.screen] in
-        try await screen?.content.save()
-        await settled()
-        try await deed()
-      }
-    case (.leave(_, let deed), "discard"):
-      question.screen?.content.discard()
-      begin { [settled] in
-        await settled()
-        try await deed()
-      }
-    default: answer = [question.refusal]
+extension Input {
+  /// Whether what came of a prompt stands there already, with its line end.
+  fileprivate func shows(_ reading: Reading, at prompt: Prompt) -> Bool {
+    switch reading {
+    case .line: isTerminal && prompt.kind != .secret
+    case .cancelled: isTerminal
+    case .interrupted: true
+    case .tooLong, .end: false
     }
-  }
-
-  private func obey(_ line: String) throws {
-    let vocabulary = vocabulary
-    let interpreter = Interpreter(page: display.drawing.page, vocabulary: vocabulary)
-    let meaning = try interpreter.meaning(of: line)
-    if meaning == .nothing { return }
-    try check(display.drawing.screen, line)
-    let window = window
-    switch meaning {
-    case .nothing: break
-    case .leave: begin { try await window.back() }
-    case .text(let text): begin { try await window.top?.presenter?.submit(text) }
-    case .row(let id): begin { try await window.top?.presenter?.choose(id) }
-    case .word(let word, let argument):
-      switch word.owner {
-      case .page where word.action.isDestructive:
-        question = Question(screen: window.top, kind: .really(word.action, argument: argument))
-      case .page: perform(word.action, argument)
-      case .list(let word): answer = try display.rows(word, argument)
-      case .tab(let name): begin { try await window.select(name) }
-      case .place(let address): begin { try await window.open(link: address.description) }
-      case .front(let word): try obey(word, argument, vocabulary)
-      }
-    }
-  }
-
-  private func obey(_ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary) throws {
-    let window = window
-    switch word {
-    case .help:
-      answer = argument.isEmpty ? Help.all(vocabulary) : try Help.about(argument, vocabulary)
-    case .back: begin { try await window.back() }
-    case .home: begin { try await window.home() }
-    case .open: begin { try await window.open(link: argument) }
-    case .link: answer = [try window.linkOfTop()]
-    case .where: answer = window.tree
-    case .why: answer = window.reasons
-    case .look:
-      display.forget()
-      begin { try await window.top?.presenter?.load() }
-    case .quit:
-      begin { [weak self] in
-        try await window.close()
-        self?.hasQuit = true
-      }
-    }
-  }
-
-  private func begin(_ deed: @escaping () async throws -> Void) {
-    window.start { [weak self] in
-      do {
-        try await deed()
-      } catch let error as RoutingError {
-        // Not always the last line: an earlier one may have waited for its answer.
-        if case .vetoed = error { self?.vetoed = deed }
-        throw error
-      }
-    }
-  }
-
-  /// A line is meant for the screen that was shown when it was typed.
-  private func check(_ screen: Screen?, _ line: String) throws(LineError) {
-    guard window.top === screen else {
-      throw .screenGone(line: prompt.kind == .secret ? nil : line)
-    }
-  }
-
-  private func perform(_ action: Action, _ argument: String) {
-    let window = window
-    begin {
-      let done = try await window.top?.presenter?.perform(word: action.word, argument)
-      if done != true { throw LineError.noLongerOffered(action.word) }
-    }
-  }
-
-  private var vocabulary: Vocabulary {
-    let drawing = display.drawing
-    return Vocabulary(
-      page: drawing.page, places: window.root?.words ?? [],
-      isCut: drawing.shown < drawing.page.rows.count)
   }
 }

@@ -5,6 +5,10 @@ nonisolated public protocol Explained: Error {
   var sentence: String { get }
 }
 
+nonisolated extension CancellationError: Explained {
+  public var sentence: String { "Cancelled. What was not done yet is not done." }
+}
+
 nonisolated extension RoutingError: Explained {
   public var sentence: String {
     switch self {

@@ -6,6 +6,8 @@ public actor MemoryStore: AccountStore, ProfileStore {
   var blocked: [User.ID: Set<User.ID>] = [:] { didSet { hint() } }
   var chats: [Pair: Chat] = [:] { didSet { hint() } }
   var sent: [Sending: Message] = [:]
+  /// How often it was tried to open an account, of somebody or nobody.
+  var guesses: [User.ID: Guesses] = [:]
   /// Those who want to hear of changes.
   var listeners: [AsyncStream<Change>.Continuation] = []
   private var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
@@ -26,9 +28,13 @@ public actor MemoryStore: AccountStore, ProfileStore {
     secrets[user]
   }
 
-  public func setCredentials(_ credentials: Credentials, of user: User.ID) throws {
+  public func setCredentials(
+    _ credentials: Credentials, of user: User.ID, replacing old: Credentials
+  ) throws -> Bool {
     try requireMember(user)
+    guard secrets[user] == old else { return false }
     secrets[user] = credentials
+    return true
   }
 
   public func deleteAccount(of user: User.ID) throws {

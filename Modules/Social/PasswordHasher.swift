@@ -5,4 +5,12 @@ public protocol PasswordHasher: Sendable {
   func hash(_ password: String) async throws -> String
 
   func verify(_ password: String, against hash: String) async throws -> Bool
+
+  /// Whether a hash was made with less care than ``hash(_:)`` takes now.
+  func needsRehash(_ hash: String) -> Bool
+}
+
+extension PasswordHasher {
+  /// Never, for a hasher that knows only one way.
+  public func needsRehash(_ hash: String) -> Bool { false }
 }

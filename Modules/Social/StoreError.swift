@@ -7,6 +7,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case nameTaken(User.ID)
   /// The two stand in another relation than the one that was asked for needs; how they stand now.
   case relation(Relation, to: User.ID)
+  /// Another try to open that account comes too early, by so many seconds.
+  case tooManyGuesses(at: User.ID, seconds: Int)
 
   /// The folder cannot be made or written.
   case noFolder(path: String, reason: String)

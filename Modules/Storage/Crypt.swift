@@ -57,3 +57,17 @@
     }
   }
 #endif
+
+extension Crypt {
+  /// The cost that a hash was made at; nil when it is none of this algorithm's.
+  static func cost(of hash: String) -> Int? {
+    (1...11).first { cost in
+      (try? setting(cost: cost)).map(parameters) == parameters(of: hash)
+    }
+  }
+
+  /// What is before the salt: `$algorithm$parameters`.
+  private static func parameters(of setting: String) -> [Substring] {
+    setting.split(separator: "$", maxSplits: 3, omittingEmptySubsequences: false).dropLast()
+  }
+}

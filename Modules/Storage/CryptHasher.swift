@@ -38,10 +38,19 @@ public actor CryptHasher: PasswordHasher {
     try isEqual(Crypt.hash(checked(password), setting: hash), hash)
   }
 
+  /// Whether it was made at a lower cost, or by another algorithm.
+  public nonisolated func needsRehash(_ hash: String) -> Bool {
+    (Crypt.cost(of: hash) ?? 0) < cost
+  }
+
   /// C would see a password only up to its first NUL, and accept that much of it.
   private func checked(_ password: String) throws -> String {
     guard !password.utf8.contains(0) else {
       throw StoreError.failed(reason: "a password with a NUL in it")
+    }
+    // libcrypt says so itself; the two platforms shall not differ.
+    guard password.utf8.count < 512 else {
+      throw StoreError.failed(reason: "a password of more than 511 bytes")
     }
     return password
   }

@@ -2,7 +2,9 @@ public import Social
 
 /// All that is stored, in one SQLite file. What it answered for survives a crash and a power cut.
 ///
-/// Several stores, in this program or in others, may use one folder at once.
+/// Several stores, in this program or in others, may use one folder at once. A call waits for the
+/// others, up to 10 seconds; cancelling its task ends the waiting with a `CancellationError`, and
+/// nothing was stored.
 public actor SQLiteStore: AccountStore, ProfileStore {
   let database: Database
   private let executor = QueueExecutor("SQLiteStore")
@@ -44,11 +46,15 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     }.first
   }
 
-  public func setCredentials(_ credentials: Credentials, of user: User.ID) throws {
+  public func setCredentials(
+    _ credentials: Credentials, of user: User.ID, replacing old: Credentials
+  ) throws -> Bool {
     try write(as: user) {
       try database.run(
-        "UPDATE credentials SET password = ?2, recovery = ?3 WHERE user = ?1",
-        user, credentials.password, credentials.recovery)
+        """
+        UPDATE credentials SET password = ?2, recovery = ?3
+        WHERE user = ?1 AND password = ?4 AND recovery = ?5
+        """, user, credentials.password, credentials.recovery, old.password, old.recovery) == 1
     }
   }
 

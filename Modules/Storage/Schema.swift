@@ -67,7 +67,19 @@ enum Schema {
 
     PRAGMA application_id = 0x5472656C;
     PRAGMA user_version = 1;
+    """,
     """
+    -- Tries to open an account since it was opened last: of a name, whether or not it is a user's.
+    CREATE TABLE guess (
+      user TEXT PRIMARY KEY,
+      count INTEGER NOT NULL,
+      last REAL NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX guess_last ON guess (last);
+
+    PRAGMA user_version = 2;
+    """,
   ]
 }
 
@@ -88,9 +100,11 @@ extension Database {
     }
   }
 
-  func migrate() throws {
+  /// Takes the steps that the file has not seen: all of them or none, and of several programs
+  /// that open it at once only one.
+  func migrate(by migrations: [StaticString] = Schema.migrations) throws {
     try transaction {
-      for migration in Schema.migrations[try version()...] { try execute(migration) }
+      for migration in migrations.dropFirst(try version()) { try execute(migration) }
     }
   }
 }

@@ -9,24 +9,57 @@ struct OptionsTests {
     (["--data-dir", "d"], "dataFolder=d"),
     (["--data-dir=d"], "dataFolder=d"),
     (["--data-dir=a=b"], "dataFolder=a=b"),
-    (["--data-dir", "--ephemeral"], "dataFolder=--ephemeral"),
+    (["--data-dir=--ephemeral"], "dataFolder=--ephemeral"),
+    (["--data-dir", "-d"], "dataFolder=-d"),
     (["--data-dir", "one", "--data-dir", "two"], "dataFolder=two"),
     (["--ephemeral"], "isEphemeral"),
-    (["--width", "0"], "width=0"),
-    (["--width=132"], "width=132"),
+    (["--ephemeral", "--ephemeral"], "isEphemeral"),
+    (["--check-data"], "checksData"),
+    (["--restore"], "restores"),
+    (["--no-history"], "!keepsHistory"),
+    (["--script", "lines.txt"], "script=lines.txt"),
+    (["--script=-"], "script=-"),
+    (["--script", "-"], "script=-"),
+    (["-c", "look"], "commands=[look]"),
+    (["-c=look"], "commands=[look]"),
+    (["-c", "b", "--strict", "-c", "a", "-c", "b"], "commands=[b, a, b] isStrict"),
+    (["-c", "--strict"], "commands=[--strict]"),
+    (["-c", "--", "-c", "-c"], "commands=[--, -c]"),
+    (["-c", "", "-c="], "commands=[, ]"),
+    (["-c", "a=b\nc"], "commands=[a=b\nc]"),
+    (["-c", "trellis://me"], "commands=[trellis://me]"),
+    (["--no-echo"], "!echoes"),
+    (["--settle-timeout", "2.5"], "settleTimeout=2.5 seconds"),
+    (["--settle-timeout=.25"], "settleTimeout=0.25 seconds"),
+    (["--settle-timeout=007"], "settleTimeout=7.0 seconds"),
+    (["--settle-timeout=86400"], "settleTimeout=86400.0 seconds"),
+    (["--json"], "isJSON"),
+    (["--json", "--color", "always", "--color=never"], "isJSON color=never"),
+    (["--transcript", "t.txt"], "transcript=t.txt"),
+    (["--monkey", "100"], "monkey=100"),
+    (["--seed=0", "--monkey=1"], "monkey=1 seed=0"),
+    (["--monkey=1", "--seed", "18446744073709551615"], "monkey=1 seed=18446744073709551615"),
     (["--now", "2026-01-31T12:00:00Z"], "now"),
     (["--now=2026-01-31T12:00:00+01:00"], "now"),
-    (["--layout", "stack"], "layout=stack"),
-    (["--layout=stack", "--layout=tabs"], ""),
     (["--flag", "chat.compact=on"], "chat.compact=true"),
     (["--flag=chat.compact=off"], "chat.compact=false"),
     (["--flag", "chat.compact=on", "--flag", "chat.compact=off"], "chat.compact=false"),
-    (["--restore"], "restores"),
+    (["--layout", "stack"], "layout=stack"),
+    (["--layout=stack", "--layout=tabs"], ""),
+    (["--width", "0"], "width=0"),
+    (["--width=132"], "width=132"),
+    (["--color=always"], "color=always"),
+    (["--color", "auto"], ""),
+    (["--plain", "--no-animation"], "isPlain !animates"),
     (["trellis://chat/ada"], "link=trellis://chat/ada"),
     (["trellis:me"], "link=trellis:me"),
     (["trellis://me", "--ephemeral", "mailto://ada"], "isEphemeral link=mailto://ada"),
+    (["--"], ""),
+    (["--plain", "--", "trellis://me"], "isPlain link=trellis://me"),
+    (["--completion", "bash"], "wantsCompletion"),
     (["--version"], "wantsVersion"),
     (["--help"], "wantsHelp"),
+    (["-h"], "wantsHelp"),
     (["--ephemeral", "--width", "20", "--help"], "isEphemeral width=20 wantsHelp"),
   ]
 
@@ -35,74 +68,44 @@ struct OptionsTests {
     #expect(try Options(arguments).summary == expected)
   }
 
-  nonisolated static let refused: [(arguments: [String], sentence: String)] = [
-    (["--data-dir"], "--data-dir needs DIR."),
-    (["--data-dir="], "--data-dir needs DIR."),
-    (["--data-dir", ""], "--data-dir needs DIR."),
-    (["--width"], "--width needs CELLS."),
-    (["--now"], "--now needs TIME."),
-    (["--width", "wide"], "--width takes CELLS, and \"wide\" is none."),
-    (["--width", "-1"], "--width takes CELLS, and \"-1\" is none."),
-    (["--width=8.5"], "--width takes CELLS, and \"8.5\" is none."),
-    (
-      ["--width=99999999999999999999"], "--width takes CELLS, and \"99999999999999999999\" is none."
-    ),
-    (["--now", "yesterday"], "--now takes TIME, and \"yesterday\" is none."),
-    (["--layout"], "--layout needs tabs|stack."),
-    (["--layout", "rows"], "--layout takes tabs|stack, and \"rows\" is none."),
-    (["--layout=Stack"], "--layout takes tabs|stack, and \"Stack\" is none."),
-    (["--flag"], "--flag needs NAME=on|off."),
-    (["--flag="], "--flag needs NAME=on|off."),
-    (["--flag", "chat.compact"], "--flag takes NAME=on|off, and \"chat.compact\" is none."),
-    (["--flag", "chat.compact="], "--flag takes NAME=on|off, and \"chat.compact=\" is none."),
-    (
-      ["--flag", "chat.compact=yes"], "--flag takes NAME=on|off, and \"chat.compact=yes\" is none."
-    ),
-    (["--flag", "chat.tiny=on"], "--flag takes NAME=on|off, and \"chat.tiny=on\" is none."),
-    (
-      ["--flag=chat.compact=on=on"], "--flag takes NAME=on|off, and \"chat.compact=on=on\" is none."
-    ),
-    (["--restore=yes"], "--restore takes no value."),
-    (["trellis"], "There is no flag trellis."),
-    (["--ephemeral=yes"], "--ephemeral takes no value."),
-    (["--help="], "--help takes no value."),
-    (["--version=1"], "--version takes no value."),
-    (["--widht", "80"], "There is no flag --widht. Did you mean --width?"),
-    (["--ephemaral"], "There is no flag --ephemaral. Did you mean --ephemeral?"),
-    (["--data-dri=d"], "There is no flag --data-dri=d. Did you mean --data-dir?"),
-    (["--HELP"], "There is no flag --HELP. Did you mean --help?"),
-    (["--help", "--nonsense"], "There is no flag --nonsense."),
-    (["script.txt"], "There is no flag script.txt."),
-    (["--"], "There is no flag --."),
-  ]
-
-  @Test("What is refused, and what is said", arguments: refused)
-  func refused(arguments: [String], sentence: String) throws {
-    let error = try #require(throws: UsageError.self) { try Options(arguments) }
-    #expect(error.sentence == sentence + " Type --help to see the flags.")
-  }
-
-  @Test("Help shows an example first, every flag with its line, and fits into 80 columns")
-  func help() {
-    #expect(Flag.help.hasPrefix("Examples:\n"))
-    let lines = Flag.help.split(separator: "\n")
+  @Test("Everything that the table has is understood by every name it has")
+  func complete() throws {
+    let values = [
+      "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z", "N": "1", "S": "1",
+      "CELLS": "80", "COMMAND": "look", "NAME=on|off": "chat.compact=on",
+    ]
     for flag in Flag.all {
-      #expect(lines.contains { $0.hasPrefix("  \(flag.name) ") && $0.hasSuffix(" " + flag.help) })
+      for name in flag.names where name != "--seed" {
+        let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
+        let options = try Options([name] + (value.map { [$0] } ?? []))
+        #expect(options != Options(), "\(name) does nothing")
+      }
     }
-    for line in lines { #expect(line.count <= 80, "\(line)") }
-    #expect(Flag.help.contains("One data folder serves one account of the computer."))
+    let names = Flag.all.flatMap(\.names)
+    #expect(Set(names).count == names.count)
   }
 }
 
 extension Options {
   /// What differs from an empty command line.
   fileprivate var summary: String {
-    [
+    let usual = Options()
+    let parts: [String?] = [
       dataFolder.map { "dataFolder=\($0)" }, isEphemeral ? "isEphemeral" : nil,
-      width.map { "width=\($0)" }, now.map { _ in "now" }, wantsVersion ? "wantsVersion" : nil,
-      wantsHelp ? "wantsHelp" : nil, layout == .tabs ? nil : "layout=\(layout)",
+      checksData ? "checksData" : nil, restores ? "restores" : nil,
+      keepsHistory ? nil : "!keepsHistory", script.map { "script=\($0)" },
+      commands.isEmpty ? nil : "commands=[\(commands.joined(separator: ", "))]",
+      isStrict ? "isStrict" : nil, echoes ? nil : "!echoes",
+      settleTimeout == usual.settleTimeout ? nil : "settleTimeout=\(settleTimeout)",
+      isJSON ? "isJSON" : nil, transcript.map { "transcript=\($0)" },
+      monkey.map { "monkey=\($0)" }, seed.map { "seed=\($0)" }, now.map { _ in "now" },
       features.isEmpty ? nil : features.map { "\($0.rawValue)=\($1)" }.joined(),
-      restores ? "restores" : nil, link.map { "link=\($0)" },
-    ].compactMap(\.self).joined(separator: " ")
+      layout == .tabs ? nil : "layout=\(layout)", width.map { "width=\($0)" },
+      color == .auto ? nil : "color=\(color)", isPlain ? "isPlain" : nil,
+      animates ? nil : "!animates", link.map { "link=\($0)" },
+      wantsCompletion ? "wantsCompletion" : nil, wantsVersion ? "wantsVersion" : nil,
+      wantsHelp ? "wantsHelp" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
   }
 }

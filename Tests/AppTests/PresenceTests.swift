@@ -1,3 +1,4 @@
+import Foundation
 import Social
 import Testing
 
@@ -9,9 +10,11 @@ struct PresenceTests {
     func isTaken(_ user: User.ID) throws -> Bool { throw StoreError.busy }
     func signUp(_ user: User, credentials: Credentials) throws { throw StoreError.busy }
     func credentials(of user: User.ID) throws -> Credentials? { throw StoreError.busy }
-    func setCredentials(_ credentials: Credentials, of user: User.ID) throws {
-      throw StoreError.busy
-    }
+    func setCredentials(
+      _ credentials: Credentials, of user: User.ID, replacing old: Credentials
+    ) throws -> Bool { throw StoreError.busy }
+    func countGuess(at user: User.ID, now: Date) throws { throw StoreError.busy }
+    func forgetGuesses(at user: User.ID) throws { throw StoreError.busy }
     func deleteAccount(of user: User.ID) throws { throw StoreError.busy }
   }
 

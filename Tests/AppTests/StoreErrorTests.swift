@@ -10,7 +10,7 @@ struct StoreErrorTests {
     Relation.allCases.map { .relation($0, to: ada) } + [
       .noSuchUser(ada), .nameTaken(ada), .noFolder(path: "/d", reason: "it is a link"),
       .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"), .full, .busy,
-      .failed(reason: "disk I/O error"),
+      .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),
     ]
 
   @Test("Each is said in full sentences: what happened, and what to do next", arguments: errors)
@@ -27,6 +27,18 @@ struct StoreErrorTests {
   func different() {
     #expect(Set(Self.errors.map(\.sentence)).count == Self.errors.count - 2)
   }
+
+  @Test(
+    "A wait is said in seconds or minutes, and never shorter than it is",
+    arguments: [
+      (1, "1 second"), (2, "2 seconds"), (59, "59 seconds"), (60, "1 minute"), (61, "2 minutes"),
+      (512, "9 minutes"), (900, "15 minutes"),
+    ])
+  func wait(seconds: Int, words: String) {
+    #expect(
+      StoreError.tooManyGuesses(at: ada, seconds: seconds).sentence
+        == "Too many wrong passwords or codes for ada. Try again in \(words).")
+  }
 }
 
 extension StoreError {
@@ -36,6 +48,7 @@ extension StoreError {
   fileprivate var details: [String] {
     switch self {
     case .noSuchUser(let user), .nameTaken(let user), .relation(_, let user): [user.rawValue]
+    case .tooManyGuesses(let user, let seconds): [user.rawValue, "\(seconds) seconds"]
     case .noFolder(let path, let reason): [path, reason, "--data-dir"]
     case .foreign(let path): [path, "--data-dir"]
     case .newer(let path), .damaged(let path): [path]

@@ -8,7 +8,8 @@ import Testing
 struct HelpTests {
   let session = Session()
 
-  @Test("The words of the page come first, then those of the tabs and of every screen")
+  @Test(
+    "The words of the page come first, then those of the tabs and of every screen; a script's last")
   func all() async throws {
     let root = Root.tabs(Tab("friends", screen(People())), Tab("chats", screen(Talk())))
     let text = try await session.run("help", on: root)
@@ -30,6 +31,7 @@ struct HelpTests {
         where          show which screens are open, and where you are
         why            show what led to this screen
         look           read this screen again and show all of it
+        expect <text>  fail if the page has no such text
         quit           end the program
         friends>\u{20}
 
@@ -44,9 +46,11 @@ struct HelpTests {
 
   @Test("At a text prompt words are shown as they are typed there")
   func slashes() async throws {
-    let text = try await session.run("/help", "/help /older", on: .stack(screen(Talk())))
-    #expect(text.contains("ada> /help\n/older        Read back.\n/help [word]  say"))
-    #expect(text.contains("ada> /help /older\n/older  Read back.\nExample: /older\n"))
+    let text = try await session.run(
+      "/help", "/help /older", on: .stack(screen(Talk())), isTerminal: true)
+    #expect(text.contains("ada> /older        Read back.\n/help [word]  say"))
+    #expect(!text.contains("expect"), "it is a script's word")
+    #expect(text.contains("/older  Read back.\nExample: /older\n"))
   }
 
   @Test("A word that is not there is not explained")

@@ -110,8 +110,8 @@ struct InterpreterTests {
   func words() {
     #expect(
       Front.words == [
-        "help", "back", "close", "home", "open", "link", "where", "why", "look", "quit", "more",
-        "all", "find",
+        "help", "back", "close", "home", "open", "link", "where", "why", "look", "expect", "quit",
+        "more", "all", "find",
       ])
   }
 }

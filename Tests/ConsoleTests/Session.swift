@@ -19,10 +19,13 @@ final class Session {
   }
 
   @discardableResult
-  func run(_ input: any Input, on root: Root, width: Int = 80) async throws -> String {
+  func run(
+    _ input: any Input, on root: Root, width: Int = 80, settings: Front.Settings = .init()
+  ) async throws -> String {
     try await window.show(root)
     let front = Front(
-      window: window, notices: notices, input: input, output: transcript, width: width)
+      window: window, notices: notices, input: input, output: transcript, width: width,
+      settings: settings)
     status = await front.run()
     return transcript.text
   }

@@ -30,7 +30,7 @@ struct WrapTests {
   func neverWider(width: Int) {
     var random = Dice(state: UInt64(width))
     let page = random.page()
-    let renderer = PageRenderer(page: page, breadcrumb: page.title)
+    let renderer = PageText(page: page, breadcrumb: page.title)
     for paragraph in renderer.whole(shown: page.rows.count) {
       let lines = paragraph.lines(width: width)
       #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(lines)")

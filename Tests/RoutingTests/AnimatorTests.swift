@@ -47,6 +47,24 @@ struct AnimatorTests {
       ])
   }
 
+  @Test("What no transition shows, the window's animators show: a push, a modal, and no root")
+  func windows() async throws {
+    let stage = try await Stage("A")
+    let (push, modal, own) = (Recorder(), Recorder(), Recorder())
+    stage.window.animators = (push, modal)
+    try await stage.open("B", from: "A")
+    try await stage.open("C", from: "B", by: .modal)
+    try await stage.open("D", from: "C")
+    try await stage.open("E", from: "D", by: PushTransition(animator: own))
+    try await stage.routes("C").close()
+    try await stage.routes("B").close()
+    #expect(push.lines == ["B in: A > B", "D in: A > B [C > D]", "B out: A"])
+    #expect(modal.lines == ["C in: A > B [C]", "C out: A > B"])
+    #expect(own.lines == ["E in: A > B [C > D > E]"])
+    try await stage.open("R", from: "A", by: RootTransition())
+    #expect(push.lines.count + modal.lines.count == 5)
+  }
+
   @Test("What was refused is not animated")
   func refused() async throws {
     let stage = try await Stage("A")

@@ -40,10 +40,21 @@ struct AccountTests {
   @Test("Credentials are replaced for one and nobody else", arguments: Kind.allCases)
   func credentials(kind: Kind) async throws {
     try await kind.run { store in
-      let new = Credentials(password: "new", recovery: "newer")
-      try await store.setCredentials(new, of: ada)
-      #expect(try await store.credentials(of: ada) == new)
+      let isSet = try await store.setCredentials(.new, of: ada, replacing: .sample)
+      #expect(isSet)
+      #expect(try await store.credentials(of: ada) == .new)
       #expect(try await store.credentials(of: bob) == .sample)
+    }
+  }
+
+  @Test(
+    "Credentials that are not those that were checked stay", arguments: Kind.allCases,
+    [Credentials(password: "$p", recovery: "x"), Credentials(password: "x", recovery: "$r")])
+  func changedMeanwhile(kind: Kind, old: Credentials) async throws {
+    try await kind.run { store in
+      let isSet = try await store.setCredentials(.new, of: ada, replacing: old)
+      #expect(!isSet)
+      #expect(try await store.credentials(of: ada) == .sample)
     }
   }
 

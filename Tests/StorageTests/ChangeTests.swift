@@ -10,7 +10,7 @@ struct ChangeTests {
 
   static let writes: [Call] = [
     { try await $0.signUp(User(id: eve, name: "Eve"), credentials: .sample) },
-    { try await $0.setCredentials(Credentials(password: "new", recovery: ""), of: ada) },
+    { _ = try await $0.setCredentials(.new, of: ada, replacing: .sample) },
     { try await $0.setProfile(name: "Ada", bio: "poetry", as: ada) },
     { try await $0.ask(cyd, as: bob) },
     { try await $0.accept(cyd, as: ada) },
@@ -92,7 +92,7 @@ struct ChangeTests {
       async let hint = changes.first { _ in true }
       // So often that the listener asks meanwhile, too.
       for _ in 1...8 { await #expect(throws: StoreError.busy) { try await store.mark() } }
-      #expect(try await store.patience == Database.patience)
+      #expect(await store.patience == Database.patience)
       try raw.execute("COMMIT")
       #expect(await hint == Change())
     }
@@ -139,7 +139,5 @@ extension [any Stores] {
 }
 
 extension SQLiteStore {
-  fileprivate var patience: Int32? {
-    get throws { try database.rows("PRAGMA busy_timeout") { Int32($0.int(0)) }.first }
-  }
+  fileprivate var patience: Int32 { database.patience }
 }

@@ -40,9 +40,14 @@ struct FileTests {
       try await store.signUpAll()
       #expect(try mode(folder) == 0o700)
       #expect(try mode(folder + "/deeper") == 0o700)
+      try PlaceFiles(folder: folder + "/deeper").write(Data("place".utf8), for: ada)
+      let raw = try Database.raw(folder + "/deeper/trellis.sqlite")
+      try raw.execute("PRAGMA cache_size = 1; BEGIN; UPDATE user SET bio = hex(zeroblob(9000))")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/deeper")
-      #expect(files.contains("trellis.sqlite"))
+      #expect(files.sorted() == ["places-616461.json", "trellis.sqlite", "trellis.sqlite-journal"])
       for file in files { #expect(try mode(folder + "/deeper/" + file) == 0o600, "\(file)") }
+      let journal = try Data(contentsOf: URL(filePath: folder + "/deeper/trellis.sqlite-journal"))
+      #expect(!journal.isEmpty, "nothing was being written")
     }
   }
 
@@ -94,7 +99,7 @@ struct FileTests {
   func settings() async throws {
     try await withFolder { folder in
       let settings = try await SQLiteStore(folder: folder).settings
-      #expect(settings == ["truncate", "2", "1", "0", "1", "10000"])
+      #expect(settings == ["truncate", "2", "1", "1", "0", "1"])
     }
   }
 
@@ -115,6 +120,26 @@ struct FileTests {
       }
       let all = try await stores[5].messages(with: bob, before: nil, limit: 999, as: ada)
       #expect(all.map(\.seq) == Array(1...300))
+    }
+  }
+
+  @Test("Of who left, not a byte of what they said or called themselves is in the folder")
+  func gone() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try await store.signUpAll()
+      try await store.befriend(ada, bob)
+      for length in [1, 100, 9_000] {
+        try await store.say(String(repeating: "zebra ", count: length), to: bob, as: ada)
+        try await store.setProfile(
+          name: "zebra", bio: String(repeating: "zebra ", count: length), as: ada)
+      }
+      let found = {
+        try Snapshot(folder).files.values.count { $0?.range(of: Data("zebra".utf8)) != nil }
+      }
+      #expect(try found() == 1)
+      try await store.deleteAccount(of: ada)
+      #expect(try found() == 0)
     }
   }
 
@@ -174,10 +199,10 @@ extension SQLiteStore {
       let text = { (row: Row) in row.text(0) }
       return try database.rows("PRAGMA journal_mode", read: text)
         + database.rows("PRAGMA synchronous", read: text)
+        + database.rows("PRAGMA fullfsync", read: text)
         + database.rows("PRAGMA foreign_keys", read: text)
         + database.rows("PRAGMA trusted_schema", read: text)
         + database.rows("PRAGMA secure_delete", read: text)
-        + database.rows("PRAGMA busy_timeout", read: text)
     }
   }
 }

@@ -1,6 +1,8 @@
+import Foundation
 import Social
-import Storage
 import Testing
+
+@testable import Storage
 
 struct HasherTests {
   let cheap = CryptHasher(cost: 1)
@@ -31,6 +33,25 @@ struct HasherTests {
     }
   }
 
+  static let pairs = [
+    ("correct horse", "correct horse "), ("correct horse", " correct horse"),
+    ("correct horse", "correct  horse"), ("correct horse", "Correct horse"),
+    ("correct horse", "correct horse\n"), ("correct horse", "correct\thorse"),
+    // To Swift these two are equal.
+    ("caf\u{e9} au lait", "cafe\u{301} au lait"), ("\u{fb01}ne print", "fine print"),
+    ("\u{ff11}2345678", "12345678"), ("zero width", "zero\u{200b} width"),
+  ]
+
+  @Test("A password is taken as it was typed, byte by byte", arguments: pairs.indices)
+  func asTyped(index: Int) async throws {
+    let (one, other) = Self.pairs[index]
+    for (password, another) in [(one, other), (other, one)] {
+      let hash = try await cheap.hash(password)
+      #expect(try await cheap.verify(password, against: hash))
+      #expect(try await cheap.verify(another, against: hash) == false)
+    }
+  }
+
   @Test("What cannot be hashed is an error")
   func refused() async throws {
     let hash = try await cheap.hash("password")
@@ -52,6 +73,35 @@ struct HasherTests {
   func otherCost() async throws {
     let hash = try await CryptHasher(cost: 2).hash("password")
     #expect(try await cheap.verify("password", against: hash))
+  }
+
+  @Test("A hash is made anew when it was made at a lower cost, or by who knows what")
+  func needsRehash() async throws {
+    let hasher = CryptHasher(cost: 3)
+    for (cost, isWeak) in [(1, true), (2, true), (3, false), (4, false)] {
+      let hash = try await CryptHasher(cost: cost).hash("password")
+      #expect(hasher.needsRehash(hash) == isWeak, "\(hash)")
+    }
+    let hash = try await hasher.hash("password")
+    for other in ["", "$", "$$$$", "plain text", "$6$salt$hash", "$y$jD5", "x" + hash] {
+      #expect(hasher.needsRehash(other), "\(other)")
+    }
+  }
+
+  @Test("The shipped hash takes 50 to 1,000 ms of a core")
+  func figure() async throws {
+    let setting = try Crypt.setting(cost: CryptHasher.shippedCost)
+    // The time of this thread alone: what else runs does not count.
+    let before = nanosecondsOfThisThread()
+    _ = try Crypt.hash("correct horse", setting: setting)
+    let milliseconds = (nanosecondsOfThisThread() - before) / 1_000_000
+    #expect((50...1_000).contains(milliseconds))
+  }
+
+  private func nanosecondsOfThisThread() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   #if os(Linux)

@@ -47,7 +47,7 @@ struct MessageTests {
   func retry(kind: Kind) async throws {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
-      let ids = (0..<40).map { _ in UUID() }
+      let ids = (0..<1_000).map { _ in UUID() }
       let sends = (0..<5).flatMap { _ in ids }.shuffled()
       let answers = try await withThrowingTaskGroup(of: (UUID, Message).self) { group in
         for (index, id) in sends.enumerated() {
@@ -61,11 +61,10 @@ struct MessageTests {
         }
       }
       let stored = try await other.messages(with: ada, before: nil, limit: 1_000, as: bob)
-      #expect(stored.map(\.seq) == Array(1...40))
-      for id in ids {
-        let message = stored.first { $0.text == id.uuidString }
-        #expect(answers[id] == Array(repeating: message, count: 5).compactMap { $0 })
-        #expect(answers[id]?.count == 5)
+      #expect(stored.map(\.seq) == Array(1...1_000))
+      for message in stored {
+        let id = try #require(UUID(uuidString: message.text))
+        #expect(answers[id] == Array(repeating: message, count: 5))
       }
     }
   }
@@ -140,7 +139,8 @@ struct MessageTests {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
       try await store.setProfile(name: text, bio: text, as: ada)
-      try await store.setCredentials(Credentials(password: text, recovery: text), of: ada)
+      let secret = Credentials(password: text, recovery: text)
+      #expect(try await store.setCredentials(secret, of: ada, replacing: .sample))
       try await store.say(text, to: bob, as: ada)
       let user = try #require(try await other.user(ada, as: bob))
       let credentials = try #require(try await other.credentials(of: ada))
@@ -149,11 +149,19 @@ struct MessageTests {
         // Swift calls texts equal that are the same characters in other bytes.
         #expect(Array(stored.utf8) == Array(text.utf8))
       }
-      // As a user name it is nobody's.
+      // As a user name it is nobody's, until somebody has it.
       let nobody = User.ID(rawValue: text)
       #expect(try await store.user(nobody, as: ada) == nil)
       #expect(try await store.relation(to: nobody, as: ada) == .stranger)
       #expect(try await store.texts(of: nobody, with: bob) == [])
+      let now = Date(timeIntervalSinceReferenceDate: 0)
+      for _ in 1...5 { try await store.countGuess(at: nobody, now: now) }
+      await #expect(throws: StoreError.self) { try await other.countGuess(at: nobody, now: now) }
+      try await store.signUp(User(id: nobody, name: text, bio: text), credentials: secret)
+      let somebody = try #require(try await other.user(nobody, as: bob))
+      #expect(Array(somebody.id.rawValue.utf8) == Array(text.utf8))
+      try await store.ask(nobody, as: ada)
+      #expect(try await other.requests(as: nobody).incoming.map(\.id) == [ada])
     }
   }
 }

@@ -1,20 +1,28 @@
 import LoginInterface
 public import Social
 
+public import struct Foundation.Date
+
 /// Who may come in: signing up, logging in, and coming back after forgetting the password.
 public final class LoginInteractor {
   private let store: any AccountStore
   private let hasher: any PasswordHasher
   private let reserved: Set<String>
+  private let secrets: SecretCheck
 
   /// - Parameters:
   ///   - store: Where accounts are kept.
   ///   - hasher: How passwords are written down.
   ///   - reserved: The words that nobody may be called by.
-  public init(store: any AccountStore, hasher: any PasswordHasher, reserved: Set<String>) {
+  ///   - now: What the clock says, for those who try too often.
+  public init(
+    store: any AccountStore, hasher: any PasswordHasher, reserved: Set<String>,
+    now: @escaping () -> Date = { Date() }
+  ) {
     self.store = store
     self.hasher = hasher
     self.reserved = reserved
+    secrets = SecretCheck(store: store, hasher: hasher, now: now)
   }
 
   /// A user name that nobody has or had.
@@ -45,16 +53,24 @@ public final class LoginInteractor {
   }
 
   func logIn(_ user: User.ID, password: String) async throws -> Session {
-    guard try await matches(password, \.password, of: user) else {
+    guard let credentials = try await secrets.credentials(of: user, whose: \.password, is: password)
+    else {
       throw LoginError.wrongPassword(user)
     }
+    // They are in, whether or not it can be stored.
+    try? await rehash(password, credentials, of: user)
     return Session(user: user)
   }
 
-  func check(code: String, of user: User.ID) async throws {
-    guard try await matches(RecoveryCode.normalized(code), \.recovery, of: user) else {
+  /// - Returns: What is written down, for one who has the code.
+  @discardableResult
+  func check(code: String, of user: User.ID) async throws -> Credentials {
+    let code = RecoveryCode.normalized(code)
+    guard let credentials = try await secrets.credentials(of: user, whose: \.recovery, is: code)
+    else {
       throw LoginError.wrongCode
     }
+    return credentials
   }
 
   /// Sets a new password for one who has the code, which is used up, and logs in.
@@ -63,22 +79,20 @@ public final class LoginInteractor {
   func recover(
     _ user: User.ID, code: Secret, password: Secret
   ) async throws -> (session: Session, code: String) {
-    try await check(code: code.text, of: user)
+    let old = try await check(code: code.text, of: user)
     let (credentials, next) = try await newCredentials(password)
-    try await store.setCredentials(credentials, of: user)
+    guard try await store.setCredentials(credentials, of: user, replacing: old) else {
+      throw StoreError.busy
+    }
     return (Session(user: user), next)
   }
 
-  /// Whether it matches what is written down; for an unknown name the work is the same.
-  private func matches(
-    _ text: String, _ kind: KeyPath<Credentials, String>, of user: User.ID
-  ) async throws -> Bool {
-    guard LoginRules.canBeHashed(text) else { return false }
-    guard let credentials = try await store.credentials(of: user) else {
-      _ = try await hasher.hash(text)
-      return false
-    }
-    return try await hasher.verify(text, against: credentials[keyPath: kind])
+  /// A password that was written down with less care than is taken now is so once more.
+  private func rehash(_ password: String, _ old: Credentials, of user: User.ID) async throws {
+    guard hasher.needsRehash(old.password) else { return }
+    let hash = try await hasher.hash(password)
+    let new = Credentials(password: hash, recovery: old.recovery)
+    _ = try await store.setCredentials(new, of: user, replacing: old)
   }
 
   private func newCredentials(_ password: Secret) async throws -> (Credentials, code: String) {

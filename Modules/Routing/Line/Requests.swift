@@ -13,9 +13,18 @@ final class Requests {
   /// Each is done whatever became of those before it.
   func add(in window: Window, _ body: @escaping Body) {
     waiting.append((body, Turn.current))
-    guard work == nil else { return }
+    if work == nil { begin(in: window) }
+  }
+
+  /// Ends the one under way as soon as it lets itself be ended, and does not begin the others.
+  func cancel() {
+    waiting = []
+    work?.cancel()
+  }
+
+  private func begin(in window: Window) {
     work = Task {
-      while !waiting.isEmpty {
+      while !waiting.isEmpty, !Task.isCancelled {
         let next = waiting.removeFirst()
         // A factory that asked may still be at work, and its screen not yet opened.
         await window.line.pass()
@@ -31,6 +40,7 @@ final class Requests {
         }
       }
       work = nil
+      if !waiting.isEmpty { begin(in: window) }  // asked for after the others were cancelled
     }
   }
 

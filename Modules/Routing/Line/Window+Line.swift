@@ -11,9 +11,23 @@ extension Window {
   /// Begins something that a person asked for, and does not wait for its end.
   ///
   /// ``settled()`` waits, and hands over its error. The call may wait for an ``Answer`` for as long
-  /// as the person likes.
-  public func start(_ call: @escaping () async throws -> Void) {
-    calls.start(call)
+  /// as the person likes. Its `name` is for ``busy``.
+  public func start(_ name: String = "call", _ call: @escaping () async throws -> Void) {
+    calls.start(name, call)
+  }
+
+  /// The names of the calls that ``settled()`` would wait for, and the title of the screen on top
+  /// if there is a request to wait for.
+  public var busy: [String] {
+    calls.busy.map(\.name) + (requests.isEmpty ? [] : [top?.title ?? "request"])
+  }
+
+  /// Cancels every call and every request that ``settled()`` would wait for.
+  ///
+  /// What does not look whether it was cancelled goes on to its end, and is waited for.
+  public func cancel() {
+    for call in calls.busy { call.work?.cancel() }
+    requests.cancel()
   }
 
   /// Returns when no change and no request is under way or waiting, and every call that was

@@ -2,15 +2,20 @@
 final class Calls {
   private var underWay: [ObjectIdentifier: Call] = [:]
   private var errors: [any Error] = []
+  private var count = 0
   private var untilDone: [CheckedContinuation<Void, Never>] = []
 
   /// Whether each has returned, or waits for a person.
   var areDone: Bool { underWay.values.allSatisfy(\.isWaiting) }
 
-  func start(_ body: @escaping () async throws -> Void) {
-    let call = Call(of: self)
+  /// Those under way that wait for nobody, in the order in which they were started.
+  var busy: [Call] { underWay.values.filter { !$0.isWaiting }.sorted { $0.number < $1.number } }
+
+  func start(_ name: String, _ body: @escaping () async throws -> Void) {
+    let call = Call(name, number: count, of: self)
+    count += 1
     underWay[ObjectIdentifier(call)] = call
-    Task {
+    call.work = Task {
       do {
         try await Call.$current.withValue(call) { try await body() }
       } catch {
@@ -46,6 +51,9 @@ final class Calls {
 final class Call {
   @TaskLocal static var current: Call?
 
+  let name: String
+  let number: Int
+  var work: Task<Void, Never>?
   private let calls: Calls
 
   /// How many answers of a person it waits for.
@@ -56,5 +64,9 @@ final class Call {
   /// Whether it goes on only when a person has answered.
   var isWaiting: Bool { waits > 0 }
 
-  init(of calls: Calls) { self.calls = calls }
+  init(_ name: String, number: Int, of calls: Calls) {
+    self.name = name
+    self.number = number
+    self.calls = calls
+  }
 }

@@ -63,15 +63,24 @@ public final class Screen {
   /// Closes this screen and what stands on it, by the transition that opened it.
   func close() throws {
     guard let transition, let window else { throw RoutingError.cannotClose(title) }
+    let animator = animator
     try transition.close(self)
-    if transition.animator != nil { window.animate(self, isPresenting: false) }
+    if let animator { window.animate(self, by: animator, isPresenting: false) }
   }
 
   /// Opens this screen from another.
   func open(from origin: Screen, by transition: any Transition) throws {
     try transition.open(self, from: origin)
     self.transition = transition
-    if transition.animator != nil { window?.animate(self, isPresenting: true) }
+    if let animator { window?.animate(self, by: animator, isPresenting: true) }
+  }
+
+  /// Its transition's, or else the window's for what it is: pushed, or the first of a modal.
+  private var animator: (any Animator)? {
+    if let animator = transition?.animator { return animator }
+    guard let stack, let animators = stack.window?.animators else { return nil }
+    if stack.screens.first !== self { return animators.push }
+    return stack.host == nil ? nil : animators.modal
   }
 }
 

@@ -12,6 +12,9 @@ public final class Window {
   /// Asked, in their order, before a screen is made that would come in.
   public var guards: [(any Destination) async throws -> Verdict] = []
 
+  /// Show what comes and leaves by a transition that shows nothing itself.
+  public var animators: (push: (any Animator)?, modal: (any Animator)?) = (nil, nil)
+
   /// A link that could not be opened yet: before there was a root, or because of a guard.
   public internal(set) var waitingLink: WaitingLink?
 
@@ -28,7 +31,7 @@ public final class Window {
 
   /// Those of the change under way.
   private var steps: [Step] = []
-  private var animations: [(screen: Screen, isPresenting: Bool)] = []
+  private var animations: [(screen: Screen, animator: any Animator, isPresenting: Bool)] = []
 
   private var remains: [Remains] = []
 
@@ -105,8 +108,8 @@ public final class Window {
   func record(_ step: Step) { steps.append(step) }
 
   /// Shows how a screen came or went, once the change is done.
-  func animate(_ screen: Screen, isPresenting: Bool) {
-    animations.append((screen, isPresenting))
+  func animate(_ screen: Screen, by animator: any Animator, isPresenting: Bool) {
+    animations.append((screen, animator, isPresenting))
   }
 
   /// Changes the tree at once, and tells those whom it concerns.
@@ -168,8 +171,8 @@ public final class Window {
     guard !animations.isEmpty else { return }
     let shown = animations
     animations = []
-    for (screen, isPresenting) in shown {
-      screen.transition?.animator?.animate(screen, isPresenting: isPresenting)
+    for (screen, animator, isPresenting) in shown {
+      animator.animate(screen, isPresenting: isPresenting)
     }
   }
 

@@ -15,6 +15,7 @@ final class Journey {
   nonisolated static let wide = 1_000
 
   let store: MemoryStore
+  let clock: Clock
   let services: Services
   let window: Window
   private(set) var status: Int32?
@@ -26,11 +27,13 @@ final class Journey {
     store: MemoryStore = MemoryStore(), layout: Layout = .tabs, features: [Feature: Bool] = [:],
     link: String? = nil, folder: PlaceFolder? = nil, restores: Bool = true
   ) async throws {
-    let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+    let clock = try Clock()
     self.store = store
+    self.clock = clock
     var services = Services(
-      stores: store, hasher: PlainHasher(), now: { noon },
+      stores: store, hasher: PlainHasher(), now: { clock.now },
       timeZone: try #require(TimeZone(secondsFromGMT: 3600)))
+    services.clock = { clock.now }
     services.layout = layout
     services.features = features
     services.places = folder.map {
@@ -64,6 +67,8 @@ final class Journey {
       width: width
     ) { [services, window] in
       await services.settled(in: window)
+    } lineRead: { [services, window] in
+      await services.lineRead(in: window)
     }
     status = await front.run()
     transcript += output.text
@@ -102,6 +107,13 @@ final class Journey {
     let tabs = window.root.map { $0.hasTabs ? $0.tabs.map(\.name) : [] } ?? []
     return Set(pages.flatMap(\.actions).map(\.word) + tabs)
   }
+}
+
+/// Says what it is told to, at first noon.
+final class Clock {
+  var now: Date
+
+  init() throws { now = try Date("2026-01-31T12:00:00Z", strategy: .iso8601) }
 }
 
 extension String {

@@ -43,16 +43,20 @@ extension Program {
     return try await end(of: process)
   }
 
-  /// Runs it through the shell, which can do to its descriptors what nobody else can.
-  func run(_ arguments: [String], redirected: String) async throws -> Ending {
+  /// Runs it through the shell, which can do to its descriptors what nobody else can, and perhaps
+  /// does something before.
+  func run(
+    _ arguments: [String], redirected: String, after first: String = ":"
+  ) async throws -> Ending {
     let process = process([])
     let program = process.executableURL?.path ?? ""
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "exec \"$0\" \"$@\" \(redirected)", program] + arguments
+    process.arguments = ["-c", "\(first); exec \"$0\" \"$@\" \(redirected)", program] + arguments
     return try await end(of: process)
   }
 
-  private func end(of process: Process) async throws -> Ending {
+  /// Starts it, and returns when it has ended.
+  func end(of process: Process) async throws -> Ending {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Which file a path or a descriptor leads to, whatever it is called.
+nonisolated struct FileIdentity {
+  private let status: stat
+
+  init?(_ descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.status = status
+  }
+
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.status = status
+  }
+
+  var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+  /// Something that keeps what is written: no terminal, no pipe.
+  var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+
+  func isSame(as other: FileIdentity?) -> Bool {
+    status.st_dev == other?.status.st_dev && status.st_ino == other?.status.st_ino
+  }
+}

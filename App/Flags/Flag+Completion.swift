@@ -1,0 +1,77 @@
+nonisolated extension Flag {
+  /// A script for bash, of 3.2 and later, that completes the flags and what stands after them.
+  static var completion: String {
+    let valued = all.filter { $0.value != nil }.flatMap(\.names)
+    return """
+      # Completes the flags of App and of Scripts/run. Made by: App --completion bash
+      _trellis() {
+        local rest=${COMP_LINE:0:COMP_POINT} word= flag= value kept= reply i
+        COMPREPLY=()
+        # Bash parts words at = and : too; here a word is what no blank parts.
+        for ((i = 0; i < COMP_CWORD; i++)); do
+          word+=${COMP_WORDS[i]}
+          rest=${rest#*"${COMP_WORDS[i]}"}
+          [[ $rest == [[:space:]]* ]] || continue
+          if [[ $flag ]]; then
+            flag=
+          else
+            case $word in
+              --) return ;;
+              \(valued.joined(separator: " | "))) flag=$word ;;
+            esac
+          fi
+          word=
+        done
+        word+=${rest#"${rest%%[![:space:]]*}"}
+        value=$word
+        if [[ ! $flag && $word == --*=* ]]; then
+          flag=${word%%=*}
+          value=${word#*=}
+        fi
+        local before=${word%"$value"}
+        # As it was meant before it was quoted.
+        value=${value#[\\"\\']}
+        value=${value//\\\\/}
+        # Only what follows the last = or : is written anew; in quotes they part nothing.
+        local bare=${word%%[\\"\\']*}
+        [[ $COMP_WORDBREAKS == *=* && $bare == *=* ]] && kept=${bare%"${bare##*=}"}
+        [[ $COMP_WORDBREAKS == *:* && ${bare#"$kept"} == *:* ]] && kept=${bare%"${bare##*:}"}
+        while IFS= read -r reply; do
+          reply=$before$reply
+          COMPREPLY+=("${reply#"$kept"}")
+        done < <(
+          case $flag in
+            "") compgen -W "\(all.flatMap(\.names).joined(separator: " "))" -- "$value" ;;
+      \(choices.map { "      " + $0 }.joined(separator: "\n"))
+          esac
+        )
+        case $flag in
+          \(all.filter { $0.value?.isPath == true }.flatMap(\.names).joined(separator: " | ")))
+            compopt -o filenames 2>/dev/null ;;
+        esac
+      }
+      complete -F _trellis App Scripts/run ./Scripts/run
+      """
+  }
+
+  private static var choices: [String] {
+    all.compactMap { flag in
+      flag.value?.compgen.map { "\(flag.names.joined(separator: " | "))) \($0) -- \"$value\" ;;" }
+    }
+  }
+}
+
+nonisolated extension FlagValue {
+  fileprivate var isPath: Bool { self == .file || self == .folder }
+
+  /// What finds it in bash, if anything does.
+  fileprivate var compgen: String? {
+    switch self {
+    case .file: "compgen -f"
+    case .folder: "compgen -d"
+    case .choice(let words), .named(_, let words):
+      "compgen -W \"\(words.joined(separator: " "))\""
+    case .text, .command: nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// Flags that somebody looks for in one place.
+nonisolated struct FlagGroup: Sendable {
+  let title: String
+  let flags: [Flag]
+}
+
+nonisolated extension Flag {
+  /// The table.
+  static let groups = [
+    FlagGroup(title: "Where things are kept", flags: keeping),
+    FlagGroup(title: "Scripts and programs", flags: scripts),
+    FlagGroup(title: "Looks", flags: looks),
+    FlagGroup(title: "About", flags: about),
+  ]
+
+  private static let keeping = [
+    Flag("--data-dir", help: "where everything is kept", effect: .path(.folder, \.dataFolder)),
+    Flag("--ephemeral", help: "keep nothing", effect: .on(\.isEphemeral)),
+    Flag(
+      "--restore", help: "go on where the account was, in a script too", effect: .on(\.restores)),
+    Flag("--no-history", help: "keep no lines for the next time", effect: .off(\.keepsHistory)),
+    Flag(
+      "--check-data", help: "read all that is kept, and say what is found",
+      effect: .on(\.checksData)),
+  ]
+
+  private static let scripts = [
+    Flag(
+      "--script", help: "play the lines of a file; - is standard input",
+      effect: .path(.file, \.script)),
+    Flag(
+      "-c", help: "play this line; give it again for the next one",
+      effect: .value(.command) {
+        $0.commands.append($1)
+        return true
+      }),
+    Flag("--strict", help: "stop at the first line that fails", effect: .on(\.isStrict)),
+    Flag("--no-echo", help: "do not repeat the lines that are played", effect: .off(\.echoes)),
+    Flag(
+      "--settle-timeout", help: "how long a line may work; 30 if nobody says",
+      effect: .value(.text("SECONDS", example: "2.5")) {
+        guard let time = Duration(seconds: $1) else { return false }
+        $0.settleTimeout = time
+        return true
+      }),
+    Flag("--json", help: "say what happens to a program: one object a line", effect: .on(\.isJSON)),
+    Flag(
+      "--transcript", help: "write the conversation to a file as well",
+      effect: .path(.file, \.transcript)),
+    Flag(
+      "--now", help: "what the clock says, as 2026-01-31T12:00:00Z",
+      effect: .value(.text("TIME", example: "2026-01-31T12:00:00Z")) {
+        $0.now = StatedTime($1)
+        return $0.now != nil
+      }),
+    Flag(
+      "--monkey", help: "type so many random lines, looking for faults",
+      effect: .value(.text("N", example: "1000")) {
+        $0.monkey = Int($1)
+        return ($0.monkey ?? 0) > 0
+      }),
+    Flag(
+      "--seed", help: "choose the same random lines again",
+      effect: .value(.text("S", example: "7")) {
+        $0.seed = UInt64($1)
+        return $0.seed != nil
+      }),
+  ]
+
+  private static let looks = [
+    Flag(
+      "--layout", help: "friends, chats and me side by side, or on one stack",
+      effect: .choice(\.layout)),
+    Flag(
+      "--width", help: "how many cells a line has",
+      effect: .value(.text("CELLS", example: "80")) {
+        $0.width = Int($1)
+        return ($0.width ?? -1) >= 0
+      }),
+    Flag("--color", help: "auto: where it can be seen", effect: .choice(\.color)),
+    Flag("--plain", help: "let the terminal edit the line; same commands", effect: .on(\.isPlain)),
+    Flag("--no-animation", help: "show no line for what comes and goes", effect: .off(\.animates)),
+    Flag(
+      "--flag", help: "choose how a part is built, as chat.compact=on",
+      effect: .value(.named("NAME=on|off", Feature.allCases.flatMap(\.settings))) {
+        Feature.read($1, into: &$0.features)
+      }),
+  ]
+
+  private static let about = [
+    Flag(
+      "--completion", help: "print what completes these flags in that shell",
+      effect: .value(.choice(["bash"])) {
+        $0.wantsCompletion = $1 == "bash"
+        return $0.wantsCompletion
+      }),
+    Flag("--version", help: "say which version this is", effect: .on(\.wantsVersion)),
+    Flag("--help", "-h", help: "say this", effect: .on(\.wantsHelp)),
+  ]
+}
+
+nonisolated extension Feature {
+  /// How it is chosen, and how it is not.
+  fileprivate var settings: [String] { ["on", "off"].map { "\(rawValue)=\($0)" } }
+}

@@ -1,0 +1,60 @@
+import Console
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Options {
+  /// Where the lines come from: `-c`, else `--script`, else standard input.
+  ///
+  /// What is opened stays open for as long as the program runs.
+  ///
+  /// - Throws: ``FileError``
+  func input() throws(FileError) -> any Input {
+    if !commands.isEmpty { return TextInput(commands.map(\.asLines).joined()) }
+    guard let script, script != "-" else { return DescriptorInput(STDIN_FILENO) }
+    return DescriptorInput(try Self.open(script: script))
+  }
+
+  private static func open(script path: String) throws(FileError) -> Int32 {
+    let descriptor = retrying { Foundation.open(path, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileError(script: path, errno) }
+    // A folder can be opened; it is reading that fails.
+    guard FileIdentity(descriptor)?.isFolder != true else {
+      close(descriptor)
+      throw .folderForScript(path)
+    }
+    return descriptor
+  }
+}
+
+extension String {
+  /// With one line end after its last line.
+  nonisolated fileprivate var asLines: String {
+    utf8.last == UInt8(ascii: "\n") ? self : self + "\n"
+  }
+}
+
+/// - Returns: What came of a call that was not cut short by a signal.
+nonisolated func retrying(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+nonisolated extension FileError {
+  init(script path: String, _ code: Int32) {
+    self =
+      switch code {
+      case ENOENT, ENOTDIR: .noScript(path)
+      case EACCES, EPERM: .deniedScript(path)
+      default: .unusableScript(path, reason: String(cString: strerror(code)))
+      }
+  }
+}

@@ -1,0 +1,41 @@
+/// A command line that cannot be understood.
+nonisolated enum UsageError: Error, Equatable {
+  case unknown(String, nearest: String?)
+  case noLink(String)
+  case missingValue(String, FlagValue)
+  /// Where a value should be, there is what looks like a flag.
+  case flagForValue(String, FlagValue, String)
+  case badValue(String, FlagValue, String)
+  case takesNoValue(String)
+  /// Two that cannot be meant both, and why.
+  case contradiction(String, String, String)
+  case seedAlone
+
+  var sentence: String { "\(what) Type --help to see the flags." }
+
+  private var what: String {
+    switch self {
+    case .unknown(let argument, let nearest):
+      "There is no flag \(argument)." + Self.question(nearest)
+    case .noLink(let argument):
+      "\"\(argument)\" is no flag and no link. "
+        + "A link is like trellis://friends; --script plays the lines of a file."
+    case .missingValue(let flag, let value):
+      "\(flag) needs \(value.placeholder) after it."
+    case .flagForValue(let flag, let value, let given):
+      "\(flag) needs \(value.placeholder) after it, and \(given) looks like a flag. "
+        + "If it is meant, write \(flag)=\(given)."
+    case .badValue(let flag, let value, let given):
+      "\(flag) takes \(value.expected), and \"\(given)\" is none."
+        + Self.question(value.nearest(to: given))
+    case .takesNoValue(let flag): "\(flag) takes no value."
+    case .contradiction(let first, let second, let reason):
+      "\(first) and \(second) do not go together. \(reason): leave one of them out."
+    case .seedAlone: "--seed is for --monkey: give both, or neither."
+    }
+  }
+
+  private static func question(_ nearest: String?) -> String {
+    nearest.map { " Did you mean \($0)?" } ?? ""
+  }
+}

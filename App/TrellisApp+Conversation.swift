@@ -1,0 +1,76 @@
+import Console
+import Foundation
+import Presentation
+import Routing
+
+extension TrellisApp {
+  /// The app at a terminal, or with a script.
+  ///
+  /// - Returns: The exit status.
+  static func converse(_ options: Options) async throws -> Int32 {
+    let typed = try options.input()
+    let isInteractive = typed.isTerminal && !options.isJSON && options.monkey == nil
+    let services = try Services(options, isTerminal: isInteractive)
+    let transcript = try options.transcriptOutput(
+      apartFrom: options.keepsNothing ? nil : options.folder)
+    let window = try await Window.app(services, link: options.link)
+    let seed = options.seed ?? .random(in: 0..<1_000_000)
+    let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
+    let width = options.width ?? .columns
+    let editor = isInteractive ? options.editor : nil
+    let front = Front(
+      window: window, notices: services.notices, input: monkey ?? editor ?? typed,
+      output: editor ?? DescriptorOutput(STDOUT_FILENO),
+      width: width ?? Terminal.width(of: STDOUT_FILENO) ?? 80,
+      transcript: transcript, settings: Front.Settings(options)
+    ) {
+      await services.settled(in: window)
+    } lineRead: {
+      await services.lineRead(in: window)
+    }
+    if isInteractive, options.animates {
+      window.animators = (
+        push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)
+      )
+    }
+    let status = await front.run()
+    guard let finding = monkey?.finding else { return status }
+    return say("--seed \(seed): \(finding)", on: STDERR_FILENO, status: 70)
+  }
+}
+
+extension Window {
+  /// The whole app, before anybody is logged in, and perhaps with a link to go on to.
+  static func app(_ services: Services, link: String? = nil) async throws -> Window {
+    let window = Window()
+    let welcome = WelcomeFactory(services: services)
+    window.guards = [welcome.verdict]
+    #if DEBUG
+      window.onLeak = { services.notices.post(Notice("\($0) was closed and is held still.")) }
+    #endif
+    if let link { try await window.open(link: link) }
+    try await window.show(welcome.welcome())
+    return window
+  }
+}
+
+extension Front.Settings {
+  fileprivate init(_ options: Options) {
+    self.init()
+    format = options.isJSON ? .json : .text
+    isColored =
+      !options.isJSON
+      && options.color.isColored(
+        isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
+    echoes = options.echoes
+    isStrict = options.isStrict
+    settleTimeout = options.settleTimeout
+  }
+}
+
+extension Int? {
+  /// How many cells a line has, by `$COLUMNS`.
+  fileprivate static var columns: Int? {
+    ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+}

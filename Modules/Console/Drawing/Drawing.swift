@@ -1,0 +1,30 @@
+import Presentation
+import Routing
+
+/// What stands on the display now, and so what numbers and words refer to.
+struct Drawing {
+  private(set) weak var screen: Screen?
+  let breadcrumb: String
+  let page: Page
+  /// How many rows are drawn, counted from the first.
+  var shown: Int
+
+  init(_ window: Window, portion: Int?) {
+    screen = window.top
+    breadcrumb = window.breadcrumb
+    page = window.top?.page ?? Page("", prompt: Prompt(.command, ""))
+    // A conversation is read at its end, so it is not cut.
+    shown = min(page.prompt.kind.takesNumbers ? portion ?? .max : .max, page.rows.count)
+  }
+
+  var text: PageText { PageText(page: page, breadcrumb: breadcrumb) }
+
+  /// Whether it is the other, or the other with rows added at the end.
+  ///
+  /// Words are not drawn, and the prompt is drawn anyway.
+  func continues(_ other: Drawing) -> Bool {
+    screen === other.screen && breadcrumb == other.breadcrumb && page.notes == other.page.notes
+      && page.prompt.kind.takesNumbers == other.page.prompt.kind.takesNumbers
+      && page.rows.starts(with: other.page.rows)
+  }
+}

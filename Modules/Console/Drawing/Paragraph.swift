@@ -1,0 +1,26 @@
+/// Some text on its way to the screen, and how far the lines after its first stand in.
+nonisolated struct Paragraph: Hashable {
+  var text: String
+  var hang: Int
+  var tone: Tone
+
+  init(_ text: String, hang: Int = 2, tone: Tone = .plain) {
+    self.text = text
+    self.hang = hang
+    self.tone = tone
+  }
+
+  /// Clean lines of at most `width` cells, and of two where the width is less.
+  ///
+  /// A line end in the text begins a new line that stands in, so that nobody's text looks like a
+  /// line of the program's own.
+  func lines(width: Int) -> [String] {
+    var wrap = Wrap(width: width, hang: hang)
+    let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (position, part) in parts.enumerated() {
+      if position > 0 { wrap.beginLine() }
+      wrap.add(Gate.clean(String(part)))
+    }
+    return wrap.lines
+  }
+}

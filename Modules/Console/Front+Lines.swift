@@ -1,0 +1,129 @@
+import Presentation
+import Routing
+
+/// What is done because of a line.
+extension Front {
+  /// What nobody can be called, for a line that begins with it means something else.
+  nonisolated public static let words: [String] =
+    GlobalWord.allCases.flatMap { [$0.rawValue] + $0.aliases } + ListWord.allCases.map(\.rawValue)
+
+  func obey(_ line: String) throws {
+    let vocabulary = vocabulary
+    let interpreter = Interpreter(
+      page: display.drawing.page, vocabulary: vocabulary, completes: isInteractive)
+    let meaning = try interpreter.meaning(of: line)
+    if meaning == .nothing { return }
+    try check(display.drawing.screen, line)
+    let window = window
+    if let whole = interpreter.whole(line) { answer = [Paragraph(whole, tone: .aside)] }
+    switch meaning {
+    case .nothing: break
+    case .leave: begin("back") { try await window.back() }
+    case .text(let text): begin("submit") { try await window.top?.presenter?.submit(text) }
+    case .row(let id): begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
+    case .word(let word, let argument):
+      switch word.owner {
+      case .page where word.action.isDestructive:
+        question = Question(screen: window.top, kind: .really(word.action, argument: argument))
+      case .page: perform(word.action, argument)
+      case .list(let word): answer = try display.rows(word, argument)
+      case .tab(let name): begin(name) { try await window.select(name) }
+      case .place(let address): begin("\(address)") { try await window.open(link: "\(address)") }
+      case .front(let word): try obey(word, argument, vocabulary)
+      }
+    }
+  }
+
+  func obey(_ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary) throws {
+    let window = window
+    switch word {
+    case .help:
+      answer = argument.isEmpty ? Help.all(vocabulary) : try Help.about(argument, vocabulary)
+    case .back: begin("back") { try await window.back() }
+    case .home: begin("home") { try await window.home() }
+    case .open: begin("open \(argument)") { try await window.open(link: argument) }
+    case .link: answer = [try window.linkOfTop()]
+    case .where: answer = window.tree
+    case .why: answer = window.reasons
+    case .look:
+      display.forget()
+      begin("look") { try await window.top?.presenter?.load() }
+    case .expect: try expect(argument)
+    case .quit:
+      begin("quit") { [weak self] in
+        try await window.close()
+        self?.hasQuit = true
+      }
+    }
+  }
+
+  func decide(_ question: Question, _ line: String) throws {
+    self.question = nil
+    switch (question.kind, Question.word(line)) {
+    case (.really(let action, let argument), "yes"):
+      try check(question.screen, question.line)
+      perform(action, argument)
+    case (.leave(_, let deed), "save"):
+      begin("save") { [settled, weak screen = question.screen] in
+        try await screen?.content.save()
+        await settled()
+        try await deed()
+      }
+    case (.leave(_, let deed), "discard"):
+      question.screen?.content.discard()
+      begin("discard") { [settled] in
+        await settled()
+        try await deed()
+      }
+    default: answer = [question.refusal]
+    }
+  }
+
+  var vocabulary: Vocabulary {
+    let drawing = display.drawing
+    return Vocabulary(
+      page: drawing.page, places: window.root?.words ?? [],
+      isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive)
+  }
+
+  /// What `input` is asked for a line with.
+  func asking(_ prompt: Prompt) -> Asking {
+    let completion = Completion(
+      page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
+    return Asking(prompt) { completion.candidates(for: $0) }
+  }
+
+  private func begin(_ name: String, _ deed: @escaping () async throws -> Void) {
+    window.start(name) { [weak self] in
+      do {
+        try await deed()
+      } catch let error as RoutingError {
+        // Not always the last line: an earlier one may have waited for its answer.
+        if case .vetoed = error { self?.vetoed = deed }
+        throw error
+      }
+    }
+  }
+
+  /// A line is meant for the screen that was shown when it was typed.
+  private func check(_ screen: Screen?, _ line: String) throws(LineError) {
+    guard window.top === screen else {
+      throw .screenGone(line: prompt.kind == .secret ? nil : line)
+    }
+  }
+
+  private func perform(_ action: Action, _ argument: String) {
+    let window = window
+    begin(action.word) {
+      let done = try await window.top?.presenter?.perform(word: action.word, argument)
+      if done != true { throw LineError.noLongerOffered(action.word) }
+    }
+  }
+
+  /// A script's own test: whether the page that was drawn has a text in it.
+  private func expect(_ text: String) throws(LineError) {
+    let drawing = display.drawing
+    let page = drawing.text.whole(shown: drawing.shown).map(\.text)
+    guard page.contains(where: { $0.contains(text) }) else { throw .notThere(text) }
+  }
+}

@@ -1,0 +1,45 @@
+import Presentation
+import Routing
+
+/// What the last word of a line could be.
+struct Completion {
+  let page: Page
+  let vocabulary: Vocabulary
+  /// An address as a link.
+  let link: (Address) -> String?
+
+  /// The words where a word stands; after one, the links and the names of the rows.
+  ///
+  /// - Returns: Each in full, in place of what follows the last space.
+  func candidates(for line: String) -> [String] {
+    guard page.prompt.kind != .secret else { return [] }
+    let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    let isFirst = last.count == line.count
+    if vocabulary.needsSlash, !line.hasPrefix("/") { return [] }
+    let all = isFirst ? words : line.contains("open ") ? links : names
+    return all.filter { $0.hasPrefix(last) }
+  }
+
+  private var words: [String] { vocabulary.words.map { vocabulary.written($0.action.word) } }
+
+  private var links: [String] { page.rows.compactMap { $0.address.flatMap(link) }.unique }
+
+  private var names: [String] {
+    page.rows.compactMap { $0.address?.name }.unique
+      + vocabulary.words.map(\.action.word)
+  }
+}
+
+extension Address {
+  /// Whose or what it is: the last part of its path.
+  var name: String? {
+    description.prefix { $0 != "?" }.split(separator: "/").last.map { String($0) }
+  }
+}
+
+extension [String] {
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,32 @@
+import Presentation
+
+/// The words that every screen understands.
+nonisolated enum GlobalWord: String, CaseIterable, Hashable {
+  case help, back, home, open, link, `where`, why, look, expect, quit
+
+  /// Whether it means something to a script, and nothing to a person.
+  var isForScripts: Bool { self == .expect }
+
+  var aliases: [String] { self == .back ? ["close"] : [] }
+
+  var action: Action {
+    switch self {
+    case .help:
+      Action(
+        self, "[word]", help: "say what can be typed here, or more about a word",
+        example: "help back")
+    case .back: Action(self, help: "leave this screen (also: close)")
+    case .home: Action(self, help: "show the first screen")
+    case .open:
+      Action(self, "<link>", help: "go where a link leads", example: "open trellis://chat/ada")
+    case .link: Action(self, help: "show the link of this screen")
+    case .why: Action(self, help: "show what led to this screen")
+    case .where: Action(self, help: "show which screens are open, and where you are")
+    case .look: Action(self, help: "read this screen again and show all of it")
+    case .expect:
+      Action(
+        self, "<text>", help: "fail if the page has no such text", example: "expect Ada Lovelace")
+    case .quit: Action(self, help: "end the program")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Presentation
+
+/// Finds out what a line means on a page as it was drawn.
+nonisolated struct Interpreter {
+  let page: Page
+  let vocabulary: Vocabulary
+  /// Whether the beginning of a word is enough.
+  var completes = false
+
+  func meaning(of line: String) throws(LineError) -> Meaning {
+    switch page.prompt.kind {
+    case .secret:
+      return line.isEmpty ? .leave : .text(line)
+    case .text:
+      guard line.hasPrefix("/") else { return .text(line) }
+      return line.hasPrefix("//") ? .text(String(line.dropFirst())) : try command(line.dropFirst())
+    case .command, .choice:
+      let line = line.drop(while: \.isBlank)
+      if line.isEmpty || line.hasPrefix("#") { return .nothing }
+      return try command(line.hasPrefix("/") ? line.dropFirst() : line)
+    }
+  }
+
+  private func command(_ line: Substring) throws(LineError) -> Meaning {
+    let name = line.prefix { !$0.isBlank }
+    let argument = String(line[name.endIndex...].drop(while: \.isBlank))
+    if !vocabulary.needsSlash, !name.isEmpty, name.allSatisfy(\.isDigit), argument.isEmpty {
+      return .row(try row(name))
+    }
+    let word = try word(String(name), before: argument)
+    if argument.isEmpty, word.action.argument.hasPrefix("<") {
+      throw .noArgument(word.action, vocabulary)
+    }
+    if !argument.isEmpty, word.action.argument.isEmpty {
+      throw .needlessArgument(word.action, argument, vocabulary)
+    }
+    return .word(word, argument)
+  }
+
+  /// The line with its word in full, where only the beginning was typed.
+  func whole(_ line: String) -> String? {
+    let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
+    let line = line.drop { $0.isBlank || $0 == "/" }
+    let name = line.prefix { !$0.isBlank }
+    guard isWord, page.prompt.kind != .secret, vocabulary.word(String(name)) == nil,
+      let word = try? word(
+        String(name), before: String(line[name.endIndex...].drop(while: \.isBlank)))
+    else { return nil }
+    return vocabulary.written(word.action.word + line[name.endIndex...])
+  }
+
+  private func word(_ name: String, before argument: String) throws(LineError) -> Word {
+    if let word = vocabulary.word(name) { return word }
+    let words = (completes && !name.isEmpty ? vocabulary.words(beginning: name) : [])
+      .filter { argument.isEmpty || !$0.action.argument.isEmpty }
+    guard let word = words.first else { throw .unknownWord(name, vocabulary) }
+    if words.count > 1 { throw .ambiguous(name, words.map { vocabulary.written($0.action.word) }) }
+    if word.action.isDestructive { throw .abbreviated(name, word, vocabulary) }
+    return word
+  }
+
+  private func row(_ digits: Substring) throws(LineError) -> Row.ID {
+    guard let number = Int(digits), page.rows.indices.contains(number - 1) else {
+      throw .noSuchRow(String(digits), count: page.rows.count)
+    }
+    return page.rows[number - 1].id
+  }
+}
+
+nonisolated extension Character {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+  fileprivate var isDigit: Bool { isASCII && isNumber }
+}

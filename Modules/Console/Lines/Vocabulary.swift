@@ -1,0 +1,36 @@
+import Presentation
+
+/// All that can be typed at a prompt, in the order in which help lists it.
+nonisolated struct Vocabulary: Hashable {
+  let words: [Word]
+
+  /// Whether words begin with a slash here, because a line without one is text.
+  let needsSlash: Bool
+
+  /// With words for the list, if it `isCut`: only a part of the rows is shown.
+  init(page: Page, places: [Word] = [], isCut: Bool = false, isScript: Bool = true) {
+    let own = page.actions.map { Word($0) }
+    let list = (isCut ? ListWord.allCases : [])
+      .filter { word in !page.actions.contains { $0.word == word.rawValue } }
+    let front = GlobalWord.allCases.filter { isScript || !$0.isForScripts }.map { Word($0) }
+    words = own + list.map { Word($0) } + places + front
+    needsSlash = page.prompt.kind == .text
+  }
+
+  /// What a name or an alias stands for; a screen cannot take a word from the front.
+  func word(_ name: String) -> Word? {
+    let name = name.lowercased()
+    return words.last { $0.names.contains { $0.lowercased() == name } }
+  }
+
+  /// Those that a name is the beginning of.
+  func words(beginning name: String) -> [Word] {
+    let name = name.lowercased()
+    return words.filter {
+      word($0.action.word) == $0 && $0.action.word.lowercased().hasPrefix(name)
+    }
+  }
+
+  /// As it is typed here.
+  func written(_ text: String) -> String { needsSlash ? "/" + text : text }
+}

@@ -1,0 +1,97 @@
+import Presentation
+import Routing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A conversation for programs: one ``JSONEvent`` a line.
+final class JSONRenderer: Renderer {
+  private let output: any Output
+  private let link: (Address) -> String?
+  private let encoder = JSONEncoder()
+  private var count = 0
+  /// By the number of a move, that of its event.
+  private var moves: [Int: Int] = [:]
+
+  init(_ output: any Output, link: @escaping (Address) -> String?) {
+    self.output = output
+    self.link = link
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  func show(_ event: ConsoleEvent) throws(CannotWrite) {
+    switch event {
+    case .page(let drawing), .rows(let drawing, _): try write(page(drawing))
+    case .question(let question):
+      var event = JSONEvent("page")
+      event.notes = [question.text.text]
+      event.prompt = question.prompt
+      try write(event)
+    case .notice(let notice, let link, _):
+      var event = JSONEvent("notice")
+      (event.text, event.link, event.secret) = (notice.text, link, notice.isSecret ? true : nil)
+      try write(event)
+    case .answer(let paragraphs):
+      var event = JSONEvent("answer")
+      event.text = paragraphs.map(\.text).joined(separator: "\n")
+      try write(event)
+    case .failure(let failure):
+      var event = JSONEvent("error")
+      (event.code, event.message) = (failure.code, failure.sentence)
+      try write(event)
+    case .moved(let move):
+      var event = JSONEvent("moved")
+      (event.by, event.cause) = (move.by, move.cause.flatMap { moves[$0] })
+      (event.from, event.to) = (move.from.flatMap(link), move.to.flatMap(link))
+      try write(event)
+      moves[move.id] = count
+      moves[move.id - Journal.kept] = nil
+    case .input(let prompt, .line(let line), _):
+      var event = JSONEvent("input")
+      if prompt.kind == .secret { event.secret = true } else { event.line = line }
+      try write(event)
+    case .end(let status):
+      var event = JSONEvent("end")
+      event.status = status
+      try write(event)
+    case .hint, .prompt, .input: break
+    }
+  }
+
+  private func page(_ drawing: Drawing) -> JSONEvent {
+    let page = drawing.page
+    var event = JSONEvent("page")
+    event.screen = drawing.screen?.kind
+    event.path = drawing.breadcrumb
+    event.link = drawing.screen?.address.flatMap(link)
+    event.title = page.title
+    event.notes = page.notes
+    event.rows = page.rows.enumerated().map { position, row in
+      JSONEvent.Row(
+        n: page.prompt.kind.takesNumbers ? position + 1 : nil, text: row.text,
+        link: row.address.flatMap(link))
+    }
+    event.actions = page.actions
+    event.prompt = page.prompt
+    return event
+  }
+
+  private func write(_ event: JSONEvent) throws(CannotWrite) {
+    var event = event
+    count += 1
+    event.seq = count
+    guard let data = try? encoder.encode(event) else { throw CannotWrite() }
+    try output.write(Gate.escape(String(decoding: data, as: UTF8.self)) + "\n")
+  }
+}
+
+extension Screen {
+  /// What kind of screen it is: `Friends` for one with a `FriendsPresenter`.
+  fileprivate var kind: String {
+    let name = String(describing: type(of: content))
+    return name.hasSuffix("Presenter") ? String(name.dropLast("Presenter".count)) : name
+  }
+}

@@ -1,0 +1,54 @@
+import Presentation
+
+/// A conversation as text, for people.
+final class TextRenderer: Renderer {
+  /// Which prompts and lines are shown.
+  enum Echo {
+    case none
+    /// Each prompt when it is put, and its line unless it is seen anyway.
+    case live
+    /// Each prompt when it was answered: a transcript. Secrets are left out of it.
+    case afterwards
+  }
+
+  private let writer: Writer
+  private let echo: Echo
+
+  init(_ writer: Writer, echo: Echo = .live) {
+    self.writer = writer
+    self.echo = echo
+  }
+
+  func show(_ event: ConsoleEvent) throws(CannotWrite) {
+    switch event {
+    case .notice(let notice, _, _) where notice.isSecret && echo == .afterwards:
+      try writer.write([Paragraph("* (a secret that was shown once)", tone: .notice)])
+    case .notice(let notice, let link, let kind):
+      let way = link.map { " (\(kind == .text ? "/open" : "open") \($0))" } ?? ""
+      try writer.write([Paragraph("* \(notice.text)\(way)", tone: .notice)])
+    case .page(let drawing):
+      let gap = writer.isBlank ? [] : [Paragraph("")]
+      try writer.write(gap + drawing.text.whole(shown: drawing.shown))
+    case .rows(let drawing, let range): try writer.write(drawing.text.rows(range))
+    case .hint(let hint): try writer.write([hint])
+    case .question(let question): try writer.write([question.text])
+    case .answer(let paragraphs): try writer.write(paragraphs)
+    case .failure(let failure): try writer.write([Paragraph(failure.sentence, tone: .failure)])
+    case .prompt(let prompt):
+      if echo == .live { try writer.prompt(prompt.written) }
+    case .input(let prompt, let reading, let isShown):
+      if echo == .afterwards { try writer.prompt(prompt.written) }
+      if echo == .afterwards || echo == .live && !isShown {
+        try writer.finishLine(reading.line(at: prompt))
+      }
+    case .moved, .end: break
+    }
+  }
+}
+
+extension Reading {
+  /// What may be seen of it.
+  fileprivate func line(at prompt: Prompt) -> String {
+    if prompt.kind != .secret, case .line(let line) = self { line } else { "" }
+  }
+}

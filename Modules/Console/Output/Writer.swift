@@ -1,0 +1,44 @@
+/// The one way out: whatever is shown passes here, and leaves without control characters but for
+/// line ends and its own colours.
+final class Writer {
+  private let output: any Output
+  private let width: () -> Int
+  private let isColored: Bool
+  private(set) var isBlank = true
+
+  /// Text is wrapped to `width` cells, asked for anew each time.
+  init(_ output: any Output, width: @escaping () -> Int, isColored: Bool = false) {
+    self.output = output
+    self.width = width
+    self.isColored = isColored
+  }
+
+  func write(_ paragraphs: [Paragraph]) throws(CannotWrite) {
+    let width = width()
+    var text = ""
+    for paragraph in paragraphs {
+      for line in paragraph.lines(width: width) {
+        let clean = Gate.clean(line)
+        text += isColored ? paragraph.tone.paint(clean) : clean
+        text += "\n"
+      }
+    }
+    try put(text)
+  }
+
+  /// What a line is read behind.
+  func prompt(_ prompt: String) throws(CannotWrite) {
+    try put(Gate.clean(prompt))
+  }
+
+  /// Completes the line that the prompt began.
+  func finishLine(_ text: String = "") throws(CannotWrite) {
+    try put(Gate.clean(text) + "\n")
+  }
+
+  private func put(_ text: String) throws(CannotWrite) {
+    guard !text.isEmpty else { return }
+    isBlank = false
+    try output.write(text)
+  }
+}

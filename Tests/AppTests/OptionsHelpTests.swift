@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TrellisApp
+
+@Suite("The help")
+struct OptionsHelpTests {
+  private let lines = Flag.help.split(separator: "\n", omittingEmptySubsequences: false)
+
+  @Test("It shows examples first, and each flag once with its line, under its title")
+  func table() throws {
+    #expect(Flag.help.hasPrefix("Examples:\n  App "))
+    #expect(!Flag.groups.isEmpty)
+    for group in Flag.groups {
+      let start = try #require(lines.firstIndex(of: "\(group.title):"), "\(group.title)")
+      let shown = lines[(start + 1)...].prefix { !$0.isEmpty }
+      #expect(shown.count == group.flags.count)
+      for (line, flag) in zip(shown, group.flags) {
+        let names = flag.names.joined(separator: ", ")
+        let usage = flag.value.map { "\(names) \($0.placeholder)" } ?? names
+        #expect(line.hasPrefix("  \(usage)  ") && line.hasSuffix("  \(flag.help)"), "\(line)")
+      }
+    }
+    let starts = lines.filter { $0.hasPrefix("  -") }
+    #expect(starts.count == Flag.all.count)
+  }
+
+  @Test("Each example is understood")
+  func examples() throws {
+    let examples = lines.dropFirst().prefix { !$0.isEmpty }.filter { $0.hasPrefix("  App ") }
+    #expect(examples.count >= 5)
+    for example in examples {
+      let words = example.dropFirst(6).prefix { $0 != "<" }.replacing(#/ {2,}.*/#, with: "")
+      #expect(throws: Never.self, "\(example)") {
+        try Options(words.split(separator: " ").map(String.init))
+      }
+    }
+  }
+
+  @Test("No line is wider than 80 cells, or ends with a blank")
+  func width() {
+    for line in lines {
+      #expect(line.utf8.allSatisfy { 0x20...0x7E ~= $0 }, "\(line)")
+      #expect(line.utf8.count <= 80 && line.last != " ", "\(line)")
+    }
+  }
+
+  @Test(
+    "It says where things are, what the environment changes, and what the end means",
+    arguments: [
+      "One data folder serves one account of the computer.", "~/.local/share/trellis",
+      "TRELLIS_DATA_DIR", "XDG_DATA_HOME", "TRELLIS_FLAGS", "XDG_STATE_HOME", "COLUMNS",
+      "NO_COLOR", "FORCE_COLOR", "TERM", "INSIDE_EMACS", "  0 ", "  1 ", "64 ", "65 ", "66 ",
+      "70 ", "73 ", "74 ", "77 ", "78 ", "129 130 141 143 ",
+    ])
+  func facts(fact: String) {
+    #expect(Flag.help.contains(fact))
+  }
+}

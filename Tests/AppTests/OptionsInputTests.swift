@@ -1,0 +1,101 @@
+import Console
+import Foundation
+import Presentation
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Where the lines come from")
+struct OptionsInputTests {
+  private let folder: PlaceFolder
+
+  init() throws {
+    folder = try PlaceFolder()
+  }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  private func readings(_ input: any Input) async throws -> [Reading] {
+    var readings: [Reading] = []
+    repeat {
+      readings.append(try await input.next(Asking(Prompt(.command, "test"))) {})
+    } while readings.last != .end && readings.count < 20
+    return readings
+  }
+
+  nonisolated static let commands: [(commands: [String], lines: [String])] = [
+    (["look"], ["look"]),
+    (["b", "a", "b"], ["b", "a", "b"]),
+    (["a\nb", "c"], ["a", "b", "c"]),
+    (["a\r\nb\r\n", "c\r"], ["a", "b", "c"]),
+    (["a\n\n", "", "\n"], ["a", "", "", ""]),
+    (["# é 👩‍👩‍👧 \u{0} \u{85}\u{2028}"], ["# é 👩‍👩‍👧 \u{0} \u{85}\u{2028}"]),
+  ]
+
+  @Test("Each -c is a line, or several, as they would be in a file", arguments: commands)
+  func commands(commands: [String], lines: [String]) async throws {
+    let options = try Options(commands.flatMap { ["-c", $0] })
+    let input = try options.input()
+    #expect(!input.isTerminal)
+    #expect(try await readings(input) == lines.map { .line($0) } + [.end])
+    #expect(try await readings(input) == [.end])
+
+    let ended = commands.map { $0.utf8.last == UInt8(ascii: "\n") ? $0 : $0 + "\n" }.joined()
+    try Data(ended.utf8).write(to: folder.url.appending(path: "same"))
+    let file = try Options(["--script", path("same")]).input()
+    #expect(try await readings(file) == lines.map { .line($0) } + [.end])
+  }
+
+  @Test("A line of more than 1 MiB is too long, wherever it stands")
+  func long() async throws {
+    let longest = String(repeating: "x", count: 1 << 20)
+    for text in [longest, longest + "\r"] {
+      var options = Options()
+      options.commands = [text + "\n" + longest + "y", "after"]
+      #expect(
+        try await readings(options.input()) == [.line(longest), .tooLong, .line("after"), .end])
+    }
+  }
+
+  @Test("A script is a file or a pipe, which somebody else may open later")
+  func script() async throws {
+    try Data("signup\r\nada".utf8).write(to: folder.url.appending(path: "lines"))
+    let file = try Options(["--script", path("lines")]).input()
+    #expect(try await readings(file) == [.line("signup"), .line("ada"), .end])
+
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", "printf 'one\\ntwo\\n' > \"$0\"", path("pipe")]
+    try writer.run()
+    let pipe = try Options(["--script", path("pipe")]).input()
+    #expect(try await readings(pipe) == [.line("one"), .line("two"), .end])
+    #expect(try await readings(Options(["--script=/dev/null"]).input()) == [.end])
+  }
+
+  @Test("What is no script is told of, with a status of its own")
+  func none() throws {
+    try Data().write(to: folder.url.appending(path: "file"))
+    for (path, expected) in [
+      (path("none"), FileError.noScript(path("none"))),
+      (path("file/in"), .noScript(path("file/in"))),
+      (folder.url.path, .folderForScript(folder.url.path)),
+    ] {
+      #expect(throws: expected) { try Options(["--script", path]).input() }
+      #expect(expected.status == 66)
+    }
+    let name = String(repeating: "x", count: 5000)
+    let error = try #require(throws: FileError.self) { try Options(["--script", name]).input() }
+    #expect(error == .unusableScript(name, reason: "File name too long"))
+    #expect(error.status == 66)
+  }
+
+  // What root may do cannot be forbidden, and the tests may run as root.
+  @Test("What may not be read or written has status 77", arguments: [EACCES, EPERM])
+  func denied(code: Int32) {
+    let script = FileError(script: "s", code)
+    #expect(script == .deniedScript("s") && script.status == 77)
+    let transcript = FileError(transcript: "t", code)
+    #expect(transcript == .deniedTranscript("t") && transcript.status == 77)
+  }
+}

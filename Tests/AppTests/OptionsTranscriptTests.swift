@@ -1,0 +1,113 @@
+import Console
+import Foundation
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Where the transcript goes")
+struct OptionsTranscriptTests {
+  private let folder: PlaceFolder
+
+  init() throws {
+    folder = try PlaceFolder()
+  }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path(name)))
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: URL(filePath: path(name)), encoding: .utf8)
+  }
+
+  private func output(
+    _ arguments: [String], apartFrom dataFolder: String? = nil
+  ) throws -> (any Output)? {
+    try Options(arguments).transcriptOutput(apartFrom: dataFolder)
+  }
+
+  @Test("Without the flag there is none")
+  func none() throws {
+    #expect(try output([]) == nil)
+  }
+
+  @Test("It is a file for its owner alone, and begins anew", arguments: [0o600, 0o644, nil])
+  func file(mode: Int?) throws {
+    if let mode {
+      try write("what was there before, and is longer", to: "t")
+      try #require(chmod(path("t"), mode_t(mode)) == 0)
+    }
+    try #require(try output(["--transcript", path("t")])).write("Welcome\n")
+    #expect(try text("t") == "Welcome\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path("t"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("It may be no file at all")
+  func device() throws {
+    try #require(try output(["--transcript=/dev/null"])).write("Welcome\n")
+    try #require(mkfifo(path("pipe"), 0o640) == 0)
+    let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try #require(try output(["--transcript", path("pipe")])).write("hi")
+    var bytes = [UInt8](repeating: 0, count: 9)
+    #expect(read(reader, &bytes, 9) == 2)
+  }
+
+  @Test("No folder is written over, and none is made")
+  func folders() throws {
+    #expect(throws: FileError.folderForTranscript(folder.url.path)) {
+      try output(["--transcript", folder.url.path])
+    }
+    let missing = path("none/t")
+    #expect(throws: FileError.unusableTranscript(missing, reason: "No such file or directory")) {
+      try output(["--transcript", missing])
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test("Where the data is, it is refused, whatever the file or the folder is called")
+  func data() throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: path("d"), withIntermediateDirectories: false)
+    try write("precious", to: "d/trellis.sqlite")
+    try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: "d/trellis.sqlite")
+    try manager.createSymbolicLink(atPath: path("same"), withDestinationPath: "d")
+    for name in ["d/trellis.sqlite", "d/new", "d/../d/new", "link", "same/trellis.sqlite"] {
+      for data in ["d", "same", "d/", "./d"] {
+        #expect(throws: FileError.transcriptAmongData(path(name)), "\(name) \(data)") {
+          try output(["--transcript", path(name)], apartFrom: path(data))
+        }
+      }
+    }
+    #expect(try text("d/trellis.sqlite") == "precious")
+    #expect(try manager.contentsOfDirectory(atPath: path("d")) == ["trellis.sqlite"])
+    #expect(try output(["--transcript", path("t")], apartFrom: path("d")) != nil)
+    #expect(try output(["--transcript", path("t")], apartFrom: path("not yet")) != nil)
+  }
+
+  @Test("The script that is played is not written over")
+  func script() throws {
+    try write("look\n", to: "lines")
+    try FileManager.default.linkItem(atPath: path("lines"), toPath: path("same"))
+    for name in ["lines", "same"] {
+      #expect(throws: FileError.transcriptInUse(path(name))) {
+        try output(["--script", path("lines"), "--transcript", path(name)])
+      }
+    }
+    #expect(try text("lines") == "look\n")
+  }
+
+  @Test("Each trouble with it has status 73 and names the file")
+  func status() {
+    for error in [
+      FileError.folderForTranscript("t"), .transcriptAmongData("t"), .transcriptInUse("t"),
+      .unusableTranscript("t", reason: "why"),
+    ] {
+      #expect(error.status == 73)
+      #expect(error.sentence.contains("t ") && error.sentence.hasSuffix("."), "\(error.sentence)")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Social
+import Storage
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  @Suite("and secrets", .serialized)
+  struct Secrets {
+    static let passwords = ["  first Zebra 1 ", "second Zebra 2", "wrong Zebra 3", "left Zebra 4"]
+
+    @Test("No file has a byte of what was typed to get in, and none can be opened by others")
+    func files() async throws {
+      let program = try Program()
+      let (first, second, wrong, left) = (
+        Self.passwords[0], Self.passwords[1], Self.passwords[2], Self.passwords[3]
+      )
+      let runs = [
+        [
+          "signup", "ada", "Ada Lovelace", first, first, "me", "password", first, second, second,
+          "logout", "login ada", wrong, first, second, "me", "password", second, left,
+        ],
+        ["login ada", first.trimmingCharacters(in: .whitespaces), second],
+      ]
+      var shown = ""
+      for lines in runs {
+        try program.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "lines")
+        let ending = try await program.run(
+          ["--data-dir=d", "--restore"], redirected: "<lines", after: "umask 000")
+        #expect(ending.status == 1, "\(ending)")
+        shown += ending.output
+      }
+      #expect(shown.contains("Your password is changed."), "\(shown)")
+      #expect(shown.components(separatedBy: "That is not the password of ada.").count == 4)
+      let code = try #require(shown.recoveryCode)
+      try FileManager.default.removeItem(at: program.folder.appending(path: "lines"))
+
+      var bytes = Data()
+      for name in try FileManager.default.subpathsOfDirectory(atPath: program.folder.path) {
+        let path = program.folder.appending(path: name).path
+        let status = try FileManager.default.attributesOfItem(atPath: path)
+        let mode = try #require(status[.posixPermissions] as? Int)
+        #expect(mode & 0o077 == 0, "\(name) has \(String(mode, radix: 8))")
+        bytes += FileManager.default.contents(atPath: path) ?? Data()
+      }
+      #expect(bytes.range(of: Data("Ada Lovelace".utf8)) != nil, "nothing was searched")
+      for secret in ["Zebra", code, code.replacing("-", with: "")] {
+        #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret) is in a file")
+      }
+    }
+
+    @Test("A password that was written down with less care is written down anew")
+    func rehash() async throws {
+      let program = try Program()
+      try await program.settle()
+      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      let old = try #require(try await store.credentials(of: ada))
+      _ = try await program.playAda(types: ["quit"])
+      let new = try #require(try await store.credentials(of: ada))
+      let hasher = CryptHasher(cost: CryptHasher.shippedCost)
+      #expect(hasher.needsRehash(old.password) && !hasher.needsRehash(new.password))
+      #expect(try await hasher.verify(Journey.password, against: new.password))
+      #expect(new.recovery == old.recovery)
+    }
+
+    @Test("Who guessed too often waits in every run, whatever time it is told")
+    func throttle() async throws {
+      let program = try Program()
+      try await program.settle()
+      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      for index in 1...12 {
+        // Later than the program's clock, so that the wait begins with its first try.
+        let time = Date() + 100_000 + Double(index) * 1_000
+        try await store.countGuess(at: ada, now: time)
+      }
+      let ending = try await program.playAda(types: [Journey.password, ""])
+      let sentence = "Too many wrong passwords or codes for ada. Try again in 3 minutes."
+      #expect(ending.output.contains(sentence), "\(ending)")
+      let later = try await program.run(
+        "--data-dir=d", "--now=2099-01-31T13:00:00Z", lines: ["login ada", Journey.password])
+      #expect(later.output.contains("Try again in"), "\(later)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("At a terminal, while a line takes its time")
+struct CompanyTests {
+  let session = Session()
+  let people = People()
+  let person = Person()
+  /// What the first row waits for.
+  let end = AsyncStream.makeStream(of: Void.self)
+
+  /// A session in which the first row was chosen, and is not done yet.
+  private func busy() async throws -> Task<Void, any Error> {
+    people.whenChosen = { [window = session.window, people, end] in
+      window.start("wait") {
+        for await _ in end.stream {}
+        try Task.checkCancellation()
+        people.done.append("waited")
+      }
+    }
+    let session = session
+    let (person, root) = (person, Root.stack(screen(people)))
+    let task = Task { _ = try await session.run(person, on: root) }
+    person.types("1")
+    await person.sees("busy> ")
+    return task
+  }
+
+  @Test("It says so, and help, where and look answer")
+  func answers() async throws {
+    let task = try await busy()
+    let before = session.transcript.text
+    #expect(before.hasSuffix("Working …\n"), "\(before)")
+    for (word, sign) in [
+      ("help", "end the program"), ("where", "you are here"), ("look", "2. grace"),
+    ] {
+      let length = session.transcript.text.count
+      person.types(word)
+      await person.sees("busy> ")
+      #expect(session.transcript.text.dropFirst(length).contains(sign), "\(word)")
+    }
+    #expect(people.done == [])
+    end.continuation.finish()
+    await person.sees("friends> ")
+    person.types(.end)
+    try await task.value
+    #expect(people.done == ["waited"])
+    #expect(session.status == 0)
+  }
+
+  @Test("Other lines wait, and answer the prompts that come")
+  func ahead() async throws {
+    let task = try await busy()
+    person.types("remove ada")
+    await person.sees("busy> ")
+    person.types("yes")
+    await person.sees("busy> ")
+    #expect(people.done == [])
+    end.continuation.finish()
+    await person.sees("friends> ")
+    #expect(people.done == ["waited", "remove ada"])
+    #expect(session.transcript.text.contains("yes or no> yes\n"), "\(session.transcript.text)")
+    person.types("quit")
+    try await task.value
+  }
+
+  @Test("^C cancels what is under way, and not the program")
+  func cancel() async throws {
+    let task = try await busy()
+    person.types(.cancelled)
+    await person.sees("friends> ")
+    #expect(people.done == [])
+    #expect(session.transcript.text.contains("\nCancelled. "), "\(session.transcript.text)")
+    person.types("save")
+    await person.sees("friends> ")
+    #expect(people.done == ["save"])
+    person.types(.end)
+    try await task.value
+    #expect(session.status == 0)
+  }
+
+  @Test("quit cancels it, and ends")
+  func quit() async throws {
+    let task = try await busy()
+    person.types("quit")
+    try await task.value
+    #expect(people.done == [])
+    #expect(session.status == 0)
+  }
+
+  @Test("The end of the input waits for what was begun")
+  func endOfInput() async throws {
+    let task = try await busy()
+    person.types(.end)
+    end.continuation.finish()
+    try await task.value
+    #expect(people.done == ["waited"])
+  }
+}

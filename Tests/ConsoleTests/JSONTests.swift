@@ -1,0 +1,126 @@
+import Foundation
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("For programs")
+struct JSONTests {
+  let session = Session()
+
+  /// What was said, an object an event.
+  private func events(
+    _ lines: String..., on content: any ScreenContent, isTerminal: Bool = false
+  ) async throws -> [[String: Any]] {
+    var settings = Front.Settings()
+    settings.format = .json
+    let text = try await session.run(
+      ScriptedInput(lines, isTerminal: isTerminal), on: .stack(screen(content)), settings: settings)
+    return try text.split(separator: "\n").map { line in
+      try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+    }
+  }
+
+  private func summary(_ events: [[String: Any]]) -> [String] {
+    events.map { event in
+      let rows = (event["rows"] as? [[String: Any]])?.compactMap { $0["text"] as? String }
+      let what =
+        event["line"] ?? event["code"] ?? event["status"] ?? event["text"] ?? event["by"] ?? rows
+        ?? event["notes"] ?? event["secret"] ?? ""
+      return "\(event["event"] ?? "") \(what)"
+    }
+  }
+
+  @Test("A conversation is one event a line, in order, and nothing else")
+  func conversation() async throws {
+    session.notices.post(Notice("A code: ABC", isSecret: true))
+    let events = try await events(
+      "add eve", "remove ada", "yes", "nonsense", "link", "quit", on: People())
+    #expect(
+      summary(events) == [
+        "notice A code: ABC", "page [\"ada\", \"grace\"]", "input add eve",
+        "page [\"ada\", \"grace\", \"eve\"]", "input remove ada",
+        "page [\"Really remove ada? Type yes to do it; anything else leaves things as they are.\"]",
+        "input yes", "page [\"grace\", \"eve\"]", "input nonsense", "error unknownWord",
+        "input link", "error noLink", "input quit", "moved end", "end 1",
+      ])
+    #expect(events.map { $0["seq"] as? Int } == Array(1...events.count))
+    #expect(events.allSatisfy { $0["v"] as? Int == 1 })
+    #expect(events[0]["secret"] as? Bool == true)
+  }
+
+  @Test("A page says where it stands, what can be typed, and what a line is taken for")
+  func page() async throws {
+    let page = try #require(try await events(on: People()).first)
+    #expect(page["screen"] as? String == "People")
+    #expect(page["path"] as? String == "Friends")
+    #expect(page["title"] as? String == "Friends")
+    #expect(page["prompt"] as? [String: String] == ["kind": "command", "label": "friends"])
+    let actions = try #require(page["actions"] as? [[String: Any]])
+    #expect(actions.map { $0["word"] as? String } == ["add", "remove", "save", "break"])
+    #expect(actions.map { $0["isDestructive"] as? Bool } == [false, true, false, false])
+    let rows = try #require(page["rows"] as? [[String: Any]])
+    #expect(rows.map { $0["n"] as? Int } == [1, 2])
+  }
+
+  @Test("A row that no number chooses has none; a secret is told as one")
+  func talk() async throws {
+    let talk = try await events("hi", on: Talk())
+    let rows = talk.last { $0["event"] as? String == "page" }?["rows"] as? [[String: Any]]
+    #expect(rows?.map { $0["n"] == nil } == [true])
+    let secret = try await JSONTests().events("hunter2", on: Talk(.secret))
+    #expect(summary(secret).contains("input 1"), "\(secret)")
+    #expect(!"\(secret.filter { $0["event"] as? String == "input" })".contains("hunter2"))
+  }
+
+  @Test("Nobody's text gets out of its string, and it is read as it was written")
+  func hostile() async throws {
+    let text = "\u{1B}[2J\u{9B}\u{202E}\u{7F}\u{2028}\u{0}\n\u{1F9FF}\u{10FFFF}\"\\"
+    let people = People([text])
+    let events = try await events(on: people)
+    let rows = try #require(events.first?["rows"] as? [[String: Any]])
+    #expect(rows.first?["text"] as? String == text)
+    #expect(
+      Gate.clean(session.transcript.text.replacing("\n", with: ""))
+        == session.transcript.text.replacing("\n", with: ""))
+  }
+
+  @Test("Somebody at a terminal who asks for it is a program, too")
+  func terminal() async throws {
+    let events = try await events("nonsense", on: People(), isTerminal: true)
+    #expect(summary(events).last == "end 1")
+  }
+}
+
+@Suite("A transcript")
+struct TranscriptFileTests {
+  @Test("It is what a script would have shown, without colours, secrets and what is shown once")
+  func tee() async throws {
+    let session = Session()
+    let file = Transcript()
+    session.notices.post(Notice("Code ABC", isSecret: true))
+    try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
+    var settings = Front.Settings()
+    settings.isColored = true
+    let front = Front(
+      window: session.window, notices: session.notices,
+      input: ScriptedInput(["hunter2"], isTerminal: true), output: session.transcript, width: 80,
+      transcript: file, settings: settings)
+    _ = await front.run()
+    #expect(session.transcript.text.contains("Code ABC"))
+    #expect(session.transcript.text.contains("\u{1B}[1mChat\u{1B}[0m\n"))
+    #expect(
+      file.text == """
+        * (a secret that was shown once)
+
+        Chat
+        (What you type is not shown. An empty line goes back.)
+        password>\u{20}
+          You: hunter2
+        password>\u{20}
+
+        """)
+  }
+}

@@ -1,0 +1,29 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("Animators of lines")
+struct LineAnimatorTests {
+  @Test("What comes and leaves is one line before its page, and swapped in one place")
+  func lines() async throws {
+    let session = Session()
+    let (window, people) = (session.window, People())
+    let router = Router<Void>(factory: ())
+    let talk = screen(Talk())
+    people.whenChosen = {
+      window.afterwards { try await router.open(Place(), by: .push) { _ in talk } }
+    }
+    try await window.show(.stack(Screen(people, router: router, at: Place())))
+    let front = Front(
+      window: window, notices: session.notices, input: ScriptedInput(["1", "/back"]),
+      output: session.transcript, width: 80)
+    let animator = LineAnimator("in:", "out:", on: front)
+    window.animators = (animator, nil)
+    _ = await front.run()
+    let text = session.transcript.text
+    #expect(text.contains("friends> 1\nin: Chat\n\nFriends > Chat\n"), "\(text)")
+    #expect(text.contains("ada> /back\nout: Chat\n\nFriends\n"), "\(text)")
+  }
+}

@@ -1,0 +1,99 @@
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("At a terminal, while somebody types")
+struct MeanwhileTests {
+  let session = Session()
+  let person = Person()
+
+  /// - Returns: What was shown from the first prompt on.
+  private func shown(
+    on content: any ScreenContent, at prompt: String, while happening: () async throws -> Void
+  ) async throws -> String {
+    let root = Root.stack(screen(content))
+    let (session, person) = (session, person)
+    let task = Task { _ = try await session.run(person, on: root) }
+    await person.sees(prompt)
+    let length = session.transcript.text.count
+    try await happening()
+    // What was shown was shown before somebody types again.
+    while session.transcript.text.count == length { await Task.yield() }
+    person.types(.end)
+    try await task.value
+    return String(session.transcript.text.dropFirst(length))
+  }
+
+  @Test("A notice is shown at once")
+  func notice() async throws {
+    let text = try await shown(on: People(), at: "friends> ") {
+      session.notices.post(Notice("Ada Lovelace: hi"))
+    }
+    #expect(text.hasPrefix("* Ada Lovelace: hi\n"), "\(text)")
+  }
+
+  @Test("What a page grows by is shown, and its numbers go on")
+  func grows() async throws {
+    let people = People()
+    let text = try await shown(on: people, at: "friends> ") {
+      people.page.rows.append(Row(id: "eve", "eve"))
+    }
+    #expect(text.hasPrefix("3. eve\n"), "\(text)")
+  }
+
+  @Test("A list whose rows stay what they are is shown anew, whatever changes beside them")
+  func beside() async throws {
+    let people = People([])
+    people.page.notes = ["You have no friends yet."]
+    let text = try await shown(on: people, at: "friends> ") {
+      people.page.notes = []
+      people.page.rows.append(Row(id: "eve", "eve"))
+    }
+    #expect(text.hasPrefix("\nFriends\n1. eve\n"), "\(text)")
+  }
+
+  @Test("A list that changes otherwise stands as it was drawn, and so do its numbers")
+  func numbers() async throws {
+    let people = People()
+    let root = Root.stack(screen(people))
+    let (session, person) = (session, person)
+    let task = Task { _ = try await session.run(person, on: root) }
+    await person.sees("friends> ")
+    people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
+    session.notices.post(Notice("eve came"))
+    while !session.transcript.text.contains("eve came") { await Task.yield() }
+    person.types("1")
+    await person.sees("friends> ")
+    #expect(people.chosen == ["ada"])
+    person.types(.end)
+    try await task.value
+    let after = session.transcript.text.split(separator: "* eve came\n").last ?? ""
+    #expect(after.contains("1. eve\n2. ada\n"), "\(session.transcript.text)")
+  }
+
+  @Test("A conversation is shown anew, whatever changes in it")
+  func conversation() async throws {
+    let talk = Talk()
+    talk.page.notes = ["Nothing was said yet."]
+    let text = try await shown(on: talk, at: "ada> ") {
+      talk.page.notes = []
+      talk.page.rows.append(Row(id: "1", "ada: hi"))
+    }
+    #expect(text.hasPrefix("\nChat\n  ada: hi\n"), "\(text)")
+  }
+
+  @Test("A script's page changes only by its lines")
+  func script() async throws {
+    let people = People()
+    let input = Interruption("save") {
+      people.page.rows.append(Row(id: "eve", "eve"))
+      session.notices.post(Notice("eve came"))
+      for _ in 0..<10 { await Task.yield() }
+      #expect(!session.transcript.text.contains("eve"))
+    }
+    let text = try await session.run(input, on: .stack(screen(people)))
+    #expect(text.contains("friends> save\n* eve came\n"), "\(text)")
+  }
+}

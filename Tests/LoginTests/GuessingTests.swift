@@ -1,0 +1,98 @@
+import Foundation
+import LoginInterface
+import Social
+import Testing
+
+@testable import Login
+
+/// Somebody tries secrets that are not theirs, for a day.
+struct GuessingTests {
+  let store = MemoryStore()
+  let hasher = ReversingHasher()
+  let clock = Clock()
+  let login: LoginInteractor
+  let account: AccountInteractor
+
+  init() async throws {
+    try await store.signUp(
+      User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
+    login = LoginInteractor(
+      store: store, hasher: hasher, reserved: [], now: { [clock] in clock.now })
+    account = AccountInteractor(
+      me: ada, store: store, hasher: hasher, now: { [clock] in clock.now })
+  }
+
+  @Test("In a day at most 110 guesses are looked at, and a name that nobody has is no different")
+  func day() async throws {
+    var found: [[Int]] = []
+    for user in [ada, User.ID(rawValue: "zoe")] {
+      let before = await hasher.calls
+      let start = clock.now
+      var waits: [Int] = []
+      while clock.now < start + 86_400, await hasher.calls < before + 999 {
+        do {
+          _ = try await login.logIn(user, password: "a guess no. \(waits.count)")
+        } catch StoreError.tooManyGuesses(user, let seconds) {
+          waits.append(seconds)
+          clock.now += Double(seconds)
+        } catch LoginError.wrongPassword(user) {}
+      }
+      #expect(await hasher.calls - before == 109)
+      found.append(waits)
+    }
+    #expect(found[0] == found[1])
+  }
+
+  @Test("Whatever secret is asked for, a guess is a guess")
+  func alike() async throws {
+    let guesses: [() async throws -> Void] = [
+      { _ = try await login.logIn(ada, password: "12345679") },
+      { try await login.check(code: "AAAAA", of: ada) },
+      { _ = try await login.recover(ada, code: Secret("A"), password: Secret("abcdefgh")) },
+      { try await account.changePassword(from: Secret("12345679"), to: Secret("abcdefgh")) },
+      { try await account.delete(password: "12345679") },
+    ]
+    for guess in guesses { await #expect(throws: LoginError.self) { try await guess() } }
+    #expect(await hasher.calls == 5)
+    let tooMany = StoreError.tooManyGuesses(at: ada, seconds: 1)
+    for guess in guesses { await #expect(throws: tooMany) { try await guess() } }
+    // The right ones are not looked at either.
+    await #expect(throws: tooMany) { try await login.logIn(ada, password: "12345678") }
+    await #expect(throws: tooMany) { try await login.check(code: "abc", of: ada) }
+    await #expect(throws: tooMany) { try await account.delete(password: "12345678") }
+    #expect(await hasher.calls == 5)
+  }
+
+  @Test("Who is right counts anew, and who is in is not asked")
+  func right() async throws {
+    for _ in 1...3 {
+      for _ in 1...4 {
+        await #expect(throws: LoginError.wrongCode) { try await login.check(code: "A", of: ada) }
+      }
+      _ = try await login.logIn(ada, password: "12345678")
+    }
+    for _ in 1...5 {
+      await #expect(throws: LoginError.wrongCode) { try await login.check(code: "A", of: ada) }
+    }
+    try await store.setProfile(name: "Still here", bio: "", as: ada)
+    #expect(await store.user(ada, as: ada)?.name == "Still here")
+    clock.now += 1
+    try await account.check(password: "12345678")
+  }
+
+  @Test("What was never written down is wrong without a count", arguments: ["a\u{0}b", "long"])
+  func noGuess(text: String) async throws {
+    let text = text == "long" ? String(repeating: "x", count: 257) : text
+    for _ in 1...9 {
+      await #expect(throws: LoginError.wrongPassword(ada)) {
+        try await login.logIn(ada, password: text)
+      }
+    }
+    _ = try await login.logIn(ada, password: "12345678")
+  }
+}
+
+/// Stands still until it is set.
+final class Clock {
+  var now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+}

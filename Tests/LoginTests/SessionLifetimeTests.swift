@@ -1,0 +1,23 @@
+import Foundation
+import LoginInterface
+import Testing
+
+@Suite("How long a session lasts")
+struct SessionLifetimeTests {
+  /// In minutes after the login.
+  @Test(
+    "Half an hour after the last line, and half a day after the login",
+    arguments: [
+      ([], nil), ([29], nil), ([30], .idle), ([20, 40, 69], nil), ([20, 40, 70], .idle),
+      ([-600, -571], nil), (Array(stride(from: 25, to: 720, by: 25)), nil),
+      (Array(stride(from: 25, to: 720, by: 25)) + [719], nil),
+      (Array(stride(from: 25, to: 720, by: 25)) + [720], .old), ([720], .old),
+    ] as [([Int], SessionLifetime.End?)])
+  func ends(lines: [Int], end: SessionLifetime.End?) {
+    let login = Date(timeIntervalSinceReferenceDate: 0)
+    var lifetime = SessionLifetime(from: login)
+    var last: SessionLifetime.End?
+    for line in lines { last = lifetime.use(at: login + TimeInterval(60 * line)) }
+    #expect(last == end)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Social
+import Testing
+
+struct GuessesTests {
+  static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+  @Test("Five are free, then each waits twice as long as the one before it, up to 15 minutes")
+  func schedule() {
+    var guesses = Guesses()
+    var now = Self.start
+    var waits: [Int] = []
+    for _ in 1...18 {
+      let wait = guesses.add(at: now)
+      waits.append(wait)
+      guard wait > 0 else { continue }
+      // A moment before its time it is too early still.
+      #expect(guesses.add(at: now + Double(wait) - 0.001) == 1)
+      now += Double(wait)
+      #expect(guesses.add(at: now) == 0)
+    }
+    #expect(
+      waits == [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+    #expect(guesses.count == 18 && guesses.last == now)
+  }
+
+  @Test("Who tries too early waits no longer for it")
+  func early() {
+    var guesses = Guesses(count: 10, last: Self.start)
+    for second in 0..<32 { #expect(guesses.add(at: Self.start + Double(second)) == 32 - second) }
+    #expect(guesses.add(at: Self.start + 32) == 0)
+  }
+
+  @Test("Where the clock was set back nobody waits longer than the rule says")
+  func setBack() {
+    var guesses = Guesses(count: 10, last: Self.start + 1e9)
+    #expect(guesses.add(at: Self.start) == 32)
+    #expect(guesses.add(at: Self.start + 31) == 1)
+    #expect(guesses.add(at: Self.start + 32) == 0)
+  }
+
+  @Test(
+    "Whatever a file says, there is an answer", arguments: [Int.min, -1, 0, 5, 1_000, .max],
+    [0, 1e300, -1e300, .infinity, -.infinity, .nan])
+  func anything(count: Int, last: TimeInterval) {
+    var guesses = Guesses(count: count, last: Date(timeIntervalSinceReferenceDate: last))
+    #expect((0...900).contains(guesses.add(at: Self.start)))
+    #expect((0...900).contains(guesses.add(at: Self.start + 1)))
+  }
+}

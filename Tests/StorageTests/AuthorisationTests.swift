@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Social
+@testable import Storage
+
+/// What somebody who is no friend gets from the stores, whatever a screen would let them ask.
+struct AuthorisationTests {
+  @Test(
+    "Each call comes to what the table says", arguments: Kind.allCases, StoreCall.all.indices)
+  func outcome(kind: Kind, index: Int) async throws {
+    let call = StoreCall.all[index]
+    try #require(call.outcomes.count == Standing.allCases.count)
+    for (standing, expected) in zip(Standing.allCases, call.outcomes) {
+      try await kind.run { store in
+        let me = try await standing.arrange(in: store)
+        let before = try await state(of: store)
+        let (isShown, error) = await result { try await call.body(store, me) }
+        let isSame = try await state(of: store) == before
+        let outcome: Outcome =
+          !isSame ? .written : error != nil ? .refused : isShown ? .seen : .nothing
+        #expect(outcome == expected, "\(call.method) as \(standing): \(error as Any)")
+        if expected == .refused, [.left, .unknown].contains(standing), call.method != "signUp" {
+          #expect(error as? StoreError == .noSuchUser(me), "\(call.method) as \(standing)")
+        }
+      }
+    }
+  }
+
+  @Test("No method is left out of the table")
+  func complete() throws {
+    let source = try social()
+    let stores = try #require(source.firstMatch(of: /typealias Stores =\s+([\w\s&]+?)\n\n/)).1
+    let methods = try stores.matches(of: /\w+/).flatMap { name in
+      let parts = source.split(separator: "protocol \(name.output)", maxSplits: 1)
+      let body = try #require(parts.last, "\(name.output)").prefix { $0 != "}" }
+      return body.matches(of: /\n  func (\w+)/).map { String($0.1) }
+    }
+    #expect(methods.count > 15)
+    #expect(methods.sorted() == StoreCall.all.map(\.method).sorted())
+  }
+
+  @Test("What two say is not read, marked or answered by a third", arguments: Kind.allCases)
+  func third(kind: Kind) async throws {
+    try await kind.run { store in
+      try await store.befriend(ada, bob)
+      try await store.say("secret", to: bob, as: ada)
+      for other in [ada, bob, cyd] {
+        #expect(try await store.messages(with: other, before: nil, limit: 9, as: cyd) == [])
+        try await store.markRead(with: other, through: 1, as: cyd)
+      }
+      #expect(try await store.conversations(as: cyd) == [])
+      #expect(try await store.conversations(as: bob).map(\.unread) == [1])
+      #expect(try await store.requests(as: cyd) == Requests())
+    }
+  }
+
+  private func result(_ call: () async throws -> Bool) async -> (Bool, (any Error)?) {
+    do { return (try await call(), nil) } catch { return (false, error) }
+  }
+
+  /// All that is written in the module of the protocols.
+  private func social() throws -> String {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let folder = tests.deletingLastPathComponent().appending(path: "Modules/Social")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) + "\n\n" }
+      .joined()
+  }
+
+  /// Differs after every write, of whatever.
+  private func state(of store: any Stores) async throws -> String {
+    switch store {
+    case let store as SQLiteStore: try await store.rowsWritten
+    case let store as MemoryStore: await store.contents
+    default: try #require(nil, "an unknown store")
+    }
+  }
+}
+
+extension SQLiteStore {
+  /// How many rows it has written, those counted too that were taken back.
+  fileprivate var rowsWritten: String {
+    get throws { try database.rows("SELECT total_changes()") { $0.text(0) }.joined() }
+  }
+}
+
+extension MemoryStore {
+  /// All that it holds, in every property; who listens is no part of it.
+  fileprivate var contents: String {
+    Mirror(reflecting: self).children.filter { !["$defaultActor", "listeners"].contains($0.label) }
+      .map { "\($0.label ?? "")=\($0.value)" }.joined(separator: "\n")
+  }
+}

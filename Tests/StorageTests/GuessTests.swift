@@ -1,0 +1,137 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// Trying to open an account, again and again.
+struct GuessTests {
+  static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+  @Test(
+    "In a day somebody tries at most 110 times, at an account and at a name that nobody has",
+    arguments: Kind.allCases)
+  func day(kind: Kind) async throws {
+    try await kind.share { store, other in
+      for user in [ada, eve] {
+        var tries = 0
+        var second = 0
+        while second < 86_400, tries < 999 {
+          let way = second.isMultiple(of: 2) ? store : other
+          do {
+            try await way.countGuess(at: user, now: Self.start + Double(second))
+            tries += 1
+          } catch StoreError.tooManyGuesses(let guessed, let wait) {
+            #expect(guessed == user)
+            second += wait
+          }
+        }
+        #expect(tries == 109)
+      }
+    }
+  }
+
+  @Test("One name's tries are not another's, and a right one ends the count")
+  func own() async throws {
+    for kind in Kind.allCases {
+      try await kind.share { store, other in
+        for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
+        try await store.countGuess(at: bob, now: Self.start)
+        try await expectWait(1, at: ada, in: other)
+        try await other.forgetGuesses(at: ada)
+        for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
+        try await expectWait(1, at: ada, in: other)
+        for _ in 1...4 { try await other.countGuess(at: bob, now: Self.start) }
+        try await expectWait(1, at: bob, in: store)
+      }
+    }
+  }
+
+  @Test("After a day without a try the count begins anew", arguments: Kind.allCases)
+  func forgotten(kind: Kind) async throws {
+    try await kind.run { store in
+      for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
+      let almost = Self.start + Guesses.memory - 1
+      try await store.countGuess(at: ada, now: almost)
+      try await expectWait(2, at: ada, after: Guesses.memory - 1, in: store)
+      for _ in 1...5 { try await store.countGuess(at: ada, now: almost + Guesses.memory) }
+      try await expectWait(1, at: ada, after: 2 * Guesses.memory - 1, in: store)
+    }
+  }
+
+  @Test("Where the clock was set back, the wait begins anew and ends", arguments: Kind.allCases)
+  func setBack(kind: Kind) async throws {
+    try await kind.share { store, other in
+      for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start + 1e9) }
+      try await expectWait(1, at: ada, in: store)
+      try await other.countGuess(at: ada, now: Self.start + 1)
+    }
+  }
+
+  @Test("Who starts again has tried as often as before")
+  func restart() async throws {
+    try await withFolder { folder in
+      for round in 1...7 {
+        let store = try SQLiteStore(folder: folder)
+        if round <= 5 {
+          try await store.countGuess(at: ada, now: Self.start)
+        } else {
+          try await expectWait(1, at: ada, in: store)
+        }
+      }
+    }
+  }
+
+  @Test("Many who try at once are let through no more often", arguments: Kind.allCases)
+  func atOnce(kind: Kind) async throws {
+    try await kind.share { store, other in
+      let users = (1...30).map { User.ID("user\($0)") }
+      try await withThrowingTaskGroup(of: [Bool].self) { group in
+        for way in [store, other] {
+          group.addTask {
+            var allowed: [Bool] = []
+            for user in users + users + users + users {
+              do {
+                try await way.countGuess(at: user, now: Self.start)
+                allowed.append(true)
+              } catch StoreError.tooManyGuesses {
+                allowed.append(false)
+              }
+            }
+            return allowed
+          }
+        }
+        let allowed = try await group.reduce(into: []) { $0 += $1 }
+        // Eight tried for each name.
+        #expect(allowed.count { $0 } == users.count * 5)
+      }
+    }
+  }
+
+  @Test("Names that were guessed at long ago leave nothing behind")
+  func bounded() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      for index in 0..<200 {
+        let late = Self.start + (index < 150 ? 0 : Guesses.memory)
+        try await store.countGuess(at: User.ID("nobody\(index)"), now: late)
+      }
+      #expect(try await store.guessedAt == 50)
+    }
+  }
+
+  private func expectWait(
+    _ seconds: Int, at user: User.ID, after time: TimeInterval = 0, in store: any Stores
+  ) async throws {
+    await #expect(throws: StoreError.tooManyGuesses(at: user, seconds: seconds)) {
+      try await store.countGuess(at: user, now: Self.start + time)
+    }
+  }
+}
+
+extension SQLiteStore {
+  /// How many names it counts for.
+  fileprivate var guessedAt: Int? {
+    get throws { try database.rows("SELECT count(*) FROM guess") { $0.int(0) }.first }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// A file that an earlier version of the program left.
+struct MigrationTests {
+  @Test("All that was in it is there, and it is brought up to date")
+  func everything() async throws {
+    try await withFirstFile { folder, path in
+      let before = try rows(of: path)
+      let store = try SQLiteStore(folder: folder)
+      #expect(try rows(of: path) == before)
+      #expect(try Database.raw(path).version() == Schema.migrations.count)
+      #expect(try Database.raw(path).rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
+
+      #expect(try await store.user(ada, as: bob) == User(id: ada, name: "Ada", bio: "engines"))
+      #expect(try await store.user(User.ID("dan"), as: ada)?.hasLeft == true)
+      #expect(try await store.credentials(of: cyd) == Credentials(password: "pc", recovery: "rc"))
+      #expect(try await store.friends(as: ada).map(\.id) == [bob])
+      #expect(try await store.requests(as: ada).incoming.map(\.id) == [cyd])
+      #expect(try await store.relation(to: cyd, as: bob) == .blocked)
+      #expect(try await store.texts(of: bob, with: ada) == ["hello", "line\nline"])
+      #expect(try await store.conversations(as: ada).map(\.unread) == [1, 1])
+      let id = try #require(UUID(uuidString: "D3B0C0DE-0000-4000-8000-000000000001"))
+      #expect(try await store.say("again", to: bob, id: id, as: ada).text == "hello")
+      #expect(try await store.say("new", to: bob, as: ada).seq == 3)
+      try await store.countGuess(at: ada, now: Date(timeIntervalSinceReferenceDate: 0))
+    }
+  }
+
+  @Test("It can be checked without being brought up to date")
+  func checked() async throws {
+    try await withFirstFile { folder, path in
+      let found = try SQLiteStore.check(folder: folder)
+      #expect(found == [], "\(found)")
+      #expect(try Database.raw(path).version() == 1)
+    }
+  }
+
+  @Test("A migrated file and a new one have the same tables")
+  func sameTables() async throws {
+    try await withFirstFile { folder, path in
+      _ = try SQLiteStore(folder: folder)
+      _ = try SQLiteStore(folder: folder + "/new")
+      #expect(try tables(of: path) == tables(of: folder + "/new/trellis.sqlite"))
+    }
+  }
+
+  @Test("A step that fails leaves the file as it was, and the next start takes it")
+  func failing() async throws {
+    try await withFirstFile { folder, path in
+      let (before, tables) = try (rows(of: path), tables(of: path))
+      let database = try Database.raw(path)
+      let broken: StaticString = "UPDATE message SET text = 'lost'; SELECT no_such_function()"
+      #expect(throws: StoreError.self) {
+        try database.migrate(by: Schema.migrations + [broken])
+      }
+      try database.execute("PRAGMA max_page_count = 1")
+      #expect(throws: StoreError.full) { try database.migrate() }
+      #expect(try rows(of: path) == before)
+      #expect(try self.tables(of: path) == tables)
+      #expect(try database.version() == 1)
+      _ = try SQLiteStore(folder: folder)
+      #expect(try Database.raw(path).version() == Schema.migrations.count)
+    }
+  }
+
+  @Test("A program that died in the middle of it leaves the file as it was", arguments: [1, 2, 3])
+  func died(pages: Int) async throws {
+    try await withFirstFile { folder, path in
+      let database = try Database.raw(path)
+      // So little memory that changes go to the file before they are all made.
+      try database.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE")
+      try database.execute(Schema.migrations[1])
+      for _ in 1...pages * 200 {
+        try database.run("INSERT INTO guess VALUES (?1, 1, 1)", UUID().uuidString)
+      }
+      try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
+      try database.execute("ROLLBACK")
+
+      let copy = folder + "-copy/trellis.sqlite"
+      #expect(try Data(contentsOf: URL(filePath: copy)) != Data(contentsOf: URL(filePath: path)))
+      #expect(try rows(of: copy) == rows(of: path))
+      #expect(try tables(of: copy) == tables(of: path))
+      #expect(try Database.raw(copy).version() == 1)
+      _ = try SQLiteStore(folder: folder + "-copy")
+      #expect(try Database.raw(copy).version() == Schema.migrations.count)
+    }
+  }
+
+  @Test("Of many that open it at once one brings it up to date, and all can use it")
+  func atOnce() async throws {
+    try await withFirstFile { folder, path in
+      let holder = try Database.raw(path)
+      // They can read what is to be done, and must wait with doing it.
+      try holder.execute("BEGIN IMMEDIATE")
+      let opening = (1...8).map { _ in
+        Task { try await onThread { try SQLiteStore(folder: folder) } }
+      }
+      for _ in 0..<1_000 { await Task.yield() }
+      try holder.execute("COMMIT")
+      for task in opening { _ = try await task.value }
+      #expect(try Database.raw(path).version() == Schema.migrations.count)
+      #expect(try await opening[0].value.say("new", to: bob, as: ada).seq == 3)
+    }
+  }
+
+  /// On one of its own: it may wait there without holding up the threads that all tasks share.
+  private func onThread<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { waiting in
+      Thread.detachNewThread { waiting.resume(with: Result { try body() }) }
+    }
+  }
+
+  /// In a folder, the file that ``FirstSchema`` makes.
+  private func withFirstFile(_ body: (_ folder: String, _ path: String) async throws -> Void)
+    async throws
+  {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o700)
+      try Database.raw(folder + "/trellis.sqlite").execute(FirstSchema.file)
+      try await body(folder, folder + "/trellis.sqlite")
+    }
+  }
+
+  /// All rows of the first schema's tables.
+  private func rows(of path: String) throws -> [String] {
+    try Database.raw(path).rows(
+      """
+      SELECT id || '|' || name || '|' || bio || '|' || has_left FROM user
+      UNION ALL SELECT user || '|' || password || '|' || recovery FROM credentials
+      UNION ALL SELECT low || '|' || high || '|' || ifnull(asker, '-') FROM friendship
+      UNION ALL SELECT blocker || '|' || blocked FROM block
+      UNION ALL SELECT position || '|' || low || '|' || high || '|' || seq || '|' || sender || '|'
+        || client_id || '|' || text || '|' || date FROM message
+      UNION ALL SELECT reader || '|' || other || '|' || read FROM conversation
+      """
+    ) { $0.text(0) }
+  }
+
+  private func tables(of path: String) throws -> [String] {
+    try Database.raw(path).rows("SELECT name || ifnull(sql, '') FROM sqlite_schema ORDER BY name") {
+      $0.text(0)
+    }
+  }
+}
