@@ -16,9 +16,12 @@ extension TrellisApp {
     let window = try await Window.app(services, link: options.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)
     let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
+    let width = options.width ?? .columns
+    let editor = isInteractive ? options.editor : nil
     let front = Front(
-      window: window, notices: services.notices, input: monkey ?? typed,
-      output: DescriptorOutput(STDOUT_FILENO), width: options.width ?? .available,
+      window: window, notices: services.notices, input: monkey ?? editor ?? typed,
+      output: editor ?? DescriptorOutput(STDOUT_FILENO),
+      width: width ?? Terminal.width(of: STDOUT_FILENO) ?? 80,
       transcript: transcript, settings: Front.Settings(options)
     ) {
       await services.settled(in: window)
@@ -65,10 +68,9 @@ extension Front.Settings {
   }
 }
 
-extension Int {
-  /// How many cells a line has when nobody says: `$COLUMNS`, else the terminal's, else 80.
-  fileprivate static var available: Int {
-    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 0
-    return columns > 0 ? columns : Terminal.width(of: STDOUT_FILENO) ?? 80
+extension Int? {
+  /// How many cells a line has, by `$COLUMNS`.
+  fileprivate static var columns: Int? {
+    ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }

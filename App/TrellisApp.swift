@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Social
+import Storage
 
 @main
 struct TrellisApp {
@@ -18,6 +19,7 @@ struct TrellisApp {
       if options.wantsHelp { return say(Flag.help) }
       if options.wantsVersion { return say(version) }
       if options.wantsCompletion { return say(Flag.completion) }
+      if options.checksData { return try checkData(in: options.folder) }
       return try await converse(options)
     } catch let error as UsageError {
       return say(error.sentence, on: STDERR_FILENO, status: 64)
@@ -29,6 +31,13 @@ struct TrellisApp {
       let sentence = "Something went wrong inside the program: \(error)."
       return say(sentence, on: STDERR_FILENO, status: 70)
     }
+  }
+
+  /// Reads all that is kept, and says what is found.
+  private static func checkData(in folder: String) throws -> Int32 {
+    let findings = try SQLiteStore.check(folder: folder)
+    if findings.isEmpty { return say("Everything in \(folder) is as it should be.") }
+    return say(findings.joined(separator: "\n"), status: 65)
   }
 
   static func say(

@@ -11,7 +11,10 @@ extension Front {
   func keepCompany(until settling: Settling) async throws(CannotWrite) {
     let start = ContinuousClock.now
     guard await settling.errors(within: Self.patience) == nil else { return }
-    try show([Paragraph("Loading \(window.top?.title ?? "") …", tone: .aside)])
+    let top = window.top
+    let work =
+      top == nil || top === display.drawing.screen ? "Working" : "Loading \(top?.title ?? "")"
+    try show([Paragraph("\(work) …", tone: .aside)])
     settling.whenDone { [input] in input.interrupt() }
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !hasQuit {

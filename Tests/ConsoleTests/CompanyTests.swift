@@ -33,7 +33,7 @@ struct CompanyTests {
   func answers() async throws {
     let task = try await busy()
     let before = session.transcript.text
-    #expect(before.hasSuffix("Loading Friends …\n"), "\(before)")
+    #expect(before.hasSuffix("Working …\n"), "\(before)")
     for (word, sign) in [
       ("help", "end the program"), ("where", "you are here"), ("look", "2. grace"),
     ] {

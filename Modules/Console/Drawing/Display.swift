@@ -37,8 +37,9 @@ final class Display {
   func updateBehindLine(_ window: Window) -> [ConsoleEvent] {
     guard window.top === drawing.screen, !isStale else { return [] }
     let new = Drawing(window, portion: portion)
-    let isText = !drawing.page.prompt.kind.takesNumbers && new.page.prompt == drawing.page.prompt
-    return isText || new.continues(drawing) ? update(window) : []
+    let keepsNumbers =
+      !drawing.page.prompt.kind.takesNumbers || new.page.rows.starts(with: drawing.page.rows)
+    return new.page.prompt == drawing.page.prompt && keepsNumbers ? update(window) : []
   }
 
   /// The rows that a word for lists asks for.

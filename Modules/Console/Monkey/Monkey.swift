@@ -19,7 +19,8 @@ public final class Monkey: Input {
   var way: Way?
   /// The pages that stood before the last line, and were found good.
   var seen: [Page] = []
-  private var script: [String] = []
+  /// All that was typed.
+  package private(set) var script: [String] = []
   private let limit: Int
 
   /// Types as many `lines`, and a few more where it is asked a question last.
