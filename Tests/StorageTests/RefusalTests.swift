@@ -152,10 +152,7 @@ struct Snapshot: Equatable {
   init(_ folder: String) throws {
     files = try Dictionary(
       uniqueKeysWithValues: FileManager.default.subpathsOfDirectory(atPath: folder).map {
-        let file = URL(filePath: folder + "/" + $0)
-        // Foundation leaks a page when it is asked for what is in a folder.
-        let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
-        return ($0, isFolder ? nil : try? Data(contentsOf: file))
+        ($0, FileManager.default.contents(atPath: folder + "/" + $0))
       })
   }
 }
