@@ -27,6 +27,8 @@ public final class EditorTerminal: Input, Output {
   /// What for, while a line is edited.
   private var asking: Asking?
   private var standsStill = false
+  /// Somebody else had the terminal, and the line is not painted since.
+  private var isAway = false
 
   /// - Returns: nil where one of the descriptors leads to no terminal.
   public init?(input: Int32, output: Int32, history: HistoryFile? = nil) {
@@ -115,11 +117,12 @@ public final class EditorTerminal: Input, Output {
   }
 
   private func hear(_ news: [UInt8]) throws(CannotWrite) {
+    if news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
     guard news.contains(TerminalNews.goesOn) else { return }
     // Whoever had the terminal meanwhile left the cursor somewhere.
-    painter.forget()
-    standsStill = false
-    try output.write("\r\u{1B}[J")
+    if isAway { painter.forget() }
+    try output.write(isAway ? "\r\u{1B}[J" : erase())
+    (standsStill, isAway) = (false, false)
   }
 
   private func paint(_ line: EditedLine) -> String {

@@ -22,8 +22,11 @@ final class RawMode {
   isolated deinit { end() }
 
   func begin() {
+    guard !hasBegun else { return }
+    // Started in the background, it stands still until it is somebody's turn to use it.
+    if Terminal.isInBackground(descriptors.input) { kill(0, SIGTTOU) }
     var usual = termios()
-    guard !hasBegun, tcgetattr(descriptors.input, &usual) == 0 else { return }
+    guard tcgetattr(descriptors.input, &usual) == 0 else { return }
     hasBegun = true
     held = HeldTerminal(
       input: descriptors.input, output: descriptors.output, wake: descriptors.wake, usual: usual)
@@ -76,22 +79,18 @@ nonisolated struct HeldTerminal {
 nonisolated(unsafe) var held = HeldTerminal()
 
 /// Like those below, it calls only what POSIX allows in a signal handler.
+///
+/// In the background, the terminal is set as somebody else wants it.
 nonisolated func giveTerminalBack() {
-  guard held.input >= 0, isInForeground else { return }
+  guard held.input >= 0, !Terminal.isInBackground(held.input) else { return }
   send("\u{1B}[?2004l", to: held.output)
   tcsetattr(held.input, TCSANOW, &held.usual)
 }
 
 nonisolated func takeTerminal() {
-  guard held.input >= 0, isInForeground else { return }
+  guard held.input >= 0, !Terminal.isInBackground(held.input) else { return }
   tcsetattr(held.input, TCSANOW, &held.raw)
   send("\u{1B}[?2004h", to: held.output)
-}
-
-/// In the background, the terminal is set as somebody else wants it.
-nonisolated private var isInForeground: Bool {
-  let group = tcgetpgrp(held.input)
-  return group == -1 || group == getpgrp()
 }
 
 nonisolated private func send(_ text: StaticString, to descriptor: Int32) {

@@ -9,6 +9,8 @@
 /// What is written to ``HeldTerminal/wake``.
 nonisolated enum TerminalNews {
   static let resized = UInt8(ascii: "W")
+  static let stops = UInt8(ascii: "S")
+  /// May be said more than once.
   static let goesOn = UInt8(ascii: "C")
 }
 
@@ -48,6 +50,7 @@ nonisolated private func die(_ number: Int32) {
 nonisolated private func standStill(_ number: Int32) {
   let code = errno
   giveTerminalBack()
+  tell(TerminalNews.stops)
   signal(number, SIG_DFL)
   raise(number)
   var stopping = sigset_t()

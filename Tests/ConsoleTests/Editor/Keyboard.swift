@@ -70,7 +70,7 @@ final class Keyboard {
     }
   }
 
-  private func look() async {
+  func look() async {
     var ready = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, 1) == 1 else { return await Task.yield() }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
