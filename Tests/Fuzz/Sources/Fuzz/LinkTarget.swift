@@ -13,7 +13,8 @@ extension Target {
     let link = String(decoding: bytes, as: UTF8.self)
     try checkPlace(link)
     try checkPlanners(link)
-    try checkAddress(bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) })
+    let segments = bytes.prefix(512).split(separator: UInt8(ascii: " "))  // no link is too long
+    try checkAddress(segments.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// In a table of the four Interfaces, with a web host.
