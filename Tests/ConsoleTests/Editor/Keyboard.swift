@@ -60,7 +60,7 @@ final class Keyboard {
   func wait(
     for lines: String..., cursor column: Int? = nil, _ location: SourceLocation = #_sourceLocation
   ) async throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while glass.lines != lines || column != nil && glass.column != column {
       if .now > deadline { hangUp() }  // so that nobody waits for another key
       try #require(
