@@ -1,7 +1,14 @@
-import Foundation
 import Presentation
 import Social
 import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension Services {
   /// - Throws: ``StoreError`` when the data folder or the file in it cannot be used.
@@ -11,9 +18,9 @@ extension Services {
       stores: options.isEphemeral ? MemoryStore() : try SQLiteStore(folder: options.folder),
       hasher: CryptHasher(cost: CryptHasher.shippedCost),
       now: { now?.date ?? Date() },
-      timeZone: now?.zone ?? .current)
+      offset: { now?.offset ?? $0.localOffset })
     layout = options.layout
-    for text in (ProcessInfo.processInfo.environment["TRELLIS_FLAGS"] ?? "").split(separator: ",")
+    for text in (environment("TRELLIS_FLAGS") ?? "").split(separator: ",")
     where !Feature.read(String(text), into: &features) {
       notices.post(Notice("$TRELLIS_FLAGS says \(text), which is no flag. Try chat.compact=on."))
     }
@@ -29,14 +36,17 @@ extension Services {
 extension Options {
   /// Where everything is kept: `--data-dir`, else what the environment says.
   var folder: String {
-    let environment = ProcessInfo.processInfo.environment
-    if let given = dataFolder ?? environment["TRELLIS_DATA_DIR"], !given.isEmpty {
+    if let given = dataFolder ?? environment("TRELLIS_DATA_DIR"), !given.isEmpty {
       // In full, so that an error says which folder is meant.
       return given.hasPrefix("/") ? given : FileManager.default.currentDirectoryPath + "/" + given
     }
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/trellis" }
+    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/trellis" }
     // What `~` means; the system's own answer does not look at it.
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? Self.systemHome
     return home + "/.local/share/trellis"
+  }
+
+  private static var systemHome: String {
+    getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) } ?? "/"
   }
 }

@@ -1,7 +1,15 @@
 import Console
-import Foundation
 import Presentation
 import Routing
+import Social
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension TrellisApp {
   /// The app at a terminal, or with a script.
@@ -54,7 +62,7 @@ extension Front.Settings {
     isColored =
       !options.isJSON
       && options.color.isColored(
-        isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
+        isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
     echoes = options.echoes
     isStrict = options.isStrict
     settleTimeout = options.settleTimeout
@@ -64,7 +72,7 @@ extension Front.Settings {
 extension Int {
   /// How many cells a line has when nobody says: `$COLUMNS`, else the terminal's, else 80.
   fileprivate static var available: Int {
-    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 0
+    let columns = environment("COLUMNS").flatMap { Int($0) } ?? 0
     return columns > 0 ? columns : Terminal.width(of: STDOUT_FILENO) ?? 80
   }
 }

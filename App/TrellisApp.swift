@@ -1,6 +1,13 @@
 import Console
-import Foundation
 import Social
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 @main
 struct TrellisApp {

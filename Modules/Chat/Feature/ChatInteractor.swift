@@ -1,4 +1,3 @@
-public import Foundation
 public import Social
 
 /// One conversation: its messages as far as they were looked at, and sending.
