@@ -52,7 +52,7 @@ extension Services {
 
   /// Before each line: ends a session that lasted too long, and keeps where it was.
   func lineRead(in window: Window) async {
-    guard let user = presence.user(in: window), let end = presence.use(at: now()) else { return }
+    guard let user = presence.user(in: window), let end = presence.use(at: clock()) else { return }
     let reason = end == .idle ? "Nothing was typed for 30 minutes" : "12 hours have passed"
     notices.post(Notice("\(reason), so \(user) was logged out. Log in to go on where you were."))
     await showOut(of: window, goingOnTo: window.nearestLink)

@@ -10,7 +10,7 @@ struct Services {
   let now: () -> Date
   /// How many seconds the clocks here are ahead of UTC at a moment.
   let offset: (Date) -> Int
-  /// What tries to open an account are counted by: `--now` does not wind it.
+  /// For how long somebody waits and stays: `--now` does not wind it.
   var clock: () -> Date = { Date() }
   var layout = Layout.tabs
   var features: [Feature: Bool] = [:]

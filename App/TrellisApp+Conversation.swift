@@ -16,15 +16,20 @@ extension TrellisApp {
   ///
   /// - Returns: The exit status.
   static func converse(_ options: Options) async throws -> Int32 {
-    let input = try options.input()
-    let isInteractive = input.isTerminal && !options.isJSON
-    let transcript = try options.transcriptOutput(
-      apartFrom: options.isEphemeral ? nil : options.folder)
+    let typed = try options.input()
+    let isInteractive = typed.isTerminal && !options.isJSON && options.monkey == nil
     let services = try Services(options, isTerminal: isInteractive)
+    let transcript = try options.transcriptOutput(
+      apartFrom: options.keepsNothing ? nil : options.folder)
     let window = try await Window.app(services, link: options.link)
+    let seed = options.seed ?? .random(in: 0..<1_000_000)
+    let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
+    let width = options.width ?? .columns
+    let editor = isInteractive ? options.editor : nil
     let front = Front(
-      window: window, notices: services.notices, input: input,
-      output: DescriptorOutput(STDOUT_FILENO), width: options.width ?? .available,
+      window: window, notices: services.notices, input: monkey ?? editor ?? typed,
+      output: editor ?? DescriptorOutput(STDOUT_FILENO),
+      width: width ?? Terminal.width(of: STDOUT_FILENO) ?? 80,
       transcript: transcript, settings: Front.Settings(options)
     ) {
       await services.settled(in: window)
@@ -36,7 +41,9 @@ extension TrellisApp {
         push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)
       )
     }
-    return await front.run()
+    let status = await front.run()
+    guard let finding = monkey?.finding else { return status }
+    return say("--seed \(seed): \(finding)", on: STDERR_FILENO, status: 70)
   }
 }
 
@@ -69,10 +76,9 @@ extension Front.Settings {
   }
 }
 
-extension Int {
-  /// How many cells a line has when nobody says: `$COLUMNS`, else the terminal's, else 80.
-  fileprivate static var available: Int {
-    let columns = environment("COLUMNS").flatMap { Int($0) } ?? 0
-    return columns > 0 ? columns : Terminal.width(of: STDOUT_FILENO) ?? 80
+extension Int? {
+  /// How many cells a line has, by `$COLUMNS`.
+  fileprivate static var columns: Int? {
+    environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -1,5 +1,6 @@
 import Console
 import Social
+import Storage
 
 #if canImport(Glibc)
   import Glibc
@@ -25,6 +26,7 @@ struct TrellisApp {
       if options.wantsHelp { return say(Flag.help) }
       if options.wantsVersion { return say(version) }
       if options.wantsCompletion { return say(Flag.completion) }
+      if options.checksData { return try checkData(in: options.folder) }
       return try await converse(options)
     } catch let error as UsageError {
       return say(error.sentence, on: STDERR_FILENO, status: 64)
@@ -38,7 +40,14 @@ struct TrellisApp {
     }
   }
 
-  private static func say(
+  /// Reads all that is kept, and says what is found.
+  private static func checkData(in folder: String) throws -> Int32 {
+    let findings = try SQLiteStore.check(folder: folder)
+    if findings.isEmpty { return say("Everything in \(folder) is as it should be.") }
+    return say(findings.joined(separator: "\n"), status: 65)
+  }
+
+  static func say(
     _ text: String, on descriptor: Int32 = STDOUT_FILENO, status: Int32 = 0
   ) -> Int32 {
     (try? DescriptorOutput(descriptor).say(text)) == nil ? 74 : status

@@ -32,4 +32,7 @@ nonisolated struct Options: Equatable {
   var wantsHelp = false
   var wantsVersion = false
   var wantsCompletion = false
+
+  /// Whether nothing is kept: random lines are let loose on no data but what is named to them.
+  var keepsNothing: Bool { isEphemeral || monkey != nil && dataFolder == nil }
 }

@@ -11,7 +11,7 @@ extension Front {
   func keepCompany(until settling: Settling) async throws(CannotWrite) {
     let start = ContinuousClock.now
     guard await settling.errors(within: Self.patience) == nil else { return }
-    try show([Paragraph("Loading \(window.top?.title ?? "") …", tone: .aside)])
+    try show([Paragraph(occupation, tone: .aside)])
     settling.whenDone { [input] in input.interrupt() }
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !hasQuit {
@@ -32,6 +32,12 @@ extension Front {
     if time > .seconds(1) {
       try show([Paragraph("done in \(time.inSeconds)", tone: .aside)])
     }
+  }
+
+  /// What takes its time.
+  private var occupation: String {
+    guard let top = window.top, top !== display.drawing.screen else { return "Working …" }
+    return "Loading \(top.title) …"
   }
 
   private func answerMeanwhile(_ line: String) throws(CannotWrite) {

@@ -60,8 +60,11 @@ public final class Front {
           Writer(output, width: width, isColored: settings.isColored),
           echo: settings.echoes || isInteractive ? .live : .none)
       }
-    let log = transcript.map { TextRenderer(Writer($0, width: width), echo: .afterwards) }
-    renderers = [renderer] + (log.map { [$0] } ?? [])
+    let log: (any Renderer)? = transcript.map {
+      TextRenderer(Writer($0, width: width), echo: .afterwards)
+    }
+    // Some inputs watch what comes of their lines.
+    renderers = [renderer, log, input as? any Renderer].compactMap(\.self)
   }
 
   /// Returns when somebody quits or the input ends.

@@ -29,11 +29,12 @@ extension Database {
       return try Database(path, path: path, flags: SQLITE_OPEN_READWRITE)
     }
     guard !database.isReadOnly else { throw StoreError.failed(reason: "\(path) is read-only") }
-    database.setBusyTimeout(milliseconds: patience)
+    database.patience = patience
+    // On macOS only a full fsync gets past what the disk itself holds back.
     try database.execute(
       """
       PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON;
-      PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
+      PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON;
       """)
     try database.migrate()
     // It is ours now, and may have come here with another mode.
@@ -44,19 +45,58 @@ extension Database {
     return database
   }
 
+  /// Opens a store's file for reading alone: nothing is made, and no byte of it changes.
+  ///
+  /// - Throws: Also ``Unread``, when it cannot be read without changing something.
+  static func openForReading(in folder: Folder) throws -> Database {
+    let path = folder.path + "/trellis.sqlite"
+    let database = try opening.withLock { _ in
+      var file = stat()
+      guard lstat(path, &file) == 0 else { throw Unread.missing }
+      guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.foreign(path: path) }
+      guard file.st_size > 0 else { throw Unread.empty }
+      // To read what another program set so, SQLite would make files beside it.
+      if let found = try inspect(path), found.writesAhead { throw Unread.ahead }
+      return try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
+    }
+    database.patience = patience
+    try database.execute("PRAGMA trusted_schema = OFF")
+    do {
+      guard try database.version() > 0, try database.hasRows("SELECT 1 FROM sqlite_schema")
+      else { throw StoreError.foreign(path: path) }
+    } catch StoreError.failed where isNonempty(path + "-journal") {
+      throw Unread.halfWritten
+    }
+    return database
+  }
+
+  /// Why a file is not read as it stands.
+  enum Unread: Error {
+    case missing, empty
+    /// What is beside it has to go into it first.
+    case halfWritten, ahead
+  }
+
   /// Looks whose file it is.
   ///
   /// `immutable` takes no lock and writes nothing, not even beside it.
-  private static func inspect(_ path: String) throws {
-    var file = stat()
-    if lstat(path, &file) == 0, file.st_size == 0 { return }
+  ///
+  /// - Returns: The file as it was looked at, or nil when it cannot be looked at yet.
+  @discardableResult
+  private static func inspect(_ path: String) throws -> Database? {
     // What was being written when the power went is not to be read as it stands: SQLite puts the
     // old state back when it opens the file, and `migrate` asks again.
-    if lstat(path + "-journal", &file) == 0, file.st_size > 0 { return }
+    guard isNonempty(path), !isNonempty(path + "-journal") else { return nil }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")
     let found = try Database(
       "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     guard try found.version() > 0 else { throw StoreError.foreign(path: path) }
+    return found
+  }
+
+  private static func isNonempty(_ path: String) -> Bool {
+    var file = stat()
+    return lstat(path, &file) == 0 && file.st_size > 0
   }
 }

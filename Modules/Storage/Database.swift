@@ -6,6 +6,9 @@ import Social
 /// Statement text is a `StaticString`: what somebody typed can only be bound, never spliced in.
 final class Database {
   let path: String
+  /// How long a call waits while another holds the file, in milliseconds; it ends sooner when its
+  /// task is cancelled.
+  var patience: Int32 = 0
   private let handle: OpaquePointer
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
@@ -21,6 +24,16 @@ final class Database {
     handle = opened
     self.path = path
     trellis_defend(handle)
+    // The connection, and with it the handler, ends before this does.
+    sqlite3_busy_handler(
+      handle,
+      { database, tries in
+        guard let database else { return 0 }
+        let patience = Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().patience
+        guard tries * 5 < patience, !Task.isCancelled else { return 0 }
+        sqlite3_sleep(5)
+        return 1
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
@@ -30,9 +43,8 @@ final class Database {
 
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-  func setBusyTimeout(milliseconds: Int32) {
-    sqlite3_busy_timeout(handle, milliseconds)
-  }
+  /// Whether the file says that changes go to a log beside it first.
+  var writesAhead: Bool { trellis_writes_ahead(handle) != 0 }
 
   /// Runs a script of statements without parameters.
   func execute(_ script: StaticString) throws {
@@ -62,14 +74,17 @@ final class Database {
 
   /// Stores all that is written in it, or nothing; others may read meanwhile, and not write.
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
-    try execute("BEGIN IMMEDIATE")
+    // Prepared in time: what goes wrong later may be that there is no memory.
+    let rollback = try prepare("ROLLBACK")
+    try run("BEGIN IMMEDIATE")
     do {
       let value = try body()
-      try execute("COMMIT")
+      try run("COMMIT")
       return value
     } catch {
-      // SQLite has rolled back already when the disk was full.
-      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      // SQLite has done so already when the disk was full.
+      if sqlite3_get_autocommit(handle) == 0 { sqlite3_step(rollback) }
+      sqlite3_reset(rollback)
       throw error
     }
   }
@@ -106,6 +121,7 @@ final class Database {
 
   private func check(_ code: Int32) throws {
     guard code == SQLITE_OK else {
+      if code & 0xff == SQLITE_BUSY, Task.isCancelled { throw CancellationError() }
       throw StoreError(code, reason: String(cString: sqlite3_errmsg(handle)), path: path)
     }
   }

@@ -13,14 +13,14 @@ struct Folder {
   /// Without any link in it, as `SQLITE_OPEN_NOFOLLOW` wants it.
   let path: String
 
-  /// Makes it, and those above it, when it is not there.
+  /// Makes it, and those above it, when it is not there and may be made.
   ///
   /// - Throws: ``StoreError/noFolder(path:reason:)``
-  init(_ name: String) throws {
+  init(_ name: String, makes: Bool = true) throws {
     var name = name
     // To the system `link/` is not a link but what it leads to.
     while name.count > 1, name.hasSuffix("/") { name.removeLast() }
-    try Self.make(name)
+    if makes { try Self.make(name) }
     let refused = { (reason: String) in StoreError.noFolder(path: name, reason: reason) }
 
     var found = stat()

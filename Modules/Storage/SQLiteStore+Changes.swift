@@ -16,8 +16,8 @@ extension SQLiteStore: ChangingStore {
   /// - Throws: ``StoreError/busy`` while another program writes.
   func mark() throws -> Mark {
     // It is asked again soon: meanwhile, nobody else should have to wait for this store.
-    database.setBusyTimeout(milliseconds: 50)
-    defer { database.setBusyTimeout(milliseconds: Database.patience) }
+    database.patience = 50
+    defer { database.patience = Database.patience }
     let number = { (row: Row) in row.int(0) }
     return Mark(
       others: try database.rows("PRAGMA data_version", read: number).first ?? 0,

@@ -2,7 +2,9 @@ public import Social
 
 /// All that is stored, in one SQLite file. What it answered for survives a crash and a power cut.
 ///
-/// Several stores, in this program or in others, may use one folder at once.
+/// Several stores, in this program or in others, may use one folder at once. A call waits for the
+/// others, up to 10 seconds; cancelling its task ends the waiting with a `CancellationError`, and
+/// nothing was stored.
 public actor SQLiteStore: AccountStore, ProfileStore {
   let database: Database
   private let executor = QueueExecutor("SQLiteStore")

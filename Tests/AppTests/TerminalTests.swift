@@ -4,11 +4,11 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("at a terminal", .serialized)
-  struct AtATerminal {
+  @Suite("at a terminal that edits its lines itself", .serialized)
+  struct AtAPlainTerminal {
     @Test("Somebody signs up, their password is not shown, and what they type is shown again after")
     func signUp() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", "--width=80")
+      let session = try TerminalSession(Program(), "--ephemeral", "--plain", "--width=80")
       try session.answer(
         ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada Lovelace"))
       for prompt in ["password> ", "again> "] {
@@ -28,7 +28,7 @@ extension ProgramTests {
     @Test("The end of the input ends it quietly, also where a secret or an answer is asked for")
     func endOfInput() async throws {
       for dialogue in [[], [("welcome> ", "login ada")]] {
-        let session = try TerminalSession(Program(), "--ephemeral")
+        let session = try TerminalSession(Program(), "--ephemeral", "--plain")
         for line in dialogue { try session.answer(line) }
         try session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
         try session.type("\u{04}")
@@ -41,7 +41,7 @@ extension ProgramTests {
     @Test(
       "A signal that ends it at a secret gives the terminal back", arguments: [SIGINT, SIGTERM])
     func signal(number: Int32) async throws {
-      let session = try TerminalSession(Program(), "--ephemeral")
+      let session = try TerminalSession(Program(), "--ephemeral", "--plain")
       try session.answer(("welcome> ", "login ada"))
       try session.waitForSecret("password> ")
       kill(session.process.processIdentifier, number)
@@ -53,7 +53,7 @@ extension ProgramTests {
 
     @Test("A program that stood still hides a secret again when it goes on")
     func goesOn() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral")
+      let session = try TerminalSession(Program(), "--ephemeral", "--plain")
       try session.answer(("welcome> ", "login ada"))
       try session.waitForSecret("password> ")
       session.showEcho()  // as a shell does for a job that was stopped
@@ -71,7 +71,7 @@ extension ProgramTests {
     @Test("Somebody goes away in the middle of it, and it ends")
     func hangUp() async throws {
       for dialogue in [[], [("welcome> ", "login ada")]] {
-        let session = try TerminalSession(Program(), "--ephemeral")
+        let session = try TerminalSession(Program(), "--ephemeral", "--plain")
         for line in dialogue { try session.answer(line) }
         try session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
         session.hangUp()
@@ -81,7 +81,7 @@ extension ProgramTests {
 
     @Test("Without a width it takes the terminal's, and with none to know, 80")
     func width() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral")
+      let session = try TerminalSession(Program(), "--ephemeral", "--plain", "--color=never")
       try session.answer(
         ("welcome> ", "signup"), ("user name> ", "signup"), ("user name> ", "/quit"))
       #expect(await session.end() == 0, "\(session.screen)")

@@ -11,9 +11,10 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Empty", "Echo", "Stopwatch",
+        "Empty", "Echo", "Stopwatch", "SQLiteYardstick",
         .trellis("App"), .trellis("Console"), .trellis("Presentation"), .trellis("Routing"),
-        .trellis("Social"), .trellis("Storage"),
+        .trellis("Social"), .trellis("Storage"), .trellis("Chat"), .trellis("ChatInterface"),
+        .trellis("FriendsInterface"), .trellis("ProfileInterface"),
       ],
       path: "Sources"),
     .executableTarget(name: "Empty", path: "Yardsticks/Empty"),
@@ -22,10 +23,13 @@ let package = Package(
       path: "Yardsticks/Echo"),
     // In C, for the memory of whoever starts a program is counted as the program's.
     .executableTarget(name: "Stopwatch", path: "Yardsticks/Stopwatch"),
+    .systemLibrary(
+      name: "SQLiteYardstick", path: "Yardsticks/SQLite",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
   ]
 )
 
-for target in package.targets where target.name != "Stopwatch" {
+for target in package.targets where !["SQLiteYardstick", "Stopwatch"].contains(target.name) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

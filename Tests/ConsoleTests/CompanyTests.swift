@@ -33,7 +33,7 @@ struct CompanyTests {
   func answers() async throws {
     let task = try await busy()
     let before = session.transcript.text
-    #expect(before.hasSuffix("Loading Friends …\n"), "\(before)")
+    #expect(before.hasSuffix("Working …\n"), "\(before)")
     for (word, sign) in [
       ("help", "end the program"), ("where", "you are here"), ("look", "2. grace"),
     ] {
@@ -89,6 +89,32 @@ struct CompanyTests {
     try await task.value
     #expect(people.done == [])
     #expect(session.status == 0)
+  }
+
+  @Test("A screen that is left after a while is held by nobody")
+  func released() async throws {
+    let (session, person) = (session, person)
+    var leaks: [String] = []
+    session.window.onLeak = { leaks.append("\($0)") }
+    func root() -> Root {
+      let people = People()
+      people.whenChosen = { [window = session.window, end] in
+        window.start("leave") {
+          for await _ in end.stream {}
+          try await window.show(.stack(screen(Talk())))
+        }
+      }
+      return .stack(screen(people))
+    }
+    let start = root()
+    let task = Task { [start] in _ = try await session.run(person, on: start) }
+    person.types("1")
+    await person.sees("busy> ")
+    end.continuation.finish()
+    await person.sees("ada> ")
+    #expect(leaks == [])
+    person.types(.end)
+    try await task.value
   }
 
   @Test("The end of the input waits for what was begun")

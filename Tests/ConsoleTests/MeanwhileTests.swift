@@ -43,6 +43,17 @@ struct MeanwhileTests {
     #expect(text.hasPrefix("3. eve\n"), "\(text)")
   }
 
+  @Test("A list whose rows stay what they are is shown anew, whatever changes beside them")
+  func beside() async throws {
+    let people = People([])
+    people.page.notes = ["You have no friends yet."]
+    let text = try await shown(on: people, at: "friends> ") {
+      people.page.notes = []
+      people.page.rows.append(Row(id: "eve", "eve"))
+    }
+    #expect(text.hasPrefix("\nFriends\n1. eve\n"), "\(text)")
+  }
+
   @Test("A list that changes otherwise stands as it was drawn, and so do its numbers")
   func numbers() async throws {
     let people = People()

@@ -38,6 +38,12 @@ struct PrefixTests {
     #expect(text.contains("w could be where, why. Type one more letter"), "\(text)")
   }
 
+  @Test("It is not that of a word which takes nothing after it")
+  func argument() async throws {
+    let text = try await session.run("sa eve", on: .stack(screen(people)), isTerminal: true)
+    #expect(text.contains("There is no word \"sa\" here."), "\(text)")
+  }
+
   @Test("Nothing is lost by it")
   func destructive() async throws {
     let text = try await session.run("rem ada", "yes", on: .stack(screen(people)), isTerminal: true)

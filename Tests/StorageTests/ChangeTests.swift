@@ -90,7 +90,7 @@ struct ChangeTests {
       let raw = try Database.raw(folder + "/trellis.sqlite")
       try raw.execute("BEGIN EXCLUSIVE; UPDATE user SET bio = 'x'")
       await #expect(throws: StoreError.busy) { try await store.mark() }
-      #expect(try await store.patience == Database.patience)
+      #expect(await store.patience == Database.patience)
       try raw.execute("COMMIT")
       #expect(await hints.next() == Change())
     }
@@ -126,7 +126,5 @@ extension [any Stores] {
 }
 
 extension SQLiteStore {
-  fileprivate var patience: Int32? {
-    get throws { try database.rows("PRAGMA busy_timeout") { Int32($0.int(0)) }.first }
-  }
+  fileprivate var patience: Int32 { database.patience }
 }

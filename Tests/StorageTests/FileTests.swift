@@ -99,7 +99,7 @@ struct FileTests {
   func settings() async throws {
     try await withFolder { folder in
       let settings = try await SQLiteStore(folder: folder).settings
-      #expect(settings == ["truncate", "2", "1", "0", "1", "10000"])
+      #expect(settings == ["truncate", "2", "1", "1", "0", "1"])
     }
   }
 
@@ -199,10 +199,10 @@ extension SQLiteStore {
       let text = { (row: Row) in row.text(0) }
       return try database.rows("PRAGMA journal_mode", read: text)
         + database.rows("PRAGMA synchronous", read: text)
+        + database.rows("PRAGMA fullfsync", read: text)
         + database.rows("PRAGMA foreign_keys", read: text)
         + database.rows("PRAGMA trusted_schema", read: text)
         + database.rows("PRAGMA secure_delete", read: text)
-        + database.rows("PRAGMA busy_timeout", read: text)
     }
   }
 }

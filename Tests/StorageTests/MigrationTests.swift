@@ -30,6 +30,15 @@ struct MigrationTests {
     }
   }
 
+  @Test("It can be checked without being brought up to date")
+  func checked() async throws {
+    try await withFirstFile { folder, path in
+      let found = try SQLiteStore.check(folder: folder)
+      #expect(found == [], "\(found)")
+      #expect(try Database.raw(path).version() == 1)
+    }
+  }
+
   @Test("A migrated file and a new one have the same tables")
   func sameTables() async throws {
     try await withFirstFile { folder, path in

@@ -93,6 +93,23 @@ struct RefusalTests {
     }
   }
 
+  @Test(
+    "A file that may not be written is refused, and stays as it was",
+    .enabled(if: geteuid() != 0, "root may write to every file"))
+  func readOnly() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite"
+      #expect(chmod(path, 0o400) == 0)
+      let before = try Snapshot(folder)
+      #expect(throws: StoreError.failed(reason: "\(path) is read-only")) {
+        try SQLiteStore(folder: folder)
+      }
+      #expect(try SQLiteStore.check(folder: folder) == [])
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
   private func expectRefusal(_ error: (String) -> StoreError, of make: Make) async throws {
     try await withFolder { folder in
       try makeFolder(folder, mode: 0o700)
@@ -100,39 +117,8 @@ struct RefusalTests {
       try make(path)
       let before = try Snapshot(folder)
       #expect(throws: error(path)) { try SQLiteStore(folder: folder) }
+      #expect(throws: error(path)) { try SQLiteStore.check(folder: folder) }
       #expect(try Snapshot(folder) == before)
-    }
-  }
-
-  @Test("A file with a wrong byte in it is read, or refused by an error")
-  func flips() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
-      try await store.befriend(ada, bob)
-      try await store.ask(cyd, as: ada)
-      for text in hostile.dropLast() { try await store.say(text, to: bob, as: ada) }
-      let path = folder + "/trellis.sqlite"
-      let bytes = try Data(contentsOf: URL(filePath: path))
-
-      var refused = 0
-      for index in 0..<300 {
-        var flipped = bytes
-        // Every byte of the header, then spread over the file.
-        flipped[index < 100 ? index : index * 7_919 % bytes.count] ^= UInt8(1 << (index % 8))
-        try flipped.write(to: URL(filePath: path))
-        do {
-          let store = try SQLiteStore(folder: folder)
-          _ = try await store.friends(as: ada)
-          _ = try await store.requests(as: ada)
-          _ = try await store.conversations(as: ada)
-          _ = try await store.texts(of: bob, with: ada)
-          try await store.say("more", to: bob, as: ada)
-        } catch is StoreError {
-          refused += 1
-        }
-      }
-      #expect((1..<300).contains(refused))
     }
   }
 
@@ -166,7 +152,10 @@ struct Snapshot: Equatable {
   init(_ folder: String) throws {
     files = try Dictionary(
       uniqueKeysWithValues: FileManager.default.subpathsOfDirectory(atPath: folder).map {
-        ($0, FileManager.default.contents(atPath: folder + "/" + $0))
+        let file = URL(filePath: folder + "/" + $0)
+        // Foundation leaks a page when it is asked for what is in a folder.
+        let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+        return ($0, isFolder ? nil : try? Data(contentsOf: file))
       })
   }
 }

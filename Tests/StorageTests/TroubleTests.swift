@@ -6,23 +6,32 @@ import Testing
 
 /// A store that cannot write says so, keeps what it had, and goes on when it can.
 struct TroubleTests {
-  @Test("With no room left nothing is half stored")
-  func full() async throws {
+  /// Texts of many lengths, some over several pages, in another order each time.
+  @Test(
+    "With no room left nothing is half stored, and what is sent again is stored once",
+    arguments: 1...20)
+  func full(step: Int) async throws {
     try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
-      try await store.befriend(ada, bob)
-      try await store.execute("PRAGMA max_page_count = 40")
-      var acknowledged = 0
+      let store = try await populate(folder)
+      try await store.execute("PRAGMA synchronous = OFF; PRAGMA max_page_count = 60")
+      var stored = try await store.texts(of: ada, with: bob)
+      var (text, id) = ("", UUID())
       await #expect(throws: StoreError.full) {
-        while acknowledged < 1_000 {
-          try await store.say(String(repeating: "x", count: 1_000), to: bob, as: ada)
-          acknowledged += 1
+        while stored.count < 1_000 {
+          (text, id) = (String(repeating: "x", count: stored.count * step * 331 % 9_000), UUID())
+          try await store.say(text, to: bob, id: id, as: ada)
+          stored.append(text)
         }
       }
-      #expect(try await store.texts(of: ada, with: bob).count == acknowledged)
+      #expect(try await store.texts(of: ada, with: bob) == stored)
+      #expect(try SQLiteStore.check(folder: folder) == [])
+
       try await store.execute("PRAGMA max_page_count = 400")
-      #expect(try await store.say("room again", to: bob, as: ada).seq == acknowledged + 1)
+      for _ in 0..<2 {
+        let again = try await store.say(text, to: bob, id: id, as: ada)
+        #expect(again.seq == stored.count + 1)
+      }
+      #expect(try await store.texts(of: ada, with: bob) == stored + [text])
     }
   }
 
@@ -31,7 +40,7 @@ struct TroubleTests {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
       try await store.signUpAll()
-      try await store.execute("PRAGMA busy_timeout = 1")
+      await store.wait(milliseconds: 1)
       let holder = try Database.raw(folder + "/trellis.sqlite")
       try holder.execute("BEGIN EXCLUSIVE")
       await #expect(throws: StoreError.busy) {
@@ -43,28 +52,14 @@ struct TroubleTests {
       try await store.setProfile(name: "x", bio: "x", as: ada)
     }
   }
-
-  @Test("A store waits on its own thread: others answer meanwhile")
-  func slow() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
-      // More that wait than the shared pool has threads.
-      let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
-      let holder = try Database.raw(folder + "/trellis.sqlite")
-      try holder.execute("BEGIN EXCLUSIVE")
-      let waiting = stores.map { store in
-        Task { try await store.setProfile(name: "x", bio: "", as: ada) }
-      }
-      for _ in 0..<100 { await Task.yield() }
-      try holder.execute("COMMIT")
-      for task in waiting { try await task.value }
-    }
-  }
 }
 
 extension SQLiteStore {
-  fileprivate func execute(_ script: StaticString) throws {
+  func wait(milliseconds: Int32) {
+    database.patience = milliseconds
+  }
+
+  func execute(_ script: StaticString) throws {
     try database.execute(script)
   }
 }

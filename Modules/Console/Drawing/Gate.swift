@@ -38,7 +38,7 @@ nonisolated enum Gate {
   }
 
   /// Unicode has pictures for C0 and DEL; the others are spelled.
-  private static func mark(_ scalar: Unicode.Scalar) -> String {
+  static func mark(_ scalar: Unicode.Scalar) -> String {
     let picture = scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value
     guard scalar.isASCII, let mark = Unicode.Scalar(picture) else {
       return "<U+\(hexadecimal(scalar.value))>"

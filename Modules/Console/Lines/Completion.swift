@@ -32,7 +32,7 @@ struct Completion {
 
 extension Address {
   /// Whose or what it is: the last part of its path.
-  fileprivate var name: String? {
+  var name: String? {
     description.prefix { $0 != "?" }.split(separator: "/").last.map { String($0) }
   }
 }

@@ -27,7 +27,7 @@ nonisolated struct Interpreter {
     if !vocabulary.needsSlash, !name.isEmpty, name.allSatisfy(\.isDigit), argument.isEmpty {
       return .row(try row(name))
     }
-    let word = try word(String(name))
+    let word = try word(String(name), before: argument)
     if argument.isEmpty, word.action.argument.hasPrefix("<") {
       throw .noArgument(word.action, vocabulary)
     }
@@ -42,15 +42,17 @@ nonisolated struct Interpreter {
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
     let line = line.drop { $0.isBlank || $0 == "/" }
     let name = line.prefix { !$0.isBlank }
-    guard isWord, page.prompt.kind != .secret, vocabulary.word(String(name)) == nil,
-      let word = try? word(String(name))
+    guard completes, isWord, page.prompt.kind != .secret, vocabulary.word(String(name)) == nil,
+      let word = try? word(
+        String(name), before: String(line[name.endIndex...].drop(while: \.isBlank)))
     else { return nil }
     return vocabulary.written(word.action.word + line[name.endIndex...])
   }
 
-  private func word(_ name: String) throws(LineError) -> Word {
+  private func word(_ name: String, before argument: String) throws(LineError) -> Word {
     if let word = vocabulary.word(name) { return word }
-    let words = completes && !name.isEmpty ? vocabulary.words(beginning: name) : []
+    let words = (completes && !name.isEmpty ? vocabulary.words(beginning: name) : [])
+      .filter { argument.isEmpty || !$0.action.argument.isEmpty }
     guard let word = words.first else { throw .unknownWord(name, vocabulary) }
     if words.count > 1 { throw .ambiguous(name, words.map { vocabulary.written($0.action.word) }) }
     if word.action.isDestructive { throw .abbreviated(name, word, vocabulary) }

@@ -2,10 +2,10 @@
 ///
 /// What waits for nothing is done when this returns, without a thread that had to be woken for it.
 @discardableResult
-package func immediately(_ body: @escaping () async -> Void) -> Task<Void, Never> {
+package func immediately(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-    Task.immediate { await body() }
+    Task.immediate(operation: body)
   } else {
-    Task { await body() }
+    Task(operation: body)
   }
 }

@@ -11,3 +11,13 @@ static inline int trellis_bind_text(
   return sqlite3_bind_text64(
       statement, index, text ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
+
+// Reads through SQLite: closing a file of one's own would take away the locks it holds.
+static inline int trellis_writes_ahead(sqlite3 *database) {
+  sqlite3_file *file = 0;
+  unsigned char versions[2] = {0, 0};
+  if (sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
+      !file || !file->pMethods || file->pMethods->xRead(file, versions, 2, 18) != SQLITE_OK)
+    return 0;
+  return versions[1] == 2;
+}

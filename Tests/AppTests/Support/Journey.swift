@@ -33,7 +33,7 @@ final class Journey {
     var services = Services(
       stores: store, hasher: PlainHasher(), now: { clock.now },
       offset: { _ in 3600 })
-    services.clock = { noon }
+    services.clock = { clock.now }
     services.layout = layout
     services.features = features
     services.places = folder.map {

@@ -26,7 +26,11 @@ final class Program {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
-    for name in ["COLUMNS", "TRELLIS_DATA_DIR", "TRELLIS_FLAGS", "XDG_DATA_HOME"] {
+    let counting = [
+      "COLUMNS", "FORCE_COLOR", "INSIDE_EMACS", "NO_COLOR", "TRELLIS_DATA_DIR", "TRELLIS_FLAGS",
+      "XDG_DATA_HOME", "XDG_STATE_HOME",
+    ]
+    for name in counting {
       environment[name] = nil
     }
     environment["HOME"] = folder.path + "/home"

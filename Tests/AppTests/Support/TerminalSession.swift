@@ -69,10 +69,13 @@ final class TerminalSession {
     }
   }
 
-  /// Reads on until the last thing shown is this prompt.
-  func wait(for prompt: String, _ location: SourceLocation = #_sourceLocation) throws {
+  /// Reads on until the last thing shown is this prompt, `after` so many bytes that were shown
+  /// before.
+  func wait(
+    for prompt: String, after count: Int = 0, _ location: SourceLocation = #_sourceLocation
+  ) throws {
     let deadline = ContinuousClock.now + Program.deadline
-    while !screen.hasSuffix(prompt) {
+    while screen.utf8.count <= count || !screen.hasSuffix(prompt) {
       let left = (deadline - .now) / .milliseconds(1)
       try #require(
         left > 0 && read(within: Int32(left)), "\(prompt) did not come:\n\(screen)",

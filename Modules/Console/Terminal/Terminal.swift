@@ -11,8 +11,16 @@ public enum Terminal {
   /// How many cells a line has; nil when the descriptor leads to no terminal, or to one that does
   /// not know.
   public static func width(of descriptor: Int32) -> Int? {
+    size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+  }
+
+  /// How many lines it shows.
+  static func height(of descriptor: Int32) -> Int? {
+    size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+  }
+
+  private static func size(of descriptor: Int32) -> winsize? {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }

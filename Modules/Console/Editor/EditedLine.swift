@@ -1,0 +1,76 @@
+/// A line and the cursor in it.
+///
+/// The cursor goes by graphemes, and one is deleted as a whole.
+nonisolated struct EditedLine: Hashable, Sendable {
+  private(set) var before: String
+  private(set) var after = ""
+
+  /// With the cursor at its end.
+  init(_ text: String = "") { before = text }
+
+  var text: String { before + after }
+  var isEmpty: Bool { before.isEmpty && after.isEmpty }
+  var byteCount: Int { before.utf8.count + after.utf8.count }
+
+  mutating func insert(_ scalar: Unicode.Scalar) { before.unicodeScalars.append(scalar) }
+  mutating func insert(_ text: String) { before += text }
+
+  /// Puts text in the place of the word before the cursor that it stands for.
+  mutating func replace(_ word: String, by text: String) {
+    before.removeLast(min(word.count, before.count))
+    before += text
+  }
+
+  /// Where the cursor stands in what has become one grapheme, it goes behind that.
+  ///
+  /// Not while something is inserted: the next scalar may belong to the one before.
+  mutating func settle() {
+    while let last = before.last, let first = after.first,
+      let whole = (String(last) + String(first)).first,
+      case let more = whole.unicodeScalars.count - last.unicodeScalars.count, more > 0
+    {
+      before.unicodeScalars += after.unicodeScalars.prefix(more)
+      after.unicodeScalars.removeFirst(more)
+    }
+  }
+
+  mutating func goLeft() { split(at: before.startOfLast) }
+  mutating func goWordLeft() { split(at: before.startOfLastWord) }
+  mutating func goToStart() { split(at: before.startIndex) }
+  mutating func goRight() { before += cut(&after, ..<after.endOfFirst) }
+  mutating func goWordRight() { before += cut(&after, ..<after.endOfFirstWord) }
+  mutating func goToEnd() { before += cut(&after, ..<after.endIndex) }
+
+  // Each of these gives back what it takes away.
+  mutating func deleteBackward() -> String { cut(&before, before.startOfLast...) }
+  mutating func deleteForward() -> String { cut(&after, ..<after.endOfFirst) }
+  mutating func killField() -> String { cut(&before, before.startOfLastField...) }
+  mutating func killWordLeft() -> String { cut(&before, before.startOfLastWord...) }
+  mutating func killWordRight() -> String { cut(&after, ..<after.endOfFirstWord) }
+  mutating func killToStart() -> String { cut(&before, before.startIndex...) }
+  mutating func killToEnd() -> String { cut(&after, ..<after.endIndex) }
+
+  /// Makes one line of several.
+  mutating func joinLines() {
+    before = before.replacing("\n", with: " ")
+    after = after.replacing("\n", with: " ")
+  }
+
+  /// Swaps the characters around the cursor, or the last two where it stands at the end.
+  mutating func transpose() {
+    if after.isEmpty { goLeft() }
+    let last = deleteBackward()
+    goRight()
+    insert(last)
+  }
+
+  private mutating func split(at index: String.Index) {
+    after = cut(&before, index...) + after
+  }
+
+  private func cut(_ text: inout String, _ range: some RangeExpression<String.Index>) -> String {
+    let piece = String(text[range])
+    text.removeSubrange(range)
+    return piece
+  }
+}

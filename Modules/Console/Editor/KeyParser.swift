@@ -1,0 +1,90 @@
+/// Makes keys of the bytes that a terminal sends for them, in pieces of any size.
+///
+/// Nothing is taken for a key because no byte followed: Escape by itself waits for the next one.
+nonisolated struct KeyParser {
+  private enum State {
+    case plain, escape
+    /// After `ESC [`, with what came since, and after `ESC O`.
+    case sequence(String)
+    case shortSequence
+    /// After `ESC [ [`, as a Linux console begins a function key.
+    case functionKey
+    /// So many scalars of the mark that ends it were seen.
+    case paste(seen: Int)
+  }
+
+  private static let pasteEnd: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
+  /// Longer than any that means something; what is beyond is dropped.
+  private static let longestSequence = 16
+
+  private var decoder = ScalarDecoder()
+  private var state = State.plain
+
+  mutating func keys(for byte: UInt8) -> [Key] {
+    decoder.scalars(for: byte).flatMap { keys(for: $0) }
+  }
+
+  private mutating func keys(for scalar: Unicode.Scalar) -> [Key] {
+    switch state {
+    case .plain: plain(scalar)
+    case .escape: escape(scalar)
+    case .sequence(let parameters): sequence(parameters, scalar)
+    case .shortSequence: shortSequence(scalar)
+    case .functionKey: " "..."~" ~= scalar ? end(with: nil) : plain(scalar)
+    case .paste(let seen): paste(seen, scalar)
+    }
+  }
+
+  private mutating func end(with key: Key?) -> [Key] {
+    state = key == .pasteBegins ? .paste(seen: 0) : .plain
+    return key.map { [$0] } ?? []
+  }
+
+  private mutating func plain(_ scalar: Unicode.Scalar) -> [Key] {
+    if scalar != "\u{1B}" { return end(with: Key(plain: scalar)) }
+    state = .escape
+    return []
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) -> [Key] {
+    switch scalar {
+    case "[": state = .sequence("")
+    case "O": state = .shortSequence
+    case "\u{08}", " "...: return end(with: Key(alt: scalar))
+    default: return plain(scalar)  // after an Escape that nobody meant, ^C is still ^C
+    }
+    return []
+  }
+
+  private mutating func sequence(_ parameters: String, _ scalar: Unicode.Scalar) -> [Key] {
+    switch scalar {
+    case "[" where parameters.isEmpty: state = .functionKey
+    case " "..."?":
+      guard parameters.utf8.count < Self.longestSequence else { return [] }
+      state = .sequence(parameters + String(scalar))
+    case "@"..."~": return end(with: Key(parameters: parameters, final: scalar))
+    default: return plain(scalar)
+    }
+    return []
+  }
+
+  private mutating func shortSequence(_ scalar: Unicode.Scalar) -> [Key] {
+    switch scalar {
+    case "0"..."?": []
+    case "@"..."~": end(with: Key(parameters: "", final: scalar))
+    default: plain(scalar)
+    }
+  }
+
+  private mutating func paste(_ seen: Int, _ scalar: Unicode.Scalar) -> [Key] {
+    if scalar == Self.pasteEnd[seen] {
+      let isWhole = seen + 1 == Self.pasteEnd.count
+      state = isWhole ? .plain : .paste(seen: seen + 1)
+      return []
+    }
+    // It only began like the mark; only its first scalar is in it once.
+    let begins = scalar == Self.pasteEnd[0]
+    state = .paste(seen: begins ? 1 : 0)
+    return (Self.pasteEnd.prefix(seen) + (begins ? [] : [scalar])).map { .pasted($0) }
+  }
+}

@@ -1,0 +1,117 @@
+/// Paints a line as it changes, and knows what stands on the terminal.
+///
+/// It writes text, line ends, `\r`, moves within the rows of the line, and erases. What has not
+/// changed is not written again.
+nonisolated struct Painter {
+  private var shown = Picture()
+
+  /// - Returns: What makes the terminal show the picture.
+  mutating func paint(_ new: Picture) -> String {
+    defer { shown = new }
+    guard let row = firstChange(new) else { return move(from: shown.cursor, to: new.cursor) }
+    guard row < new.rows.count else {
+      let below = Picture.Spot(row: row)
+      return move(from: shown.cursor, to: below) + "\u{1B}[J" + move(from: below, to: new.cursor)
+    }
+    let old = row < shown.rows.count ? shown.rows[row] : ""
+    let common = String(zip(old, new.rows[row]).prefix { $0 == $1 }.map(\.0))
+    var text = start(row, column: common.cellWidth)
+    text += new.rows[row].dropFirst(common.count)
+    text += rest(of: row, new)
+    for next in new.rows.indices.dropFirst(row + 1) {
+      text += "\n" + new.rows[next] + rest(of: next, new)
+    }
+    if new.rows.count < shown.rows.count { text += "\u{1B}[J" }
+    return text + move(from: new.end, to: new.cursor)
+  }
+
+  /// - Returns: What makes room for text above, from the beginning of the row where the line began.
+  mutating func erase() -> String {
+    defer { shown = Picture() }
+    guard shown != Picture() else { return "" }
+    return move(from: shown.cursor, to: Picture.Spot()) + "\u{1B}[J"
+  }
+
+  /// The line stays as it is.
+  ///
+  /// - Returns: What puts the cursor behind it.
+  mutating func leave() -> String {
+    defer { shown = Picture() }
+    return move(from: shown.cursor, to: shown.end)
+  }
+
+  /// The line stays as it is.
+  ///
+  /// - Returns: What puts the cursor below it: a line that fills its rows has begun one more.
+  mutating func finish() -> String {
+    let end = shown.end
+    return leave() + (end.row > 0 && end.column == 0 ? "" : "\n")
+  }
+
+  /// The line is no longer painted over.
+  mutating func forget() { shown = Picture() }
+
+  /// Erases the line after the terminal has become this wide, and has broken the rows that no
+  /// longer fitted.
+  mutating func erase(resizedTo width: Int) -> String {
+    defer { shown = Picture() }
+    guard shown != Picture() else { return "" }
+    let before = shown.rows[..<shown.cursor.row].map { $0.rowCount(width: width) - 1 }.reduce(0, +)
+    let left = shown.rows[shown.cursor.row].prefix(cells: shown.cursor.column)
+    let row = shown.cursor.row + before + left.rowCount(width: width) - 1
+    let up = move(from: Picture.Spot(row: row, column: shown.cursor.column), to: Picture.Spot())
+    return up + "\r\u{1B}[J"
+  }
+
+  private func firstChange(_ new: Picture) -> Int? {
+    let same = zip(shown.rows, new.rows).prefix { $0 == $1 }.count
+    return same == shown.rows.count && same == new.rows.count ? nil : same
+  }
+
+  /// Goes where a row changes, or begins it.
+  private func start(_ row: Int, column: Int) -> String {
+    if row < shown.rows.count {
+      return move(from: shown.cursor, to: Picture.Spot(row: row, column: column))
+    }
+    return move(from: shown.cursor, to: Picture.Spot(row: row - 1, column: shown.cursor.column))
+      + "\n"
+  }
+
+  /// Erases what stands behind the new row.
+  ///
+  /// A full one has nothing behind it, and on its last cell a terminal would erase that.
+  private func rest(of row: Int, _ new: Picture) -> String {
+    guard row < shown.rows.count else { return "" }
+    return shown.rows[row].cellWidth > new.rows[row].cellWidth ? "\u{1B}[K" : ""
+  }
+
+  private func move(from: Picture.Spot, to: Picture.Spot) -> String {
+    var text = ""
+    if to.row < from.row { text += "\u{1B}[\(from.row - to.row)A" }
+    if to.row > from.row { text += "\u{1B}[\(to.row - from.row)B" }
+    guard to.column != from.column else { return text }
+    text += "\r"
+    return to.column > 0 ? text + "\u{1B}[\(to.column)C" : text
+  }
+}
+
+nonisolated extension String {
+  /// How many rows of a terminal it takes.
+  fileprivate func rowCount(width: Int) -> Int {
+    var (rows, used) = (1, 0)
+    for cells in lazy.map(\.cellWidth) {
+      if used + cells > width { (rows, used) = (rows + 1, 0) }
+      used += cells
+    }
+    return rows
+  }
+
+  fileprivate func prefix(cells: Int) -> String {
+    var left = cells
+    return String(
+      prefix {
+        left -= $0.cellWidth
+        return left >= 0
+      })
+  }
+}

@@ -1,0 +1,80 @@
+/// How a line and its prompt stand on a terminal: rows of cells, and where the cursor is.
+nonisolated struct Picture: Hashable {
+  struct Spot: Hashable {
+    var row = 0
+    var column = 0
+  }
+
+  private(set) var rows = [""]
+  private(set) var cursor = Spot()
+  /// How many cells the last row takes.
+  private var used = 0
+  private let width: Int
+
+  /// Behind the last cell.
+  var end: Spot { Spot(row: rows.count - 1, column: rows.last?.cellWidth ?? 0) }
+
+  /// A row that holds nothing.
+  init() { width = 2 }
+
+  /// At most `height` rows, those around the cursor.
+  ///
+  /// No row is wider than `width`, and a wide
+  /// character stands in one row.
+  init(prompt: String, line: EditedLine, width: Int, height: Int) {
+    self.width = max(2, width)  // the narrowest that holds a wide character
+    var line = line
+    line.settle()
+    for character in prompt { add(character) }
+    for character in line.before { show(character) }
+    cursor = Spot(row: rows.count - 1, column: used)
+    var after = line.after[...]
+    if let next = after.popFirst() { cursor = show(next) }
+    for character in after { show(character) }
+    if used == self.width { beginRow() }
+    if line.after.isEmpty, cursor.column == self.width {
+      cursor = Spot(row: rows.count - 1)
+    }
+    let first = max(0, cursor.row - max(1, height) + 1)
+    rows = Array(rows[first...].prefix(max(1, height)))
+    cursor.row -= first
+  }
+
+  /// Line ends and what has power over a terminal become marks, and so does what takes no cell,
+  /// for the cursor could not stand on it.
+  ///
+  /// - Returns: Where it begins.
+  @discardableResult
+  private mutating func show(_ character: Character) -> Spot {
+    if character.isASCII, !character.isControl { return add(character) }
+    if character == "\n" { return add("⏎") }
+    let clean = Gate.clean(String(character))
+    let marks =
+      clean.cellWidth == 0 ? clean.unicodeScalars.map(Gate.mark).joined() : clean
+    var start: Spot?
+    for mark in marks {
+      let spot = add(mark)
+      start = start ?? spot
+    }
+    return start ?? cursor
+  }
+
+  @discardableResult
+  private mutating func add(_ character: Character) -> Spot {
+    let cells = character.cellWidth
+    if cells > width { return add("\u{FFFD}") }
+    if used + cells > width { beginRow() }
+    defer { used += cells }
+    rows[rows.count - 1].append(character)
+    return Spot(row: rows.count - 1, column: used)
+  }
+
+  private mutating func beginRow() {
+    rows.append("")
+    used = 0
+  }
+}
+
+nonisolated extension Character {
+  fileprivate var isControl: Bool { self < " " || self == "\u{7F}" }
+}

@@ -1,0 +1,37 @@
+import Presentation
+import Routing
+
+extension Monkey {
+  /// Something that can be typed now.
+  func nextLine() -> String {
+    if let question {
+      self.question = nil
+      let answer = taste.answer(to: question)
+      if answer == "stay" { way = nil }
+      return answer
+    }
+    guard let page = window.top?.page else { return "" }
+    let vocabulary = Vocabulary(page: page, places: window.root?.words ?? [])
+    taste.look(at: page, links: links(on: page))
+    let line = taste.line(
+      on: page, vocabulary, kind: window.top.map { "\(type(of: $0.content))" } ?? "")
+    let meaning = try? Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
+    if meaning?.goesBack == true { way = Way(from: window) }
+    return line
+  }
+
+  private func links(on page: Page) -> [String] {
+    let addresses = window.screens.map(\.address) + page.rows.map(\.address)
+    return addresses.compactMap { $0.flatMap(window.link(to:)) }
+  }
+}
+
+extension Meaning {
+  fileprivate var goesBack: Bool {
+    switch self {
+    case .leave: true
+    case .word(let word, _): word.owner == .front(.back)
+    default: false
+    }
+  }
+}

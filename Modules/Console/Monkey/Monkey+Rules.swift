@@ -1,0 +1,41 @@
+import Presentation
+import Routing
+
+extension Monkey {
+  /// Whether what stands keeps the rules.
+  func check(_ asking: Asking) {
+    guard window.top != nil else { return found("No screen is shown.") }
+    let width = taste.width()
+    let pages = window.root?.stack.levels.flatMap(\.screens).map(\.page) ?? []
+    for page in pages where !seen.contains(page) {
+      if let fault = page.fault ?? page.fault(drawn: width, below: window.breadcrumb) {
+        return found("\(Gate.clean(page.title)) at a width of \(width): \(fault).")
+      }
+    }
+    seen = pages
+    if let fault = Legibility.fault(in: [asking.text], width: .max) {
+      return found("The prompt \(asking.text): \(fault).")
+    }
+    checkWay()
+  }
+
+  private func checkWay() {
+    guard let way, question == nil else { return }
+    self.way = nil
+    guard way.goal !== window.top else { return }
+    found("back led to \(window.top?.heading ?? "") and not to \(way.name).")
+  }
+}
+
+/// Where `back` leads from the screen on top.
+struct Way {
+  let name: String
+  private(set) weak var goal: Screen?
+
+  init(from window: Window) {
+    let levels = window.root?.stack.levels ?? []
+    let below = levels.last.flatMap { $0.screens.dropLast().last }
+    goal = below ?? levels.dropLast().last?.screens.last
+    name = goal?.heading ?? "an error, for nothing is below"
+  }
+}

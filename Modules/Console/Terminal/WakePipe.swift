@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Ends the waiting of a thread for a descriptor: a byte that is written is read there.
+final class WakePipe {
+  /// -1 where the system has no descriptor left.
+  let reading: Int32
+  let writing: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    for end in ends where end >= 0 {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)  // a signal handler must not wait
+    }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  isolated deinit {
+    close(reading)
+    close(writing)
+  }
+
+  func wake() {
+    var byte: UInt8 = 0
+    write(writing, &byte, 1)
+  }
+}

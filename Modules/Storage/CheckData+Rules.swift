@@ -1,0 +1,121 @@
+/// Something that holds for every file that the store wrote.
+///
+/// What the tables forbid is among them: SQLite looks for that only in a file it may write to.
+struct Rule: Sendable {
+  /// What is asked, for when no answer can be had.
+  let question: String
+  /// Finds where it does not hold, up to ten times.
+  let sql: StaticString
+  let sentence: @Sendable (Row) -> String
+
+  static let all = [
+    Rule(
+      question: "the rest of it is whole",
+      sql: "SELECT integrity_check FROM pragma_integrity_check(10) WHERE integrity_check <> 'ok'"
+    ) { "The file is damaged: \($0.text(0))." },
+
+    Rule(
+      question: "everybody is there who is spoken of",
+      sql: """
+        SELECT "table", count(*) FROM pragma_foreign_key_check GROUP BY "table" LIMIT 10
+        """
+    ) { "About users who are not there: \($0.int(1)) of what is stored as \($0.text(0))." },
+
+    Rule(
+      question: "all messages are there",
+      sql: """
+        SELECT low, high, count(*), max(seq) FROM message
+        GROUP BY low, high HAVING max(seq) <> count(*) OR min(seq) <> 1 LIMIT 10
+        """
+    ) {
+      """
+      Between \($0.text(0)) and \($0.text(1)), \($0.int(2)) messages are left, and the last is \
+      number \($0.int(3)).
+      """
+    },
+
+    Rule(
+      question: "messages are by one of the two",
+      sql: """
+        SELECT low, high, seq, sender FROM message
+        WHERE sender NOT IN (low, high) OR low >= high LIMIT 10
+        """
+    ) {
+      """
+      Message \($0.int(2)) between \($0.text(0)) and \($0.text(1)) is by \($0.text(3)), \
+      who is neither.
+      """
+    },
+
+    Rule(
+      question: "requests are by one of the two",
+      sql: """
+        SELECT low, high, asker FROM friendship
+        WHERE asker NOT IN (low, high) OR low >= high LIMIT 10
+        """
+    ) {
+      "The request between \($0.text(0)) and \($0.text(1)) is by \($0.text(2)), who is neither."
+    },
+
+    Rule(
+      question: "messages are in order",
+      sql: """
+        SELECT low, high, seq FROM (
+          SELECT low, high, seq,
+            position < lag(position) OVER (PARTITION BY low, high ORDER BY seq) AS is_late
+          FROM message)
+        WHERE is_late LIMIT 10
+        """
+    ) {
+      """
+      Message \($0.int(2)) between \($0.text(0)) and \($0.text(1)) was stored before the one \
+      it follows.
+      """
+    },
+
+    Rule(
+      question: "nobody has read more than there is",
+      sql: """
+        SELECT reader, other, read FROM conversation
+        WHERE read < 0 OR read > (
+          SELECT coalesce(max(seq), 0) FROM message
+          WHERE low = min(reader, other) AND high = max(reader, other))
+        LIMIT 10
+        """
+    ) {
+      "\($0.text(0)) has read up to message \($0.int(2)) by \($0.text(1)), which is not there."
+    },
+
+    Rule(
+      question: "all conversations are listed",
+      sql: """
+        SELECT id, peer FROM (
+          SELECT low AS id, high AS peer FROM message UNION SELECT high, low FROM message)
+        JOIN member USING (id)
+        WHERE NOT EXISTS (SELECT 1 FROM conversation WHERE reader = id AND other = peer)
+        LIMIT 10
+        """
+    ) { "The conversation with \($0.text(1)) is not in the list of \($0.text(0))." },
+
+    Rule(
+      question: "everybody can log in",
+      sql: """
+        SELECT id FROM member WHERE NOT EXISTS (SELECT 1 FROM credentials WHERE user = id) LIMIT 10
+        """
+    ) { "\($0.text(0)) has no password." },
+
+    Rule(
+      question: "who left took everything along",
+      sql: """
+        SELECT id FROM user WHERE has_left AND (
+          name <> '' OR bio <> ''
+          OR EXISTS (SELECT 1 FROM credentials WHERE user = id)
+          OR EXISTS (SELECT 1 FROM friendship WHERE id IN (low, high))
+          OR EXISTS (SELECT 1 FROM block WHERE id IN (blocker, blocked))
+          OR EXISTS (SELECT 1 FROM conversation WHERE reader = id)
+          OR EXISTS (SELECT 1 FROM message WHERE sender = id AND text <> ''))
+        LIMIT 10
+        """
+    ) { "\($0.text(0)) deleted their account, and something of theirs is still here." },
+  ]
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Social
+import Testing
+
+@testable import TrellisApp
+
+@Suite("A line cannot be forged")
+struct GateForgeryTests {
+  /// What may end a line somewhere.
+  nonisolated static let ends = [
+    "\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}", "\n\n", "\n\u{08}",
+    " ",
+  ]
+
+  @Test("By a message of several lines, at whatever width", arguments: [20, 40, 80, 200])
+  func message(width: Int) async throws {
+    for isCompact in [false, true] {
+      let store = try await MemoryStore.people(friends: grace)
+      let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+      for end in Self.ends {
+        for line in ["ada: pay me", "13:00 ada: pay me", "  13:00 ada: pay me", "to grace> /quit"] {
+          let padding = end == " " ? String(repeating: "w", count: width - 10) : "hi"
+          let text = padding + end + line
+          _ = try await store.send(text, to: ada, id: UUID(), at: noon, as: grace)
+        }
+      }
+      let journey = try await Journey(store: store, features: [.compactChat: isCompact])
+      try await journey.logIn(ada)
+      let text = await journey.type("chat grace", width: width)
+      let begin = isCompact ? "  " : "  13:00 "
+      #expect(text.contains("\n\(begin)grace: hi"), "\(text)")
+      for line in text.split(separator: "\n") where !line.hasPrefix("to grace> ") {
+        #expect(!line.hasPrefix("ada:") && !line.hasPrefix("to "), "\(text)")
+        #expect(!line.hasPrefix("\(begin)ada:"), "\(text)")
+      }
+    }
+  }
+
+  @Test("By a name or a bio of several lines")
+  func name() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    for end in Self.ends.dropLast() {
+      try await store.setProfile(name: "x\(end)ada: pay", bio: "y\(end)ada: pay", as: grace)
+      let pages = try await Journey(store: store)
+      try await pages.logIn(ada)
+      await pages.type("1", "message", "/back", "back", "chats", "requests", "where")
+      let lines = pages.transcript.split(separator: "\n")
+      #expect(!lines.contains { $0.hasPrefix("ada:") }, "\(pages.transcript)")
+    }
+  }
+}

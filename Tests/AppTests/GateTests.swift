@@ -1,0 +1,142 @@
+import Foundation
+import Social
+import Storage
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  /// A thousand hostile strings in every field, each given to the built program.
+  @Suite("and hostile text", .serialized)
+  struct HostileText {
+    @Test("Typed by somebody who is not logged in, nothing of it gets out")
+    func welcome() async throws {
+      try await play { line in
+        [Array("login ".utf8) + line, Array("".utf8)]
+          + [line, Array("/".utf8) + line, Array("help ".utf8) + line, Array("open ".utf8) + line]
+      }
+      try await play(after: ["signup"]) { [$0] }
+      try await play(after: ["signup", "margaret"]) { [$0, []] }
+      try await play(after: ["login"]) { [$0, []] }
+      try await play(after: ["forgot"]) { [$0, []] }
+    }
+
+    @Test("As a word, a name, a link or something to find, nothing of it gets out")
+    func words() async throws {
+      let words = ["", "remove ", "no", "add ", "chat ", "find ", "help ", "expect ", "open "]
+      let links = ["open trellis://chat/", "open trellis://friends?a=", "home"]
+      try await play(after: Self.members) { line in
+        (words + links).map { Array($0.utf8) + ($0 == "no" || $0 == "home" ? [] : line) }
+      }
+    }
+
+    @Test("As a name to be shown, a bio or a message, nothing of it gets out")
+    func fields() async throws {
+      try await play(after: Self.members + ["me", "edit"]) { line in
+        ["name ", "bio "].map { Array($0.utf8) + line } + ["save", "edit"].map { Array($0.utf8) }
+      }
+      var count = 0
+      try await play(after: Self.members + ["chat grace"]) { line in
+        count += 1
+        let ways = count % 20 == 0 ? ["/back", "chat grace"] : []
+        return ["m", "/x", "/help "].map { Array($0.utf8) + line } + ways.map { Array($0.utf8) }
+      }
+    }
+
+    @Test("Stored by others, nothing of it gets out at a terminal")
+    func terminal() async throws {
+      let program = try Program()
+      try await program.settle()
+      try await storeHostilePeople(in: program)
+      let session = try TerminalSession(
+        program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=80", "--color=never")
+      try session.answer(("welcome> ", "login ada"))
+      try session.waitForSecret("password> ")
+      try session.type(Journey.password + "\n")
+      try session.wait(for: "friends> ")
+      for (line, prompt) in [
+        ("all", "friends> "), ("requests", "requests> "), ("all", "requests> "),
+        ("1", "profile> "), ("back", "requests> "), ("back", "friends> "),
+        ("chat grace", "to grace> "),
+      ] + Array(repeating: ("/older", "to grace> "), count: 3) + [("/where", "to grace> ")] {
+        let start = session.screen.utf8.count
+        try session.type(line + "\n")
+        try session.wait(for: prompt, after: start)
+      }
+      try session.type("/quit\n")
+      #expect(await session.end() == 0)
+      let shown = session.screen.replacing(Self.own.matchingSemantics(.unicodeScalar), with: "\n")
+      #expect([UInt8](shown.utf8).power == nil)
+      #expect(shown.utf8.count > 50_000, "\(shown.utf8.count)")
+    }
+
+    /// What the program itself sends to a terminal: line ends, colours, and what an edited line
+    /// needs: moves, erasing to the end, and whether pasted text is marked.
+    private static var own: Regex<(Substring, Substring?)> {
+      /\r\n?|\x1B\[([JK]|\d+[ABC]|\?2004[hl]|[012]m|3[16]m)/
+    }
+
+    /// Grace and Ada sign up and are friends; then Ada is logged in.
+    private static let members =
+      ["signup", "grace", "Grace Hopper", Journey.password, Journey.password, "me", "logout"]
+      + ["signup", "ada", "Ada Lovelace", Journey.password, Journey.password, "add grace", "me"]
+      + ["logout", "login grace", Journey.password, "add ada", "me", "logout", "login ada"]
+      + [Journey.password]
+
+    @Test("On the command line, nothing of it gets out of an error")
+    func arguments() async throws {
+      let program = try Program()
+      for start in stride(from: 0, to: GateStrings.all.count, by: 50) {
+        let chunk = GateStrings.all[start..<start + 50].joined(separator: Array(" ".utf8))
+        try program.write(Data(chunk.filter { $0 != 0 }), to: "hostile")
+        for place in [
+          "--\"$(cat hostile)\"", "--data-dir=\"/dev/null/$(cat hostile)\"",
+          "--flag=\"$(cat hostile)\"", "--now=\"$(cat hostile)\"", "--layout=\"$(cat hostile)\"",
+          "--ephemeral=\"$(cat hostile)\"", "--ephemeral \"trellis://$(cat hostile)\"",
+          "--ephemeral \"x://$(cat hostile)\"", "--ephemeral --script=\"/dev/null/$(cat hostile)\"",
+          "--ephemeral --transcript=\"/dev/null/$(cat hostile)\"",
+          "--ephemeral -c \"$(cat hostile)\"",
+        ] {
+          let ending = try await program.run([], redirected: "\(place) </dev/null >out 2>err")
+          let shown = try program.contents("out") + program.contents("err")
+          #expect([UInt8](shown).power == nil, "\(start): \(place)")
+          #expect(ending.status != nil && shown.count > 20, "\(start): \(place)")
+        }
+      }
+    }
+
+    /// Types what is made of each string, after some lines.
+    private func play(
+      after way: [String] = [], typing lines: ([UInt8]) -> [[UInt8]],
+      _ location: SourceLocation = #_sourceLocation
+    ) async throws {
+      let program = try Program()
+      let script = way.map { Array($0.utf8) } + GateStrings.all.flatMap(lines)
+      try program.write(Data(script.joined(separator: [0x0A])), to: "script")
+      let ending = try await program.run(
+        ["--ephemeral", "--now=2026-01-31T12:00:00Z"], redirected: "<script >out 2>err")
+      let shown = [UInt8](try program.contents("out"))
+      #expect(ending.status == 1, sourceLocation: location)
+      #expect(try program.contents("err").isEmpty, sourceLocation: location)
+      #expect(shown.power == nil, sourceLocation: location)
+      #expect(shown.split(separator: 0x0A).count > GateStrings.all.count, sourceLocation: location)
+    }
+
+    /// People with hostile names ask Ada or are her friends, and Grace wrote hostile messages, ten
+    /// strings in each, for storing takes its time.
+    private func storeHostilePeople(in program: Program) async throws {
+      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      let texts = GateStrings.texts
+      for start in stride(from: 0, to: texts.count, by: 10) {
+        let text = texts[start..<start + 10].joined(separator: " ")
+        _ = try await store.send(
+          text, to: ada, id: UUID(), at: Date(timeIntervalSince1970: 0), as: grace)
+        let user = User.ID(rawValue: "user\(start)")
+        try await store.signUp(
+          User(id: user, name: text), credentials: Credentials(password: "", recovery: ""))
+        try await store.ask(ada, as: user)
+        if start.isMultiple(of: 20) { try await store.accept(user, as: ada) }
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Routing
+import Testing
+
+@testable import Console
+@testable import TrellisApp
+
+@Suite("Lines without sense")
+struct MonkeyNoiseTests {
+  @Test(
+    "Whatever is typed, the app draws what can be read, makes no mistake, and ends by itself",
+    arguments: [(1, .tabs), (2, .stack)] as [(UInt64, Layout)])
+  func noise(seed: UInt64, layout: Layout) async throws {
+    let journey = try await Journey(store: .people(friends: grace), layout: layout)
+    let count = MonkeyTests.lines / 2
+    let path = NSTemporaryDirectory() + "noise-\(UUID())"
+    try Data(Self.lines(count, seed: seed)).write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+
+    let output = Transcript()
+    let status = await journey.run(DescriptorInput(descriptor), output)
+    #expect(status == 1, "seed \(seed)")
+    #expect(journey.window.top != nil, "seed \(seed)")
+    let lines = output.text.split(separator: "\n").map { String($0) }
+    #expect(Legibility.fault(in: lines, width: .max) == nil, "seed \(seed)")
+    #expect(lines.count(where: { $0.contains("> ") }) >= count, "seed \(seed)")
+    let reached = Set(journey.window.journal.events.compactMap { $0.to?.description })
+    #expect(reached.count > 3, "\(reached)")
+  }
+
+  /// Words in any place, numbers, bytes that are no text, and sometimes what leads on.
+  private static func lines(_ count: Int, seed: UInt64) -> [UInt8] {
+    let words = (Front.words + ReservedNames.all.sorted()).filter { $0 != "quit" }
+    var chance = Chance(seed: seed)
+    var bytes: [UInt8] = []
+    for _ in 0..<count {
+      switch Int.random(in: 0..<20, using: &chance) {
+      case ..<8:
+        bytes += (chance.oneIn(3) ? "/" : "").utf8
+        bytes += chance.one(of: words).utf8
+        if chance.oneIn(3) { bytes += " \(chance.babble(after: words))".utf8 }
+      case ..<10: bytes += "\(Int.random(in: -1...9, using: &chance))".utf8
+      case ..<13: bytes += (0..<Int.random(in: 0..<60, using: &chance)).map { _ in chance.byte() }
+      case ..<15: bytes += chance.babble(after: words).utf8
+      default:
+        let lines = ["login ada", Journey.password, "grace", "yes", "add linus", "chat grace"]
+        bytes += chance.one(of: lines).utf8
+      }
+      bytes = bytes.last == 0x0A ? bytes : bytes + [0x0A]
+    }
+    return bytes
+  }
+}
+
+extension Chance {
+  fileprivate mutating func byte() -> UInt8 { .random(in: 0...255, using: &self) }
+}

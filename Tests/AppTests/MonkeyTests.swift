@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import Console
+@testable import TrellisApp
+
+/// The whole app, and a monkey at it.
+///
+/// `TRELLIS_WALK` is the number of random moves there are in the tests, 100,000 by default; a
+/// monkey makes a tenth of them, shared among its runs.
+@Suite("A monkey")
+struct MonkeyTests {
+  nonisolated static let lines =
+    (ProcessInfo.processInfo.environment["TRELLIS_WALK"].flatMap(Int.init) ?? 100_000) / 10
+
+  @Test("Whatever is typed of what is offered, the app keeps the rules, and all of it is seen")
+  func keepsRules() async throws {
+    var used: [String: Set<String>] = [:]
+    for (seed, layout) in [(1, .tabs), (2, .stack), (3, .tabs), (4, .stack)] as [(UInt64, Layout)] {
+      let journey = try await Journey(layout: layout)
+      let monkey = Monkey(lines: Self.lines / 4, seed: seed, window: journey.window)
+      let status = await journey.run(monkey, Transcript())
+      try #require(monkey.finding == nil, "seed \(seed), \(layout)")
+      #expect(status == 1)
+      used.merge(monkey.used.mapValues { Set($0.keys) }) { $0.union($1) }
+    }
+    for (screen, words) in Self.offered {
+      let unused = words.subtracting(used[screen] ?? [])
+      #expect(unused.isEmpty, "\(screen): \(unused.sorted())")
+    }
+    #expect(Set(used.keys) == Set(Self.offered.keys))
+  }
+
+  @Test("The same seed types the same lines, another seed others")
+  func repeats() async throws {
+    var shown: [String] = []
+    for seed in [7, 7, 8] as [UInt64] {
+      let journey = try await Journey()
+      let monkey = Monkey(lines: 500, seed: seed, window: journey.window)
+      let output = Transcript()
+      _ = await journey.run(monkey, output)
+      shown.append(output.text.withoutCodes)
+    }
+    #expect(shown[0] == shown[1])
+    #expect(shown[0] != shown[2])
+  }
+
+  /// Every kind of screen, and what it offers beside the words that are everywhere.
+  private static let offered: [String: Set<String>] = [
+    "ChatPresenter": ["…", "older", "profile"], "ChatsPresenter": ["#", "new"],
+    "DeletionPresenter": ["…"], "EditPresenter": ["name", "bio", "save", "discard"],
+    "FriendsPresenter": ["#", "add", "requests", "chat", "remove", "find"],
+    "LoginPresenter": ["…"], "MePresenter": ["edit", "password", "logout", "delete"],
+    "PasswordPresenter": ["…"], "PickerPresenter": ["#", "find"],
+    "ProfilePresenter": ["message", "add", "remove", "block", "unblock"],
+    "RecoveryPresenter": ["…"], "RequestsPresenter": ["#", "accept", "decline", "cancel"],
+    "SignUpPresenter": ["…"], "WelcomePresenter": ["login", "signup", "forgot"],
+  ]
+}
+
+extension Journey {
+  /// - Returns: The exit status.
+  func run(_ input: any Input, _ output: Transcript, width: Int = 80) async -> Int32 {
+    let front = Front(
+      window: window, notices: services.notices, input: input, output: output, width: width
+    ) { [services, window] in
+      await services.settled(in: window)
+    }
+    return await front.run()
+  }
+}

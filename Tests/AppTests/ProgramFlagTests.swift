@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  @Suite("with flags for scripts", .serialized)
+  struct Flagged {
+    static let signUp = ["signup", "ada", "Ada Lovelace", Journey.password, Journey.password]
+
+    @Test(
+      "What cannot be a script is said in a sentence",
+      arguments: [
+        (["--script", "none"], 66, "There is no file none."),
+        (["--script", "."], 66, ". is a folder, and a script is a file."),
+        (["--script"], 64, "--script needs FILE after it."),
+        (["--ephemeral", "--transcript", "."], 73, ". is a folder, and a transcript is a file."),
+        (["--ephemeral", "--transcript", "x/y"], 73, "x/y cannot be written:"),
+        (["--check-data", "--data-dir", "none"], 73, "none cannot be used:"),
+        (["--monkey", "0"], 64, "--monkey takes N"),
+      ] as [([String], Int32, String)])
+    func refused(arguments: [String], status: Int32, sentence: String) async throws {
+      let ending = try await Program().run(arguments, lines: ["look"])
+      #expect(ending.status == status, "\(ending)")
+      #expect(ending.errors.contains(sentence), "\(ending)")
+      #expect(ending.errors.filter { $0 == "\n" }.count == 1, "\(ending)")
+      #expect(ending.output == "")
+    }
+
+    @Test("Lines of the command line, of a file and of a pipe lead to the same")
+    func ways() async throws {
+      let program = try Program()
+      let lines = Self.signUp + ["# a note", "add nobody", "look", "me"]
+      try program.write(Data(lines.joined(separator: "\n").utf8), to: "lines")
+      let flags = ["--ephemeral", "--width=80"]
+      let endings = [
+        try await program.run(flags, lines: lines),
+        try await program.run(flags + ["--script", "lines"], lines: []),
+        try await program.run(flags + ["--script=-"], lines: lines),
+        try await program.run(flags + lines.flatMap { ["-c", $0] }, lines: ["never read"]),
+        try await program.run(flags, redirected: "< lines"),
+      ]
+      for ending in endings {
+        #expect(ending.output.withoutCodes == endings[0].output.withoutCodes, "\(ending)")
+        #expect(ending.status == 1 && ending.errors == "", "\(ending)")
+      }
+      #expect(endings[0].output.hasLine("friends> me"), "\(endings[0])")
+    }
+
+    @Test("A strict one stops, and says where; one that expects fails when it is not so")
+    func strict() async throws {
+      let lines = Self.signUp + ["expect Friends", "expect Enemies", "me"]
+      let ending = try await Program().run(["--ephemeral", "--strict"], lines: lines)
+      #expect(ending.status == 1)
+      #expect(ending.output.hasSuffix("\nStopped at line 7.\n"), "\(ending)")
+    }
+
+    @Test("A transcript is what was shown, without what was shown once")
+    func transcript() async throws {
+      let program = try Program()
+      let ending = try await program.run(
+        ["--ephemeral", "--transcript", "t", "--color", "always"], lines: Self.signUp + ["me"])
+      let text = String(decoding: try program.contents("t"), as: UTF8.self)
+      #expect(ending.output.recoveryCode != nil && text.recoveryCode == nil)
+      #expect(ending.output.contains("\u{1B}[1mMe\u{1B}[0m\n"), "\(ending)")
+      #expect(text.hasLine("* (a secret that was shown once)"), "\(text)")
+      #expect(text.hasLine("friends> me") && text.hasLine("Me"), "\(text)")
+      #expect(!text.contains("\u{1B}") && !text.contains(Journey.password), "\(text)")
+    }
+
+    @Test("A program reads an object a line, and nothing else")
+    func json() async throws {
+      let ending = try await Program().run(
+        ["--ephemeral", "--json"], lines: Self.signUp + ["add nobody", "quit"])
+      let events = try ending.output.split(separator: "\n").map {
+        try #require(
+          JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], "\($0)")
+      }
+      #expect(events.map { $0["seq"] as? Int } == Array(1...events.count))
+      #expect(events.last?["status"] as? Int == 1, "\(ending)")
+      #expect(events.contains { $0["code"] as? String == "nobody" }, "\(ending)")
+      #expect(!ending.output.contains(Journey.password))
+      let secret = events.first { $0["event"] as? String == "notice" }
+      #expect(
+        (secret?["text"] as? String)?.recoveryCode != nil && secret?["secret"] as? Bool == true)
+    }
+
+    @Test("Random lines do no harm to what is kept")
+    func monkey() async throws {
+      let program = try Program()
+      let ending = try await program.run("--monkey", "200", "--seed", "3", "--strict")
+      #expect(ending.status == 1 && ending.errors == "", "\(ending)")
+      #expect(try program.names() == [], "only what is named to them is theirs")
+    }
+
+    @Test("What is kept is looked through, and nothing is changed")
+    func checkData() async throws {
+      let program = try Program()
+      _ = try await program.run("--data-dir=d", lines: [])
+      let before = try program.contents("d/trellis.sqlite")
+      let good = try await program.run("--data-dir=d", "--check-data")
+      #expect(good.status == 0 && good.output.hasSuffix("/d is as it should be.\n"), "\(good)")
+      var bytes = before
+      bytes.replaceSubrange(4096..<4160, with: Data(repeating: 0xFF, count: 64))
+      try program.write(bytes, to: "d/trellis.sqlite")
+      let bad = try await program.run("--data-dir=d", "--check-data")
+      #expect(bad.status == 65 && bad.output.contains("damaged"), "\(bad)")
+      #expect(try program.contents("d/trellis.sqlite") == bytes)
+    }
+  }
+}

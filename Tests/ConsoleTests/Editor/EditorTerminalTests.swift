@@ -1,0 +1,147 @@
+import Foundation
+import Presentation
+import Testing
+
+@testable import Console
+
+@Suite("A terminal where lines are edited", .serialized)
+struct EditorTerminalTests {
+  nonisolated static let friends = Prompt(.command, "friends")
+  nonisolated static let password = Prompt(.secret, "password")
+
+  private func next(_ keyboard: Keyboard, _ prompt: Prompt = friends) async throws -> Reading {
+    let asking = Asking(prompt) { text in
+      ["grace", "grant"].filter { $0.hasPrefix(text) }
+    }
+    return try await keyboard.terminal.next(asking) { Issue.record("The prompt is shown twice.") }
+  }
+
+  @Test("A line is edited, and stands with its line end")
+  func line() async throws {
+    let keyboard = try Keyboard()
+    async let reading = next(keyboard)
+    try await keyboard.wait(for: "friends>", cursor: 9)
+    keyboard.type("ad grace\u{01}\u{1B}f")
+    try await keyboard.wait(for: "friends> ad grace", cursor: 11)
+    keyboard.type("d\r")
+    #expect(try await reading == .line("add grace"))
+    try await keyboard.wait(for: "friends> add grace", "", cursor: 0)
+  }
+
+  @Test("What is typed ahead answers the next prompts, and is shown at each")
+  func typedAhead() async throws {
+    let keyboard = try Keyboard()
+    keyboard.type("one\rtwo\rsecret\rthr")
+    #expect(try await next(keyboard) == .line("one"))
+    #expect(try await next(keyboard) == .line("two"))
+    #expect(try await next(keyboard, Self.password) == .line("secret"))
+    try keyboard.terminal.write("\n")
+    async let last = next(keyboard)
+    try await keyboard.wait(
+      for: "friends> one", "friends> two", "password>", "friends> thr", cursor: 12)
+    keyboard.type("ee\r")
+    #expect(try await last == .line("three"))
+  }
+
+  @Test(
+    "A message appears above a line that is typed, wrapped, wide or hidden, and leaves it as it was"
+  )
+  func above() async throws {
+    let keyboard = try Keyboard(width: 20)
+    async let reading = next(keyboard)
+    keyboard.type("日本語 and a long line\u{1B}b")
+    try await keyboard.wait(for: "friends> 日本語 and", "a long line", cursor: 7)
+    try keyboard.terminal.write("* Ada Lovelace: hi\n")
+    try await keyboard.wait(
+      for: "* Ada Lovelace: hi", "friends> 日本語 and", "a long line", cursor: 7)
+    keyboard.type("x\r")
+    #expect(try await reading == .line("日本語 and a long xline"))
+
+    async let secret = next(keyboard, Self.password)
+    keyboard.type("correct")
+    try await keyboard.wait(
+      for: "* Ada Lovelace: hi", "friends> 日本語 and", "a long xline", "password>", cursor: 10)
+    try keyboard.terminal.write("* Grace: ho\n")
+    keyboard.type(" horse\r")
+    #expect(try await secret == .line("correct horse"))
+    try await keyboard.wait(
+      for: "* Ada Lovelace: hi", "friends> 日本語 and", "a long xline", "* Grace: ho", "password>",
+      cursor: 10)
+    #expect(!keyboard.written.contains("corr"))
+  }
+
+  @Test("Who waits is interrupted, and the next line goes on with what was typed")
+  func interrupted() async throws {
+    let keyboard = try Keyboard()
+    async let first = next(keyboard)
+    keyboard.type("add grce\u{02}\u{02}")
+    try await keyboard.wait(for: "friends> add grce", cursor: 15)
+    keyboard.terminal.interrupt()
+    #expect(try await first == .interrupted)
+    try await keyboard.wait(for: "", cursor: 0)
+    keyboard.type("a")
+    try keyboard.terminal.write("a page\n")
+    async let second = next(keyboard, Prompt(.command, "chats"))
+    try await keyboard.wait(for: "a page", "chats> add grace", cursor: 14)
+    keyboard.type("\r")
+    #expect(try await second == .line("add grace"))
+  }
+
+  @Test("What was begun as a secret is never seen, also when nobody had looked at it yet")
+  func interruptedSecret() async throws {
+    let keyboard = try Keyboard()
+    async let first = next(keyboard, Self.password)
+    try await keyboard.wait(for: "password>", cursor: 10)
+    keyboard.type("correct")
+    keyboard.terminal.interrupt()
+    keyboard.type(" horse\r")
+    #expect(try await first == .interrupted)
+    async let second = next(keyboard)
+    try await keyboard.wait(for: "friends>", cursor: 9)
+    keyboard.type("quit\u{10}\u{19}\r")
+    #expect(try await second == .line("quit"))
+    #expect(!keyboard.written.contains("horse"))
+  }
+
+  @Test("^C, ^D and what completes")
+  func keys() async throws {
+    let keyboard = try Keyboard()
+    keyboard.type("abc\u{03}")
+    #expect(try await next(keyboard) == .cancelled)
+    keyboard.type("\u{10}")
+    async let second = next(keyboard)
+    try await keyboard.wait(for: "friends> abc^C", "friends> abc", cursor: 12)
+    keyboard.type("\u{15}g\t\t")
+    try await keyboard.wait(for: "friends> abc^C", "grace  grant", "friends> gra", cursor: 12)
+    keyboard.type("\u{15}\u{04}")
+    #expect(try await second == .end)
+    try await keyboard.wait(for: "friends> abc^C", "grace  grant", "friends>", cursor: 9)
+  }
+
+  @Test("The terminal is set as it was when it ends, and pastes are no longer marked")
+  func settings() async throws {
+    let keyboard = try Keyboard()
+    keyboard.type("abc\r")
+    #expect(try await next(keyboard) == .line("abc"))
+    #expect(keyboard.settings != keyboard.before)
+    keyboard.terminal.end()
+    #expect(keyboard.settings == keyboard.before)
+    try await keyboard.wait(for: "friends> abc", "")
+    #expect(keyboard.written.hasPrefix("\u{1B}[?2004h"))
+    #expect(keyboard.written.hasSuffix("\u{1B}[?2004l"))
+  }
+
+  @Test("Somebody goes away, and it is the end")
+  func hangUp() async throws {
+    let keyboard = try Keyboard()
+    async let reading = next(keyboard)
+    try await keyboard.wait(for: "friends>", cursor: 9)
+    keyboard.hangUp()
+    #expect((try? await reading) ?? .end == .end)
+  }
+
+  @Test("What is no terminal is none")
+  func none() {
+    #expect(EditorTerminal(input: -1, output: -1) == nil)
+  }
+}

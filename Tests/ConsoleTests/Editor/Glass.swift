@@ -1,0 +1,100 @@
+@testable import Console
+
+/// A terminal as a value: it understands what the painter writes, and nothing else.
+nonisolated struct Glass: CustomStringConvertible {
+  let width: Int
+  let height: Int
+  /// Each cell of each row; the second half of a wide character is empty.
+  private(set) var cells: [[String]] = [[]]
+  var row = 0
+  /// As wide as the screen when the next character begins a row.
+  var column = 0
+  /// What was written and means nothing here.
+  private(set) var strange: [String] = []
+
+  init(width: Int, height: Int = 1000) {
+    self.width = width
+    self.height = height
+  }
+
+  var lines: [String] {
+    cells.map { $0.joined().trimmed }
+  }
+
+  var description: String {
+    lines.joined(separator: "\n") + "\ncursor at \(row), \(column)" + strange.joined()
+  }
+
+  mutating func write(_ text: String) {
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      switch first {
+      case "\r": column = 0
+      case "\n": goDown()  // and back: the terminal's own doing
+      case "\u{1B}": obey(rest.prefix { !$0.properties.isAlphabetic || $0 == "\u{1B}" }, &rest)
+      case ..<" ", "\u{7F}"..."\u{9F}": strange.append("\(first.value)")
+      default:
+        let run = rest.prefix { $0 >= " " }
+        for character in String(run) { put(character) }
+        rest = rest[run.endIndex...]
+        continue
+      }
+      rest = rest.dropFirst()
+    }
+  }
+
+  /// Begins a row where this one has no room.
+  mutating func makeRoom(for character: Character) {
+    if column + character.cellWidth > width { goDown() }
+  }
+
+  private mutating func obey(
+    _ start: Substring.UnicodeScalarView, _ rest: inout Substring.UnicodeScalarView
+  ) {
+    rest = rest[start.endIndex...]
+    let number = Int(String(start.dropFirst(2))) ?? 1
+    switch rest.first {
+    case "A": row = max(max(0, cells.count - height), row - number)
+    case "B": row = min(cells.count - 1, row + number)
+    case "C": column = min(width - 1, column + number)
+    case "K": erase()
+    case "J":
+      erase()
+      cells.removeSubrange((row + 1)...)
+    default: strange.append(String(start) + (rest.first.map(String.init) ?? ""))
+    }
+  }
+
+  /// On the last cell of a full row, it erases that.
+  private mutating func erase() {
+    cells[row] = Array(cells[row].prefix(min(column, width - 1)))
+  }
+
+  private mutating func goDown() {
+    (row, column) = (row + 1, 0)
+    if row == cells.count { cells.append([]) }
+  }
+
+  private mutating func put(_ character: Character) {
+    let size = character.cellWidth
+    guard size > 0 else {
+      strange.append("no cell: \(character.unicodeScalars.map(\.value))")
+      return
+    }
+    if column + size > width { goDown() }
+    while cells[row].count < column + size { cells[row].append(" ") }
+    let end = column + size
+    // Half of a wide character cannot stay.
+    if cells[row][column].isEmpty { cells[row][column - 1] = " " }
+    if end < cells[row].count, cells[row][end].isEmpty { cells[row][end] = " " }
+    let halves = repeatElement("", count: size - 1)
+    cells[row].replaceSubrange(column..<end, with: [String(character)] + halves)
+    column = end
+  }
+}
+
+nonisolated extension String {
+  fileprivate var trimmed: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Presentation
+import Testing
+
+@testable import Console
+
+@Suite("The file of the history")
+struct HistoryFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID())")
+
+  private var file: HistoryFile {
+    HistoryFile(folder: folder.appending(path: "state/trellis").path)
+  }
+
+  private func path(_ kind: Prompt.Kind) -> String {
+    folder.appending(path: "state/trellis/history-\(kind.rawValue)").path
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("What was typed is there next time, by its kind, and only its owner can read it")
+  func kept() throws {
+    defer { remove() }
+    #expect(file.lines() == [.command: [], .text: [], .choice: []])
+    let lines = ["add grace", "a\nb", "\\n", "\\", "\\\\\n", "日本", "\u{1B}[2J\r", "\\\u{301}"]
+    for line in lines + ["", "add grace"] { file.add(line, .text) }
+    file.add("quit", .command)
+    #expect(file.lines() == [.command: ["quit"], .text: lines + ["add grace"], .choice: []])
+    #expect(try mode(folder.appending(path: "state/trellis").path) == 0o700)
+    #expect(try mode(path(.text)) == 0o600)
+  }
+
+  @Test("A secret is in no file, and neither is what is very long")
+  func secret() throws {
+    defer { remove() }
+    file.add("quit", .command)
+    file.add("correct horse", .secret)
+    file.add(String(repeating: "a", count: HistoryFile.longestLine + 1), .command)
+    #expect(file.lines()[.command] == ["quit"])
+    #expect(file.lines()[.secret] == nil)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "state/trellis").path)
+    #expect(names == ["history-command"])
+  }
+
+  @Test("A file that has grown is cut when it is read")
+  func bounded() throws {
+    defer { remove() }
+    file.add("first", .command)
+    let many = (1...LineHistory.limit + 5).map { "\($0)\n" }.joined()
+    try Data(many.utf8).write(to: URL(filePath: path(.command)))
+    #expect(file.lines()[.command]?.first == "6")
+    let left = try String(contentsOfFile: path(.command), encoding: .utf8)
+    #expect(left.hasPrefix("6\n7\n") && left.hasSuffix("\(LineHistory.limit + 5)\n"))
+    #expect(try mode(path(.command)) == 0o600)
+    file.add("last", .command)
+    #expect(file.lines()[.command]?.last == "last")
+  }
+
+  @Test("What is damaged in it is passed over")
+  func damaged() throws {
+    defer { remove() }
+    file.add("one", .command)
+    var bytes = Array("one\n".utf8) + [0xFF, 0x0A] + Array("\\x\nend\\\n\n\ntwo\nthr".utf8)
+    bytes += [0]
+    try Data(bytes).write(to: URL(filePath: path(.command)))
+    #expect(file.lines()[.command] == ["one", "two", "thr\0"])
+  }
+
+  @Test("A link, a folder or a pipe in its place is left alone, and so is a folder nobody can make")
+  func strange() throws {
+    defer { remove() }
+    file.add("one", .command)
+    let (link, pipe, directory) = (path(.command), path(.text), path(.choice))
+    try FileManager.default.moveItem(atPath: link, toPath: link + "-moved")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: link + "-moved")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+    for kind in [Prompt.Kind.command, .text, .choice] { file.add("two", kind) }
+    #expect(file.lines() == [.command: [], .text: [], .choice: []])
+    #expect(try String(contentsOfFile: link + "-moved", encoding: .utf8) == "one\n")
+    let nowhere = HistoryFile(folder: "/dev/null/trellis")
+    nowhere.add("two", .command)
+    #expect(nowhere.lines()[.command] == [])
+  }
+
+  @Test("Several programs write at once, while it is cut, and no line of theirs is lost or broken")
+  func together() async throws {
+    defer { remove() }
+    let path = folder.appending(path: "state/trellis").path
+    file.add("first", .command)
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask { @concurrent in
+          for number in 0..<100 {
+            HistoryFile(folder: path).add("\(writer) \(number)", .command)
+            _ = HistoryFile(folder: path).lines()
+          }
+        }
+      }
+    }
+    let lines = file.lines()[.command] ?? []
+    #expect(lines.count == 401)
+    for writer in 0..<4 {
+      let own = lines.filter { $0.hasPrefix("\(writer) ") }
+      #expect(own == (0..<100).map { "\(writer) \($0)" })
+    }
+  }
+
+  @Test("A terminal that is opened later recalls what was typed at an earlier one")
+  func recalled() {
+    defer { remove() }
+    file.add("one", .command)
+    file.add("two", .command)
+    file.add("two", .command)
+    var editor = LineEditor(history: LineHistory(file.lines()))
+    _ = editor.begin(Prompt(.command, "friends"))
+    for byte in "\u{10}\u{10}".utf8 { _ = editor.take(byte, completions: { _ in [] }) }
+    #expect(editor.line.text == "one")
+  }
+}

@@ -1,0 +1,61 @@
+import Presentation
+import Testing
+
+@testable import Console
+
+@Suite("History")
+struct HistoryTests {
+  @Test(
+    "Up and down go through what was typed, and come back to what was being typed",
+    arguments: [
+      ("one\rtwo\r\u{10}", "two|"), ("one\rtwo\r\u{10}\u{10}", "one|"),
+      ("one\rtwo\r\u{10}\u{10}\u{10}", "one|"), ("one\rdraft\u{10}\u{0E}", "draft|"),
+      ("one\rtwo\rdra\u{1B}[A\u{1B}[A\u{1B}[B\u{1B}[B", "dra|"), ("x\u{0E}", "x|"), ("\u{10}", "|"),
+      ("one\rone\rtwo\r\u{10}\u{10}\u{10}", "one|"), ("one\r\r\u{10}", "one|"),
+      ("one\r\u{10}!\r\u{10}\u{10}", "one|"), ("lost\u{03}\u{10}", "lost|"),
+      ("one\rtwo\r\u{10}\u{10}\u{0E}\u{0E}", "|"), ("one\r\u{1B}OAx\u{1B}OB", "|"),
+    ])
+  func walk(keys: String, line: String) {
+    var desk = Desk()
+    desk.type(keys)
+    #expect(desk.editor.line.marked == line)
+  }
+
+  @Test("Each kind of prompt has its own, and a secret is in none")
+  func kinds() {
+    var editor = LineEditor()
+    for kind in [Prompt.Kind.command, .text, .choice, .secret] {
+      _ = editor.begin(Prompt(kind, "p"))
+      type("\(kind)\r", editor: &editor)
+      type("lost \(kind)\u{03}", editor: &editor)
+    }
+    for kind in [Prompt.Kind.command, .text, .choice] {
+      _ = editor.begin(Prompt(kind, "p"))
+      type("\u{10}", editor: &editor)
+      #expect(editor.line.text == "lost \(kind)")
+      type("\u{10}\u{10}\u{10}", editor: &editor)
+      #expect(editor.line.text == "\(kind)")
+      type("\u{03}", editor: &editor)
+    }
+    _ = editor.begin(Prompt(.secret, "p"))
+    type("\u{10}\u{10}", editor: &editor)
+    #expect(editor.line.isEmpty)
+  }
+
+  @Test("It is bounded, in lines and in bytes")
+  func bounded() {
+    var history = LineHistory()
+    for number in 0..<LineHistory.limit + 10 { history.add("\(number)", .command) }
+    #expect(history.lines(.command).count == LineHistory.limit)
+    #expect(history.lines(.command).first == "10")
+    let long = String(repeating: "a", count: LineHistory.budget / 2)
+    for number in 0..<3 { history.add(long + "\(number)", .command) }
+    #expect(history.lines(.command).count == 1)
+    history.add("b", .command)
+    #expect(history.lines(.command).count == 2)
+  }
+
+  private func type(_ keys: String, editor: inout LineEditor) {
+    for byte in keys.utf8 { _ = editor.take(byte, completions: { _ in [] }) }
+  }
+}

@@ -1,0 +1,64 @@
+import Presentation
+import Testing
+
+@testable import Console
+
+@Suite("A line that is interrupted")
+struct InterruptionTests {
+  nonisolated static let ada = Prompt(.text, "ada")
+  nonisolated static let friends = Prompt(.command, "friends")
+  nonisolated static let password = Prompt(.secret, "password")
+  nonisolated static let again = Prompt(.secret, "again")
+
+  @Test(
+    "What was typed begins the next line, but for a secret, and at a secret",
+    arguments: [
+      (friends, friends, "ab|c", false), (friends, ada, "ab|c", false),
+      (password, password, "ab|c", false), (password, friends, "|", true),
+      (password, again, "ab|c", false), (friends, password, "|", true),
+    ])
+  func next(first: Prompt, second: Prompt, line: String, drops: Bool) {
+    var editor = LineEditor()
+    _ = editor.begin(first)
+    type("abc\u{02}", &editor)
+    editor.interrupt()
+    let hasDropped = editor.begin(second)
+    #expect(hasDropped == drops)
+    #expect(editor.line.marked == line)
+  }
+
+  @Test("After a line that was not interrupted, what waits is for the next prompt, secret or not")
+  func typedAhead() {
+    var editor = LineEditor()
+    for prompt in [Self.friends, Self.password, Self.friends] {
+      let hasDropped = editor.begin(prompt)
+      #expect(!hasDropped)
+      type("a line\r", &editor)
+    }
+  }
+
+  @Test("Of a secret that was interrupted nothing comes back, by no key")
+  func nothing() {
+    var editor = LineEditor()
+    _ = editor.begin(Self.password)
+    type("secret\u{15}secret\u{17}secret", &editor)
+    editor.interrupt()
+    _ = editor.begin(Self.friends)
+    type("\u{10}\u{19}\u{0E}\u{10}", &editor)
+    #expect(editor.line.isEmpty)
+  }
+
+  @Test("A message of several lines becomes one at a command")
+  func joined() {
+    var editor = LineEditor()
+    _ = editor.begin(Self.ada)
+    type("\u{1B}[200~a\rb\rc\u{1B}[201~\u{02}\u{02}", &editor)
+    editor.interrupt()
+    _ = editor.begin(Self.friends)
+    #expect(editor.line.marked == "a b| c")
+  }
+
+  private func type(_ keys: String, _ editor: inout LineEditor) {
+    for byte in keys.utf8 { _ = editor.take(byte, completions: { _ in [] }) }
+  }
+}

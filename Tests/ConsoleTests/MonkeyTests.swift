@@ -1,0 +1,176 @@
+import Observation
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("A monkey finds what breaks a rule")
+struct MonkeyTests {
+  nonisolated static let lines = 400
+
+  @Test("Nothing, where none is broken, and ends after as many lines as were asked for")
+  func nothing() async throws {
+    let (monkey, session) = try await play(in: Hall { Talk() })
+    #expect(monkey.finding == nil, "\(session.transcript.text)")
+    let count = monkey.used.values.flatMap(\.values).reduce(0, +)
+    #expect(count == Self.lines)
+    #expect(session.status == 1)
+  }
+
+  @Test("Something that stays when its screen was closed")
+  func leak() async throws {
+    var held: [Talk] = []
+    let hall = Hall {
+      held.append(Talk())
+      return held[held.count - 1]
+    }
+    try await expect("Talk was closed and is held still.", in: hall)
+  }
+
+  @Test("A way back that leads nowhere, or too far")
+  func wayBack() async throws {
+    try await expect("back led to Chat and not to Hall.", in: Hall(by: Stuck()) { Talk() })
+    try await expect(
+      "back led to Hall and not to Room.",
+      in: Hall { Hall("Room", by: TooFar()) { Talk() } })
+  }
+
+  @Test("A mistake of the program")
+  func mistake() async throws {
+    try await expect(
+      "Something went wrong inside the program: Fault(). The word look shows where you are; "
+        + "then try again.", in: Hall { throw Fault() })
+  }
+
+  @Test("A line that never settles")
+  func endless() async throws {
+    var settings = Front.Settings()
+    settings.settleTimeout = .milliseconds(1)
+    let hall = Hall { try await Task.sleep(for: .seconds(1_000)) }
+    let (monkey, session) = try await play(in: hall, settings: settings)
+    session.window.cancel()
+    let sentence = monkey.finding?.sentence ?? "nothing"
+    #expect(sentence.contains("is given up: choose door."), "\(sentence)")
+  }
+
+  @Test("A window without a screen")
+  func noScreen() async throws {
+    let session = Session()
+    let monkey = Monkey(lines: Self.lines, seed: 1, window: session.window)
+    let front = Front(
+      window: session.window, notices: session.notices, input: monkey, output: session.transcript,
+      width: 80)
+    #expect(await front.run() == 0)
+    #expect(monkey.finding?.sentence == "No screen is shown.")
+    #expect(monkey.finding?.script == [])
+  }
+
+  @Test("A page of which something cannot be chosen or typed")
+  func page() async throws {
+    let twice = People(["ada", "ada"])
+    try await expect("two rows are ada", in: Hall { twice })
+    let people = People()
+    people.page.actions.append(people.page.actions[0])
+    try await expect("two words are add", in: Hall { people })
+    enum Command: String { case sayHello = "say hello" }
+    people.page.actions = [Action(Command.sayHello, help: "Be kind.")]
+    try await expect("nobody can type the word \"say hello\"", in: Hall { people })
+  }
+
+  @Test(
+    "Lines that nobody should see",
+    arguments: [
+      (["abc", "abcde"], "a line of 5 cells"), (["日本語"], "a line of 6 cells"),
+      (["a\u{1B}[m"], "U+1B in a line"), (["\u{202E}"], "U+202E in a line"),
+      (["\u{2028}"], "U+2028 in a line"), (["\u{378}"], "U+378 in a line"),
+      (["a\nb"], "U+A in a line"), (["abcd", "日本", "e\u{301}"], nil),
+    ] as [([String], String?)])
+  func lines(lines: [String], fault: String?) {
+    #expect(Legibility.fault(in: lines, width: 4) == fault)
+  }
+
+  @Test("The script that it gives leads there again")
+  func script() async throws {
+    func hall() -> Hall { Hall { throw Fault() } }
+    let finding = try #require(try await play(in: hall()).0.finding)
+    #expect(finding.script.count > 0)
+    #expect(
+      "\(finding)" == "\(finding.sentence) This script shows it:\n"
+        + finding.script.joined(separator: "\n") + "\n")
+    let again = Session()
+    try await again.run(ScriptedInput(finding.script), on: .stack(hall().door))
+    #expect(again.status == 70, "\(again.transcript.text)")
+    let before = Session()
+    try await before.run(ScriptedInput(finding.script.dropLast()), on: .stack(hall().door))
+    #expect(before.status != 70, "\(before.transcript.text)")
+  }
+
+  private func expect(
+    _ sentence: String, in hall: Hall, _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let (monkey, session) = try await play(in: hall)
+    let found = monkey.finding?.sentence ?? "nothing"
+    #expect(found.contains(sentence), "\(session.transcript.text)", sourceLocation: location)
+  }
+
+  private func play(
+    in hall: Hall, settings: Front.Settings = .init()
+  ) async throws -> (Monkey, Session) {
+    let session = Session()
+    let monkey = Monkey(lines: Self.lines, seed: 1, window: session.window)
+    try await session.run(monkey, on: .stack(hall.door), settings: settings)
+    return (monkey, session)
+  }
+}
+
+/// A row that is a door to another screen.
+@Observable
+final class Hall: Presenter {
+  typealias Command = NoCommand
+
+  let page: Page
+  private let transition: any Transition
+  private let router = Router<Void>(factory: ())
+  private let making: () async throws -> any ScreenContent
+
+  init(
+    _ title: String = "Hall", by transition: any Transition = .push,
+    _ making: @escaping () async throws -> any ScreenContent
+  ) {
+    page = Page(title, rows: [Row(id: "door", "A door")], prompt: Prompt(.command, "hall"))
+    self.transition = transition
+    self.making = making
+  }
+
+  convenience init(_ failing: @escaping () async throws -> Void) {
+    self.init {
+      try await failing()
+      return Talk()
+    }
+  }
+
+  var door: Screen { Screen(self, router: router, at: Place()) }
+
+  func choose(_ id: Row.ID) async throws {
+    let content = try await making()
+    try await router.open(Place(), by: transition) { _ in
+      (content as? Hall)?.door ?? screen(content)
+    }
+  }
+}
+
+/// Cannot be left, and says nothing of it.
+private struct Stuck: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws { try origin.stack?.push(screen) }
+  func close(_ screen: Screen) {}
+}
+
+/// Takes the screen below with it.
+private struct TooFar: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws { try origin.stack?.push(screen) }
+  func close(_ screen: Screen) throws {
+    guard let stack = screen.stack else { return }
+    try stack.remove(from: stack.screens[stack.screens.count - 2])
+  }
+}

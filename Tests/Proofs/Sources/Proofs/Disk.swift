@@ -1,0 +1,70 @@
+/// What a disk holds of two files: what was synced for certain, the rest perhaps, in any part.
+struct Disk {
+  private struct File {
+    /// nil: there is none.
+    var synced: [UInt8]?
+    var pending: [Event] = []
+  }
+
+  private var files: [File]
+
+  /// The store's file is made before SQLite sees it, and its journal is not there.
+  init() {
+    files = [File(synced: []), File(synced: nil)]
+  }
+
+  mutating func take(_ event: Event) {
+    switch event {
+    case .write(let file, _, _), .truncate(let file, _), .delete(let file):
+      files[file].pending.append(event)
+    case .sync(let file):
+      let pending = files[file].pending
+      for event in pending { Self.apply(event, to: &files[file].synced) }
+      files[file].pending = []
+    case .answer: break
+    }
+  }
+
+  /// What is pending when the power goes.
+  enum Rest: CaseIterable {
+    case lost, kept
+    /// Some of it is kept, and of some writes the beginning.
+    case partly
+  }
+
+  func content(
+    of file: Int, after rest: Rest, _ random: inout some RandomNumberGenerator
+  ) -> [UInt8]? {
+    var content = files[file].synced
+    guard rest != .lost else { return content }
+    for event in files[file].pending {
+      let isKept = rest == .kept || Bool.random(using: &random)
+      switch event {
+      case _ where isKept: Self.apply(event, to: &content)
+      case .write(let file, let offset, let bytes):
+        // A sector is written whole or not at all.
+        let count = Int.random(in: 0...bytes.count / 512, using: &random) * 512
+        Self.apply(.write(file: file, offset: offset, bytes: bytes.prefix(count)), to: &content)
+      // What was written after it is in another file, which has no name yet.
+      case .delete: return content
+      case .truncate, .sync, .answer: break
+      }
+    }
+    return content
+  }
+
+  private static func apply(_ event: Event, to content: inout [UInt8]?) {
+    switch event {
+    case .write(_, let offset, let bytes):
+      var all = content ?? []
+      content = nil
+      let missing = offset + bytes.count - all.count
+      if missing > 0 { all += repeatElement(0, count: missing) }
+      all.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+      content = all
+    case .truncate(_, let size): content = Array((content ?? []).prefix(size))
+    case .delete: content = nil
+    case .sync, .answer: break
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Social
+import Storage
+
+extension Proof {
+  /// A sender is killed again and again: what it answered for is there.
+  static let killed = Proof(name: "killed") { folder in
+    let lost = try await kill(times: 200, in: folder + "/kept", fault: .none)
+    try require(lost.isEmpty, "lost: \(lost)")
+    let planted = try await kill(times: 20, in: folder + "/early", fault: .early)
+    try require(!planted.isEmpty, "answers before the store's were not seen to be lost")
+    return "200 × kill -9, 0 lost; answered too early: \(planted.count) of 20 lost one"
+  }
+
+  /// - Returns: What was answered for and is not there.
+  private static func kill(
+    times: Int, in folder: String, fault: Sender.Fault
+  ) async throws -> [String] {
+    var lost: [String] = []
+    var stored = 0
+    for _ in 0..<times {
+      let child = try Child(Sender(folder: folder, count: 100_000, fault: fault))
+      let first = child.firstAnswers()
+      usleep(.random(in: 5_000...120_000))
+      child.kill()
+      let (positions, complaint) = child.answers(after: first)
+      try require(complaint.isEmpty, complaint)
+      try require(!positions.isEmpty, "killed before it sent anything")
+
+      let store = try SQLiteStore(folder: folder)
+      let found = try SQLiteStore.check(folder: folder)
+      try require(found.isEmpty, found.joined(separator: " "))
+      // The one that was being sent may be there or not.
+      let last = try await store.messages(with: bob, before: nil, limit: 1, as: ada).last?.seq ?? 0
+      // Too early, it does not know the position, only how many it sent.
+      let answered = fault == .early ? stored + positions.count : positions.last ?? 0
+      if last < answered { lost.append("\(last + 1)...\(answered)") }
+      try require(last <= answered + 1, "\(last) are stored, \(answered) were answered for")
+      stored = last
+    }
+    return lost
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// What the check of a file says, and that it touches nothing.
+struct CheckDataTests {
+  static let left = "dan deleted their account, and something of theirs is still here."
+
+  /// What was done to a sound file, and what is said of it.
+  static let faults: [(StaticString, [String])] = [
+    ("", []),
+    (
+      "DELETE FROM message WHERE seq = 2",
+      ["Between ada and bob, 2 messages are left, and the last is number 3."]
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE message SET sender = 'cyd' WHERE seq = 3",
+      ["Message 3 between ada and bob is by cyd, who is neither."]
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE friendship SET asker = 'x' WHERE high = 'cyd'",
+      ["The request between ada and cyd is by x, who is neither."]
+    ),
+    (
+      "UPDATE message SET position = 9 WHERE seq = 2",
+      ["Message 3 between ada and bob was stored before the one it follows."]
+    ),
+    (
+      "UPDATE conversation SET read = 4 WHERE reader = 'bob'",
+      ["bob has read up to message 4 by ada, which is not there."]
+    ),
+    (
+      "UPDATE conversation SET read = -1 WHERE reader = 'bob'",
+      ["bob has read up to message -1 by ada, which is not there."]
+    ),
+    (
+      "DELETE FROM conversation WHERE reader = 'ada' AND other = 'bob'",
+      ["The conversation with bob is not in the list of ada."]
+    ),
+    ("DELETE FROM credentials WHERE user = 'ada'", ["ada has no password."]),
+    (
+      "DELETE FROM user WHERE id = 'cyd'",
+      [
+        "About users who are not there: 1 of what is stored as block.",
+        "About users who are not there: 1 of what is stored as credentials.",
+        "About users who are not there: 1 of what is stored as friendship.",
+      ]
+    ),
+    ("UPDATE user SET name = 'x' WHERE id = 'dan'", [left]),
+    ("UPDATE user SET bio = 'x' WHERE id = 'dan'", [left]),
+    ("INSERT INTO friendship (low, high) VALUES ('cyd', 'dan')", [left]),
+    ("INSERT INTO block VALUES ('dan', 'cyd')", [left]),
+    ("INSERT INTO conversation (reader, other) VALUES ('dan', 'cyd')", [left]),
+    ("UPDATE message SET text = 'x' WHERE sender = 'dan'", [left]),
+    (
+      "INSERT INTO credentials SELECT 'dan', password, recovery FROM credentials LIMIT 1", [left]
+    ),
+  ]
+
+  @Test("What does not hold is said, and the file stays as it was", arguments: faults.indices)
+  func fault(index: Int) async throws {
+    let (fault, sentences) = Self.faults[index]
+    try await withFolder { folder in
+      try await populate(folder)
+      try Database.raw(folder + "/trellis.sqlite").execute(fault)
+      let before = try Snapshot(folder)
+      let found = try SQLiteStore.check(folder: folder)
+      #expect(found == sentences, "\(found)")
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
+  /// Which page of the file is overwritten with what, and what is said of it.
+  static let damages: [(StaticString, [UInt8], String)] = [
+    (
+      "message", Array(repeating: 0xff, count: 4_096),
+      "too much to say whether messages are by one of the two."
+    ),
+    // The index counts no entries any more; what it is about is whole.
+    ("sqlite_autoindex_message_1", [10, 0, 0, 0, 0], "in index sqlite_autoindex_message_1."),
+  ]
+
+  @Test("What is damaged is said, and the rest is looked at too", arguments: damages.indices)
+  func damaged(index: Int) async throws {
+    let (name, damage, end) = Self.damages[index]
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite"
+      let raw = try Database.raw(path)
+      try raw.execute("DELETE FROM credentials WHERE user = 'ada'")
+      let roots = try raw.rows(
+        "SELECT rootpage FROM sqlite_schema WHERE name = ?1", name.description
+      ) { $0.int(0) }
+      let start = try #require(roots.first).advanced(by: -1) * 4_096
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      bytes.replaceSubrange(start..<start + damage.count, with: damage)
+      try bytes.write(to: URL(filePath: path))
+      let before = try Snapshot(folder)
+      let found = try SQLiteStore.check(folder: folder)
+      let isSaid = found.contains { $0.hasPrefix("The file is damaged") && $0.hasSuffix(end) }
+      #expect(isSaid, "\(found)")
+      #expect(found.contains("ada has no password."), "\(found)")
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
+  static let untouchable: [(String, @Sendable (_ folder: String) async throws -> Void)] = [
+    (
+      "There is no file PATH. It is made at the first start.",
+      { try makeFolder($0, mode: 0o700) }
+    ),
+    (
+      "PATH is empty: nothing is stored in it.",
+      {
+        try makeFolder($0, mode: 0o700)
+        try Data().write(to: URL(filePath: $0 + "/trellis.sqlite"))
+      }
+    ),
+    (
+      "The program ended while it was storing something, and that has not been undone yet."
+        + " Start it once, then check again.",
+      { folder in
+        try await populate(folder + "-other")
+        let raw = try Database.raw(folder + "-other/trellis.sqlite")
+        // So little memory that changes go to the file before they are all made.
+        try raw.execute(
+          """
+          PRAGMA cache_size = 1; BEGIN; UPDATE message SET text = 'lost';
+          INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
+          """)
+        try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
+      }
+    ),
+    (
+      "Another program changed the way in which PATH is written."
+        + " Start this one once, then check again.",
+      { folder in
+        try await populate(folder)
+        try Database.raw(folder + "/trellis.sqlite").execute("PRAGMA journal_mode = WAL")
+      }
+    ),
+  ]
+
+  @Test(
+    "What cannot be read without changing it is left as it is, and that is said",
+    arguments: untouchable.indices)
+  func leftAlone(index: Int) async throws {
+    let (sentence, prepare) = Self.untouchable[index]
+    try await withFolder { folder in
+      try await prepare(folder)
+      let before = try Snapshot(folder)
+      let path = folder + "/trellis.sqlite"
+      let found = try SQLiteStore.check(folder: folder)
+      #expect(found == [sentence.replacing("PATH", with: path)])
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
+  @Test("Where nothing is, nothing is made")
+  func nowhere() async throws {
+    try await withFolder { folder in
+      let error = StoreError.noFolder(path: folder, reason: "no such file or directory")
+      #expect(throws: error) { try SQLiteStore.check(folder: folder) }
+      #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+  }
+
+  @Test("A file is checked while others use it")
+  func inUse() async throws {
+    try await withFolder { folder in
+      let store = try await populate(folder)
+      let raw = try Database.raw(folder + "/trellis.sqlite")
+      try raw.execute("BEGIN IMMEDIATE; DELETE FROM message")
+      #expect(try SQLiteStore.check(folder: folder) == [])
+      try raw.execute("ROLLBACK")
+      try await store.say("4", to: bob, as: ada)
+      #expect(try SQLiteStore.check(folder: folder) == [])
+    }
+  }
+}
+
+/// A store with something in every table: ada and bob said three things, dan said one and left.
+@discardableResult
+func populate(_ folder: String) async throws -> SQLiteStore {
+  let store = try SQLiteStore(folder: folder)
+  try await store.signUpAll()
+  let dan = User.ID(rawValue: "dan")
+  try await store.signUp(User(id: dan, name: "Dan"), credentials: .sample)
+  try await store.befriend(ada, bob)
+  try await store.befriend(ada, dan)
+  try await store.ask(cyd, as: ada)
+  try await store.block(bob, as: cyd)
+  try await store.say("1", to: bob, as: ada)
+  try await store.say("2", to: ada, as: bob)
+  try await store.say("3", to: bob, as: ada)
+  try await store.say("bye", to: ada, as: dan)
+  try await store.markRead(with: bob, through: 2, as: ada)
+  try await store.deleteAccount(of: dan)
+  try await store.countGuess(at: bob, now: Date(timeIntervalSinceReferenceDate: 0))
+  return store
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// One wrong byte anywhere in a file: every call answers or throws, and the program goes on.
+struct FlipTests {
+  /// In four parts, which run at once.
+  @Test("A file with a wrong byte in it is read, or refused by an error", arguments: 0..<4)
+  func flips(part: Int) async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite"
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      #expect(try await errors(folder) == 0)
+
+      // Zeros are room that nothing is in yet.
+      let used = bytes.indices.filter { bytes[$0] != 0 }
+      #expect(Set(used.map { $0 / 4_096 }).count == bytes.count / 4_096)
+      var refused = 0
+      var found = 0
+      for index in stride(from: part, to: 1_000, by: 4) {
+        var flipped = bytes
+        flipped[used[index * used.count / 1_000]] ^= [0x01, 0x80, 0xff, 0x10, 0x04][index % 5]
+        try flipped.write(to: URL(filePath: path))
+        do {
+          if try !SQLiteStore.check(folder: folder).isEmpty { found += 1 }
+          #expect(try Data(contentsOf: URL(filePath: path)) == flipped)
+          if try await errors(folder) > 0 { refused += 1 }
+        } catch is StoreError {
+          refused += 1
+        }
+      }
+      // Most bytes are what somebody wrote, and nobody can tell that they are not.
+      #expect((25..<225).contains(refused) && (25..<225).contains(found), "\(refused), \(found)")
+    }
+  }
+
+  typealias Call = @Sendable (SQLiteStore) async throws -> Void
+
+  /// Every call there is; the last ones undo nothing that others need.
+  static let tour: [Call] = [
+    { _ = try await $0.isTaken(ada) },
+    { _ = try await $0.credentials(of: ada) },
+    { _ = try await $0.user(bob, as: ada) },
+    { _ = try await $0.friends(as: ada) },
+    { _ = try await $0.requests(as: cyd) },
+    { _ = try await $0.relation(to: bob, as: cyd) },
+    { _ = try await $0.conversations(as: ada) },
+    { _ = try await $0.texts(of: ada, with: bob) },
+    { try await $0.say("more", to: bob, as: ada) },
+    { try await $0.markRead(with: ada, through: 3, as: bob) },
+    { try await $0.setProfile(name: "Ada", bio: "new", as: ada) },
+    { _ = try await $0.setCredentials(.sample, of: ada, replacing: .sample) },
+    { try await $0.countGuess(at: bob, now: Date(timeIntervalSinceReferenceDate: 0)) },
+    { try await $0.forgetGuesses(at: bob) },
+    { _ = try await $0.mark() },
+    { try await $0.end(.blocked, with: bob, as: cyd) },
+    { try await $0.ask(bob, as: cyd) },
+    { try await $0.accept(cyd, as: bob) },
+    { try await $0.block(cyd, as: bob) },
+    { try await $0.signUp(User(id: eve, name: "Eve"), credentials: .sample) },
+    { try await $0.deleteAccount(of: ada) },
+  ]
+
+  /// - Returns: How many calls of the tour were refused.
+  private func errors(_ folder: String) async throws -> Int {
+    let store = try SQLiteStore(folder: folder)
+    // What survives a power cut is not asked here.
+    try await store.execute("PRAGMA synchronous = OFF")
+    var errors = 0
+    for call in Self.tour {
+      do { try await call(store) } catch is StoreError { errors += 1 }
+    }
+    return errors
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// What a store does while another program holds its file.
+struct WaitTests {
+  typealias Call = @Sendable (SQLiteStore) async throws -> Void
+
+  static let calls: [Call] = [
+    { try await $0.setProfile(name: "x", bio: "x", as: ada) },
+    { _ = try await $0.friends(as: ada) },
+  ]
+
+  @Test(
+    "Who waits for another program need not wait to the end", arguments: calls.indices,
+    [0, 1, 10, 100])
+  func cancelled(index: Int, later: Int) async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try await store.signUpAll()
+      // It gives up sooner: still there afterwards, it shows that the other was not waited out.
+      let patient = try SQLiteStore(folder: folder)
+      await patient.wait(milliseconds: 60_000)
+      await store.wait(milliseconds: 240_000)
+      let holder = try Database.raw(folder + "/trellis.sqlite")
+      try holder.execute("BEGIN EXCLUSIVE")
+      let staying = Task { try await patient.setProfile(name: "stayed", bio: "", as: ada) }
+      let waiting = Task { try await Self.calls[index](store) }
+      for _ in 0..<later { await Task.yield() }
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
+
+      try holder.execute("COMMIT")
+      try await staying.value
+      #expect(try await store.user(ada, as: ada)?.name == "stayed")
+      try await Self.calls[index](store)
+    }
+  }
+
+  @Test("What waits for nobody is done, cancelled or not")
+  func free() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try await store.signUpAll()
+      let work = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await store.setProfile(name: "x", bio: "", as: ada)
+      }
+      try await work.value
+      #expect(try await store.user(ada, as: ada)?.name == "x")
+    }
+  }
+
+  @Test("A store waits on its own thread: the main actor and others answer meanwhile")
+  func slow() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try await store.signUpAll()
+      // More that wait than the shared pool has threads.
+      let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
+      for store in stores { await store.wait(milliseconds: 60_000) }
+      let holder = try Database.raw(folder + "/trellis.sqlite")
+      try holder.execute("BEGIN EXCLUSIVE")
+      let waiting = stores.map { store in
+        Task { @MainActor in try await store.setProfile(name: "x", bio: "", as: ada) }
+      }
+      // Each of them is held up by the file, which is free only after all of this.
+      for _ in 0..<100 { await MainActor.run {} }
+      let memory = MemoryStore()
+      try await memory.signUpAll()
+      try holder.execute("COMMIT")
+      for task in waiting { try await task.value }
+    }
+  }
+}
