@@ -32,14 +32,17 @@ final class Live {
     _ = await news.latest()
     guard window.root === root else { return }
     window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }
-    following?.cancel()
     following = Task { [weak window, weak root, notices] in
       for await _ in changes {
         let found = await news.latest()
         // The following itself is never waited for; what it found is shown between two moves.
         window?.afterwards {
+          // Nobody asked, so nobody is told that it failed: whoever asks for something is.
+          try? await (window?.top?.content as? any Presenter)?.load()
           guard let window, let root, window.root === root else { return }
-          await window.show(found, among: notices)
+          for notice in found where notice.address == nil || notice.address != window.top?.address {
+            notices.post(notice)
+          }
         }
       }
     }
@@ -52,16 +55,5 @@ extension [any News] {
     var found: [Notice] = []
     for news in self { found += (try? await news.latest()) ?? [] }
     return found
-  }
-}
-
-extension Window {
-  /// Has the screen on top read again what is stored, and posts what it does not show.
-  fileprivate func show(_ news: [Notice], among notices: Notices) async {
-    // Nobody asked, so nobody is told that it failed: whoever asks for something is.
-    try? await (top?.content as? any Presenter)?.load()
-    for notice in news where notice.address == nil || notice.address != top?.address {
-      notices.post(notice)
-    }
   }
 }

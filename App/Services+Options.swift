@@ -3,7 +3,8 @@ import Social
 import Storage
 
 extension Services {
-  /// - Throws: ``StoreError`` when the data folder or the file in it cannot be used.
+  /// - Throws: ``StoreError`` when the data folder or the file in it cannot be used, ``UsageError``
+  ///   when the environment says what cannot be understood.
   init(_ options: Options, isTerminal: Bool) throws {
     let now = options.now
     let isPlay = options.monkey != nil && options.keepsNothing
@@ -16,7 +17,7 @@ extension Services {
     if isPlay { clock = { .distantPast } }  // the same lines lead to the same, however fast
     for text in (environment("TRELLIS_FLAGS") ?? "").split(separator: ",")
     where !Feature.read(String(text), into: &features) {
-      notices.post(Notice("$TRELLIS_FLAGS says \(text), which is no flag. Try chat.compact=on."))
+      throw UsageError.badSetting(String(text))
     }
     features.merge(options.features) { $1 }
     if isTerminal { live = Live(stores: stores, notices: notices) }

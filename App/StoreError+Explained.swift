@@ -18,6 +18,8 @@ nonisolated extension StoreError: Explained {
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
     case .noFolder(let path, let reason):
       "The data folder \(path) cannot be used: \(reason). Choose another with --data-dir."
+    case .forbidden(let path, let reason):
+      "The data folder \(path) is not yours alone: \(reason). Choose another with --data-dir."
     case .foreign(let path):
       "\(path) is no file of ours, so it was left as it is. Choose another folder with --data-dir."
     case .newer(let path):

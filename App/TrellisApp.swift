@@ -29,7 +29,7 @@ struct TrellisApp {
       if options.checksData { return try checkData(in: options.folder) }
       return try await converse(options)
     } catch let error as UsageError {
-      return say(error.sentence, on: STDERR_FILENO, status: 64)
+      return say(error.sentence, on: STDERR_FILENO, status: error.status)
     } catch let error as FileError {
       return say(error.sentence, on: STDERR_FILENO, status: error.status)
     } catch let error as StoreError {
@@ -59,6 +59,7 @@ extension StoreError {
   fileprivate var status: Int32 {
     switch self {
     case .noFolder: 73
+    case .forbidden: 77
     case .foreign, .newer, .damaged: 65
     default: 70
     }

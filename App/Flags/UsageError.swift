@@ -1,4 +1,4 @@
-/// A command line that cannot be understood.
+/// A command line, or a setting of the environment, that cannot be understood.
 nonisolated enum UsageError: Error, Equatable {
   case unknown(String, nearest: String?)
   case noLink(String)
@@ -10,6 +10,13 @@ nonisolated enum UsageError: Error, Equatable {
   /// Two that cannot be meant both, and why.
   case contradiction(String, String, String)
   case seedAlone
+  /// What `$TRELLIS_FLAGS` has for a flag.
+  case badSetting(String)
+
+  /// What the program ends with.
+  var status: Int32 {
+    if case .badSetting = self { 78 } else { 64 }
+  }
 
   var sentence: String { "\(what) Type --help to see the flags." }
 
@@ -31,6 +38,8 @@ nonisolated enum UsageError: Error, Equatable {
     case .takesNoValue(let flag): "\(flag) takes no value."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) do not go together. \(reason): leave one of them out."
+    case .badSetting(let text):
+      "$TRELLIS_FLAGS says \(text), which is no flag of a part. It takes chat.compact=on."
     case .seedAlone: "--seed is for --monkey: give both, or neither."
     }
   }

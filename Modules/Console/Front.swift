@@ -139,7 +139,7 @@ public final class Front {
 
   /// Shows in one line that something came or left, just before the page that it led to; of
   /// several, the last.
-  public func animate(_ line: String) { animation = line }
+  func animate(_ line: String) { animation = line }
 
   func showNotices() throws(CannotWrite) {
     let kind = question?.prompt.kind ?? window.top?.page.prompt.kind ?? .command

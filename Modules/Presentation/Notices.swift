@@ -34,8 +34,6 @@ public final class Notices {
 
   /// - Returns: What was posted since the last time, in order.
   public func take() -> [Notice] {
-    // To take nothing is no change.
-    guard !waiting.isEmpty else { return [] }
     defer { waiting = [] }
     return waiting
   }

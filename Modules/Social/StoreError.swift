@@ -12,6 +12,8 @@ public enum StoreError: Error, Hashable, Sendable {
 
   /// The folder cannot be made or written.
   case noFolder(path: String, reason: String)
+  /// The folder is not for this user, or not for this user alone.
+  case forbidden(path: String, reason: String)
   /// The file is another program's, or none of ours.
   case foreign(path: String)
   /// The file was written by a later version of this program.

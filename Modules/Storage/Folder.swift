@@ -15,25 +15,28 @@ struct Folder {
 
   /// Makes it, and those above it, when it is not there and may be made.
   ///
-  /// - Throws: ``StoreError/noFolder(path:reason:)``
+  /// - Throws: ``StoreError/noFolder(path:reason:)``, ``StoreError/forbidden(path:reason:)``
   init(_ name: String, makes: Bool = true) throws {
     var name = name
     // To the system `link/` is not a link but what it leads to.
     while name.count > 1, name.hasSuffix("/") { name.removeLast() }
     if makes { try Self.make(name) }
-    let refused = { (reason: String) in StoreError.noFolder(path: name, reason: reason) }
 
     var found = stat()
-    guard lstat(name, &found) == 0 else { throw refused(systemReason(errno)) }
+    guard lstat(name, &found) == 0 else { throw StoreError(errno, folder: name) }
     switch found.st_mode & S_IFMT {
     case S_IFDIR: break
-    case S_IFLNK: throw refused("it is a link")
-    default: throw refused("it is not a folder")
+    case S_IFLNK: throw StoreError.noFolder(path: name, reason: "it is a link")
+    default: throw StoreError.noFolder(path: name, reason: "it is not a folder")
     }
-    guard found.st_uid == geteuid() else { throw refused("it belongs to another user") }
-    guard found.st_mode & 0o022 == 0 else { throw refused("other users can write to it") }
+    guard found.st_uid == geteuid() else {
+      throw StoreError.forbidden(path: name, reason: "it belongs to another user")
+    }
+    guard found.st_mode & 0o022 == 0 else {
+      throw StoreError.forbidden(path: name, reason: "other users can write to it")
+    }
 
-    guard let resolved = realpath(name, nil) else { throw refused(systemReason(errno)) }
+    guard let resolved = realpath(name, nil) else { throw StoreError(errno, folder: name) }
     defer { free(resolved) }
     path = String(cString: resolved)
   }
@@ -50,7 +53,7 @@ struct Folder {
       return
     }
     guard errno == EEXIST else {
-      throw StoreError.noFolder(path: self.path, reason: systemReason(errno))
+      throw StoreError(errno, folder: self.path)
     }
     var found = stat()
     guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
@@ -66,7 +69,7 @@ struct Folder {
       code = makeOne(path)
     }
     guard code == 0 || code == EEXIST else {
-      throw StoreError.noFolder(path: path, reason: systemReason(code))
+      throw StoreError(code, folder: path)
     }
   }
 
@@ -87,6 +90,15 @@ struct Folder {
   private static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension StoreError {
+  fileprivate init(_ code: Int32, folder path: String) {
+    let reason = systemReason(code)
+    let isForbidden = code == EACCES || code == EPERM
+    self =
+      isForbidden ? .forbidden(path: path, reason: reason) : .noFolder(path: path, reason: reason)
   }
 }
 

@@ -31,7 +31,7 @@ actor Polling {
   static let interval: Duration = .milliseconds(200)
 
   private let store: SQLiteStore
-  private var mark: SQLiteStore.Mark?
+  private(set) var mark: SQLiteStore.Mark?
 
   init(of store: SQLiteStore, since mark: SQLiteStore.Mark?) {
     self.store = store

@@ -17,8 +17,9 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   /// Opens `trellis.sqlite` in a folder, and makes both when they are not there: for their owner
   /// alone, whatever the umask.
   ///
-  /// - Throws: ``StoreError/noFolder(path:reason:)``, also when the folder is a link, another
-  ///   user's, or one that others can write to; ``StoreError/foreign(path:)``,
+  /// - Throws: ``StoreError/noFolder(path:reason:)``, also when the folder is a link;
+  ///   ``StoreError/forbidden(path:reason:)`` when it is another user's, or one that others can
+  ///   write to; ``StoreError/foreign(path:)``,
   ///   ``StoreError/newer(path:)``, ``StoreError/damaged(path:)``.
   public init(folder: String) throws {
     database = try Database.open(in: Folder(folder))

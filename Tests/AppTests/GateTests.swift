@@ -61,7 +61,7 @@ extension ProgramTests {
       ] + Array(repeating: ("/older", "to grace> "), count: 3) + [("/where", "to grace> ")] {
         let start = session.screen.utf8.count
         try session.type(line + "\n")
-        try session.wait(for: prompt, after: start)
+        try session.wait(for: prompt, beyond: start)
       }
       try session.type("/quit\n")
       #expect(await session.end() == 0)

@@ -28,6 +28,31 @@ struct LiveEndTests {
     #expect(try await store.followers(atLeast: followers) == followers)
   }
 
+  @Test("before it began, when the session does", arguments: 1..<10)
+  func early(steps: Int) async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let person = try await Watcher(ada, stores: store)
+    let live = Live(stores: store, notices: person.services.notices)
+    let beginning = Task { await live.follow(for: ada, in: person.window) }
+    for _ in 0..<steps { await Task.yield() }
+    try await person.leave()
+    await beginning.value
+    let followers = try await store.followers(atLeast: 0)
+    withExtendedLifetime(live) { #expect(followers == 0) }
+  }
+
+  @Test("and what was found out for it is told to nobody else", arguments: 0..<40)
+  func late(steps: Int) async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let live = try await Watcher(ada, stores: store)
+    try await store.ask(ada, as: linus)
+    for _ in 0..<steps { await Task.yield() }
+    try await live.window.show(WelcomeFactory(services: live.services).welcome())
+    _ = live.services.notices.take()
+    try await live.settle()
+    #expect(live.services.notices.isEmpty)
+  }
+
   @Test("with whoever is gone without a word")
   func gone() async throws {
     let store = try await MemoryStore.people(friends: grace)
@@ -43,8 +68,8 @@ struct LiveEndTests {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     for link in ["chats", "me", "friends"] { try await live.open("trellis://\(link)") }
-    #expect(try await store.followers(atLeast: 1) == 1)
-    _ = live
+    let followers = try await store.followers(atLeast: 1)
+    withExtendedLifetime(live) { #expect(followers == 1) }
   }
 
   @Test("Without a terminal nobody is followed", arguments: [true, false])

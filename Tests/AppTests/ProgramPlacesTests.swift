@@ -85,16 +85,12 @@ extension ProgramTests {
       #expect(ending.status == 0)
     }
 
-    @Test("What the environment says wrong is told of, and what it says right counts")
+    @Test("What the environment says wrong is told of, and nothing begins: status 78")
     func badEnvironment() async throws {
       let ending = try await program.run(
-        ["--data-dir=d"], lines: ["login ada", Journey.password, "chat grace"],
-        environment: ["TRELLIS_FLAGS": "chat.compact=yes,chat.compact=on"])
-      #expect(
-        ending.output.hasPrefix(
-          "* $TRELLIS_FLAGS says chat.compact=yes, which is no flag. Try chat.compact=on.\n"),
-        "\(ending)")
-      #expect(ending.output.hasLine("  ada: Hello"), "\(ending)")
+        ["--data-dir=d"], environment: ["TRELLIS_FLAGS": "chat.compact=yes,chat.compact=on"])
+      #expect(ending.errors.hasPrefix("$TRELLIS_FLAGS says chat.compact=yes, "), "\(ending)")
+      #expect(ending.status == 78 && ending.output == "")
     }
 
     @Test("At a terminal, a form that was begun is found again; a link that waited wins")

@@ -118,6 +118,21 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.seq) == Array(6...45 + new))
   }
 
+  @Test(
+    "Older messages that are looked at while what is stored is read again stay",
+    arguments: 0..<20)
+  func olderMeanwhile(steps: Int) async throws {
+    try await store.say((0..<65).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor()
+    try await interactor.load()
+    try await interactor.loadOlder()
+    let reading = Task { try await interactor.load() }
+    for _ in 0..<steps { await Task.yield() }
+    try await interactor.loadOlder()
+    try await reading.value
+    #expect(interactor.messages.map(\.seq) == Array(6...65))
+  }
+
   @Test("What they said counts as read once it was read, what I said always does")
   func readMarks() async throws {
     let chats = ChatsInteractor(me: ada, store: store)

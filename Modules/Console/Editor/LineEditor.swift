@@ -66,7 +66,7 @@ nonisolated struct LineEditor {
     case .character(let scalar): insert(scalar)
     case .pasteBegins: paste = Paste()
     case .pasted(let scalar):
-      if let scalar = paste.scalar(for: scalar, at: prompt.kind) { insert(scalar) }
+      for scalar in paste.scalars(for: scalar, at: prompt.kind) { insert(scalar) }
     case .enter: return .reading(finish())
     case .deleteOrEnd where line.isEmpty:
       reset()

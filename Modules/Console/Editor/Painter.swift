@@ -59,8 +59,7 @@ nonisolated struct Painter {
     let before = shown.rows[..<shown.cursor.row].map { $0.rowCount(width: width) - 1 }.reduce(0, +)
     let left = shown.rows[shown.cursor.row].prefix(cells: shown.cursor.column)
     let row = shown.cursor.row + before + left.rowCount(width: width) - 1
-    let up = move(from: Picture.Spot(row: row, column: shown.cursor.column), to: Picture.Spot())
-    return up + "\r\u{1B}[J"
+    return move(from: Picture.Spot(row: row), to: Picture.Spot()) + "\r\u{1B}[J"
   }
 
   private func firstChange(_ new: Picture) -> Int? {

@@ -103,7 +103,13 @@ nonisolated private func waitAndRead(_ descriptor: Int32, wake: Int32) -> ByteSo
     if ready[1].revents != 0 { return .news(readChunk(wake, atMost: 64)) }
     break
   }
-  return .bytes(readChunk(descriptor, atMost: 1 << 16))
+  let chunk = readChunk(descriptor, atMost: 1 << 16)
+  guard chunk.isEmpty, wake >= 0, Terminal.isInBackground(descriptor) else { return .bytes(chunk) }
+  // The system stops who reads in the background, but not where this thread has signals blocked.
+  kill(0, SIGTTIN)
+  var ready = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
+  poll(&ready, 1, -1)
+  return .news(readChunk(wake, atMost: 64))
 }
 
 nonisolated private func readChunk(_ descriptor: Int32, atMost limit: Int) -> [UInt8] {

@@ -10,13 +10,14 @@
 func handleCrashes() {
   for number in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] {
     sigaction(number, nil, usual + Int(number))
-    var handling = sigaction()
+    // With what else was said of it: Swift's handler must not find the signal blocked.
+    var handling = usual[Int(number)]
     #if canImport(Darwin)
       handling.__sigaction_u.__sa_sigaction = crash
     #else
       handling.__sigaction_handler.sa_sigaction = crash
     #endif
-    handling.sa_flags = SA_SIGINFO | SA_ONSTACK
+    handling.sa_flags |= SA_SIGINFO | SA_ONSTACK
     sigaction(number, &handling, nil)
   }
 }

@@ -30,8 +30,9 @@ public final class DescriptorInput: Input {
   public func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
-    let echo = asking.prompt.kind == .secret && isTerminal ? HiddenEcho(descriptor) : nil
-    defer { echo?.end() }
+    let hidden = TakenTerminal(descriptor, for: .secret)
+    if asking.prompt.kind == .secret { hidden.begin() }
+    defer { hidden.end() }
     if crosses(to: asking.prompt) {
       source.drop()
       splitter = LineSplitter()

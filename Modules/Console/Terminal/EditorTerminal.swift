@@ -17,7 +17,7 @@ public final class EditorTerminal: Input, Output {
   private let descriptor: Int32
   private let output: DescriptorOutput
   private let source: ByteSource
-  private let mode: RawMode
+  private let taken: TakenTerminal
   private let history: HistoryFile?
   private var editor: LineEditor
   private var painter = Painter()
@@ -27,6 +27,8 @@ public final class EditorTerminal: Input, Output {
   /// What for, while a line is edited.
   private var asking: Asking?
   private var standsStill = false
+  /// Somebody else had the terminal, and the line is not painted since.
+  private var isAway = false
 
   /// - Returns: nil where one of the descriptors leads to no terminal.
   public init?(input: Int32, output: Int32, history: HistoryFile? = nil) {
@@ -34,7 +36,8 @@ public final class EditorTerminal: Input, Output {
     descriptor = output
     self.output = DescriptorOutput(output)
     source = ByteSource(input)
-    mode = RawMode(input: input, output: output, wake: source.wake?.writing ?? -1)
+    taken = TakenTerminal(
+      input, for: .keys(output: output), wake: source.wake?.writing ?? -1)
     self.history = history
     editor = LineEditor(history: LineHistory(history?.lines() ?? [:]))
   }
@@ -43,11 +46,11 @@ public final class EditorTerminal: Input, Output {
   public var width: Int { Terminal.width(of: descriptor) ?? 80 }
 
   /// Gives the terminal back, which happens at the exit at the latest.
-  public func end() { mode.end() }
+  public func end() { taken.end() }
 
   /// Lines that are written while one is typed appear above it.
   public func write(_ text: String) throws(CannotWrite) {
-    mode.begin()
+    taken.begin()
     guard asking != nil, !standsStill else { return try output.write(text) }
     let end = text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
     try output.write(erase() + text + end + paint(editor.line))
@@ -56,7 +59,7 @@ public final class EditorTerminal: Input, Output {
   public func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
-    mode.begin()
+    taken.begin()
     if editor.begin(asking.prompt) {
       typed = []
       source.drop()
@@ -96,7 +99,7 @@ public final class EditorTerminal: Input, Output {
         try write(list.lines(width: width).map { $0 + "\n" }.joined())
       case .suspend:
         try output.write(paint(editor.line) + painter.finish())
-        standsStill = mode.stop()
+        standsStill = taken.stop()
       }
     }
     return nil
@@ -115,11 +118,12 @@ public final class EditorTerminal: Input, Output {
   }
 
   private func hear(_ news: [UInt8]) throws(CannotWrite) {
+    if news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
     guard news.contains(TerminalNews.goesOn) else { return }
     // Whoever had the terminal meanwhile left the cursor somewhere.
-    painter.forget()
-    standsStill = false
-    try output.write("\r\u{1B}[J")
+    if isAway { painter.forget() }
+    try output.write(isAway ? "\r\u{1B}[J" : erase())
+    (standsStill, isAway) = (false, false)
   }
 
   private func paint(_ line: EditedLine) -> String {

@@ -19,6 +19,12 @@ public enum Terminal {
     size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
   }
 
+  /// Whether it is somebody else's turn to use it.
+  nonisolated static func isInBackground(_ descriptor: Int32) -> Bool {
+    let group = tcgetpgrp(descriptor)
+    return group > 0 && group != getpgrp()
+  }
+
   private static func size(of descriptor: Int32) -> winsize? {
     var size = winsize()
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil

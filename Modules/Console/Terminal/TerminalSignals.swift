@@ -6,13 +6,15 @@
   import Darwin
 #endif
 
-/// What is written to ``HeldTerminal/wake``.
+/// What is written to the wake pipe of whoever holds the terminal.
 nonisolated enum TerminalNews {
   static let resized = UInt8(ascii: "W")
+  static let stops = UInt8(ascii: "S")
+  /// May be said more than once.
   static let goesOn = UInt8(ascii: "C")
 }
 
-/// Sets the handlers that give the terminal back and take it again, once.
+/// Sets what gives the terminal back and takes it again, once.
 ///
 /// A signal that was ignored when the program began is ignored still, as `nohup` wants it.
 func listenToSignals() {
@@ -20,6 +22,7 @@ func listenToSignals() {
 }
 
 private let listening: Void = {
+  atexit(giveTerminalBack)
   for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) { signal(number, die) }
   if !isIgnored(SIGTSTP) { signal(SIGTSTP, standStill) }
   signal(SIGCONT, goOn)
@@ -48,6 +51,7 @@ nonisolated private func die(_ number: Int32) {
 nonisolated private func standStill(_ number: Int32) {
   let code = errno
   giveTerminalBack()
+  tellTerminal(TerminalNews.stops)
   signal(number, SIG_DFL)
   raise(number)
   var stopping = sigset_t()
@@ -62,18 +66,12 @@ nonisolated private func standStill(_ number: Int32) {
 nonisolated private func goOn(_ number: Int32) {
   let code = errno
   takeTerminal()
-  tell(TerminalNews.goesOn)
+  tellTerminal(TerminalNews.goesOn)
   errno = code
 }
 
 nonisolated private func resize(_ number: Int32) {
   let code = errno
-  tell(TerminalNews.resized)
+  tellTerminal(TerminalNews.resized)
   errno = code
-}
-
-nonisolated private func tell(_ news: UInt8) {
-  guard held.input >= 0 else { return }
-  var news = news
-  _ = write(held.wake, &news, 1)
 }

@@ -127,6 +127,7 @@ struct EditorTerminalTests {
     keyboard.terminal.end()
     #expect(keyboard.settings == keyboard.before)
     try await keyboard.wait(for: "friends> abc", "")
+    await keyboard.look()
     #expect(keyboard.written.hasPrefix("\u{1B}[?2004h"))
     #expect(keyboard.written.hasSuffix("\u{1B}[?2004l"))
   }

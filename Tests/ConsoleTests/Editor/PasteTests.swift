@@ -14,14 +14,14 @@ struct PasteTests {
   @Test(
     "A paste is one line at a command, lines at a message, and a secret ends at its first line end",
     arguments: [
-      ("a\rb", "a b", "a\nb", "a"), ("a\nb\r\nc\r", "a b c ", "a\nb\nc\n", "a"),
+      ("a\rb", "a b", "a\nb", "a"), ("a\nb\r\nc\r", "a b c", "a\nb\nc", "a"),
       ("a\u{03}\u{04}b", "a\u{03}\u{04}b", "a\u{03}\u{04}b", "a\u{03}\u{04}b"),
       ("\u{1B}[31m\tred", "\u{1B}[31m\tred", "\u{1B}[31m\tred", "\u{1B}[31m\tred"),
       (
         "\u{1B}[20\u{1B}[2\u{1B}", "\u{1B}[20\u{1B}[2\u{1B}", "\u{1B}[20\u{1B}[2\u{1B}",
         "\u{1B}[20\u{1B}[2\u{1B}"
       ),
-      ("\r\r", "  ", "\n\n", ""),
+      ("\r\r", "", "", ""), ("a\r\n\r\nb", "a  b", "a\n\nb", "a"),
     ])
   func kinds(pasted: String, command: String, text: String, secret: String) {
     #expect(line(.command, pasted: pasted) == command)
@@ -32,8 +32,8 @@ struct PasteTests {
 
   @Test("Nothing is done before Enter, and the paste can be edited")
   func enter() {
-    #expect(line(.command, pasted: "quit\r", then: "\u{7F}\u{7F}\u{7F}x") == "qux")
-    #expect(line(.command, pasted: "quit\r", then: "\r") == "\([Reading.line("quit ")])")
+    #expect(line(.command, pasted: "quit\r", then: "\u{7F}\u{7F}x") == "qux")
+    #expect(line(.command, pasted: "quit\r", then: "\r") == "\([Reading.line("quit")])")
     #expect(line(.text, pasted: "a\rb", then: "\r") == "\([Reading.line("a\nb")])")
   }
 

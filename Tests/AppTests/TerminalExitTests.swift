@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  @Suite("gives the terminal back", .serialized)
+  struct TerminalExit {
+    @Test(
+      "at every end that it has itself, with and without an editor of its own",
+      arguments: ["quit\r", "\u{04}", "\u{15}quit\r"], [[], ["--plain"]])
+    func end(keys: String, flags: [String]) async throws {
+      let session = try TerminalSession(Program(), "--ephemeral", flags.first ?? "--width=80")
+      try session.wait(for: "welcome> ")
+      #expect(session.isGivenBack == !flags.isEmpty)
+      try session.type(keys)
+      #expect(await session.end() == 0, "\(session.screen)")
+      #expect(session.isGivenBack, "\(session.screen.debugDescription)")
+    }
+
+    @Test(
+      "when a signal ends it, at a line and at a secret",
+      arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["welcome> ", "password> "])
+    func signal(number: Int32, prompt: String) async throws {
+      try await ends(by: number, at: prompt)
+    }
+
+    @Test(
+      "when it crashes", arguments: [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT])
+    func crash(number: Int32) async throws {
+      try await ends(by: number, at: "welcome> ")
+    }
+
+    @Test("when it crashes and Swift has something to say about it")
+    func backtrace() async throws {
+      let session = try await ends(by: SIGSEGV, at: "welcome> ", traces: "yes")
+      #expect(session.screen.contains("rashed"), "\(session.screen)")
+    }
+
+    @Test("only when it ends: what it was started to ignore does not end it")
+    func ignored() async throws {
+      let session = try TerminalSession(
+        Program(), "--ephemeral", shell: "trap '' HUP; exec \"$0\" \"$@\"")
+      try session.wait(for: "welcome> ")
+      kill(session.process.processIdentifier, SIGHUP)
+      try session.answer(("welcome> ", "where"), ("welcome> ", "quit"))
+      #expect(await session.end() == 0, "\(session.screen)")
+      #expect(session.isGivenBack)
+    }
+
+    @discardableResult
+    private func ends(
+      by number: Int32, at prompt: String, traces: String = "no"
+    ) async throws -> TerminalSession {
+      let session = try TerminalSession(
+        Program(), "--ephemeral",
+        environment: ["SWIFT_BACKTRACE": "interactive=no,color=no,symbolicate=off,enable=\(traces)"]
+      )
+      try session.wait(for: "welcome> ")
+      if prompt != "welcome> " {
+        try session.type("login ada\r")
+        try session.wait(for: prompt)
+      }
+      try session.type("typed")
+      kill(session.process.processIdentifier, number)
+      #expect(await session.end() == nil, "\(session.screen)")
+      #expect(session.process.terminationStatus == number)
+      #expect(session.isGivenBack, "\(session.screen.debugDescription)")
+      return session
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Presentation
+
+@testable import Console
+
+extension Target {
+  /// Keys → line: bytes as a terminal sends them, at a prompt of each kind.
+  ///
+  /// The first byte says at which, the second where the bytes are cut in two.
+  static let editor = Target(name: "editor") { bytes in
+    let kinds: [Prompt.Kind] = [.command, .text, .secret, .choice]
+    let kind = kinds[Int(bytes.first ?? 0) % kinds.count]
+    let keys = bytes.dropFirst(2)
+    let cut = keys.startIndex + Int(bytes.dropFirst().first ?? 0) % (keys.count + 1)
+
+    let whole = try typed([keys], at: kind)
+    for isInterrupted in [false, true] {
+      // The planted fault: an Escape that nothing follows at once is a key by itself.
+      let isLost = isPlanted && keys[..<cut].last == 0x1B
+      let pieces = [isLost ? keys[..<cut].dropLast() : keys[..<cut], keys[cut...]]
+      let parts = try typed(pieces, at: kind, isInterrupted: isInterrupted)
+      guard whole.line != parts.line || whole.events != parts.events else { continue }
+      throw Broken("\(isPlanted ? "the planted fault: " : "")\(whole) and \(parts)")
+    }
+  }
+
+  /// - Returns: What stands there in the end, and what came of it.
+  private static func typed(
+    _ pieces: [ArraySlice<UInt8>], at kind: Prompt.Kind, isInterrupted: Bool = false
+  ) throws -> (line: EditedLine, events: [LineEditor.Event]) {
+    let prompt = Prompt(kind, "ada")
+    var editor = LineEditor()
+    var events: [LineEditor.Event] = []
+    for (position, piece) in pieces.enumerated() {
+      if isInterrupted, position > 0 { editor.interrupt() }
+      try require(!editor.begin(prompt), "what was typed at \(kind) is not used at \(kind)")
+      for byte in piece {
+        guard let event = editor.take(byte, completions: completions) else { continue }
+        events.append(event)
+        // What is read is asked for anew.
+        if case .reading = event { _ = editor.begin(prompt) }
+      }
+      for width in [0, 3, 20] { try checkPicture(of: editor.line, width: width) }
+    }
+    return (editor.line, events)
+  }
+
+  /// It fits, and the cursor stands in it.
+  private static func checkPicture(of line: EditedLine, width: Int) throws {
+    let picture = Picture(prompt: "ada> ", line: line, width: width, height: 4)
+    if let fault = Legibility.fault(in: picture.rows, width: width) {
+      throw Broken("\(fault), at a width of \(width), of \(line)")
+    }
+    let isInside =
+      picture.rows.indices.contains(picture.cursor.row)
+      && (0..<max(2, width)).contains(picture.cursor.column)
+    try require(
+      isInside && picture.rows.count <= 4,
+      "the cursor of \(line) is at \(picture.cursor) at a width of \(width)")
+  }
+
+  private static func completions(_ line: String) -> [String] {
+    let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    return ["add", "all", "grace", "日本"].filter { $0.hasPrefix(last) }
+  }
+}

@@ -1,0 +1,121 @@
+import Presentation
+import Routing
+
+@testable import Console
+@testable import FuzzedApp
+
+extension Target {
+  /// Line → command: bytes as they come, taken for lines on a page of the app's.
+  ///
+  /// The first byte says on which.
+  static let line = Target(name: "line") { bytes in
+    let places = try places.get()
+    let place = places[Int(bytes.first ?? 0) % places.count]
+    for line in try split(Array(bytes.dropFirst())) { try check(line, at: place) }
+  }
+
+  /// However the bytes come, they are the lines that the line ends make of them.
+  private static func split(_ bytes: [UInt8]) throws -> [String] {
+    let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let isEnded = parts.last?.isEmpty != false
+    let lines = (isEnded ? parts.dropLast() : parts[...]).map { part in
+      String(decoding: part.last == UInt8(ascii: "\r") ? part.dropLast() : part, as: UTF8.self)
+    }
+    for size in [1, 2, 3, 7, max(1, bytes.count)] {
+      var splitter = LineSplitter()
+      var readings: [Reading] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        splitter.add(bytes[start..<min(start + size, bytes.count)])
+        while let reading = splitter.next() { readings.append(reading) }
+      }
+      if let rest = splitter.rest() { readings.append(rest) }
+      try require(
+        readings == lines.map { .line($0) }, "by \(size) bytes, the lines are \(readings)")
+    }
+    return lines
+  }
+
+  private static func check(_ line: String, at place: LinePlace) throws {
+    for completes in [false, true] {
+      let interpreter = Interpreter(
+        page: place.page, vocabulary: place.vocabulary, completes: completes)
+      do {
+        try check(interpreter.meaning(of: line), of: line, at: place)
+      } catch let error as LineError {
+        // Looking for the nearest word takes the most time; once is enough.
+        if !completes { try requireLegible(error) }
+        if case .needlessArgument = error, isPlanted {
+          throw Broken("the planted fault: \(line.debugDescription)")
+        }
+      }
+    }
+    try checkHelp(line, at: place)
+  }
+
+  private static func check(_ meaning: Meaning, of line: String, at place: LinePlace) throws {
+    let isKept =
+      switch meaning {
+      case .nothing: place.page.prompt.kind.takesNumbers
+      case .leave: place.page.prompt.kind == .secret && line.isEmpty
+      case .text(let text): line == text || line == "/" + text
+      case .row(let id): place.page.rows.contains { $0.id == id }
+      case .word(let word, let argument):
+        place.vocabulary.words.contains(word) && line.hasSuffix(argument)
+          && !word.action.argument.hasPrefix(argument.isEmpty ? "<" : "-")
+      }
+    try require(isKept, "\(line.debugDescription) means \(meaning)")
+  }
+
+  /// What is completed and explained is what is offered there.
+  private static func checkHelp(_ line: String, at place: LinePlace) throws {
+    let (page, vocabulary) = (place.page, place.vocabulary)
+    let interpreter = Interpreter(page: page, vocabulary: vocabulary, completes: true)
+    if let whole = interpreter.whole(line) {
+      try require(interpreter.whole(whole) == nil, "\(whole.debugDescription) is not whole")
+    }
+    if let about = try? Help.about(line, vocabulary) { try requireLegible(about) }
+    let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    let candidates = Completion(page: page, vocabulary: vocabulary, link: \.description)
+      .candidates(for: line)
+    try require(
+      candidates.allSatisfy { $0.hasPrefix(last) },
+      "\(line.debugDescription) is completed by \(candidates)")
+  }
+
+  private static let places = Result { try waiting { try await LinePlace.all() } }
+}
+
+/// A prompt of the app, with what can be typed there.
+struct LinePlace {
+  let page: Page
+  let vocabulary: Vocabulary
+
+  /// Every page that a link leads to, in each layout, and what is asked before something is lost.
+  static func all() async throws -> [LinePlace] {
+    let people = try await People()
+    var places: [LinePlace] = []
+    for window in [
+      try await people.door(), try await people.home(.tabs),
+      try await people.home(.stack),
+    ] {
+      for link in links where (try? await window.open(link: link)) != nil {
+        guard let page = window.top?.page else { continue }
+        places += [true, false].map { isScript in
+          LinePlace(
+            page: page,
+            vocabulary: Vocabulary(
+              page: page, places: window.root?.words ?? [], isCut: isScript, isScript: isScript))
+        }
+      }
+    }
+    let question = Page("", prompt: Prompt(.choice, "yes or no"))
+    places.append(LinePlace(page: question, vocabulary: Vocabulary(page: question)))
+    try require(places.count > 30, "there are only \(places.count) places")
+    return places
+  }
+
+  private static let links = [
+    "welcome", "login", "login?user=ada", "signup", "forgot", "friends", "friends/requests",
+    "profile/grace", "chats", "chat/grace", "me", "me/edit",
+  ]
+}

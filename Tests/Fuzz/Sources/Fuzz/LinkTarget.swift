@@ -1,0 +1,92 @@
+import ChatInterface
+import FriendsInterface
+import LoginInterface
+import Presentation
+import ProfileInterface
+
+@testable import FuzzedApp
+@testable import Routing
+
+extension Target {
+  /// Link → destination: what a link leads to is led to by its address, and by the link to that.
+  static let link = Target(name: "link") { bytes in
+    let link = String(decoding: bytes, as: UTF8.self)
+    try checkPlace(link)
+    try checkPlanners(link)
+    let segments = bytes.prefix(512).split(separator: UInt8(ascii: " "))  // no link is too long
+    try checkAddress(segments.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// In a table of the four Interfaces, with a web host.
+  private static func checkPlace(_ link: String) throws {
+    let table = try table.get()
+    let place: any Destination
+    do {
+      place = try table.find(link)
+    } catch {
+      return try requireLegible(error)
+    }
+    guard let address = place.address else { throw Broken("\(place) has no address") }
+    for text in [printed(address), table.link(to: address)] {
+      let again = try? table.find(text)
+      guard again?.address != address else { continue }
+      let fault = "\(place), as \(text), leads to \(again.debugDescription)"
+      throw Broken(isPlanted ? "the planted fault: \(fault)" : fault)
+    }
+  }
+
+  private static func printed(_ address: Address) -> String {
+    // The planted fault: a slash in a name is written as it is.
+    isPlanted ? address.description.replacing("%2F", with: "/") : address.description
+  }
+
+  /// As the app does it, before and after somebody logged in: they know the same links.
+  private static func checkPlanners(_ link: String) throws {
+    let goals = try roots.get().map { root in
+      try? root.planner?(link).stops.last?.address
+    }
+    try require(Set(goals).count == 1, "\(link.debugDescription) leads to \(goals)")
+  }
+
+  /// Whatever an address is made of is found in it again; empty segments do not count.
+  private static func checkAddress(_ segments: [String]) throws {
+    let query = segments.last ?? ""
+    let address = Address(segments: ["any"] + segments, query: ["key": query])
+    let values = try anything.get().find(address)
+    try require(
+      values == segments.filter { !$0.isEmpty } + [query], "\(address) has \(values) in it")
+  }
+
+  private static let table = Result {
+    var table = LinkTable<any Destination>(scheme: "trellis", hosts: ["trellis.example"])
+    try table.add(LoginDestination.links) { $0 }
+    try table.add(ProfileDestination.links) { $0 }
+    try table.add(FriendsDestination.links) { $0 }
+    try table.add(ChatDestination.links) { $0 }
+    return table
+  }
+
+  private static let roots = Result {
+    try waiting {
+      let people = try await People()
+      return [
+        try await people.door().root, try await people.home(.tabs).root,
+        try await people.home(.stack).root,
+      ].compactMap(\.self)
+    }
+  }
+
+  private static let anything = Result {
+    var table = LinkTable<[String]>(scheme: "any")
+    try table.add([Link("any/*") { Anything(values: $0.rest + [$0.query("key") ?? ""]) }]) {
+      $0.values
+    }
+    return table
+  }
+}
+
+/// A place with all that its address has in it.
+nonisolated private struct Anything: Destination {
+  let values: [String]
+  var address: Address? { nil }
+}

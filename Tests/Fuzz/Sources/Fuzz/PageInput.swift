@@ -1,0 +1,32 @@
+import Presentation
+
+/// A page made of bytes, and how wide it is drawn: `width|kind|title|label|note|row|word|…`.
+///
+/// What follows the label is a note, a row and a word, over and over.
+nonisolated struct PageInput {
+  var page: Page
+  /// From nothing to 200 cells.
+  let width: Int
+
+  init(_ bytes: [UInt8]) {
+    let parts = bytes.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    func part(_ position: Int) -> String { position < parts.count ? parts[position] : "" }
+    width = min(200, max(0, Int(part(0)) ?? 80))
+    let kind = Prompt.Kind(rawValue: part(1)) ?? .command
+    page = Page(part(2), prompt: Prompt(kind, part(3)))
+    for (position, text) in parts.dropFirst(4).enumerated() {
+      switch position % 3 {
+      case 0: page.notes.append(text)
+      case 1: page.rows.append(Row(id: "\(position)", text))
+      default:
+        page.actions.append(
+          Action(AnyWord(rawValue: text), text, help: text, isDestructive: position % 2 == 0))
+      }
+    }
+  }
+}
+
+nonisolated private struct AnyWord: RawRepresentable {
+  let rawValue: String
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Observation
+import Presentation
+import Routing
+
+@testable import Console
+
+extension Target {
+  /// Page → text: whatever a page says is drawn as lines without power, and told to programs whole.
+  static let page = Target(name: "page") { bytes in
+    let sheet = try sheet.get()
+    let input = PageInput(bytes)
+    sheet.content.page = input.page
+    try checkText(sheet.window, width: input.width)
+    try checkGate(input.page.title)
+    try checkHelp(input.page, width: input.width)
+    try checkJSON(sheet.window)
+    let data = try JSONEncoder().encode(input.page)
+    let again = try JSONDecoder().decode(Page.self, from: data)
+    try require(again == input.page, "\(input.page) is read back as \(again)")
+  }
+
+  private static func checkText(_ window: Window, width: Int) throws {
+    let drawing = Drawing(window, portion: ListWord.portion)
+    for paragraph in drawing.text.whole(shown: drawing.shown) {
+      try requireLegible([paragraph], width: width)
+      let lines = paragraph.lines(width: width)
+      let margin = min(paragraph.hang, max(2, width) - 2)
+      // Nobody's text begins where the program's own lines begin.
+      let stray = lines.dropFirst().first { !$0.isEmpty && $0.indent < margin }
+      try require(stray == nil, "\(stray.debugDescription) is not indented by \(margin)")
+      try checkWhole(paragraph, lines)
+    }
+    let transcript = Transcript()
+    let writer = Writer(transcript) { width }
+    try TextRenderer(writer).show(.page(drawing))
+    var text = transcript.text
+    // The planted fault: a gate that lets one character through.
+    if isPlanted { text = text.replacing("<U+202E>", with: "\u{202E}") }
+    let lines = text.unicodeScalars.split(separator: "\n").map { String($0) }
+    if let fault = Legibility.fault(in: lines, width: width) {
+      throw Broken(isPlanted ? "the planted fault: \(fault)" : fault)
+    }
+    let prompt = Prompt(drawing.page.prompt.kind, drawing.page.prompt.label).written
+    if let fault = Legibility.fault(in: [prompt], width: .max) { throw Broken(fault) }
+  }
+
+  /// Nothing but spaces is lost, unless it was wider than the display.
+  private static func checkWhole(_ paragraph: Paragraph, _ lines: [String]) throws {
+    let parts = paragraph.text.unicodeScalars.split(separator: "\n")
+    let before = parts.map { Gate.clean(String($0)) }.joined().withoutSpaces
+    let after = lines.joined().withoutSpaces
+    try require(
+      before == after || after.contains("\u{FFFD}"), "\(before) became \(after) when it was drawn")
+  }
+
+  private static func checkGate(_ text: String) throws {
+    let once = Gate.clean(text)
+    try require(
+      Gate.clean(once).isSame(as: once), "\(once.debugDescription) is cleaned once more")
+    if let fault = Legibility.fault(in: [once], width: .max) { throw Broken(fault) }
+  }
+
+  private static func checkHelp(_ page: Page, width: Int) throws {
+    let vocabulary = Vocabulary(page: page, isCut: true)
+    try requireLegible([Hint.text(page)] + Help.all(vocabulary), width: width)
+    for word in page.actions.map(\.word) {
+      do {
+        try requireLegible(Help.about(word, vocabulary), width: width)
+      } catch let error as LineError {
+        try requireLegible(error)
+      }
+    }
+  }
+
+  private static func checkJSON(_ window: Window) throws {
+    let transcript = Transcript()
+    let drawing = Drawing(window, portion: nil)
+    let page = drawing.page
+    try JSONRenderer(transcript, link: \.description).show(.page(drawing))
+    let text = transcript.text
+    try require(text.hasSuffix("}\n"), "it is no line: \(text)")
+    if let fault = Legibility.fault(in: [String(text.dropLast())], width: .max) {
+      throw Broken("\(fault) of JSON: \(text)")
+    }
+    let told = try JSONDecoder().decode(ToldPage.self, from: Data(text.utf8))
+    let pairs = zip(
+      [told.title, told.prompt.label] + told.notes + told.rows.map(\.text),
+      [page.title, page.prompt.label] + page.notes + page.rows.map(\.text))
+    let isWhole =
+      told.notes.count == page.notes.count && told.rows.count == page.rows.count
+      && told.actions == page.actions && told.prompt.kind == page.prompt.kind
+      && pairs.allSatisfy { $0.isSame(as: $1) }
+    try require(isWhole, "\(page) is told as \(text)")
+  }
+
+  private static let sheet = Result {
+    try waiting {
+      let content = Sheet()
+      let window = Window()
+      try await window.show(.stack(Screen(content, router: Router<Void>(factory: ()), at: Blank())))
+      return (content: content, window: window)
+    }
+  }
+}
+
+/// Shows any page.
+@Observable
+private final class Sheet: Presenter {
+  typealias Command = NoCommand
+
+  var page = Page("", prompt: Prompt(.command, ""))
+}
+
+nonisolated private struct Blank: Destination {
+  var address: Address? { nil }
+}
+
+/// What a program reads of a page.
+nonisolated private struct ToldPage: Decodable {
+  struct Row: Decodable { let text: String }
+
+  let title: String
+  let notes: [String]
+  let rows: [Row]
+  let actions: [Action]
+  let prompt: Prompt
+}
+
+nonisolated extension String {
+  /// Whether it has the same bytes: what looks the same may be written in several ways.
+  fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+  /// How many spaces it begins with, though the last of them may carry an accent.
+  fileprivate var indent: Int { unicodeScalars.prefix { $0 == " " }.count }
+
+  fileprivate var withoutSpaces: String {
+    var scalars = unicodeScalars
+    scalars.removeAll { $0 == " " }
+    return String(scalars)
+  }
+}

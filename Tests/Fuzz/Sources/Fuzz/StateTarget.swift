@@ -1,0 +1,61 @@
+import Foundation
+import Presentation
+import Routing
+
+@testable import Console
+@testable import FuzzedApp
+
+extension Target {
+  /// State file → state: a file is refused, or it is read as it was written, and gone to.
+  static let state = Target(name: "state") { bytes in
+    let saved: SavedPlaces
+    do throws(SavedPlacesError) {
+      saved = try SavedPlaces(Data(bytes), path: "places")
+    } catch {
+      return try requireLegible(error)
+    }
+    let again = try SavedPlaces(saved.encoded(), path: "places")
+    try require(again.state == saved.state, "\(saved.state) is read as \(again.state)")
+    if isPlanted, !saved.state.tabs.indices.contains(saved.state.selection) {
+      throw Broken("the planted fault: \(saved.state)")
+    }
+    try waiting {
+      for layout in Layout.allCases { try await check(saved.state, layout) }
+    }
+  }
+
+  /// It leads somewhere; and whoever is there and comes back is there again.
+  private static func check(_ state: NavigationState, _ layout: Layout) async throws {
+    let there = try await restored(state, layout)
+    let again = try await restored(there, layout)
+    try require(there == again, "in \(layout), \(state) leads to \(there), and that to \(again)")
+  }
+
+  private static func restored(
+    _ state: NavigationState, _ layout: Layout
+  ) async throws -> NavigationState {
+    let window = try await people().home(layout)
+    for (address, error) in try await window.restore(state) {
+      try requireLegible([Paragraph("\(address): \(Failure(error).sentence)")])
+      try require(!Failure(error).isInternal, "\(address) is not opened because of \(error)")
+    }
+    try require(window.top != nil, "\(state) leads to no screen")
+    for screen in window.screens {
+      let page = screen.page
+      if let fault = page.fault ?? page.fault(drawn: 20, below: window.breadcrumb) {
+        throw Broken("\(state) leads to \(page.title.debugDescription): \(fault)")
+      }
+    }
+    defer { Task { try? await window.close() } }
+    return window.state
+  }
+
+  private static func people() async throws -> People {
+    if let known { return known }
+    let people = try await People()
+    known = people
+    return people
+  }
+
+  private static var known: People?
+}
