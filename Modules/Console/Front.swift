@@ -21,6 +21,7 @@ public final class Front {
   private let renderers: [any Renderer]
   private let lineRead: () async -> Void
   let settled: () async -> Void
+  private let alarm = Alarm()
   private var status = Status()
   private var animation: String?
   /// How many lines were read.
@@ -104,7 +105,7 @@ public final class Front {
   }
 
   private func settle() async throws(CannotWrite) -> [any Error] {
-    let settling = Settling { [window, settled] in
+    let settling = Settling(by: alarm) { [window, settled] in
       let errors = await window.settled()
       await settled()
       return errors + (await window.settled())

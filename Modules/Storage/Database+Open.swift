@@ -1,7 +1,14 @@
 import CSQLite
-import Foundation
 import Social
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension Database {
   /// Held while a file is made and opened: closing a file takes away every lock that this
@@ -80,7 +87,8 @@ extension Database {
     // What was being written when the power went is not to be read as it stands: SQLite puts the
     // old state back when it opens the file, and `migrate` asks again.
     guard isNonempty(path), !isNonempty(path + "-journal") else { return nil }
-    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
     let found = try Database(
       "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     guard try found.version() > 0 else { throw StoreError.foreign(path: path) }
