@@ -90,7 +90,7 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
       let interactor = try await ChatInteractor(
         with: user, me: me, store: stores, now: services.now)
       let isCompact = services.features[.compactChat] ?? false
-      let time = isCompact ? nil : MessageTime(zone: services.timeZone, now: services.now)
+      let time = isCompact ? nil : MessageTime(offset: services.offset, now: services.now)
       return await Screen(at: destination, router: ChatRouter(factory: self)) {
         ChatPresenter(interactor: interactor, router: $0, time: time)
       }

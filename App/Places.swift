@@ -1,4 +1,3 @@
-import Foundation
 import Presentation
 import Routing
 import Social

@@ -1,4 +1,3 @@
-import Foundation
 import Presentation
 import Social
 import Storage
@@ -13,10 +12,10 @@ extension Services {
       stores: options.keepsNothing ? MemoryStore() : try SQLiteStore(folder: options.folder),
       hasher: CryptHasher(cost: isPlay ? 1 : CryptHasher.shippedCost),
       now: { now?.date ?? Date() },
-      timeZone: now?.zone ?? .current)
+      offset: { now?.offset ?? $0.localOffset })
     layout = options.layout
     if isPlay { clock = { .distantPast } }  // the same lines lead to the same, however fast
-    for text in (ProcessInfo.processInfo.environment["TRELLIS_FLAGS"] ?? "").split(separator: ",")
+    for text in (environment("TRELLIS_FLAGS") ?? "").split(separator: ",")
     where !Feature.read(String(text), into: &features) {
       throw UsageError.badSetting(String(text))
     }
@@ -32,14 +31,11 @@ extension Services {
 extension Options {
   /// Where everything is kept: `--data-dir`, else what the environment says.
   var folder: String {
-    let environment = ProcessInfo.processInfo.environment
-    if let given = dataFolder ?? environment["TRELLIS_DATA_DIR"], !given.isEmpty {
+    if let given = dataFolder ?? environment("TRELLIS_DATA_DIR"), !given.isEmpty {
       // In full, so that an error says which folder is meant.
       return given.hasPrefix("/") ? given : FileManager.default.currentDirectoryPath + "/" + given
     }
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/trellis" }
-    // What `~` means; the system's own answer does not look at it.
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-    return home + "/.local/share/trellis"
+    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/trellis" }
+    return homeFolder + "/.local/share/trellis"
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Presentation
 import Social
 
@@ -9,7 +8,8 @@ struct Services {
   let notices = Notices()
   let presence = Presence()
   let now: () -> Date
-  let timeZone: TimeZone
+  /// How many seconds the clocks here are ahead of UTC at a moment.
+  let offset: (Date) -> Int
   /// For how long somebody waits and stays: `--now` does not wind it.
   var clock: () -> Date = { Date() }
   var layout = Layout.tabs

@@ -1,16 +1,17 @@
-import Foundation
+import Social
 
 /// A moment as RFC 3339 writes it, such as `2026-01-31T12:00:00+01:00`, and the offset it is
 /// written in; `Z` is UTC.
 nonisolated struct StatedTime: Equatable {
   let date: Date
-  let zone: TimeZone
+  /// In seconds east of UTC.
+  let offset: Int
 
   init?(_ text: String) {
     guard
       let parts = text.wholeMatch(
         of: /([0-9-]{10})T([0-9:]{8})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})/.ignoresCase()),
-      let offset = Self.seconds(offset: parts.4), let zone = TimeZone(secondsFromGMT: offset)
+      let offset = Self.seconds(offset: parts.4)
     else { return nil }
     // Read leniently, the 31st of February is the 3rd of March: it must be written as it was read.
     let utc = "\(parts.1)T\(parts.2)Z"
@@ -18,7 +19,7 @@ nonisolated struct StatedTime: Equatable {
       return nil
     }
     self.date = date - TimeInterval(offset) + (parts.3.flatMap { Double("0\($0)") } ?? 0)
-    self.zone = zone
+    self.offset = offset
   }
 
   private static func seconds(offset: Substring) -> Int? {

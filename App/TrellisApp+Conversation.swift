@@ -1,7 +1,15 @@
 import Console
-import Foundation
 import Presentation
 import Routing
+import Social
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension TrellisApp {
   /// The app at a terminal, or with a script.
@@ -61,7 +69,7 @@ extension Front.Settings {
     isColored =
       !options.isJSON
       && options.color.isColored(
-        isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
+        isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
     echoes = options.echoes
     isStrict = options.isStrict
     settleTimeout = options.settleTimeout
@@ -71,6 +79,6 @@ extension Front.Settings {
 extension Int? {
   /// How many cells a line has, by `$COLUMNS`.
   fileprivate static var columns: Int? {
-    ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }

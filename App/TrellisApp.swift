@@ -1,7 +1,14 @@
 import Console
-import Foundation
 import Social
 import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 @main
 struct TrellisApp {

@@ -5,14 +5,14 @@ nonisolated enum ColorChoice: String, CaseIterable {
   case always, never
 
   /// Whether there is: as was chosen, else by `NO_COLOR`, `FORCE_COLOR` and `TERM` in this order.
-  func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
-    let asks = { (name: String) in environment[name]?.isEmpty == false }
+  func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+    func asks(_ name: String) -> Bool { environment(name)?.isEmpty == false }
     return switch self {
     case .always: true
     case .never: false
     case .auto where asks("NO_COLOR"): false
     case .auto where asks("FORCE_COLOR"): true
-    case .auto: isTerminal && environment["TERM"] != "dumb"
+    case .auto: isTerminal && environment("TERM") != "dumb"
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 nonisolated extension Flag {
   static var help: String {
     """
@@ -54,7 +52,7 @@ nonisolated extension FlagGroup {
   fileprivate var help: String {
     let column = (Flag.all.map(\.usage.count).max() ?? 0) + 2
     let lines = flags.map {
-      "  " + $0.usage.padding(toLength: column, withPad: " ", startingAt: 0) + $0.help
+      "  \($0.usage)" + String(repeating: " ", count: column - $0.usage.count) + $0.help
     }
     return ([title + ":"] + lines).joined(separator: "\n")
   }

@@ -1,5 +1,4 @@
 import Console
-import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -13,9 +12,8 @@ extension Options {
   /// The terminal where lines are edited; nil where it edits them itself, because somebody wants
   /// it so or because it could not show more.
   var editor: EditorTerminal? {
-    let environment = ProcessInfo.processInfo.environment
-    guard !isPlain, commands.isEmpty, script ?? "-" == "-", environment["INSIDE_EMACS"] == nil,
-      let kind = environment["TERM"], !kind.isEmpty, kind != "dumb"
+    guard !isPlain, commands.isEmpty, script ?? "-" == "-", environment("INSIDE_EMACS") == nil,
+      let kind = environment("TERM"), !kind.isEmpty, kind != "dumb"
     else { return nil }
     return EditorTerminal(
       input: STDIN_FILENO, output: STDOUT_FILENO,
@@ -23,9 +21,7 @@ extension Options {
   }
 
   private var stateFolder: String {
-    let environment = ProcessInfo.processInfo.environment
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/trellis" }
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-    return home + "/.local/state/trellis"
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/trellis" }
+    return homeFolder + "/.local/state/trellis"
   }
 }

@@ -1,5 +1,4 @@
 import Console
-import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -18,11 +17,11 @@ extension Options {
   func input() throws(FileError) -> any Input {
     if !commands.isEmpty { return TextInput(commands.map(\.asLines).joined()) }
     guard let script, script != "-" else { return DescriptorInput(STDIN_FILENO) }
-    return DescriptorInput(try Self.open(script: script))
+    return DescriptorInput(try Self.descriptor(of: script))
   }
 
-  private static func open(script path: String) throws(FileError) -> Int32 {
-    let descriptor = retrying { Foundation.open(path, O_RDONLY | O_CLOEXEC) }
+  private static func descriptor(of path: String) throws(FileError) -> Int32 {
+    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileError(script: path, errno) }
     // A folder can be opened; it is reading that fails.
     guard FileIdentity(descriptor)?.isFolder != true else {

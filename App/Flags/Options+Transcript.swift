@@ -1,5 +1,5 @@
 import Console
-import Foundation
+import Social
 
 #if canImport(Glibc)
   import Glibc
@@ -26,7 +26,7 @@ extension Options {
       throw .transcriptAmongData(path)
     }
     // Not cut short before it is known what it is.
-    let descriptor = retrying { Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
+    let descriptor = retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { throw FileError(transcript: path, errno) }
     do {
       try begin(descriptor, path)

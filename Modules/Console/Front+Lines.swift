@@ -91,9 +91,10 @@ extension Front {
 
   /// What `input` is asked for a line with.
   func asking(_ prompt: Prompt) -> Asking {
-    let completion = Completion(
-      page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
-    return Asking(prompt) { completion.candidates(for: $0) }
+    Asking(prompt) { [self] line in
+      Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
+        .candidates(for: line)
+    }
   }
 
   private func begin(_ name: String, _ deed: @escaping () async throws -> Void) {

@@ -21,6 +21,7 @@ public final class Front {
   private let renderers: [any Renderer]
   private let lineRead: () async -> Void
   let settled: () async -> Void
+  private let alarm = Alarm()
   private var status = Status()
   private var animation: String?
   /// How many lines were read.
@@ -104,7 +105,7 @@ public final class Front {
   }
 
   private func settle() async throws(CannotWrite) -> [any Error] {
-    let settling = Settling { [window, settled] in
+    let settling = Settling(by: alarm) { [window, settled] in
       let errors = await window.settled()
       await settled()
       return errors + (await window.settled())
@@ -138,7 +139,7 @@ public final class Front {
 
   /// Shows in one line that something came or left, just before the page that it led to; of
   /// several, the last.
-  public func animate(_ line: String) { animation = line }
+  func animate(_ line: String) { animation = line }
 
   func showNotices() throws(CannotWrite) {
     let kind = question?.prompt.kind ?? window.top?.page.prompt.kind ?? .command

@@ -1,13 +1,17 @@
+import Routing
+
 /// Something that is waited for, but not for ever.
 final class Settling {
   private(set) var errors: [any Error]?
+  private let alarm: Alarm
   private var waiting: CheckedContinuation<Void, Never>?
   private var whenDone: () -> Void = {}
 
   var isDone: Bool { errors != nil }
 
-  init(_ body: @escaping () async -> [any Error]) {
-    Task {
+  init(by alarm: Alarm, _ body: @escaping () async -> [any Error]) {
+    self.alarm = alarm
+    immediately { [self] in
       errors = await body()
       whenDone()
       resume()
@@ -17,12 +21,9 @@ final class Settling {
   /// - Returns: What came of it; nil when the limit was reached before.
   func errors(within limit: Duration) async -> [any Error]? {
     guard !isDone else { return errors }
-    let timer = Task { [weak self] in
-      try? await Task.sleep(for: limit)
-      self?.resume()
-    }
+    alarm.set(after: limit) { [weak self] in self?.resume() }
     await withCheckedContinuation { waiting = $0 }
-    timer.cancel()
+    alarm.stop()
     return errors
   }
 

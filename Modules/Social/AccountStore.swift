@@ -1,5 +1,3 @@
-public import struct Foundation.Date
-
 /// Who may come in.
 public protocol AccountStore: Sendable {
   /// Whether a user name belongs to somebody, or did once.

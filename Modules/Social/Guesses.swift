@@ -1,6 +1,3 @@
-public import struct Foundation.Date
-public import typealias Foundation.TimeInterval
-
 /// How often somebody tried to open an account since it was opened last.
 ///
 /// Five tries are free. Each one after them waits for 1, 2, 4 … seconds after the one before it,

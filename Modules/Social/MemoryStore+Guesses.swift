@@ -1,5 +1,3 @@
-public import struct Foundation.Date
-
 extension MemoryStore {
   public func countGuess(at user: User.ID, now: Date) throws {
     guesses = guesses.filter { now.timeIntervalSince($0.value.last) < Guesses.memory }

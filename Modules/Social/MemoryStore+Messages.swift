@@ -1,6 +1,3 @@
-public import struct Foundation.Date
-public import struct Foundation.UUID
-
 extension MemoryStore: MessageStore {
   struct Chat {
     var messages: [Message] = []

@@ -1,5 +1,3 @@
-public import struct Foundation.Date
-
 /// Something said in a conversation of two.
 public struct Message: Hashable, Codable, Sendable {
   /// Its position in the conversation, from 1 and without gaps: the order of messages.

@@ -1,6 +1,3 @@
-public import struct Foundation.Date
-public import struct Foundation.UUID
-
 /// What people say to each other.
 ///
 /// Every call takes the person who acts, `me`, and touches only conversations that `me` is one of

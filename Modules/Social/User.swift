@@ -1,5 +1,3 @@
-import Foundation
-
 /// Somebody who signed up.
 public struct User: Hashable, Codable, Sendable, Identifiable {
   public let id: ID
@@ -23,7 +21,7 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
   ///
   /// - Returns: nil unless it has 1 to 60 characters in one line, of which one can be seen.
   public static func name(typed text: String) -> String? {
-    let name = text.trimmingCharacters(in: .whitespaces)
+    let name = text.withoutSpacesAround
     let isVisible = name.unicodeScalars.contains {
       ![.control, .format, .spaceSeparator, .unassigned].contains($0.properties.generalCategory)
     }
@@ -43,7 +41,7 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
 
     /// A user name as somebody typed it to speak of another: case and spaces around do not count.
     public init(typed text: String) {
-      rawValue = text.trimmingCharacters(in: .whitespaces).lowercased()
+      rawValue = text.withoutSpacesAround.lowercased()
     }
 
     public init(_ description: String) {
@@ -56,5 +54,15 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
     public var isWellFormed: Bool { rawValue.wholeMatch(of: /[a-z0-9_]{3,20}/) != nil }
 
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+}
+
+extension String {
+  fileprivate var withoutSpacesAround: String {
+    let isSpace = { (scalar: Unicode.Scalar) in
+      scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
+    }
+    let text = unicodeScalars.drop(while: isSpace)
+    return text.lastIndex { !isSpace($0) }.map { String(text[...$0]) } ?? ""
   }
 }

@@ -1,7 +1,12 @@
 #if canImport(CCrypt)
   import CCrypt
-  import Foundation
   import Social
+
+  #if canImport(Glibc)
+    import Glibc
+  #else
+    import Musl
+  #endif
 
   /// The system's password hashing: a setting says how, and a hash begins with its setting.
   enum Crypt {
@@ -24,7 +29,6 @@
   }
 #elseif canImport(CommonCrypto)
   import CommonCrypto
-  import Foundation
   import Social
 
   /// The system's password hashing: a setting says how, and a hash begins with its setting.

@@ -1,7 +1,14 @@
 import CSQLite
-import Foundation
 import Social
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension Database {
   /// Held while a file is made and opened: closing a file takes away every lock that this
@@ -83,7 +90,8 @@ extension Database {
   /// it sees in part, so all else is asked of a file that was opened as usual.
   private static func writesAhead(_ path: String) throws -> Bool {
     guard isWhole(path) else { return false }
-    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
     let found = try Database(
       "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     guard found.writesAhead else { return false }

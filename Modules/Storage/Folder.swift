@@ -1,5 +1,12 @@
-import Foundation
 import Social
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The folder that the store's file lies in: its owner's, and nobody else can write to it.
 struct Folder {

@@ -1,5 +1,12 @@
-public import Foundation
 public import Social
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// One small file for each account, readable by its owner alone and replaced as a whole.
 public struct PlaceFiles: Sendable {
@@ -23,18 +30,23 @@ public struct PlaceFiles: Sendable {
     let file = open(path(of: user), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
-      throw StoreError.failed(reason: systemReason(errno))
+      throw failure()
     }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError.failed(reason: "it is no file")
     }
-    do {
-      return try FileHandle(fileDescriptor: file).readToEnd() ?? Data()
-    } catch {
-      throw StoreError.failed(reason: error.localizedDescription)
+    var data = [UInt8](repeating: 0, count: Int(status.st_size))
+    var count = 0
+    while count < data.count {
+      let more = data.withUnsafeMutableBytes {
+        pread(file, $0.baseAddress.map { $0 + count }, $0.count - count, off_t(count))
+      }
+      if more == 0 { break }  // it was cut short meanwhile
+      if more > 0 { count += more } else if errno != EINTR { throw failure() }
     }
+    return Data(data.prefix(count))
   }
 
   /// Leaves nothing of it.
@@ -50,13 +62,15 @@ public struct PlaceFiles: Sendable {
     let new = path + ".new"
     let file = try openAlone(new)
     defer { close(file) }
-    do {
-      try FileHandle(fileDescriptor: file).write(contentsOf: data)
-    } catch {
-      throw StoreError.failed(reason: error.localizedDescription)
+    var count = 0
+    while count < data.count {
+      let more = data.withUnsafeBytes {
+        pwrite(file, $0.baseAddress.map { $0 + count }, $0.count - count, off_t(count))
+      }
+      if more >= 0 { count += more } else if errno != EINTR { throw failure() }
     }
     guard fsync(file) == 0, rename(new, path) == 0 else {
-      throw StoreError.failed(reason: systemReason(errno))
+      throw failure()
     }
   }
 
@@ -64,11 +78,11 @@ public struct PlaceFiles: Sendable {
   private func openAlone(_ path: String) throws -> Int32 {
     while true {
       let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard file >= 0 else { throw StoreError.failed(reason: systemReason(errno)) }
+      guard file >= 0 else { throw failure() }
       var (opened, named) = (stat(), stat())
       guard flock(file, LOCK_EX) == 0, fstat(file, &opened) == 0, fchmod(file, 0o600) == 0 else {
         defer { close(file) }
-        throw StoreError.failed(reason: systemReason(errno))
+        throw failure()
       }
       // Whoever had it may have renamed it meanwhile: then it is what others read.
       if lstat(path, &named) == 0, opened.st_ino == named.st_ino, ftruncate(file, 0) == 0 {
@@ -77,4 +91,6 @@ public struct PlaceFiles: Sendable {
       close(file)
     }
   }
+
+  private func failure() -> StoreError { .failed(reason: systemReason(errno)) }
 }

@@ -1,8 +1,6 @@
 import CSQLite
 import Social
 
-import struct Foundation.Date
-
 /// The row that a statement stands on; its columns count from 0.
 struct Row {
   let statement: OpaquePointer

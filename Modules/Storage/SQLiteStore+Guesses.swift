@@ -1,7 +1,5 @@
 public import Social
 
-public import struct Foundation.Date
-
 extension SQLiteStore {
   public func countGuess(at user: User.ID, now: Date) throws {
     let early = try database.transaction {

@@ -1,8 +1,5 @@
 public import Social
 
-public import struct Foundation.Date
-public import struct Foundation.UUID
-
 extension SQLiteStore: MessageStore {
   public func conversations(as me: User.ID) throws -> [Conversation] {
     try database.rows(

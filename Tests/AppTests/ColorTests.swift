@@ -17,6 +17,6 @@ struct ColorTests {
   func order(
     choice: ColorChoice, isTerminal: Bool, environment: [String: String], expected: Bool
   ) {
-    #expect(choice.isColored(isTerminal: isTerminal, environment: environment) == expected)
+    #expect(choice.isColored(isTerminal: isTerminal, environment: { environment[$0] }) == expected)
   }
 }

@@ -16,7 +16,7 @@ struct ChatPresenterTests {
     try await store.signUpAll()
     presenter = ChatPresenter(
       interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
-      router: router, time: MessageTime(zone: .gmt, now: { noon }))
+      router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))
   }
 
   static let with = "With Bob Cratchit (bob)."
@@ -129,10 +129,9 @@ struct ChatPresenterTests {
       (-43_200, 3600, "01:00"), (-43_200, -3600, "2026-01-30 23:00"),
     ])
   func time(after noonBy: Int, offset: Int, text: String) async throws {
-    let zone = try #require(TimeZone(secondsFromGMT: offset))
     let presenter = ChatPresenter(
       interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
-      router: router, time: MessageTime(zone: zone, now: { noon }))
+      router: router, time: MessageTime(offset: { _ in offset }, now: { noon }))
     let date = noon.addingTimeInterval(TimeInterval(noonBy))
     try await store.say(["hi"], from: bob, to: ada, at: date)
     try await presenter.load()

@@ -42,7 +42,7 @@ struct GuessesTests {
   @Test(
     "Whatever a file says, there is an answer", arguments: [Int.min, -1, 0, 5, 1_000, .max],
     [0, 1e300, -1e300, .infinity, -.infinity, .nan])
-  func anything(count: Int, last: TimeInterval) {
+  func anything(count: Int, last: Double) {
     var guesses = Guesses(count: count, last: Date(timeIntervalSinceReferenceDate: last))
     #expect((0...900).contains(guesses.add(at: Self.start)))
     #expect((0...900).contains(guesses.add(at: Self.start + 1)))

@@ -60,7 +60,7 @@ struct WaitTests {
       try await store.signUpAll()
       // More that wait than the shared pool has threads.
       let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
-      for store in stores { await store.wait(milliseconds: 60_000) }
+      for store in stores { await store.wait(milliseconds: 600_000) }
       let holder = try Database.raw(folder + "/trellis.sqlite")
       try holder.execute("BEGIN EXCLUSIVE")
       let waiting = stores.map { store in

@@ -1,4 +1,3 @@
-public import Foundation
 public import Social
 
 /// One conversation: its messages as far as they were looked at, and sending.
@@ -43,7 +42,8 @@ public final class ChatInteractor {
       newest = try await page(limit: last.seq - first.seq + 1)
     }
     messages = newest
-    if let last = messages.last {
+    // Their last one: nobody has to be told that somebody read what they wrote themselves.
+    if let last = messages.last(where: { $0.sender == user.id }) {
       try await store.markRead(with: user.id, through: last.seq, as: me)
     }
   }

@@ -6,7 +6,7 @@ final class Display {
   private(set) var drawing: Drawing
   private let portion: Int?
   private var isStale = true
-  private var hinted: Set<Kind> = []
+  private var hinted: [Kind] = []
 
   /// With a portion of rows that is drawn at once; nil draws every row.
   init(_ window: Window, portion: Int?) {
@@ -62,11 +62,12 @@ final class Display {
     guard let screen = drawing.screen else { return [] }
     let content = ObjectIdentifier(type(of: screen.content))
     let kind = Kind(content: content, prompt: drawing.page.prompt)
-    guard hinted.insert(kind).inserted else { return [] }
+    guard !hinted.contains(kind) else { return [] }
+    hinted.append(kind)
     return [.hint(Hint.text(drawing.page, elsewhere: elsewhere))]
   }
 
-  private struct Kind: Hashable {
+  private struct Kind: Equatable {
     let content: ObjectIdentifier
     let prompt: Prompt
   }

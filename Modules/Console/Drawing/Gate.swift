@@ -4,7 +4,7 @@ nonisolated enum Gate {
   /// - Returns: The text on one line, without a single control character. Cleaning it again changes
   ///   nothing.
   static func clean(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHostile) else { return text }
+    guard !text.isPlain, text.unicodeScalars.contains(where: isHostile) else { return text }
     return text.unicodeScalars.reduce(into: "") { cleaned, scalar in
       if isHostile(scalar) {
         cleaned += mark(scalar)
@@ -50,4 +50,11 @@ nonisolated enum Gate {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
+}
+
+nonisolated extension String {
+  /// Whether it is all ASCII that can be seen, and spaces: then a byte is a character is a cell.
+  ///
+  /// Most text is, and finding it out is much sooner done than what has to be done with other text.
+  var isPlain: Bool { utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
 }

@@ -15,6 +15,8 @@ nonisolated struct Paragraph: Hashable {
   /// A line end in the text begins a new line that stands in, so that nobody's text looks like a
   /// line of the program's own.
   func lines(width: Int) -> [String] {
+    let fits = text.utf8.count <= width && text.utf8.last != UInt8(ascii: " ")
+    if fits, text.isPlain { return [text] }
     var wrap = Wrap(width: width, hang: hang)
     let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, part) in parts.enumerated() {

@@ -42,7 +42,7 @@ nonisolated struct Interpreter {
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
     let line = line.drop { $0.isBlank || $0 == "/" }
     let name = line.prefix { !$0.isBlank }
-    guard isWord, page.prompt.kind != .secret, vocabulary.word(String(name)) == nil,
+    guard completes, isWord, page.prompt.kind != .secret, vocabulary.word(String(name)) == nil,
       let word = try? word(
         String(name), before: String(line[name.endIndex...].drop(while: \.isBlank)))
     else { return nil }

@@ -7,12 +7,16 @@ nonisolated struct Vocabulary: Hashable {
   /// Whether words begin with a slash here, because a line without one is text.
   let needsSlash: Bool
 
+  private static let forScripts = GlobalWord.allCases.map { Word($0) }
+  private static let forPeople =
+    GlobalWord.allCases.filter { !$0.isForScripts }.map { Word($0) }
+
   /// With words for the list, if it `isCut`: only a part of the rows is shown.
   init(page: Page, places: [Word] = [], isCut: Bool = false, isScript: Bool = true) {
     let own = page.actions.map { Word($0) }
     let list = (isCut ? ListWord.allCases : [])
       .filter { word in !page.actions.contains { $0.word == word.rawValue } }
-    let front = GlobalWord.allCases.filter { isScript || !$0.isForScripts }.map { Word($0) }
+    let front = isScript ? Self.forScripts : Self.forPeople
     words = own + list.map { Word($0) } + places + front
     needsSlash = page.prompt.kind == .text
   }
@@ -20,7 +24,9 @@ nonisolated struct Vocabulary: Hashable {
   /// What a name or an alias stands for; a screen cannot take a word from the front.
   func word(_ name: String) -> Word? {
     let name = name.lowercased()
-    return words.last { $0.names.contains { $0.lowercased() == name } }
+    return words.last {
+      $0.action.word.lowercased() == name || $0.aliases.contains { $0.lowercased() == name }
+    }
   }
 
   /// Those that a name is the beginning of.

@@ -1,8 +1,6 @@
 import LoginInterface
 public import Social
 
-public import struct Foundation.Date
-
 /// A member's own account: its password, and its end.
 public final class AccountInteractor {
   let me: User.ID

@@ -1,8 +1,6 @@
 import LoginInterface
 public import Social
 
-public import struct Foundation.Date
-
 /// Who may come in: signing up, logging in, and coming back after forgetting the password.
 public final class LoginInteractor {
   private let store: any AccountStore

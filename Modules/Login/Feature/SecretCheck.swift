@@ -1,7 +1,5 @@
 import Social
 
-import struct Foundation.Date
-
 /// Finds out whether somebody knows what opens an account.
 struct SecretCheck {
   let store: any AccountStore

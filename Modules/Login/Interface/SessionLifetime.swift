@@ -1,5 +1,4 @@
-public import struct Foundation.Date
-public import struct Foundation.TimeInterval
+public import Social
 
 /// How long a session lasts: until nothing was typed for half an hour, and never beyond half a day.
 nonisolated public struct SessionLifetime: Hashable, Sendable {

@@ -41,11 +41,11 @@ extension Window {
     if calls.areCurrent || requests.areCurrent || Turn.isInside(self) {
       return [RoutingError.insideChange("settled")]
     }
-    repeat {
+    while !line.isEmpty || !requests.isEmpty || !calls.areDone {
       await calls.done()
       await line.empty()
       await requests.done()
-    } while !line.isEmpty || !requests.isEmpty || !calls.areDone
+    }
     reportLeaks()
     return calls.takeErrors() + requests.takeErrors()
   }

@@ -15,7 +15,7 @@ final class Calls {
     let call = Call(name, number: count, of: self)
     count += 1
     underWay[ObjectIdentifier(call)] = call
-    call.work = Task {
+    call.work = immediately { [self] in
       do {
         try await Call.$current.withValue(call) { try await body() }
       } catch {

@@ -32,7 +32,7 @@ final class Journey {
     self.clock = clock
     var services = Services(
       stores: store, hasher: PlainHasher(), now: { clock.now },
-      timeZone: try #require(TimeZone(secondsFromGMT: 3600)))
+      offset: { _ in 3600 })
     services.clock = { clock.now }
     services.layout = layout
     services.features = features

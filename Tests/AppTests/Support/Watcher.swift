@@ -17,7 +17,7 @@ final class Watcher {
     let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
     var services = Services(
       stores: stores, hasher: PlainHasher(), now: { noon },
-      timeZone: try #require(TimeZone(secondsFromGMT: 0)))
+      offset: { _ in 0 })
     services.live = Live(stores: stores, notices: services.notices)
     self.services = services
     window = try await .app(services)

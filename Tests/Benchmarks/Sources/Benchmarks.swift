@@ -3,7 +3,7 @@ import Foundation
 /// Measures the tables that are named; without a name, all of them.
 @main
 struct Benchmarks {
-  static let tables: [Table] = [.memory, .kernel]
+  static let tables: [Table] = [.memory, .kernel, .console, .storage]
 
   /// The status is 1 when a bound is broken, 64 when a name is not known.
   static func main() async throws {

@@ -4,7 +4,7 @@ extension Row {
   /// The two take turns in short rounds, and turns to be the first, so that what else the machine
   /// does falls on both.
   static func time(
-    _ name: String, atMost bound: Double, rounds: Int = 151,
+    _ name: String, atMost bound: Double?, rounds: Int = 151,
     of work: @escaping (_ times: Int) async throws -> Void,
     beside yardstick: @escaping (_ times: Int) async throws -> Void
   ) -> Row {

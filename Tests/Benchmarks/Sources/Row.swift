@@ -2,8 +2,10 @@
 /// busy with other things, while the ratio of the two stays.
 struct Row {
   let name: String
-  /// The ratio, of the figure to its yardstick, that must not be exceeded.
-  let bound: Double
+  var unit = "ns"
+  /// The ratio, of the figure to its yardstick, that must not be exceeded; nil for what is only
+  /// shown.
+  let bound: Double?
   /// Shows one round after another; the one whose ratio is the median counts.
   let rounds: () async throws -> [Round]
 

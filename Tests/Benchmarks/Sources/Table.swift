@@ -3,7 +3,6 @@ import Foundation
 /// What is measured together and printed as one table.
 struct Table {
   let name: String
-  var unit = "ns"
   /// Makes the rows; only tables that are measured do it.
   let rows: () async throws -> [Row]
 
@@ -11,23 +10,24 @@ struct Table {
   func measure() async throws -> Bool {
     let rows = try await rows()
     let width = max(name.count, rows.map(\.name.count).max() ?? 0)
-    print(line(name, width, unit, "yardstick \(unit)", "ratio", "bound"))
+    print(line(name, width, "figure", "yardstick", "unit", "ratio", "bound"))
     var isWithinBounds = true
     for row in rows {
       let result = try await row.measure()
-      let isWithin = result.ratio <= row.bound
+      let isWithin = row.bound.map { result.ratio <= $0 } ?? true
       isWithinBounds = isWithinBounds && isWithin
       print(
         line(
           row.name, width, number(result.figure, digits: 0), number(result.yardstick, digits: 0),
-          number(result.ratio), number(row.bound), isWithin ? "ok" : "OVER"))
+          row.unit, number(result.ratio), row.bound.map { number($0) } ?? "-",
+          isWithin ? "ok" : "OVER"))
     }
     return isWithinBounds
   }
 
   private func line(_ name: String, _ width: Int, _ columns: String...) -> String {
     name.padding(toLength: width, withPad: " ", startingAt: 0)
-      + columns.map { String(repeating: " ", count: max(2, 14 - $0.count)) + $0 }.joined()
+      + columns.map { String(repeating: " ", count: max(2, 12 - $0.count)) + $0 }.joined()
   }
 
   private func number(_ value: Double, digits: Int = 2) -> String {

@@ -47,6 +47,8 @@ struct KeyTests {
     // a character that is typed before one it could join waits for the rest of it
     ("🇩🇪\u{02}🇨🇭", "🇨🇭|🇩🇪"), ("xy\u{02}\u{301}", "x\u{301}|y"),
     ("\u{301}\u{01}e\u{02}", "|e\u{301}"),
+    // what has become one character is deleted as one
+    ("\u{301}\u{01}e\u{7F}", "|"), ("🇩🇪\u{01}🇨\u{7F}", "|🇪"),
   ]
 
   @Test("Keys edit the line", arguments: table.indices)

@@ -9,7 +9,7 @@ import Routing
 enum MemoryRows {
   static func all() -> [Row] {
     [
-      Row(name: "a module that is open, beside 1,024 bytes", bound: 1) {
+      Row(name: "a module that is open, beside 1,024", unit: "bytes", bound: 1) {
         let count = 100_000
         var halls: [Hall] = []
         var rounds: [Row.Round] = []

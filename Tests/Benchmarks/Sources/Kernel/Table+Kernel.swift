@@ -4,5 +4,5 @@ extension Table {
     try await ModuleRows.all() + RestoreRows.all() + LinkRows.all()
   }
 
-  static let memory = Table(name: "memory", unit: "bytes") { MemoryRows.all() }
+  static let memory = Table(name: "memory") { MemoryRows.all() }
 }

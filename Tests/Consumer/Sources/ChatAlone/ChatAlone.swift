@@ -52,7 +52,7 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
       let interactor = try await ChatInteractor(with: user, me: me, store: store, now: now)
       return await Screen(at: destination, router: ChatRouter(factory: self)) {
         ChatPresenter(
-          interactor: interactor, router: $0, time: MessageTime(zone: .gmt, now: now))
+          interactor: interactor, router: $0, time: MessageTime(offset: { _ in 0 }, now: now))
       }
     }
   }

@@ -1,0 +1,42 @@
+/// A key that is typed into the beginning of a line that wraps over many rows.
+enum KeyRows {
+  private static let keys = 100
+
+  static func all() throws -> [Row] {
+    let app = try AtTerminal("--ephemeral", "--no-history")
+    try app.wait(for: "welcome> ")
+    app.waitForSilence()
+    let (short, long) = (try Typing(1_000, app), try Typing(2_000, app))
+    return [
+      Row(name: "a key in a line of 2,000 cells, beside 1,000", unit: "µs", bound: 2.5) {
+        [Row.Round(figure: long.time, yardstick: short.time)]
+      },
+      Row(name: "writes for a key in a line of 2,000 cells", unit: "writes", bound: 1) {
+        [Row.Round(figure: long.writes, yardstick: 1)]
+      },
+    ]
+  }
+
+  private struct Typing {
+    /// For each key, in microseconds of a core.
+    let time: Double
+    let writes: Double
+
+    /// Types at the beginning of a line of `cells`, and takes it back.
+    init(_ cells: Int, _ app: AtTerminal) throws {
+      try app.type(String(repeating: "x", count: cells), until: "x")
+      app.waitForSilence()
+      try app.type("\u{01}", until: "\u{1B}")  // ^A
+      app.waitForSilence()
+      let (time, writes) = (try app.coreTime(), try app.writes())
+      for _ in 0..<keys {
+        try app.type("y", until: "y")
+        app.waitForSilence(20)
+      }
+      self.time = (try app.coreTime() - time) / Double(keys) / 1_000
+      self.writes = Double(try app.writes() - writes) / Double(keys)
+      try app.type("\u{05}\u{15}", until: "\u{1B}")  // ^E ^U
+      app.waitForSilence()
+    }
+  }
+}

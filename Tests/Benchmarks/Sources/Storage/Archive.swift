@@ -1,0 +1,36 @@
+import Social
+import Storage
+
+/// A store with a conversation of many messages in it, in a folder of its own.
+final class Archive {
+  nonisolated static let ada = User.ID(rawValue: "ada")
+  nonisolated static let grace = User.ID(rawValue: "grace")
+
+  let scratch: Scratch
+  let store: SQLiteStore
+  var path: String { scratch.path + "/trellis.sqlite" }
+
+  init(messages count: Int) async throws {
+    scratch = try Scratch()
+    store = try SQLiteStore(folder: scratch.path)
+    for user in [Self.ada, Self.grace] {
+      try await store.signUp(
+        User(id: user, name: user.rawValue), credentials: Credentials(password: "", recovery: ""))
+    }
+    try await store.ask(Self.ada, as: Self.grace)
+    try await store.accept(Self.grace, as: Self.ada)
+    guard count > 0 else { return }
+    // In one transaction that nobody waits for: it is what lies there, not what is measured.
+    try Connection(path, synchronous: false).execute(
+      """
+      BEGIN;
+      WITH RECURSIVE number (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM number LIMIT \(count))
+      INSERT INTO message (low, high, seq, sender, client_id, text, date)
+      SELECT 'ada', 'grace', seq, iif(seq % 2, 'ada', 'grace'), 'bench-' || seq,
+        'Message ' || seq || ', of which there are many, and each is as long as most.', seq
+      FROM number;
+      INSERT INTO conversation VALUES ('ada', 'grace', \(count)), ('grace', 'ada', \(count));
+      COMMIT;
+      """)
+  }
+}

@@ -1,0 +1,87 @@
+import SQLiteYardstick
+
+/// SQLite as it is: the statements of the store through the C interface, and nothing around them.
+nonisolated final class Connection {
+  private let handle: OpaquePointer
+  private var statements: [OpaquePointer] = []
+
+  struct Failed: Error {
+    let reason: String
+  }
+
+  /// With the settings of the store.
+  init(_ path: String, synchronous: Bool = true) throws {
+    var opened: OpaquePointer?
+    guard
+      sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+        == SQLITE_OK, let opened
+    else { throw Failed(reason: path) }
+    handle = opened
+    try execute(
+      """
+      PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
+      PRAGMA fullfsync = ON; PRAGMA journal_mode = TRUNCATE;
+      """)
+    try execute("PRAGMA synchronous = \(synchronous ? "FULL" : "OFF")")
+  }
+
+  deinit {
+    for statement in statements { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  func execute(_ script: String) throws {
+    guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else { throw failure() }
+  }
+
+  func prepare(_ sql: String) throws -> OpaquePointer {
+    var made: OpaquePointer?
+    guard
+      sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil)
+        == SQLITE_OK, let made
+    else { throw failure() }
+    statements.append(made)
+    return made
+  }
+
+  /// Runs it with these texts and numbers; hands over how many bytes of text were read.
+  @discardableResult
+  func run(_ statement: OpaquePointer, _ values: Value...) throws -> Int {
+    for (index, value) in zip(Int32(1)..., values) {
+      switch value {
+      case .text(let text):
+        yardstick_bind_text(statement, index, text, Int32(text.utf8.count))
+      case .number(let number): sqlite3_bind_int64(statement, index, number)
+      case .date(let date): sqlite3_bind_double(statement, index, date)
+      }
+    }
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    var bytes = 0
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW:
+        for column in 0..<sqlite3_column_count(statement) {
+          if sqlite3_column_type(statement, column) == SQLITE_TEXT {
+            _ = sqlite3_column_text(statement, column)
+            bytes += Int(sqlite3_column_bytes(statement, column))
+          } else {
+            _ = sqlite3_column_double(statement, column)
+          }
+        }
+      case SQLITE_DONE: return bytes
+      default: throw failure()
+      }
+    }
+  }
+
+  enum Value {
+    case text(String)
+    case number(Int64)
+    case date(Double)
+  }
+
+  private func failure() -> Failed { Failed(reason: String(cString: sqlite3_errmsg(handle))) }
+}

@@ -1,0 +1,18 @@
+import Storage
+
+/// Opening a store that is there, beside a program that does nothing.
+enum OpenRows {
+  static func all() async throws -> [Row] {
+    let archive = try await Archive(messages: 100_000)
+    return [
+      .best("opening a store of 100,000 messages, beside a start", "µs", atMost: 1, rounds: 51) {
+        let took = try ContinuousClock().measure {
+          _ = try SQLiteStore(folder: archive.scratch.path)
+        }
+        return took / .microseconds(1)
+      } beside: {
+        try Program.empty.run().time / 1_000
+      }
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+import Social
+import SQLiteYardstick
+import Storage
+
+/// A page of 20 messages, read inside the store's executor, beside the same statement in C.
+enum PageRows {
+  static func all() async throws -> [Row] {
+    let many = try await Archive(messages: 1_000_000)
+    let few = try await Archive(messages: 1_000)
+    let bare = try Pages(many.path)
+    return [
+      Row.time(
+        "a page of 20 in a chat of 1,000,000, beside C", atMost: 1.3,
+        of: { times in try await pages(times, in: many.store) },
+        beside: { times in try bare.read(times) }),
+      .time(
+        "the same page beside that of a chat of 1,000", atMost: 1.5,
+        of: { times in try await pages(times, in: many.store) },
+        beside: { times in try await pages(times, in: few.store) }),
+      .time(
+        "with the hop onto the executor, beside inside it", atMost: nil,
+        of: { times in try await hops(times, to: many.store) },
+        beside: { times in try await pages(times, in: many.store) }),
+    ]
+  }
+
+  private static func pages(_ times: Int, in store: isolated SQLiteStore) throws {
+    for _ in 0..<times {
+      let page = try store.messages(with: Archive.grace, before: nil, limit: 20, as: Archive.ada)
+      guard page.count == 20 else { throw Connection.Failed(reason: "\(page.count) messages") }
+    }
+  }
+
+  private static func hops(_ times: Int, to store: SQLiteStore) async throws {
+    for _ in 0..<times {
+      _ = try await store.messages(with: Archive.grace, before: nil, limit: 20, as: Archive.ada)
+    }
+  }
+}
+
+private final class Pages {
+  private let connection: Connection
+  private let page: OpaquePointer
+
+  init(_ path: String) throws {
+    connection = try Connection(path)
+    page = try connection.prepare(
+      """
+      SELECT seq, sender, text, date
+      FROM member AS me JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
+      WHERE me.id = ?1 AND seq < ?3 ORDER BY seq DESC LIMIT ?4
+      """)
+  }
+
+  func read(_ times: Int) throws {
+    for _ in 0..<times {
+      try connection.run(page, .text("ada"), .text("grace"), .number(.max), .number(20))
+    }
+  }
+}

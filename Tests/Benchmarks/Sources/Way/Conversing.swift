@@ -1,0 +1,49 @@
+import Chat
+import ChatInterface
+import Console
+import Foundation
+import FriendsInterface
+import Presentation
+import ProfileInterface
+import Routing
+import Social
+
+/// The conversation of the app, alone in a window.
+struct Conversing: ChatFactory, FriendsFactory, ProfileFactory {
+  let store: any FriendStore & MessageStore & ProfileStore
+
+  func screen(for destination: ChatDestination) async throws -> Screen {
+    let interactor = try await ChatInteractor(
+      with: Archive.grace, me: Archive.ada, store: store, now: { Date() })
+    return await Screen(at: destination, router: ChatRouter(factory: self)) {
+      ChatPresenter(
+        interactor: interactor, router: $0,
+        time: MessageTime(offset: { _ in 0 }, now: { Date() }))
+    }
+  }
+
+  func screen(for destination: FriendsDestination) async throws -> Screen {
+    throw RoutingError.detached
+  }
+  func screen(for destination: ProfileDestination) async throws -> Screen {
+    throw RoutingError.detached
+  }
+  func picker(_ answer: Answer<User.ID>) async throws -> Screen { throw RoutingError.detached }
+
+  /// Holds a conversation of so many messages, typed one after the other.
+  static func hold(
+    _ count: Int, over store: any FriendStore & MessageStore & ProfileStore
+  ) async throws -> Way {
+    let way = Way()
+    let window = Window()
+    let factory = Conversing(store: TimedStore(store: store, way: way))
+    try await window.show(.stack(factory.screen(for: .chat(Archive.grace))))
+    let null = open("/dev/null", O_WRONLY)
+    defer { close(null) }
+    let front = Front(
+      window: window, notices: Notices(), input: TimedInput(count, way),
+      output: TimedOutput(null, way), width: 80)
+    _ = await front.run()
+    return way
+  }
+}

@@ -1,0 +1,38 @@
+import Console
+
+/// Somebody who types messages as soon as they are asked.
+final class TimedInput: Input {
+  let isTerminal = false
+  private let way: Way
+  private var left: Int
+
+  init(_ count: Int, _ way: Way) {
+    (left, self.way) = (count, way)
+  }
+
+  func next(
+    _ asking: Asking, show: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> Reading {
+    try show()
+    way.enter(.waiting)
+    left -= 1
+    defer { way.enter(.taken) }
+    return left < 0 ? .end : .line("Hello, how are you?")
+  }
+}
+
+/// A descriptor; writing to it is a stage.
+final class TimedOutput: Output {
+  private let way: Way
+  private let output: DescriptorOutput
+
+  init(_ descriptor: Int32, _ way: Way) {
+    (output, self.way) = (DescriptorOutput(descriptor), way)
+  }
+
+  func write(_ text: String) throws(CannotWrite) {
+    way.enter(.written)
+    defer { way.enter(.drawn) }
+    try output.write(text)
+  }
+}

@@ -1,0 +1,31 @@
+/// Where the time of a line goes: every moment belongs to the stage that was entered last.
+final class Way {
+  enum Stage: String, CaseIterable {
+    case taken = "understood, on its way to the store"
+    case sent = "sent: hop, transaction, disk"
+    case readBack = "read back: hops and pages"
+    case marked = "marked as read: hop, transaction, disk"
+    case between = "between these"
+    case drawn = "settled and drawn"
+    case written = "written"
+    case waiting
+  }
+
+  private(set) var spent: [Stage: Duration] = [:]
+  private var stage = Stage.waiting
+  private var since = ContinuousClock.now
+
+  func enter(_ next: Stage) {
+    let now = ContinuousClock.now
+    // What came after the last call of the store led to what is written.
+    let spender = stage == .between && next == .written ? .drawn : stage
+    spent[spender, default: .zero] += now - since
+    (stage, since) = (next, now)
+  }
+
+  func spend<Value>(_ stage: Stage, _ body: () async throws -> Value) async rethrows -> Value {
+    enter(stage)
+    defer { enter(.between) }
+    return try await body()
+  }
+}

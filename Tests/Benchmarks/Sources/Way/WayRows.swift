@@ -1,0 +1,36 @@
+import Social
+
+/// Where the time of a message goes, from the line that was typed to the prompt after it.
+enum WayRows {
+  private static let count = 100
+
+  static func all() async throws -> [Row] {
+    let archive = try await Archive(messages: 0)
+    let stored = try await Conversing.hold(count, over: archive.store)
+    let kept = try await Conversing.hold(count, over: memory())
+    return rows("on disk", stored) + rows("in memory", kept)
+  }
+
+  private static func rows(_ place: String, _ way: Way) -> [Row] {
+    let stages = Way.Stage.allCases.filter { $0 != .waiting }
+    let times = stages.map { (way.spent[$0] ?? .zero) / .microseconds(1) / Double(count) }
+    let whole = times.reduce(0, +)
+    return zip(stages.map(\.rawValue) + ["a line, all its way"], times + [whole]).map {
+      name, time in
+      Row(name: "\(place): \(name)", unit: "µs", bound: nil) {
+        [Row.Round(figure: time, yardstick: whole)]
+      }
+    }
+  }
+
+  private static func memory() async throws -> MemoryStore {
+    let store = MemoryStore()
+    for user in [Archive.ada, Archive.grace] {
+      try await store.signUp(
+        User(id: user, name: user.rawValue), credentials: Credentials(password: "", recovery: ""))
+    }
+    try await store.ask(Archive.ada, as: Archive.grace)
+    try await store.accept(Archive.grace, as: Archive.ada)
+    return store
+  }
+}

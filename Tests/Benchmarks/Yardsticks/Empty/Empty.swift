@@ -1,0 +1,5 @@
+/// What a program costs that does nothing.
+@main
+struct Empty {
+  static func main() async {}
+}
