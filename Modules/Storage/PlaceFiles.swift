@@ -77,7 +77,7 @@ public struct PlaceFiles: Sendable {
   /// Waits for others who are writing it, and begins it anew.
   private func openAlone(_ path: String) throws -> Int32 {
     while true {
-      let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
       guard file >= 0 else { throw failure() }
       var (opened, named) = (stat(), stat())
       guard flock(file, LOCK_EX) == 0, fstat(file, &opened) == 0, fchmod(file, 0o600) == 0 else {
@@ -85,8 +85,10 @@ public struct PlaceFiles: Sendable {
         throw failure()
       }
       // Whoever had it may have renamed it meanwhile: then it is what others read.
-      if lstat(path, &named) == 0, opened.st_ino == named.st_ino, ftruncate(file, 0) == 0 {
-        return file
+      if lstat(path, &named) == 0, opened.st_ino == named.st_ino {
+        if ftruncate(file, 0) == 0 { return file }
+        defer { close(file) }
+        throw failure()
       }
       close(file)
     }
