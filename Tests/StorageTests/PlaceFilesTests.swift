@@ -106,6 +106,10 @@ struct PlaceFilesTests {
     #expect(throws: StoreError.failed(reason: "is a directory")) {
       try files.write(Data(), for: User.ID("folder"))
     }
+    #expect(mkfifo(files.path(of: ada) + ".new", 0o600) == 0)
+    #expect(throws: StoreError.failed(reason: "no such device or address")) {
+      try files.write(Data(), for: ada)
+    }
     #expect(try Data(contentsOf: elsewhere) == Data("elsewhere".utf8))
   }
 
