@@ -21,8 +21,12 @@ final class Live {
 
   /// Follows what is stored for as long as the tree stands that the window has now.
   ///
+  /// `changed` is called first when something was stored.
+  ///
   /// Returns when whatever is stored from now on will be told.
-  func follow(for user: User.ID, in window: Window) async {
+  func follow(
+    for user: User.ID, in window: Window, changed: @escaping () async -> Void = {}
+  ) async {
     guard let root = window.root, root !== self.root else { return }
     self.root = root
     let news: [any News] = [
@@ -34,6 +38,7 @@ final class Live {
     window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }
     following = Task { [weak window, weak root, notices] in
       for await _ in changes {
+        await changed()
         let found = await news.latest()
         // The following itself is never waited for; what it found is shown between two moves.
         window?.afterwards {

@@ -15,6 +15,9 @@ final class Presence {
     lifetime = SessionLifetime(from: now)
   }
 
+  /// From now on, it is nobody's.
+  func leave() { root = nil }
+
   /// They typed something.
   ///
   /// - Returns: Why their session was over by then.
@@ -41,12 +44,14 @@ extension Services {
   /// After each line: ends a session whose account is gone, follows what is stored for one that
   /// goes on, then sees to the places.
   func settled(in window: Window) async {
-    if let user = presence.user(in: window), await stores.hasLost(user) {
-      notices.post(Notice("The account of \(user) was deleted meanwhile."))
-      places?.forget(user)
-      await showOut(of: window)
+    await endIfDeleted(in: window)
+    if let user = presence.user(in: window) {
+      var others = self
+      others.live = nil  // it would hold itself
+      await live?.follow(for: user, in: window) { [others, weak window] in
+        if let window { await others.endIfDeleted(in: window) }
+      }
     }
-    if let user = presence.user(in: window) { await live?.follow(for: user, in: window) }
     await places?.settled(in: window)
   }
 
@@ -56,6 +61,17 @@ extension Services {
     let reason = end == .idle ? "Nothing was typed for 30 minutes" : "12 hours have passed"
     notices.post(Notice("\(reason), so \(user) was logged out. Log in to go on where you were."))
     await showOut(of: window, goingOnTo: window.nearestLink)
+  }
+
+  /// Before the line that somebody types is done, if it can be told: the line is given back then.
+  private func endIfDeleted(in window: Window) async {
+    guard let user = presence.user(in: window), await stores.hasLost(user),
+      presence.user(in: window) == user
+    else { return }
+    presence.leave()
+    notices.post(Notice("The account of \(user) was deleted meanwhile."))
+    places?.forget(user)
+    await showOut(of: window)
   }
 
   /// Asks nobody: what was begun is kept with the account's places.

@@ -16,15 +16,15 @@ extension Front {
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !hasQuit {
       switch try await input.next(Asking(Prompt(isSecret ? .secret : .command, "busy")), show: {}) {
-      case .line(let line): try answerMeanwhile(line)
+      case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:
         try show([Paragraph("Cancelling …", tone: .aside)])
         window.cancel()
       case .end:
-        ahead.append(.end)
+        ahead.append((.end, isSecret: false))
         _ = await settling.errors(within: settings.settleTimeout)
         return
-      case .tooLong: ahead.append(.tooLong)
+      case .tooLong: ahead.append((.tooLong, isSecret))
       case .interrupted: break
       }
     }
@@ -40,19 +40,30 @@ extension Front {
     return "Loading \(top.title) …"
   }
 
-  private func answerMeanwhile(_ line: String) throws(CannotWrite) {
+  /// What was typed unseen is no line for a prompt that shows what it reads.
+  func dropSecrets(before prompt: Prompt) throws(CannotWrite) {
+    guard prompt.kind != .secret, ahead.contains(where: \.isSecret) else { return }
+    ahead.removeAll(where: \.isSecret)
+    try show([.failure(Failure(LineError.screenGone(line: nil)))])
+  }
+
+  private func answerMeanwhile(_ line: String, isSecret: Bool) throws(CannotWrite) {
     let needsSlash = display.drawing.page.prompt.kind == .text
-    let word = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
-    switch GlobalWord(rawValue: String(word.split(separator: " ").first ?? "")) {
-    case .help: try show(Help.all(vocabulary))
+    let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
+    let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
+    let argument = parts.dropFirst().first ?? ""
+    // A secret may begin with a word.
+    let word = isSecret ? text : parts.first ?? ""
+    switch GlobalWord(rawValue: word.lowercased()) {
+    case .help: try show((try? Help.about(argument, vocabulary)) ?? Help.all(vocabulary))
     case .where: try show(window.tree)
     case .look:
       display.forget()
       try show(display.update(window))
     case .quit:
       window.cancel()
-      ahead.insert(.line(line), at: 0)
-    default: ahead.append(.line(line))
+      quit()
+    default: ahead.append((.line(line), isSecret))
     }
   }
 }

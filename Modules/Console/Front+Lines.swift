@@ -49,11 +49,15 @@ extension Front {
       display.forget()
       begin("look") { try await window.top?.presenter?.load() }
     case .expect: try expect(argument)
-    case .quit:
-      begin("quit") { [weak self] in
-        try await window.close()
-        self?.hasQuit = true
-      }
+    case .quit: quit()
+    }
+  }
+
+  func quit() {
+    let window = window
+    begin("quit") { [weak self] in
+      try await window.close()
+      self?.hasQuit = true
     }
   }
 

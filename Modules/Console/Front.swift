@@ -14,8 +14,8 @@ public final class Front {
   /// What a line asked the front itself for.
   var answer: [Paragraph] = []
   var hasQuit = false
-  /// What was read while something else was under way.
-  var ahead: [Reading] = []
+  /// What was read while something else was under way, and whether it was typed unseen.
+  var ahead: [(reading: Reading, isSecret: Bool)] = []
   private(set) var isReading = false
   let notices: Notices
   private let renderers: [any Renderer]
@@ -175,8 +175,9 @@ public final class Front {
     if let question { try show([.question(question)]) }
     let prompt = prompt
     line += 1
+    try dropSecrets(before: prompt)
     if !ahead.isEmpty {
-      let reading = ahead.removeFirst()
+      let reading = ahead.removeFirst().reading
       try show([.prompt(prompt), .input(prompt, reading, isShown: false)])
       return reading
     }

@@ -28,6 +28,17 @@ struct LiveEndTests {
     #expect(try await store.followers(atLeast: followers) == followers)
   }
 
+  @Test("with the account, which is told before anything is typed")
+  func deleted() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let live = try await Watcher(ada, stores: store)
+    try await store.deleteAccount(of: ada)
+    #expect(try await store.followers(atLeast: 0) == 0)
+    #expect(live.window.top?.title == "Welcome")
+    let notices = live.services.notices.take().map(\.text)
+    #expect(notices == ["The account of ada was deleted meanwhile."])
+  }
+
   @Test("before it began, when the session does", arguments: 1..<10)
   func early(steps: Int) async throws {
     let store = try await MemoryStore.people(friends: grace)

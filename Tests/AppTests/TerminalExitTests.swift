@@ -20,7 +20,7 @@ extension ProgramTests {
 
     @Test(
       "when a signal ends it, at a line and at a secret",
-      arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["welcome> ", "password> "])
+      arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE], ["welcome> ", "password> "])
     func signal(number: Int32, prompt: String) async throws {
       try await ends(by: number, at: prompt)
     }

@@ -12,6 +12,63 @@ struct CompanyTests {
   /// What the first row waits for.
   let end = AsyncStream.makeStream(of: Void.self)
 
+  /// A session in which a secret was said, and leads to a prompt that shows what is typed.
+  private func busySecretly(_ talk: Talk) async throws -> Task<Void, any Error> {
+    talk.whenSaid = { [window = session.window, end] in
+      window.start("wait") {
+        for await _ in end.stream {}
+        try Task.checkCancellation()
+        talk.page.prompt = Prompt(.command, "home")
+      }
+    }
+    let (session, person) = (session, person)
+    let task = Task { _ = try await session.run(person, on: .stack(screen(talk))) }
+    person.types("a secret")
+    await person.sees("busy> ")
+    return task
+  }
+
+  @Test("What is typed unseen is not taken for words, nor for a line that is shown")
+  func secret() async throws {
+    let talk = Talk(.secret, label: "password")
+    let task = try await busySecretly(talk)
+    person.types("help! is my secret")
+    await person.sees("busy> ")
+    person.types("help is my secret")
+    await person.sees("busy> ")
+    end.continuation.finish()
+    await person.sees("home> ")
+    let text = session.transcript.text
+    #expect(!text.contains("my secret") && !text.contains("end the program"), "\(text)")
+    #expect(text.contains("so the line was not used.\nhome> "), "\(text)")
+    person.types(.end)
+    try await task.value
+    #expect(talk.said == ["a secret"])
+  }
+
+  @Test("What is typed unseen answers the next secret")
+  func secretAhead() async throws {
+    let talk = Talk(.secret, label: "password")
+    let task = try await busySecretly(talk)
+    person.types("another secret")
+    await person.sees("busy> ")
+    talk.whenSaid = {}
+    person.types(.cancelled)
+    await person.sees("password> ")
+    person.types(.end)
+    try await task.value
+    #expect(talk.said == ["a secret", "another secret"])
+  }
+
+  @Test("quit ends it where a secret was said, too")
+  func quitSecretly() async throws {
+    let talk = Talk(.secret, label: "password")
+    let task = try await busySecretly(talk)
+    person.types("quit")
+    try await task.value
+    #expect(talk.said == ["a secret"])
+  }
+
   /// A session in which the first row was chosen, and is not done yet.
   private func busy() async throws -> Task<Void, any Error> {
     people.whenChosen = { [window = session.window, people, end] in
@@ -36,6 +93,7 @@ struct CompanyTests {
     #expect(before.hasSuffix("Working …\n"), "\(before)")
     for (word, sign) in [
       ("help", "end the program"), ("where", "you are here"), ("look", "2. grace"),
+      ("HELP add", "Example: add grace"),
     ] {
       let length = session.transcript.text.count
       person.types(word)

@@ -62,6 +62,7 @@ final class Talk: Presenter {
 
   var page: Page
   var said: [String] = []
+  var whenSaid: () -> Void = {}
 
   init(_ kind: Prompt.Kind = .text, label: String = "ada") {
     page = Page(
@@ -74,6 +75,7 @@ final class Talk: Presenter {
   func submit(_ text: String) throws {
     if text.isEmpty { throw Refusal(sentence: "Type what to say.") }
     said.append(text)
+    whenSaid()
     page.rows.append(Row(id: "\(page.rows.count)", "You: \(text)"))
   }
 }

@@ -23,7 +23,9 @@ func listenToSignals() {
 
 private let listening: Void = {
   atexit(giveTerminalBack)
-  for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) { signal(number, die) }
+  for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] where !isIgnored(number) {
+    signal(number, die)
+  }
   if !isIgnored(SIGTSTP) { signal(SIGTSTP, standStill) }
   signal(SIGCONT, goOn)
   signal(SIGWINCH, resize)
