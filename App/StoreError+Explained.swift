@@ -20,6 +20,9 @@ nonisolated extension StoreError: Explained {
       "The data folder \(path) cannot be used: \(reason). Choose another with --data-dir."
     case .forbidden(let path, let reason):
       "The data folder \(path) is not yours alone: \(reason). Choose another with --data-dir."
+    case .denied(let path):
+      "You may not read and change \(path) and the folder it is in, so nothing was stored. "
+        + "Allow yourself to, or choose another folder with --data-dir."
     case .foreign(let path):
       "\(path) is no file of ours, so it was left as it is. Choose another folder with --data-dir."
     case .newer(let path):

@@ -59,7 +59,8 @@ extension StoreError {
   fileprivate var status: Int32 {
     switch self {
     case .noFolder: 73
-    case .forbidden: 77
+    case .forbidden, .denied: 77
+    case .full, .busy: 74
     case .foreign, .newer, .damaged: 65
     default: 70
     }

@@ -63,6 +63,9 @@ extension Front {
 
   func decide(_ question: Question, _ line: String) throws {
     self.question = nil
+    if case .leave = question.kind, question.screen?.window == nil {
+      throw LineError.screenGone(line: line)
+    }
     switch (question.kind, Question.word(line)) {
     case (.really(let action, let argument), "yes"):
       try check(question.screen, question.line)

@@ -12,11 +12,6 @@ public actor MemoryStore: AccountStore, ProfileStore {
   var listeners: [AsyncStream<Change>.Continuation] = []
   private var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
 
-  /// Where its calls run: beside the screens that make them, for there is nothing to wait for.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor {
-    MainActor.sharedUnownedExecutor
-  }
-
   public init() {}
 
   public func isTaken(_ user: User.ID) -> Bool {

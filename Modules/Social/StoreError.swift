@@ -14,6 +14,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case noFolder(path: String, reason: String)
   /// The folder is not for this user, or not for this user alone.
   case forbidden(path: String, reason: String)
+  /// The file, or the folder it is in, may not be read and changed by this user.
+  case denied(path: String)
   /// The file is another program's, or none of ours.
   case foreign(path: String)
   /// The file was written by a later version of this program.

@@ -41,8 +41,6 @@ final class Database {
     sqlite3_close_v2(handle)
   }
 
-  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
-
   /// Whether the file says that changes go to a log beside it first.
   var writesAhead: Bool { trellis_writes_ahead(handle) != 0 }
 
@@ -133,6 +131,7 @@ extension StoreError {
     switch code & 0xff {
     case SQLITE_FULL: self = .full
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
+    case SQLITE_READONLY: self = .denied(path: path)
     case SQLITE_CORRUPT: self = .damaged(path: path)
     case SQLITE_NOTADB: self = .foreign(path: path)
     default: self = .failed(reason: reason)

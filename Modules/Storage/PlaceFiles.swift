@@ -60,10 +60,8 @@ public struct PlaceFiles: Sendable {
   public func write(_ data: Data, for user: User.ID) throws {
     let path = path(of: user)
     let new = path + ".new"
-    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw failure() }
+    let file = try openAlone(new)
     defer { close(file) }
-    fchmod(file, 0o600)
     var count = 0
     while count < data.count {
       let more = data.withUnsafeBytes {
@@ -73,6 +71,26 @@ public struct PlaceFiles: Sendable {
     }
     guard fsync(file) == 0, rename(new, path) == 0 else {
       throw failure()
+    }
+  }
+
+  /// Waits for others who are writing it, and begins it anew.
+  private func openAlone(_ path: String) throws -> Int32 {
+    while true {
+      let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+      guard file >= 0 else { throw failure() }
+      var (opened, named) = (stat(), stat())
+      guard flock(file, LOCK_EX) == 0, fstat(file, &opened) == 0, fchmod(file, 0o600) == 0 else {
+        defer { close(file) }
+        throw failure()
+      }
+      // Whoever had it may have renamed it meanwhile: then it is what others read.
+      if lstat(path, &named) == 0, opened.st_ino == named.st_ino {
+        if ftruncate(file, 0) == 0 { return file }
+        defer { close(file) }
+        throw failure()
+      }
+      close(file)
     }
   }
 

@@ -19,7 +19,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   ///
   /// - Throws: ``StoreError/noFolder(path:reason:)``, also when the folder is a link;
   ///   ``StoreError/forbidden(path:reason:)`` when it is another user's, or one that others can
-  ///   write to; ``StoreError/foreign(path:)``,
+  ///   write to; ``StoreError/denied(path:)``, ``StoreError/foreign(path:)``,
   ///   ``StoreError/newer(path:)``, ``StoreError/damaged(path:)``.
   public init(folder: String) throws {
     database = try Database.open(in: Folder(folder))

@@ -1,4 +1,6 @@
+import Console
 import Foundation
+import Presentation
 import Routing
 import Social
 import Testing
@@ -57,6 +59,20 @@ struct ExpiryTests {
     #expect(shown.contains("12 hours have passed, so ada was logged out."), "\(shown)")
   }
 
+  @Test(
+    "An answer that comes too late does nothing either",
+    arguments: [
+      (["me", "edit", "bio x", "back"], "save"), (["me", "edit", "bio x", "quit"], "discard"),
+      (["me", "delete"], "yes"),
+    ])
+  func answer(way: [String], answer: String) async throws {
+    let journey = try await Journey.ada()
+    let shown = await journey.read(LateInput(way + [answer], journey.clock))
+    #expect(shown.contains("so this was not done: "), "\(shown)")
+    #expect(await journey.here == "Welcome > Log in", "\(shown)")
+    #expect(try await journey.store.member(ada, as: ada).bio == "")
+  }
+
   @Test("Nobody who is not logged in is logged out")
   func guest() async throws {
     let journey = try await Journey()
@@ -64,5 +80,24 @@ struct ExpiryTests {
     let shown = await journey.type("login ada")
     #expect(!shown.contains("logged out"), "\(shown)")
     #expect(await journey.here == "Welcome > Password")
+  }
+}
+
+/// Somebody who goes away when a question is asked, and answers it too late.
+private final class LateInput: Input {
+  let isTerminal = false
+  private let lines: ScriptedInput
+  private let clock: Clock
+
+  init(_ lines: [String], _ clock: Clock) {
+    self.lines = ScriptedInput(lines)
+    self.clock = clock
+  }
+
+  func next(
+    _ asking: Asking, show: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> Reading {
+    if asking.prompt.kind == .choice { clock.now += ExpiryTests.halfAnHour }
+    return try await lines.next(asking, show: show)
   }
 }

@@ -9,8 +9,8 @@ struct StoreErrorTests {
   nonisolated static let errors: [StoreError] =
     Relation.allCases.map { .relation($0, to: ada) } + [
       .noSuchUser(ada), .nameTaken(ada), .noFolder(path: "/d", reason: "it is a link"),
-      .forbidden(path: "/d", reason: "other users can write to it"), .foreign(path: "/d/f"),
-      .newer(path: "/d/f"), .damaged(path: "/d/f"), .full, .busy,
+      .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
+      .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"), .full, .busy,
       .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),
     ]
 
@@ -52,7 +52,7 @@ extension StoreError {
     case .tooManyGuesses(let user, let seconds): [user.rawValue, "\(seconds) seconds"]
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
       [path, reason, "--data-dir"]
-    case .foreign(let path): [path, "--data-dir"]
+    case .denied(let path), .foreign(let path): [path, "--data-dir"]
     case .newer(let path), .damaged(let path): [path]
     case .full, .busy: ["nothing was stored"]
     case .failed(let reason): [reason]

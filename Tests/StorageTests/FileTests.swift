@@ -123,6 +123,31 @@ struct FileTests {
     }
   }
 
+  @Test("A file that another program is writing to is waited for, not taken for a damaged one")
+  func written() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite"
+      let holder = try Database.raw(path)
+      try holder.execute("BEGIN EXCLUSIVE")
+      // The first page is written before the last ones, and says already how many there are.
+      let file = try FileHandle(forUpdating: URL(filePath: path))
+      let write = { (count: UInt8) in
+        try file.seek(toOffset: 30)
+        try file.write(contentsOf: Data([count]))
+      }
+      try write(9)
+      let opening = Task { try await onThread { try SQLiteStore(folder: folder) } }
+      let checking = Task { try await onThread { try SQLiteStore.check(folder: folder) } }
+      for _ in 0..<1_000 { await Task.yield() }
+      try write(0)
+      try holder.execute("COMMIT")
+      let store = try await opening.value
+      #expect(try await store.texts(of: ada, with: bob) == ["1", "2", "3"])
+      #expect(try await checking.value == [])
+    }
+  }
+
   @Test("Of who left, not a byte of what they said or called themselves is in the folder")
   func gone() async throws {
     try await withFolder { folder in

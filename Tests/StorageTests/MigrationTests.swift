@@ -107,15 +107,6 @@ struct MigrationTests {
     }
   }
 
-  /// On one of its own: it may wait there without holding up the threads that all tasks share.
-  private func onThread<Value: Sendable>(
-    _ body: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { waiting in
-      Thread.detachNewThread { waiting.resume(with: Result { try body() }) }
-    }
-  }
-
   /// In a folder, the file that ``FirstSchema`` makes.
   private func withFirstFile(_ body: (_ folder: String, _ path: String) async throws -> Void)
     async throws

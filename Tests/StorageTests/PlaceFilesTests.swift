@@ -56,6 +56,25 @@ struct PlaceFilesTests {
     try old.close()
   }
 
+  @Test("Of several who write at once, each writes the whole of it")
+  func several() async throws {
+    defer { remove() }
+    let texts = (1...4).map { Data(String(repeating: "\($0)", count: $0 * 3_000).utf8) }
+    try files.write(texts[0], for: ada)
+    try await withThrowingTaskGroup { group in
+      for text in texts {
+        group.addTask { [files] in
+          for _ in 0..<100 {
+            try files.write(text, for: ada)
+            #expect(texts.contains(try files.read(ada) ?? Data()))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try names == ["places-616461.json"])
+  }
+
   @Test("No user name is a path, and no two are one file")
   func spelled() throws {
     defer { remove() }
@@ -86,6 +105,10 @@ struct PlaceFilesTests {
     }
     #expect(throws: StoreError.failed(reason: "is a directory")) {
       try files.write(Data(), for: User.ID("folder"))
+    }
+    #expect(mkfifo(files.path(of: ada) + ".new", 0o600) == 0)
+    #expect(throws: StoreError.failed(reason: "no such device or address")) {
+      try files.write(Data(), for: ada)
     }
     #expect(try Data(contentsOf: elsewhere) == Data("elsewhere".utf8))
   }

@@ -39,15 +39,18 @@ struct RefusalTests {
     }
   }
 
-  @Test(
-    "Another user's folder is refused",
-    .enabled(if: geteuid() == 0, "only root can give one away"))
+  @Test("Another user's folder is refused")
   func owner() async throws {
     try await withFolder { path in
-      try makeFolder(path, mode: 0o700)
-      #expect(chown(path, 12_345, 12_345) == 0)
-      #expect(throws: StoreError.forbidden(path: path, reason: "it belongs to another user")) {
-        try SQLiteStore(folder: path)
+      // Only root can give one away; to others, one of root's is another's.
+      let isRoot = geteuid() == 0
+      if isRoot {
+        try makeFolder(path, mode: 0o700)
+        #expect(chown(path, 12_345, 12_345) == 0)
+      }
+      let folder = isRoot ? path : "/usr"
+      #expect(throws: StoreError.forbidden(path: folder, reason: "it belongs to another user")) {
+        try SQLiteStore(folder: folder)
       }
     }
   }
@@ -96,19 +99,28 @@ struct RefusalTests {
     }
   }
 
+  /// What may be done to the file and to the folder, and whether it can be checked.
+  static let modes: [(file: mode_t, folder: mode_t, isReadable: Bool)] = [
+    (0o400, 0o700, true), (0o000, 0o700, false), (0o600, 0o500, true),
+  ]
+
   @Test(
-    "A file that may not be written is refused, and stays as it was",
-    .enabled(if: geteuid() != 0, "root may write to every file"))
-  func readOnly() async throws {
+    "A file that may not be read and changed is refused, and stays as it was",
+    .enabled(if: geteuid() != 0, "root may do so with every file"), arguments: modes.indices)
+  func denied(index: Int) async throws {
+    let (file, mode, isReadable) = Self.modes[index]
     try await withFolder { folder in
       try await populate(folder)
       let path = folder + "/trellis.sqlite"
-      #expect(chmod(path, 0o400) == 0)
       let before = try Snapshot(folder)
-      #expect(throws: StoreError.failed(reason: "\(path) is read-only")) {
-        try SQLiteStore(folder: folder)
+      #expect(chmod(path, file) == 0 && chmod(folder, mode) == 0)
+      #expect(throws: StoreError.denied(path: path)) { try SQLiteStore(folder: folder) }
+      if isReadable {
+        #expect(try SQLiteStore.check(folder: folder) == [])
+      } else {
+        #expect(throws: StoreError.denied(path: path)) { try SQLiteStore.check(folder: folder) }
       }
-      #expect(try SQLiteStore.check(folder: folder) == [])
+      #expect(chmod(folder, 0o700) == 0 && chmod(path, 0o600) == 0)
       #expect(try Snapshot(folder) == before)
     }
   }

@@ -75,3 +75,12 @@ struct WaitTests {
     }
   }
 }
+
+/// On one of its own: it may wait there without holding up the threads that all tasks share.
+func onThread<Value: Sendable>(
+  _ body: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { waiting in
+    Thread.detachNewThread { waiting.resume(with: Result { try body() }) }
+  }
+}

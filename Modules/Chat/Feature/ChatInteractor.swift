@@ -10,6 +10,8 @@ public final class ChatInteractor {
   private(set) var canSend = true
   /// Without gaps, oldest first, up to the newest.
   private(set) var messages: [Message] = []
+  /// What was to be sent last, until it is stored for certain: sent again, it is the same message.
+  private var unsent: (text: String, id: UUID)?
   private let me: User.ID
   private let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
@@ -53,17 +55,25 @@ public final class ChatInteractor {
     messages = older + messages
   }
 
-  /// Returns when the message is stored and read again.
+  /// Returns when the message is stored, and read again if that can be done now.
   func send(_ text: String) async throws {
     if text.allSatisfy(\.isWhitespace) { throw ChatError.emptyMessage }
     guard text.count <= 4000 else { throw ChatError.messageTooLong(text.count) }
+    let id = unsent.flatMap { $0.text == text ? $0.id : nil } ?? UUID()
+    unsent = (text, id)
+    let sent: Message
     do {
-      _ = try await store.send(text, to: user.id, id: UUID(), at: now(), as: me)
+      sent = try await store.send(text, to: user.id, id: id, at: now(), as: me)
     } catch StoreError.relation(_, let other) {
+      unsent = nil
       try await load()
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
-    try await load()
+    unsent = nil
+    try? await load()
+    // What cannot be read now must not look as if it had not been sent: it would be sent again.
+    let last = messages.last?.seq ?? 0
+    if last < sent.seq { messages = (last == sent.seq - 1 ? messages : []) + [sent] }
   }
 
   private func page(before: Int? = nil, limit: Int) async throws -> [Message] {

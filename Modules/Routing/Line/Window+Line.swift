@@ -16,6 +16,9 @@ extension Window {
     calls.start(name, call)
   }
 
+  /// Whether ``settled()`` would wait for nothing.
+  public var isSettled: Bool { line.isEmpty && requests.isEmpty && calls.areDone }
+
   /// The names of the calls that ``settled()`` would wait for, and the title of the screen on top
   /// if there is a request to wait for.
   public var busy: [String] {
@@ -41,7 +44,7 @@ extension Window {
     if calls.areCurrent || requests.areCurrent || Turn.isInside(self) {
       return [RoutingError.insideChange("settled")]
     }
-    while !line.isEmpty || !requests.isEmpty || !calls.areDone {
+    while !isSettled {
       await calls.done()
       await line.empty()
       await requests.done()

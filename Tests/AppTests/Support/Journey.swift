@@ -61,10 +61,14 @@ final class Journey {
 
   @discardableResult
   func type(_ lines: [String], width: Int = wide) async -> String {
+    await read(ScriptedInput(lines), width: width)
+  }
+
+  @discardableResult
+  func read(_ input: any Input, width: Int = wide) async -> String {
     let output = Transcript()
     let front = Front(
-      window: window, notices: services.notices, input: ScriptedInput(lines), output: output,
-      width: width
+      window: window, notices: services.notices, input: input, output: output, width: width
     ) { [services, window] in
       await services.settled(in: window)
     } lineRead: { [services, window] in

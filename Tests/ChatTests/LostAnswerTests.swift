@@ -1,0 +1,117 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Chat
+
+/// The store fails at some point of sending, and what was typed is typed again.
+struct LostAnswerTests {
+  let store = TroubledStore()
+
+  init() async throws {
+    try await store.memory.signUpAll()
+  }
+
+  private var texts: [String] {
+    get async {
+      await store.memory.messages(with: ada, before: nil, limit: 99, as: bob).map(\.text)
+    }
+  }
+
+  @Test("What was not stored is stored once when it is sent again", arguments: [false, true])
+  func again(isStored: Bool) async throws {
+    let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
+    store.trouble = isStored ? .afterSending : .beforeSending
+    for _ in 1...3 {
+      await #expect(throws: StoreError.full) { try await interactor.send("hi") }
+    }
+    store.trouble = nil
+    try await interactor.send("hi")
+    #expect(await texts == ["hi"])
+    #expect(interactor.messages.map(\.text) == ["hi"])
+    // Meant so this time.
+    try await interactor.send("hi")
+    #expect(await texts == ["hi", "hi"])
+  }
+
+  @Test("Something else that is sent after it is another message")
+  func other() async throws {
+    let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
+    store.trouble = .beforeSending
+    await #expect(throws: StoreError.full) { try await interactor.send("one") }
+    store.trouble = nil
+    try await interactor.send("two")
+    try await interactor.send("one")
+    #expect(await texts == ["two", "one"])
+  }
+
+  /// How many messages there are, how many of them were read, and what is shown after another.
+  @Test(
+    "What was stored is shown, and is no error, though nothing can be read",
+    arguments: [(0, 0, 1...1), (3, 3, 1...4), (4, 3, 5...5)] as [(Int, Int, ClosedRange<Int>)])
+  func unread(stored: Int, read: Int, shown: ClosedRange<Int>) async throws {
+    let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
+    for count in 0..<stored {
+      if count == read { try await interactor.load() }
+      try await store.memory.say(["\(count)"], from: bob, to: ada)
+    }
+    if stored == read { try await interactor.load() }
+    store.trouble = .reading
+    try await interactor.send("hi")
+    #expect(interactor.messages.map(\.seq) == Array(shown))
+    store.trouble = nil
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq).last == stored + 1)
+    #expect(await texts.count { $0 == "hi" } == 1)
+  }
+}
+
+/// A store in memory that fails where it is told to.
+final class TroubledStore: FriendStore, MessageStore, ProfileStore {
+  enum Trouble { case beforeSending, afterSending, reading }
+
+  let memory = MemoryStore()
+  @MainActor var trouble: Trouble?
+
+  func send(
+    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
+  ) async throws -> Message {
+    if await trouble == .beforeSending { throw StoreError.full }
+    let sent = try await memory.send(text, to: other, id: id, at: date, as: me)
+    if await trouble == .afterSending { throw StoreError.full }
+    return sent
+  }
+
+  func messages(
+    with other: User.ID, before: Int?, limit: Int, as me: User.ID
+  ) async throws -> [Message] {
+    if await trouble == .reading { throw StoreError.busy }
+    return await memory.messages(with: other, before: before, limit: limit, as: me)
+  }
+
+  func conversations(as me: User.ID) async -> [Conversation] { await memory.conversations(as: me) }
+  func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws {
+    try await memory.markRead(with: other, through: seq, as: me)
+  }
+  func user(_ user: User.ID, as me: User.ID) async -> User? { await memory.user(user, as: me) }
+  func setProfile(name: String, bio: String, as me: User.ID) async throws {
+    try await memory.setProfile(name: name, bio: bio, as: me)
+  }
+  func friends(as me: User.ID) async -> [User] { await memory.friends(as: me) }
+  func requests(as me: User.ID) async -> Requests { await memory.requests(as: me) }
+  func relation(to other: User.ID, as me: User.ID) async -> Relation {
+    await memory.relation(to: other, as: me)
+  }
+  func ask(_ other: User.ID, as me: User.ID) async throws -> Relation {
+    try await memory.ask(other, as: me)
+  }
+  func accept(_ other: User.ID, as me: User.ID) async throws {
+    try await memory.accept(other, as: me)
+  }
+  func end(_ relation: Relation, with other: User.ID, as me: User.ID) async throws {
+    try await memory.end(relation, with: other, as: me)
+  }
+  func block(_ other: User.ID, as me: User.ID) async throws {
+    try await memory.block(other, as: me)
+  }
+}
