@@ -51,8 +51,9 @@ extension Services {
       others.live = nil  // it would hold itself
       await live?.follow(for: user, in: window) { [others, weak window] in
         guard let window else { return }
-        await others.endIfOver(in: window)
         await others.endIfDeleted(in: window)
+        // Not in here: the following ends with the session, and what it does is cancelled.
+        window.afterwards { await others.endIfOver(in: window) }
       }
     }
     await places?.settled(in: window)
