@@ -116,7 +116,9 @@ public final class EditorTerminal: Input, Output {
     case .cancelled: try output.write(line + painter.leave() + "^C\n")
     case .line, .tooLong, .end, .interrupted: try output.write(line + painter.leave())
     }
-    if case .line(let line) = reading { history?.add(line, editor.prompt.kind) }
+    if asking?.isKept == true, case .line(let line) = reading {
+      history?.add(line, editor.prompt.kind)
+    }
     return reading
   }
 

@@ -7,7 +7,7 @@ struct Program {
   static let empty = Program("Empty")
   /// Linked as the toolchain does it when nobody says how.
   static let usualEmpty =
-    ProcessInfo.processInfo.environment["TRELLIS_EMPTY"].map(Program.init(path:)) ?? empty
+    ProcessInfo.processInfo.environment["TRELLIS_EMPTY"].map { Program(path: $0) } ?? empty
   static let echo = Program("Echo")
   private static let stopwatch = Program("Stopwatch")
 

@@ -116,6 +116,18 @@ struct HistoryFileTests {
     }
   }
 
+  @Test("A line that may turn out to be a secret is not kept")
+  func notKept() async throws {
+    defer { remove() }
+    let keyboard = try Keyboard(history: file)
+    keyboard.type("correct horse\rquit\r")
+    let busy = Asking(Prompt(.command, "busy"), isKept: false)
+    #expect(try await keyboard.terminal.next(busy, show: {}) == .line("correct horse"))
+    let friends = Asking(Prompt(.command, "friends"))
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("quit"))
+    #expect(file.lines()[.command] == ["quit"])
+  }
+
   @Test("A terminal that is opened later recalls what was typed at an earlier one")
   func recalled() {
     defer { remove() }
