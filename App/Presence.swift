@@ -18,10 +18,11 @@ final class Presence {
   /// From now on, it is nobody's.
   func leave() { root = nil }
 
+  /// Why their session is over by now, if it is.
+  func end(at now: Date) -> SessionLifetime.End? { lifetime.end(at: now) }
+
   /// They typed something.
-  ///
-  /// - Returns: Why their session was over by then.
-  func use(at now: Date) -> SessionLifetime.End? { lifetime.use(at: now) }
+  func use(at now: Date) { lifetime.use(at: now) }
 
   /// Whose a window's tree is; nil before somebody came in and after they left.
   func user(in window: Window) -> User.ID? {
@@ -49,15 +50,25 @@ extension Services {
       var others = self
       others.live = nil  // it would hold itself
       await live?.follow(for: user, in: window) { [others, weak window] in
-        if let window { await others.endIfDeleted(in: window) }
+        guard let window else { return }
+        await others.endIfDeleted(in: window)
+        // Not in here: the following ends with the session, and what it does is cancelled.
+        window.afterwards { await others.endIfOver(in: window) }
       }
     }
     await places?.settled(in: window)
   }
 
-  /// Before each line: ends a session that lasted too long, and keeps where it was.
+  /// Before each line: ends a session that lasted too long.
   func lineRead(in window: Window) async {
-    guard let user = presence.user(in: window), let end = presence.use(at: clock()) else { return }
+    await endIfOver(in: window)
+    presence.use(at: clock())
+  }
+
+  /// Keeps where it was, to be gone on with.
+  private func endIfOver(in window: Window) async {
+    guard let user = presence.user(in: window), let end = presence.end(at: clock()) else { return }
+    presence.leave()
     let reason = end == .idle ? "Nothing was typed for 30 minutes" : "12 hours have passed"
     notices.post(Notice("\(reason), so \(user) was logged out. Log in to go on where you were."))
     await showOut(of: window, goingOnTo: window.nearestLink)

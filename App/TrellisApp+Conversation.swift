@@ -33,6 +33,7 @@ extension TrellisApp {
       transcript: transcript, settings: Front.Settings(options)
     ) {
       await services.settled(in: window)
+      if services.presence.user(in: window) == nil { editor?.forgetTexts() }
     } lineRead: {
       await services.lineRead(in: window)
     }
@@ -42,8 +43,13 @@ extension TrellisApp {
       )
     }
     let status = await front.run()
-    guard let finding = monkey?.finding else { return status }
-    return say("--seed \(seed): \(finding)", on: STDERR_FILENO, status: 70)
+    guard let monkey else { return status }
+    if let finding = monkey.finding {
+      return say("--seed \(seed): \(finding)", on: STDERR_FILENO, status: 70)
+    }
+    // That some of its lines failed was to be expected.
+    return say(
+      "--seed \(seed): nothing was found.", on: STDERR_FILENO, status: status == 1 ? 0 : status)
   }
 }
 

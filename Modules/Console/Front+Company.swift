@@ -15,11 +15,13 @@ extension Front {
     settling.whenDone { [input] in input.interrupt() }
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !hasQuit {
-      switch try await input.next(Asking(Prompt(isSecret ? .secret : .command, "busy")), show: {}) {
+      let asking = Asking(Prompt(isSecret ? .secret : .command, "busy"), isKept: false)
+      switch try await input.next(asking, show: {}) {
       case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:
         try show([Paragraph("Cancelling …", tone: .aside)])
         window.cancel()
+        settling.cancel()
       case .end:
         ahead.append((.end, isSecret: false))
         _ = await settling.errors(within: settings.settleTimeout)

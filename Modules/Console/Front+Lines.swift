@@ -19,7 +19,11 @@ extension Front {
     switch meaning {
     case .nothing: break
     case .leave: begin("back") { try await window.back() }
-    case .text(let text): begin("submit") { try await window.top?.presenter?.submit(text) }
+    case .text(let text):
+      if isInteractive, vocabulary.needsSlash, let word = vocabulary.word(text) {
+        answer = [.textNotWord(text, vocabulary.written(word.action.word))]
+      }
+      begin("submit") { try await window.top?.presenter?.submit(text) }
     case .row(let id): begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
       switch word.owner {

@@ -24,6 +24,8 @@ public final class Front {
   private let alarm = Alarm()
   private var status = Status()
   private var animation: String?
+  /// Whether the last that was typed was ^C.
+  private var wasCancelled = false
   /// How many lines were read.
   private var line = 0
 
@@ -194,7 +196,12 @@ public final class Front {
   private func take(_ reading: Reading) throws {
     switch reading {
     case .cancelled:
-      if let question { answer = [question.refusal] }
+      if let question {
+        answer = [question.refusal]
+      } else if wasCancelled {
+        answer = [.wayOut(vocabulary.written(GlobalWord.quit.rawValue))]
+      }
+      wasCancelled = true
       question = nil
     case .interrupted: break
     case .end:
@@ -205,6 +212,7 @@ public final class Front {
       question = nil
       throw LineError.tooLong
     case .line(let line):
+      wasCancelled = false
       if let question { try decide(question, line) } else { try obey(line) }
     }
   }

@@ -14,6 +14,8 @@ public struct LineAnimator: Animator {
   }
 
   public func animate(_ screen: Screen, isPresenting: Bool) {
+    // What came somewhere else is not seen.
+    if isPresenting, screen.window?.top !== screen { return }
     front?.animate("\(isPresenting ? coming : leaving) \(screen.title)")
   }
 }

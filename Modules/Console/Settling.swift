@@ -4,6 +4,7 @@ import Routing
 final class Settling {
   private(set) var errors: [any Error]?
   private let alarm: Alarm
+  private var work: Task<Void, Never>?
   private var waiting: CheckedContinuation<Void, Never>?
   private var whenDone: () -> Void = {}
 
@@ -11,12 +12,15 @@ final class Settling {
 
   init(by alarm: Alarm, _ body: @escaping () async -> [any Error]) {
     self.alarm = alarm
-    immediately { [self] in
+    work = immediately { [self] in
       errors = await body()
       whenDone()
       resume()
     }
   }
+
+  /// What it does itself, and lets itself be ended, ends.
+  func cancel() { work?.cancel() }
 
   /// - Returns: What came of it; nil when the limit was reached before.
   func errors(within limit: Duration) async -> [any Error]? {

@@ -1,3 +1,4 @@
+import Foundation
 import LoginInterface
 import Presentation
 import Routing
@@ -26,6 +27,20 @@ struct LiveEndTests {
     try await live.window.expectReleased { try await end(live) }
     #expect(live.session?.user != ada)
     #expect(try await store.followers(atLeast: followers) == followers)
+  }
+
+  @Test("with a session that nobody typed in for half an hour: what comes then is not shown")
+  func expired() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let live = try await Watcher(ada, stores: store)
+    try await live.open("trellis://chat/grace")
+    live.clock.now += 30 * 60
+    _ = try await store.send("psst", to: ada, id: UUID(), at: live.clock.now, as: grace)
+    #expect(try await store.followers(atLeast: 0) == 0)
+    #expect(live.window.top?.title == "Log in")
+    let notices = live.services.notices.take().map(\.text)
+    #expect(notices.count == 1 && notices[0].hasPrefix("Nothing was typed for 30 minutes"))
+    #expect(await store.conversations(as: ada).map(\.unread) == [1])
   }
 
   @Test("with the account, which is told before anything is typed")

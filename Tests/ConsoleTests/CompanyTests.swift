@@ -91,6 +91,7 @@ struct CompanyTests {
     let task = try await busy()
     let before = session.transcript.text
     #expect(before.hasSuffix("Working …\n"), "\(before)")
+    #expect(!person.isKept, "it may turn out to be a secret")
     for (word, sign) in [
       ("help", "end the program"), ("where", "you are here"), ("look", "2. grace"),
       ("HELP add", "Example: add grace"),
@@ -103,6 +104,7 @@ struct CompanyTests {
     #expect(people.done == [])
     end.continuation.finish()
     await person.sees("friends> ")
+    #expect(person.isKept)
     person.types(.end)
     try await task.value
     #expect(people.done == ["waited"])

@@ -17,7 +17,7 @@ struct LineAnimatorTests {
     }
     try await window.show(.stack(Screen(people, router: router, at: Place())))
     let front = Front(
-      window: window, notices: session.notices, input: ScriptedInput(["1", "/back"]),
+      window: window, notices: session.notices, input: ScriptedInput(["1", "/back", "help"]),
       output: session.transcript, width: 80)
     let animator = LineAnimator("in:", "out:", on: front)
     window.animators = (animator, nil)
@@ -25,5 +25,6 @@ struct LineAnimatorTests {
     let text = session.transcript.text
     #expect(text.contains("friends> 1\nin: Chat\n\nFriends > Chat\n"), "\(text)")
     #expect(text.contains("ada> /back\nout: Chat\n\nFriends\n"), "\(text)")
+    #expect(text.split(separator: "out: Chat").count == 2, "It is shown once: \(text)")
   }
 }

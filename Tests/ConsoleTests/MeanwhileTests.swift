@@ -96,4 +96,13 @@ struct MeanwhileTests {
     let text = try await session.run(input, on: .stack(screen(people)))
     #expect(text.contains("friends> save\n* eve came\n"), "\(text)")
   }
+
+  @Test("Nobody types without a prompt, though a script's lines are not to be repeated")
+  func noEcho() async throws {
+    var settings = Front.Settings()
+    settings.echoes = false
+    let text = try await session.run(
+      ScriptedInput(["save"], isTerminal: true), on: .stack(screen(People())), settings: settings)
+    #expect(text.hasSuffix("friends> \n"), "\(text)")
+  }
 }

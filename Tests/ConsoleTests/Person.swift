@@ -7,6 +7,8 @@ final class Person: Input {
   let isTerminal = true
   /// Every prompt there was.
   private(set) var prompts: [String] = []
+  /// Whether the line that is asked for may be kept for another time.
+  private(set) var isKept = true
   private var typed: [Reading] = []
   private var asked: CheckedContinuation<Reading, Never>?
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
@@ -16,6 +18,7 @@ final class Person: Input {
   ) async throws(CannotWrite) -> Reading {
     try show()
     prompts.append(asking.text)
+    isKept = asking.isKept
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
       asked = $0

@@ -17,7 +17,11 @@ struct SessionLifetimeTests {
     let login = Date(timeIntervalSinceReferenceDate: 0)
     var lifetime = SessionLifetime(from: login)
     var last: SessionLifetime.End?
-    for line in lines { last = lifetime.use(at: login + TimeInterval(60 * line)) }
+    for line in lines {
+      let now = login + TimeInterval(60 * line)
+      last = lifetime.end(at: now)
+      if last == nil { lifetime.use(at: now) }
+    }
     #expect(last == end)
   }
 }

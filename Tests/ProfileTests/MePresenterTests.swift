@@ -44,7 +44,7 @@ struct MePresenterTests {
       actions: [
         Action(Command.edit, help: "change your name and what you say of yourself"),
         Action(Command.password, help: "change your password"),
-        Action(Command.logout, help: "leave; nothing of you stays at this terminal"),
+        Action(Command.logout, help: "leave; whoever comes next sees nothing of yours"),
         Action(Command.delete, help: "delete your account", isDestructive: true),
       ],
       prompt: Prompt(.command, "me"))

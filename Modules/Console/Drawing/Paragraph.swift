@@ -26,3 +26,14 @@ nonisolated struct Paragraph: Hashable {
     return wrap.lines
   }
 }
+
+nonisolated extension Paragraph {
+  /// Somebody who types a word where text is asked for may have meant the word.
+  static func textNotWord(_ text: String, _ word: String) -> Paragraph {
+    Paragraph("(\(text.shortened()) was taken as text. The word is \(word).)", tone: .aside)
+  }
+
+  static func wayOut(_ word: String) -> Paragraph {
+    Paragraph("(To leave, type \(word) or press ^D.)", tone: .aside)
+  }
+}

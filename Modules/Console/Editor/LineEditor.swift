@@ -16,7 +16,7 @@ nonisolated struct LineEditor {
   /// The line as it was when something came of it.
   private(set) var left = EditedLine()
   private(set) var prompt = Prompt(.command, "")
-  private var history: LineHistory
+  var history: LineHistory
   private var parser = KeyParser()
   private var paste = Paste()
   private var killed = Killed()

@@ -34,6 +34,12 @@ nonisolated struct LineHistory {
     lines[kind] = kept.reversed() + [line]
   }
 
+  /// What was typed at that kind of prompt was never typed.
+  mutating func forget(_ kind: Prompt.Kind) {
+    shown = nil
+    lines[kind] = nil
+  }
+
   /// - Returns: The line before the one that is shown, if there is one.
   mutating func older(_ kind: Prompt.Kind, than text: String) -> String? {
     let position = shown ?? lines(kind).count

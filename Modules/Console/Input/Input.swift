@@ -32,9 +32,14 @@ public struct Asking {
   public let prompt: Prompt
   /// What the last word of what stands before the cursor could be, in full.
   public let completions: (String) -> [String]
+  /// Whether the line may be kept for another time; it may turn out to be a secret.
+  public let isKept: Bool
 
-  public init(_ prompt: Prompt, completions: @escaping (String) -> [String] = { _ in [] }) {
+  public init(
+    _ prompt: Prompt, isKept: Bool = true, completions: @escaping (String) -> [String] = { _ in [] }
+  ) {
     self.prompt = prompt
+    self.isKept = isKept
     self.completions = completions
   }
 

@@ -8,7 +8,7 @@ struct Completion {
   /// An address as a link.
   let link: (Address) -> String?
 
-  /// The words where a word stands; after one, the links and the names of the rows.
+  /// The words where a word stands; after one, what it takes: a link or a name of the rows, or a word.
   ///
   /// - Returns: Each in full, in place of what follows the last space.
   func candidates(for line: String) -> [String] {
@@ -16,8 +16,18 @@ struct Completion {
     let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
     let isFirst = last.count == line.count
     if vocabulary.needsSlash, !line.hasPrefix("/") { return [] }
-    let all = isFirst ? words : line.contains("open ") ? links : names
-    return all.filter { $0.hasPrefix(last) }
+    return (isFirst ? words : arguments(after: line)).filter { $0.hasPrefix(last) }
+  }
+
+  private func arguments(after line: String) -> [String] {
+    let name = line.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " }
+    let action = vocabulary.word(String(name))?.action
+    return switch action?.argument.filter({ $0.isLetter }) {
+    case "user": names
+    case "link": links
+    case "word": vocabulary.words.map(\.action.word)
+    default: []
+    }
   }
 
   private var words: [String] { vocabulary.words.map { vocabulary.written($0.action.word) } }
@@ -26,7 +36,6 @@ struct Completion {
 
   private var names: [String] {
     page.rows.compactMap { $0.address?.name }.unique
-      + vocabulary.words.map(\.action.word)
   }
 }
 

@@ -24,7 +24,8 @@ final class TextRenderer: Renderer {
     case .notice(let notice, _, _) where notice.isSecret && echo == .afterwards:
       try writer.write([Paragraph("* (a secret that was shown once)", tone: .notice)])
     case .notice(let notice, let link, let kind):
-      let way = link.map { " (\(kind == .text ? "/open" : "open") \($0))" } ?? ""
+      let word = kind == .text ? "/open" : "open"
+      let way = kind == .secret ? "" : link.map { " (\(word) \($0))" } ?? ""
       try writer.write([Paragraph("* \(notice.text)\(way)", tone: .notice)])
     case .page(let drawing):
       let gap = writer.isBlank ? [] : [Paragraph("")]

@@ -48,6 +48,9 @@ public final class EditorTerminal: Input, Output {
   /// Gives the terminal back, which happens at the exit at the latest.
   public func end() { taken.end() }
 
+  /// Whoever types next is not offered what was written to others.
+  public func forgetTexts() { editor.history.forget(.text) }
+
   /// Lines that are written while one is typed appear above it.
   public func write(_ text: String) throws(CannotWrite) {
     taken.begin()
@@ -113,7 +116,9 @@ public final class EditorTerminal: Input, Output {
     case .cancelled: try output.write(line + painter.leave() + "^C\n")
     case .line, .tooLong, .end, .interrupted: try output.write(line + painter.leave())
     }
-    if case .line(let line) = reading { history?.add(line, editor.prompt.kind) }
+    if asking?.isKept == true, case .line(let line) = reading {
+      history?.add(line, editor.prompt.kind)
+    }
     return reading
   }
 

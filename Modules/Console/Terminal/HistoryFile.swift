@@ -8,12 +8,13 @@ import Presentation
   import Darwin
 #endif
 
-/// What was typed in earlier sessions: a file for each kind of prompt, and none for secrets.
+/// What was typed in earlier sessions: a file for each kind of prompt, but for secrets, and for text,
+/// which is what people write to each other.
 ///
 /// Only its owner can read it. Nothing depends on it: what cannot be read is as good as not there,
 /// and a line that cannot be written is not remembered. Several programs may write at once.
 nonisolated public struct HistoryFile: Sendable {
-  private static let kinds: [Prompt.Kind] = [.command, .text, .choice]
+  private static let kinds: [Prompt.Kind] = [.command, .choice]
   /// A line that takes more is not kept for another session.
   static let longestLine = 1 << 12
 

@@ -19,15 +19,14 @@ nonisolated public struct SessionLifetime: Hashable, Sendable {
     used = now
   }
 
-  /// Something was typed.
+  /// Why the session is over by now; nil when it goes on.
   ///
   /// A clock that was set back ends nothing.
-  ///
-  /// - Returns: Why the session was over by then; nil when it goes on.
-  public mutating func use(at now: Date) -> End? {
+  public func end(at now: Date) -> End? {
     if now.timeIntervalSince(begun) >= Self.longest { return .old }
-    if now.timeIntervalSince(used) >= Self.longestPause { return .idle }
-    used = now
-    return nil
+    return now.timeIntervalSince(used) >= Self.longestPause ? .idle : nil
   }
+
+  /// Something was typed in a session that is not over.
+  public mutating func use(at now: Date) { used = now }
 }

@@ -9,15 +9,18 @@ import Testing
 
 /// Somebody who is logged in at a terminal, and types nothing.
 final class Watcher {
+  let clock: Clock
   let services: Services
   let window: Window
   private(set) weak var session: Session?
 
   init(_ user: User.ID, stores: any Stores) async throws {
-    let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+    let clock = try Clock()
+    self.clock = clock
     var services = Services(
-      stores: stores, hasher: PlainHasher(), now: { noon },
+      stores: stores, hasher: PlainHasher(), now: { clock.now },
       offset: { _ in 0 })
+    services.clock = { clock.now }
     services.live = Live(stores: stores, notices: services.notices)
     self.services = services
     window = try await .app(services)

@@ -3,11 +3,17 @@ import Foundation
 /// A program beside this one, and what it costs to run it.
 struct Program {
   static let app = Program("App")
+  /// Linked as this program is.
   static let empty = Program("Empty")
+  /// Linked as the toolchain does it when nobody says how.
+  static let usualEmpty =
+    ProcessInfo.processInfo.environment["TRELLIS_EMPTY"].map { Program(path: $0) } ?? empty
   static let echo = Program("Echo")
   private static let stopwatch = Program("Stopwatch")
 
   let path: String
+
+  private init(path: String) { self.path = path }
 
   private init(_ name: String) {
     let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -25,20 +25,21 @@ struct HistoryFileTests {
   @Test("What was typed is there next time, by its kind, and only its owner can read it")
   func kept() throws {
     defer { remove() }
-    #expect(file.lines() == [.command: [], .text: [], .choice: []])
+    #expect(file.lines() == [.command: [], .choice: []])
     let lines = ["add grace", "a\nb", "\\n", "\\", "\\\\\n", "日本", "\u{1B}[2J\r", "\\\u{301}"]
-    for line in lines + ["", "add grace"] { file.add(line, .text) }
+    for line in lines + ["", "add grace"] { file.add(line, .choice) }
     file.add("quit", .command)
-    #expect(file.lines() == [.command: ["quit"], .text: lines + ["add grace"], .choice: []])
+    #expect(file.lines() == [.command: ["quit"], .choice: lines + ["add grace"]])
     #expect(try mode(folder.appending(path: "state/trellis").path) == 0o700)
-    #expect(try mode(path(.text)) == 0o600)
+    #expect(try mode(path(.choice)) == 0o600)
   }
 
-  @Test("A secret is in no file, and neither is what is very long")
+  @Test("A secret is in no file, nor what people write to each other, nor what is very long")
   func secret() throws {
     defer { remove() }
     file.add("quit", .command)
     file.add("correct horse", .secret)
+    file.add("Dear Ada", .text)
     file.add(String(repeating: "a", count: HistoryFile.longestLine + 1), .command)
     #expect(file.lines()[.command] == ["quit"])
     #expect(file.lines()[.secret] == nil)
@@ -75,15 +76,18 @@ struct HistoryFileTests {
   func strange() throws {
     defer { remove() }
     file.add("one", .command)
-    let (link, pipe, directory) = (path(.command), path(.text), path(.choice))
+    let (link, pipe) = (path(.command), path(.choice))
     try FileManager.default.moveItem(atPath: link, toPath: link + "-moved")
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: link + "-moved")
     #expect(mkfifo(pipe, 0o600) == 0)
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
-    for kind in [Prompt.Kind.command, .text, .choice] { file.add("two", kind) }
-    #expect(file.lines() == [.command: [], .text: [], .choice: []])
+    for kind in [Prompt.Kind.command, .choice] { file.add("two", kind) }
+    #expect(file.lines() == [.command: [], .choice: []])
     #expect(try String(contentsOfFile: link + "-moved", encoding: .utf8) == "one\n")
+    try FileManager.default.removeItem(atPath: pipe)
+    try FileManager.default.createDirectory(atPath: pipe, withIntermediateDirectories: false)
+    file.add("two", .choice)
+    #expect(file.lines()[.choice] == [])
     let nowhere = HistoryFile(folder: "/dev/null/trellis")
     nowhere.add("two", .command)
     #expect(nowhere.lines()[.command] == [])
@@ -110,6 +114,18 @@ struct HistoryFileTests {
       let own = lines.filter { $0.hasPrefix("\(writer) ") }
       #expect(own == (0..<100).map { "\(writer) \($0)" })
     }
+  }
+
+  @Test("A line that may turn out to be a secret is not kept")
+  func notKept() async throws {
+    defer { remove() }
+    let keyboard = try Keyboard(history: file)
+    keyboard.type("correct horse\rquit\r")
+    let busy = Asking(Prompt(.command, "busy"), isKept: false)
+    #expect(try await keyboard.terminal.next(busy, show: {}) == .line("correct horse"))
+    let friends = Asking(Prompt(.command, "friends"))
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("quit"))
+    #expect(file.lines()[.command] == ["quit"])
   }
 
   @Test("A terminal that is opened later recalls what was typed at an earlier one")

@@ -14,14 +14,14 @@ final class Keyboard {
   /// How the terminal was set before it was used.
   private(set) var before: [UInt8] = []
 
-  init(width: Int = 80, height: Int = 24) throws {
+  init(width: Int = 80, height: Int = 24, history: HistoryFile? = nil) throws {
     var (person, descriptor): (Int32, Int32) = (-1, -1)
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(width), UInt16(height))
     try #require(openpty(&person, &descriptor, nil, nil, &size) == 0)
     (self.person, self.descriptor) = (person, descriptor)
     glass = Glass(width: width, height: height)
-    terminal = try #require(EditorTerminal(input: descriptor, output: descriptor))
+    terminal = try #require(EditorTerminal(input: descriptor, output: descriptor, history: history))
     before = settings
     try terminal.write("")
   }

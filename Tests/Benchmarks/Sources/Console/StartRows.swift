@@ -8,6 +8,9 @@ enum StartRows {
       row("start to the first prompt, nothing stored", "µs", atMost: 1.6) {
         try start("--ephemeral").time / 1_000
       },
+      row("the same beside an empty program linked alike", "µs", beside: .empty) {
+        try start("--ephemeral").time / 1_000
+      },
       row("start to the first prompt, over a store", "µs", atMost: 2.5) {
         try withExtendedLifetime(scratch) { try start("--data-dir", folder).time / 1_000 }
       },
@@ -21,10 +24,11 @@ enum StartRows {
   }
 
   private static func row(
-    _ name: String, _ unit: String, atMost bound: Double, _ cost: @escaping () throws -> Double
+    _ name: String, _ unit: String, atMost bound: Double? = nil,
+    beside empty: Program = .usualEmpty, _ cost: @escaping () throws -> Double
   ) -> Row {
     .best(name, unit, atMost: bound, rounds: 101, of: cost) {
-      let run = try Program.empty.run()
+      let run = try empty.run()
       return unit == "µs" ? run.time / 1_000 : run.peak / 1_024
     }
   }
