@@ -22,6 +22,12 @@ struct ReadmeTests {
     #expect(!doors.isEmpty && !lines.isEmpty)
   }
 
+  @Test("The program that the README builds on Routing alone is the one that Consumer builds")
+  func program() throws {
+    let program = try file("Tests/Consumer/Sources/Shop/Shop.swift")
+    #expect(try file("README.md").contains("```swift\n\(program)```"))
+  }
+
   /// What the factory conforms to, and what follows.
   private func parts(_ code: String) -> (doors: Set<Substring>, body: Substring) {
     let brace = code.firstIndex(of: "{") ?? code.endIndex

@@ -6,12 +6,16 @@ import PackageDescription
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "consumer", targets: ["App"])],
+  products: [
+    .executable(name: "consumer", targets: ["App"]), .executable(name: "shop", targets: ["Shop"]),
+  ],
   dependencies: [.package(name: "Trellis", path: "../..")],
   targets: [
     .executableTarget(
       name: "App",
       dependencies: ["RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone"]),
+    // The program that the README shows.
+    .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
     .target(name: "LoginAlone", dependencies: .feature("Login", doors: "Login")),
     .target(
