@@ -128,6 +128,18 @@ struct HistoryFileTests {
     #expect(file.lines()[.command] == ["quit"])
   }
 
+  @Test("Whoever types next is not offered what was written to others")
+  func forgotten() async throws {
+    let keyboard = try Keyboard()
+    let (ada, friends) = (Asking(Prompt(.text, "to ada")), Asking(Prompt(.command, "friends")))
+    keyboard.type("Dear Ada\rquit\r")
+    for asking in [ada, friends] { _ = try await keyboard.terminal.next(asking, show: {}) }
+    keyboard.terminal.forgetTexts()
+    keyboard.type("\u{10}\r\u{10}\r")
+    #expect(try await keyboard.terminal.next(ada, show: {}) == .line(""))
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("quit"))
+  }
+
   @Test("A terminal that is opened later recalls what was typed at an earlier one")
   func recalled() {
     defer { remove() }
