@@ -39,7 +39,7 @@ struct People {
 
   private func services(_ layout: Layout) -> Services {
     var services = Services(
-      stores: store, hasher: NoHasher(), now: { .distantPast }, timeZone: .gmt)
+      stores: store, hasher: NoHasher(), now: { .distantPast }, offset: { _ in 0 })
     services.clock = { .distantPast }
     services.layout = layout
     return services
