@@ -94,6 +94,7 @@ struct MigrationTests {
   func atOnce() async throws {
     try await withFirstFile { folder, path in
       let holder = try Database.raw(path)
+      holder.patience = Database.patience
       // They can read what is to be done, and must wait with doing it.
       try holder.execute("BEGIN IMMEDIATE")
       let opening = (1...8).map { _ in
