@@ -61,7 +61,7 @@ extension ProgramTests {
       kill(session.process.processIdentifier, SIGCONT)
       try await session.waitUntilHidden()
       try session.type("correct horse\n")
-      try session.wait(for: "password> ")
+      try session.wait(for: "password> ", after: "That is not the password of ada.")
       try session.type("\u{04}")
       #expect(await session.end() == 0, "\(session.screen)")
       #expect(!session.screen.contains("correct"), "\(session.screen)")
