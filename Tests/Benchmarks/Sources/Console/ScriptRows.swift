@@ -17,7 +17,7 @@ enum ScriptRows {
     let endless = try scratch.file("endless", Data(repeating: UInt8(ascii: "x"), count: 200 << 20))
     return [
       line("a line that draws a page, beside its echo", look, in: scratch),
-      line("the same for a member, whose friends are read", member, atMost: nil, in: scratch),
+      line("the same for a member, whose friends are read", member, in: scratch),
       line("the same for two tabs in turns", tabs, atMost: nil, in: scratch),
       halves("the second 45,000 lines beside the first", look, in: scratch),
       halves("the same for a member", member, in: scratch),
