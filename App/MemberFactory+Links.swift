@@ -4,35 +4,40 @@ import LoginInterface
 import ProfileInterface
 import Routing
 
-/// Which way leads to what a link names: one line for each feature.
 extension MemberFactory {
-  func lead(from root: Root) throws {
-    let base = services.layout == .stack ? [stop(.friends)] : []
-    // In one stack, they come on top of what is shown.
-    let cover: Plan.Cover = services.layout == .stack ? .onTop : .dismiss
-
-    var links = LinkTable<Plan>(scheme: WelcomeFactory.scheme)
-    try links.add(FriendsDestination.links) { place in
-      Plan(place == .friends ? [stop(.friends)] : [stop(.friends), stop(place)])
-    }
-    try links.add(ChatDestination.links) { place in
-      place == .chats
-        ? Plan(base + [stop(place)], cover: cover) : Plan(base + [stop(.chats), stop(place)])
-    }
-    try links.add(ProfileDestination.links) { place in
-      switch place {
-      case .profile: Plan([stop(.friends), stop(place)])
-      case .me: Plan(base + [stop(place)], cover: cover)
-      case .edit: Plan(base + [stop(.me), stop(place)])
-      }
-    }
-    try links.add(LoginDestination.links) { Plan([.closed(GuestsOnly(address: $0.address))]) }
-
-    root.planner = links.find
-    root.link = links.link
+  func lead(from root: Root) {
+    root.planner = { try links.find($0) }
+    root.link = LinkTable<Plan>(scheme: WelcomeFactory.scheme).link
     guard services.layout == .stack else { return }
     root.shortcuts = Place.allCases.compactMap { place in
       address(of: place).map { (place.rawValue, $0) }
+    }
+  }
+
+  /// Which way leads to what a link names; made when one is opened: one line for each feature.
+  private var links: LinkTable<Plan> {
+    get throws {
+      let base = services.layout == .stack ? [stop(.friends)] : []
+      // In one stack, they come on top of what is shown.
+      let cover: Plan.Cover = services.layout == .stack ? .onTop : .dismiss
+
+      var links = LinkTable<Plan>(scheme: WelcomeFactory.scheme)
+      try links.add(FriendsDestination.links) { place in
+        Plan(place == .friends ? [stop(.friends)] : [stop(.friends), stop(place)])
+      }
+      try links.add(ChatDestination.links) { place in
+        place == .chats
+          ? Plan(base + [stop(place)], cover: cover) : Plan(base + [stop(.chats), stop(place)])
+      }
+      try links.add(ProfileDestination.links) { place in
+        switch place {
+        case .profile: Plan([stop(.friends), stop(place)])
+        case .me: Plan(base + [stop(place)], cover: cover)
+        case .edit: Plan(base + [stop(.me), stop(place)])
+        }
+      }
+      try links.add(LoginDestination.links) { Plan([.closed(GuestsOnly(address: $0.address))]) }
+      return links
     }
   }
 

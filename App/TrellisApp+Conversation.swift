@@ -25,11 +25,12 @@ extension TrellisApp {
     let seed = options.seed ?? .random(in: 0..<1_000_000)
     let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
     let width = options.width ?? .columns
+    let isShown = isatty(STDOUT_FILENO) == 1
     let editor = isInteractive ? options.editor : nil
     let front = Front(
       window: window, notices: services.notices, input: monkey ?? editor ?? typed,
       output: editor ?? DescriptorOutput(STDOUT_FILENO),
-      width: width ?? Terminal.width(of: STDOUT_FILENO) ?? 80,
+      width: width ?? (isShown ? Terminal.width(of: STDOUT_FILENO) : nil) ?? 80,
       transcript: transcript, settings: Front.Settings(options)
     ) {
       await services.settled(in: window)

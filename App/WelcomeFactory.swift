@@ -36,15 +36,22 @@ struct WelcomeFactory: LoginFactory {
 
   func welcome() async throws -> Root {
     let root = Root.stack(try await screen(for: .welcome))
-    var links = LinkTable<Plan>(scheme: Self.scheme)
-    try links.add(LoginDestination.links) { place in
-      Plan(place == .welcome ? [stop(.welcome)] : [stop(.welcome), stop(place)])
-    }
-    try links.add(FriendsDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
-    try links.add(ChatDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
-    try links.add(ProfileDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
-    root.planner = links.find
-    root.link = links.link
+    root.planner = { try links.find($0) }
+    root.link = LinkTable<Plan>(scheme: Self.scheme).link
     return root
+  }
+
+  /// Which way leads to what a link names; made when one is opened, for most starts need none.
+  private var links: LinkTable<Plan> {
+    get throws {
+      var links = LinkTable<Plan>(scheme: Self.scheme)
+      try links.add(LoginDestination.links) { place in
+        Plan(place == .welcome ? [stop(.welcome)] : [stop(.welcome), stop(place)])
+      }
+      try links.add(FriendsDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
+      try links.add(ChatDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
+      try links.add(ProfileDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
+      return links
+    }
   }
 }

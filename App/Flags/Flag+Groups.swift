@@ -14,28 +14,34 @@ nonisolated extension Flag {
   ]
 
   private static let keeping = [
-    Flag("--data-dir", help: "where everything is kept", effect: .path(.folder, \.dataFolder)),
-    Flag("--ephemeral", help: "keep nothing", effect: .on(\.isEphemeral)),
     Flag(
-      "--restore", help: "go on where the account was, in a script too", effect: .on(\.restores)),
-    Flag("--no-history", help: "keep no lines for the next time", effect: .off(\.keepsHistory)),
+      "--data-dir", help: "where everything is kept", effect: .path(.folder) { $0.dataFolder = $1 }),
+    Flag("--ephemeral", help: "keep nothing", effect: .on { $0.isEphemeral = true }),
+    Flag(
+      "--restore", help: "go on where the account was, in a script too",
+      effect: .on { $0.restores = true }),
+    Flag(
+      "--no-history", help: "keep no lines for the next time",
+      effect: .on { $0.keepsHistory = false }),
     Flag(
       "--check-data", help: "read all that is kept, and say what is found",
-      effect: .on(\.checksData)),
+      effect: .on { $0.checksData = true }),
   ]
 
   private static let scripts = [
     Flag(
       "--script", help: "play the lines of a file; - is standard input",
-      effect: .path(.file, \.script)),
+      effect: .path(.file) { $0.script = $1 }),
     Flag(
       "-c", help: "play this line; give it again for the next one",
       effect: .value(.command) {
         $0.commands.append($1)
         return true
       }),
-    Flag("--strict", help: "stop at the first line that fails", effect: .on(\.isStrict)),
-    Flag("--no-echo", help: "do not repeat the lines that are played", effect: .off(\.echoes)),
+    Flag("--strict", help: "stop at the first line that fails", effect: .on { $0.isStrict = true }),
+    Flag(
+      "--no-echo", help: "do not repeat the lines that are played",
+      effect: .on { $0.echoes = false }),
     Flag(
       "--settle-timeout", help: "how long a line may work; 30 if nobody says",
       effect: .value(.text("SECONDS", example: "2.5")) {
@@ -43,10 +49,12 @@ nonisolated extension Flag {
         $0.settleTimeout = time
         return true
       }),
-    Flag("--json", help: "say what happens to a program: one object a line", effect: .on(\.isJSON)),
+    Flag(
+      "--json", help: "say what happens to a program: one object a line",
+      effect: .on { $0.isJSON = true }),
     Flag(
       "--transcript", help: "write the conversation to a file as well",
-      effect: .path(.file, \.transcript)),
+      effect: .path(.file) { $0.transcript = $1 }),
     Flag(
       "--now", help: "what the clock says, as 2026-01-31T12:00:00Z",
       effect: .value(.text("TIME", example: "2026-01-31T12:00:00Z")) {
@@ -70,16 +78,20 @@ nonisolated extension Flag {
   private static let looks = [
     Flag(
       "--layout", help: "friends, chats and me side by side, or on one stack",
-      effect: .choice(\.layout)),
+      effect: .choice { $0.layout = $1 }),
     Flag(
       "--width", help: "how many cells a line has",
       effect: .value(.text("CELLS", example: "80")) {
         $0.width = Int($1)
         return ($0.width ?? -1) >= 0
       }),
-    Flag("--color", help: "auto: where it can be seen", effect: .choice(\.color)),
-    Flag("--plain", help: "let the terminal edit the line; same commands", effect: .on(\.isPlain)),
-    Flag("--no-animation", help: "show no line for what comes and goes", effect: .off(\.animates)),
+    Flag("--color", help: "auto: where it can be seen", effect: .choice { $0.color = $1 }),
+    Flag(
+      "--plain", help: "let the terminal edit the line; same commands",
+      effect: .on { $0.isPlain = true }),
+    Flag(
+      "--no-animation", help: "show no line for what comes and goes",
+      effect: .on { $0.animates = false }),
     Flag(
       "--flag", help: "choose how a part is built, as chat.compact=on",
       effect: .value(.named("NAME=on|off", Feature.allCases.flatMap(\.settings))) {
@@ -94,8 +106,8 @@ nonisolated extension Flag {
         $0.wantsCompletion = $1 == "bash"
         return $0.wantsCompletion
       }),
-    Flag("--version", help: "say which version this is", effect: .on(\.wantsVersion)),
-    Flag("--help", "-h", help: "say this", effect: .on(\.wantsHelp)),
+    Flag("--version", help: "say which version this is", effect: .on { $0.wantsVersion = true }),
+    Flag("--help", "-h", help: "say this", effect: .on { $0.wantsHelp = true }),
   ]
 }
 

@@ -25,7 +25,10 @@ nonisolated struct Flag: Sendable {
   static var all: [Flag] { groups.flatMap(\.flags) }
 
   static func named(_ name: String) -> Flag? {
-    all.first { $0.names.contains(name) }
+    for group in groups {
+      if let flag = group.flags.first(where: { $0.names.contains(name) }) { return flag }
+    }
+    return nil
   }
 
   static func nearest(to text: String) -> String? {
@@ -37,30 +40,22 @@ nonisolated struct Flag: Sendable {
 }
 
 nonisolated extension Flag.Effect {
-  static func on(_ path: any WritableKeyPath<Options, Bool> & Sendable) -> Self {
-    .on { $0[keyPath: path] = true }
-  }
-
-  static func off(_ path: any WritableKeyPath<Options, Bool> & Sendable) -> Self {
-    .on { $0[keyPath: path] = false }
-  }
-
   /// A file or a folder.
   static func path(
-    _ value: FlagValue, _ path: any WritableKeyPath<Options, String?> & Sendable
+    _ value: FlagValue, _ set: @escaping @Sendable (inout Options, String) -> Void
   ) -> Self {
     .value(value) {
-      $0[keyPath: path] = $1
+      set(&$0, $1)
       return true
     }
   }
 
   static func choice<Choice: CaseIterable & RawRepresentable<String> & SendableMetatype>(
-    _ path: any WritableKeyPath<Options, Choice> & Sendable
+    _ set: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> Self {
     .value(.choice(Choice.allCases.map(\.rawValue))) {
       guard let choice = Choice(rawValue: $1) else { return false }
-      $0[keyPath: path] = choice
+      set(&$0, choice)
       return true
     }
   }

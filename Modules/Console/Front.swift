@@ -21,7 +21,7 @@ public final class Front {
   private let renderers: [any Renderer]
   private let lineRead: () async -> Void
   let settled: () async -> Void
-  private let alarm = Alarm()
+  private lazy var alarm = Alarm()
   private var status = Status()
   private var animation: String?
   /// Whether the last that was typed was ^C.
@@ -123,7 +123,7 @@ public final class Front {
 
   private func settledInTime() async -> [any Error] {
     // Most lines are done by now, and need nobody who watches the time.
-    if window.isSettled { return await window.settled() }
+    if let errors = window.settledAlready() { return errors }
     return await inTime(Settling(by: alarm) { [window] in await window.settled() })
   }
 
@@ -159,6 +159,7 @@ public final class Front {
   func animate(_ line: String) { animation = line }
 
   func showNotices() throws(CannotWrite) {
+    if notices.isEmpty { return }
     let kind = question?.prompt.kind ?? window.top?.page.prompt.kind ?? .command
     try show(notices.take().map { .notice($0, link: $0.address.flatMap(window.link), kind) })
   }

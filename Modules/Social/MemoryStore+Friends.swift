@@ -1,3 +1,5 @@
+import Synchronization
+
 extension MemoryStore: FriendStore {
   /// What is between two people; for strangers nothing is stored.
   enum Bond: Hashable {
@@ -6,65 +8,83 @@ extension MemoryStore: FriendStore {
   }
 
   public func friends(as me: User.ID) -> [User] {
-    bonds.filter { $0.key.contains(me) && $0.value == .friends }.keys
-      .compactMap { users[$0.other(than: me)] }
-      .sorted { $0.id < $1.id }
+    contents.withLock { all in
+      all.bonds.filter { $0.key.contains(me) && $0.value == .friends }.keys
+        .compactMap { all.users[$0.other(than: me)] }
+        .sorted { $0.id < $1.id }
+    }
   }
 
   public func requests(as me: User.ID) -> Requests {
-    var requests = Requests()
-    for user in users.values.sorted(by: { $0.id < $1.id }) {
-      switch relation(to: user.id, as: me) {
-      case .asking: requests.incoming.append(user)
-      case .asked: requests.outgoing.append(user)
-      case .stranger, .friends, .blocked: break
+    contents.withLock { all in
+      var requests = Requests()
+      for user in all.users.values.sorted(by: { $0.id < $1.id }) {
+        switch all.relation(to: user.id, as: me) {
+        case .asking: requests.incoming.append(user)
+        case .asked: requests.outgoing.append(user)
+        case .stranger, .friends, .blocked: break
+        }
       }
+      return requests
     }
-    return requests
   }
 
   public func relation(to other: User.ID, as me: User.ID) -> Relation {
-    if blocked[me]?.contains(other) == true { return .blocked }
-    switch bonds[Pair(me, other)] {
-    case nil: return .stranger
-    case .friends: return .friends
-    case .request(let asker): return asker == me ? .asked : .asking
-    }
+    contents.withLock { $0.relation(to: other, as: me) }
   }
 
   @discardableResult
   public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
-    try requireOther(other, than: me)
-    switch relation(to: other, as: me) {
-    case .stranger: bonds[Pair(me, other)] = .request(by: me)
-    case .asking: bonds[Pair(me, other)] = .friends
-    case .blocked: throw StoreError.relation(.blocked, to: other)
-    case .asked, .friends: break
+    try contents.withLock {
+      try $0.requireOther(other, than: me)
+      switch $0.relation(to: other, as: me) {
+      case .stranger: $0.bonds[Pair(me, other)] = .request(by: me)
+      case .asking: $0.bonds[Pair(me, other)] = .friends
+      case .blocked: throw StoreError.relation(.blocked, to: other)
+      case .asked, .friends: break
+      }
+      return $0.relation(to: other, as: me)
     }
-    return relation(to: other, as: me)
   }
 
   public func accept(_ other: User.ID, as me: User.ID) throws {
-    try requireMember(me)
-    try require(.asking, to: other, as: me)
-    bonds[Pair(me, other)] = .friends
+    try contents.withLock {
+      try $0.requireMember(me)
+      try $0.require(.asking, to: other, as: me)
+      $0.bonds[Pair(me, other)] = .friends
+    }
   }
 
   public func end(_ relation: Relation, with other: User.ID, as me: User.ID) throws {
-    try requireMember(me)
-    try require(relation, to: other, as: me)
-    if relation == .blocked {
-      blocked[me]?.remove(other)
-    } else {
-      bonds[Pair(me, other)] = nil
+    try contents.withLock {
+      try $0.requireMember(me)
+      try $0.require(relation, to: other, as: me)
+      if relation == .blocked {
+        $0.blocked[me]?.remove(other)
+      } else {
+        $0.bonds[Pair(me, other)] = nil
+      }
     }
   }
 
   public func block(_ other: User.ID, as me: User.ID) throws {
-    try requireOther(other, than: me)
-    blocked[me, default: []].insert(other)
-    // Their request stays, unseen: taking it away would tell them.
-    if bonds[Pair(me, other)] != .request(by: other) { bonds[Pair(me, other)] = nil }
+    try contents.withLock {
+      try $0.requireOther(other, than: me)
+      $0.blocked[me, default: []].insert(other)
+      // Their request stays, unseen: taking it away would tell them.
+      if $0.bonds[Pair(me, other)] != .request(by: other) { $0.bonds[Pair(me, other)] = nil }
+    }
+  }
+}
+
+extension MemoryStore.Contents {
+  func relation(to other: User.ID, as me: User.ID) -> Relation {
+    if blocked[me]?.contains(other) == true { return .blocked }
+    switch bonds[MemoryStore.Pair(me, other)] {
+    case nil: return .stranger
+    case .friends: return .friends
+    case .request(let asker): return asker == me ? .asked : .asking
+    }
   }
 
   func require(_ relation: Relation, to other: User.ID, as me: User.ID) throws {
@@ -72,7 +92,7 @@ extension MemoryStore: FriendStore {
     guard now == relation else { throw StoreError.relation(now, to: other) }
   }
 
-  private func requireOther(_ other: User.ID, than me: User.ID) throws {
+  func requireOther(_ other: User.ID, than me: User.ID) throws {
     try requireMember(me)
     try requireMember(other)
     if other == me { throw StoreError.relation(.stranger, to: me) }

@@ -1,11 +1,15 @@
+import Synchronization
+
 extension MemoryStore {
   public func countGuess(at user: User.ID, now: Date) throws {
-    guesses = guesses.filter { now.timeIntervalSince($0.value.last) < Guesses.memory }
-    let early = guesses[user, default: Guesses()].add(at: now)
+    let early = contents.withLock {
+      $0.guesses = $0.guesses.filter { now.timeIntervalSince($0.value.last) < Guesses.memory }
+      return $0.guesses[user, default: Guesses()].add(at: now)
+    }
     if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
   }
 
   public func forgetGuesses(at user: User.ID) {
-    guesses[user] = nil
+    contents.withLock { $0.guesses[user] = nil }
   }
 }

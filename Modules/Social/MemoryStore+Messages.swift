@@ -1,3 +1,5 @@
+import Synchronization
+
 extension MemoryStore: MessageStore {
   struct Chat {
     var messages: [Message] = []
@@ -20,49 +22,57 @@ extension MemoryStore: MessageStore {
   }
 
   public func conversations(as me: User.ID) -> [Conversation] {
-    guard isMember(me) else { return [] }
-    return chats.filter { $0.key.contains(me) }
-      .sorted { $0.value.position > $1.value.position }
-      .compactMap { pair, chat in
-        guard let user = users[pair.other(than: me)], let last = chat.messages.last else {
-          return nil
+    contents.withLock { all in
+      guard all.isMember(me) else { return [] }
+      return all.chats.filter { $0.key.contains(me) }
+        .sorted { $0.value.position > $1.value.position }
+        .compactMap { pair, chat in
+          guard let user = all.users[pair.other(than: me)], let last = chat.messages.last else {
+            return nil
+          }
+          let unread = chat.messages.dropFirst(chat.read[me] ?? 0).count { $0.sender == user.id }
+          return Conversation(user: user, last: last, unread: unread)
         }
-        let unread = chat.messages.dropFirst(chat.read[me] ?? 0).count { $0.sender == user.id }
-        return Conversation(user: user, last: last, unread: unread)
-      }
+    }
   }
 
   public func messages(
     with other: User.ID, before: Int?, limit: Int, as me: User.ID
   ) -> [Message] {
-    guard isMember(me), let chat = chats[Pair(me, other)] else { return [] }
-    return chat.messages.prefix { $0.seq < before ?? .max }.suffix(max(limit, 0))
+    contents.withLock {
+      guard $0.isMember(me), let chat = $0.chats[Pair(me, other)] else { return [] }
+      return chat.messages.prefix { $0.seq < before ?? .max }.suffix(max(limit, 0))
+    }
   }
 
   public func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
   ) throws -> Message {
-    try requireMember(me)
-    let sending = Sending(sender: me, id: id)
-    if let stored = sent[sending] { return stored }
-    try require(.friends, to: other, as: me)
+    try contents.withLock { all in
+      try all.requireMember(me)
+      let sending = Sending(sender: me, id: id)
+      if let stored = all.sent[sending] { return stored }
+      try all.require(.friends, to: other, as: me)
 
-    var chat = chats[Pair(me, other)] ?? Chat()
-    let message = Message(seq: chat.messages.count + 1, sender: me, text: text, date: date)
-    chat.messages.append(message)
-    chat.position = 1 + (chats.values.map(\.position).max() ?? 0)
-    chats[Pair(me, other)] = chat
-    sent[sending] = message
-    return message
+      var chat = all.chats[Pair(me, other)] ?? Chat()
+      let message = Message(seq: chat.messages.count + 1, sender: me, text: text, date: date)
+      chat.messages.append(message)
+      chat.position = 1 + (all.chats.values.map(\.position).max() ?? 0)
+      all.chats[Pair(me, other)] = chat
+      all.sent[sending] = message
+      return message
+    }
   }
 
   public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
-    try requireMember(me)
-    guard let chat = chats[Pair(me, other)] else { return }
-    // Not past the last one: what comes later has not been read.
-    let seq = min(seq, chat.messages.count)
-    // Whoever follows a conversation marks it at every hint: one for nothing would never end.
-    guard seq > chat.read[me] ?? 0 else { return }
-    chats[Pair(me, other)]?.read[me] = seq
+    try contents.withLock { all in
+      try all.requireMember(me)
+      guard let chat = all.chats[Pair(me, other)] else { return }
+      // Not past the last one: what comes later has not been read.
+      let seq = min(seq, chat.messages.count)
+      // Whoever follows a conversation marks it at every hint: one for nothing would never end.
+      guard seq > chat.read[me] ?? 0 else { return }
+      all.chats[Pair(me, other)]?.read[me] = seq
+    }
   }
 }

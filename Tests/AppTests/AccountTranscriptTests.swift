@@ -46,6 +46,6 @@ struct AccountTranscriptTests {
       Journey.password, "login ada", Journey.password, "", "signup", "ada", "/quit", width: 80)
     #expect(journey.transcript == Self.deletion)
     #expect(journey.status == 1)
-    #expect(await journey.store.user(ada, as: grace) == User(id: ada, name: "", hasLeft: true))
+    #expect(journey.store.user(ada, as: grace) == User(id: ada, name: "", hasLeft: true))
   }
 }

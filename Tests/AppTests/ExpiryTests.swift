@@ -25,7 +25,7 @@ struct ExpiryTests {
     #expect(await journey.here == "Welcome > Log in")
     await journey.type("ada", Journey.password)
     #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
-    #expect(await journey.store.messages(with: grace, before: nil, limit: 9, as: ada) == [])
+    #expect(journey.store.messages(with: grace, before: nil, limit: 9, as: ada) == [])
   }
 
   @Test("Nothing of the old tree lives, asked or not; what was begun is found again")

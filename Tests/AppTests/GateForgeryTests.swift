@@ -21,7 +21,7 @@ struct GateForgeryTests {
         for line in ["ada: pay me", "13:00 ada: pay me", "  13:00 ada: pay me", "to grace> /quit"] {
           let padding = end == " " ? String(repeating: "w", count: width - 10) : "hi"
           let text = padding + end + line
-          _ = try await store.send(text, to: ada, id: UUID(), at: noon, as: grace)
+          _ = try store.send(text, to: ada, id: UUID(), at: noon, as: grace)
         }
       }
       let journey = try await Journey(store: store, features: [.compactChat: isCompact])
@@ -40,7 +40,7 @@ struct GateForgeryTests {
   func name() async throws {
     let store = try await MemoryStore.people(friends: grace)
     for end in Self.ends.dropLast() {
-      try await store.setProfile(name: "x\(end)ada: pay", bio: "y\(end)ada: pay", as: grace)
+      try store.setProfile(name: "x\(end)ada: pay", bio: "y\(end)ada: pay", as: grace)
       let pages = try await Journey(store: store)
       try await pages.logIn(ada)
       await pages.type("1", "message", "/back", "back", "chats", "requests", "where")

@@ -99,7 +99,7 @@ struct LeavingTests {
   @Test("An account that is deleted elsewhere ends its session, and nobody is asked")
   func deletedElsewhere() async throws {
     let journey = try await Journey.ada(Self.form)
-    try await journey.store.deleteAccount(of: ada)
+    try journey.store.deleteAccount(of: ada)
     let shown = await journey.type("look")
     #expect(shown.hasLine("* The account of ada was deleted meanwhile."), "\(shown)")
     #expect(await journey.here == "Welcome", "\(shown)")

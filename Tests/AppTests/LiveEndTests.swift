@@ -3,6 +3,7 @@ import LoginInterface
 import Presentation
 import Routing
 import RoutingTesting
+import Synchronization
 import Testing
 
 @testable import Social
@@ -23,7 +24,7 @@ struct LiveEndTests {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     try await live.open("trellis://friends/requests")
-    try await store.setProfile(name: "Amazing Grace", bio: "", as: grace)
+    try store.setProfile(name: "Amazing Grace", bio: "", as: grace)
     try await live.window.expectReleased { try await end(live) }
     #expect(live.session?.user != ada)
     #expect(try await store.followers(atLeast: followers) == followers)
@@ -35,19 +36,19 @@ struct LiveEndTests {
     let live = try await Watcher(ada, stores: store)
     try await live.open("trellis://chat/grace")
     live.clock.now += 30 * 60
-    _ = try await store.send("psst", to: ada, id: UUID(), at: live.clock.now, as: grace)
+    _ = try store.send("psst", to: ada, id: UUID(), at: live.clock.now, as: grace)
     #expect(try await store.followers(atLeast: 0) == 0)
     #expect(live.window.top?.title == "Log in")
     let notices = live.services.notices.take().map(\.text)
     #expect(notices.count == 1 && notices[0].hasPrefix("Nothing was typed for 30 minutes"))
-    #expect(await store.conversations(as: ada).map(\.unread) == [1])
+    #expect(store.conversations(as: ada).map(\.unread) == [1])
   }
 
   @Test("with the account, which is told before anything is typed")
   func deleted() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
-    try await store.deleteAccount(of: ada)
+    try store.deleteAccount(of: ada)
     #expect(try await store.followers(atLeast: 0) == 0)
     #expect(live.window.top?.title == "Welcome")
     let notices = live.services.notices.take().map(\.text)
@@ -71,7 +72,7 @@ struct LiveEndTests {
   func late(steps: Int) async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
-    try await store.ask(ada, as: linus)
+    try store.ask(ada, as: linus)
     for _ in 0..<steps { await Task.yield() }
     try await live.window.show(WelcomeFactory(services: live.services).welcome())
     _ = live.services.notices.take()
@@ -110,9 +111,9 @@ extension MemoryStore {
   fileprivate nonisolated func followers(atLeast count: Int) async throws -> Int {
     let deadline = ContinuousClock.now + Program.deadline
     repeat {
-      try await setProfile(name: "Linus Torvalds", bio: "", as: linus)
+      try setProfile(name: "Linus Torvalds", bio: "", as: linus)
       await Task.yield()
-    } while await listeners.count > count && .now < deadline
-    return await listeners.count
+    } while contents.withLock({ $0.listeners.count }) > count && .now < deadline
+    return contents.withLock { $0.listeners.count }
   }
 }

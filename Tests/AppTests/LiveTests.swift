@@ -17,12 +17,12 @@ struct LiveTests {
     let live = try await Watcher(ada, stores: store)
     try await store.say("hi", to: ada, as: grace)
     #expect(try await live.news == [Self.message])
-    try await store.ask(ada, as: linus)
+    try store.ask(ada, as: linus)
     let request = Notice(
       "Linus Torvalds asks to be your friend.", address: Address("friends", "requests"))
     #expect(try await live.news == [request])
     let asking = try await Watcher(linus, stores: store)
-    try await store.accept(linus, as: ada)
+    try store.accept(linus, as: ada)
     let friends = Notice("Ada Lovelace and you are friends now.", address: Address("chat", "ada"))
     #expect(try await asking.news == [friends])
     #expect(live.services.notices.isEmpty)
@@ -51,7 +51,7 @@ struct LiveTests {
     try await store.say("psst", to: ada, as: linus)
     let other = Notice("Linus Torvalds: psst", address: Address("chat", "linus"))
     #expect(try await live.news == [other])
-    #expect(await store.conversations(as: ada).map(\.unread) == [1, 0])
+    #expect(store.conversations(as: ada).map(\.unread) == [1, 0])
   }
 
   @Test("A conversation that is covered is not read")
@@ -61,7 +61,7 @@ struct LiveTests {
     for link in ["chat/grace", "profile/grace"] { try await live.open("trellis://\(link)") }
     try await store.say("hi", to: ada, as: grace)
     #expect(try await live.news == [Self.message])
-    #expect(await store.conversations(as: ada).map(\.unread) == [1])
+    #expect(store.conversations(as: ada).map(\.unread) == [1])
   }
 
   @Test("What was done here is said still when it has come back as a change")
@@ -69,7 +69,7 @@ struct LiveTests {
     let store = try await MemoryStore.people()
     let live = try await Watcher(ada, stores: store)
     #expect(try await live.presenter?.perform(word: "add", "grace") == true)
-    try await store.accept(ada, as: grace)
+    try store.accept(ada, as: grace)
     let friends = Notice(
       "Grace Hopper and you are friends now.", address: Address("chat", "grace"))
     #expect(try await live.news == [friends])
@@ -92,7 +92,7 @@ struct LiveTests {
     for person in [live, other] { try await person.settle() }
     // All are read, so nothing is written any more, and nobody is told anything.
     for user in [ada, grace] {
-      #expect(await store.conversations(as: user).map(\.unread) == [0])
+      #expect(store.conversations(as: user).map(\.unread) == [0])
     }
     for person in [live, other] { #expect(person.services.notices.isEmpty) }
   }

@@ -13,8 +13,8 @@ struct PickerTests {
   {
     let store = try await MemoryStore.people()
     for friend in friends {
-      try await store.ask(friend, as: ada)
-      try await store.accept(ada, as: friend)
+      try store.ask(friend, as: ada)
+      try store.accept(ada, as: friend)
     }
     let journey = try await Journey(store: store, layout: layout)
     try await journey.logIn(ada)
@@ -125,7 +125,7 @@ struct PickerTests {
   @Test("A friend who was removed meanwhile is not written to")
   func removed() async throws {
     let journey = try await picker()
-    try await journey.store.end(.friends, with: ada, as: grace)
+    try journey.store.end(.friends, with: ada, as: grace)
     let shown = await journey.type("1", "Hello")
     #expect(shown.contains("You and grace are not friends, so it was not sent."), "\(shown)")
     #expect(journey.status == 1)

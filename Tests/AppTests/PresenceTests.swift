@@ -22,7 +22,7 @@ struct PresenceTests {
   func lost() async throws {
     let store = try await MemoryStore.people()
     #expect(await !store.hasLost(ada))
-    try await store.deleteAccount(of: ada)
+    try store.deleteAccount(of: ada)
     #expect(await store.hasLost(ada))
     #expect(await !BusyStore().hasLost(ada))
   }

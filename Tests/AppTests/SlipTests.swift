@@ -58,9 +58,9 @@ struct SlipTests {
     #expect(journey.window.top === screen, "\(shown)")
     #expect(await journey.type() == before)
     for user in [ada, grace, linus] {
-      let standing = await journey.store.relation(to: user, as: ada)
+      let standing = journey.store.relation(to: user, as: ada)
       #expect(standing == (user == grace ? .friends : .stranger))
     }
-    #expect(await journey.store.messages(with: grace, before: nil, limit: 9, as: ada) == [])
+    #expect(journey.store.messages(with: grace, before: nil, limit: 9, as: ada) == [])
   }
 }

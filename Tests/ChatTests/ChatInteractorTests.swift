@@ -7,7 +7,7 @@ struct ChatInteractorTests {
   let store = MemoryStore()
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
   }
 
   private func interactor(
@@ -51,11 +51,11 @@ struct ChatInteractorTests {
 
   @Test("Only friends are talked to", arguments: Relation.allCases)
   func friendsOnly(relation: Relation) async throws {
-    if relation != .friends { try await store.end(.friends, with: bob, as: ada) }
+    if relation != .friends { try store.end(.friends, with: bob, as: ada) }
     switch relation {
-    case .asked: try await store.ask(bob, as: ada)
-    case .asking: try await store.ask(ada, as: bob)
-    case .blocked: try await store.block(bob, as: ada)
+    case .asked: try store.ask(bob, as: ada)
+    case .asking: try store.ask(ada, as: bob)
+    case .blocked: try store.block(bob, as: ada)
     case .stranger, .friends: break
     }
     if relation == .friends {
@@ -69,7 +69,7 @@ struct ChatInteractorTests {
   func removedMeanwhile() async throws {
     let interactor = try await interactor()
     try await interactor.send("hi")
-    try await store.end(.friends, with: ada, as: bob)
+    try store.end(.friends, with: ada, as: bob)
     await #expect(throws: ChatError.notFriends(bob)) { try await interactor.send("still there?") }
     #expect(!interactor.canSend)
     #expect(interactor.messages.map(\.text) == ["hi"])
@@ -79,8 +79,8 @@ struct ChatInteractorTests {
   func leftMeanwhile() async throws {
     let interactor = try await interactor()
     try await interactor.send("hi")
-    try await store.say(["hello"], from: bob, to: ada)
-    try await store.deleteAccount(of: bob)
+    try store.say(["hello"], from: bob, to: ada)
+    try store.deleteAccount(of: bob)
     await #expect(throws: ChatError.hasLeft(bob)) { try await interactor.send("still there?") }
     #expect(interactor.user.hasLeft)
     #expect(interactor.messages.map(\.text) == ["hi", ""])
@@ -95,7 +95,7 @@ struct ChatInteractorTests {
   @Test(
     "Twenty messages are read at a time, the newest first, until there are none", arguments: pages)
   func older(stored: Int, shown: [Int]) async throws {
-    try await store.say((0..<stored).map(String.init), from: bob, to: ada)
+    try store.say((0..<stored).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
     try await interactor.load()
     for count in shown.dropLast() {
@@ -109,11 +109,11 @@ struct ChatInteractorTests {
 
   @Test("What was looked at is still shown when more comes in", arguments: [1, 20, 45])
   func grows(new: Int) async throws {
-    try await store.say((0..<45).map(String.init), from: bob, to: ada)
+    try store.say((0..<45).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
     try await interactor.load()
     try await interactor.loadOlder()
-    try await store.say((0..<new).map(String.init), from: bob, to: ada)
+    try store.say((0..<new).map(String.init), from: bob, to: ada)
     try await interactor.load()
     #expect(interactor.messages.map(\.seq) == Array(6...45 + new))
   }
@@ -122,7 +122,7 @@ struct ChatInteractorTests {
     "Older messages that are looked at while what is stored is read again stay",
     arguments: 0..<20)
   func olderMeanwhile(steps: Int) async throws {
-    try await store.say((0..<65).map(String.init), from: bob, to: ada)
+    try store.say((0..<65).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
     try await interactor.load()
     try await interactor.loadOlder()
@@ -136,14 +136,14 @@ struct ChatInteractorTests {
   @Test("What they said counts as read once it was read, what I said always does")
   func readMarks() async throws {
     let chats = ChatsInteractor(me: ada, store: store)
-    try await store.say(["1", "2"], from: bob, to: ada)
-    try await store.say(["3"], from: ada, to: bob)
+    try store.say(["1", "2"], from: bob, to: ada)
+    try store.say(["3"], from: ada, to: bob)
     try await chats.load()
     #expect(chats.unread == 2)
     try await interactor().load()
     try await chats.load()
     #expect(chats.unread == 0)
-    try await store.say(["4"], from: bob, to: ada)
+    try store.say(["4"], from: bob, to: ada)
     try await chats.load()
     #expect(chats.unread == 1)
   }
@@ -151,6 +151,6 @@ struct ChatInteractorTests {
   private func refuse(_ text: String, with error: ChatError) async throws {
     let interactor = try await interactor()
     await #expect(throws: error) { try await interactor.send(text) }
-    #expect(await store.messages(with: bob, before: nil, limit: 1, as: ada) == [])
+    #expect(store.messages(with: bob, before: nil, limit: 1, as: ada) == [])
   }
 }

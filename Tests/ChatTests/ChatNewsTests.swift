@@ -10,7 +10,7 @@ struct ChatNewsTests {
   let news: ChatNews
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
     news = ChatNews(me: ada, store: store)
   }
 
@@ -20,26 +20,26 @@ struct ChatNewsTests {
 
   @Test("What was said before the first time is no news")
   func first() async throws {
-    try await store.say(["old"], from: bob, to: ada)
+    try store.say(["old"], from: bob, to: ada)
     #expect(try await news.latest() == [])
     #expect(try await news.latest() == [])
   }
 
   @Test("Each message that came in is told once, with the way to it")
   func told() async throws {
-    try await store.say(["old"], from: bob, to: ada)
+    try store.say(["old"], from: bob, to: ada)
     _ = try await news.latest()
-    try await store.say(["one", "two"], from: bob, to: ada)
+    try store.say(["one", "two"], from: bob, to: ada)
     #expect(try await news.latest() == [notice("Bob Cratchit: one"), notice("Bob Cratchit: two")])
     #expect(try await news.latest() == [])
   }
 
   @Test("A conversation that began since is told from its beginning, after older ones")
   func began() async throws {
-    try await store.say(["old"], from: bob, to: ada)
+    try store.say(["old"], from: bob, to: ada)
     _ = try await news.latest()
-    try await store.say(["one"], from: bob, to: ada)
-    try await store.say(["two"], from: cyd, to: ada)
+    try store.say(["one"], from: bob, to: ada)
+    try store.say(["two"], from: cyd, to: ada)
     #expect(
       try await news.latest()
         == [notice("Bob Cratchit: one"), notice("Cyd Charisse: two", at: cyd)])
@@ -48,20 +48,20 @@ struct ChatNewsTests {
   @Test("What I said myself, perhaps elsewhere, is no news, nor what others say to each other")
   func mine() async throws {
     _ = try await news.latest()
-    try await store.ask(cyd, as: bob)
-    try await store.ask(bob, as: cyd)
-    try await store.say(["psst"], from: bob, to: cyd)
-    try await store.say(["one"], from: ada, to: bob)
+    try store.ask(cyd, as: bob)
+    try store.ask(bob, as: cyd)
+    try store.say(["psst"], from: bob, to: cyd)
+    try store.say(["one"], from: ada, to: bob)
     #expect(try await news.latest() == [])
-    try await store.say(["two"], from: bob, to: ada)
-    try await store.say(["three"], from: ada, to: bob)
+    try store.say(["two"], from: bob, to: ada)
+    try store.say(["three"], from: ada, to: bob)
     #expect(try await news.latest() == [notice("Bob Cratchit: two")])
   }
 
   @Test("Of many messages the first are told, and how many there are more", arguments: [5, 6, 17])
   func many(count: Int) async throws {
     _ = try await news.latest()
-    try await store.say((1...count).map(String.init), from: bob, to: ada)
+    try store.say((1...count).map(String.init), from: bob, to: ada)
     let told = (1...5).map { notice("Bob Cratchit: \($0)") }
     let more = count > 5 ? [notice("Bob Cratchit: … and \(count - 5) more")] : []
     #expect(try await news.latest() == told + more)
@@ -71,7 +71,7 @@ struct ChatNewsTests {
   func brief() async throws {
     _ = try await news.latest()
     let x = String(repeating: "x", count: 200)
-    try await store.say([x, x + "x", "hi\nada: pay me\r\n\n!"], from: bob, to: ada)
+    try store.say([x, x + "x", "hi\nada: pay me\r\n\n!"], from: bob, to: ada)
     #expect(
       try await news.latest() == [
         notice("Bob Cratchit: \(x)"), notice("Bob Cratchit: \(x)…"),
@@ -82,9 +82,9 @@ struct ChatNewsTests {
   @Test("Who has left tells nothing any more, and nobody else's message is lost by it")
   func left() async throws {
     _ = try await news.latest()
-    try await store.say(["one"], from: bob, to: ada)
-    try await store.say(["two"], from: cyd, to: ada)
-    try await store.deleteAccount(of: bob)
+    try store.say(["one"], from: bob, to: ada)
+    try store.say(["two"], from: cyd, to: ada)
+    try store.deleteAccount(of: bob)
     #expect(try await news.latest() == [notice("Cyd Charisse: two", at: cyd)])
   }
 }

@@ -13,7 +13,7 @@ struct ChatPresenterTests {
   let presenter: ChatPresenter
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
     presenter = ChatPresenter(
       interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
       router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))
@@ -34,7 +34,7 @@ struct ChatPresenterTests {
   @Test("Messages stand in their order, with their senders and times")
   func messages() async throws {
     let dayBefore = noon.addingTimeInterval(-86_400)
-    try await store.say(["late hello"], from: bob, to: ada, at: dayBefore)
+    try store.say(["late hello"], from: bob, to: ada, at: dayBefore)
     try await presenter.load()
     try await presenter.submit("hi")
     #expect(
@@ -49,7 +49,7 @@ struct ChatPresenterTests {
 
   @Test("Older messages are offered while there are some")
   func older() async throws {
-    try await store.say((1...21).map(String.init), from: bob, to: ada)
+    try store.say((1...21).map(String.init), from: bob, to: ada)
     try await presenter.load()
     let rows = (1...21).map { Row(id: "\($0)", "12:00 bob: \($0)") }
     let hint = "Type /older for what was said before."
@@ -62,8 +62,8 @@ struct ChatPresenterTests {
 
   @Test("Who is no friend cannot be talked to, and the page says where to see why")
   func notFriends() async throws {
-    try await store.say(["hi"], from: bob, to: ada)
-    try await store.block(bob, as: ada)
+    try store.say(["hi"], from: bob, to: ada)
+    try store.block(bob, as: ada)
     await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
     let notFriends = page(
       Self.with, Self.notFriends, rows: [Row(id: "1", "12:00 bob: hi")])
@@ -74,7 +74,7 @@ struct ChatPresenterTests {
 
   @Test("Nobody is invited to talk to a stranger")
   func stranger() async throws {
-    try await store.end(.friends, with: bob, as: ada)
+    try store.end(.friends, with: bob, as: ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.with, Self.notFriends))
   }
@@ -90,17 +90,17 @@ struct ChatPresenterTests {
   @Test("What comes in is shown, and a new name with it")
   func changes() async throws {
     try await presenter.load()
-    try await store.setProfile(name: "Robert", bio: "", as: bob)
-    try await store.say(["hi"], from: bob, to: ada)
+    try store.setProfile(name: "Robert", bio: "", as: bob)
+    try store.say(["hi"], from: bob, to: ada)
     try await presenter.load()
     #expect(presenter.page == page("With Robert (bob).", rows: [Row(id: "1", "12:00 bob: hi")]))
   }
 
   @Test("Of somebody who has left the words are gone, and there is no profile to see")
   func left() async throws {
-    try await store.say(["hi"], from: bob, to: ada)
+    try store.say(["hi"], from: bob, to: ada)
     try await presenter.submit("hello")
-    try await store.deleteAccount(of: bob)
+    try store.deleteAccount(of: bob)
     await #expect(throws: ChatError.hasLeft(bob)) { try await presenter.submit("where are you?") }
     #expect(
       presenter.page
@@ -133,7 +133,7 @@ struct ChatPresenterTests {
       interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
       router: router, time: MessageTime(offset: { _ in offset }, now: { noon }))
     let date = noon.addingTimeInterval(TimeInterval(noonBy))
-    try await store.say(["hi"], from: bob, to: ada, at: date)
+    try store.say(["hi"], from: bob, to: ada, at: date)
     try await presenter.load()
     #expect(presenter.page.rows == [Row(id: "1", "\(text) bob: hi")])
   }

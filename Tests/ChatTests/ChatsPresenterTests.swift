@@ -13,7 +13,7 @@ struct ChatsPresenterTests {
   let presenter: ChatsPresenter
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
     presenter = ChatsPresenter(
       interactor: ChatsInteractor(me: ada, store: store), router: router)
   }
@@ -31,30 +31,30 @@ struct ChatsPresenterTests {
 
   @Test("The conversation with the newest message comes first; what was not read is counted")
   func order() async throws {
-    try await store.say(["1", "2"], from: bob, to: ada)
-    try await store.say(["3"], from: ada, to: cyd)
+    try store.say(["1", "2"], from: bob, to: ada)
+    try store.say(["3"], from: ada, to: cyd)
     try await presenter.load()
     #expect(presenter.page == page(rows: [row("cyd", "Cyd Charisse (cyd)"), bobRow(2)], badge: 2))
-    try await store.say(["4"], from: bob, to: ada)
+    try store.say(["4"], from: bob, to: ada)
     try await presenter.load()
     #expect(presenter.page == page(rows: [bobRow(3), row("cyd", "Cyd Charisse (cyd)")], badge: 3))
   }
 
   @Test("Conversations of others are not shown")
   func others() async throws {
-    try await store.ask(cyd, as: bob)
-    try await store.ask(bob, as: cyd)
-    try await store.say(["1"], from: bob, to: cyd)
+    try store.ask(cyd, as: bob)
+    try store.ask(bob, as: cyd)
+    try store.say(["1"], from: bob, to: cyd)
     try await presenter.load()
     #expect(presenter.page == page(Self.nothing, rows: [Self.friends]))
   }
 
   @Test("A conversation with somebody who has left, or is no friend any more, stays")
   func left() async throws {
-    try await store.say(["1"], from: bob, to: ada)
-    try await store.say(["2"], from: cyd, to: ada)
-    try await store.block(cyd, as: ada)
-    try await store.deleteAccount(of: bob)
+    try store.say(["1"], from: bob, to: ada)
+    try store.say(["2"], from: cyd, to: ada)
+    try store.block(cyd, as: ada)
+    try store.deleteAccount(of: bob)
     try await presenter.load()
     #expect(
       presenter.page
@@ -67,7 +67,7 @@ struct ChatsPresenterTests {
 
   @Test("A row leads to its conversation, the word to a new one, and nothing to anything else")
   func ways() async throws {
-    try await store.say(["1"], from: bob, to: ada)
+    try store.say(["1"], from: bob, to: ada)
     try await presenter.load()
     try await presenter.choose("bob")
     #expect(try await presenter.perform(word: "new", ""))

@@ -9,12 +9,12 @@ struct LostAnswerTests {
   let store = TroubledStore()
 
   init() async throws {
-    try await store.memory.signUpAll()
+    try store.memory.signUpAll()
   }
 
   private var texts: [String] {
     get async {
-      await store.memory.messages(with: ada, before: nil, limit: 99, as: bob).map(\.text)
+      store.memory.messages(with: ada, before: nil, limit: 99, as: bob).map(\.text)
     }
   }
 
@@ -53,7 +53,7 @@ struct LostAnswerTests {
     let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
     for count in 0..<stored {
       if count == read { try await interactor.load() }
-      try await store.memory.say(["\(count)"], from: bob, to: ada)
+      try store.memory.say(["\(count)"], from: bob, to: ada)
     }
     if stored == read { try await interactor.load() }
     store.trouble = .reading
@@ -77,7 +77,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
   ) async throws -> Message {
     if await trouble == .beforeSending { throw StoreError.full }
-    let sent = try await memory.send(text, to: other, id: id, at: date, as: me)
+    let sent = try memory.send(text, to: other, id: id, at: date, as: me)
     if await trouble == .afterSending { throw StoreError.full }
     return sent
   }
@@ -86,32 +86,32 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     with other: User.ID, before: Int?, limit: Int, as me: User.ID
   ) async throws -> [Message] {
     if await trouble == .reading { throw StoreError.busy }
-    return await memory.messages(with: other, before: before, limit: limit, as: me)
+    return memory.messages(with: other, before: before, limit: limit, as: me)
   }
 
-  func conversations(as me: User.ID) async -> [Conversation] { await memory.conversations(as: me) }
+  func conversations(as me: User.ID) async -> [Conversation] { memory.conversations(as: me) }
   func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws {
-    try await memory.markRead(with: other, through: seq, as: me)
+    try memory.markRead(with: other, through: seq, as: me)
   }
-  func user(_ user: User.ID, as me: User.ID) async -> User? { await memory.user(user, as: me) }
+  func user(_ user: User.ID, as me: User.ID) async -> User? { memory.user(user, as: me) }
   func setProfile(name: String, bio: String, as me: User.ID) async throws {
-    try await memory.setProfile(name: name, bio: bio, as: me)
+    try memory.setProfile(name: name, bio: bio, as: me)
   }
-  func friends(as me: User.ID) async -> [User] { await memory.friends(as: me) }
-  func requests(as me: User.ID) async -> Requests { await memory.requests(as: me) }
+  func friends(as me: User.ID) async -> [User] { memory.friends(as: me) }
+  func requests(as me: User.ID) async -> Requests { memory.requests(as: me) }
   func relation(to other: User.ID, as me: User.ID) async -> Relation {
-    await memory.relation(to: other, as: me)
+    memory.relation(to: other, as: me)
   }
   func ask(_ other: User.ID, as me: User.ID) async throws -> Relation {
-    try await memory.ask(other, as: me)
+    try memory.ask(other, as: me)
   }
   func accept(_ other: User.ID, as me: User.ID) async throws {
-    try await memory.accept(other, as: me)
+    try memory.accept(other, as: me)
   }
   func end(_ relation: Relation, with other: User.ID, as me: User.ID) async throws {
-    try await memory.end(relation, with: other, as: me)
+    try memory.end(relation, with: other, as: me)
   }
   func block(_ other: User.ID, as me: User.ID) async throws {
-    try await memory.block(other, as: me)
+    try memory.block(other, as: me)
   }
 }

@@ -49,7 +49,10 @@ struct QuestionTests {
     let others = People()
     let input = Interruption("remove ada") {
       // The line finds its screen; what it asks for finds another.
-      window.afterwards { try await window.show(.stack(screen(others))) }
+      window.afterwards {
+        await Task.yield()
+        try await window.show(.stack(screen(others)))
+      }
     }
     input.then = ["yes"]
     let text = try await session.run(input, on: .stack(screen(people)))

@@ -22,7 +22,7 @@ struct FriendsInteractorTests {
   let interactor: FriendsInteractor
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
     interactor = FriendsInteractor(me: ada, store: store)
   }
 
@@ -30,18 +30,18 @@ struct FriendsInteractorTests {
     "A deed is done where two stand as it needs, and is refused anywhere else",
     arguments: Deed.allCases, Relation.allCases)
   func deed(_ deed: Deed, before: Relation) async throws {
-    try await store.make(before, to: bob, as: ada)
+    try store.make(before, to: bob, as: ada)
     if let after = Self.right[deed]?[before] {
       #expect(try await perform(deed, "bob") == bob)
-      #expect(await store.relation(to: bob, as: ada) == after)
+      #expect(store.relation(to: bob, as: ada) == after)
     } else {
       let refusal: FriendsError =
         [.add, .remove].contains(deed) ? .standing(before, bob) : .noRequest(before, bob)
       await #expect(throws: refusal) { try await perform(deed, "bob") }
-      #expect(await store.relation(to: bob, as: ada) == before)
+      #expect(store.relation(to: bob, as: ada) == before)
     }
-    #expect(interactor.friends == (await store.friends(as: ada)))
-    #expect(interactor.requests == (await store.requests(as: ada)))
+    #expect(interactor.friends == (store.friends(as: ada)))
+    #expect(interactor.requests == (store.requests(as: ada)))
   }
 
   @Test("Nobody is a friend of oneself", arguments: Deed.allCases)
@@ -53,7 +53,7 @@ struct FriendsInteractorTests {
     "Nothing stands between somebody and a name that nobody has, or has any more",
     arguments: Deed.allCases, ["zoe", "cyd", "no such name", ""])
   func unknown(deed: Deed, name: String) async throws {
-    try await store.deleteAccount(of: cyd)
+    try store.deleteAccount(of: cyd)
     let user = User.ID(rawValue: name)
     let refusal: FriendsError =
       switch deed {
@@ -81,19 +81,19 @@ struct FriendsInteractorTests {
 
   @Test("Somebody who was blocked asks unseen, until the block is lifted")
   func blocked() async throws {
-    try await store.block(bob, as: ada)
+    try store.block(bob, as: ada)
     #expect(try await FriendsInteractor(me: bob, store: store).add("ada") == (ada, .asked))
     try await interactor.load()
     #expect(interactor.requests.incoming == [])
-    try await store.end(.blocked, with: bob, as: ada)
+    try store.end(.blocked, with: bob, as: ada)
     try await interactor.load()
     #expect(interactor.requests.incoming.map(\.id) == [bob])
   }
 
   @Test("Who has left is nobody's friend and waits for no answer", arguments: Relation.allCases)
   func left(relation: Relation) async throws {
-    try await store.make(relation, to: bob, as: ada)
-    try await store.deleteAccount(of: bob)
+    try store.make(relation, to: bob, as: ada)
+    try store.deleteAccount(of: bob)
     try await interactor.load()
     #expect(interactor.friends == [])
     #expect(interactor.requests == Requests())

@@ -14,7 +14,7 @@ struct FriendsPresenterTests {
   let presenter: FriendsPresenter
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
     presenter = FriendsPresenter(
       interactor: FriendsInteractor(me: ada, store: store), router: router, rows: router)
   }
@@ -31,21 +31,21 @@ struct FriendsPresenterTests {
 
   @Test("Friends stand in the order of their user names, and those who ask are counted")
   func friends() async throws {
-    try await store.make(.friends, to: cyd, as: ada)
-    try await store.make(.asking, to: bob, as: ada)
+    try store.make(.friends, to: cyd, as: ada)
+    try store.make(.asking, to: bob, as: ada)
     try await presenter.load()
     let one = "Somebody asks to be your friend. Type requests to answer."
     #expect(presenter.page == page(one, rows: [Self.cydRow], badge: 1))
 
-    try await store.accept(bob, as: ada)
+    try store.accept(bob, as: ada)
     try await presenter.load()
     #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
   }
 
   @Test("Two who ask are two people")
   func twoAsk() async throws {
-    try await store.make(.asking, to: bob, as: ada)
-    try await store.make(.asking, to: cyd, as: ada)
+    try store.make(.asking, to: bob, as: ada)
+    try store.make(.asking, to: cyd, as: ada)
     try await presenter.load()
     let two = "2 people ask to be your friend. Type requests to answer."
     #expect(presenter.page == page(Self.lonely, two, badge: 2))
@@ -54,16 +54,16 @@ struct FriendsPresenterTests {
   @Test("A long name is shown whole, and the user name after it")
   func longName() async throws {
     let name = String(repeating: "Wolfe", count: 12)
-    try await store.setProfile(name: name, bio: "", as: bob)
-    try await store.make(.friends, to: bob, as: ada)
+    try store.setProfile(name: name, bio: "", as: bob)
+    try store.make(.friends, to: bob, as: ada)
     try await presenter.load()
     #expect(presenter.page.rows.map(\.text) == ["\(name) (bob)"])
   }
 
   @Test("Find shows the friends with a text in name or user name; alone, all of them")
   func find() async throws {
-    try await store.make(.friends, to: bob, as: ada)
-    try await store.make(.friends, to: cyd, as: ada)
+    try store.make(.friends, to: bob, as: ada)
+    try store.make(.friends, to: cyd, as: ada)
     try await presenter.load()
     try await presenter.perform(.find, "CHARISSE")
     let one = "1 of 2 with \"CHARISSE\". Type find alone to see all."
@@ -76,7 +76,7 @@ struct FriendsPresenterTests {
 
   @Test("What was done is said, until another screen was shown")
   func outcome() async throws {
-    try await store.make(.asking, to: cyd, as: ada)
+    try store.make(.asking, to: cyd, as: ada)
     try await presenter.perform(.add, "bob")
     let asks = "Somebody asks to be your friend. Type requests to answer."
     let asked = "You asked bob to be your friend."
@@ -97,7 +97,7 @@ struct FriendsPresenterTests {
   @Test("A word that is refused shows what has changed meanwhile", arguments: ["add", "remove"])
   func refused(word: String) async throws {
     try await presenter.load()
-    try await store.make(word == "add" ? .friends : .asking, to: bob, as: ada)
+    try store.make(word == "add" ? .friends : .asking, to: bob, as: ada)
     await #expect(throws: FriendsError.self) { try await presenter.perform(word: word, "bob") }
     let asks = "Somebody asks to be your friend. Type requests to answer."
     #expect(
@@ -107,7 +107,7 @@ struct FriendsPresenterTests {
 
   @Test("A row leads to a profile, words to requests and conversations, and to nothing else")
   func ways() async throws {
-    try await store.make(.friends, to: bob, as: ada)
+    try store.make(.friends, to: bob, as: ada)
     try await presenter.load()
     try await presenter.choose("bob")
     try await presenter.perform(.requests, "")
@@ -120,9 +120,9 @@ struct FriendsPresenterTests {
 
   @Test("A friend who is one no more cannot be chosen")
   func gone() async throws {
-    try await store.make(.friends, to: bob, as: ada)
+    try store.make(.friends, to: bob, as: ada)
     try await presenter.load()
-    try await store.deleteAccount(of: bob)
+    try store.deleteAccount(of: bob)
     try await presenter.load()
     await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }
     #expect(presenter.page == page(Self.lonely))

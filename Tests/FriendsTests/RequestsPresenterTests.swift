@@ -12,7 +12,7 @@ struct RequestsPresenterTests {
   let presenter: RequestsPresenter
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
     presenter = RequestsPresenter(
       interactor: FriendsInteractor(me: ada, store: store), rows: router)
   }
@@ -31,8 +31,8 @@ struct RequestsPresenterTests {
 
   @Test("Those who ask come before those who were asked, and alone are counted")
   func both() async throws {
-    try await store.make(.asked, to: cyd, as: ada)
-    try await store.make(.asking, to: bob, as: ada)
+    try store.make(.asked, to: cyd, as: ada)
+    try store.make(.asking, to: bob, as: ada)
     try await presenter.load()
     #expect(presenter.page == page(rows: [Self.bobAsks, Self.cydAsked], badge: 1))
   }
@@ -45,8 +45,8 @@ struct RequestsPresenterTests {
       ("cancel", "cyd", "You no longer ask cyd."),
     ])
   func outcome(word: String, name: String, sentence: String) async throws {
-    try await store.make(.asking, to: bob, as: ada)
-    try await store.make(.asked, to: cyd, as: ada)
+    try store.make(.asking, to: bob, as: ada)
+    try store.make(.asked, to: cyd, as: ada)
     #expect(try await presenter.perform(word: word, name))
     let left =
       name == "bob"
@@ -62,9 +62,9 @@ struct RequestsPresenterTests {
 
   @Test("A request that was taken back meanwhile cannot be accepted, and is shown no more")
   func takenBack() async throws {
-    try await store.make(.asking, to: bob, as: ada)
+    try store.make(.asking, to: bob, as: ada)
     try await presenter.load()
-    try await store.end(.asked, with: ada, as: bob)
+    try store.end(.asked, with: ada, as: bob)
     await #expect(throws: FriendsError.noRequest(.stranger, bob)) {
       try await presenter.perform(.accept, "bob")
     }
@@ -73,7 +73,7 @@ struct RequestsPresenterTests {
 
   @Test("A row leads to a profile, one that has gone leads nowhere")
   func choose() async throws {
-    try await store.make(.asking, to: bob, as: ada)
+    try store.make(.asking, to: bob, as: ada)
     try await presenter.load()
     try await presenter.choose("bob")
     await #expect(throws: RoutingError.gone("cyd")) { try await presenter.choose("cyd") }

@@ -10,7 +10,7 @@ struct AccountInteractorTests {
   let interactor: AccountInteractor
 
   init() async throws {
-    try await store.signUp(
+    try store.signUp(
       User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
     interactor = AccountInteractor(me: ada, store: store, hasher: hasher)
   }
@@ -19,7 +19,7 @@ struct AccountInteractorTests {
   func change() async throws {
     try await interactor.changePassword(from: Secret("12345678"), to: Secret("abcdefgh"))
     #expect(
-      await store.credentials(of: ada) == Credentials(password: "hgfedcba", recovery: "CBA"))
+      store.credentials(of: ada) == Credentials(password: "hgfedcba", recovery: "CBA"))
     try await interactor.check(password: "abcdefgh")
   }
 
@@ -27,22 +27,22 @@ struct AccountInteractorTests {
     "Who does not know the password changes and deletes nothing",
     arguments: ["", "12345679", "1234567", "1234\u{0}", String(repeating: "x", count: 1000)])
   func wrong(text: String) async throws {
-    let before = await store.credentials(of: ada)
+    let before = store.credentials(of: ada)
     await #expect(throws: LoginError.wrongPassword(ada)) {
       try await interactor.changePassword(from: Secret(text), to: Secret("abcdefgh"))
     }
     await #expect(throws: LoginError.wrongPassword(ada)) {
       try await interactor.delete(password: text)
     }
-    #expect(await store.credentials(of: ada) == before)
-    #expect(await store.user(ada, as: ada)?.hasLeft == false)
+    #expect(store.credentials(of: ada) == before)
+    #expect(store.user(ada, as: ada)?.hasLeft == false)
   }
 
   @Test("A deleted account is gone, and its name stays taken")
   func delete() async throws {
     try await interactor.delete(password: "12345678")
-    #expect(await store.credentials(of: ada) == nil)
-    #expect(await store.isTaken(ada))
+    #expect(store.credentials(of: ada) == nil)
+    #expect(store.isTaken(ada))
     await #expect(throws: LoginError.wrongPassword(ada)) {
       try await interactor.check(password: "12345678")
     }

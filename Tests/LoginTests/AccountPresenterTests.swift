@@ -14,7 +14,7 @@ struct AccountPresenterTests {
   let interactor: AccountInteractor
 
   init() async throws {
-    try await store.signUp(
+    try store.signUp(
       User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: ""))
     interactor = AccountInteractor(me: ada, store: store, hasher: ReversingHasher())
   }
@@ -53,12 +53,12 @@ struct AccountPresenterTests {
     await #expect(throws: LoginError.passwordsDiffer) {
       try await password(answers).submit("abcdefgi")
     }
-    #expect(await store.credentials(of: ada)?.password == "87654321")
+    #expect(store.credentials(of: ada)?.password == "87654321")
     #expect(router.opened == opened)
     #expect(notices.take() == [])
 
     try await password(answers).submit("abcdefgh")
-    #expect(await store.credentials(of: ada)?.password == "hgfedcba")
+    #expect(store.credentials(of: ada)?.password == "hgfedcba")
     #expect(router.opened == opened + ["dismiss"])
     #expect(notices.take() == [Notice("Your password is changed.")])
   }
@@ -82,7 +82,7 @@ struct AccountPresenterTests {
           "Password", "Type your password to delete the account, or an empty line to go back.",
           "password"))
     try await deletion(ada).submit("12345678")
-    #expect(await store.user(ada, as: ada) == nil)
+    #expect(store.user(ada, as: ada) == nil)
     #expect(router.opened == [AccountDestination.deletion(typed: ada), "log out"])
     #expect(notices.take() == [Notice("The account of ada is deleted.")])
   }
@@ -93,7 +93,7 @@ struct AccountPresenterTests {
       try await deletion(nil).submit(text)
     }
     await #expect(throws: LoginError.wrongPassword(ada)) { try await deletion(ada).submit(text) }
-    #expect(await store.user(ada, as: ada)?.hasLeft == false)
+    #expect(store.user(ada, as: ada)?.hasLeft == false)
     #expect(router.opened == [])
     #expect(notices.take() == [])
   }

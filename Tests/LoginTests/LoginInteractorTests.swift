@@ -18,15 +18,15 @@ struct LoginInteractorTests {
   @Test("An account can be logged in to, and nothing is written down as it was typed")
   func signUp() async throws {
     #expect(try await interactor.logIn(ada, password: "engine no. 1").user == ada)
-    #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada"))
-    let credentials = try #require(await store.credentials(of: ada))
+    #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada"))
+    let credentials = try #require(store.credentials(of: ada))
     let hashedCode = String(code.filter { $0 != "-" }.reversed())
     #expect(credentials == Credentials(password: "1 .on enigne", recovery: hashedCode))
   }
 
   @Test("A user name is given once, also when its account was deleted", arguments: [false, true])
   func taken(isDeleted: Bool) async throws {
-    if isDeleted { try await store.deleteAccount(of: ada) }
+    if isDeleted { try store.deleteAccount(of: ada) }
     await #expect(throws: LoginError.userNameTaken(ada)) { try await interactor.newUser("ada") }
     await #expect(throws: LoginError.userNameTaken(ada)) {
       try await interactor.signUp(ada, name: "Eve", password: Secret("12345678"))
@@ -113,7 +113,7 @@ struct LoginInteractorTests {
 
   @Test("Who has left cannot come in, neither by password nor by code")
   func left() async throws {
-    try await store.deleteAccount(of: ada)
+    try store.deleteAccount(of: ada)
     await #expect(throws: LoginError.wrongPassword(ada)) {
       try await interactor.logIn(ada, password: "engine no. 1")
     }

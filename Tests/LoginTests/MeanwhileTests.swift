@@ -15,7 +15,7 @@ struct MeanwhileTests {
   let account: AccountInteractor
 
   init() async throws {
-    try await store.signUp(User(id: ada, name: "Ada"), credentials: Self.old)
+    try store.signUp(User(id: ada, name: "Ada"), credentials: Self.old)
     hasher = RenewingHasher()
     login = LoginInteractor(store: store, hasher: hasher, reserved: [])
     account = AccountInteractor(me: ada, store: store, hasher: hasher)
@@ -26,7 +26,7 @@ struct MeanwhileTests {
     for _ in 1...2 {
       _ = try await login.logIn(ada, password: "12345678")
       let written = Credentials(password: "new:87654321", recovery: "old:CBA")
-      #expect(await store.credentials(of: ada) == written)
+      #expect(store.credentials(of: ada) == written)
       #expect(await hasher.hashes == 1)
     }
   }
@@ -36,7 +36,7 @@ struct MeanwhileTests {
     await #expect(throws: LoginError.wrongPassword(ada)) {
       try await login.logIn(ada, password: "12345679")
     }
-    #expect(await store.credentials(of: ada) == Self.old)
+    #expect(store.credentials(of: ada) == Self.old)
     #expect(await hasher.hashes == 0)
   }
 
@@ -44,14 +44,14 @@ struct MeanwhileTests {
   func failing() async throws {
     await hasher.meanwhile { throw StoreError.full }
     #expect(try await login.logIn(ada, password: "12345678").user == ada)
-    #expect(await store.credentials(of: ada) == Self.old)
+    #expect(store.credentials(of: ada) == Self.old)
   }
 
   @Test("A password that is changed while its old one is written down anew stays changed")
   func changedAtLogin() async throws {
     await replaceMeanwhile()
     _ = try await login.logIn(ada, password: "12345678")
-    #expect(await store.credentials(of: ada) == Self.others)
+    #expect(store.credentials(of: ada) == Self.others)
   }
 
   @Test("Of two who change the password at once, the second is told to try again")
@@ -60,7 +60,7 @@ struct MeanwhileTests {
     await #expect(throws: StoreError.busy) {
       try await account.changePassword(from: Secret("12345678"), to: Secret("abcdefgh"))
     }
-    #expect(await store.credentials(of: ada) == Self.others)
+    #expect(store.credentials(of: ada) == Self.others)
   }
 
   @Test("Of two who use one code at once, one comes in")
@@ -69,7 +69,7 @@ struct MeanwhileTests {
     await #expect(throws: StoreError.busy) {
       try await login.recover(ada, code: Secret("abc"), password: Secret("abcdefgh"))
     }
-    #expect(await store.credentials(of: ada) == Self.others)
+    #expect(store.credentials(of: ada) == Self.others)
   }
 
   private func replaceMeanwhile() async {

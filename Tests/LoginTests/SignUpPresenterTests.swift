@@ -56,7 +56,7 @@ struct SignUpPresenterTests {
       ])
     let code = try #require(recoveryCode(in: notices))
     try await interactor.check(code: code, of: ada)
-    #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
+    #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct SignUpPresenterTests {
       (2, "1234567", .passwordMalformed), (3, "12345679", .passwordsDiffer),
     ])
   func refused(count: Int, line: String, error: LoginError) async throws {
-    try await store.signUp(
+    try store.signUp(
       User(id: User.ID(rawValue: "bob"), name: "Bob"),
       credentials: Credentials(password: "", recovery: ""))
     let presenter = presenter(count)
@@ -76,7 +76,7 @@ struct SignUpPresenterTests {
     #expect(presenter.page == before)
     #expect(router.opened == [])
     #expect(notices.take() == [])
-    #expect(await store.credentials(of: ada) == nil)
+    #expect(store.credentials(of: ada) == nil)
   }
 
   @Test("The recovery code is shown even where what comes next cannot be")

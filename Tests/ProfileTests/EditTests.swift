@@ -12,7 +12,7 @@ struct EditTests {
   let presenter: EditPresenter
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
     interactor = try await EditInteractor(me: ada, store: store)
     presenter = EditPresenter(interactor: interactor, router: router)
   }
@@ -53,10 +53,10 @@ struct EditTests {
   func save() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.bio, "Engines")
-    #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
+    #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == [])
     try await presenter.perform(.save, "")
-    #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
+    #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
     #expect(!interactor.isChanged)
     #expect(router.opened == ["close"])
   }
@@ -65,7 +65,7 @@ struct EditTests {
   func discard() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.discard, "")
-    #expect(await store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
+    #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == ["close"])
   }
 
@@ -80,7 +80,7 @@ struct EditTests {
   @Test("What cannot be stored stays on the page, and the page stays")
   func notStored() async throws {
     try await presenter.perform(.name, "Ada Byron")
-    try await store.deleteAccount(of: ada)
+    try store.deleteAccount(of: ada)
     await #expect(throws: StoreError.noSuchUser(ada)) { try await presenter.perform(.save, "") }
     #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
     #expect(router.opened == [])

@@ -12,7 +12,7 @@ struct MePresenterTests {
   let presenter: MePresenter
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
     presenter = MePresenter(
       interactor: try await ProfileInteractor(of: ada, me: ada, store: store), router: router)
   }
@@ -20,7 +20,7 @@ struct MePresenterTests {
   @Test("The page says who I am, as it is stored now")
   func page() async throws {
     #expect(presenter.page == page("Ada Lovelace (ada)"))
-    try await store.setProfile(name: "Ada Byron", bio: "Engines", as: ada)
+    try store.setProfile(name: "Ada Byron", bio: "Engines", as: ada)
     try await presenter.load()
     #expect(presenter.page == page("Ada Byron (ada)", "Engines"))
   }

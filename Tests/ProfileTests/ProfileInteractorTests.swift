@@ -7,7 +7,7 @@ struct ProfileInteractorTests {
   let store = MemoryStore()
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
   }
 
   private func interactor(of user: User.ID = bob) async throws -> ProfileInteractor {
@@ -17,8 +17,8 @@ struct ProfileInteractorTests {
   @Test("Somebody's profile is what they say of themselves now, and how I stand to them")
   func load() async throws {
     let interactor = try await interactor()
-    try await store.setProfile(name: "Robert", bio: "Clerk", as: bob)
-    try await store.make(.asking, to: bob, as: ada)
+    try store.setProfile(name: "Robert", bio: "Clerk", as: bob)
+    try store.make(.asking, to: bob, as: ada)
     try await interactor.load()
     #expect(interactor.user == User(id: bob, name: "Robert", bio: "Clerk"))
     #expect(interactor.relation == .asking)
@@ -28,7 +28,7 @@ struct ProfileInteractorTests {
   @Test("What was read stays when the reader is no member any more")
   func readerLeft() async throws {
     let interactor = try await interactor()
-    try await store.deleteAccount(of: ada)
+    try store.deleteAccount(of: ada)
     try await interactor.load()
     #expect(interactor.user == User(id: bob, name: "Bob Cratchit"))
   }
@@ -43,7 +43,7 @@ struct ProfileInteractorTests {
 
   @Test("Who never came, or has left, has no profile", arguments: ["zoe", "bob", "", "Ada"])
   func unknown(name: String) async throws {
-    try await store.deleteAccount(of: bob)
+    try store.deleteAccount(of: bob)
     let user = User.ID(rawValue: name)
     await #expect(throws: StoreError.noSuchUser(user)) { try await interactor(of: user) }
   }
@@ -55,16 +55,16 @@ struct ProfileInteractorTests {
       (.friends, .friends),
     ])
   func add(before: Relation, after: Relation) async throws {
-    try await store.make(before, to: bob, as: ada)
+    try store.make(before, to: bob, as: ada)
     let interactor = try await interactor()
     try await interactor.add()
     #expect(interactor.relation == after)
-    #expect(await store.relation(to: bob, as: ada) == after)
+    #expect(store.relation(to: bob, as: ada) == after)
   }
 
   @Test("Who is blocked cannot be asked")
   func addBlocked() async throws {
-    try await store.block(bob, as: ada)
+    try store.block(bob, as: ada)
     let interactor = try await interactor()
     await #expect(throws: StoreError.relation(.blocked, to: bob)) { try await interactor.add() }
     #expect(interactor.relation == .blocked)
@@ -74,7 +74,7 @@ struct ProfileInteractorTests {
     "What stands between two is ended, and nothing else is",
     arguments: Relation.allCases, Relation.allCases)
   func end(relation: Relation, before: Relation) async throws {
-    try await store.make(before, to: bob, as: ada)
+    try store.make(before, to: bob, as: ada)
     let interactor = try await interactor()
     if relation == before {
       try await interactor.end(relation)
@@ -85,12 +85,12 @@ struct ProfileInteractorTests {
       }
       #expect(interactor.relation == before)
     }
-    #expect(await store.relation(to: bob, as: ada) == interactor.relation)
+    #expect(store.relation(to: bob, as: ada) == interactor.relation)
   }
 
   @Test("Blocking ends what stands; lifted, it is not taken up again", arguments: Relation.allCases)
   func block(before: Relation) async throws {
-    try await store.make(before, to: bob, as: ada)
+    try store.make(before, to: bob, as: ada)
     let interactor = try await interactor()
     try await interactor.block()
     #expect(interactor.relation == .blocked)

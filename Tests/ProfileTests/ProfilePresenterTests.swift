@@ -11,7 +11,7 @@ struct ProfilePresenterTests {
   let router = Recorder()
 
   init() async throws {
-    try await store.signUpAll()
+    try store.signUpAll()
   }
 
   private func presenter(of user: User.ID = bob) async throws -> ProfilePresenter {
@@ -51,7 +51,7 @@ struct ProfilePresenterTests {
 
   @Test("A profile says how two stand and offers what can be done", arguments: Relation.allCases)
   func standing(relation: Relation) async throws {
-    try await store.make(relation, to: bob, as: ada)
+    try store.make(relation, to: bob, as: ada)
     #expect(try await presenter().page == Self.page(relation))
   }
 
@@ -64,7 +64,7 @@ struct ProfilePresenterTests {
       (.friends, .block, .blocked), (.blocked, .unblock, .stranger),
     ])
   func words(before: Relation, word: Command, after: Relation) async throws {
-    try await store.make(before, to: bob, as: ada)
+    try store.make(before, to: bob, as: ada)
     let presenter = try await presenter()
     #expect(try await presenter.perform(word: word.rawValue, ""))
     #expect(presenter.page == Self.page(after))
@@ -73,7 +73,7 @@ struct ProfilePresenterTests {
 
   @Test("A friend is talked to in a conversation")
   func message() async throws {
-    try await store.make(.friends, to: bob, as: ada)
+    try store.make(.friends, to: bob, as: ada)
     try await presenter().perform(.message, "")
     #expect(router.opened == [ChatDestination.chat(bob)])
   }
@@ -87,9 +87,9 @@ struct ProfilePresenterTests {
 
   @Test("Removing what became a friendship meanwhile ends nothing, and shows the friendship")
   func acceptedMeanwhile() async throws {
-    try await store.make(.asked, to: bob, as: ada)
+    try store.make(.asked, to: bob, as: ada)
     let presenter = try await presenter()
-    try await store.accept(ada, as: bob)
+    try store.accept(ada, as: bob)
     await #expect(throws: StoreError.relation(.friends, to: bob)) {
       try await presenter.perform(.remove, "")
     }
@@ -99,7 +99,7 @@ struct ProfilePresenterTests {
   @Test("A block that was made elsewhere is shown to who meant to ask")
   func blockedMeanwhile() async throws {
     let presenter = try await presenter()
-    try await store.block(bob, as: ada)
+    try store.block(bob, as: ada)
     await #expect(throws: StoreError.relation(.blocked, to: bob)) {
       try await presenter.perform(.add, "")
     }
@@ -109,7 +109,7 @@ struct ProfilePresenterTests {
   @Test("Who leaves is shown as gone, with nothing to do about it", arguments: [true, false])
   func left(isRead: Bool) async throws {
     let presenter = try await presenter()
-    try await store.deleteAccount(of: bob)
+    try store.deleteAccount(of: bob)
     if isRead {
       try await presenter.load()
     } else {
@@ -124,7 +124,7 @@ struct ProfilePresenterTests {
 
   @Test("My own profile leads to what I can change; a bio has a line of its own")
   func mine() async throws {
-    try await store.setProfile(name: "Ada", bio: "Engines", as: ada)
+    try store.setProfile(name: "Ada", bio: "Engines", as: ada)
     #expect(
       try await presenter(of: ada).page
         == Page(

@@ -23,6 +23,73 @@ struct RequestTests {
     #expect(stage.tree == "A > B > C")
   }
 
+  @Test("A request waits for a move that was begun while the one before it was under way")
+  func betweenRequests() async throws {
+    let stage = try await Stage("A")
+    let (made, asked) = (Gate(), Gate())
+    let log = Log()
+    stage.factory.before = { place in if place.name == "B" { await made.wait() } }
+    stage.window.afterwards { await asked.wait() }
+    stage.window.afterwards { log.add(stage.tree) }
+    let opening = await begin { try await stage.open("B", from: "A") }
+    asked.open()
+    for _ in 1...100 { await Task.yield() }
+    #expect(log.lines == [])
+    made.open()
+    try await opening.value
+    #expect(await stage.window.settled().isEmpty)
+    #expect(log.lines == ["A > B"])
+  }
+
+  @Test("Cancelled requests are not begun; what is asked for after that is done")
+  func cancelled() async throws {
+    let stage = try await Stage("A")
+    let gate = Gate()
+    let log = Log()
+    stage.window.afterwards { await gate.wait() }
+    stage.window.afterwards { log.add("cancelled") }
+    stage.window.cancel()
+    stage.window.afterwards { log.add("asked for later") }
+    gate.open()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(log.lines == ["asked for later"])
+  }
+
+  @Test("A request that waits for nothing is done when the move returns that it was asked for in")
+  func atOnce() async throws {
+    let stage = try await Stage("A")
+    stage.factory.prepare = { leaf in
+      guard leaf.title == "B" else { return }
+      leaf.onAppear = { $0.afterwards { try await stage.open("C", from: "B") } }
+    }
+    try await stage.open("B", from: "A")
+    #expect(stage.tree == "A > B > C")
+    try stage.leaf("B").onAppear = nil
+    stage.window.afterwards { try await stage.window.back() }
+    #expect(stage.tree == "A > B")
+    #expect(stage.window.settledAlready()?.isEmpty == true)
+  }
+
+  @Test("A request has its turn before a move that was asked for after it")
+  func inLine() async throws {
+    let stage = try await Stage("A")
+    let gate = Gate()
+    let log = Log()
+    stage.factory.before = { place in
+      guard place.name == "B" else { return }
+      stage.window.afterwards { log.add(stage.tree) }
+      await gate.wait()
+    }
+    let opening = await begin { try await stage.open("B", from: "A") }
+    let leaving = await begin { try await stage.window.back() }
+    #expect(stage.window.settledAlready() == nil)
+    gate.open()
+    try await opening.value
+    try await leaving.value
+    #expect(log.lines == ["A > B"])
+    #expect(stage.tree == "A")
+  }
+
   @Test("A request from a screen that disappears is done before the window has settled")
   func disappeared() async throws {
     let stage = try await Stage("A > B")

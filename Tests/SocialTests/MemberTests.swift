@@ -8,7 +8,7 @@ struct MemberTests {
 
   init() async throws {
     for id in [ada, bob] {
-      try await store.signUp(
+      try store.signUp(
         User(id: id, name: "Name"), credentials: Credentials(password: "p", recovery: "r"))
     }
   }
@@ -20,7 +20,7 @@ struct MemberTests {
 
   @Test("Who left, or never came, cannot be dealt with")
   func gone() async throws {
-    try await store.deleteAccount(of: bob)
+    try store.deleteAccount(of: bob)
     for user in [bob, User.ID(rawValue: "eve")] {
       await #expect(throws: StoreError.noSuchUser(user)) { try await store.member(user, as: ada) }
     }

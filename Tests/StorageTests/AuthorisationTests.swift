@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Social
@@ -72,7 +73,7 @@ struct AuthorisationTests {
   private func state(of store: any Stores) async throws -> String {
     switch store {
     case let store as SQLiteStore: try await store.rowsWritten
-    case let store as MemoryStore: await store.contents
+    case let store as MemoryStore: store.written
     default: try #require(nil, "an unknown store")
     }
   }
@@ -87,8 +88,10 @@ extension SQLiteStore {
 
 extension MemoryStore {
   /// All that it holds, in every property; who listens is no part of it.
-  fileprivate var contents: String {
-    Mirror(reflecting: self).children.filter { !["$defaultActor", "listeners"].contains($0.label) }
-      .map { "\($0.label ?? "")=\($0.value)" }.joined(separator: "\n")
+  fileprivate var written: String {
+    contents.withLock {
+      Mirror(reflecting: $0).children.filter { $0.label != "listeners" }
+        .map { "\($0.label ?? "")=\($0.value)" }.joined(separator: "\n")
+    }
   }
 }

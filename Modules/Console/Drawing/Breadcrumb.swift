@@ -2,12 +2,12 @@ import Presentation
 import Routing
 
 extension Window {
-  /// Where the screen on top stands: `Friends [Ada Lovelace > Chat]`.
-  var breadcrumb: String {
-    let levels = root?.stack.levels ?? []
+  /// Where the screen on top stands, and what `page` it shows: `Friends [Ada Lovelace > Chat]`.
+  func breadcrumb(to page: Page) -> String {
+    let (levels, top) = (root?.stack.levels ?? [], top)
     return levels.enumerated().map { level, stack in
       let titles = stack.screens
-        .map { $0 === top ? $0.heading : Gate.clean($0.title) }
+        .map { $0 === top ? page.heading : Gate.clean($0.title) }
         .joined(separator: " > ")
       return level == 0 ? titles : "[\(titles)]"
     }.joined(separator: " ")
@@ -17,12 +17,11 @@ extension Window {
 extension Screen {
   var presenter: (any Presenter)? { content as? any Presenter }
 
-  /// The title on one line, with what waits there to be looked at.
-  var heading: String {
-    let badge = presenter?.page.badge ?? 0
-    return Gate.clean(title) + (badge == 0 ? "" : " (\(badge))")
-  }
-
   /// A screen without a presenter shows its title.
   var page: Page { presenter?.page ?? Page(title, prompt: Prompt(.command, title.lowercased())) }
+}
+
+nonisolated extension Page {
+  /// The title on one line, with what waits there to be looked at.
+  var heading: String { Gate.clean(title) + (badge == 0 ? "" : " (\(badge))") }
 }

@@ -19,12 +19,12 @@ final class Display {
 
   /// The page if it changed, or what was added to it.
   func update(_ window: Window) -> [ConsoleEvent] {
-    var new = Drawing(window, portion: portion)
+    let new = Drawing(window, portion: portion)
     defer {
       isStale = false
       drawing = new
     }
-    let hint = hint(new, elsewhere: window.elsewhere)
+    let hint = hint(new, in: window)
     guard !isStale, new.continues(drawing) else { return [.page(new)] + hint }
     let old = drawing.page.rows.count
     new.shown = drawing.shown == old ? new.page.rows.count : drawing.shown
@@ -58,13 +58,13 @@ final class Display {
     }
   }
 
-  private func hint(_ drawing: Drawing, elsewhere: [String]) -> [ConsoleEvent] {
+  private func hint(_ drawing: Drawing, in window: Window) -> [ConsoleEvent] {
     guard let screen = drawing.screen else { return [] }
     let content = ObjectIdentifier(type(of: screen.content))
     let kind = Kind(content: content, prompt: drawing.page.prompt)
     guard !hinted.contains(kind) else { return [] }
     hinted.append(kind)
-    return [.hint(Hint.text(drawing.page, elsewhere: elsewhere))]
+    return [.hint(Hint.text(drawing.page, elsewhere: window.elsewhere))]
   }
 
   private struct Kind: Equatable {

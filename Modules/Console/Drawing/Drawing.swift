@@ -2,7 +2,7 @@ import Presentation
 import Routing
 
 /// What stands on the display now, and so what numbers and words refer to.
-struct Drawing {
+final class Drawing {
   private(set) weak var screen: Screen?
   let breadcrumb: String
   let page: Page
@@ -10,9 +10,10 @@ struct Drawing {
   var shown: Int
 
   init(_ window: Window, portion: Int?) {
-    screen = window.top
-    breadcrumb = window.breadcrumb
-    page = window.top?.page ?? Page("", prompt: Prompt(.command, ""))
+    let top = window.top
+    screen = top
+    page = top?.page ?? Page("", prompt: Prompt(.command, ""))
+    breadcrumb = window.breadcrumb(to: page)
     // A conversation is read at its end, so it is not cut.
     shown = min(page.prompt.kind.takesNumbers ? portion ?? .max : .max, page.rows.count)
   }

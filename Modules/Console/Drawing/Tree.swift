@@ -15,7 +15,7 @@ extension Window {
     let screens = stack.screens.map { screen in
       let here = screen === top ? " (you are here)" : ""
       let link = screen.address.flatMap(link).map { "  \($0)" } ?? ""
-      return leaf(screen.heading + here + link, depth: depth)
+      return leaf(screen.page.heading + here + link, depth: depth)
     }
     let cover = stack.modal.map { [leaf("over it:", depth: depth)] + branch($0, depth: depth + 1) }
     return screens + (cover ?? [])

@@ -13,20 +13,23 @@ nonisolated struct Vocabulary: Hashable {
 
   /// With words for the list, if it `isCut`: only a part of the rows is shown.
   init(page: Page, places: [Word] = [], isCut: Bool = false, isScript: Bool = true) {
-    let own = page.actions.map { Word($0) }
-    let list = (isCut ? ListWord.allCases : [])
-      .filter { word in !page.actions.contains { $0.word == word.rawValue } }
-    let front = isScript ? Self.forScripts : Self.forPeople
-    words = own + list.map { Word($0) } + places + front
+    var words = page.actions.map { Word($0) }
+    if isCut {
+      let own = Set(words.map(\.action.word))
+      words += ListWord.allCases.filter { !own.contains($0.rawValue) }.map { Word($0) }
+    }
+    words += places
+    words += isScript ? Self.forScripts : Self.forPeople
+    self.words = words
     needsSlash = page.prompt.kind == .text
   }
 
   /// What a name or an alias stands for; a screen cannot take a word from the front.
   func word(_ name: String) -> Word? {
     let name = name.lowercased()
-    return words.last {
-      $0.action.word.lowercased() == name || $0.aliases.contains { $0.lowercased() == name }
-    }
+    // Most words are written small: the others are asked only when none of those is meant.
+    return words.last { $0.names.contains(name) }
+      ?? words.last { $0.names.contains { $0.lowercased() == name } }
   }
 
   /// Those that a name is the beginning of.

@@ -4,11 +4,11 @@ import Routing
 extension Monkey {
   /// Whether what stands keeps the rules.
   func check(_ asking: Asking) {
-    guard window.top != nil else { return found("No screen is shown.") }
-    let width = taste.width()
+    guard let top = window.top else { return found("No screen is shown.") }
+    let (width, breadcrumb) = (taste.width(), window.breadcrumb(to: top.page))
     let pages = window.root?.stack.levels.flatMap(\.screens).map(\.page) ?? []
     for page in pages where !seen.contains(page) {
-      if let fault = page.fault ?? page.fault(drawn: width, below: window.breadcrumb) {
+      if let fault = page.fault ?? page.fault(drawn: width, below: breadcrumb) {
         return found("\(Gate.clean(page.title)) at a width of \(width): \(fault).")
       }
     }
@@ -23,7 +23,7 @@ extension Monkey {
     guard let way, question == nil else { return }
     self.way = nil
     guard way.goal !== window.top else { return }
-    found("back led to \(window.top?.heading ?? "") and not to \(way.name).")
+    found("back led to \(window.top?.page.heading ?? "") and not to \(way.name).")
   }
 }
 
@@ -36,6 +36,6 @@ struct Way {
     let levels = window.root?.stack.levels ?? []
     let below = levels.last.flatMap { $0.screens.dropLast().last }
     goal = below ?? levels.dropLast().last?.screens.last
-    name = goal?.heading ?? "an error, for nothing is below"
+    name = goal?.page.heading ?? "an error, for nothing is below"
   }
 }

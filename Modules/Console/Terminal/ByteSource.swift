@@ -27,7 +27,7 @@ final class ByteSource {
   private let queue = DispatchQueue(label: "input")
   private var isReading = false
   private var arrived: Arrival?
-  private var waiting: CheckedContinuation<Arrival, Never>?
+  private var waiting: ((Arrival) -> Void)?
   /// What is read already is not to be taken.
   private var dropsNext = false
 
@@ -42,12 +42,12 @@ final class ByteSource {
       return arrived
     }
     read()
-    return await withCheckedContinuation { waiting = $0 }
+    return await withCheckedContinuation { waiter in waiting = { waiter.resume(returning: $0) } }
   }
 
   /// Whoever waits goes on with ``Arrival/interrupted``.
   func interrupt() {
-    waiting?.resume(returning: .interrupted)
+    waiting?(.interrupted)
     waiting = nil
   }
 
@@ -83,7 +83,7 @@ final class ByteSource {
       if waiting != nil { read() }
     } else if let waiting {
       self.waiting = nil
-      waiting.resume(returning: arrival)
+      waiting(arrival)
     } else {
       arrived = arrival
     }

@@ -7,7 +7,7 @@ public final class Journal {
 
   private var log: [Event] = []
   private var count = 0
-  private var observers: [Int: (Event) -> Void] = [:]
+  private var observers: [(number: Int, hear: (Event) -> Void)] = []
   private var nextObserver = 0
 
   /// The last ones, oldest first.
@@ -20,8 +20,8 @@ public final class Journal {
   public func observe(_ observer: @escaping (Event) -> Void) -> @MainActor () -> Void {
     let number = nextObserver
     nextObserver += 1
-    observers[number] = observer
-    return { [weak self] in self?.observers[number] = nil }
+    observers.append((number, observer))
+    return { [weak self] in self?.observers.removeAll { $0.number == number } }
   }
 
   /// The events from now on, for as long as somebody reads; of those that nobody takes, the newest
@@ -51,8 +51,6 @@ public final class Journal {
     turn?.event = count
     if log.count >= 2 * Self.kept { log.removeFirst(Self.kept) }
     log.append(event)
-    if !observers.isEmpty {
-      for (_, observer) in observers.sorted(by: { $0.key < $1.key }) { observer(event) }
-    }
+    for observer in observers { observer.hear(event) }
   }
 }

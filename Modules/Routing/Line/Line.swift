@@ -2,15 +2,16 @@
 final class Line {
   private var isTaken = false
   var isEmpty: Bool { !isTaken }
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// What the others do when it is their turn.
+  private var waiting: [() -> Void] = []
   private var untilFree: [CheckedContinuation<Void, Never>] = []
 
   /// Returns when all who came before have left.
   ///
   /// The place is taken when the call is made.
   func enter() async {
-    guard isTaken else { return isTaken = true }
-    await withCheckedContinuation { waiting.append($0) }
+    if enterNow() { return }
+    await withCheckedContinuation { turn in waiting.append { turn.resume() } }
   }
 
   /// Takes the place if nobody has it, without the price of waiting.
@@ -21,7 +22,7 @@ final class Line {
   }
 
   func leave() {
-    guard waiting.isEmpty else { return waiting.removeFirst().resume() }
+    guard waiting.isEmpty else { return waiting.removeFirst()() }
     isTaken = false
     untilFree.forEach { $0.resume() }
     untilFree = []
@@ -31,6 +32,15 @@ final class Line {
   func pass() async {
     await enter()
     leave()
+  }
+
+  /// Calls `then` when all who came before have left, and as soon: on the way of the last of them.
+  func pass(_ then: @escaping () -> Void) {
+    guard isTaken else { return then() }
+    waiting.append { [self] in
+      leave()
+      then()
+    }
   }
 
   /// Returns when nobody stands in it.

@@ -8,12 +8,13 @@ final class Requests {
   /// That of the one under way.
   private var current: Turn?
 
-  var isEmpty: Bool { work == nil }
+  /// Whether none is under way or waits.
+  private(set) var isEmpty = true
 
   /// Each is done whatever became of those before it.
   func add(in window: Window, _ body: @escaping Body) {
     waiting.append((body, Turn.current))
-    if work == nil { begin(in: window) }
+    if isEmpty { begin(in: window) }
   }
 
   /// Ends the one under way as soon as it lets itself be ended, and does not begin the others.
@@ -23,24 +24,29 @@ final class Requests {
   }
 
   private func begin(in window: Window) {
-    work = Task {
-      while !waiting.isEmpty, !Task.isCancelled {
-        let next = waiting.removeFirst()
-        // A factory that asked may still be at work, and its screen not yet opened.
-        await window.line.pass()
-        do {
-          let turn = try Turn(
-            Move(verb: "request"), in: window, cause: next.cause, isRequest: true)
-          turn.isOver = true  // it may navigate, and what it does has a cause
-          current = turn
-          defer { current = nil }
-          try await Turn.$current.withValue(turn) { try await next.body() }
-        } catch {
-          errors.append(error)
+    isEmpty = false
+    // A factory that asked may still be at work, and its screen not yet opened.
+    window.line.pass { [self] in
+      work = immediately { [self] in
+        while !waiting.isEmpty, !Task.isCancelled {
+          await perform(waiting.removeFirst(), in: window)
+          if !waiting.isEmpty { await window.line.pass() }
         }
+        isEmpty = true
+        if !waiting.isEmpty { begin(in: window) }  // asked for after the others were cancelled
       }
-      work = nil
-      if !waiting.isEmpty { begin(in: window) }  // asked for after the others were cancelled
+    }
+  }
+
+  private func perform(_ next: (body: Body, cause: Turn?), in window: Window) async {
+    do {
+      let turn = try Turn(Move(verb: "request"), in: window, cause: next.cause, isRequest: true)
+      turn.isOver = true  // it may navigate, and what it does has a cause
+      current = turn
+      defer { current = nil }
+      try await Turn.$current.withValue(turn) { try await next.body() }
+    } catch {
+      errors.append(error)
     }
   }
 

@@ -2,6 +2,8 @@ extension Window {
   /// Asks for something to be done after the change under way, and before the window has settled:
   /// the way to navigate from a callback, from a factory, or because of either.
   ///
+  /// Where no change is under way, it begins at once.
+  ///
   /// Requests are done in order. The error of one does not stop the next; ``settled()`` hands it
   /// over. Requests and changes that cause each other end after 32 with ``RoutingError/loop(_:)``.
   public func afterwards(_ request: @escaping () async throws -> Void) {
@@ -16,8 +18,12 @@ extension Window {
     calls.start(name, call)
   }
 
-  /// Whether ``settled()`` would wait for nothing.
-  public var isSettled: Bool { line.isEmpty && requests.isEmpty && calls.areDone }
+  /// What ``settled()`` returns, if it has nothing to wait for; else nil.
+  public func settledAlready() -> [any Error]? {
+    guard line.isEmpty, requests.isEmpty, calls.areDone else { return nil }
+    reportLeaks()
+    return calls.takeErrors() + requests.takeErrors()
+  }
 
   /// The names of the calls that ``settled()`` would wait for, and the title of the screen on top
   /// if there is a request to wait for.
@@ -44,13 +50,12 @@ extension Window {
     if calls.areCurrent || requests.areCurrent || Turn.isInside(self) {
       return [RoutingError.insideChange("settled")]
     }
-    while !isSettled {
+    while true {
+      if let errors = settledAlready() { return errors }
       await calls.done()
       await line.empty()
       await requests.done()
     }
-    reportLeaks()
-    return calls.takeErrors() + requests.takeErrors()
   }
 
   /// Waits for the place in line that it takes when called, then does the whole move.

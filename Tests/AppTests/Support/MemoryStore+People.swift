@@ -12,12 +12,12 @@ extension MemoryStore {
       (ada, "Ada Lovelace"), (grace, "Grace Hopper"), (linus, "Linus Torvalds"),
     ] {
       let password = PlainHasher().hash(Journey.password)
-      try await store.signUp(
+      try store.signUp(
         User(id: user, name: name), credentials: Credentials(password: password, recovery: "none"))
     }
     for friend in friends {
-      try await store.ask(friend, as: ada)
-      try await store.accept(ada, as: friend)
+      try store.ask(friend, as: ada)
+      try store.accept(ada, as: friend)
     }
     return store
   }

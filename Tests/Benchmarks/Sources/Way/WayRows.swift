@@ -26,11 +26,11 @@ enum WayRows {
   private static func memory() async throws -> MemoryStore {
     let store = MemoryStore()
     for user in [Archive.ada, Archive.grace] {
-      try await store.signUp(
+      try store.signUp(
         User(id: user, name: user.rawValue), credentials: Credentials(password: "", recovery: ""))
     }
-    try await store.ask(Archive.ada, as: Archive.grace)
-    try await store.accept(Archive.grace, as: Archive.ada)
+    try store.ask(Archive.ada, as: Archive.grace)
+    try store.accept(Archive.grace, as: Archive.ada)
     return store
   }
 }
