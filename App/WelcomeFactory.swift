@@ -12,9 +12,6 @@ struct WelcomeFactory: LoginFactory {
   let services: Services
 
   func screen(for destination: LoginDestination) async throws -> Screen {
-    let interactor = LoginInteractor(
-      store: services.stores, hasher: services.hasher, reserved: ReservedNames.all,
-      now: services.clock)
     let notices = services.notices
     return await Screen(at: destination, router: LoginRouter(factory: self)) {
       switch destination {
@@ -28,6 +25,12 @@ struct WelcomeFactory: LoginFactory {
         RecoveryPresenter(answers: answers, interactor: interactor, router: $0, notices: notices)
       }
     }
+  }
+
+  private var interactor: LoginInteractor {
+    LoginInteractor(
+      store: services.stores, hasher: services.hasher, reserved: ReservedNames.all,
+      now: services.clock)
   }
 
   func home(of session: Session) async throws -> Root {

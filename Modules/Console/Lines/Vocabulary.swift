@@ -28,7 +28,7 @@ nonisolated struct Vocabulary: Hashable {
   func word(_ name: String) -> Word? {
     let name = name.lowercased()
     // Most words are written small: the others are asked only when none of those is meant.
-    return words.last { $0.names.contains(name) }
+    return words.last { $0.action.word == name || $0.aliases.contains(name) }
       ?? words.last { $0.names.contains { $0.lowercased() == name } }
   }
 

@@ -3,9 +3,9 @@ import Foundation
 /// A program beside this one, and what it costs to run it.
 struct Program {
   static let app = Program("App")
-  /// Linked as this program is.
+  /// Shipped as the app is.
   static let empty = Program("Empty")
-  /// Linked as the toolchain does it when nobody says how.
+  /// As the toolchain makes it when nobody says how.
   static let usualEmpty =
     ProcessInfo.processInfo.environment["TRELLIS_EMPTY"].map { Program(path: $0) } ?? empty
   static let echo = Program("Echo")

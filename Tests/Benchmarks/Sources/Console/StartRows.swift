@@ -4,32 +4,38 @@ enum StartRows {
     let scratch = try Scratch()
     let folder = scratch.path + "/data"
     _ = try start("--data-dir", folder)
+    let nothing = { try start("--ephemeral") }
+    let store = { try withExtendedLifetime(scratch) { try start("--data-dir", folder) } }
     return [
-      row("start to the first prompt, nothing stored", "µs", atMost: 1.6) {
-        try start("--ephemeral").time / 1_000
-      },
-      row("the same beside an empty program linked alike", "µs", atMost: 1.6, beside: .empty) {
-        try start("--ephemeral").time / 1_000
-      },
-      row("start to the first prompt, over a store", "µs", atMost: 2.5) {
-        try withExtendedLifetime(scratch) { try start("--data-dir", folder).time / 1_000 }
-      },
-      row("peak memory until then, nothing stored", "KiB", atMost: 2) {
-        try start("--ephemeral").peak / 1_024
-      },
-      row("peak memory until then, over a store", "KiB", atMost: 2.5) {
-        try withExtendedLifetime(scratch) { try start("--data-dir", folder).peak / 1_024 }
-      },
+      time("start to the first prompt, nothing stored", atMost: 1.6, nothing),
+      time("the same beside an empty program shipped alike", atMost: 1.6, beside: .empty, nothing),
+      time("start to the first prompt, over a store", atMost: 2.5, store),
+      time("the same beside an empty program shipped alike", atMost: 2.5, beside: .empty, store),
+      memory("peak memory until then, nothing stored", atMost: 2, nothing),
+      memory("the same beside an empty program shipped alike", beside: .empty, nothing),
+      memory("peak memory until then, over a store", atMost: 2.5, store),
     ]
   }
 
-  private static func row(
-    _ name: String, _ unit: String, atMost bound: Double? = nil,
-    beside empty: Program = .usualEmpty, _ cost: @escaping () throws -> Double
+  private static func time(
+    _ name: String, atMost bound: Double?, beside empty: Program = .usualEmpty,
+    _ run: @escaping () throws -> Program.Run
   ) -> Row {
-    .best(name, unit, atMost: bound, rounds: 101, of: cost) {
-      let run = try empty.run()
-      return unit == "µs" ? run.time / 1_000 : run.peak / 1_024
+    .best(name, "µs", atMost: bound, rounds: 101) {
+      try run().time / 1_000
+    } beside: {
+      try empty.run().time / 1_000
+    }
+  }
+
+  private static func memory(
+    _ name: String, atMost bound: Double? = nil, beside empty: Program = .usualEmpty,
+    _ run: @escaping () throws -> Program.Run
+  ) -> Row {
+    .best(name, "KiB", atMost: bound, rounds: 101) {
+      try run().peak / 1_024
+    } beside: {
+      try empty.run().peak / 1_024
     }
   }
 

@@ -92,7 +92,7 @@ struct LinePlace {
 
   /// Every page that a link leads to, in each layout, and what is asked before something is lost.
   static func all() async throws -> [LinePlace] {
-    let people = try await People()
+    let people = try People()
     var places: [LinePlace] = []
     for window in [
       try await people.door(), try await people.home(.tabs),

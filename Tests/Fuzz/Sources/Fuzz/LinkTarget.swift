@@ -68,7 +68,7 @@ extension Target {
 
   private static let roots = Result {
     try waiting {
-      let people = try await People()
+      let people = try People()
       return [
         try await people.door().root, try await people.home(.tabs).root,
         try await people.home(.stack).root,

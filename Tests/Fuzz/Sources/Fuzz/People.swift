@@ -11,16 +11,16 @@ struct People {
 
   private let store = MemoryStore()
 
-  init() async throws {
+  init() throws {
     for name in ["ada", "grace", "linus"] {
-      try await store.signUp(
+      try store.signUp(
         User(id: User.ID(rawValue: name), name: name.capitalized),
         credentials: Credentials(password: "", recovery: ""))
     }
     let (grace, linus) = (User.ID(rawValue: "grace"), User.ID(rawValue: "linus"))
-    try await store.ask(grace, as: Self.ada)
-    try await store.accept(Self.ada, as: grace)
-    try await store.ask(Self.ada, as: linus)
+    try store.ask(grace, as: Self.ada)
+    try store.accept(Self.ada, as: grace)
+    try store.ask(Self.ada, as: linus)
   }
 
   /// Before anybody is logged in.

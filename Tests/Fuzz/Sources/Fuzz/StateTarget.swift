@@ -42,7 +42,7 @@ extension Target {
     try require(window.top != nil, "\(state) leads to no screen")
     for screen in window.screens {
       let page = screen.page
-      if let fault = page.fault ?? page.fault(drawn: 20, below: window.breadcrumb) {
+      if let fault = page.fault ?? page.fault(drawn: 20, below: window.breadcrumb(to: page)) {
         throw Broken("\(state) leads to \(page.title.debugDescription): \(fault)")
       }
     }
@@ -50,9 +50,9 @@ extension Target {
     return window.state
   }
 
-  private static func people() async throws -> People {
+  private static func people() throws -> People {
     if let known { return known }
-    let people = try await People()
+    let people = try People()
     known = people
     return people
   }
