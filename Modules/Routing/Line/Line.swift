@@ -24,6 +24,7 @@ final class Line {
   func leave() {
     guard waiting.isEmpty else { return waiting.removeFirst()() }
     isTaken = false
+    guard !untilFree.isEmpty else { return }
     untilFree.forEach { $0.resume() }
     untilFree = []
   }

@@ -119,7 +119,7 @@ extension Window {
       if revealing { try reveal(start) }
       var origin = start
       for (screen, transition) in screens {
-        try screen.open(from: origin, by: transition)
+        try screen.open(from: origin, by: transition, in: self)
         origin = screen
       }
     }

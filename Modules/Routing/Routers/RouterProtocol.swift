@@ -34,7 +34,7 @@ extension RouterProtocol {
       }
       let screen = try await making(destination)
       try Task.checkCancellation()
-      try window.change { try screen.open(from: origin, by: transition) }
+      try window.change { try screen.open(from: origin, by: transition, in: window) }
     }
   }
 

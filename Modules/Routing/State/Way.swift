@@ -32,7 +32,7 @@ struct Way {
     try window.reveal(start)
     var origin = start
     for (screen, transition) in missing {
-      try screen.open(from: origin, by: transition)
+      try screen.open(from: origin, by: transition, in: window)
       origin = screen
     }
     for (screen, draft) in drafts { screen.content.draft = draft }

@@ -89,7 +89,9 @@ public final class PathRouter<Place: Destination, Route>:
       try window.change {
         if !isSheetKept { try shown?.close() }
         if kept < pages.count { try pages[kept].close() }
-        for (screen, transition) in missing { try screen.open(from: first, by: transition) }
+        for (screen, transition) in missing {
+          try screen.open(from: first, by: transition, in: window)
+        }
       }
     }
   }

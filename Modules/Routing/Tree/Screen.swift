@@ -63,24 +63,26 @@ public final class Screen {
   /// Closes this screen and what stands on it, by the transition that opened it.
   func close() throws {
     guard let transition, let window else { throw RoutingError.cannotClose(title) }
-    let animator = animator
+    let animator = animator(in: window)
     try transition.close(self)
     if let animator { window.animate(self, by: animator, isPresenting: false) }
   }
 
   /// Opens this screen from another.
-  func open(from origin: Screen, by transition: any Transition) throws {
+  func open(from origin: Screen, by transition: any Transition, in window: Window) throws {
     try transition.open(self, from: origin)
     self.transition = transition
-    if let animator { window?.animate(self, by: animator, isPresenting: true) }
+    if let animator = animator(in: window) {
+      window.animate(self, by: animator, isPresenting: true)
+    }
   }
 
   /// Its transition's, or else the window's for what it is: pushed, or the first of a modal.
-  private var animator: (any Animator)? {
+  private func animator(in window: Window) -> (any Animator)? {
     if let animator = transition?.animator { return animator }
-    guard let stack, let animators = stack.window?.animators else { return nil }
-    if stack.screens.first !== self { return animators.push }
-    return stack.host == nil ? nil : animators.modal
+    guard window.hasAnimators, let stack else { return nil }
+    if stack.screens.first !== self { return window.animators.push }
+    return stack.host == nil ? nil : window.animators.modal
   }
 }
 

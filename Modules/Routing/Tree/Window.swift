@@ -13,7 +13,10 @@ public final class Window {
   public var guards: [(any Destination) async throws -> Verdict] = []
 
   /// Show what comes and leaves by a transition that shows nothing itself.
-  public var animators: (push: (any Animator)?, modal: (any Animator)?) = (nil, nil)
+  public var animators: (push: (any Animator)?, modal: (any Animator)?) = (nil, nil) {
+    didSet { hasAnimators = animators.push != nil || animators.modal != nil }
+  }
+  private(set) var hasAnimators = false
 
   /// A link that could not be opened yet: before there was a root, or because of a guard.
   public internal(set) var waitingLink: WaitingLink?
@@ -145,6 +148,8 @@ public final class Window {
 
   /// Those of the steps that stand nowhere now.
   private var removedScreens: [Screen] {
+    // After one step none can stand elsewhere.
+    if steps.count == 1, case .removed(_, let removed) = steps[0] { return removed.reversed() }
     var screens: [Screen] = []
     for case .removed(_, let removed) in steps {
       for screen in removed.reversed() where screen.stack == nil { screens.append(screen) }

@@ -21,7 +21,7 @@ enum StartRows {
     _ name: String, atMost bound: Double?, beside empty: Program = .usualEmpty,
     _ run: @escaping () throws -> Program.Run
   ) -> Row {
-    .best(name, "µs", atMost: bound, rounds: 101) {
+    .best(name, "µs", atMost: bound, rounds: 401) {
       try run().time / 1_000
     } beside: {
       try empty.run().time / 1_000
@@ -32,7 +32,7 @@ enum StartRows {
     _ name: String, atMost bound: Double? = nil, beside empty: Program = .usualEmpty,
     _ run: @escaping () throws -> Program.Run
   ) -> Row {
-    .best(name, "KiB", atMost: bound, rounds: 101) {
+    .best(name, "KiB", atMost: bound, rounds: 401) {
       try run().peak / 1_024
     } beside: {
       try empty.run().peak / 1_024
