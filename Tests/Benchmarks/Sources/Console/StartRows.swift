@@ -1,4 +1,8 @@
 /// From the start of the program to its first prompt, beside a program that does nothing.
+///
+/// Ours is the one that `Scripts/ship` makes, theirs an empty asynchronous program as the toolchain
+/// makes it. What the work costs that is our own, and not saved by how it is linked, is shown beside
+/// an empty program that is shipped alike.
 enum StartRows {
   static func all() throws -> [Row] {
     let scratch = try Scratch()
@@ -8,17 +12,18 @@ enum StartRows {
     let store = { try withExtendedLifetime(scratch) { try start("--data-dir", folder) } }
     return [
       time("start to the first prompt, nothing stored", atMost: 1.6, nothing),
-      time("the same beside an empty program shipped alike", atMost: 1.6, beside: .empty, nothing),
+      time("the same beside an empty program shipped alike", beside: .empty, nothing),
       time("start to the first prompt, over a store", atMost: 2.5, store),
-      time("the same beside an empty program shipped alike", atMost: 2.5, beside: .empty, store),
+      time("the same beside an empty program shipped alike", beside: .empty, store),
       memory("peak memory until then, nothing stored", atMost: 2, nothing),
       memory("the same beside an empty program shipped alike", beside: .empty, nothing),
       memory("peak memory until then, over a store", atMost: 2.5, store),
+      memory("the same beside an empty program shipped alike", beside: .empty, store),
     ]
   }
 
   private static func time(
-    _ name: String, atMost bound: Double?, beside empty: Program = .usualEmpty,
+    _ name: String, atMost bound: Double? = nil, beside empty: Program = .usualEmpty,
     _ run: @escaping () throws -> Program.Run
   ) -> Row {
     .best(name, "µs", atMost: bound, rounds: 401) {
@@ -32,7 +37,7 @@ enum StartRows {
     _ name: String, atMost bound: Double? = nil, beside empty: Program = .usualEmpty,
     _ run: @escaping () throws -> Program.Run
   ) -> Row {
-    .best(name, "KiB", atMost: bound, rounds: 401) {
+    .best(name, "KiB", atMost: bound, rounds: 41) {
       try run().peak / 1_024
     } beside: {
       try empty.run().peak / 1_024
