@@ -18,12 +18,12 @@ public final class Front {
   var ahead: [(reading: Reading, isSecret: Bool)] = []
   private(set) var isReading = false
   let notices: Notices
-  private let renderers: [any Renderer]
+  let renderers: [any Renderer]
   private let lineRead: () async -> Void
   let settled: () async -> Void
-  private lazy var alarm = Alarm()
-  private var status = Status()
-  private var animation: String?
+  lazy var alarm = Alarm()
+  var status = Status()
+  var animation: String?
   /// Whether the last that was typed was ^C.
   private var wasCancelled = false
   /// How many lines were read.
@@ -104,64 +104,6 @@ public final class Front {
       try show(answer)
       answer = []
     }
-  }
-
-  private func settle() async throws(CannotWrite) -> [any Error] {
-    guard isInteractive else {
-      let errors = await settledInTime()
-      await settled()
-      return errors + (await settledInTime())
-    }
-    let settling = Settling(by: alarm) { [window, settled] in
-      let errors = await window.settled()
-      await settled()
-      return errors + (await window.settled())
-    }
-    try await keepCompany(until: settling)
-    return await inTime(settling)
-  }
-
-  private func settledInTime() async -> [any Error] {
-    // Most lines are done by now, and need nobody who watches the time.
-    if let errors = window.settledAlready() { return errors }
-    return await inTime(Settling(by: alarm) { [window] in await window.settled() })
-  }
-
-  private func inTime(_ settling: Settling) async -> [any Error] {
-    if let errors = await settling.errors(within: settings.settleTimeout) { return errors }
-    hasQuit = true
-    return [LineError.stillBusy(window.busy, after: settings.settleTimeout)]
-  }
-
-  private func show(_ errors: [any Error], page: Bool = true) throws(CannotWrite) {
-    if let animation { try show([Paragraph(animation, tone: .aside)]) }
-    animation = nil
-    try showNotices()
-    if page { try show(display.update(window)) }
-    let failures = errors.map(Failure.init)
-    try show(failures.map { .failure($0) })
-    status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
-    status.hasFailed = status.hasFailed || !failures.isEmpty && !isInteractive
-  }
-
-  func show(_ paragraphs: [Paragraph]) throws(CannotWrite) {
-    if !paragraphs.isEmpty { try show([.answer(paragraphs)]) }
-  }
-
-  func show(_ events: [ConsoleEvent]) throws(CannotWrite) {
-    for event in events {
-      for renderer in renderers { try renderer.show(event) }
-    }
-  }
-
-  /// Shows in one line that something came or left, just before the page that it led to; of
-  /// several, the last.
-  func animate(_ line: String) { animation = line }
-
-  func showNotices() throws(CannotWrite) {
-    if notices.isEmpty { return }
-    let kind = question?.prompt.kind ?? window.top?.page.prompt.kind ?? .command
-    try show(notices.take().map { .notice($0, link: $0.address.flatMap(window.link), kind) })
   }
 
   /// Whether the error is a question: what was asked for would lose something.

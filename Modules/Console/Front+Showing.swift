@@ -1,0 +1,36 @@
+import Presentation
+import Routing
+
+/// What is shown, and to whom.
+extension Front {
+  func show(_ errors: [any Error], page: Bool = true) throws(CannotWrite) {
+    if let animation { try show([Paragraph(animation, tone: .aside)]) }
+    animation = nil
+    try showNotices()
+    if page { try show(display.update(window)) }
+    let failures = errors.map(Failure.init)
+    try show(failures.map { .failure($0) })
+    status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
+    status.hasFailed = status.hasFailed || !failures.isEmpty && !isInteractive
+  }
+
+  func show(_ paragraphs: [Paragraph]) throws(CannotWrite) {
+    if !paragraphs.isEmpty { try show([.answer(paragraphs)]) }
+  }
+
+  func show(_ events: [ConsoleEvent]) throws(CannotWrite) {
+    for event in events {
+      for renderer in renderers { try renderer.show(event) }
+    }
+  }
+
+  /// Shows in one line that something came or left, just before the page that it led to; of
+  /// several, the last.
+  func animate(_ line: String) { animation = line }
+
+  func showNotices() throws(CannotWrite) {
+    if notices.isEmpty { return }
+    let kind = question?.prompt.kind ?? window.top?.page.prompt.kind ?? .command
+    try show(notices.take().map { .notice($0, link: $0.address.flatMap(window.link), kind) })
+  }
+}
