@@ -44,13 +44,14 @@ extension TrellisApp {
       )
     }
     let status = await front.run()
+    if status == 74 { return sayCannotWrite() }
     guard let monkey else { return status }
     if let finding = monkey.finding {
-      return say("--seed \(seed): \(finding)", on: STDERR_FILENO, status: 70)
+      return say("--seed \(seed): \(finding)".lines, on: STDERR_FILENO, status: 70)
     }
     // That some of its lines failed was to be expected.
     return say(
-      "--seed \(seed): nothing was found.", on: STDERR_FILENO, status: status == 1 ? 0 : status)
+      ["--seed \(seed): nothing was found."], on: STDERR_FILENO, status: status == 1 ? 0 : status)
   }
 }
 

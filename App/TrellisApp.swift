@@ -23,34 +23,54 @@ struct TrellisApp {
   private static func run(_ arguments: [String]) async -> Int32 {
     do {
       let options = try Options(arguments)
-      if options.wantsHelp { return say(Flag.help) }
-      if options.wantsVersion { return say(version) }
-      if options.wantsCompletion { return say(Flag.completion) }
+      if options.wantsHelp { return say(Flag.help.lines) }
+      if options.wantsVersion { return say([version]) }
+      if options.wantsCompletion { return say(Flag.completion.lines) }
       if options.checksData { return try checkData(in: options.folder) }
       return try await converse(options)
     } catch let error as UsageError {
-      return say(error.sentence, on: STDERR_FILENO, status: error.status)
+      return say([error.sentence], on: STDERR_FILENO, status: error.status)
     } catch let error as FileError {
-      return say(error.sentence, on: STDERR_FILENO, status: error.status)
+      return say([error.sentence], on: STDERR_FILENO, status: error.status)
     } catch let error as StoreError {
-      return say(error.sentence, on: STDERR_FILENO, status: error.status)
+      return say([error.sentence], on: STDERR_FILENO, status: error.status)
     } catch {
       let sentence = "Something went wrong inside the program: \(error)."
-      return say(sentence, on: STDERR_FILENO, status: 70)
+      return say([sentence], on: STDERR_FILENO, status: 70)
     }
   }
 
   /// Reads all that is kept, and says what is found.
   private static func checkData(in folder: String) throws -> Int32 {
     let findings = try SQLiteStore.check(folder: folder)
-    if findings.isEmpty { return say("Everything in \(folder) is as it should be.") }
-    return say(findings.joined(separator: "\n"), status: 65)
+    if findings.isEmpty { return say(["Everything in \(folder) is as it should be."]) }
+    return say(findings, status: 65)
   }
 
   static func say(
-    _ text: String, on descriptor: Int32 = STDOUT_FILENO, status: Int32 = 0
+    _ lines: [String], on descriptor: Int32 = STDOUT_FILENO, status: Int32 = 0
   ) -> Int32 {
-    (try? DescriptorOutput(descriptor).say(text)) == nil ? 74 : status
+    do {
+      try DescriptorOutput(descriptor).say(lines)
+      return status
+    } catch {
+      return descriptor == STDERR_FILENO ? 74 : sayCannotWrite()
+    }
+  }
+
+  /// Where the output ends in mid-sentence.
+  static func sayCannotWrite() -> Int32 {
+    say(
+      [
+        "What was to be shown could not be written, so nothing more was done. "
+          + "Make room, or send it elsewhere."
+      ], on: STDERR_FILENO, status: 74)
+  }
+}
+
+extension String {
+  var lines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 }
 

@@ -16,7 +16,10 @@ extension Options {
   /// - Throws: ``FileError``
   func input() throws(FileError) -> any Input {
     if !commands.isEmpty { return TextInput(commands.map(\.asLines).joined()) }
-    guard let script, script != "-" else { return DescriptorInput(STDIN_FILENO) }
+    guard let script, script != "-" else {
+      if FileIdentity(STDIN_FILENO)?.isFolder == true { throw .folderForScript("Standard input") }
+      return DescriptorInput(STDIN_FILENO)
+    }
     return DescriptorInput(try Self.descriptor(of: script))
   }
 

@@ -3,8 +3,9 @@ import Routing
 
 /// What happens in a conversation, in order: all that a ``Renderer`` is told.
 enum ConsoleEvent {
-  /// News, with the link to where there is more of it.
-  case notice(Notice, link: String?, Prompt.Kind)
+  /// News, with the link to where there is more of it, and what is typed next; nil for the answer to
+  /// a question.
+  case notice(Notice, link: String?, at: Prompt.Kind?)
   /// A page that is new, or that changed.
   case page(Drawing)
   /// Rows that were added at the end of the page.

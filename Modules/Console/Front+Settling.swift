@@ -6,8 +6,10 @@ extension Front {
   func settle() async throws(CannotWrite) -> [any Error] {
     guard isInteractive else {
       let errors = await settledInTime()
+      // What was given up is not waited for once more.
+      guard let others = window.settledAlready() else { return errors }
       await settled()
-      return errors + (await settledInTime())
+      return errors + others + (await settledInTime())
     }
     let settling = Settling(by: alarm) { [window, settled] in
       let errors = await window.settled()

@@ -30,7 +30,7 @@ extension Front {
 
   func showNotices() throws(CannotWrite) {
     if notices.isEmpty { return }
-    let kind = question?.prompt.kind ?? window.top?.page.prompt.kind ?? .command
-    try show(notices.take().map { .notice($0, link: $0.address.flatMap(window.link), kind) })
+    let kind = question == nil ? window.top?.page.prompt.kind ?? .command : nil
+    try show(notices.take().map { .notice($0, link: $0.address.flatMap(window.link), at: kind) })
   }
 }

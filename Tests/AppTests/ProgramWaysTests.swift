@@ -40,6 +40,51 @@ extension ProgramTests {
       #expect(file.errors + pipe.errors == "")
     }
 
+    @Test("A folder to read from is no empty script", arguments: [[], ["--script", "-"]])
+    func folder(flags: [String]) async throws {
+      let ending = try await Program().run(["--ephemeral"] + flags, redirected: "</")
+      #expect(ending.status == 66)
+      #expect(ending.errors.hasPrefix("Standard input is a folder, and a script is a file."))
+      #expect(ending.output == "")
+    }
+
+    @Test(
+      "A line end in a name begins no line",
+      arguments: [
+        "--script", "--data-dir", "--transcript", "--layout", "--now", "--width", "--flag", "--odd",
+        "link",
+      ])
+    func lineEnd(flag: String) async throws {
+      let name = "/dev/null/no\nFORGED: all is well"
+      let argument = flag.hasPrefix("--") ? "\(flag)=\(name)" : name
+      let ending = try await Program().run([argument], environment: [:])
+      #expect(ending.errors.contains("FORGED"), "\(ending)")
+      #expect(ending.errors.split(separator: "\n").count == 1, "\(ending)")
+    }
+
+    @Test("What is found in the data is a line for each, whatever the folder is called")
+    func checked() async throws {
+      let program = try Program()
+      let ending = try await program.run(["--data-dir=a\nb", "--check-data"], environment: [:])
+      #expect((ending.output + ending.errors).split(separator: "\n").count == 1, "\(ending)")
+    }
+
+    #if os(Linux)
+      @Test(
+        "Where the disk is full, it says why it stops",
+        arguments: [
+          (["--ephemeral", "-c", "look"], ">/dev/full"), (["--help"], ">/dev/full"),
+          (["--ephemeral", "--json", "-c", "look"], ">/dev/full"),
+          (["--ephemeral", "--transcript=/dev/full", "-c", "look"], ""),
+        ])
+      func full(arguments: [String], redirected: String) async throws {
+        let ending = try await Program().run(arguments, redirected: redirected)
+        #expect(ending.status == 74)
+        #expect(ending.errors.hasPrefix("What was to be shown could not be written"), "\(ending)")
+        #expect(ending.errors.split(separator: "\n").count == 1)
+      }
+    #endif
+
     private func end(_ lines: [String], redirected: String?) async throws -> Ending {
       let program = try Program()
       try await program.settle()

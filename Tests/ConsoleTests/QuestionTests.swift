@@ -61,6 +61,18 @@ struct QuestionTests {
     #expect(people.done + others.done == [])
   }
 
+  @Test("News that comes while a question stands names no link, for it could not be typed")
+  func news() async throws {
+    let notice = Notice("Ada: hi", address: Address("chat", "ada"))
+    let input = Interruption("remove ada") { [notices = session.notices] in notices.post(notice) }
+    input.then = ["no"]
+    let text = try await session.run(input, on: .stack(screen(people)))
+    #expect(text.contains("* Ada: hi\n"), "\(text)")
+    session.notices.post(notice)
+    let later = try await session.run("look", on: .stack(screen(People())))
+    #expect(later.contains("* Ada: hi (open chat/ada)\n"), "\(later)")
+  }
+
   @Test("The answer does not reach a screen that came meanwhile")
   func gone() async throws {
     let window = session.window

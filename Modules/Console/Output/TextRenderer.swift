@@ -25,7 +25,8 @@ final class TextRenderer: Renderer {
       try writer.write([Paragraph("* (a secret that was shown once)", tone: .notice)])
     case .notice(let notice, let link, let kind):
       let word = kind == .text ? "/open" : "open"
-      let way = kind == .secret ? "" : link.map { " (\(word) \($0))" } ?? ""
+      let canGo = kind != nil && kind != .secret
+      let way = canGo ? link.map { " (\(word) \($0))" } ?? "" : ""
       try writer.write([Paragraph("* \(notice.text)\(way)", tone: .notice)])
     case .page(let drawing):
       let gap = writer.isBlank ? [] : [Paragraph("")]

@@ -124,7 +124,8 @@ public final class EditorTerminal: Input, Output {
 
   private func hear(_ news: [UInt8]) throws(CannotWrite) {
     if news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
-    guard news.contains(TerminalNews.goesOn) else { return }
+    // In the background it goes on unseen: the terminal is somebody else's.
+    guard news.contains(TerminalNews.goesOn), !Terminal.isInBackground(descriptor) else { return }
     // Whoever had the terminal meanwhile left the cursor somewhere.
     if isAway { painter.forget() }
     try output.write(isAway ? "\r\u{1B}[J" : erase())
