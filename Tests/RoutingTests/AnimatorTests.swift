@@ -75,6 +75,20 @@ struct AnimatorTests {
     }
     #expect(animator.lines == [])
   }
+
+  @Test("A screen that its transition put nowhere is not animated")
+  func nowhere() async throws {
+    struct Nowhere: Transition {
+      let animator: (any Animator)?
+      func open(_ screen: Screen, from origin: Screen) throws {}
+    }
+    let stage = try await Stage("A")
+    let animator = Recorder()
+    try await stage.open("B", from: "A", by: Nowhere(animator: animator))
+    try await stage.open("C", from: "A")
+    #expect(stage.tree == "A > C")
+    #expect(animator.lines == [])
+  }
 }
 
 private final class Recorder: Animator {

@@ -179,4 +179,42 @@ struct RequestTests {
     #expect(stage.factory.made == ["A", "B", "C", "D", "Welcome"])
     #expect(stage.alive == ["Welcome"])
   }
+
+  @Test("Whoever waits for all to settle while a request is begun lets it go on")
+  func settledMeanwhile() async throws {
+    let stage = try await Stage("A")
+    let gate = Gate()
+    var settling: Task<[any Error], Never>?
+    stage.window.afterwards {
+      settling = Task.immediateDetached { @MainActor in await stage.window.settled() }
+      await gate.wait()
+    }
+    #expect(stage.window.settledAlready() == nil)
+    gate.open()
+    #expect(try await #require(settling).value.isEmpty)
+  }
+
+  @Test("A request is no part of a call that happens to leave the line before it")
+  func otherCall() async throws {
+    let stage = try await Stage("A")
+    let (made, more) = (Gate(), Gate())
+    stage.factory.before = { place in if place.name == "B" { await made.wait() } }
+    stage.window.start("open") {
+      try await stage.open("B", from: "A")
+      await more.wait()
+    }
+    stage.window.afterwards {
+      Task {
+        try await stage.router("B").ask(Place.passing("P"), by: .modal) {
+          (place, _: Answer<Int>) in stage.factory.make(place)
+        }
+      }
+    }
+    made.open()
+    while stage.tree != "A > B [P]" { await Task.yield() }
+    #expect(stage.window.busy == ["open"])
+    try await stage.window.back()
+    more.open()
+    #expect(await stage.window.settled().isEmpty)
+  }
 }

@@ -37,7 +37,10 @@ public final class Journal {
   /// The events that led to one, the first cause first and the event itself last.
   public func chain(to event: Event) -> [Event] {
     var chain = [event]
-    while let cause = chain.last?.cause, let found = log.last(where: { $0.id == cause }) {
+    // An event of another journal may be named as a cause: what came later led to nothing.
+    while let last = chain.last, let cause = last.cause, cause < last.id,
+      let found = log.last(where: { $0.id == cause })
+    {
       chain.append(found)
     }
     return chain.reversed()

@@ -2,9 +2,10 @@
 final class Requests {
   typealias Body = () async throws -> Void
 
-  private var waiting: [(body: Body, cause: Turn?)] = []
+  private var waiting: [(body: Body, cause: Turn?, call: Call?)] = []
   private var errors: [any Error] = []
   private var work: Task<Void, Never>?
+  private var untilDone: [CheckedContinuation<Void, Never>] = []
   /// That of the one under way.
   private var current: Turn?
 
@@ -13,7 +14,7 @@ final class Requests {
 
   /// Each is done whatever became of those before it.
   func add(in window: Window, _ body: @escaping Body) {
-    waiting.append((body, Turn.current))
+    waiting.append((body, Turn.current, Call.current))
     if isEmpty { begin(in: window) }
   }
 
@@ -27,24 +28,39 @@ final class Requests {
     isEmpty = false
     // A factory that asked may still be at work, and its screen not yet opened.
     window.line.pass { [self] in
-      work = immediately { [self] in
-        while !waiting.isEmpty, !Task.isCancelled {
-          await perform(waiting.removeFirst(), in: window)
-          if !waiting.isEmpty { await window.line.pass() }
-        }
-        isEmpty = true
-        if !waiting.isEmpty { begin(in: window) }  // asked for after the others were cancelled
+      guard Turn.isInsideAny else {
+        return work = immediately { [self] in await performAll(in: window) }
+      }
+      // Nobody comes between the steps of another window's change.
+      work = Task { [self] in
+        await window.line.pass()
+        await performAll(in: window)
       }
     }
   }
 
-  private func perform(_ next: (body: Body, cause: Turn?), in window: Window) async {
+  private func performAll(in window: Window) async {
+    while !waiting.isEmpty, !Task.isCancelled {
+      let next = waiting.removeFirst()
+      // Not that of whoever happened to leave the line.
+      await Call.$current.withValue(next.call) {
+        await perform(next.body, because: next.cause, in: window)
+      }
+      if !waiting.isEmpty { await window.line.pass() }
+    }
+    isEmpty = true
+    untilDone.forEach { $0.resume() }
+    untilDone = []
+    if !waiting.isEmpty { begin(in: window) }  // asked for after the others were cancelled
+  }
+
+  private func perform(_ body: Body, because cause: Turn?, in window: Window) async {
     do {
-      let turn = try Turn(Move(verb: "request"), in: window, cause: next.cause, isRequest: true)
+      let turn = try Turn(Move(verb: "request"), in: window, cause: cause, isRequest: true)
       turn.isOver = true  // it may navigate, and what it does has a cause
       current = turn
       defer { current = nil }
-      try await Turn.$current.withValue(turn) { try await next.body() }
+      try await Turn.$current.withValue(turn) { try await body() }
     } catch {
       errors.append(error)
     }
@@ -53,7 +69,10 @@ final class Requests {
   /// Whether the running code is part of the one under way, or was caused by it.
   var areCurrent: Bool { current.map { Turn.current?.follows($0) ?? false } ?? false }
 
-  func done() async { await work?.value }
+  // Not the work's end: while it is begun, nobody has the work yet.
+  func done() async {
+    if !isEmpty { await withCheckedContinuation { untilDone.append($0) } }
+  }
 
   func takeErrors() -> [any Error] {
     defer { errors = [] }

@@ -31,9 +31,10 @@ final class Turn {
     isRequest: Bool = false
   ) throws {
     self.move = move
-    self.window = ObjectIdentifier(window)
+    let id = ObjectIdentifier(window)
+    self.window = id
     self.isRequest = isRequest
-    lastEvent = event ?? cause?.event ?? cause?.lastEvent
+    lastEvent = event ?? cause?.nearestEvent(in: id)
     // A task that was begun in a change and navigates long after it goes round in no circle.
     self.cause = cause.flatMap { $0.isOver && !$0.isRequest && !isRequest ? nil : $0 }
     depth = (self.cause?.depth ?? 0) + 1
@@ -59,9 +60,20 @@ final class Turn {
       .contains { !$0.isOver && $0.window == window } ?? false
   }
 
+  /// Whether the running code is part of a turn of some window.
+  static var isInsideAny: Bool {
+    current.map { sequence(first: $0, next: \.cause).contains { !$0.isOver } } ?? false
+  }
+
+  /// Each window counts its own events.
+  private func nearestEvent(in window: ObjectIdentifier) -> Int? {
+    sequence(first: self, next: \.cause).lazy.filter { $0.window == window }
+      .compactMap { $0.event ?? $0.lastEvent }.first
+  }
+
   // There is nothing in it that must end on the main actor, and asking where it is costs.
   nonisolated deinit {}
 
   /// What the next event of this turn follows from.
-  var causingEvent: Int? { event ?? lastEvent ?? cause?.event }
+  var causingEvent: Int? { event ?? lastEvent }
 }

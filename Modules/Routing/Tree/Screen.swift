@@ -79,8 +79,9 @@ public final class Screen {
 
   /// Its transition's, or else the window's for what it is: pushed, or the first of a modal.
   private func animator(in window: Window) -> (any Animator)? {
-    if let animator = transition?.animator { return animator }
-    guard window.hasAnimators, let stack else { return nil }
+    let own = transition?.animator
+    guard own != nil || window.hasAnimators, let stack, stack.window != nil else { return nil }
+    if let own { return own }
     if stack.screens.first !== self { return window.animators.push }
     return stack.host == nil ? nil : window.animators.modal
   }

@@ -1,0 +1,93 @@
+import Routing
+import Testing
+
+/// Rule 5: whatever else is under way, cancelled or waited for, no request is lost, done twice or
+/// overtaken.
+struct RequestWalkTests {
+  @Test("Requests amid random calls and moves are each done once, in order", arguments: 0..<200)
+  func walk(seed: UInt64) async throws {
+    let walk = try await RequestWalk(seed: seed)
+    for _ in 1...60 { await walk.step() }
+    var isSettled = false
+    let settling = Task {
+      let errors = await walk.stage.window.settled()
+      isSettled = true
+      return errors
+    }
+    for _ in 1...100_000 where !isSettled {
+      walk.openGate()
+      await Task.yield()
+    }
+    try #require(isSettled)
+    #expect(await settling.value.isEmpty)
+    #expect(walk.begun == Array(0..<walk.asked))
+    #expect(walk.ended == walk.asked)
+  }
+}
+
+/// Asks for much at once, and lets go of what waits now and then.
+private final class RequestWalk {
+  let stage: Stage
+  private var chance: Chance
+  private var gates: [Gate] = []
+  /// How many requests, which are numbered from 0.
+  private(set) var asked = 0
+  private(set) var begun: [Int] = []
+  private(set) var ended = 0
+
+  init(seed: UInt64) async throws {
+    chance = Chance(seed: seed)
+    stage = try await Stage("A")
+    stage.factory.before = { [unowned self] _ in
+      if happens() { await wait() }
+      if happens() { ask() }
+    }
+  }
+
+  func step() async {
+    let stage = stage
+    switch Int.random(in: 0..<6, using: &chance) {
+    case 0: ask()
+    case 1: stage.window.start { try await stage.open("B", from: "A", by: .modal) }
+    case 2:
+      stage.window.start { [self] in
+        try? await stage.window.back()
+        ask()
+      }
+    case 3:
+      let task = Task { try await stage.open("C", from: "A") }
+      if happens() { task.cancel() }
+    case 4: openGate()
+    default: await Task.yield()
+    }
+  }
+
+  func openGate() {
+    guard let gate = gates.indices.randomElement(using: &chance) else { return }
+    gates.remove(at: gate).open()
+  }
+
+  private func ask(depth: Int = 2) {
+    let number = asked
+    asked += 1
+    stage.window.afterwards { [self] in
+      begun.append(number)
+      switch Int.random(in: 0..<4, using: &chance) {
+      case 0: await wait()
+      case 1: try? await stage.window.back()
+      case 2 where depth > 0: ask(depth: depth - 1)
+      case 3: try? await stage.open("D", from: "A", by: .modal)
+      default: break
+      }
+      ended += 1
+    }
+  }
+
+  private func wait() async {
+    let gate = Gate()
+    gates.append(gate)
+    await gate.wait()
+  }
+
+  private func happens() -> Bool { Bool.random(using: &chance) }
+}
