@@ -5,7 +5,10 @@ import ProfileInterface
 import Routing
 
 extension MemberFactory {
-  func lead(from root: Root) {
+  func lead(from root: Root) throws {
+    #if DEBUG
+      _ = try links  // as for those who are not logged in
+    #endif
     root.planner = { try links.find($0) }
     root.link = LinkTable<Plan>(scheme: WelcomeFactory.scheme).link
     guard services.layout == .stack else { return }

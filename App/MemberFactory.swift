@@ -28,7 +28,7 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
           Tab(Place.me.rawValue, try await screen(for: .me)))
       case .stack: .stack(friends)
       }
-    lead(from: root)
+    try lead(from: root)
     services.presence.enter(me, from: root, at: services.clock())
     services.places?.belong(to: me, from: root)
     return root

@@ -39,6 +39,9 @@ struct WelcomeFactory: LoginFactory {
 
   func welcome() async throws -> Root {
     let root = Root.stack(try await screen(for: .welcome))
+    #if DEBUG
+      _ = try links  // two that contradict each other are heard of by whoever wrote them
+    #endif
     root.planner = { try links.find($0) }
     root.link = LinkTable<Plan>(scheme: Self.scheme).link
     return root

@@ -28,6 +28,7 @@ public protocol Presenter: ScreenContent, Observable {
 }
 
 extension Presenter {
+  /// The page's, which is what a front shows.
   public var title: String { page.title }
 
   public func appeared(in window: Window) {

@@ -70,7 +70,7 @@ struct RequestTests {
     #expect(stage.window.settledAlready()?.isEmpty == true)
   }
 
-  @Test("A request has its turn before a move that was asked for after it")
+  @Test("The first request of a move has its turn before a move that was asked for after it")
   func inLine() async throws {
     let stage = try await Stage("A")
     let gate = Gate()

@@ -9,3 +9,8 @@ package func immediately(_ body: @escaping @MainActor () async -> Void) -> Task<
     Task(operation: body)
   }
 }
+
+/// Whether ``immediately(_:)`` is.
+var isImmediate: Bool {
+  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { true } else { false }
+}

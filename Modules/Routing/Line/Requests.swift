@@ -28,10 +28,10 @@ final class Requests {
     isEmpty = false
     // A factory that asked may still be at work, and its screen not yet opened.
     window.line.pass { [self] in
-      guard Turn.isInsideAny else {
+      // Nobody comes between the steps of another window's change.
+      if isImmediate, !Turn.isInsideAny {
         return work = immediately { [self] in await performAll(in: window) }
       }
-      // Nobody comes between the steps of another window's change.
       work = Task { [self] in
         await window.line.pass()
         await performAll(in: window)

@@ -33,7 +33,8 @@ extension Window {
 
   /// Cancels every call and every request that ``settled()`` would wait for.
   ///
-  /// What does not look whether it was cancelled goes on to its end, and is waited for.
+  /// What does not look whether it was cancelled goes on to its end, and is waited for; so does
+  /// whatever cancels itself before it first waited for something.
   public func cancel() {
     for call in calls.busy { call.work?.cancel() }
     requests.cancel()
