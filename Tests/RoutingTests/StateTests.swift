@@ -84,6 +84,20 @@ struct StateTests {
     #expect(stage.factory.made == ["A", "B", "B"])
   }
 
+  @Test("A tab's first screen, written in another way, is not put on top of something else")
+  func firstOnTop() async throws {
+    let stage = try await Stage("*one: A | two: X")
+    stage.plans()
+    let again = NavigationState.Place(Address(text: "A/"))
+    let lost = try await stage.window.restore(
+      NavigationState(tabs: [.init(["A", "B", again, "C"])]))
+    #expect(stage.tree == "*one: A > B | two: X")
+    #expect(lost.map { $0.1 as? RoutingError } == [.alreadyShown("A")])
+    let state = stage.window.state
+    try await stage.window.restore(state)
+    #expect(stage.window.state == state)
+  }
+
   @Test("Drafts are kept with their places")
   func drafts() async throws {
     let stage = try await Stage("A > B")

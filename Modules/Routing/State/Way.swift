@@ -45,8 +45,10 @@ struct Way {
     if let screen = standing(at: address, in: root) { return screen }
     let goal = try await stop(address)
     // The same place may be written in another way.
-    if let other = goal.address, other != address, let screen = standing(at: other, in: root) {
-      return screen
+    if let other = goal.address, other != address {
+      if let screen = standing(at: other, in: root) { return screen }
+      // A tab's first screen has its place, and comes on top of nothing.
+      if let first = root.first(at: other) { throw RoutingError.alreadyShown(first.title) }
     }
     let screen = try await goal.make()
     missing.append((screen, goal.transition))
