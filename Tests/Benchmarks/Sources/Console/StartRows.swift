@@ -26,21 +26,25 @@ enum StartRows {
     _ name: String, atMost bound: Double? = nil, beside empty: Program = .usualEmpty,
     _ run: @escaping () throws -> Program.Run
   ) -> Row {
-    .best(name, "µs", atMost: bound, rounds: 401) {
-      try run().time / 1_000
-    } beside: {
-      try empty.run().time / 1_000
-    }
+    row(name, "µs", atMost: bound, rounds: 401, run, beside: empty) { $0.time / 1_000 }
   }
 
   private static func memory(
     _ name: String, atMost bound: Double? = nil, beside empty: Program = .usualEmpty,
     _ run: @escaping () throws -> Program.Run
   ) -> Row {
-    .best(name, "KiB", atMost: bound, rounds: 41) {
-      try run().peak / 1_024
+    row(name, "KiB", atMost: bound, rounds: 41, run, beside: empty) { $0.peak / 1_024 }
+  }
+
+  private static func row(
+    _ name: String, _ unit: String, atMost bound: Double?, rounds: Int,
+    _ run: @escaping () throws -> Program.Run, beside empty: Program,
+    of cost: @escaping (Program.Run) -> Double
+  ) -> Row {
+    .best(name, unit, atMost: bound, rounds: rounds) {
+      cost(try run())
     } beside: {
-      try empty.run().peak / 1_024
+      cost(try empty.run())
     }
   }
 
