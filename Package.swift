@@ -24,6 +24,7 @@ let package = Package(
     + features
     + [
       .app("TrellisApp", composes: features),
+      .testSupport,
       .tests("Routing", uses: "RoutingTesting"),
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
@@ -34,6 +35,8 @@ let package = Package(
         "App", of: "TrellisApp",
         uses: "ChatInterface", "Console", "FriendsInterface", "LoginInterface", "Presentation",
         "ProfileInterface", "Routing", "RoutingTesting", "Social", "Storage"),
+      // The built program at pipes and terminals: one test at a time, after all others.
+      .tests("Program", of: "TrellisApp", uses: "Console", "Social", "Storage"),
     ]
 )
 
@@ -79,8 +82,14 @@ extension Target {
     _ name: String, of module: String? = nil, uses others: String...
   ) -> Target {
     .testTarget(
-      name: "\(name)Tests", dependencies: ([module ?? name] + others).asDependencies,
+      name: "\(name)Tests",
+      dependencies: ([module ?? name] + others + ["TestSupport"]).asDependencies,
       path: "Tests/\(name)Tests")
+  }
+
+  /// What several test targets share.
+  static var testSupport: Target {
+    .target(name: "TestSupport", dependencies: ["Social"], path: "Tests/TestSupport")
   }
 }
 
@@ -114,5 +123,5 @@ extension [String] {
 }
 
 package.products += package.targets
-  .filter { $0.type == .regular }
+  .filter { $0.type == .regular && $0.path?.hasPrefix("Modules/") == true }
   .map { .library(name: $0.name, targets: [$0.name]) }

@@ -10,7 +10,7 @@ extension Services {
     let isPlay = options.monkey != nil && options.keepsNothing
     self.init(
       stores: options.keepsNothing ? MemoryStore() : try SQLiteStore(folder: options.folder),
-      hasher: CryptHasher(cost: isPlay ? 1 : CryptHasher.shippedCost),
+      hasher: CryptHasher(cost: isPlay ? 1 : Self.hashCost),
       now: { now?.date ?? Date() },
       offset: { now?.offset ?? $0.localOffset })
     layout = options.layout
@@ -25,6 +25,18 @@ extension Services {
     places = Places(
       files: PlaceFiles(folder: options.folder), notices: notices,
       restores: options.restores || isTerminal)
+  }
+}
+
+extension Services {
+  /// The cost of a password hash.
+  ///
+  /// A debug build takes another from `$TRELLIS_HASH_COST`: tests of the program log in often.
+  private static var hashCost: Int {
+    #if DEBUG
+      if let cost = environment("TRELLIS_HASH_COST").flatMap({ Int($0) }) { return cost }
+    #endif
+    return CryptHasher.shippedCost
   }
 }
 

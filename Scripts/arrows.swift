@@ -20,6 +20,7 @@ struct Arrows {
     "Console": ["Presentation", "Routing"],
     "Storage": ["Social", "CSQLite", "CCrypt"],
     "RoutingTesting": ["Routing"],
+    "TestSupport": ["Social"],
   ]
 
   static func main() throws {

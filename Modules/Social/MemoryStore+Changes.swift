@@ -3,16 +3,22 @@ import Synchronization
 extension MemoryStore: ChangingStore {
   public func changes() -> AsyncStream<Change> {
     let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    contents.withLock { $0.listeners.append(listener) }
+    let id = contents.withLock { $0.add(listener) }
+    listener.onTermination = { [weak self] _ in self?.contents.withLock { $0.listeners[id] = nil } }
     return stream
   }
 }
 
 extension MemoryStore.Contents {
-  /// Tells all who listen, and forgets those who do so no more.
-  mutating func hint() {
-    listeners.removeAll { listener in
-      if case .terminated = listener.yield(Change()) { true } else { false }
-    }
+  /// - Returns: The key of the listener.
+  fileprivate mutating func add(_ listener: AsyncStream<Change>.Continuation) -> Int {
+    lastListener += 1
+    listeners[lastListener] = listener
+    return lastListener
+  }
+
+  /// Tells every listener that something was stored.
+  func hint() {
+    for listener in listeners.values { listener.yield(Change()) }
   }
 }

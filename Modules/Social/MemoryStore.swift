@@ -13,8 +13,14 @@ public final class MemoryStore: AccountStore, ProfileStore {
     var sent: [Sending: Message] = [:]
     /// How often it was tried to open an account, of somebody or nobody.
     var guesses: [User.ID: Guesses] = [:]
-    /// Those who want to hear of changes.
-    var listeners: [AsyncStream<Change>.Continuation] = []
+    /// The streams of changes that are still read.
+    var listeners: [Int: AsyncStream<Change>.Continuation] = [:] {
+      didSet { listenersChanged?(listeners.count) }
+    }
+    /// The key of the newest listener.
+    var lastListener = 0
+    /// Called with their number when a listener came or left; tests wait for that.
+    var listenersChanged: (@Sendable (Int) -> Void)?
     var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
   }
 

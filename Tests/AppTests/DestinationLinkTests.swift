@@ -4,6 +4,7 @@ import LoginInterface
 import ProfileInterface
 import Routing
 import Social
+import TestSupport
 import Testing
 
 /// The links of the four Interfaces, together in one table.

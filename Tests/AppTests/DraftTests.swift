@@ -1,6 +1,7 @@
 import Routing
 import Social
 import Storage
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -36,8 +37,8 @@ struct DraftTests {
     let shown = await second.type("look")
     #expect(shown.hasLine("Name: Ada King") && shown.hasLine("Bio: I like engines"), "\(shown)")
     await second.type("save")
-    #expect(try await store.member(AppTests.ada, as: grace).bio == "I like engines")
-    #expect(try folder.text(of: AppTests.ada)?.contains("engines") == false)
+    #expect(try await store.member(TestSupport.ada, as: grace).bio == "I like engines")
+    #expect(try folder.text(of: TestSupport.ada)?.contains("engines") == false)
   }
 
   @Test("What was given up at the end does not come back", arguments: ["discard", "save"])
@@ -45,7 +46,7 @@ struct DraftTests {
     let first = try await ada(["me", "edit", "bio I like engines"])
     await first.type("quit", answer)
     #expect(first.window.screens.isEmpty, "\(first.transcript)")
-    #expect(try folder.text(of: AppTests.ada)?.contains("engines") == false)
+    #expect(try folder.text(of: TestSupport.ada)?.contains("engines") == false)
     let second = try await ada()
     #expect(await second.type("look").hasLine("Nothing changed yet."), "\(second.transcript)")
   }
@@ -54,12 +55,12 @@ struct DraftTests {
   func script() async throws {
     for (way, isWrittenOver) in [(["me", "edit"], true), (["me", "edit", "bio Engines"], false)] {
       try await ada(way)
-      let before = try folder.text(of: AppTests.ada)
+      let before = try folder.text(of: TestSupport.ada)
       let journey = try await Journey(store: store, folder: folder, restores: false)
-      try await journey.logIn(AppTests.ada)
+      try await journey.logIn(TestSupport.ada)
       #expect(journey.addresses == ["friends", "chats", "me"], "\(journey.transcript)")
       await journey.type("requests", "quit")
-      #expect((try folder.text(of: AppTests.ada) != before) == isWrittenOver, "\(way)")
+      #expect((try folder.text(of: TestSupport.ada) != before) == isWrittenOver, "\(way)")
       #expect(journey.transcript.hasLine(Self.kept) == !isWrittenOver)
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import Presentation
 import Routing
 import Social
+import TestSupport
 import Testing
 
 @testable import TrellisApp

@@ -1,6 +1,7 @@
 import Presentation
 import Routing
 import Social
+import TestSupport
 import Testing
 
 @testable import TrellisApp

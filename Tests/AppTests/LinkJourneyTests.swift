@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TestSupport
 import Testing
 
 @testable import TrellisApp

@@ -4,6 +4,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Social
@@ -27,7 +28,7 @@ struct LiveEndTests {
     try store.setProfile(name: "Amazing Grace", bio: "", as: grace)
     try await live.window.expectReleased { try await end(live) }
     #expect(live.session?.user != ada)
-    #expect(try await store.followers(atLeast: followers) == followers)
+    await store.waitForListeners(followers)
   }
 
   @Test("with a session that nobody typed in for half an hour: what comes then is not shown")
@@ -37,7 +38,8 @@ struct LiveEndTests {
     try await live.open("trellis://chat/grace")
     live.clock.now += 30 * 60
     _ = try store.send("psst", to: ada, id: UUID(), at: live.clock.now, as: grace)
-    #expect(try await store.followers(atLeast: 0) == 0)
+    await store.waitForListeners(0)
+    try await live.settle()
     #expect(live.window.top?.title == "Log in")
     let notices = live.services.notices.take().map(\.text)
     #expect(notices.count == 1 && notices[0].hasPrefix("Nothing was typed for 30 minutes"))
@@ -49,7 +51,8 @@ struct LiveEndTests {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     try store.deleteAccount(of: ada)
-    #expect(try await store.followers(atLeast: 0) == 0)
+    await store.waitForListeners(0)
+    try await live.settle()
     #expect(live.window.top?.title == "Welcome")
     let notices = live.services.notices.take().map(\.text)
     #expect(notices == ["The account of ada was deleted meanwhile."])
@@ -64,8 +67,8 @@ struct LiveEndTests {
     for _ in 0..<steps { await Task.yield() }
     try await person.leave()
     await beginning.value
-    let followers = try await store.followers(atLeast: 0)
-    withExtendedLifetime(live) { #expect(followers == 0) }
+    await store.waitForListeners(0)
+    withExtendedLifetime(live) {}
   }
 
   @Test("and what was found out for it is told to nobody else", arguments: 0..<40)
@@ -84,9 +87,9 @@ struct LiveEndTests {
   func gone() async throws {
     let store = try await MemoryStore.people(friends: grace)
     var live: Watcher? = try await Watcher(ada, stores: store)
-    #expect(try await store.followers(atLeast: 1) == 1)
+    await store.waitForListeners(1)
     live = nil
-    #expect(try await store.followers(atLeast: 0) == 0)
+    await store.waitForListeners(0)
     #expect(live == nil)
   }
 
@@ -95,8 +98,8 @@ struct LiveEndTests {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     for link in ["chats", "me", "friends"] { try await live.open("trellis://\(link)") }
-    let followers = try await store.followers(atLeast: 1)
-    withExtendedLifetime(live) { #expect(followers == 1) }
+    let listeners = store.contents.withLock { $0.listeners.count }
+    withExtendedLifetime(live) { #expect(listeners == 1) }
   }
 
   @Test("Without a terminal nobody is followed", arguments: [true, false])
@@ -107,13 +110,13 @@ struct LiveEndTests {
 }
 
 extension MemoryStore {
-  /// How many follow it, when those who stopped have been told; they may need a moment.
-  fileprivate nonisolated func followers(atLeast count: Int) async throws -> Int {
-    let deadline = ContinuousClock.now + Program.deadline
-    repeat {
-      try setProfile(name: "Linus Torvalds", bio: "", as: linus)
-      await Task.yield()
-    } while contents.withLock({ $0.listeners.count }) > count && .now < deadline
-    return contents.withLock { $0.listeners.count }
+  /// Returns once as many tasks follow the store.
+  fileprivate nonisolated func waitForListeners(_ count: Int) async {
+    let (counts, counted) = AsyncStream.makeStream(of: Int.self)
+    contents.withLock {
+      $0.listenersChanged = { counted.yield($0) }
+      counted.yield($0.listeners.count)
+    }
+    for await listeners in counts where listeners == count { return }
   }
 }

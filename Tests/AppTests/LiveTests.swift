@@ -3,6 +3,7 @@ import Presentation
 import Routing
 import Social
 import Storage
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -16,28 +17,31 @@ struct LiveTests {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     try await store.say("hi", to: ada, as: grace)
-    #expect(try await live.news == [Self.message])
+    #expect(await live.news == [Self.message])
     try store.ask(ada, as: linus)
     let request = Notice(
       "Linus Torvalds asks to be your friend.", address: Address("friends", "requests"))
-    #expect(try await live.news == [request])
+    #expect(await live.news == [request])
     let asking = try await Watcher(linus, stores: store)
     try store.accept(linus, as: ada)
     let friends = Notice("Ada Lovelace and you are friends now.", address: Address("chat", "ada"))
-    #expect(try await asking.news == [friends])
+    #expect(await asking.news == [friends])
     #expect(live.services.notices.isEmpty)
   }
 
   @Test("What was stored in the same folder by another process is told as well")
   func folder() async throws {
-    let program = try Program()
-    try await program.settle()
-    let folder = program.folder.appending(path: "d").path
-    let live = try await Watcher(ada, stores: SQLiteStore(folder: folder))
-    let played = try await program.run(
-      ["--data-dir=d"], lines: ["login grace", Journey.password, "chat ada", "hi"])
-    try #require(played.status == 0, "\(played)")
-    #expect(try await live.news == [Self.message])
+    let folder = try PlaceFolder()
+    let here = try SQLiteStore(folder: folder.url.path + "/d")
+    for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper")] {
+      let credentials = Credentials(password: "", recovery: "")
+      try await here.signUp(User(id: user, name: name), credentials: credentials)
+    }
+    try await here.ask(grace, as: ada)
+    try await here.accept(ada, as: grace)
+    let live = try await Watcher(ada, stores: here)
+    try await SQLiteStore(folder: folder.url.path + "/d").say("hi", to: ada, as: grace)
+    #expect(await live.news == [Self.message])
   }
 
   @Test("In the open conversation a message is shown and read, and no notice says so")
@@ -46,11 +50,11 @@ struct LiveTests {
     let live = try await Watcher(ada, stores: store)
     try await live.open("trellis://chat/grace")
     try await store.say("hi", to: ada, as: grace)
-    try await live.wait { live.rows.last?.hasSuffix("grace: hi") == true }
+    await until { live.rows.last?.hasSuffix("grace: hi") == true }
     // What comes later is told after it.
     try await store.say("psst", to: ada, as: linus)
     let other = Notice("Linus Torvalds: psst", address: Address("chat", "linus"))
-    #expect(try await live.news == [other])
+    #expect(await live.news == [other])
     #expect(store.conversations(as: ada).map(\.unread) == [1, 0])
   }
 
@@ -60,7 +64,7 @@ struct LiveTests {
     let live = try await Watcher(ada, stores: store)
     for link in ["chat/grace", "profile/grace"] { try await live.open("trellis://\(link)") }
     try await store.say("hi", to: ada, as: grace)
-    #expect(try await live.news == [Self.message])
+    #expect(await live.news == [Self.message])
     #expect(store.conversations(as: ada).map(\.unread) == [1])
   }
 
@@ -72,7 +76,7 @@ struct LiveTests {
     try store.accept(ada, as: grace)
     let friends = Notice(
       "Grace Hopper and you are friends now.", address: Address("chat", "grace"))
-    #expect(try await live.news == [friends])
+    #expect(await live.news == [friends])
     #expect(live.rows == ["Grace Hopper (grace)"])
     #expect(live.presenter?.page.notes == ["You asked grace to be your friend."])
   }
@@ -85,9 +89,9 @@ struct LiveTests {
     try await other.open("trellis://chat/ada")
     for text in ["1", "2", "3"] {
       try await live.presenter?.submit(text)
-      try await other.wait { other.rows.last?.hasSuffix("ada: \(text)") == true }
+      await until { other.rows.last?.hasSuffix("ada: \(text)") == true }
       try await other.presenter?.submit(text)
-      try await live.wait { live.rows.last?.hasSuffix("grace: \(text)") == true }
+      await until { live.rows.last?.hasSuffix("grace: \(text)") == true }
     }
     for person in [live, other] { try await person.settle() }
     // All are read, so nothing is written any more, and nobody is told anything.
@@ -96,7 +100,6 @@ struct LiveTests {
     }
     for person in [live, other] { #expect(person.services.notices.isEmpty) }
   }
-
 }
 
 extension MessageStore {

@@ -1,6 +1,7 @@
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -90,7 +91,7 @@ struct NavigationTests {
   func unread() async throws {
     let ada = try await Journey.ada()
     let grace = try await Journey(store: ada.store)
-    try await grace.logIn(AppTests.grace)
+    try await grace.logIn(TestSupport.grace)
     await grace.type("chat ada", "One", "Two")
     await ada.type("chats")
     #expect(await ada.here == "Chats (2)")

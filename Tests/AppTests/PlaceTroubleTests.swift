@@ -2,6 +2,7 @@ import Foundation
 import Routing
 import Social
 import Storage
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -10,7 +11,7 @@ import Testing
 struct PlaceTroubleTests {
   private let folder: PlaceFolder
   private let store: MemoryStore
-  private var path: String { folder.files.path(of: AppTests.ada) }
+  private var path: String { folder.files.path(of: TestSupport.ada) }
 
   init() async throws {
     folder = try PlaceFolder()
@@ -42,21 +43,21 @@ struct PlaceTroubleTests {
 
   @Test("A file that says nothing is left as it is", arguments: files)
   func unreadable(text: String) async throws {
-    try folder.write(text, for: AppTests.ada)
+    try folder.write(text, for: TestSupport.ada)
     try await check(
       "* \(path) says nothing that can be read of where you were, so it was left as it is. "
         + "Move it away to have your places kept again.")
-    #expect(try folder.text(of: AppTests.ada) == text)
+    #expect(try folder.text(of: TestSupport.ada) == text)
   }
 
   @Test("One of a later version is left as it is")
   func newer() async throws {
     let text = #"{"version":2,"where":"elsewhere"}"#
-    try folder.write(text, for: AppTests.ada)
+    try folder.write(text, for: TestSupport.ada)
     try await check(
       "* \(path) was written by a later version of this program, so it was left as it is. "
         + "Run that one, or move the file away.")
-    #expect(try folder.text(of: AppTests.ada) == text)
+    #expect(try folder.text(of: TestSupport.ada) == text)
   }
 
   @Test("A folder in its place is left as it is")
@@ -110,12 +111,12 @@ struct PlaceTroubleTests {
 
   @Test("An address that leads nowhere is left out with what stands on it", arguments: lost)
   func lost(levels: [[String]], title: String, sentence: String) async throws {
-    try folder.write(state(levels), for: AppTests.ada)
+    try folder.write(state(levels), for: TestSupport.ada)
     let journey = try await ada()
     #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")
     #expect(await journey.here == title)
     #expect(journey.status == 0)
-    #expect(try folder.text(of: AppTests.ada)?.contains("nobody") == false)
+    #expect(try folder.text(of: TestSupport.ada)?.contains("nobody") == false)
   }
 
   @Test(
@@ -132,17 +133,17 @@ struct PlaceTroubleTests {
     let place = #"{"address":"me/edit","draft":"\#(draft)"}"#
     try folder.write(
       #"{"state":{"selection":0,"tabs":[{"levels":[[{"address":"me"}],[\#(place)]]}]},"version":1}"#,
-      for: AppTests.ada)
+      for: TestSupport.ada)
     let journey = try await ada()
     await journey.type("save")
-    let user = try await store.member(AppTests.ada, as: AppTests.ada)
+    let user = try await store.member(TestSupport.ada, as: TestSupport.ada)
     #expect([user.name, user.bio] == [name, bio], "\(journey.transcript)")
   }
 
   @Test("A selection that is none leads to Friends", arguments: ["-1", "1", "9223372036854775807"])
   func selection(number: String) async throws {
     try folder.write(
-      state([["friends", "friends/requests"]], selection: number), for: AppTests.ada)
+      state([["friends", "friends/requests"]], selection: number), for: TestSupport.ada)
     let journey = try await ada()
     #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
     #expect(!journey.transcript.contains("*"))

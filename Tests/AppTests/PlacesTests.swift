@@ -2,6 +2,7 @@ import Foundation
 import Routing
 import Social
 import Storage
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -52,17 +53,17 @@ struct PlacesTests {
   @Test("What stands is written after every line that changed it, and after no other")
   func written() async throws {
     let journey = try await ada()
-    var states = [try folder.text(of: AppTests.ada)]
+    var states = [try folder.text(of: TestSupport.ada)]
     for line in ["requests", "back", "me", "edit", "bio I like engines", "bio"] {
       await journey.type(line)
-      states.append(try folder.text(of: AppTests.ada))
+      states.append(try folder.text(of: TestSupport.ada))
       #expect(states.suffix(2).first != states.last, "\(line)")
       #expect(try folder.names == ["places-616461.json"])
     }
-    try folder.write("mine", for: AppTests.ada)
+    try folder.write("mine", for: TestSupport.ada)
     await journey.type("where", "look", "help", "nonsense", "open trellis://me/edit")
-    #expect(try folder.text(of: AppTests.ada) == "mine")
-    let path = folder.files.path(of: AppTests.ada)
+    #expect(try folder.text(of: TestSupport.ada) == "mine")
+    let path = folder.files.path(of: TestSupport.ada)
     await journey.type("back")
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect(mode as? Int == 0o600)

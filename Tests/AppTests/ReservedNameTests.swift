@@ -1,5 +1,6 @@
 import Console
 import Social
+import TestSupport
 import Testing
 
 @testable import TrellisApp

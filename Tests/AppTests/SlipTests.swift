@@ -1,5 +1,6 @@
 import Routing
 import Social
+import TestSupport
 import Testing
 
 @testable import TrellisApp

@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -28,7 +29,7 @@ struct WaysInTests {
   }
 
   nonisolated private static let sessions: [[String]] = [
-    TranscriptTests.printedLines,
+    PrintedSession.lines,
     ["login ada", Journey.password, "add grace", "me", "logout", "login grace", Journey.password]
       + ["requests", "accept ada", "back", "1", "message", "Hello, Ada.", "/close", "close", "me"]
       + ["logout", "login ada", Journey.password, "chats", "1", "//slashes are fine", "/quit"],

@@ -30,7 +30,8 @@ public final class DescriptorInput: Input {
   public func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
-    let hidden = TakenTerminal(descriptor, for: .secret)
+    let hidden = TakenTerminal(
+      descriptor, for: .secret, wake: source.wake?.writing ?? -1)
     if asking.prompt.kind == .secret { hidden.begin() }
     defer { hidden.end() }
     if crosses(to: asking.prompt) {
@@ -47,7 +48,12 @@ public final class DescriptorInput: Input {
       case .interrupted:
         interrupted = asking.prompt
         return .interrupted
-      case .news: break
+      case .news(let news):
+        // The shell has written to the terminal meanwhile.
+        guard news.contains(TerminalNews.goesOn), !Terminal.isInBackground(descriptor) else {
+          break
+        }
+        try show()
       }
     }
     return splitter.rest() ?? .end

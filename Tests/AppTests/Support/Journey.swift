@@ -3,6 +3,7 @@ import Foundation
 import Presentation
 import Routing
 import Social
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -11,7 +12,7 @@ import Testing
 ///
 /// Two journeys over one store are two people.
 final class Journey {
-  nonisolated static let password = "correct horse battery"
+  nonisolated static let password = usualPassword
   nonisolated static let wide = 1_000
 
   let store: MemoryStore
@@ -46,7 +47,7 @@ final class Journey {
   /// Ada is logged in, a friend of Grace's, and went where the way leads.
   static func ada(_ way: [String] = [], layout: Layout = .tabs) async throws -> Journey {
     let journey = try await Journey(store: .people(friends: grace), layout: layout)
-    try await journey.logIn(AppTests.ada)
+    try await journey.logIn(TestSupport.ada)
     await journey.type(way)
     return journey
   }
@@ -118,19 +119,4 @@ final class Clock {
   var now: Date
 
   init() throws { now = try Date("2026-01-31T12:00:00Z", strategy: .iso8601) }
-}
-
-extension String {
-  /// Whether one of its lines is this one.
-  func hasLine(_ line: String) -> Bool { split(separator: "\n").contains { $0 == line } }
-
-  /// The recovery code in it.
-  var recoveryCode: String? {
-    firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).map { String($0.output.0) }
-  }
-
-  /// With dots in the place of the recovery codes, the only thing that no run repeats.
-  var withoutCodes: String {
-    replacing(/[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/, with: "•••••-•••••-•••••-•••••")
-  }
 }

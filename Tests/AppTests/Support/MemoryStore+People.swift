@@ -1,8 +1,5 @@
 import Social
-
-nonisolated let ada = User.ID(rawValue: "ada")
-nonisolated let grace = User.ID(rawValue: "grace")
-nonisolated let linus = User.ID(rawValue: "linus")
+import TestSupport
 
 extension MemoryStore {
   /// Ada Lovelace, Grace Hopper and Linus Torvalds have accounts; those named are Ada's friends.

@@ -3,6 +3,7 @@ import LoginInterface
 import Presentation
 import Routing
 import Social
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -54,8 +55,8 @@ final class Watcher {
 
   /// What is told next, with all that is told at once.
   var news: [Notice] {
-    get async throws {
-      try await wait { !services.notices.isEmpty }
+    get async {
+      await until { !services.notices.isEmpty }
       return services.notices.take()
     }
   }
@@ -65,16 +66,5 @@ final class Watcher {
     let errors = await window.settled()
     await services.settled(in: window)
     #expect(errors.isEmpty, "\(errors)")
-  }
-
-  /// Returns when it is so, without anything being asked for.
-  func wait(
-    until isSo: () -> Bool, _ location: SourceLocation = #_sourceLocation
-  ) async throws {
-    let deadline = ContinuousClock.now + Program.deadline
-    while !isSo() {
-      try #require(.now < deadline, "\(rows) \(services.notices)", sourceLocation: location)
-      await Task.yield()
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -10,9 +11,9 @@ extension ProgramTests {
       "^Z gives the terminal back; going on, the line is there again", arguments: [true, false])
     func stop(byKey: Bool) async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
-      try session.wait(for: "welcome> ")
+      try await session.wait(for: "welcome> ")
       try session.type("log")
-      try session.wait(for: "welcome> log")
+      try await session.wait(for: "welcome> log")
       if byKey {
         try session.type("\u{1A}")
       } else {
@@ -23,10 +24,10 @@ extension ProgramTests {
       #expect(session.isGivenBack, "\(session.screen.debugDescription)")
       kill(session.process.processIdentifier, SIGCONT)
       let end = byKey ? "\r\n" : ""
-      try session.wait(for: "welcome> log", after: "welcome> log\(end)\r\u{1B}[Jwelcome> log")
+      try await session.wait(for: "welcome> log", after: "welcome> log\(end)\r\u{1B}[Jwelcome> log")
       #expect(!session.isGivenBack)
       try session.type("in ada\r")
-      try session.wait(for: "password> ", after: "welcome> login ada\r\n")
+      try await session.wait(for: "password> ", after: "welcome> login ada\r\n")
       try session.type("\u{04}")
       #expect(await session.end() == 0, "\(session.screen)")
       #expect(session.isGivenBack)
@@ -35,16 +36,16 @@ extension ProgramTests {
     @Test("Stopped at a secret and going on, nothing of it is shown")
     func secret() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
-      try session.answer(("welcome> ", "login ada"))
-      try session.wait(for: "password> ")
+      try await session.answer(("welcome> ", "login ada"))
+      try await session.wait(for: "password> ")
       try session.type("correct\u{1A}")
       try await session.waitUntilStopped()
       session.look()
       #expect(session.isGivenBack)
       kill(session.process.processIdentifier, SIGCONT)
-      try session.wait(for: "password> ", after: "password> \r\n\r\u{1B}[Jpassword> ")
+      try await session.wait(for: "password> ", after: "password> \r\n\r\u{1B}[Jpassword> ")
       try session.type(" horse\u{03}")
-      try session.wait(for: "password> ", after: "password> ^C\r\n")
+      try await session.wait(for: "password> ", after: "password> ^C\r\n")
       kill(session.process.processIdentifier, SIGTERM)
       #expect(await session.end() == nil)
       #expect(!session.screen.contains("corr") && !session.screen.contains("horse"))

@@ -3,9 +3,6 @@ import Testing
 
 /// The program that was built, and a folder of its own to run it in.
 final class Program {
-  /// After this long a run is ended.
-  nonisolated static let deadline: Duration = .seconds(30)
-
   let folder: URL
   private let executable: URL
 
@@ -34,6 +31,7 @@ final class Program {
       environment[name] = nil
     }
     environment["HOME"] = folder.path + "/home"
+    environment["TRELLIS_HASH_COST"] = "1"
     environment["SWIFT_BACKTRACE"] = "interactive=no"
     process.environment = environment
     return process

@@ -1,7 +1,7 @@
 @testable import Console
 
 /// Text that would act on a terminal, forge a line or break the layout, if it could.
-enum GateStrings {
+enum HostileStrings {
   /// A thousand lines of bytes, the same each time; not all of them are UTF-8.
   static let all: [[UInt8]] = {
     var chance = Chance(seed: 1_000)

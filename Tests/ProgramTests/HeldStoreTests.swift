@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -12,20 +13,20 @@ extension ProgramTests {
       let program = try Program()
       try await program.settle()
       let session = try TerminalSession(program, "--data-dir=d", "--plain", "--color=never")
-      try session.answer(("welcome> ", "login ada"), ("password> ", Journey.password))
-      try session.wait(for: "friends> ")
+      try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
+      try await session.wait(for: "friends> ")
 
       let path = program.folder.appending(path: "d/trellis.sqlite").path
       let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
       try holder.execute("BEGIN EXCLUSIVE")
       let start = ContinuousClock.now
       try session.type("chat grace\n")
-      try session.wait(for: "Working …\r\n")
+      try await session.wait(for: "Working …\r\n")
       var times: [Duration] = []
       while ContinuousClock.now - start < .seconds(1) {
         let (before, asked) = (session.screen.utf8.count, ContinuousClock.now)
         try session.type("help\n")
-        try session.wait(for: "end the program\r\n", beyond: before + 10)
+        try await session.wait(for: "end the program\r\n", beyond: before + 10)
         times.append(.now - asked)
       }
       // What else runs on this machine may be in the way of some.
@@ -33,7 +34,7 @@ extension ProgramTests {
       #expect(median < .milliseconds(50), "\(times)")
       #expect(!session.screen.contains("to grace> "))
       try holder.execute("COMMIT")
-      try session.wait(for: "to grace> ")
+      try await session.wait(for: "to grace> ")
       try session.type("/quit\n")
       #expect(await session.end() == 0, "\(session.screen)")
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Social
 import Storage
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -50,10 +51,10 @@ extension ProgramTests {
       try await storeHostilePeople(in: program)
       let session = try TerminalSession(
         program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=80", "--color=never")
-      try session.answer(("welcome> ", "login ada"))
-      try session.waitForSecret("password> ")
-      try session.type(Journey.password + "\n")
-      try session.wait(for: "friends> ")
+      try await session.answer(("welcome> ", "login ada"))
+      try await session.waitForSecret("password> ")
+      try session.type(usualPassword + "\n")
+      try await session.wait(for: "friends> ")
       for (line, prompt) in [
         ("all", "friends> "), ("requests", "requests> "), ("all", "requests> "),
         ("1", "profile> "), ("back", "requests> "), ("back", "friends> "),
@@ -61,7 +62,7 @@ extension ProgramTests {
       ] + Array(repeating: ("/older", "to grace> "), count: 3) + [("/where", "to grace> ")] {
         let start = session.screen.utf8.count
         try session.type(line + "\n")
-        try session.wait(for: prompt, beyond: start)
+        try await session.wait(for: prompt, beyond: start)
       }
       try session.type("/quit\n")
       #expect(await session.end() == 0)
@@ -78,16 +79,16 @@ extension ProgramTests {
 
     /// Grace and Ada sign up and are friends; then Ada is logged in.
     private static let members =
-      ["signup", "grace", "Grace Hopper", Journey.password, Journey.password, "me", "logout"]
-      + ["signup", "ada", "Ada Lovelace", Journey.password, Journey.password, "add grace", "me"]
-      + ["logout", "login grace", Journey.password, "add ada", "me", "logout", "login ada"]
-      + [Journey.password]
+      ["signup", "grace", "Grace Hopper", usualPassword, usualPassword, "me", "logout"]
+      + ["signup", "ada", "Ada Lovelace", usualPassword, usualPassword, "add grace", "me"]
+      + ["logout", "login grace", usualPassword, "add ada", "me", "logout", "login ada"]
+      + [usualPassword]
 
     @Test("On the command line, nothing of it gets out of an error")
     func arguments() async throws {
       let program = try Program()
-      for start in stride(from: 0, to: GateStrings.all.count, by: 50) {
-        let chunk = GateStrings.all[start..<start + 50].joined(separator: Array(" ".utf8))
+      for start in stride(from: 0, to: HostileStrings.all.count, by: 50) {
+        let chunk = HostileStrings.all[start..<start + 50].joined(separator: Array(" ".utf8))
         try program.write(Data(chunk.filter { $0 != 0 }), to: "hostile")
         for place in [
           "--\"$(cat hostile)\"", "--data-dir=\"/dev/null/$(cat hostile)\"",
@@ -111,7 +112,7 @@ extension ProgramTests {
       _ location: SourceLocation = #_sourceLocation
     ) async throws {
       let program = try Program()
-      let script = way.map { Array($0.utf8) } + GateStrings.all.flatMap(lines)
+      let script = way.map { Array($0.utf8) } + HostileStrings.all.flatMap(lines)
       try program.write(Data(script.joined(separator: [0x0A])), to: "script")
       let ending = try await program.run(
         ["--ephemeral", "--now=2026-01-31T12:00:00Z"], redirected: "<script >out 2>err")
@@ -119,14 +120,15 @@ extension ProgramTests {
       #expect(ending.status == 1, sourceLocation: location)
       #expect(try program.contents("err").isEmpty, sourceLocation: location)
       #expect(shown.power == nil, sourceLocation: location)
-      #expect(shown.split(separator: 0x0A).count > GateStrings.all.count, sourceLocation: location)
+      #expect(
+        shown.split(separator: 0x0A).count > HostileStrings.all.count, sourceLocation: location)
     }
 
     /// People with hostile names ask Ada or are her friends, and Grace wrote hostile messages, ten
     /// strings in each, for storing takes its time.
     private func storeHostilePeople(in program: Program) async throws {
       let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
-      let texts = GateStrings.texts
+      let texts = HostileStrings.texts
       for start in stride(from: 0, to: texts.count, by: 10) {
         let text = texts[start..<start + 10].joined(separator: " ")
         _ = try await store.send(

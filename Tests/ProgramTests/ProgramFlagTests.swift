@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -6,7 +7,7 @@ import Testing
 extension ProgramTests {
   @Suite("with flags for scripts", .serialized)
   struct Flagged {
-    static let signUp = ["signup", "ada", "Ada Lovelace", Journey.password, Journey.password]
+    static let signUp = ["signup", "ada", "Ada Lovelace", usualPassword, usualPassword]
 
     @Test(
       "What cannot be a script is said in a sentence",
@@ -65,7 +66,7 @@ extension ProgramTests {
       #expect(ending.output.contains("\u{1B}[1mMe\u{1B}[0m\n"), "\(ending)")
       #expect(text.hasLine("* (a secret that was shown once)"), "\(text)")
       #expect(text.hasLine("friends> me") && text.hasLine("Me"), "\(text)")
-      #expect(!text.contains("\u{1B}") && !text.contains(Journey.password), "\(text)")
+      #expect(!text.contains("\u{1B}") && !text.contains(usualPassword), "\(text)")
     }
 
     @Test("A program reads an object a line, and nothing else")
@@ -79,7 +80,7 @@ extension ProgramTests {
       #expect(events.map { $0["seq"] as? Int } == Array(1...events.count))
       #expect(events.last?["status"] as? Int == 1, "\(ending)")
       #expect(events.contains { $0["code"] as? String == "nobody" }, "\(ending)")
-      #expect(!ending.output.contains(Journey.password))
+      #expect(!ending.output.contains(usualPassword))
       let secret = events.first { $0["event"] as? String == "notice" }
       #expect(
         (secret?["text"] as? String)?.recoveryCode != nil && secret?["secret"] as? Bool == true)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -11,7 +12,7 @@ extension ProgramTests {
       arguments: ["quit\r", "\u{04}", "\u{15}quit\r"], [[], ["--plain"]])
     func end(keys: String, flags: [String]) async throws {
       let session = try TerminalSession(Program(), "--ephemeral", flags.first ?? "--width=80")
-      try session.wait(for: "welcome> ")
+      try await session.wait(for: "welcome> ")
       #expect(session.isGivenBack == !flags.isEmpty)
       try session.type(keys)
       #expect(await session.end() == 0, "\(session.screen)")
@@ -41,9 +42,9 @@ extension ProgramTests {
     func ignored() async throws {
       let session = try TerminalSession(
         Program(), "--ephemeral", shell: "trap '' HUP; exec \"$0\" \"$@\"")
-      try session.wait(for: "welcome> ")
+      try await session.wait(for: "welcome> ")
       kill(session.process.processIdentifier, SIGHUP)
-      try session.answer(("welcome> ", "where"), ("welcome> ", "quit"))
+      try await session.answer(("welcome> ", "where"), ("welcome> ", "quit"))
       #expect(await session.end() == 0, "\(session.screen)")
       #expect(session.isGivenBack)
     }
@@ -56,10 +57,10 @@ extension ProgramTests {
         Program(), "--ephemeral",
         environment: ["SWIFT_BACKTRACE": "interactive=no,color=no,symbolicate=off,enable=\(traces)"]
       )
-      try session.wait(for: "welcome> ")
+      try await session.wait(for: "welcome> ")
       if prompt != "welcome> " {
         try session.type("login ada\r")
-        try session.wait(for: prompt)
+        try await session.wait(for: prompt)
       }
       try session.type("typed")
       kill(session.process.processIdentifier, number)

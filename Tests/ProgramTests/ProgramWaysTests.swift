@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -17,7 +18,7 @@ extension ProgramTests {
         try await program.settle()
         let ending = try await program.run(
           ["--data-dir=d", "--now=2026-01-31T23:30:00+01:00", "--width=60"],
-          lines: ["login ada", Journey.password] + Self.tour, environment: environment)
+          lines: ["login ada", usualPassword] + Self.tour, environment: environment)
         #expect(ending.status == 1, "\(ending)")
         shown.append(ending.output)
       }
@@ -28,9 +29,9 @@ extension ProgramTests {
     @Test(
       "By a file as by a pipe, it ends by itself where the lines do, and says how",
       arguments: [
-        (["login ada"], 0), (["login ada", Journey.password, "me", "delete"], 1),
-        (["login ada", Journey.password, "me", "edit", "bio x", "back"], 1),
-        (["login ada", Journey.password, "me"], 0), (["login"], 0), (["sing"], 1), ([], 0),
+        (["login ada"], 0), (["login ada", usualPassword, "me", "delete"], 1),
+        (["login ada", usualPassword, "me", "edit", "bio x", "back"], 1),
+        (["login ada", usualPassword, "me"], 0), (["login"], 0), (["sing"], 1), ([], 0),
       ] as [([String], Int32)])
     func ends(lines: [String], status: Int32) async throws {
       let file = try await end(lines, redirected: "<script")

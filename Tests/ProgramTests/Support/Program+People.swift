@@ -1,13 +1,14 @@
 import Foundation
 import Social
 import Storage
+import TestSupport
 
 extension Program {
   /// Ada and Grace have accounts in the folder `d`, are friends, and Ada wrote `Hello`; the
   /// passwords are quick to check.
   func settle() async throws {
     let store = try SQLiteStore(folder: folder.appending(path: "d").path)
-    let password = try await CryptHasher(cost: 1).hash(Journey.password)
+    let password = try await CryptHasher(cost: 1).hash(usualPassword)
     let credentials = Credentials(password: password, recovery: password)
     for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper")] {
       try await store.signUp(User(id: user, name: name), credentials: credentials)
@@ -22,7 +23,7 @@ extension Program {
   func playAda(_ arguments: String..., types lines: [String]) async throws -> Ending {
     try await run(
       ["--data-dir=d", "--now=2026-01-31T13:00:00Z"] + arguments,
-      lines: ["login ada", Journey.password] + lines)
+      lines: ["login ada", usualPassword] + lines)
   }
 
   /// What is kept of where Ada was.

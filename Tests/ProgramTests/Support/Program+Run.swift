@@ -55,31 +55,33 @@ extension Program {
     return try await end(of: process)
   }
 
-  /// Starts it, and returns when it has ended.
+  /// Starts a process and returns once it has ended.
   func end(of process: Process) async throws -> Ending {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
-    try await process.runToEnd()
-    return Ending(
+    let (ends, end) = AsyncStream.makeStream(of: Never.self)
+    process.terminationHandler = { _ in end.finish() }
+    try process.run()
+    // Both are read while it runs: a full pipe would hold it up.
+    async let shown = output.fileHandleForReading.text
+    async let complaints = errors.fileHandleForReading.text
+    for await _ in ends {}
+    return await Ending(
       status: process.terminationReason == .exit ? process.terminationStatus : nil,
-      output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
-      errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+      output: shown, errors: complaints)
   }
 }
 
-extension Process {
-  /// Starts it and returns when it has ended, by itself or because its time was up.
-  fileprivate func runToEnd() async throws {
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    terminationHandler = { _ in end.finish() }
-    try run()
-    let process = processIdentifier
-    let clock = Task.detached {
-      try await Task.sleep(for: Program.deadline)
-      kill(process, SIGKILL)
+extension FileHandle {
+  /// Everything up to the end of the file, read on a thread of its own.
+  fileprivate nonisolated var text: String {
+    get async {
+      await withCheckedContinuation { reading in
+        Thread.detachNewThread {
+          reading.resume(returning: String(decoding: self.readDataToEndOfFile(), as: UTF8.self))
+        }
+      }
     }
-    for await _ in ends {}
-    clock.cancel()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -28,7 +29,7 @@ extension ProgramTests {
 
       let link = try await program.run(
         "--data-dir=d", "--restore", "trellis://chat/grace",
-        lines: ["ada", Journey.password, "/link", "/me"])
+        lines: ["ada", usualPassword, "/link", "/me"])
       #expect(link.output.contains("to grace> /link\ntrellis://chat/grace\n"), "\(link)")
       #expect(link.output.hasLine("Bio: I like engines"), "\(link)")
 
@@ -52,7 +53,7 @@ extension ProgramTests {
     @Test("A link given at the start goes on after the log-in, and one from elsewhere is told of")
     func link() async throws {
       let ending = try await program.run(
-        "--data-dir=d", "trellis://profile/grace", lines: ["ada", Journey.password, "why"])
+        "--data-dir=d", "trellis://profile/grace", lines: ["ada", usualPassword, "why"])
       #expect(
         ending.output.hasPrefix(
           "Welcome > Log in\nYou go on to trellis://profile/grace.\nWhat is your user name?\n"),
@@ -79,7 +80,7 @@ extension ProgramTests {
     func flags(environment: String?, flag: String?, isCompact: Bool) async throws {
       let ending = try await program.run(
         ["--data-dir=d", "--now=2026-01-31T13:00:00Z"] + (flag.map { ["--flag", $0] } ?? []),
-        lines: ["login ada", Journey.password, "chat grace"],
+        lines: ["login ada", usualPassword, "chat grace"],
         environment: environment.map { ["TRELLIS_FLAGS": $0] } ?? [:])
       #expect(ending.output.hasLine(isCompact ? "  ada: Hello" : "  12:00 ada: Hello"), "\(ending)")
       #expect(ending.status == 0)
@@ -96,23 +97,23 @@ extension ProgramTests {
     @Test("At a terminal, a form that was begun is found again; a link that waited wins")
     func terminal() async throws {
       let first = try TerminalSession(program, "--data-dir=d", "--width=80")
-      try first.answer(("welcome> ", "login ada"))
-      try first.waitForSecret("password> ")
-      try first.answer(
-        ("password> ", Journey.password), ("friends> ", "me"), ("me> ", "edit"),
+      try await first.answer(("welcome> ", "login ada"))
+      try await first.waitForSecret("password> ")
+      try await first.answer(
+        ("password> ", usualPassword), ("friends> ", "me"), ("me> ", "edit"),
         ("edit> ", "bio I like engines"), ("edit> ", "\u{04}"))
       #expect(await first.end() == 0, "\(first.screen)")
 
       let link = try TerminalSession(program, "--data-dir=d", "trellis://friends")
-      try link.answer(
-        ("user name> ", "ada"), ("password> ", Journey.password), ("friends> ", "me"),
+      try await link.answer(
+        ("user name> ", "ada"), ("password> ", usualPassword), ("friends> ", "me"),
         ("edit> ", "back"), ("save, discard or stay> ", "stay"), ("edit> ", "quit"),
         ("save, discard or stay> ", "discard"))
       #expect(await link.end() == 0, "\(link.screen)")
 
       let last = try TerminalSession(program, "--data-dir=d")
-      try last.answer(
-        ("welcome> ", "login ada"), ("password> ", Journey.password), ("edit> ", "quit"))
+      try await last.answer(
+        ("welcome> ", "login ada"), ("password> ", usualPassword), ("edit> ", "quit"))
       #expect(await last.end() == 0, "\(last.screen)")
       #expect(last.screen.contains("Nothing changed yet."), "\(last.screen)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -9,17 +10,17 @@ extension ProgramTests {
     @Test("Somebody signs up, their password is not shown, and what they type is shown again after")
     func signUp() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain", "--width=80")
-      try session.answer(
+      try await session.answer(
         ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada Lovelace"))
       for prompt in ["password> ", "again> "] {
-        try session.waitForSecret(prompt)
-        try session.type(Journey.password + "\n")
+        try await session.waitForSecret(prompt)
+        try session.type(usualPassword + "\n")
       }
-      try session.wait(for: "friends> ")
+      try await session.wait(for: "friends> ")
       #expect(session.echoes)
       #expect(session.screen.recoveryCode != nil)
       #expect(!session.screen.contains("correct"), "\(session.screen)")
-      try session.answer(("friends> ", "add nobody"), ("friends> ", "quit"))
+      try await session.answer(("friends> ", "add nobody"), ("friends> ", "quit"))
       #expect(await session.end() == 0, "\(session.screen)")
       #expect(session.screen.contains("There is nobody called nobody."), "\(session.screen)")
       #expect(session.echoes)
@@ -29,8 +30,8 @@ extension ProgramTests {
     func endOfInput() async throws {
       for dialogue in [[], [("welcome> ", "login ada")]] {
         let session = try TerminalSession(Program(), "--ephemeral", "--plain")
-        for line in dialogue { try session.answer(line) }
-        try session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
+        for line in dialogue { try await session.answer(line) }
+        try await session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
         try session.type("\u{04}")
         #expect(await session.end() == 0, "\(session.screen)")
         #expect(session.screen.hasSuffix("> \r\n"), "\(session.screen)")
@@ -42,8 +43,8 @@ extension ProgramTests {
       "A signal that ends it at a secret gives the terminal back", arguments: [SIGINT, SIGTERM])
     func signal(number: Int32) async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain")
-      try session.answer(("welcome> ", "login ada"))
-      try session.waitForSecret("password> ")
+      try await session.answer(("welcome> ", "login ada"))
+      try await session.waitForSecret("password> ")
       kill(session.process.processIdentifier, number)
       #expect(await session.end() == nil)
       #expect(session.process.terminationStatus == number)
@@ -54,14 +55,15 @@ extension ProgramTests {
     @Test("A program that stood still hides a secret again when it goes on")
     func goesOn() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain")
-      try session.answer(("welcome> ", "login ada"))
-      try session.waitForSecret("password> ")
+      try await session.answer(("welcome> ", "login ada"))
+      try await session.waitForSecret("password> ")
       session.showEcho()  // as a shell does for a job that was stopped
       try #require(session.echoes)
       kill(session.process.processIdentifier, SIGCONT)
-      try await session.waitUntilHidden()
+      try await session.wait(for: "password> password> ")
+      #expect(!session.echoes)
       try session.type("correct horse\n")
-      try session.wait(for: "password> ", after: "That is not the password of ada.")
+      try await session.wait(for: "password> ", after: "That is not the password of ada.")
       try session.type("\u{04}")
       #expect(await session.end() == 0, "\(session.screen)")
       #expect(!session.screen.contains("correct"), "\(session.screen)")
@@ -72,8 +74,8 @@ extension ProgramTests {
     func hangUp() async throws {
       for dialogue in [[], [("welcome> ", "login ada")]] {
         let session = try TerminalSession(Program(), "--ephemeral", "--plain")
-        for line in dialogue { try session.answer(line) }
-        try session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
+        for line in dialogue { try await session.answer(line) }
+        try await session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
         session.hangUp()
         #expect(await [0, 74].contains(session.end()), "\(session.screen)")
       }
@@ -82,7 +84,7 @@ extension ProgramTests {
     @Test("Without a width it takes the terminal's, and with none to know, 80")
     func width() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain", "--color=never")
-      try session.answer(
+      try await session.answer(
         ("welcome> ", "signup"), ("user name> ", "signup"), ("user name> ", "/quit"))
       #expect(await session.end() == 0, "\(session.screen)")
       let lines = session.screen.split(separator: "\r\n")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -11,18 +12,18 @@ extension ProgramTests {
       let program = try Program()
       try await program.settle()
       let session = try TerminalSession(program, "--data-dir=d")
-      try session.answer(
-        ("welcome> ", "login ada"), ("password> ", Journey.password))
-      try session.wait(for: "friends> ")
+      try await session.answer(
+        ("welcome> ", "login ada"), ("password> ", usualPassword))
+      try await session.wait(for: "friends> ")
       try session.type("add li")
-      try session.wait(for: "friends> add li")
+      try await session.wait(for: "friends> add li")
       let grace = try await program.run(
-        "--data-dir=d", lines: ["login grace", Journey.password, "chat ada", "Hi", "/quit"])
+        "--data-dir=d", lines: ["login grace", usualPassword, "chat ada", "Hi", "/quit"])
       try #require(grace.status == 0, "\(grace)")
-      try session.wait(for: "friends> add li", after: "* Grace Hopper: Hi")
+      try await session.wait(for: "friends> add li", after: "* Grace Hopper: Hi")
       try session.type("nus\r")
-      try session.wait(for: "friends> ", after: "There is nobody called linus.")
-      try session.answer(("friends> ", "quit"))
+      try await session.wait(for: "friends> ", after: "There is nobody called linus.")
+      try await session.answer(("friends> ", "quit"))
       #expect(await session.end() == 0, "\(session.screen)")
       #expect(session.isGivenBack)
     }
@@ -31,16 +32,16 @@ extension ProgramTests {
     func history() async throws {
       let program = try Program()
       let first = try TerminalSession(program, "--data-dir=d")
-      try first.answer(("welcome> ", "login ada"), ("password> ", "correct horse"))
-      try first.wait(for: "password> ", after: "password> \r\n")
+      try await first.answer(("welcome> ", "login ada"), ("password> ", "correct horse"))
+      try await first.wait(for: "password> ", after: "password> \r\n")
       try first.type("\r")
-      try first.answer(("welcome> ", "quit"))
+      try await first.answer(("welcome> ", "quit"))
       #expect(await first.end() == 0, "\(first.screen)")
 
       let next = try TerminalSession(program, "--data-dir=d")
-      try next.wait(for: "welcome> ")
+      try await next.wait(for: "welcome> ")
       try next.type("\u{1B}[A\u{1B}[A")
-      try next.wait(for: "welcome> login ada")
+      try await next.wait(for: "welcome> login ada")
       try next.type("\u{15}quit\r")
       #expect(await next.end() == 0, "\(next.screen)")
       let kept = try program.names(in: "home/.local/state/trellis")
@@ -51,9 +52,9 @@ extension ProgramTests {
 
       for flags in ["--no-history", "--ephemeral"] {
         let without = try TerminalSession(program, flags)
-        try without.wait(for: "welcome> ")
+        try await without.wait(for: "welcome> ")
         try without.type("\u{1B}[Ax\u{7F}help\r")
-        try without.wait(for: "welcome> ", after: "welcome> help")
+        try await without.wait(for: "welcome> ", after: "welcome> help")
         try without.type("quit\r")
         #expect(await without.end() == 0, "\(without.screen)")
       }
@@ -63,11 +64,11 @@ extension ProgramTests {
     @Test("A paste of lines at a command is one line, and nothing is done before Enter")
     func paste() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
-      try session.wait(for: "welcome> ")
+      try await session.wait(for: "welcome> ")
       try session.type("\u{1B}[200~login\nada\n\u{1B}[201~")
-      try session.wait(for: "welcome> login ada")
+      try await session.wait(for: "welcome> login ada")
       try session.type("\r")
-      try session.wait(for: "password> ")
+      try await session.wait(for: "password> ")
       try session.type("\u{04}")
       #expect(await session.end() == 0, "\(session.screen)")
     }
@@ -75,9 +76,9 @@ extension ProgramTests {
     @Test("Tab completes a word of the screen")
     func tab() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
-      try session.wait(for: "welcome> ")
+      try await session.wait(for: "welcome> ")
       try session.type("si\t\r")
-      try session.wait(for: "user name> ")
+      try await session.wait(for: "user name> ")
       try session.type("/qu\t\r")
       #expect(await session.end() == 0, "\(session.screen)")
     }
@@ -85,12 +86,12 @@ extension ProgramTests {
     @Test("A line is broken anew when the terminal becomes narrower while it is typed")
     func resized() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", width: 80)
-      try session.wait(for: "welcome> ")
+      try await session.wait(for: "welcome> ")
       try session.type("nonsense that is longer than forty cells are")
-      try session.wait(for: "cells are")
+      try await session.wait(for: "cells are")
       session.resize(width: 40)
       kill(session.process.processIdentifier, SIGWINCH)
-      try session.wait(
+      try await session.wait(
         for: "\u{1B}[1A\r\u{1B}[Jwelcome> nonsense that is longer than fo\r\nrty cells are")
       try session.type("\u{15}quit\r")
       #expect(await session.end() == 0, "\(session.screen)")
@@ -99,11 +100,11 @@ extension ProgramTests {
     @Test("^C gives a line up, and it can be had back")
     func cancel() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
-      try session.wait(for: "welcome> ")
+      try await session.wait(for: "welcome> ")
       try session.type("sign\u{03}")
-      try session.wait(for: "welcome> ", after: "welcome> sign^C\r\n")
+      try await session.wait(for: "welcome> ", after: "welcome> sign^C\r\n")
       try session.type("\u{10}up\r")
-      try session.wait(for: "user name> ", after: "welcome> signup")
+      try await session.wait(for: "user name> ", after: "welcome> signup")
       try session.type("/quit\r")
       #expect(await session.end() == 0, "\(session.screen)")
     }
@@ -112,9 +113,9 @@ extension ProgramTests {
     func dumb(kind: String) async throws {
       let session = try TerminalSession(
         Program(), "--ephemeral", environment: ["TERM": kind])
-      try session.wait(for: "welcome> ")
+      try await session.wait(for: "welcome> ")
       #expect(session.isGivenBack)
-      try session.answer(("welcome> ", "quit"))
+      try await session.answer(("welcome> ", "quit"))
       #expect(await session.end() == 0, "\(session.screen)")
       #expect(!session.screen.contains("\u{1B}[J"), "\(session.screen.debugDescription)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisApp
@@ -15,18 +16,18 @@ extension ProgramTests {
     func printed() async throws {
       let program = try Program()
       let first = try await program.run(
-        "--data-dir", "d", "--width", "80", lines: TranscriptTests.printedLines)
-      #expect(first.output.withoutCodes == TranscriptTests.printed, "\(first)")
+        "--data-dir", "d", "--width", "80", lines: PrintedSession.lines)
+      #expect(first.output.withoutCodes == PrintedSession.shown, "\(first)")
       #expect(first.status == 1, "\(first)")
       #expect(first.errors == "")
 
       let again = try await program.run(
-        "--data-dir=./d/", lines: ["login ada", Journey.password, "me", "quit"])
+        "--data-dir=./d/", lines: ["login ada", usualPassword, "me", "quit"])
       #expect(again.output.hasLine("Ada Lovelace (ada)"), "\(again)")
       #expect(again.status == 0, "\(again)")
       for name in try program.names(in: "d") {
         let bytes = try program.contents("d/\(name)")
-        #expect(bytes.range(of: Data(Journey.password.utf8)) == nil, "\(name)")
+        #expect(bytes.range(of: Data(usualPassword.utf8)) == nil, "\(name)")
       }
     }
 
@@ -35,22 +36,22 @@ extension ProgramTests {
       let program = try Program()
       let data = "--data-dir=people"
       for (user, lines) in [
-        ("grace", ["signup", "grace", "Grace Hopper", Journey.password]),
-        ("ada", ["signup", "ada", "Ada Lovelace", Journey.password]),
+        ("grace", ["signup", "grace", "Grace Hopper", usualPassword]),
+        ("ada", ["signup", "ada", "Ada Lovelace", usualPassword]),
       ] {
         let ending = try await program.run(
-          data, lines: lines + [Journey.password, "add grace", "quit"])
+          data, lines: lines + [usualPassword, "add grace", "quit"])
         #expect(ending.output.recoveryCode != nil, "\(user): \(ending)")
       }
       let grace = try await program.run(
         data, "--now", "2026-01-31T20:48:00+01:00",
-        lines: ["login grace", Journey.password, "requests", "accept ada", "home", "chat ada"]
+        lines: ["login grace", usualPassword, "requests", "accept ada", "home", "chat ada"]
           + ["Hello, Ada.", "/quit"])
       #expect(grace.output.hasLine("  20:48 grace: Hello, Ada."), "\(grace)")
 
       let ada = try await program.run(
         data, "--now", "2026-02-01T09:00:00+01:00",
-        lines: ["login ada", Journey.password, "chats", "1", "Hello, Grace.", "/quit"])
+        lines: ["login ada", usualPassword, "chats", "1", "Hello, Grace.", "/quit"])
       #expect(ada.output.hasLine("1. Grace Hopper (grace), 1 unread"), "\(ada)")
       #expect(ada.output.hasLine("  2026-01-31 20:48 grace: Hello, Ada."), "\(ada)")
       #expect(ada.output.hasLine("  09:00 ada: Hello, Grace."), "\(ada)")

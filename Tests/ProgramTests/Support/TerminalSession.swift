@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program at a pseudo-terminal, and a person who reads what it shows and types.
+final class TerminalSession {
+  let process: Process
+  private let pty: PseudoTerminal
+  /// Everything the terminal was sent.
+  private var bytes: [UInt8] = []
+  /// The settings of the terminal before the program started, and once it has ended.
+  private let usualSettings: PseudoTerminal.Settings
+  private var lastSettings: PseudoTerminal.Settings?
+  private let (ends, end) = AsyncStream.makeStream(of: Never.self)
+
+  convenience init(
+    _ program: Program, _ arguments: String..., environment: [String: String] = [:],
+    width: Int = 80, shell: String? = nil
+  ) throws {
+    try self.init(program, arguments, environment: environment, width: width, shell: shell)
+  }
+
+  /// Starts the program; with `shell`, a script for `sh` starts it as `"$0" "$@"`.
+  init(
+    _ program: Program, _ arguments: [String], environment: [String: String] = [:],
+    width: Int = 80, shell: String? = nil
+  ) throws {
+    pty = try PseudoTerminal(width: width)
+    usualSettings = pty.settings
+    process = program.process(arguments)
+    if let shell {
+      process.arguments = ["-c", shell, process.executableURL?.path ?? ""] + arguments
+      process.executableURL = URL(filePath: "/bin/sh")
+    }
+    process.environment?["TERM"] = "xterm"
+    process.environment?.merge(environment) { $1 }
+    let handle = FileHandle(fileDescriptor: pty.terminal, closeOnDealloc: false)
+    (process.standardInput, process.standardOutput, process.standardError) = (
+      handle, handle, handle
+    )
+    process.terminationHandler = { [weak self] _ in Task { @MainActor in self?.processEnded() } }
+    try process.run()
+  }
+
+  isolated deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// From now on reads end after what is left to read.
+  private func processEnded() {
+    lastSettings = pty.settings
+    pty.closeTerminal()
+    end.finish()
+  }
+
+  /// Closes the terminal, as a window that is closed does.
+  func hangUp() { pty.hangUp() }
+
+  /// Everything the terminal showed, with its echo, without the marks that switch bracketed paste.
+  var screen: String {
+    all.replacing("\u{1B}[?2004h", with: "").replacing("\u{1B}[?2004l", with: "")
+  }
+
+  private var all: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether the terminal is set as before the program started, and pastes are not marked.
+  var isGivenBack: Bool {
+    let marks = all.ranges(of: "\u{1B}[?2004h").last?.lowerBound
+    let ends = all.ranges(of: "\u{1B}[?2004l").last?.lowerBound
+    return settings == usualSettings
+      && marks.map { mark in ends.map { $0 > mark } ?? false } ?? true
+  }
+
+  private var settings: PseudoTerminal.Settings { lastSettings ?? pty.settings }
+
+  func resize(width: Int) { pty.resize(width: width) }
+
+  /// Whether the terminal shows what is typed.
+  var echoes: Bool { settings.echoes }
+
+  /// Has the terminal show what is typed, whatever the program wants.
+  func showEcho() { pty.showEcho() }
+
+  /// Returns when the program was stopped by a signal.
+  func waitUntilStopped(_ location: SourceLocation = #_sourceLocation) async throws {
+    let id = id_t(process.processIdentifier)
+    let isStopped = await withCheckedContinuation { stopped in
+      Thread.detachNewThread {
+        var news = siginfo_t()
+        // WNOWAIT leaves the end of the process to be found by `Process`.
+        waitid(P_PID, id, &news, WSTOPPED | WEXITED | WNOWAIT)
+        stopped.resume(returning: news.si_code == CLD_STOPPED)
+      }
+    }
+    try #require(isStopped, "The program ended instead:\n\(screen)", sourceLocation: location)
+  }
+
+  /// Reads until the screen ends with `prompt`, contains `other` and is longer than `count` bytes.
+  ///
+  /// - Throws: A failed requirement when the program ends before that.
+  func wait(
+    for prompt: String, after other: String = "", beyond count: Int = 0,
+    _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    while true {
+      let screen = screen
+      if screen.utf8.count > count, screen.hasSuffix(prompt),
+        other.isEmpty || screen.contains(other)
+      {
+        return
+      }
+      let chunk = await pty.read()
+      try #require(
+        !chunk.isEmpty, "The program ended before \(prompt) was shown:\n\(screen)",
+        sourceLocation: location)
+      bytes += chunk
+    }
+  }
+
+  /// Reads until this prompt, at which the terminal must not show what is typed.
+  func waitForSecret(_ prompt: String, _ location: SourceLocation = #_sourceLocation) async throws {
+    try await wait(for: prompt, location)
+    #expect(!echoes, "\(prompt) shows what is typed", sourceLocation: location)
+  }
+
+  /// Types some keys; a line when they end with a line end.
+  func type(_ keys: String) throws { try pty.type(keys) }
+
+  /// Answers each prompt with a line.
+  func answer(
+    _ dialogue: (prompt: String, line: String)..., location: SourceLocation = #_sourceLocation
+  ) async throws {
+    for (prompt, line) in dialogue {
+      try await wait(for: prompt, location)
+      try type(line + "\n")
+    }
+  }
+
+  /// Reads until the program has ended.
+  ///
+  /// - Returns: The exit status, or nil when a signal ended it.
+  func end() async -> Int32? {
+    while true {
+      let chunk = await pty.read()
+      if chunk.isEmpty { break }
+      bytes += chunk
+    }
+    for await _ in ends {}
+    return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  /// Reads what was written already.
+  func look() { bytes += pty.readAvailable() }
+}

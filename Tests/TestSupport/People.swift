@@ -1,0 +1,8 @@
+public import Social
+
+nonisolated public let ada = User.ID(rawValue: "ada")
+nonisolated public let grace = User.ID(rawValue: "grace")
+nonisolated public let linus = User.ID(rawValue: "linus")
+
+/// The password of every account in the tests of the App.
+nonisolated public let usualPassword = "correct horse battery"
