@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Where the compiler is told to look away.
+/// Declarations that the compiler does not check for data races.
 struct UncheckedTests {
-  @Test("What is not checked for races is counted: where C holds something, and why is said there")
+  @Test("Every use of nonisolated(unsafe) or @unchecked is known and has a comment")
   func counted() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
