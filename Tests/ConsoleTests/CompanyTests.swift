@@ -4,15 +4,17 @@ import Testing
 
 @testable import Console
 
-@Suite("At a terminal, while a line takes its time")
+@Suite("Terminal input during a running command")
 struct CompanyTests {
   let session = Session()
   let people = People()
   let person = Person()
-  /// What the first row waits for.
+  /// Keeps a line's work pending until a test finishes the stream.
   let end = AsyncStream.makeStream(of: Void.self)
 
-  /// A session in which a secret was said, and leads to a prompt that shows what is typed.
+  /// Starts a session and submits a secret whose work stays pending.
+  ///
+  /// The prompt that follows the work shows what is typed.
   private func busySecretly(_ talk: Talk) async throws -> Task<Void, any Error> {
     talk.whenSaid = { [window = session.window, end] in
       window.start("wait") {
@@ -28,7 +30,7 @@ struct CompanyTests {
     return task
   }
 
-  @Test("What is typed unseen is not taken for words, nor for a line that is shown")
+  @Test("Hidden input that begins with a command word is not run and never echoed")
   func secret() async throws {
     let talk = Talk(.secret, label: "password")
     let task = try await busySecretly(talk)
@@ -46,7 +48,7 @@ struct CompanyTests {
     #expect(talk.said == ["a secret"])
   }
 
-  @Test("What is typed unseen answers the next secret")
+  @Test("A line typed while input is hidden answers the next secret prompt")
   func secretAhead() async throws {
     let talk = Talk(.secret, label: "password")
     let task = try await busySecretly(talk)
@@ -60,7 +62,7 @@ struct CompanyTests {
     #expect(talk.said == ["a secret", "another secret"])
   }
 
-  @Test("quit ends it where a secret was said, too")
+  @Test("quit ends the session while a secret is being processed")
   func quitSecretly() async throws {
     let talk = Talk(.secret, label: "password")
     let task = try await busySecretly(talk)
@@ -69,7 +71,7 @@ struct CompanyTests {
     #expect(talk.said == ["a secret"])
   }
 
-  /// A session in which the first row was chosen, and is not done yet.
+  /// Starts a session and chooses the first row, whose work stays pending.
   private func busy() async throws -> Task<Void, any Error> {
     people.whenChosen = { [window = session.window, people, end] in
       window.start("wait") {
@@ -86,12 +88,12 @@ struct CompanyTests {
     return task
   }
 
-  @Test("It says so, and help, where and look answer")
+  @Test("A running command shows Working … and still answers help, where and look")
   func answers() async throws {
     let task = try await busy()
     let before = session.transcript.text
     #expect(before.hasSuffix("Working …\n"), "\(before)")
-    #expect(!person.isKept, "it may turn out to be a secret")
+    #expect(!person.isKept, "a line at the busy prompt may turn out to be a secret")
     for (word, sign) in [
       ("help", "end the program"), ("where", "you are here"), ("look", "2. grace"),
       ("HELP add", "Example: add grace"),
@@ -111,7 +113,7 @@ struct CompanyTests {
     #expect(session.status == 0)
   }
 
-  @Test("Other lines wait, and answer the prompts that come")
+  @Test("Lines typed during a running command answer the prompts that follow")
   func ahead() async throws {
     let task = try await busy()
     person.types("remove ada")
@@ -127,7 +129,7 @@ struct CompanyTests {
     try await task.value
   }
 
-  @Test("^C cancels what is under way, and not the program")
+  @Test("^C cancels the running command and does not end the session")
   func cancel() async throws {
     let task = try await busy()
     person.types(.cancelled)
@@ -142,7 +144,7 @@ struct CompanyTests {
     #expect(session.status == 0)
   }
 
-  @Test("quit cancels it, and ends")
+  @Test("quit cancels the running command and ends the session")
   func quit() async throws {
     let task = try await busy()
     person.types("quit")
@@ -151,7 +153,7 @@ struct CompanyTests {
     #expect(session.status == 0)
   }
 
-  @Test("A screen that is left after a while is held by nobody")
+  @Test("A screen is released when a slow command replaces it")
   func released() async throws {
     let (session, person) = (session, person)
     var leaks: [String] = []
@@ -177,7 +179,7 @@ struct CompanyTests {
     try await task.value
   }
 
-  @Test("The end of the input waits for what was begun")
+  @Test("The end of the input waits for the running command")
   func endOfInput() async throws {
     let task = try await busy()
     person.types(.end)

@@ -13,9 +13,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Descriptors")
+@Suite("Descriptor input and output")
 struct DescriptorTests {
-  /// A real pipe.
+  /// A pipe of the operating system; `write` fills and closes it in the background.
   private struct Pipe {
     let reading: Int32
     let writing: Int32
@@ -44,7 +44,7 @@ struct DescriptorTests {
     return readings
   }
 
-  @Test("A pipe is read line by line to its end, and the end stays")
+  @Test("A pipe is read line by line, and reading past its end reports the end again")
   func pipe() async throws {
     let pipe = Pipe()
     pipe.write("signup\r\nada\n\nlast".utf8)
@@ -56,7 +56,7 @@ struct DescriptorTests {
     close(pipe.reading)
   }
 
-  @Test("A line is handed over before the next is written, however it comes")
+  @Test("A line sent byte by byte is returned before the next one is written")
   func demand() async throws {
     let pipe = Pipe()
     let input = DescriptorInput(pipe.reading)
@@ -72,7 +72,7 @@ struct DescriptorTests {
     close(pipe.reading)
   }
 
-  @Test("An over-long line does not stop the next")
+  @Test("The line after an overlong one is read")
   func tooLong() async throws {
     let pipe = Pipe()
     pipe.write([UInt8](repeating: 0x61, count: 3 << 20) + Array("\nquit\n".utf8))
@@ -80,7 +80,7 @@ struct DescriptorTests {
     close(pipe.reading)
   }
 
-  @Test("A descriptor that does not wait is waited for")
+  @Test("Reading from a nonblocking descriptor waits for data")
   func nonBlocking() async throws {
     let pipe = Pipe()
     _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
@@ -97,14 +97,16 @@ struct DescriptorTests {
     close(pipe.reading)
   }
 
-  @Test("Nothing to read is an end", arguments: ["/dev/null", "/", "/no such file"])
+  @Test(
+    "A descriptor without data to read reports the end",
+    arguments: ["/dev/null", "/", "/no such file"])
   func nothing(path: String) async throws {
     let descriptor = open(path, O_RDONLY)
     #expect(try await all(DescriptorInput(descriptor)) == [.end])
     close(descriptor)
   }
 
-  @Test("A whole session runs over pipes")
+  @Test("A session runs over pipes from its first line to its last")
   func session() async throws {
     let (script, answer) = (Pipe(), Pipe())
     script.write("add linus\n2\n".utf8)
@@ -124,7 +126,7 @@ struct DescriptorTests {
     close(answer.reading)
   }
 
-  @Test("At a terminal, a secret is hidden before it is asked for, and no longer than it takes")
+  @Test("Terminal echo is off only from before a secret prompt until its answer")
   func hidden() async throws {
     var (person, terminal): (Int32, Int32) = (-1, -1)
     try #require(openpty(&person, &terminal, nil, nil, nil) == 0)
@@ -144,7 +146,7 @@ struct DescriptorTests {
     close(terminal)
   }
 
-  @Test("A pipe has nothing to hide")
+  @Test("A secret is read from a pipe like any other line")
   func pipeSecret() async throws {
     let pipe = Pipe()
     pipe.write("secret\n".utf8)
@@ -153,7 +155,7 @@ struct DescriptorTests {
     close(pipe.reading)
   }
 
-  @Test("Text that nobody takes is an error")
+  @Test("Writing to an invalid descriptor throws CannotWrite")
   func noReader() {
     #expect(throws: CannotWrite.self) { try DescriptorOutput(-1).write("hi") }
   }

@@ -4,7 +4,7 @@ import Routing
 
 @testable import Console
 
-/// A form: what is typed is unsaved.
+/// A form whose text is unsaved until `save()` or `discard()` is called.
 @Observable
 final class Form: Presenter {
   typealias Command = NoCommand
@@ -26,7 +26,7 @@ final class Form: Presenter {
   func discard() { text = "" }
 }
 
-/// Hands over readings as they are.
+/// An input that returns the given readings in order, then the end.
 final class Readings: Input {
   let isTerminal = false
   private var readings: ArraySlice<Reading>

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Console
 
-@Suite("A conversation")
+@Suite("Console session")
 struct FrontTests {
   let session = Session()
   let people = People()
 
-  @Test("A piped session reads as it would at a terminal")
+  @Test("A piped session echoes its prompts and lines, as a terminal does")
   func piped() async throws {
     let text = try await session.run(
       "add nobody", "add linus", "# a comment", "", "2", "quit", "add late",
@@ -35,7 +35,7 @@ struct FrontTests {
     #expect(session.status == 1)
   }
 
-  @Test("A text prompt takes lines as text, and words with a slash")
+  @Test("A text prompt submits plain lines and runs commands that begin with a slash")
   func text() async throws {
     let talk = Talk()
     let text = try await session.run(
@@ -66,7 +66,7 @@ struct FrontTests {
         """)
   }
 
-  @Test("A secret is not shown, and an empty one goes back")
+  @Test("A secret is not echoed, and an empty line at its prompt goes back")
   func secret() async throws {
     let talk = Talk(.secret, label: "password")
     people.whenChosen = { [window = session.window] in
@@ -97,7 +97,7 @@ struct FrontTests {
     #expect(session.status == 0)
   }
 
-  @Test("Notices come first, then the page, then the error of the line")
+  @Test("A line's output shows notices, then the page, then its error")
   func order() async throws {
     people.whenChosen = { [people, session] in
       session.notices.post(Notice("ada: hi\nthere"))
@@ -123,14 +123,14 @@ struct FrontTests {
     #expect(session.status == 1)
   }
 
-  @Test("Looking reads the page again and draws all of it")
+  @Test("The look command reloads the page and draws all of it")
   func look() async throws {
     let text = try await session.run("look", on: .stack(screen(people)))
     #expect(text.hasSuffix("friends> look\n\nFriends\n1. ada\n2. grace\nfriends> \n"), "\(text)")
     #expect(people.loads == 2)
   }
 
-  @Test("A number means the row that stood there when the page was drawn")
+  @Test("A row number refers to the page as it was drawn")
   func asDrawn() async throws {
     let people = people
     let input = Interruption("2") { people.page.rows.removeFirst() }
@@ -138,7 +138,7 @@ struct FrontTests {
     #expect(people.chosen == ["grace"])
   }
 
-  @Test("A line is not done when the screen it was meant for went away")
+  @Test("A line is not run if its screen went away while it was typed")
   func gone() async throws {
     let window = session.window
     let talk = Talk()
@@ -151,7 +151,7 @@ struct FrontTests {
     #expect(session.status == 1)
   }
 
-  @Test("What nobody foresaw is told, ends in status 70, and the conversation goes on")
+  @Test("An unexpected error is shown, sets status 70 and does not end the session")
   func fault() async throws {
     let text = try await session.run("break", "save", on: .stack(screen(people)))
     #expect(text.contains("Something went wrong inside the program: Fault(). The word look"))
@@ -159,7 +159,7 @@ struct FrontTests {
     #expect(session.status == 70)
   }
 
-  @Test("A screen that is no page shows its title")
+  @Test("A screen without a presenter shows its title")
   func bare() async throws {
     let text = try await session.run("5", on: .stack(screen(Bare("Empty\nRoom"))))
     #expect(
@@ -173,7 +173,7 @@ struct FrontTests {
         """)
   }
 
-  @Test("A window without screens can be left", arguments: [0, 1])
+  @Test("quit ends a session whose window has no screens", arguments: [0, 1])
   func nothing(width: Int) async throws {
     let front = Front(
       window: session.window, notices: session.notices,
@@ -181,7 +181,7 @@ struct FrontTests {
     #expect(await front.run() == 1)
   }
 
-  @Test("A screen that closes while a line is typed is gone at once")
+  @Test("A screen that closes while a line is typed is released at once")
   func released() async throws {
     let window = session.window
     weak var closed: Talk?

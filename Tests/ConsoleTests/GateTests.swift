@@ -4,13 +4,13 @@ import Testing
 
 @testable import Console
 
-@Suite("The gate")
+@Suite("Terminal sanitizer")
 struct GateTests {
   nonisolated static let hostile: [UInt32] =
     Array(0...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F, 0x2028, 0x2029]
     + Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0xFFFE, 0xFFFF, 0x0378, 0x10FFFF]
 
-  @Test("Whatever has power becomes a mark", arguments: hostile)
+  @Test("Control, bidi and unassigned characters are replaced by marks", arguments: hostile)
   func hostile(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     let cleaned = Gate.clean("a\(scalar)b")
@@ -20,7 +20,7 @@ struct GateTests {
   }
 
   @Test(
-    "Marks can be read",
+    "Each mark names the character that it replaces",
     arguments: [
       ("\u{1B}[2J", "␛[2J"), ("\u{7F}", "␡"), ("\0", "␀"), ("a\r\nb", "a␍␊b"), ("\t", "␉"),
       ("\u{9B}31m", "<U+009B>31m"), ("\u{202E}gpj.exe", "<U+202E>gpj.exe"),
@@ -31,13 +31,14 @@ struct GateTests {
   }
 
   @Test(
-    "What people write is left alone",
+    "Ordinary text is left unchanged",
     arguments: ["", "plain ~", "Ñandú", "naïve e\u{301}", "日本語", "👩‍👩‍👧‍👦 👍🏽 🇨🇭 1️⃣", "שלום", "�", "क्षि"])
   func harmless(text: String) {
     #expect(Gate.clean(text) == text)
   }
 
-  @Test("From every place where people's text is shown, nothing gets out", arguments: hostile)
+  @Test(
+    "Hostile characters never reach the output, wherever user text is shown", arguments: hostile)
   func everywhere(value: UInt32) async throws {
     let scalar = try #require(Unicode.Scalar(value))
     let evil = "x\(scalar)y"
@@ -58,7 +59,7 @@ struct GateTests {
     #expect(lines.count > 20)
   }
 
-  @Test("A message cannot forge a line")
+  @Test("Line ends in a row cannot forge other lines of the page")
   func forged() async throws {
     let session = Session()
     let people = People(["x\n2. grace\n* bob: hi\nfriends> quit"])

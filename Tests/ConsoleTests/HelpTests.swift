@@ -8,8 +8,7 @@ import Testing
 struct HelpTests {
   let session = Session()
 
-  @Test(
-    "The words of the page come first, then those of the tabs and of every screen; a script's last")
+  @Test("help lists the page's commands, then the tabs, then the global commands")
   func all() async throws {
     let root = Root.tabs(Tab("friends", screen(People())), Tab("chats", screen(Talk())))
     let text = try await session.run("help", on: root)
@@ -38,22 +37,22 @@ struct HelpTests {
         """), "\(text)")
   }
 
-  @Test("A word is explained with an example")
+  @Test("help with a command shows its usage and an example")
   func one() async throws {
     let text = try await session.run("help add ", on: .stack(screen(People())))
     #expect(text.contains("help add \nadd <user>  Ask somebody.\nExample: add grace\n"))
   }
 
-  @Test("At a text prompt words are shown as they are typed there")
+  @Test("help at a text prompt writes commands with a slash")
   func slashes() async throws {
     let text = try await session.run(
       "/help", "/help /older", on: .stack(screen(Talk())), isTerminal: true)
     #expect(text.contains("ada> /older        Read back.\n/help [word]  say"))
-    #expect(!text.contains("expect"), "it is a script's word")
+    #expect(!text.contains("expect"), "expect is listed for scripts only")
     #expect(text.contains("/older  Read back.\nExample: /older\n"))
   }
 
-  @Test("A word that is not there is not explained")
+  @Test("help with an unknown command reports it and suggests a similar one")
   func unknown() async throws {
     let text = try await session.run("help ad", on: .stack(screen(People())))
     #expect(text.contains("There is no word \"ad\" here. Did you mean add?"))

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 struct HintTests {
-  @Test("At the beginning of a tab the hint names the others, and not on what stands above")
+  @Test("The hint names the other tabs at a tab's root, but not on a pushed screen")
   func elsewhere() async throws {
     let root = Root.tabs(Tab("friends", screen(People())), Tab("chats", screen(Talk())))
     let session = Session()

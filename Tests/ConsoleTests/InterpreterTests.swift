@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite("What a line means")
+@Suite("Line interpreter")
 struct InterpreterTests {
   private func meaning(_ line: String, _ kind: Prompt.Kind) throws -> Meaning {
     var page = People().page
@@ -12,7 +12,7 @@ struct InterpreterTests {
     return try Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
   }
 
-  /// In words that a table can hold.
+  /// Returns the meaning of a line as text, for comparison in tables.
   private func summary(_ line: String, _ kind: Prompt.Kind = .command) throws -> String {
     switch try meaning(line, kind) {
     case .nothing: "nothing"
@@ -24,7 +24,7 @@ struct InterpreterTests {
   }
 
   @Test(
-    "At a command prompt",
+    "A command prompt reads commands, row numbers and comments",
     arguments: [
       ("", "nothing"), ("   ", "nothing"), ("# add eve", "nothing"), ("\t#", "nothing"),
       ("1", "row ada"), ("02", "row grace"), ("/2", "row grace"), ("2 ", "row grace"),
@@ -37,11 +37,11 @@ struct InterpreterTests {
     ])
   func command(line: String, expected: String) throws {
     #expect(try summary(line) == expected)
-    #expect(try summary(line, .choice) == expected, "one of a list is chosen like a command")
+    #expect(try summary(line, .choice) == expected, "a choice prompt reads like a command prompt")
   }
 
   @Test(
-    "At a text prompt",
+    "A text prompt reads every line as text, except commands after one slash",
     arguments: [
       ("", "text "), ("1", "text 1"), ("#", "text #"), (" /add eve", "text  /add eve"),
       ("//", "text /"), ("///x", "text //x"), ("/add eve ", "page [eve ]"),
@@ -52,14 +52,14 @@ struct InterpreterTests {
   }
 
   @Test(
-    "At a prompt for a secret",
+    "A secret prompt reads every line as text, except an empty one, which leaves",
     arguments: [("", "leave"), (" ", "text  "), ("/quit", "text /quit"), ("//", "text //")])
   func secret(line: String, expected: String) throws {
     #expect(try summary(line, .secret) == expected)
   }
 
   @Test(
-    "What cannot be meant is answered with a sentence",
+    "An invalid line is refused with a message that explains why",
     arguments: [
       ("nonsense", "There is no word \"nonsense\" here. Type help to see the words."),
       ("sav", "There is no word \"sav\" here. Did you mean save? Type help to see the words."),
@@ -84,7 +84,7 @@ struct InterpreterTests {
     #expect(error?.sentence == sentence)
   }
 
-  @Test("A text prompt is told its words with a slash")
+  @Test("Errors at a text prompt write commands with a slash")
   func refusedText() throws {
     let error = #expect(throws: LineError.self) { try meaning("/1", .text) }
     #expect(error?.sentence == "There is no word \"1\" here. Type /help to see the words.")
@@ -93,7 +93,7 @@ struct InterpreterTests {
       missing?.sentence == "add needs <user> after it: /add <user>, for example: /add grace")
   }
 
-  @Test("A page cannot take a word from the front, but it can have a find of its own")
+  @Test("A page cannot redefine a global command, but it can redefine find")
   func conflicts() {
     enum Command: String { case quit, find }
     let page = Page(
@@ -106,7 +106,7 @@ struct InterpreterTests {
     #expect(vocabulary.word("more")?.owner == .list(.more))
   }
 
-  @Test("Every word of the front can be refused as a name")
+  @Test("The reserved words are all global and list commands with their aliases")
   func words() {
     #expect(
       Front.words == [

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Console
 
-@Suite("For programs")
+@Suite("JSON output")
 struct JSONTests {
   let session = Session()
 
-  /// What was said, an object an event.
+  /// Runs the lines in JSON format and returns the events.
   private func events(
     _ lines: String..., on content: any ScreenContent, isTerminal: Bool = false
   ) async throws -> [[String: Any]] {
@@ -33,7 +33,7 @@ struct JSONTests {
     }
   }
 
-  @Test("A conversation is one event a line, in order, and nothing else")
+  @Test("JSON output is one event per line, in order, and nothing else")
   func conversation() async throws {
     session.notices.post(Notice("A code: ABC", isSecret: true))
     let events = try await events(
@@ -51,7 +51,7 @@ struct JSONTests {
     #expect(events[0]["secret"] as? Bool == true)
   }
 
-  @Test("A page says where it stands, what can be typed, and what a line is taken for")
+  @Test("A page event has the screen, path, title, rows, actions and prompt")
   func page() async throws {
     let page = try #require(try await events(on: People()).first)
     #expect(page["screen"] as? String == "People")
@@ -65,7 +65,7 @@ struct JSONTests {
     #expect(rows.map { $0["n"] as? Int } == [1, 2])
   }
 
-  @Test("A row that no number chooses has none; a secret is told as one")
+  @Test("Rows at a text prompt have no number, and a secret line is not revealed")
   func talk() async throws {
     let talk = try await events("hi", on: Talk())
     let rows = talk.last { $0["event"] as? String == "page" }?["rows"] as? [[String: Any]]
@@ -75,7 +75,7 @@ struct JSONTests {
     #expect(!"\(secret.filter { $0["event"] as? String == "input" })".contains("hunter2"))
   }
 
-  @Test("Nobody's text gets out of its string, and it is read as it was written")
+  @Test("User text is escaped in JSON and decodes to the original")
   func hostile() async throws {
     let text = "\u{1B}[2J\u{9B}\u{202E}\u{7F}\u{2028}\u{0}\n\u{1F9FF}\u{10FFFF}\"\\"
     let people = People([text])
@@ -87,16 +87,16 @@ struct JSONTests {
         == session.transcript.text.replacing("\n", with: ""))
   }
 
-  @Test("Somebody at a terminal who asks for it is a program, too")
+  @Test("A JSON session at a terminal ends with status 1 after a failed line")
   func terminal() async throws {
     let events = try await events("nonsense", on: People(), isTerminal: true)
     #expect(summary(events).last == "end 1")
   }
 }
 
-@Suite("A transcript")
+@Suite("Transcript file")
 struct TranscriptFileTests {
-  @Test("It is what a script would have shown, without colours, secrets and what is shown once")
+  @Test("A transcript file omits colours, secret input and secret notices")
   func tee() async throws {
     let session = Session()
     let file = Transcript()

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Console
 
-@Suite("Before something unsaved is left")
+@Suite("Question about unsaved changes")
 struct LeaveTests {
   let session = Session()
   let form = Form()
 
-  /// A row pushes the form, which takes a line.
+  /// Runs a session in which choosing a row pushes the form.
   private func run(_ input: any Input) async throws -> String {
     let people = People()
     people.whenChosen = { [window = session.window, form] in
@@ -22,7 +22,7 @@ struct LeaveTests {
     try await run(ScriptedInput(["1", "Hello"] + lines))
   }
 
-  @Test("It asks, and names what would be lost")
+  @Test("Leaving a form asks first and names what would be lost")
   func ask() async throws {
     let text = try await run("/back", "stay", "/look")
     #expect(
@@ -44,7 +44,7 @@ struct LeaveTests {
   }
 
   @Test(
-    "Save and discard, in any case and with a slash",
+    "The answers save and discard work in any letter case and with a slash",
     arguments: [
       ("save", ["Hello"]), (" SAVE ", ["Hello"]), ("/save", ["Hello"]),
       ("discard", []), ("Discard", []), ("/discard", []),
@@ -57,14 +57,15 @@ struct LeaveTests {
   }
 
   @Test(
-    "Nothing else does either", arguments: ["", "s", "yes", "save it", "save, discard", "#", "1"])
+    "Any answer except save and discard keeps the form open",
+    arguments: ["", "s", "yes", "save it", "save, discard", "#", "1"])
   func neither(line: String) async throws {
     let text = try await run("/back", line)
     #expect(text.hasSuffix("\nsave, discard or stay> \(line)\nYou stay.\nform> \n"), "\(text)")
     #expect(form.text == "Hello" && form.saved == [])
   }
 
-  @Test("The end of the input does nothing, and is a failure")
+  @Test("The end of the input instead of an answer keeps the form and sets status 1")
   func end() async throws {
     let text = try await run("/quit")
     #expect(text.hasSuffix("save, discard or stay> \n"), "\(text)")
@@ -73,7 +74,7 @@ struct LeaveTests {
     #expect(session.window.screens.count == 2)
   }
 
-  @Test("A line too long to be read is no answer: it stays")
+  @Test("An overlong answer keeps the form open")
   func tooLong() async throws {
     let text = try await run(
       Readings([.line("1"), .line("Hello"), .line("/back"), .tooLong, .line("/where")]))
@@ -83,7 +84,7 @@ struct LeaveTests {
     #expect(session.status == 65)
   }
 
-  @Test("What cannot be saved is not left, and may be tried again")
+  @Test("A form that fails to save stays open, and can be discarded afterwards")
   func cannotSave() async throws {
     form.cannotSave = true
     let text = try await run("/back", "save", "/back", "discard")
@@ -93,7 +94,7 @@ struct LeaveTests {
     #expect(session.status == 1)
   }
 
-  @Test("Quitting goes on after the answer")
+  @Test("quit continues after the form is saved")
   func quit() async throws {
     let text = try await run("/quit", "save", "late")
     #expect(form.saved == ["Hello"])
@@ -102,7 +103,7 @@ struct LeaveTests {
     #expect(session.status == 0)
   }
 
-  @Test("Two that would be lost are asked about one after the other, the one on top first")
+  @Test("Two unsaved forms are asked about one after the other, the top one first")
   func two() async throws {
     let other = Form()
     other.text = "Bye"
@@ -121,7 +122,7 @@ struct LeaveTests {
     #expect(session.window.screens.count == 1)
   }
 
-  @Test("A form that went away while it was asked is not saved after all")
+  @Test("The answer save is ignored if the form has closed meanwhile")
   func gone() async throws {
     let window = session.window
     let text = try await run(
@@ -133,7 +134,7 @@ struct LeaveTests {
     #expect(window.screens.count == 1)
   }
 
-  @Test("A change that no line asked for is told, not asked about")
+  @Test("A vetoed navigation that no line requested is reported without a question")
   func unasked() async throws {
     let window = session.window
     let text = try await run(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Console
 
-@Suite("Animators of lines")
+@Suite("Line animator")
 struct LineAnimatorTests {
-  @Test("What comes and leaves is one line before its page, and swapped in one place")
+  @Test("Opening or closing a screen shows one line before the page")
   func lines() async throws {
     let session = Session()
     let (window, people) = (session.window, People())

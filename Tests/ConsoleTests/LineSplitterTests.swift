@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Splitting bytes into lines")
+@Suite("Line splitter")
 struct LineSplitterTests {
   private func lines(_ bytes: [UInt8], by size: Int) -> [Reading] {
     var splitter = LineSplitter()
@@ -15,7 +15,7 @@ struct LineSplitterTests {
   }
 
   @Test(
-    "However the bytes come, the lines are the same",
+    "The splitter returns the same lines for chunks of any size",
     arguments: [
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("\n\n", ["", ""]),
       ("a\r\nb\r\n", ["a", "b"]), ("a\rb\n", ["a\rb"]), ("\r\n", [""]), ("a\r", ["a"]),
@@ -27,13 +27,14 @@ struct LineSplitterTests {
     }
   }
 
-  @Test("What is not UTF-8 becomes U+FFFD", arguments: 1...4)
+  @Test("The splitter replaces invalid UTF-8 with U+FFFD", arguments: 1...4)
   func invalid(size: Int) {
     #expect(lines([0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A], by: size) == [.line("a�b"), .line("�")])
   }
 
   @Test(
-    "A line of 1 MiB is read, a longer one is reported once", arguments: [4096, 65_536, 1 << 22])
+    "A line of 1 MiB is read, and a longer one is reported once",
+    arguments: [4096, 65_536, 1 << 22])
   func tooLong(size: Int) {
     let longest = [UInt8](repeating: 0x61, count: LineSplitter.longestLine)
     let end = Array("\r\n".utf8)

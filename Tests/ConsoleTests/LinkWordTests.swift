@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// A place of the people below, with an address.
+/// A destination with an address, so that its screen has a link.
 private struct Named: Destination {
   let address: Address?
   init(_ name: String) { address = Address(name) }
@@ -14,13 +14,13 @@ private func screen(_ content: any ScreenContent, at name: String) -> Screen {
   Screen(content, router: Router<Void>(factory: ()), at: Named(name))
 }
 
-@Suite("Links at the prompt")
+@Suite("Link commands")
 struct LinkWordTests {
   let session = Session()
   let people = People()
   let talk = Talk()
 
-  /// Two tabs; the link `edit` leads over the second.
+  /// Returns two tabs; the link `edit` opens a modal over the second.
   private func root() -> Root {
     let root = Root.tabs(
       Tab("friends", screen(people, at: "friends")), Tab("chats", screen(talk, at: "chats")))
@@ -41,7 +41,7 @@ struct LinkWordTests {
     Stop(Named(name), by: transition) { _ in screen(Talk(label: name), at: name) }
   }
 
-  @Test("Open goes where a link leads, link prints it, where shows them all")
+  @Test("The open, link and where commands follow, print and list links")
   func open() async throws {
     let text = try await session.run("open edit", "/link", "/open edit", "/where", on: root())
     let end = """
@@ -66,7 +66,7 @@ struct LinkWordTests {
     #expect(session.status == 0)
   }
 
-  @Test("What a link says is taken as it is typed, to the end of the line")
+  @Test("The open command takes the rest of the line verbatim as the link")
   func verbatim() async throws {
     let text = try await session.run("open  No Such  place? ", "open edit/", on: root())
     #expect(
@@ -77,7 +77,7 @@ struct LinkWordTests {
     #expect(session.status == 1)
   }
 
-  @Test("A shortcut is a word, in any case, and no tab")
+  @Test("A shortcut is a command that opens its link, in any letter case")
   func shortcut() async throws {
     let text = try await session.run("help", "basket", "/BASKET", "/basket now", on: root())
     #expect(text.contains(/\nbasket +go to Basket, as you left it\n/), "\(text)")
@@ -86,7 +86,7 @@ struct LinkWordTests {
     #expect(session.window.top?.address == Address("edit"))
   }
 
-  @Test("A passing page has no link, and says so")
+  @Test("The link command reports that a screen without an address has no link")
   func passing() async throws {
     let text = try await session.run(
       "link", "why", "where", on: .stack(ConsoleTests.screen(Talk(.choice))))
@@ -94,7 +94,7 @@ struct LinkWordTests {
     #expect(text.contains("\nChat (you are here)\n"), "\(text)")
   }
 
-  @Test("Why shows what led here, the first cause first")
+  @Test("The why command shows what led to the screen, the first cause first")
   func why() async throws {
     let window = session.window
     let end = window.journal.observe { [unowned window] event in
@@ -110,7 +110,7 @@ struct LinkWordTests {
     #expect(text.hasSuffix("ada> /why\nback from edit to chats\nada> \n"), "\(text)")
   }
 
-  @Test("Before anything happened, why says that")
+  @Test("The why command reports that nothing has happened in an empty window")
   func whyNothing() async throws {
     let front = Front(
       window: session.window, notices: session.notices, input: ScriptedInput(["why", "link"]),

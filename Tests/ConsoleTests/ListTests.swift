@@ -4,21 +4,21 @@ import Testing
 
 @testable import Console
 
-@Suite("A long list")
+@Suite("Long lists")
 struct ListTests {
   let session = Session()
   let people = People((1...45).map { "user\($0)" })
 
   private var text: [Substring] { session.transcript.text.split(separator: "\n") }
 
-  @Test("A pipe gets every row, and no words for parts")
+  @Test("A script gets every row and no paging commands")
   func pipe() async throws {
     try await session.run("more", on: .stack(screen(people)))
     #expect(text.contains("45. user45"))
     #expect(text.contains("There is no word \"more\" here. Type help to see the words."))
   }
 
-  @Test("A terminal gets it in portions")
+  @Test("A terminal shows a long list 20 rows at a time")
   func portions() async throws {
     try await session.run("more", "more", "more", on: .stack(screen(people)), isTerminal: true)
     let counts = text.filter { $0.contains(" of 45.") }
@@ -28,27 +28,27 @@ struct ListTests {
     #expect(session.transcript.text.contains("There is no word \"more\" here."))
   }
 
-  @Test("All shows the others")
+  @Test("The all command shows the remaining rows")
   func all() async throws {
     try await session.run("all", on: .stack(screen(people)), isTerminal: true)
     #expect(text.filter { $0.contains(". user") }.count == 45)
   }
 
-  @Test("What is found keeps its number, and any number can be chosen")
+  @Test("The find command keeps row numbers, and rows not listed yet can be chosen")
   func find() async throws {
     try await session.run("find SER44", "44", on: .stack(screen(people)), isTerminal: true)
     #expect(text.contains("friends> 44. user44"))
     #expect(people.chosen == ["user44"])
   }
 
-  @Test("Finding nothing is said")
+  @Test("The find command reports that no row matches")
   func findNothing() async throws {
     try await session.run("find Zoe", on: .stack(screen(people)), isTerminal: true)
     #expect(
       text.contains("friends> No row has \"Zoe\" in it. Try another text, or part of this one."))
   }
 
-  @Test("A conversation is shown to its end")
+  @Test("A page with a text prompt shows all its rows at a terminal")
   func conversation() async throws {
     let talk = Talk()
     talk.page.rows = people.page.rows
@@ -56,7 +56,7 @@ struct ListTests {
     #expect(text.contains("  user45"))
   }
 
-  @Test("Rows that are added are drawn alone")
+  @Test("Added rows are drawn without the rest of the page")
   func growth() async throws {
     try await session.run("add linus", "all", on: .stack(screen(people)), isTerminal: true)
     let rows = text.filter { $0.contains(". ") }.map { $0.replacing("friends> ", with: "") }

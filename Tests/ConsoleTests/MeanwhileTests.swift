@@ -4,12 +4,12 @@ import Testing
 
 @testable import Console
 
-@Suite("At a terminal, while somebody types")
+@Suite("Updates while a line is typed")
 struct MeanwhileTests {
   let session = Session()
   let person = Person()
 
-  /// - Returns: What was shown from the first prompt on.
+  /// Returns the output that `happening` causes while the prompt waits for a line.
   private func shown(
     on content: any ScreenContent, at prompt: String, while happening: () async throws -> Void
   ) async throws -> String {
@@ -19,14 +19,14 @@ struct MeanwhileTests {
     await person.sees(prompt)
     let length = session.transcript.text.count
     try await happening()
-    // What was shown was shown before somebody types again.
+    // The output must come before the next line is typed.
     while session.transcript.text.count == length { await Task.yield() }
     person.types(.end)
     try await task.value
     return String(session.transcript.text.dropFirst(length))
   }
 
-  @Test("A notice is shown at once")
+  @Test("A notice that comes while a line is typed is shown at once")
   func notice() async throws {
     let text = try await shown(on: People(), at: "friends> ") {
       session.notices.post(Notice("Ada Lovelace: hi"))
@@ -34,7 +34,7 @@ struct MeanwhileTests {
     #expect(text.hasPrefix("* Ada Lovelace: hi\n"), "\(text)")
   }
 
-  @Test("What a page grows by is shown, and its numbers go on")
+  @Test("Rows appended while a line is typed are shown with the next numbers")
   func grows() async throws {
     let people = People()
     let text = try await shown(on: people, at: "friends> ") {
@@ -43,7 +43,7 @@ struct MeanwhileTests {
     #expect(text.hasPrefix("3. eve\n"), "\(text)")
   }
 
-  @Test("A list whose rows stay what they are is shown anew, whatever changes beside them")
+  @Test("A list is redrawn while a line is typed if its row numbers stay valid")
   func beside() async throws {
     let people = People([])
     people.page.notes = ["You have no friends yet."]
@@ -54,7 +54,7 @@ struct MeanwhileTests {
     #expect(text.hasPrefix("\nFriends\n1. eve\n"), "\(text)")
   }
 
-  @Test("A list that changes otherwise stands as it was drawn, and so do its numbers")
+  @Test("A list is not redrawn while a line is typed if its row numbers would change")
   func numbers() async throws {
     let people = People()
     let root = Root.stack(screen(people))
@@ -73,7 +73,7 @@ struct MeanwhileTests {
     #expect(after.contains("1. eve\n2. ada\n"), "\(session.transcript.text)")
   }
 
-  @Test("A conversation is shown anew, whatever changes in it")
+  @Test("A page with a text prompt is redrawn on any change while a line is typed")
   func conversation() async throws {
     let talk = Talk()
     talk.page.notes = ["Nothing was said yet."]
@@ -84,7 +84,7 @@ struct MeanwhileTests {
     #expect(text.hasPrefix("\nChat\n  ada: hi\n"), "\(text)")
   }
 
-  @Test("A script's page changes only by its lines")
+  @Test("A script sees updates only between its lines")
   func script() async throws {
     let people = People()
     let input = Interruption("save") {
@@ -97,7 +97,7 @@ struct MeanwhileTests {
     #expect(text.contains("friends> save\n* eve came\n"), "\(text)")
   }
 
-  @Test("Nobody types without a prompt, though a script's lines are not to be repeated")
+  @Test("A terminal shows prompts even with echo turned off")
   func noEcho() async throws {
     var settings = Front.Settings()
     settings.echoes = false

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Console
 
-@Suite("A monkey finds what breaks a rule")
+@Suite("Console monkey")
 struct MonkeyTests {
   nonisolated static let lines = 400
 
-  @Test("Nothing, where none is broken, and ends after as many lines as were asked for")
+  @Test("The monkey finds nothing in a correct app and stops at its line limit")
   func nothing() async throws {
     let (monkey, session) = try await play(in: Hall { Talk() })
     #expect(monkey.finding == nil, "\(session.transcript.text)")
@@ -18,7 +18,7 @@ struct MonkeyTests {
     #expect(session.status == 1)
   }
 
-  @Test("Something that stays when its screen was closed")
+  @Test("The monkey finds screen content that leaks after closing")
   func leak() async throws {
     var held: [Talk] = []
     let hall = Hall {
@@ -28,7 +28,7 @@ struct MonkeyTests {
     try await expect("Talk was closed and is held still.", in: hall)
   }
 
-  @Test("A way back that leads nowhere, or too far")
+  @Test("The monkey finds a back command that leads nowhere or too far")
   func wayBack() async throws {
     try await expect("back led to Chat and not to Hall.", in: Hall(by: Stuck()) { Talk() })
     try await expect(
@@ -36,14 +36,14 @@ struct MonkeyTests {
       in: Hall { Hall("Room", by: TooFar()) { Talk() } })
   }
 
-  @Test("A mistake of the program")
+  @Test("The monkey finds an unexpected error")
   func mistake() async throws {
     try await expect(
       "Something went wrong inside the program: Fault(). The word look shows where you are; "
         + "then try again.", in: Hall { throw Fault() })
   }
 
-  @Test("A line that never settles")
+  @Test("The monkey finds a line whose work never ends")
   func endless() async throws {
     var settings = Front.Settings()
     settings.settleTimeout = .milliseconds(1)
@@ -54,7 +54,7 @@ struct MonkeyTests {
     #expect(sentence.contains("is given up: choose door."), "\(sentence)")
   }
 
-  @Test("A window without a screen")
+  @Test("The monkey finds a window without a screen")
   func noScreen() async throws {
     let session = Session()
     let monkey = Monkey(lines: Self.lines, seed: 1, window: session.window)
@@ -66,7 +66,7 @@ struct MonkeyTests {
     #expect(monkey.finding?.script == [])
   }
 
-  @Test("A page of which something cannot be chosen or typed")
+  @Test("The monkey finds duplicate rows, duplicate commands and untypable commands")
   func page() async throws {
     let twice = People(["ada", "ada"])
     try await expect("two rows are ada", in: Hall { twice })
@@ -79,7 +79,7 @@ struct MonkeyTests {
   }
 
   @Test(
-    "Lines that nobody should see",
+    "The legibility check rejects wide lines and control characters",
     arguments: [
       (["abc", "abcde"], "a line of 5 cells"), (["日本語"], "a line of 6 cells"),
       (["a\u{1B}[m"], "U+1B in a line"), (["\u{202E}"], "U+202E in a line"),
@@ -90,7 +90,7 @@ struct MonkeyTests {
     #expect(Legibility.fault(in: lines, width: 4) == fault)
   }
 
-  @Test("The script that it gives leads there again")
+  @Test("The script of a finding reproduces it")
   func script() async throws {
     func hall() -> Hall { Hall { throw Fault() } }
     let finding = try #require(try await play(in: hall()).0.finding)
@@ -124,7 +124,7 @@ struct MonkeyTests {
   }
 }
 
-/// A row that is a door to another screen.
+/// A page with one row, which opens another screen.
 @Observable
 final class Hall: Presenter {
   typealias Command = NoCommand
@@ -160,13 +160,13 @@ final class Hall: Presenter {
   }
 }
 
-/// Cannot be left, and says nothing of it.
+/// A transition that does not close its screen and reports no error.
 private struct Stuck: Transition {
   func open(_ screen: Screen, from origin: Screen) throws { try origin.stack?.push(screen) }
   func close(_ screen: Screen) {}
 }
 
-/// Takes the screen below with it.
+/// A transition that also closes the screen below.
 private struct TooFar: Transition {
   func open(_ screen: Screen, from origin: Screen) throws { try origin.stack?.push(screen) }
   func close(_ screen: Screen) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Moving about")
+@Suite("Navigation commands")
 struct MovingTests {
   let session = Session()
   let people = People()
@@ -25,7 +25,7 @@ struct MovingTests {
     }
   }
 
-  @Test("The name of a tab shows it, home shows the first")
+  @Test("A tab's name selects the tab, and home returns to the first screen")
   func tabs() async throws {
     let text = try await session.run("chats", "/where", "/home", on: root())
     #expect(
@@ -50,7 +50,7 @@ struct MovingTests {
         """), "\(text)")
   }
 
-  @Test("Modals stand in brackets and are drawn in the tree, back and close leave them")
+  @Test("Modals appear in the breadcrumb and the tree, and back or close leaves them")
   func modals() async throws {
     cover(with: Bare("Ada"), Bare("Edit"))
     let text = try await session.run("1", "where", "back", "close", "back", on: root())
@@ -85,7 +85,7 @@ struct MovingTests {
   }
 }
 
-/// Presents screens over all others.
+/// Presents screens modally over the top of a window.
 private struct Cover {
   let window: Window
   init(over window: Window) { self.window = window }

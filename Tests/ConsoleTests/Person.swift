@@ -2,12 +2,12 @@ import Presentation
 
 @testable import Console
 
-/// Somebody at a terminal, who types when the test says so.
+/// A terminal input that returns lines when the test types them.
 final class Person: Input {
   let isTerminal = true
-  /// Every prompt there was.
+  /// All prompts so far, the oldest first.
   private(set) var prompts: [String] = []
-  /// Whether the line that is asked for may be kept for another time.
+  /// Whether the line that was requested last may be stored in the history.
   private(set) var isKept = true
   private var typed: [Reading] = []
   private var asked: CheckedContinuation<Reading, Never>?
@@ -30,14 +30,14 @@ final class Person: Input {
 
   func interrupt() { answer(.interrupted) }
 
-  /// Types a line, or whatever else; at once or at the next prompt.
+  /// Answers the waiting prompt, or the next one if none waits.
   func types(_ reading: Reading) {
     if asked == nil { typed.append(reading) } else { answer(reading) }
   }
 
   func types(_ line: String) { types(.line(line)) }
 
-  /// Returns when there is nothing to read at that prompt.
+  /// Waits until the input waits at that prompt, with all typed lines read.
   func sees(_ prompt: String) async {
     if asked != nil, prompts.last == prompt { return }
     await withCheckedContinuation { watching = (prompt, $0) }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Console
 
-@Suite("What helps a person")
+@Suite("Interactive assistance")
 struct PersonTests {
   let session = Session()
 
-  @Test("A word where text is asked for is sent, and they are told of the word")
+  @Test("A command typed as text is sent, and a note shows how to run it")
   func textNotWord() async throws {
     let talk = Talk()
     let text = try await session.run("quit", "hello", on: .stack(screen(talk)), isTerminal: true)
@@ -17,7 +17,7 @@ struct PersonTests {
     #expect(talk.said == ["quit", "hello"])
   }
 
-  @Test("A script is told nothing of the kind, and neither is who types a secret")
+  @Test("Scripts and secret prompts get no note about commands typed as text")
   func scripts() async throws {
     let text = try await session.run("quit", on: .stack(screen(Talk())))
     let secret = try await PersonTests().session
@@ -25,7 +25,7 @@ struct PersonTests {
     #expect(!(text + secret).contains("was taken"), "\(text + secret)")
   }
 
-  @Test("^C does nothing at a prompt; again, it says how to leave")
+  @Test("^C at a prompt does nothing, and a second ^C says how to leave")
   func wayOut() async throws {
     let person = Person()
     for reading in [Reading.cancelled, .line("save"), .cancelled, .cancelled, .end] {
@@ -37,7 +37,7 @@ struct PersonTests {
     #expect(session.status == 0)
   }
 
-  @Test("News has its way, as it is typed there; where a secret is asked for it has none")
+  @Test("A notice ends with the command that opens its link, except at a secret prompt")
   func ways() async throws {
     for (kind, way) in [(Prompt.Kind.text, "/open"), (.command, "open"), (.secret, nil)] {
       let session = Session()
@@ -51,7 +51,7 @@ struct PersonTests {
   }
 
   @Test(
-    "After a word, Tab offers what the word takes",
+    "Completion after a command offers the arguments that it takes",
     arguments: [
       ("remove ", ["ada", "grace"]), ("remove g", ["grace"]), ("save ", []), ("nonsense ", []),
       ("help rem", ["remove"]), ("open ", ["trellis://chat/ada", "trellis://chat/grace"]),

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Console
 
-@Suite("The beginning of a word")
+@Suite("Command abbreviations")
 struct PrefixTests {
   let session = Session()
   let people = People()
 
-  @Test("At a terminal it is enough, and shown in full")
+  @Test("A terminal accepts an abbreviated command and shows it in full")
   func whole() async throws {
     let text = try await session.run("AD eve", "s", on: .stack(screen(people)), isTerminal: true)
     #expect(text.contains("friends> add eve\n3. eve\n"), "\(text)")
@@ -17,7 +17,7 @@ struct PrefixTests {
     #expect(people.done == ["add eve", "save"])
   }
 
-  @Test("At a text prompt too, with its slash")
+  @Test("A text prompt accepts an abbreviated command after a slash")
   func slash() async throws {
     let talk = Talk()
     let text = try await session.run("/old", on: .stack(screen(talk)), isTerminal: true)
@@ -25,26 +25,26 @@ struct PrefixTests {
     #expect(talk.said == ["(older)"])
   }
 
-  @Test("A script's is refused")
+  @Test("Abbreviated commands in a script are refused")
   func script() async throws {
     let text = try await session.run("ad eve", on: .stack(screen(people)))
     #expect(text.contains("There is no word \"ad\" here. Did you mean add?"), "\(text)")
     #expect(people.done == [])
   }
 
-  @Test("That of several words is answered with them")
+  @Test("An ambiguous abbreviation is answered with the commands it could mean")
   func ambiguous() async throws {
     let text = try await session.run("w", on: .stack(screen(people)), isTerminal: true)
     #expect(text.contains("w could be where, why. Type one more letter"), "\(text)")
   }
 
-  @Test("It is not that of a word which takes nothing after it")
+  @Test("An abbreviation with an argument does not match a command without one")
   func argument() async throws {
     let text = try await session.run("sa eve", on: .stack(screen(people)), isTerminal: true)
     #expect(text.contains("There is no word \"sa\" here."), "\(text)")
   }
 
-  @Test("Nothing is lost by it")
+  @Test("A destructive command cannot be abbreviated")
   func destructive() async throws {
     let text = try await session.run("rem ada", "yes", on: .stack(screen(people)), isTerminal: true)
     #expect(text.contains("rem is not enough for remove, which loses something."), "\(text)")

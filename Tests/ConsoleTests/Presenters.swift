@@ -8,10 +8,10 @@ struct Refusal: Explained, Hashable {
   let sentence: String
 }
 
-/// Breaks without a word to a person.
+/// An unexpected error, which has no message for people.
 struct Fault: Error {}
 
-/// A list of people: words, rows, something to lose.
+/// A list of people with commands, one of them destructive.
 @Observable
 final class People: Presenter {
   enum Command: String, CaseIterable { case add, remove, save, `break` }
@@ -55,7 +55,7 @@ final class People: Presenter {
   }
 }
 
-/// Takes text, or a secret.
+/// A page that takes text or secrets.
 @Observable
 final class Talk: Presenter {
   enum Command: String, CaseIterable { case older }
@@ -80,7 +80,7 @@ final class Talk: Presenter {
   }
 }
 
-/// Shows nothing but its title.
+/// Screen content that has only a title.
 final class Bare: ScreenContent {
   let title: String
   init(_ title: String) { self.title = title }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Console
 
-@Suite("Before something is lost")
+@Suite("Question before a destructive command")
 struct QuestionTests {
   let session = Session()
   let people = People()
 
-  @Test("The front asks, naming what would be done, and does it after yes")
+  @Test("A destructive command asks first, names what it would do and runs after yes")
   func yes() async throws {
     let text = try await session.run("remove ada", "Yes", on: .stack(screen(people)))
     #expect(
@@ -28,14 +28,16 @@ struct QuestionTests {
     #expect(session.status == 0)
   }
 
-  @Test("Nothing but yes does it", arguments: ["no", "", "y", "yes please", "quit", "#", "1"])
+  @Test(
+    "Any answer except yes cancels a destructive command",
+    arguments: ["no", "", "y", "yes please", "quit", "#", "1"])
   func no(line: String) async throws {
     let text = try await session.run("remove ada", line, on: .stack(screen(people)))
     #expect(text.hasSuffix("yes or no> \(line)\nNot done: remove ada.\nfriends> \n"))
     #expect(people.done == [])
   }
 
-  @Test("The end of the input does not do it")
+  @Test("The end of the input cancels a destructive command")
   func end() async throws {
     let text = try await session.run("remove ada", on: .stack(screen(people)))
     #expect(text.hasSuffix("yes or no> \n"))
@@ -43,12 +45,12 @@ struct QuestionTests {
     #expect(session.status == 1)
   }
 
-  @Test("Nor does it reach one that came before the question was put")
+  @Test("The answer yes is refused if the screen changed before the question was shown")
   func goneBefore() async throws {
     let window = session.window
     let others = People()
     let input = Interruption("remove ada") {
-      // The line finds its screen; what it asks for finds another.
+      // The screen changes after the line is read and before the question is shown.
       window.afterwards {
         await Task.yield()
         try await window.show(.stack(screen(others)))
@@ -61,7 +63,7 @@ struct QuestionTests {
     #expect(people.done + others.done == [])
   }
 
-  @Test("News that comes while a question stands names no link, for it could not be typed")
+  @Test("A notice during a question shows no link, because none could be typed")
   func news() async throws {
     let notice = Notice("Ada: hi", address: Address("chat", "ada"))
     let input = Interruption("remove ada") { [notices = session.notices] in notices.post(notice) }
@@ -73,7 +75,7 @@ struct QuestionTests {
     #expect(later.contains("* Ada: hi (open chat/ada)\n"), "\(later)")
   }
 
-  @Test("The answer does not reach a screen that came meanwhile")
+  @Test("The answer yes is refused if the screen changed while the question was open")
   func gone() async throws {
     let window = session.window
     let others = People()

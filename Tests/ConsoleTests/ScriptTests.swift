@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-@Suite("What only a script does")
+@Suite("Scripts")
 struct ScriptTests {
   let session = Session()
   let people = People()
@@ -14,7 +14,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "A text that is expected is on the page, or the script fails",
+    "The expect command fails the script unless the page contains the text",
     arguments: [
       ("grace", 0), ("2. grace", 0), ("Friends", 0), ("eve", 1), ("friends>", 1),
     ] as [(String, Int32)])
@@ -24,7 +24,7 @@ struct ScriptTests {
     #expect(shown.contains("The page has no \"\(text)\" in it.") == (status == 1), "\(shown)")
   }
 
-  @Test("At a text prompt it is expected with a slash, and sent without one")
+  @Test("The expect command needs a slash at a text prompt, like other commands")
   func expectInTalk() async throws {
     let talk = Talk()
     let shown = try await session.run("/expect Chat", "expect Chat", on: .stack(screen(talk)))
@@ -32,7 +32,7 @@ struct ScriptTests {
     #expect(talk.said == ["expect Chat"])
   }
 
-  @Test("A strict one ends with its first line that fails, and says which")
+  @Test("A strict script stops at its first line that fails and shows its number")
   func strict() async throws {
     var settings = Front.Settings()
     settings.isStrict = true
@@ -43,7 +43,7 @@ struct ScriptTests {
     #expect(session.status == 1)
   }
 
-  @Test("Without echo, only what was said to it is missing")
+  @Test("A script without echo omits only the prompts and the lines read")
   func silent() async throws {
     var settings = Front.Settings()
     settings.echoes = false
@@ -52,7 +52,7 @@ struct ScriptTests {
     #expect(shown.hasSuffix("Saved.\n1. ada\n2. grace\nThere is nobody called nobody.\n"))
   }
 
-  @Test("What never settles is named, and ends it")
+  @Test("A line whose work never ends is named and ends the script")
   func endless() async throws {
     var settings = Front.Settings()
     settings.settleTimeout = .milliseconds(1)

@@ -3,14 +3,14 @@ import Routing
 
 @testable import Console
 
-/// A window and a front over it, ready to be talked to.
+/// A window, and what is needed to run a console session over it.
 final class Session {
   let window = Window()
   let notices = Notices()
   let transcript = Transcript()
   var status: Int32?
 
-  /// - Returns: All that was shown.
+  /// Runs the lines in a new session over `root` and returns all output so far.
   @discardableResult
   func run(
     _ lines: String..., on root: Root, isTerminal: Bool = false, width: Int = 80
@@ -31,16 +31,16 @@ final class Session {
   }
 }
 
-/// Something happens while a line is typed.
+/// A scripted input that runs a closure while its last line is typed.
 final class Interruption: Input {
   let isTerminal = false
   private var lines: ArraySlice<String>
   private var hasHappened = false
   private let happening: () async throws -> Void
-  /// More lines, after what happens.
+  /// Lines to read after those passed to `init`.
   var then: [String] = []
 
-  /// Before the last of the lines is handed over.
+  /// Runs `happening` before the last of `lines` is returned.
   init(_ lines: String..., happening: @escaping () async throws -> Void) {
     self.lines = lines[...]
     self.happening = happening
@@ -60,7 +60,7 @@ final class Interruption: Input {
   }
 }
 
-/// Takes some writes, then no more.
+/// An output that takes some writes and then throws.
 final class BrokenOutput: Output {
   private var left: Int
   init(after count: Int) { left = count }

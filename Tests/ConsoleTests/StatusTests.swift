@@ -4,10 +4,10 @@ import Testing
 
 @testable import Console
 
-@Suite("How a conversation ends")
+@Suite("Exit status")
 struct StatusTests {
   @Test(
-    "The status says the worst that happened",
+    "The exit status reports the worst failure of a session",
     arguments: [
       (["help", "1"], false, 0),
       (["add nobody", "1"], false, 1),
@@ -27,7 +27,7 @@ struct StatusTests {
     #expect(session.status == expected, "\(text)")
   }
 
-  @Test("A line that was too long ends in status 65, and the next is done")
+  @Test("An overlong line sets status 65, and the next line runs")
   func tooLong() async throws {
     final class Long: Input {
       let isTerminal = false
@@ -47,7 +47,8 @@ struct StatusTests {
     #expect(session.status == 65)
   }
 
-  @Test("Nothing is done once nobody takes the output", arguments: 0...4)
+  @Test(
+    "A closed output ends the session with status 74 before the next line runs", arguments: 0...4)
   func cannotWrite(after count: Int) async throws {
     let session = Session()
     let people = People()

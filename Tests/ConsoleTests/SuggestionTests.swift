@@ -2,10 +2,10 @@ import Testing
 
 @testable import Console
 
-@Suite("Did you mean")
+@Suite("Suggestions")
 struct SuggestionTests {
   @Test(
-    "The nearest word is suggested, unless it is far",
+    "The nearest word is suggested, unless too much of the input is wrong",
     arguments: [
       ("freinds", "friends"), ("hlep", "help"), ("Hom", "home"), ("quti", "quit"),
       ("requestss", "requests"), ("ad", "add"), ("xyz", nil), ("", nil), ("a", nil),
@@ -17,7 +17,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Distance counts what is added, left out, changed and swapped",
+    "Edit distance counts insertions, deletions, substitutions and swaps",
     arguments: [("", "", 0), ("ab", "", 2), ("ab", "ba", 1), ("abc", "axc", 1), ("abc", "c", 2)])
   func distance(from: String, to: String, expected: Int) {
     #expect(Suggestion.distance(Array(from), Array(to)) == expected)

@@ -4,17 +4,18 @@ import Testing
 
 @testable import Console
 
-@Suite("Nothing is wider than the width")
+@Suite("Output width")
 struct WidthTests {
-  /// Text, and how many cells terminals draw it in: by Unicode's tables, not by the library that
-  /// the program asks.
+  /// Characters and their widths in terminal cells.
+  ///
+  /// The widths are from Unicode's tables, not from the C library that the program asks.
   nonisolated static let known: [Character: Int] = [
     "a": 1, "W": 1, ".": 1, "e\u{301}": 1, "ж": 1, "א": 1, "…": 1, "€": 1, "“": 1, "ﾊ": 1,
     "ﷺ": 1, "❤": 1, "␛": 1, "\u{FFFD}": 1, "日": 2, "本": 2, "한": 2, "Ａ": 2, "：": 2, "\u{3000}": 2,
     "❤️": 2, "👍🏽": 2, "👩‍👩‍👧‍👦": 2, "🇨🇭": 2, "1️⃣": 2, "🫠": 2, "☔": 2, "½": 1, "Ｉ": 2, "\u{AC00}": 2,
   ]
 
-  @Test("By a table of what terminals draw", arguments: 20...200)
+  @Test("Wrapped lines fit the width, measured by a table of known characters", arguments: 20...200)
   func known(width: Int) {
     var dice = Dice(state: UInt64(width))
     let letters = Self.known.keys.sorted()
@@ -31,7 +32,7 @@ struct WidthTests {
     }
   }
 
-  @Test("Whatever a whole conversation shows, but for what was typed", arguments: 0...200)
+  @Test("Every line of a session fits the width, except echoed input", arguments: 0...200)
   func conversation(width: Int) async throws {
     var dice = Dice(state: UInt64(width))
     for _ in 0..<3 {

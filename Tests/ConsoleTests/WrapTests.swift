@@ -3,10 +3,10 @@ import Testing
 
 @testable import Console
 
-@Suite("Wrapping")
+@Suite("Line wrapping")
 struct WrapTests {
   @Test(
-    "Lines break at spaces, and stand in",
+    "Lines break at spaces, and the following lines are indented",
     arguments: [
       ("", 10, [""]),
       ("one two three", 20, ["one two three"]),
@@ -26,7 +26,7 @@ struct WrapTests {
     #expect(Paragraph(text).lines(width: width) == lines)
   }
 
-  @Test("No line is wider than the width, and nothing but spaces is lost", arguments: 2...200)
+  @Test("Wrapped lines fit the width and lose nothing except spaces", arguments: 2...200)
   func neverWider(width: Int) {
     var random = Dice(state: UInt64(width))
     let page = random.page()
@@ -44,7 +44,7 @@ struct WrapTests {
   }
 
   @Test(
-    "Cells, not characters, are counted",
+    "Text width is counted in cells, not in characters",
     arguments: [
       ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("ﾊ", 1), ("한국", 4), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2),
       ("🇨🇭", 2), ("1️⃣", 2), ("❤️", 2), ("❤", 1), ("\u{200B}", 0), ("␛", 1), ("ж", 1), ("🫠", 2),
@@ -54,7 +54,7 @@ struct WrapTests {
   }
 }
 
-/// A source of pages that is the same for the same seed.
+/// A random generator that makes the same pages for the same seed.
 struct Dice: RandomNumberGenerator {
   var state: UInt64
 

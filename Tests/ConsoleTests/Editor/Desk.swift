@@ -2,18 +2,18 @@ import Presentation
 
 @testable import Console
 
-/// Somebody who types at a screen.
+/// A line editor with a painter and a simulated screen, driven by typed keys.
 nonisolated struct Desk {
   static let words = ["grace", "grant", "ada", "日本語"]
 
   var editor = LineEditor()
   var screen: Glass
   private(set) var events: [LineEditor.Event] = []
-  /// The bytes of each write.
+  /// The text of each write to the screen.
   private(set) var writes: [String] = []
   private var painter = Painter()
   private let prompt: Prompt
-  /// What was written above, and lines that were left.
+  /// Text above the edited line: other output and finished lines.
   private var above = ""
 
   init(_ prompt: Prompt = Prompt(.command, "friends"), width: Int = 80, height: Int = 1000) {
@@ -29,7 +29,7 @@ nonisolated struct Desk {
 
   mutating func type(_ keys: String) { type(Array(keys.utf8)) }
 
-  /// Types, and has it painted at the end.
+  /// Types the bytes, then paints the line.
   mutating func type(_ bytes: [UInt8]) {
     for byte in bytes {
       guard let event = editor.take(byte, completions: Self.completions) else { continue }
@@ -43,7 +43,7 @@ nonisolated struct Desk {
     write(painting: editor.line)
   }
 
-  /// Something is written above.
+  /// Writes text above the edited line.
   mutating func hear(_ text: String) {
     above += text
     let room = painter.erase()
@@ -55,7 +55,7 @@ nonisolated struct Desk {
     return words.filter { $0.hasPrefix(word) }
   }
 
-  /// What the screen should show: text that the terminal itself breaks into rows.
+  /// The expected screen, made from text that the simulated terminal wraps itself.
   var expected: Glass {
     var expected = Glass(width: screen.width)
     var line = prompt.kind == .secret ? EditedLine() : editor.line

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-@Suite("A terminal where lines are edited", .serialized)
+@Suite("Editor terminal", .serialized)
 struct EditorTerminalTests {
   nonisolated static let friends = Prompt(.command, "friends")
   nonisolated static let password = Prompt(.secret, "password")
@@ -16,7 +16,7 @@ struct EditorTerminalTests {
     return try await keyboard.terminal.next(asking) { Issue.record("The prompt is shown twice.") }
   }
 
-  @Test("A line is edited, and stands with its line end")
+  @Test("An edited line stays on the screen after Enter, with its line end")
   func line() async throws {
     let keyboard = try Keyboard()
     async let reading = next(keyboard)
@@ -28,7 +28,7 @@ struct EditorTerminalTests {
     try await keyboard.wait(for: "friends> add grace", "", cursor: 0)
   }
 
-  @Test("What is typed ahead answers the next prompts, and is shown at each")
+  @Test("Typeahead answers the next prompts, and each shows its line unless secret")
   func typedAhead() async throws {
     let keyboard = try Keyboard()
     keyboard.type("one\rtwo\rsecret\rthr")
@@ -43,9 +43,7 @@ struct EditorTerminalTests {
     #expect(try await last == .line("three"))
   }
 
-  @Test(
-    "A message appears above a line that is typed, wrapped, wide or hidden, and leaves it as it was"
-  )
+  @Test("Output appears above a wrapped, wide or hidden line and leaves it unchanged")
   func above() async throws {
     let keyboard = try Keyboard(width: 20)
     async let reading = next(keyboard)
@@ -70,7 +68,7 @@ struct EditorTerminalTests {
     #expect(!keyboard.written.contains("corr"))
   }
 
-  @Test("Who waits is interrupted, and the next line goes on with what was typed")
+  @Test("Input of an interrupted line continues at the next prompt")
   func interrupted() async throws {
     let keyboard = try Keyboard()
     async let first = next(keyboard)
@@ -87,7 +85,7 @@ struct EditorTerminalTests {
     #expect(try await second == .line("add grace"))
   }
 
-  @Test("What was begun as a secret is never seen, also when nobody had looked at it yet")
+  @Test("An interrupted secret is never shown, even the part that was not read yet")
   func interruptedSecret() async throws {
     let keyboard = try Keyboard()
     async let first = next(keyboard, Self.password)
@@ -103,7 +101,7 @@ struct EditorTerminalTests {
     #expect(!keyboard.written.contains("horse"))
   }
 
-  @Test("^C, ^D and what completes")
+  @Test("^C cancels a line, Tab completes a word and ^D ends the input")
   func keys() async throws {
     let keyboard = try Keyboard()
     keyboard.type("abc\u{03}")
@@ -118,7 +116,7 @@ struct EditorTerminalTests {
     try await keyboard.wait(for: "friends> abc^C", "grace  grant", "friends>", cursor: 9)
   }
 
-  @Test("The terminal is set as it was when it ends, and pastes are no longer marked")
+  @Test("Ending an editor terminal restores its settings and turns off bracketed paste")
   func settings() async throws {
     let keyboard = try Keyboard()
     keyboard.type("abc\r")
@@ -132,7 +130,7 @@ struct EditorTerminalTests {
     #expect(keyboard.written.hasSuffix("\u{1B}[?2004l"))
   }
 
-  @Test("Somebody goes away, and it is the end")
+  @Test("Hanging up the terminal ends the input")
   func hangUp() async throws {
     let keyboard = try Keyboard()
     async let reading = next(keyboard)
@@ -141,7 +139,7 @@ struct EditorTerminalTests {
     #expect((try? await reading) ?? .end == .end)
   }
 
-  @Test("What is no terminal is none")
+  @Test("An editor terminal cannot be made of invalid descriptors")
   func none() {
     #expect(EditorTerminal(input: -1, output: -1) == nil)
   }

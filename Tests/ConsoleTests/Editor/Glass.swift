@@ -1,15 +1,15 @@
 @testable import Console
 
-/// A terminal as a value: it understands what the painter writes, and nothing else.
+/// A simulated terminal that understands only the sequences that the painter writes.
 nonisolated struct Glass: CustomStringConvertible {
   let width: Int
   let height: Int
-  /// Each cell of each row; the second half of a wide character is empty.
+  /// The cells of each row; the second cell of a wide character is empty.
   private(set) var cells: [[String]] = [[]]
   var row = 0
-  /// As wide as the screen when the next character begins a row.
+  /// The cursor's column; equal to `width` behind a full row.
   var column = 0
-  /// What was written and means nothing here.
+  /// Written sequences and characters that the terminal does not understand.
   private(set) var strange: [String] = []
 
   init(width: Int, height: Int = 1000) {
@@ -30,7 +30,7 @@ nonisolated struct Glass: CustomStringConvertible {
     while let first = rest.first {
       switch first {
       case "\r": column = 0
-      case "\n": goDown()  // and back: the terminal's own doing
+      case "\n": goDown()  // the terminal driver adds the carriage return
       case "\u{1B}": obey(rest.prefix { !$0.properties.isAlphabetic || $0 == "\u{1B}" }, &rest)
       case ..<" ", "\u{7F}"..."\u{9F}": strange.append("\(first.value)")
       default:
@@ -43,7 +43,7 @@ nonisolated struct Glass: CustomStringConvertible {
     }
   }
 
-  /// Begins a row where this one has no room.
+  /// Begins a row if the character does not fit into this one.
   mutating func makeRoom(for character: Character) {
     if column + character.cellWidth > width { goDown() }
   }
@@ -65,7 +65,9 @@ nonisolated struct Glass: CustomStringConvertible {
     }
   }
 
-  /// On the last cell of a full row, it erases that.
+  /// Erases from the cursor to the end of the row.
+  ///
+  /// Behind a full row, it erases the last cell, as terminals do.
   private mutating func erase() {
     cells[row] = Array(cells[row].prefix(min(column, width - 1)))
   }
@@ -84,7 +86,7 @@ nonisolated struct Glass: CustomStringConvertible {
     if column + size > width { goDown() }
     while cells[row].count < column + size { cells[row].append(" ") }
     let end = column + size
-    // Half of a wide character cannot stay.
+    // Overwriting one half of a wide character blanks the other.
     if cells[row][column].isEmpty { cells[row][column - 1] = " " }
     if end < cells[row].count, cells[row][end].isEmpty { cells[row][end] = " " }
     let halves = repeatElement("", count: size - 1)

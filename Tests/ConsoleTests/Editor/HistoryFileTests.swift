@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-@Suite("The file of the history")
+@Suite("History file")
 struct HistoryFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID())")
 
@@ -22,7 +22,7 @@ struct HistoryFileTests {
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("What was typed is there next time, by its kind, and only its owner can read it")
+  @Test("Lines are stored by kind of prompt, in files that only their owner can read")
   func kept() throws {
     defer { remove() }
     #expect(file.lines() == [.command: [], .choice: []])
@@ -34,7 +34,7 @@ struct HistoryFileTests {
     #expect(try mode(path(.choice)) == 0o600)
   }
 
-  @Test("A secret is in no file, nor what people write to each other, nor what is very long")
+  @Test("Secrets, messages and very long lines are not stored in history files")
   func secret() throws {
     defer { remove() }
     file.add("quit", .command)
@@ -48,7 +48,7 @@ struct HistoryFileTests {
     #expect(names == ["history-command"])
   }
 
-  @Test("A file that has grown is cut when it is read")
+  @Test("A history file that has grown too long is cut when it is read")
   func bounded() throws {
     defer { remove() }
     file.add("first", .command)
@@ -62,7 +62,7 @@ struct HistoryFileTests {
     #expect(file.lines()[.command]?.last == "last")
   }
 
-  @Test("What is damaged in it is passed over")
+  @Test("Damaged lines of a history file are skipped")
   func damaged() throws {
     defer { remove() }
     file.add("one", .command)
@@ -72,7 +72,7 @@ struct HistoryFileTests {
     #expect(file.lines()[.command] == ["one", "two", "thr\0"])
   }
 
-  @Test("A link, a folder or a pipe in its place is left alone, and so is a folder nobody can make")
+  @Test("A link, folder or pipe in place of a history file is left alone")
   func strange() throws {
     defer { remove() }
     file.add("one", .command)
@@ -93,7 +93,7 @@ struct HistoryFileTests {
     #expect(nowhere.lines()[.command] == [])
   }
 
-  @Test("Several programs write at once, while it is cut, and no line of theirs is lost or broken")
+  @Test("Concurrent writers to a history file lose and break no line")
   func together() async throws {
     defer { remove() }
     let path = folder.appending(path: "state/trellis").path
@@ -116,7 +116,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("A line that may turn out to be a secret is not kept")
+  @Test("A line that may turn out to be a secret is not stored in the history file")
   func notKept() async throws {
     defer { remove() }
     let keyboard = try Keyboard(history: file)
@@ -128,7 +128,7 @@ struct HistoryFileTests {
     #expect(file.lines()[.command] == ["quit"])
   }
 
-  @Test("Whoever types next is not offered what was written to others")
+  @Test("Forgetting texts removes messages from the history and keeps commands")
   func forgotten() async throws {
     let keyboard = try Keyboard()
     let (ada, friends) = (Asking(Prompt(.text, "to ada")), Asking(Prompt(.command, "friends")))
@@ -140,7 +140,7 @@ struct HistoryFileTests {
     #expect(try await keyboard.terminal.next(friends, show: {}) == .line("quit"))
   }
 
-  @Test("A terminal that is opened later recalls what was typed at an earlier one")
+  @Test("A later session recalls the lines of an earlier one from the history file")
   func recalled() {
     defer { remove() }
     file.add("one", .command)

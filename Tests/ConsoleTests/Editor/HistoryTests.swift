@@ -3,10 +3,10 @@ import Testing
 
 @testable import Console
 
-@Suite("History")
+@Suite("Line editor: history")
 struct HistoryTests {
   @Test(
-    "Up and down go through what was typed, and come back to what was being typed",
+    "Up and Down go through the history and return to the unfinished line",
     arguments: [
       ("one\rtwo\r\u{10}", "two|"), ("one\rtwo\r\u{10}\u{10}", "one|"),
       ("one\rtwo\r\u{10}\u{10}\u{10}", "one|"), ("one\rdraft\u{10}\u{0E}", "draft|"),
@@ -21,7 +21,7 @@ struct HistoryTests {
     #expect(desk.editor.line.marked == line)
   }
 
-  @Test("Each kind of prompt has its own, and a secret is in none")
+  @Test("Each kind of prompt has its own history, and secrets are in none")
   func kinds() {
     var editor = LineEditor()
     for kind in [Prompt.Kind.command, .text, .choice, .secret] {
@@ -42,7 +42,7 @@ struct HistoryTests {
     #expect(editor.line.isEmpty)
   }
 
-  @Test("It is bounded, in lines and in bytes")
+  @Test("The history is limited in lines and in bytes")
   func bounded() {
     var history = LineHistory()
     for number in 0..<LineHistory.limit + 10 { history.add("\(number)", .command) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite("A line that is interrupted")
+@Suite("Line editor: interruption")
 struct InterruptionTests {
   nonisolated static let ada = Prompt(.text, "ada")
   nonisolated static let friends = Prompt(.command, "friends")
@@ -11,7 +11,7 @@ struct InterruptionTests {
   nonisolated static let again = Prompt(.secret, "again")
 
   @Test(
-    "What was typed begins the next line, but for a secret, and at a secret",
+    "Interrupted input carries over only between two visible or two secret prompts",
     arguments: [
       (friends, friends, "ab|c", false), (friends, ada, "ab|c", false),
       (password, password, "ab|c", false), (password, friends, "|", true),
@@ -27,7 +27,7 @@ struct InterruptionTests {
     #expect(editor.line.marked == line)
   }
 
-  @Test("After a line that was not interrupted, what waits is for the next prompt, secret or not")
+  @Test("Typeahead after a finished line is kept for the next prompt, secret or not")
   func typedAhead() {
     var editor = LineEditor()
     for prompt in [Self.friends, Self.password, Self.friends] {
@@ -37,7 +37,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("Of a secret that was interrupted nothing comes back, by no key")
+  @Test("No key brings back any part of an interrupted secret")
   func nothing() {
     var editor = LineEditor()
     _ = editor.begin(Self.password)
@@ -48,7 +48,7 @@ struct InterruptionTests {
     #expect(editor.line.isEmpty)
   }
 
-  @Test("A message of several lines becomes one at a command")
+  @Test("An interrupted message of several lines becomes one line at a command prompt")
   func joined() {
     var editor = LineEditor()
     _ = editor.begin(Self.ada)

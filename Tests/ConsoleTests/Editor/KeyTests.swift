@@ -3,9 +3,9 @@ import Testing
 
 @testable import Console
 
-@Suite("Keys")
+@Suite("Line editor: keys")
 struct KeyTests {
-  /// What each does to a line; `|` is where the cursor stands.
+  /// Keys and the line that they make; `|` marks the cursor.
   nonisolated static let table: [(keys: String, line: String)] = [
     ("abc", "abc|"), ("日本👩‍👩‍👧‍👦e\u{301}", "日本👩‍👩‍👧‍👦e\u{301}|"),
     // ^B ^F and the arrows, as CSI and as SS3
@@ -21,14 +21,14 @@ struct KeyTests {
     ("abc\u{7F}", "ab|"), ("abc\u{08}\u{08}", "a|"), ("\u{7F}", "|"), ("a👩‍👩‍👧‍👦\u{7F}", "a|"),
     ("ae\u{301}\u{7F}", "a|"), ("🇨🇭🇩🇪\u{7F}", "🇨🇭|"), ("abc\u{02}\u{1B}[3~", "ab|"),
     ("abc\u{01}\u{04}", "|bc"), ("abc\u{04}", "abc|"), ("👩‍👩‍👧‍👦a\u{01}\u{1B}[3~", "|a"),
-    // by words: Alt, Control with an arrow, in the forms of several terminals
+    // moves by words: Alt, and Control with an arrow, as several terminals send them
     ("one, two\u{1B}b", "one, |two"), ("one, two\u{1B}b\u{1B}b", "|one, two"),
     ("one two\u{01}\u{1B}f", "one| two"), ("one two\u{01}\u{1B}f\u{1B}f", "one two|"),
     ("one two\u{1B}[1;5D", "one |two"), ("one two\u{1B}[1;3D", "one |two"),
     ("one two\u{1B}Od", "one |two"), ("one two\u{01}\u{1B}[1;5C", "one| two"),
     ("one two\u{01}\u{1B}[1;3C", "one| two"), ("one two\u{01}\u{1B}Oc", "one| two"),
     ("one two\u{1B}[1;2D", "one tw|o"), ("ещё слово\u{1B}b", "ещё |слово"),
-    // ^K ^U ^W ^Y, Alt-d, Alt-Backspace; kills in a row come back together
+    // ^K ^U ^W ^Y, Alt-d, Alt-Backspace; consecutive kills are yanked together
     ("abc\u{02}\u{0B}", "ab|"), ("abc\u{02}\u{0B}\u{01}\u{19}", "c|ab"), ("abc\u{02}\u{15}", "|c"),
     ("abc\u{15}\u{19}\u{19}", "abcabc|"), ("add a-b\u{17}", "add |"), ("a b  \u{17}", "a |"),
     ("a b c\u{17}\u{17}\u{19}", "a b c|"), ("a b\u{17}\u{01}\u{17}\u{19}", "b|a "),
@@ -38,20 +38,20 @@ struct KeyTests {
     // ^T
     ("ab\u{14}", "ba|"), ("abc\u{02}\u{02}\u{14}", "ba|c"), ("a\u{14}", "a|"), ("\u{14}", "|"),
     ("abc\u{01}\u{14}", "a|bc"),
-    // what means nothing leaves the line alone
+    // unknown keys and sequences leave the line unchanged
     ("a\u{1B}[15~b", "ab|"), ("a\u{1B}[[Ab", "ab|"), ("a\u{1B}xb", "ab|"), ("a\u{07}b", "ab|"),
     ("a\u{1B}[201~b", "ab|"), ("a\u{1B}[1;9;9;9;9;9;9;9;9;9;9Db", "b|a"), ("a\u{1B}é", "a|"),
     ("a\u{1B}[\u{02}b", "b|a"), ("a\u{1B}\u{1B}[Db", "b|a"),
     ("a\u{1B}[999999999999999999999~", "a|"),
     ("a\u{1B}[1;-9223372036854775808D", "|a"), ("a\u{1B}O5Db", "b|a"),
-    // a character that is typed before one it could join waits for the rest of it
+    // a typed scalar joins the character after the cursor only at the next editing key
     ("🇩🇪\u{02}🇨🇭", "🇨🇭|🇩🇪"), ("xy\u{02}\u{301}", "x\u{301}|y"),
     ("\u{301}\u{01}e\u{02}", "|e\u{301}"),
-    // what has become one character is deleted as one
+    // scalars that joined into one character are deleted as one
     ("\u{301}\u{01}e\u{7F}", "|"), ("🇩🇪\u{01}🇨\u{7F}", "|🇪"),
   ]
 
-  @Test("Keys edit the line", arguments: table.indices)
+  @Test("Editing keys change the line and move the cursor", arguments: table.indices)
   func table(index: Int) {
     let (keys, line) = Self.table[index]
     var desk = Desk()
@@ -60,14 +60,14 @@ struct KeyTests {
     #expect(desk.events == [])
   }
 
-  @Test("Enter is either line end, and hands over the whole line", arguments: ["\r", "\n"])
+  @Test("Enter, sent as CR or LF, returns the whole line", arguments: ["\r", "\n"])
   func enter(end: String) {
     var desk = Desk()
     desk.type("ab\u{02}\(end)c\(end)\(end)")
     #expect(desk.readings == [.line("ab"), .line("c"), .line("")])
   }
 
-  @Test("^D ends at an empty line only; ^C gives up any; ^Z and ^L change nothing")
+  @Test("^D ends the input at an empty line only, ^C cancels, ^Z and ^L keep the line")
   func controls() {
     var desk = Desk()
     desk.type("a\u{04}\u{7F}\u{04}b\u{03}\u{03}c\u{1A}\u{0C}")
@@ -78,21 +78,22 @@ struct KeyTests {
   }
 
   @Test(
-    "After an Escape that nobody meant, ^C is still ^C", arguments: ["", "[", "[1;", "O", "[["])
+    "^C cancels the line even inside an unfinished escape sequence",
+    arguments: ["", "[", "[1;", "O", "[["])
   func escaped(sequence: String) {
     var desk = Desk()
     desk.type("\u{1B}\(sequence)\u{03}")
     #expect(desk.readings == [.cancelled])
   }
 
-  @Test("What is no UTF-8 becomes U+FFFD")
+  @Test("The line editor replaces invalid UTF-8 with U+FFFD")
   func invalid() {
     var desk = Desk()
     desk.type([0x61, 0xFF, 0xE6, 0x97, 0x62, 0xC3, 0x0D])
     #expect(desk.readings == [.line("a\u{FFFD}\u{FFFD}b\u{FFFD}")])
   }
 
-  @Test("More than 1 MiB is no line, and the next is one")
+  @Test("The line editor rejects a line over 1 MiB and reads the next one")
   func tooLong() {
     let longest = String(repeating: "a", count: LineSplitter.longestLine)
     var editor = LineEditor()
@@ -107,7 +108,7 @@ struct KeyTests {
 }
 
 nonisolated extension EditedLine {
-  /// With a mark where the cursor stands.
+  /// The text with `|` at the cursor.
   var marked: String {
     var line = self
     line.settle()

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Console
 
-/// A real terminal, the screen in front of it, and somebody who types there.
+/// An editor terminal on a pseudoterminal, with a simulated screen and typed keys.
 final class Keyboard {
   let terminal: EditorTerminal
   private(set) var glass: Glass
-  /// What each read found: several writes may come as one.
+  /// All text that the terminal wrote, without carriage returns.
   private(set) var written = ""
   private var person: Int32
   private let descriptor: Int32
-  /// How the terminal was set before it was used.
+  /// The terminal settings before the first write.
   private(set) var before: [UInt8] = []
 
   init(width: Int = 80, height: Int = 24, history: HistoryFile? = nil) throws {
@@ -32,13 +32,13 @@ final class Keyboard {
     close(descriptor)
   }
 
-  /// Goes away without a word.
+  /// Closes the typing end of the pseudoterminal.
   func hangUp() {
     close(person)
     person = -1
   }
 
-  /// How the terminal is set.
+  /// The bytes of the current terminal settings.
   var settings: [UInt8] {
     var settings = termios()
     tcgetattr(descriptor, &settings)
@@ -56,13 +56,13 @@ final class Keyboard {
     _ = ioctl(person, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Looks until the screen shows these lines, and the cursor where it stands in the last.
+  /// Reads until the screen shows exactly these lines, with the cursor in that column.
   func wait(
     for lines: String..., cursor column: Int? = nil, _ location: SourceLocation = #_sourceLocation
   ) async throws {
     let deadline = ContinuousClock.now + .seconds(60)
     while glass.lines != lines || column != nil && glass.column != column {
-      if .now > deadline { hangUp() }  // so that nobody waits for another key
+      if .now > deadline { hangUp() }  // ends pending reads, which would wait for ever
       try #require(
         .now < deadline, "\(lines) did not come:\n\(glass)\n\(written.debugDescription)",
         sourceLocation: location)

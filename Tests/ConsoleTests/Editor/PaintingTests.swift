@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Painting")
+@Suite("Line editor: painting")
 struct PaintingTests {
   private nonisolated static let keys = [
     "a", "b", "word ", "日", "本語", "👩‍👩‍👧‍👦", "🇨🇭", "e\u{301}", "\u{301}", "\u{200B}", "\u{202E}", "ﷺ", "🇨",
@@ -16,7 +16,7 @@ struct PaintingTests {
   ]
 
   @Test(
-    "Whatever is typed, the screen shows the prompt, the line and the cursor", arguments: 2...200)
+    "The screen shows the prompt, line and cursor after any keys", arguments: 2...200)
   func anything(width: Int) {
     var random = Dice(state: UInt64(width))
     let kind = [Prompt.Kind.command, .text, .secret][width % 3]
@@ -33,7 +33,7 @@ struct PaintingTests {
     }
   }
 
-  @Test("What is written appears above the line, however it stands", arguments: [5, 20, 80])
+  @Test("Output appears above the line at any width and kind of prompt", arguments: [5, 20, 80])
   func above(width: Int) {
     for (kind, line) in [
       (Prompt.Kind.command, ""), (.command, "add grace"),
@@ -52,7 +52,7 @@ struct PaintingTests {
     }
   }
 
-  @Test("A line of more rows than the screen shows those around the cursor", arguments: 1...6)
+  @Test("A line taller than the screen shows the rows around the cursor", arguments: 1...6)
   func tall(height: Int) {
     var desk = Desk(width: 10, height: height)
     desk.type(String(repeating: "0123456789", count: 8))
@@ -68,7 +68,7 @@ struct PaintingTests {
     }
   }
 
-  @Test("A character typed at the end is all that is written")
+  @Test("A character typed at the end of a line is all that is written")
   func append() {
     var desk = Desk(width: 40)
     for character in "abc 日本 👩‍👩‍👧‍👦" {
@@ -77,7 +77,7 @@ struct PaintingTests {
     }
   }
 
-  @Test("A row that is full is painted as full, and the cursor begins the next")
+  @Test("A full row puts the cursor at the beginning of the next")
   func full() {
     var desk = Desk(width: 12)
     desk.type("123")
@@ -91,7 +91,7 @@ struct PaintingTests {
     #expect((desk.screen.row, desk.screen.column) == (1, 0))
   }
 
-  @Test("Each key in a line of 2,000 cells is one write, no longer than the rows behind the cursor")
+  @Test("A key in a line of 2,000 cells writes no more than the text after the cursor")
   func long() {
     var desk = Desk(width: 80, height: 100)
     desk.type(String(repeating: "a", count: 2000 - 9))
@@ -105,7 +105,7 @@ struct PaintingTests {
   }
 
   @Test(
-    "On a terminal that became narrower and broke the rows itself, the line is painted anew",
+    "A line is repainted correctly after the terminal is resized",
     arguments: [(40, 20), (40, 39), (40, 7), (80, 79), (20, 40)])
   func resized(from: Int, to: Int) {
     for count in [0, 5, 31, 32, 60, 100] {
@@ -113,7 +113,7 @@ struct PaintingTests {
       var painter = Painter()
       let old = Picture(prompt: "friends> ", line: line, width: from, height: 100)
       _ = painter.paint(old)
-      var screen = Glass(width: to)  // as the terminal shows it after it broke the rows
+      var screen = Glass(width: to)  // the resized terminal wraps the old rows
       screen.write("above\n" + old.rows.joined(separator: "\n"))
       screen.write(painter.erase(resizedTo: to))
       let new = Picture(prompt: "friends> ", line: line, width: to, height: 100)

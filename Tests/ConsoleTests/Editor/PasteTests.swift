@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Pasting")
+@Suite("Line editor: pasting")
 struct PasteTests {
   private func line(_ kind: Prompt.Kind, pasted text: String, then keys: String = "") -> String {
     var desk = Desk(Prompt(kind, "ada"))
@@ -12,7 +12,7 @@ struct PasteTests {
   }
 
   @Test(
-    "A paste is one line at a command, lines at a message, and a secret ends at its first line end",
+    "Pasted line ends become spaces in a command, stay in a text and end a secret",
     arguments: [
       ("a\rb", "a b", "a\nb", "a"), ("a\nb\r\nc\r", "a b c", "a\nb\nc", "a"),
       ("a\u{03}\u{04}b", "a\u{03}\u{04}b", "a\u{03}\u{04}b", "a\u{03}\u{04}b"),
@@ -30,19 +30,19 @@ struct PasteTests {
     #expect(line(.secret, pasted: pasted) == secret)
   }
 
-  @Test("Nothing is done before Enter, and the paste can be edited")
+  @Test("Pasted text can be edited and is not submitted before Enter")
   func enter() {
     #expect(line(.command, pasted: "quit\r", then: "\u{7F}\u{7F}x") == "qux")
     #expect(line(.command, pasted: "quit\r", then: "\r") == "\([Reading.line("quit")])")
     #expect(line(.text, pasted: "a\rb", then: "\r") == "\([Reading.line("a\nb")])")
   }
 
-  @Test("The second paste at a secret begins anew")
+  @Test("Each paste at a secret prompt ends at its own first line end")
   func twice() {
     #expect(line(.secret, pasted: "a\rb\u{1B}[201~\u{1B}[200~c\rd") == "ac")
   }
 
-  @Test("What is pasted is seen with marks for what would act on the terminal")
+  @Test("Pasted control characters are shown as marks")
   func seen() {
     var desk = Desk(Prompt(.text, "ada"))
     desk.type("\u{1B}[200~a\rb\u{1B}[2J\u{202E}\u{200B}c\u{1B}[201~")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Bytes that come in pieces")
+@Suite("Line editor: split input")
 struct SplitTests {
   private nonisolated static let pieces: [[UInt8]] =
     [
@@ -13,7 +13,7 @@ struct SplitTests {
       "\u{15}", "\u{17}", "\u{19}", "\u{0B}", "\u{10}", "\u{0E}", "\u{1A}",
     ].map { Array($0.utf8) } + [[0xFF], [0xE6], [0x97], [0xF0, 0x9F], [0x80], [0xC3]]
 
-  @Test("However random bytes are split, the line, the cursor and what comes of them are the same")
+  @Test("Random bytes give the same line, cursor and events wherever they are split")
   func anywhere() {
     var random = Dice(state: 4)
     for round in 0..<100_000 {
@@ -31,7 +31,7 @@ struct SplitTests {
     }
   }
 
-  @Test("The decoder makes of any bytes what decoding them at once makes of them")
+  @Test("The decoder gives the same scalars byte by byte as for all bytes at once")
   func decoder() {
     var random = Dice(state: 8)
     let likely: [UInt8] = [0x41, 0x80, 0xBF, 0xC2, 0xE0, 0xA0, 0xED, 0x9F, 0xF0, 0x90, 0xF4, 0x8F]
@@ -47,7 +47,7 @@ struct SplitTests {
   }
 }
 
-/// Hands an editor its bytes in pieces, and looks at the line after each.
+/// A line editor that gets its bytes in pieces and is drawn after each.
 private nonisolated struct Typist {
   let line: EditedLine
   private(set) var events: [LineEditor.Event] = []

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Console
 
-@Suite("Completing")
+@Suite("Tab completion")
 struct TabCompletionTests {
   @Test(
-    "Tab adds what is certain",
+    "Tab inserts what all candidates have in common",
     arguments: [
       ("ad\t", "ada |"), ("add g\t", "add gra|"), ("add gra\t", "add gra|"),
       ("add grac\t", "add grace |"),
@@ -21,7 +21,7 @@ struct TabCompletionTests {
   }
 
   @Test(
-    "Twice, it lists what could be meant",
+    "A second Tab lists the candidates",
     arguments: [
       ("g\t\t", ["grace", "grant"]), ("gra\t\t", ["grace", "grant"]), ("\t\t", Desk.words),
       ("x\t\t", nil), ("gra\tx\u{7F}\t", nil), ("ada \t\t", Desk.words),
@@ -32,7 +32,7 @@ struct TabCompletionTests {
     #expect(desk.events == (candidates.map { [.candidates($0)] } ?? []))
   }
 
-  @Test("At a secret there is nothing to complete")
+  @Test("Tab does nothing at a secret prompt")
   func secret() {
     var desk = Desk(Prompt(.secret, "password"))
     desk.type("gra\t\t")
@@ -40,7 +40,7 @@ struct TabCompletionTests {
     #expect(desk.events == [])
   }
 
-  @Test("Case does not count where it is not certain, and what is no continuation replaces nothing")
+  @Test("Completion ignores case and never replaces a word with an unrelated one")
   func strange() {
     #expect(TabCompletion("add GR", candidates: ["grace", "grant"]).replacement == "gra")
     #expect(TabCompletion("add gr", candidates: ["link", "line"]).replacement == nil)
