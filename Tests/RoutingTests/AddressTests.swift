@@ -4,7 +4,7 @@ import Testing
 
 struct AddressTests {
   @Test(
-    "An address is one string, and comes back from it",
+    "An address is encoded as one string and decoded from it",
     arguments: ["", "chat/ada", "a?b=%2F&c"])
   func codable(text: String) throws {
     let data = try JSONEncoder().encode([Address(text: text)])
@@ -13,7 +13,7 @@ struct AddressTests {
     #expect("\(Address(text: text))" == text)
   }
 
-  @Test("A screen has the address of its destination; a passing one has none")
+  @Test("A screen has its destination's address, or nil if that has none")
   func screens() {
     let factory = Maker()
     #expect(factory.make("A").address == Address("A"))

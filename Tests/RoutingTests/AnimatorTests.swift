@@ -2,10 +2,10 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// The seed's `isPresenting`: an animator shows a change that has been made.
+/// Animators run after the tree has changed.
 struct AnimatorTests {
   @Test(
-    "An animator is told what came in and what left",
+    "An animator runs when its screen comes in and when it leaves",
     arguments: ["push", "modal", "replace"])
   func both(kind: String) async throws {
     let stage = try await Stage("A > B")
@@ -20,7 +20,7 @@ struct AnimatorTests {
     #expect(animator.lines == ["N in: \(after)", "N out: \(stage.tree)"])
   }
 
-  @Test("A root is animated in, and never out")
+  @Test("A root transition animates its screen in and never out")
   func root() async throws {
     let stage = try await Stage("A > B")
     let animator = Recorder()
@@ -29,7 +29,7 @@ struct AnimatorTests {
     #expect(animator.lines == ["N in: N"])
   }
 
-  @Test("Going back and dismissing are animated like closing")
+  @Test("Going back and dismissing run the animator, as closing does")
   func otherWays() async throws {
     let stage = try await Stage("A")
     let animator = Recorder()
@@ -47,7 +47,7 @@ struct AnimatorTests {
       ])
   }
 
-  @Test("What no transition shows, the window's animators show: a push, a modal, and no root")
+  @Test("A window's animators run for pushes and modals that have none, not for roots")
   func windows() async throws {
     let stage = try await Stage("A")
     let (push, modal, own) = (Recorder(), Recorder(), Recorder())
@@ -65,7 +65,7 @@ struct AnimatorTests {
     #expect(push.lines.count + modal.lines.count == 5)
   }
 
-  @Test("What was refused is not animated")
+  @Test("A screen that its factory fails to make is not animated")
   func refused() async throws {
     let stage = try await Stage("A")
     let animator = Recorder()
@@ -76,7 +76,7 @@ struct AnimatorTests {
     #expect(animator.lines == [])
   }
 
-  @Test("A screen that its transition put nowhere is not animated")
+  @Test("A screen that its transition does not place is not animated")
   func nowhere() async throws {
     struct Nowhere: Transition {
       let animator: (any Animator)?

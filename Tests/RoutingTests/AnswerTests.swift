@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Rule 10: whoever asks is answered, once, on every way out.
+/// `ask` returns exactly once, however the screen that answers is left.
 struct AnswerTests {
-  @Test("The value that is given comes back, and only the first")
+  @Test("`ask` returns the first value given and ignores later ones")
   func value() async throws {
     let (stage, asked) = try await asking()
     stage.answer?.give(7)
@@ -13,7 +13,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "Any other way out answers nil",
+    "`ask` returns nil when its screen is left without an answer",
     arguments: [
       { try await $0.window.back() }, { try await $0.routes("P").close() },
       { try await $0.window.dismissAll() }, { try await $0.window.home() },
@@ -28,7 +28,7 @@ struct AnswerTests {
     stage.answer?.give(7)
   }
 
-  @Test("A screen that is not made throws, and nobody waits")
+  @Test("`ask` throws when its screen cannot be made")
   func failing() async throws {
     let stage = try await Stage("A")
     await #expect(throws: RoutingError.gone("P")) {
@@ -38,7 +38,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("A window that goes away answers nil")
+  @Test("`ask` returns nil when the window is released")
   func window() async throws {
     var asking: (Asking, Task<Int?, any Error>)? = try await asking()
     let task = try #require(asking?.1)
@@ -46,7 +46,7 @@ struct AnswerTests {
     #expect(try await task.value == nil)
   }
 
-  @Test("A window has settled while a call waits for a person, and not when it was answered")
+  @Test("A call that awaits an answer counts as settled until the answer comes")
   func settled() async throws {
     let stage = try await Stage("A")
     var answer: Answer<Int>?
@@ -70,7 +70,7 @@ struct AnswerTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A call that waits for two answers still waits when one was given")
+  @Test("A call that awaits two answers still counts as settled after the first")
   func two() async throws {
     let stage = try await Stage("A")
     var answers: [Answer<Int>] = []
@@ -93,7 +93,7 @@ struct AnswerTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
-  @Test("Nobody asks in a request, and nobody settles inside what is waited for")
+  @Test("`ask` in a request and `settled` in pending work fail with insideChange")
   func inside() async throws {
     let stage = try await Stage("A")
     let window = stage.window
@@ -113,7 +113,7 @@ struct AnswerTests {
     #expect(inside == Array(repeating: .insideChange("settled"), count: 3))
   }
 
-  @Test("Whoever is cancelled while asking goes on, and the screen stays")
+  @Test("Cancelling `ask` throws CancellationError and leaves the screen open")
   func cancelled() async throws {
     let (asking, asked) = try await asking()
     asked.cancel()

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Rule 3: a screen closes itself, never another.
+/// `close()` removes the router's own screen and everything above it.
 struct CloseTests {
   @Test(
-    "Closing takes the screen and what stands on it, and nothing else",
+    "Closing removes the screen and everything above it, and nothing else",
     arguments: [
       ("A > B > C", "C", "A > B"),
       ("A > B > C", "B", "A"),
@@ -25,7 +25,7 @@ struct CloseTests {
     #expect(stage.tree == after)
   }
 
-  @Test("Closing B in A > B > C leaves A, not A > B: it is not the top that closes")
+  @Test("Closing B in A > B > C leaves A, not A > B")
   func notTheTop() async throws {
     let stage = try await Stage("A > B > C")
     try await stage.routes("B").close()
@@ -34,7 +34,7 @@ struct CloseTests {
   }
 
   @Test(
-    "The first screen of a window or a tab cannot be closed, and says so",
+    "Closing the first screen of a window or tab throws cannotClose",
     arguments: [
       ("A", "A"), ("A > B [C]", "A"), ("*one: A | two: X > Y", "A"), ("*one: A | two: X > Y", "X"),
     ])
@@ -46,7 +46,7 @@ struct CloseTests {
     #expect(stage.tree == tree)
   }
 
-  @Test("A first screen that took the place of another cannot be closed either")
+  @Test("Closing a first screen that replaced another throws cannotClose")
   func replaced() async throws {
     let stage = try await Stage("A > B")
     try await stage.open("N", from: "A", by: .replace)
@@ -54,7 +54,7 @@ struct CloseTests {
     #expect(stage.tree == "N")
   }
 
-  @Test("What took the place of a modal's first screen takes the modal with it")
+  @Test("Closing a screen that replaced a modal's first screen closes the modal")
   func replacedInModal() async throws {
     let stage = try await Stage("A [B > C]")
     try await stage.open("N", from: "B", by: .replace)
@@ -63,7 +63,7 @@ struct CloseTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Closing twice is an error, and closes nothing else")
+  @Test("Closing a screen twice throws detached and closes nothing else")
   func twice() async throws {
     let stage = try await Stage("A > B > C")
     let router = try stage.routes("C")
@@ -72,7 +72,7 @@ struct CloseTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("Asked to close twice at once, a screen closes once")
+  @Test("Two concurrent closes remove the screen once, and the second throws")
   func twiceAtOnce() async throws {
     let stage = try await Stage("A > B > C")
     let router = try stage.routes("C")
@@ -88,7 +88,7 @@ struct CloseTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("Two screens of one name close each itself")
+  @Test("Two screens with the same title each close themselves")
   func sameName() async throws {
     let stage = try await Stage("A > B > C")
     let first = try stage.routes("B")
@@ -101,7 +101,7 @@ struct CloseTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A screen that was closed with the one below it is detached")
+  @Test("Closing a screen detaches the routers of the screens above it")
   func together() async throws {
     let stage = try await Stage("A > B > C [D]")
     let routers = try [stage.routes("C"), stage.routes("D")]

@@ -1,9 +1,11 @@
 import Routing
 import Testing
 
-/// Rule 6: what cannot be done says what and why, and changes nothing.
+/// A move that throws any `RoutingError` changes nothing.
 struct ErrorTests {
-  @Test("Each mistake has its error, and leaves the tree as it was", arguments: Mistake.allCases)
+  @Test(
+    "Each failing operation throws its own RoutingError and changes nothing",
+    arguments: Mistake.allCases)
   func mistakes(_ mistake: Mistake) async throws {
     let stage = try await Stage("*one: A > B [C] | two: X")
     let before = stage.window.screens
@@ -19,7 +21,7 @@ struct ErrorTests {
     #expect(stage.alive == ["A", "B", "C", "X"])
   }
 
-  @Test("After any mistake the line goes on", arguments: Mistake.allCases)
+  @Test("The navigation queue continues after any failing move", arguments: Mistake.allCases)
   func goesOn(_ mistake: Mistake) async throws {
     let stage = try await Stage("*one: A > B [C] | two: X")
     try? await mistake.make(on: stage)
@@ -28,7 +30,7 @@ struct ErrorTests {
   }
 }
 
-/// One for each case of `RoutingError`.
+/// A way to provoke each case of `RoutingError`.
 enum Mistake: CaseIterable {
   case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, noSuchTab
   case insideChange, outsideChange, loop, vetoed, denied, redirectedInCircles, covered

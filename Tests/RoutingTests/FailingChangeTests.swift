@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Rule 6: a change is made, or it is not; never half of it.
+/// Changes are atomic: one that throws midway is rolled back.
 struct FailingChangeTests {
   @Test(
-    "A transition that fails midway leaves the tree as it was",
+    "A transition that throws midway leaves the tree unchanged",
     arguments: ["A > B > C", "A > B [C > D [E]]", "*one: A > B [C] | two: X [Y]"], Step.allCases)
   func midway(tree: String, step: Step) async throws {
     let stage = try await Stage(tree)
@@ -22,7 +22,7 @@ struct FailingChangeTests {
     #expect(stage.tree.hasPrefix(tree.hasPrefix("A") ? "A" : "*one: A |"))
   }
 
-  @Test("A reveal that fails midway leaves the tree as it was")
+  @Test("A reveal that throws midway leaves the tree unchanged")
   func reveal() async throws {
     let stage = try await Stage("*one: A > B | two: X > Y [Z]")
     await #expect(throws: Midway()) {
@@ -32,7 +32,7 @@ struct FailingChangeTests {
     #expect(stage.factory.made.filter { $0 == "X" }.count == 1)
   }
 
-  @Test("A close that fails midway leaves the tree as it was")
+  @Test("A close that throws midway leaves the tree unchanged")
   func close() async throws {
     let stage = try await Stage("A > B")
     try await stage.open("C", from: "B", by: Failing(step: .close))
@@ -41,7 +41,7 @@ struct FailingChangeTests {
     #expect(try stage.leaf("C").log == ["appeared"])
   }
 
-  @Test("A screen that a failed change put somewhere is free to be opened")
+  @Test("A screen that a failed change placed can be opened again")
   func free() async throws {
     let stage = try await Stage("A > B")
     let screen = stage.factory.make("N")
@@ -65,12 +65,14 @@ struct FailingChangeTests {
   }
 }
 
-/// Where to fail: after this.
+/// The step after which `Failing` throws.
 enum Step: CaseIterable { case remove, push, present, replace, root, reveal, close }
 
 private struct Midway: Error, Equatable {}
 
-/// Does a step and then fails, but for its last one, which it fails at when closing.
+/// Transition that performs `step` and then throws.
+///
+/// With `.close`, screen C opens without an error, and closing it throws.
 private struct Failing: Transition {
   let step: Step
 

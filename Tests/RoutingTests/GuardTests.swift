@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Rule 9: guards answer before a screen is made.
+/// Guards run before a screen is made.
 struct GuardTests {
-  @Test("A guard that allows is asked once, and lets in")
+  @Test("A guard that allows is asked once, and the screen opens")
   func allow() async throws {
     let stage = try await Stage("A")
     var asked: [String] = []
@@ -18,7 +18,7 @@ struct GuardTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A guard that denies lets nothing be made, by a route or by a link")
+  @Test("A guard that denies keeps routes and links from making a screen")
   func deny() async throws {
     let stage = try await Stage("A")
     stage.plans()
@@ -32,7 +32,7 @@ struct GuardTests {
     #expect(stage.factory.made == ["A"])
   }
 
-  @Test("A guard that redirects leads elsewhere, and is asked about that as well")
+  @Test("A guard that redirects opens its plan instead of the destination")
   func redirect() async throws {
     let stage = try await Stage("A")
     stage.window.guards = [
@@ -42,7 +42,7 @@ struct GuardTests {
     #expect(stage.tree == "A > C")
   }
 
-  @Test("Guards that redirect in circles are found out, with the way")
+  @Test("Guards that redirect to each other throw redirectedInCircles with the places")
   func circles() async throws {
     let stage = try await Stage("A")
     stage.plans()
@@ -57,7 +57,7 @@ struct GuardTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A guard that navigates is told so")
+  @Test("Navigating inside a guard throws insideChange")
   func inside() async throws {
     let stage = try await Stage("A > B")
     stage.window.guards = [
@@ -72,7 +72,7 @@ struct GuardTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A link that waits is opened by the next root, and the journal says why")
+  @Test("A waiting link opens with the next root, and the journal records its causes")
   func waiting() async throws {
     let stage = try await Stage("W")
     let window = stage.window

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Rule 5: nobody navigates from inside a change; it would wait for its own place.
+/// Navigating inside a change throws `insideChange`; waiting in the queue would deadlock.
 struct InsideChangeTests {
-  @Test("A factory that navigates is told so, and its screen opens all the same")
+  @Test("Navigating inside a factory throws insideChange, and its screen still opens")
   func factory() async throws {
     let stage = try await Stage("A > B")
     let log = Log()
@@ -27,7 +27,7 @@ struct InsideChangeTests {
       ])
   }
 
-  @Test("A factory that fails because it navigated opens nothing")
+  @Test("A factory that rethrows insideChange opens nothing")
   func failing() async throws {
     let stage = try await Stage("A > B")
     stage.factory.before = { _ in try await stage.window.back() }
@@ -37,7 +37,7 @@ struct InsideChangeTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A factory that waits for a task that navigates does not wait for ever")
+  @Test("A factory that awaits a task that navigates does not deadlock")
   func task() async throws {
     let stage = try await Stage("A > B")
     let log = Log()
@@ -52,7 +52,7 @@ struct InsideChangeTests {
     #expect(log.lines == ["insideChange back", "insideChange pop to root"])
   }
 
-  @Test("A task begun in a callback comes after the change, as any other call does")
+  @Test("A task started in a callback navigates after the change")
   func callbackTask() async throws {
     let stage = try await Stage("A")
     let done = Gate()
@@ -70,7 +70,7 @@ struct InsideChangeTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
-  @Test("A task begun in a transition cannot come between its steps")
+  @Test("A task started in a transition cannot navigate during the change")
   func transition() async throws {
     struct Impatient: Transition {
       let log: Log
@@ -95,7 +95,7 @@ struct InsideChangeTests {
     #expect(log.lines == ["insideChange back"])
   }
 
-  @Test("What a task begun long ago in a factory does later is its own")
+  @Test("A task started in a factory may navigate once the change is over")
   func later() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -115,7 +115,7 @@ struct InsideChangeTests {
 }
 
 extension Log {
-  /// Writes down how each work fails.
+  /// Runs each operation and logs its error, or `done`.
   func errors(of works: [() async throws -> Void]) async {
     for work in works {
       do {

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Rule 12: every change is an event.
+/// The journal records one event for each change of the tree.
 struct JournalTests {
-  @Test("Each change is one event, with what was on top before and after")
+  @Test("Each change records one event with the top address before and after")
   func events() async throws {
     let stage = try await Stage("*one: A | two: X")
     let window = stage.window
@@ -27,7 +27,7 @@ struct JournalTests {
     #expect(window.journal.events.map(\.id) == Array(1...window.journal.events.count))
   }
 
-  @Test("An event names the one that it followed from")
+  @Test("An event names the event that caused it")
   func chain() async throws {
     let stage = try await Stage("A")
     stage.factory.prepare = { leaf in
@@ -47,7 +47,7 @@ struct JournalTests {
     #expect(back.cause == nil)
   }
 
-  @Test("The stream hands over every event while somebody reads")
+  @Test("The journal's stream yields every event in order")
   func stream() async throws {
     let stage = try await Stage("A")
     var stream = stage.window.journal.stream().makeAsyncIterator()
@@ -57,7 +57,7 @@ struct JournalTests {
     #expect(await stream.next()?.by == "back")
   }
 
-  @Test("The last thousand are kept, and no screen is")
+  @Test("The journal keeps the last 1,000 events and no screens")
   func kept() async throws {
     let stage = try await Stage("A")
     for _ in 1...2_500 {

@@ -2,9 +2,9 @@
   import Routing
   import Testing
 
-  /// Rule 13: what was closed and lives on is found.
+  /// Leak reports of debug builds: removed screens that something still holds.
   struct LeakTests {
-    @Test("What is held after it was closed is reported once, by name")
+    @Test("Content held after its screen closed is reported once, by type and address")
     func planted() async throws {
       let stage = try await Stage("A > B")
       var leaks: [Leak] = []
@@ -17,7 +17,7 @@
       withExtendedLifetime(held) {}
     }
 
-    @Test("What stands again is not reported")
+    @Test("A screen that is shown again is not reported as a leak")
     func again() async throws {
       let stage = try await Stage("A > B")
       var leaks: [Leak] = []
@@ -29,7 +29,7 @@
       #expect(leaks.isEmpty)
     }
 
-    @Test("What is let go is not reported")
+    @Test("A released screen is not reported as a leak")
     func none() async throws {
       let stage = try await Stage("A > B [C > D]")
       var leaks: [Leak] = []

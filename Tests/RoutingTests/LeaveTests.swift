@@ -1,10 +1,10 @@
 public import Routing
 import Testing
 
-/// Rule 9: what would be lost is not removed without being asked about.
+/// Screens with unsaved content veto their removal.
 struct LeaveTests {
   @Test(
-    "Whatever would remove a screen with something unsaved moves nothing",
+    "A screen with unsaved content vetoes every move that would remove it",
     arguments: Departure.allCases)
   func veto(removal: Departure) async throws {
     let stage = try await Stage("*one: A > B [C] | two: X")
@@ -20,7 +20,7 @@ struct LeaveTests {
     #expect(!stage.tree.contains("C"))
   }
 
-  @Test("What merely covers it asks nobody")
+  @Test("A screen with unsaved content may be covered or hidden")
   func cover() async throws {
     let stage = try await Stage("*one: A > B | two: X")
     try stage.leaf("B").unsaved = "a word"
@@ -29,7 +29,7 @@ struct LeaveTests {
     #expect(stage.tree == "one: A > B [C] | *two: X")
   }
 
-  @Test("The end of a session asks nobody")
+  @Test("A forced root replacement ignores unsaved content")
   func forced() async throws {
     let stage = try await Stage("A > B")
     try stage.leaf("B").unsaved = "a word"
@@ -41,7 +41,7 @@ struct LeaveTests {
   }
 }
 
-/// One for each move that removes.
+/// Each kind of move that removes screen C.
 enum Departure: CaseIterable {
   case back, close, closeBelow, popTo, popToRoot, dismiss, dismissAll, home, root, again, plan
   case restore, setStack

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Rule 5: one at a time, in the order of the calls.
+/// The navigation queue (`Line`) runs one move at a time, in call order.
 struct LineTests {
-  @Test("Moves are made in the order of the calls, even if the first factory takes long")
+  @Test("Moves run in call order even if the first factory is slow")
   func order() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -22,7 +22,7 @@ struct LineTests {
     #expect(stage.factory.made == ["A", "B", "C", "D"])
   }
 
-  @Test("No factory is asked while another is at work")
+  @Test("A factory is not called while another one is running")
   func oneAtATime() async throws {
     let stage = try await Stage("A")
     let gates = ["B": Gate(), "C": Gate()]
@@ -42,7 +42,7 @@ struct LineTests {
     #expect(log.lines == ["begin B", "end B", "begin C", "end C"])
   }
 
-  @Test("A failure leaves the line in order")
+  @Test("A move that throws does not block the moves queued behind it")
   func failure() async throws {
     struct Failure: Error, Equatable {}
     let stage = try await Stage("A")
@@ -60,7 +60,7 @@ struct LineTests {
     #expect(stage.tree == "A > C")
   }
 
-  @Test("A task cancelled while it waits does nothing, and those behind it keep their order")
+  @Test("A move cancelled in the queue is skipped, and the others keep their order")
   func cancelled() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -77,7 +77,7 @@ struct LineTests {
     #expect(stage.factory.made == ["A", "B", "D", "E"])
   }
 
-  @Test("What was cancelled while its screen was made is not opened")
+  @Test("A move cancelled while its screen is being made opens nothing")
   func cancelledWhileMaking() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -98,7 +98,7 @@ struct LineTests {
     #expect(stage.alive == ["A"])
   }
 
-  @Test("A window has settled when all that was asked for is done")
+  @Test("`settled` returns when every queued move is done")
   func settled() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -116,7 +116,7 @@ struct LineTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
-  @Test("A screen closed while its own push of another is made takes the other with it")
+  @Test("Closing a screen while it pushes another removes both")
   func closedMeanwhile() async throws {
     let stage = try await Stage("A > B")
     let gate = Gate()

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Rule 4: modals, from outside and from inside.
+/// Modals dismissed by the window and by a screen inside them.
 struct ModalTests {
   @Test(
-    "The window dismisses the modal on top with all its screens",
+    "The window dismisses the topmost modal with all its screens",
     arguments: [
       ("A [B > C]", "A"), ("A [B > C [D > E]]", "A [B > C]"),
       ("*one: A [B] | two: X [Y]", "*one: A | two: X [Y]"),
@@ -16,7 +16,7 @@ struct ModalTests {
   }
 
   @Test(
-    "Any screen of a modal dismisses the whole of it, with the modals on it",
+    "Any screen of a modal dismisses the whole modal and those above it",
     arguments: [
       ("A [B > C]", "B", "A"), ("A [B > C]", "C", "A"), ("A [B > C [D]]", "C", "A"),
       ("A [B > C [D > E]]", "E", "A [B > C]"),
@@ -28,7 +28,7 @@ struct ModalTests {
     #expect(stage.tree == after)
   }
 
-  @Test("A screen in no modal has nothing to dismiss, whatever covers it")
+  @Test("Dismissing from a screen outside every modal throws nothingToDismiss")
   func inNoModal() async throws {
     let stage = try await Stage("A > B [C]")
     await #expect(throws: RoutingError.nothingToDismiss) {
@@ -38,7 +38,7 @@ struct ModalTests {
   }
 
   @Test(
-    "A window without a modal over the shown stack has nothing to dismiss",
+    "Dismissing in a window without a visible modal throws nothingToDismiss",
     arguments: ["A > B", "*one: A | two: X [Y]"])
   func nothing(tree: String) async throws {
     let stage = try await Stage(tree)
@@ -47,7 +47,7 @@ struct ModalTests {
   }
 
   @Test(
-    "Dismissing all uncovers the stack that is shown, and is content with none",
+    "`dismissAll` uncovers the shown stack, with or without modals",
     arguments: [
       ("A > B [C [D > E]]", "A > B"), ("A > B", "A > B"),
       ("*one: A [B] | two: X [Y]", "*one: A | two: X [Y]"),
@@ -58,7 +58,7 @@ struct ModalTests {
     #expect(stage.tree == after)
   }
 
-  @Test("A modal leaves by the transition of its first screen, which may refuse")
+  @Test("The transition of a modal's first screen may refuse to dismiss it")
   func refusing() async throws {
     let stage = try await Stage("A")
     try await stage.open("B", from: "A", by: Locked())
@@ -70,7 +70,7 @@ struct ModalTests {
     #expect(stage.tree == "A [B > C]")
   }
 
-  @Test("Five hundred modals are no trouble")
+  @Test("A window opens and dismisses 500 nested modals")
   func deep() async throws {
     let stage = try await Stage("A")
     for depth in 1...500 {
@@ -84,7 +84,7 @@ struct ModalTests {
   }
 }
 
-/// A modal that is over when it says so.
+/// Modal transition that refuses to close.
 private struct Locked: Transition {
   func open(_ screen: Screen, from origin: Screen) throws {
     try ModalTransition().open(screen, from: origin)

@@ -2,10 +2,10 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// A screen, and a root, stand in one place and at one time; and only changes change the tree.
+/// A screen or root has one place in one tree, and only a change can move it.
 struct OnePlaceTests {
   @Test(
-    "A factory that hands over a screen already shown is refused",
+    "Opening a screen that is already shown throws alreadyShown",
     arguments: ["push", "modal", "replace", "root"])
   func cached(kind: String) async throws {
     let transitions: [String: any Transition] = [
@@ -24,7 +24,7 @@ struct OnePlaceTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A root with a screen already shown, or with one screen twice, is refused")
+  @Test("A root with a screen already shown or listed twice throws alreadyShown")
   func inRoot() async throws {
     let stage = try await Stage("A > B")
     let new = stage.factory.make("N")
@@ -39,7 +39,7 @@ struct OnePlaceTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A root that stands already, here or elsewhere, is refused")
+  @Test("Showing a root that a window already shows throws alreadyShown")
   func rootTwice() async throws {
     let stage = try await Stage("A > B")
     let root = try #require(stage.window.root)
@@ -51,7 +51,7 @@ struct OnePlaceTests {
     #expect(other.tree == "X")
   }
 
-  @Test("A root that stood once does not stand again: its screens are gone")
+  @Test("Showing a root again after its removal throws gone")
   func rootAgain() async throws {
     let stage = try await Stage("A > B")
     let root = try #require(stage.window.root)
@@ -73,7 +73,7 @@ struct OnePlaceTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("By hand, outside a change, nothing that stands in a window is changed")
+  @Test("Changing a window's tree outside a change throws outsideChange")
   func byHand() async throws {
     let stage = try await Stage("*one: A > B [C] | two: X")
     let (a, b, new) = try (stage.screen("A"), stage.screen("B"), stage.factory.make("N"))
@@ -88,7 +88,7 @@ struct OnePlaceTests {
     #expect(stage.tree == "*one: A > B [C] | two: X")
   }
 
-  @Test("A callback changes nothing by hand either")
+  @Test("Changing a stack from a callback throws outsideChange")
   func inCallback() async throws {
     let stage = try await Stage("A")
     let (log, a) = (Log(), try stage.leaf("A"))

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Rule 2: what is asked before a screen stands in the tree, and in which order.
+/// The order of the calls that open a screen.
 struct OpeningOrderTests {
-  @Test("Reveal is asked, the screen made, opened and seen, in this order")
+  @Test("Opening calls reveal, factory, open, callbacks and animator in this order")
   func order() async throws {
     let stage = try await Stage("A")
     let log = Log()
@@ -20,7 +20,7 @@ struct OpeningOrderTests {
       ])
   }
 
-  @Test("A screen that is revealed is not made again")
+  @Test("A revealed screen is not made again")
   func revealed() async throws {
     let stage = try await Stage("*one: A | two: X > B > C [D]")
     let screen = Weak(object: try stage.screen("B"))
@@ -33,7 +33,7 @@ struct OpeningOrderTests {
     #expect(try stage.screen("B").transition is PushTransition)
   }
 
-  @Test("A passing place is never revealed")
+  @Test("A place without an address is never revealed")
   func passing() async throws {
     let stage = try await Stage("A")
     let log = Log()
@@ -43,7 +43,7 @@ struct OpeningOrderTests {
     #expect(log.lines == ["open B", "animate B", "open B", "animate B"])
   }
 
-  @Test("Nothing is asked when the origin has left the tree")
+  @Test("Opening from a removed screen throws detached and calls no factory")
   func detached() async throws {
     let stage = try await Stage("A > B")
     let router = try stage.router("B")
@@ -56,7 +56,7 @@ struct OpeningOrderTests {
     #expect(stage.factory.made == ["A", "B"])
   }
 
-  @Test("Nothing is asked when the origin leaves while its turn is awaited")
+  @Test("A queued open throws detached if its origin is removed first")
   func detachedInLine() async throws {
     let stage = try await Stage("A > B")
     let router = try stage.router("B")
@@ -72,7 +72,7 @@ struct OpeningOrderTests {
     #expect(stage.factory.made == ["A", "B", "N"])
   }
 
-  @Test("A router that never had a screen is detached, and so is one whose screen was not opened")
+  @Test("A router without a screen, or with an unopened one, throws detached")
   func neverOpened() async throws {
     let factory = Maker()
     await #expect(throws: RoutingError.detached) {
@@ -85,7 +85,7 @@ struct OpeningOrderTests {
     #expect(factory.made == ["B"])
   }
 
-  @Test("What the factory throws comes through, and the tree is as it was")
+  @Test("A factory's error is rethrown, and the tree stays unchanged")
   func failing() async throws {
     struct NoSuchPlace: Error, Equatable {}
     let stage = try await Stage("A [B]")
@@ -105,7 +105,7 @@ final class Log {
   func add(_ line: String) { lines.append(line) }
 }
 
-/// Reveals what stands anywhere, else pushes; writes down what it is asked.
+/// Transition that reveals a shown place or pushes a new one, and logs each call.
 struct Logging: Transition, Animator {
   let log: Log
   init(_ log: Log) { self.log = log }

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Rule 8: a link plans a way, and takes as few steps as lead there.
+/// Links and plans reach their place with the fewest changes.
 struct PlanTests {
   @Test(
-    "A link leads to its place from anywhere",
+    "A link opens its place from anywhere in the tree",
     arguments: [
       ("*one: A | two: X", "A/B/C", "*one: A > B > C | two: X"),
       ("*one: A > B | two: X", "A/B/C", "*one: A > B > C | two: X"),
@@ -20,7 +20,7 @@ struct PlanTests {
     #expect(stage.tree == after)
   }
 
-  @Test("What stands on the way is not made again, and all is one change")
+  @Test("A link reuses the screens on its path and makes one change")
   func minimal() async throws {
     let stage = try await Stage("*one: A > B > D | two: X")
     stage.plans()
@@ -34,7 +34,7 @@ struct PlanTests {
     #expect(stage.window.journal.events.count == events + 1)
   }
 
-  @Test("The link of the screen on top changes nothing, wherever it stands")
+  @Test("The link of the top screen changes nothing, wherever that screen is")
   func top() async throws {
     let stage = try await Stage("*one: A > C | two: X [B]")
     stage.plans()
@@ -45,7 +45,7 @@ struct PlanTests {
     #expect(stage.window.journal.events.count == events)
   }
 
-  @Test("A place that its transition reveals is revealed where it stands")
+  @Test("A link reveals a shown place if the place's transition can")
   func reveal() async throws {
     let stage = try await Stage("one: A > C | *two: X [B > D]")
     let window = stage.window
@@ -56,7 +56,7 @@ struct PlanTests {
     #expect(stage.tree == "one: A > C | *two: X [B]")
   }
 
-  @Test("What covers the way goes, stays below, or refuses")
+  @Test("A plan's `cover` dismisses covering screens, opens on top or refuses")
   func cover() async throws {
     let stage = try await Stage("A > B [C]")
     await #expect(throws: RoutingError.covered(by: "B")) {
@@ -69,7 +69,7 @@ struct PlanTests {
     #expect(stage.tree == "A > M")
   }
 
-  @Test("On top of what is only the way, the way is gone; a place that stands is shown")
+  @Test("An `.onTop` plan pushes missing screens and goes back to a shown one")
   func onTop() async throws {
     let stage = try await Stage("A")
     try await stage.window.open(stage.plan("A", "B", "C", cover: .onTop))
@@ -78,7 +78,7 @@ struct PlanTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A screen that comes in as the root leads where the root before it led")
+  @Test("A screen opened as the root inherits the previous root's planner")
   func root() async throws {
     let stage = try await Stage("A")
     stage.plans()
@@ -87,7 +87,7 @@ struct PlanTests {
     #expect(stage.tree == "N > B")
   }
 
-  @Test("Before there is a root, the last link waits for it")
+  @Test("A window without a root keeps the last link until one is shown")
   func waiting() async throws {
     let window = Window()
     try await window.open(link: "A/B")
@@ -99,7 +99,7 @@ struct PlanTests {
     #expect(window.waitingLink == nil)
   }
 
-  @Test("A screen on the way that cannot be made leaves all as it was")
+  @Test("A link whose path cannot be made leaves the tree unchanged")
   func failing() async throws {
     let stage = try await Stage("A > B")
     stage.plans()
@@ -112,7 +112,7 @@ struct PlanTests {
   }
 }
 
-/// Shows what stands, wherever it does.
+/// Transition that reveals a place anywhere in the tree, or pushes it.
 struct Revealing: Transition {
   func reveal(_ address: Address, from origin: Screen) throws -> Bool {
     guard let window = origin.window,

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Rule 5: requests that cause each other, up to a loop.
+/// Requests that cause each other, and the limit that ends a loop.
 struct RequestChainTests {
-  @Test("A request that asks for more is followed by that, before the window has settled")
+  @Test("A chain of requests is finished before the window has settled")
   func chain() async throws {
     let stage = try await Stage("0")
     stage.factory.prepare = { leaf in
@@ -17,7 +17,7 @@ struct RequestChainTests {
     #expect(stage.window.screens.map(\.title) == (0...10).map(String.init))
   }
 
-  @Test("A loop is cut off after 32, with the chain")
+  @Test("A loop of requests is cut off after 32 steps and reports the chain")
   func loop() async throws {
     let stage = try await Stage("A")
     stage.factory.prepare = { leaf in
@@ -40,7 +40,7 @@ struct RequestChainTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A long row of moves in one request is no loop")
+  @Test("A long series of moves in one request is not a loop")
   func row() async throws {
     let stage = try await Stage("A")
     stage.window.afterwards {
@@ -54,7 +54,7 @@ struct RequestChainTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Tasks begun by screens that appear, each opening the next later on, are no loop")
+  @Test("A series of tasks that each open the next screen is not a loop")
   func tasks() async throws {
     let stage = try await Stage("0")
     var last: Task<Void, any Error>?

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Rule 5: callbacks and factories ask for what should follow.
+/// Requests: work that callbacks and factories defer with `afterwards`.
 struct RequestTests {
-  @Test("A request from a screen that appears is done before the window has settled")
+  @Test("A request from `appeared` runs before the window has settled")
   func appeared() async throws {
     let stage = try await Stage("A")
     let log = Log()
@@ -23,7 +23,7 @@ struct RequestTests {
     #expect(stage.tree == "A > B > C")
   }
 
-  @Test("A request waits for a move that was begun while the one before it was under way")
+  @Test("A request waits for a move that started during the previous request")
   func betweenRequests() async throws {
     let stage = try await Stage("A")
     let (made, asked) = (Gate(), Gate())
@@ -41,7 +41,7 @@ struct RequestTests {
     #expect(log.lines == ["A > B"])
   }
 
-  @Test("Cancelled requests are not begun; what is asked for after that is done")
+  @Test("Cancelled requests never start, and later requests still run")
   func cancelled() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -55,7 +55,7 @@ struct RequestTests {
     #expect(log.lines == ["asked for later"])
   }
 
-  @Test("A request that waits for nothing is done when the move returns that it was asked for in")
+  @Test("A request that does not suspend is done when the move that made it returns")
   func atOnce() async throws {
     let stage = try await Stage("A")
     stage.factory.prepare = { leaf in
@@ -70,7 +70,7 @@ struct RequestTests {
     #expect(stage.window.settledAlready()?.isEmpty == true)
   }
 
-  @Test("The first request of a move has its turn before a move that was asked for after it")
+  @Test("A request made during a move runs before moves queued after it")
   func inLine() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -90,7 +90,7 @@ struct RequestTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A request from a screen that disappears is done before the window has settled")
+  @Test("A request from `disappeared` runs before the window has settled")
   func disappeared() async throws {
     let stage = try await Stage("A > B")
     try stage.leaf("B").onDisappear = { [weak stage] window in
@@ -102,7 +102,7 @@ struct RequestTests {
     #expect(stage.alive == ["A", "C"])
   }
 
-  @Test("A request from a factory is done after its screen was opened, however long that takes")
+  @Test("A request from a factory waits until the factory's screen is open")
   func factory() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -116,7 +116,7 @@ struct RequestTests {
       await gate.wait()
     }
     let opening = await begin { try await stage.open("B", from: "A") }
-    // Enough for a request that does not wait to be tried.
+    // A request that failed to wait would have run by now.
     for _ in 1...100 { await Task.yield() }
     #expect(log.lines == [])
     gate.open()
@@ -126,7 +126,7 @@ struct RequestTests {
     #expect(stage.tree == "A > B > C")
   }
 
-  @Test("A request from a factory that fails is done all the same")
+  @Test("A request from a factory that throws still runs")
   func failingFactory() async throws {
     let stage = try await Stage("A")
     stage.factory.before = { place in
@@ -139,7 +139,7 @@ struct RequestTests {
     #expect(stage.tree == "A [Sorry]")
   }
 
-  @Test("Requests are done in order; the error of one is its own")
+  @Test("Requests run in order, and the error of one does not stop the next")
   func errors() async throws {
     let stage = try await Stage("A")
     stage.factory.prepare = { leaf in
@@ -158,7 +158,7 @@ struct RequestTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
-  @Test("Logging out is asked for during a push: the push is made, then the root is another")
+  @Test("A root requested by a pushed screen comes after the moves already queued")
   func logOut() async throws {
     let stage = try await Stage("A > B")
     let gate = Gate()
@@ -180,7 +180,7 @@ struct RequestTests {
     #expect(stage.alive == ["Welcome"])
   }
 
-  @Test("Whoever waits for all to settle while a request is begun lets it go on")
+  @Test("Awaiting `settled` while a request starts does not block the request")
   func settledMeanwhile() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -194,7 +194,7 @@ struct RequestTests {
     #expect(try await #require(settling).value.isEmpty)
   }
 
-  @Test("A request is no part of a call that happens to leave the line before it")
+  @Test("A request does not belong to the call that left the queue before it")
   func otherCall() async throws {
     let stage = try await Stage("A")
     let (made, more) = (Gate(), Gate())

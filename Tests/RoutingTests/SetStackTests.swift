@@ -2,9 +2,9 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// Rule 4: the whole stack, set at once.
+/// `setStack` sets the whole shown stack at once.
 struct SetStackTests {
-  @Test("The common beginning stays: the same screens, not others like them")
+  @Test("`setStack` keeps the screens of the common prefix")
   func prefix() async throws {
     let stage = try await Stage("A > B > C [D]")
     let kept = Array(stage.window.screens.prefix(2))
@@ -14,7 +14,7 @@ struct SetStackTests {
     #expect(stage.alive == ["A", "B", "N", "M"])
   }
 
-  @Test("What was set can be closed, one by one")
+  @Test("Screens set by `setStack` can be closed one by one")
   func closing() async throws {
     let stage = try await Stage("A")
     try await stage.window.setStack(
@@ -25,7 +25,7 @@ struct SetStackTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Screens that stand in the stack may stand in another order")
+  @Test("`setStack` can reorder the screens of the stack")
   func reorder() async throws {
     let stage = try await Stage("A > B > C > D")
     let screens = stage.window.screens
@@ -36,7 +36,7 @@ struct SetStackTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Another first screen, or none, is refused, and nothing is moved")
+  @Test("`setStack` refuses a different or missing first screen and changes nothing")
   func first() async throws {
     let stage = try await Stage("A > B [C]")
     for screens in try [[], [stage.screen("B")], [stage.factory.make("N"), stage.screen("A")]] {
@@ -47,7 +47,7 @@ struct SetStackTests {
     #expect(stage.tree == "A > B [C]")
   }
 
-  @Test("The same screen twice is refused, and nothing is moved")
+  @Test("`setStack` refuses a screen listed twice and changes nothing")
   func twice() async throws {
     let stage = try await Stage("A > B > C [D]")
     let screens = stage.window.screens
@@ -68,7 +68,7 @@ struct SetStackTests {
     #expect(stage.tree == "A > N")
   }
 
-  @Test("A screen that stands elsewhere is refused, and nothing is moved")
+  @Test("`setStack` refuses a screen shown elsewhere and changes nothing")
   func elsewhere() async throws {
     let stage = try await Stage("*one: A > B [C] | two: X > Y")
     let other = try await Stage("O > P")

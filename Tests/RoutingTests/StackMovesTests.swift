@@ -2,10 +2,10 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// Rule 4: what a person does with the stack on top.
+/// Moves of the topmost stack: back, pop and replace.
 struct StackMovesTests {
   @Test(
-    "Back closes the screen on top",
+    "`back` closes the top screen",
     arguments: [
       ("A > B > C", "A > B"), ("A > B [C > D]", "A > B [C]"), ("A > B [C]", "A > B"),
       ("A [B [C]]", "A [B]"), ("*one: A > B | two: X > Y", "*one: A | two: X > Y"),
@@ -18,7 +18,7 @@ struct StackMovesTests {
   }
 
   @Test(
-    "There is nothing to go back to from the first screen of a window or a tab",
+    "`back` at the first screen of a window or tab throws nothingToGoBackTo",
     arguments: ["A", "*one: A | two: X > Y", "one: A > B | *two: X"])
   func noWayBack(tree: String) async throws {
     let stage = try await Stage(tree)
@@ -26,7 +26,7 @@ struct StackMovesTests {
     #expect(stage.tree == tree)
   }
 
-  @Test("An empty window refuses every move but a root")
+  @Test("An empty window refuses every move that needs a screen")
   func empty() async throws {
     let window = Window()
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
@@ -42,7 +42,7 @@ struct StackMovesTests {
   }
 
   @Test(
-    "Popping to a screen removes all that stands on it, and shows it",
+    "Popping to a screen removes everything above it and shows it",
     arguments: [
       ("A > B > C", "A", "A"), ("A > B > C", "B", "A > B"), ("A > B > C", "C", "A > B > C"),
       ("A > B [C > D]", "B", "A > B"), ("A > B [C > D [E]]", "C", "A > B [C]"),
@@ -55,7 +55,7 @@ struct StackMovesTests {
     #expect(stage.window.top?.title == title)
   }
 
-  @Test("Popping to a screen that has gone, or stands in another window, says so")
+  @Test("Popping to a screen that is not in the window throws gone")
   func popToGone() async throws {
     let stage = try await Stage("A > B")
     let other = try await Stage("X > Y")
@@ -70,7 +70,7 @@ struct StackMovesTests {
   }
 
   @Test(
-    "Popping to the root leaves the first screen of the stack on top",
+    "Popping to the root leaves the first screen of the topmost stack",
     arguments: [
       ("A > B > C", "A"), ("A", "A"), ("A > B [C > D > E]", "A > B [C]"),
       ("*one: A > B | two: X > Y", "*one: A | two: X > Y"),
@@ -81,7 +81,7 @@ struct StackMovesTests {
     #expect(stage.tree == after)
   }
 
-  @Test("A place that is replaced stays where it was, with another screen")
+  @Test("Replacing a screen puts the new one at the same position")
   func replace() async throws {
     let stage = try await Stage("A > B > C")
     try await stage.open("N", from: "C", by: .replace)
@@ -90,7 +90,7 @@ struct StackMovesTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A screen is told when it comes to the top and when it leaves it, and nothing else")
+  @Test("`appeared` and `disappeared` are called only when the top screen changes")
   func appearing() async throws {
     let stage = try await Stage("A > B")
     let (a, b) = try (stage.leaf("A"), stage.leaf("B"))

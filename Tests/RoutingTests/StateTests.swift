@@ -3,10 +3,10 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// Rule 11: navigation is one value.
+/// Saving and restoring a window's navigation as one value.
 struct StateTests {
   @Test(
-    "Any tree is written down and reached again from any other",
+    "Any tree can be saved and restored from any other tree",
     arguments: [
       "A", "A > B > C", "A [B > C [D]]", "*one: A > B [C] | two: X > Y",
       "one: A [B > C] | *two: X [Y]",
@@ -22,7 +22,7 @@ struct StateTests {
     #expect(other.window.state == state)
   }
 
-  @Test("What stands already stays, and restoring what stands changes nothing")
+  @Test("Restoring keeps shown screens, and restoring the current state does nothing")
   func minimal() async throws {
     let stage = try await Stage("A > B > C")
     stage.plans()
@@ -38,7 +38,7 @@ struct StateTests {
     #expect(stage.window.journal.events.count == events + 1)
   }
 
-  @Test("An address that leads nowhere is left out with what stood on it, and reported")
+  @Test("Restoring reports an unreachable address and drops it with all above it")
   func lost() async throws {
     let stage = try await Stage("*one: A | two: X")
     stage.plans()
@@ -51,7 +51,7 @@ struct StateTests {
     #expect(lost.map { $0.1 as? RoutingError } == [.gone("C")])
   }
 
-  @Test("A shown tab without a place takes the first one's, and what stands there stays")
+  @Test("Restoring puts the screens of an unknown selected tab into the first tab")
   func displaced() async throws {
     let stage = try await Stage("*one: A > Z | two: X")
     stage.plans()
@@ -62,7 +62,7 @@ struct StateTests {
     #expect(try stage.screen("Z") === kept)
   }
 
-  @Test("A passing screen is left out with all above it")
+  @Test("The state omits a screen without an address and all above it")
   func passing() async throws {
     let stage = try await Stage("A > B")
     try await stage.open(.passing("P"), from: "B")
@@ -71,7 +71,7 @@ struct StateTests {
     #expect(stage.window.state == NavigationState(tabs: [.init(["A", "B"])]))
   }
 
-  @Test("An address that is written in another way is the same place")
+  @Test("Restoring treats another spelling of an address as the same place")
   func written() async throws {
     let stage = try await Stage("A")
     stage.plans()
@@ -84,7 +84,7 @@ struct StateTests {
     #expect(stage.factory.made == ["A", "B", "B"])
   }
 
-  @Test("A tab's first screen, written in another way, is not put on top of something else")
+  @Test("Restoring never pushes a tab's first screen, even under another spelling")
   func firstOnTop() async throws {
     let stage = try await Stage("*one: A | two: X")
     stage.plans()
@@ -98,7 +98,7 @@ struct StateTests {
     #expect(stage.window.state == state)
   }
 
-  @Test("Drafts are kept with their places")
+  @Test("Restoring brings back the draft of each screen")
   func drafts() async throws {
     let stage = try await Stage("A > B")
     try stage.leaf("A").draft = "one"
@@ -111,7 +111,7 @@ struct StateTests {
     #expect(try other.leaf("B").draft == "two")
   }
 
-  @Test("A state of tabs is read by one stack, and the other way round")
+  @Test("A state saved with tabs can be restored in one stack, and vice versa")
   func layouts() async throws {
     let stack = try await Stage("A")
     stack.plans()
@@ -126,7 +126,7 @@ struct StateTests {
 }
 
 extension String {
-  /// The places that are the first of a modal.
+  /// Names of the places that begin a modal in this tree.
   var modals: Set<String> {
     Set(split(separator: " ").filter { $0.hasPrefix("[") }.map { $0.filter { !"[]".contains($0) } })
   }

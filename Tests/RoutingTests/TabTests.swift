@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Rule 4: tabs keep what stands in them.
+/// Tabs keep their screens while others are shown.
 struct TabTests {
-  @Test("A tab is shown as it was left, its modals with it")
+  @Test("Selecting a tab shows its screens and modals as they were left")
   func kept() async throws {
     let stage = try await Stage("*one: A > B [C > D] | two: X > Y")
     let kept = stage.window.screens
@@ -16,14 +16,14 @@ struct TabTests {
     #expect(stage.window.top?.title == "D")
   }
 
-  @Test("The tab already shown goes back to its first screen, without its modals")
+  @Test("Selecting the shown tab goes back to its first screen without modals")
   func again() async throws {
     let stage = try await Stage("*one: A > B [C > D] | two: X > Y")
     try await stage.window.select("one")
     #expect(stage.tree == "*one: A | two: X > Y")
   }
 
-  @Test("A tab of that name must be there", arguments: ["A", "*one: A > B | two: X"])
+  @Test("Selecting an unknown tab throws noSuchTab", arguments: ["A", "*one: A > B | two: X"])
   func missing(tree: String) async throws {
     let stage = try await Stage(tree)
     for name in ["three", "A", "", "One"] {
@@ -35,7 +35,7 @@ struct TabTests {
   }
 
   @Test(
-    "Home is the first screen of the first tab, with nothing on it",
+    "Going home shows the first tab's first screen, with nothing above it",
     arguments: [
       ("one: A > B [C] | *two: X > Y", "*one: A | two: X > Y"),
       ("*one: A > B [C] | two: X > Y", "*one: A | two: X > Y"), ("A > B [C]", "A"),
@@ -46,7 +46,7 @@ struct TabTests {
     #expect(stage.tree == after)
   }
 
-  @Test("A change in a tab that is not shown changes nothing that is seen")
+  @Test("A change in a hidden tab affects neither the top screen nor callbacks")
   func background() async throws {
     let stage = try await Stage("*one: A | two: X > Y")
     let (a, y) = try (stage.leaf("A"), stage.leaf("Y"))
@@ -59,7 +59,7 @@ struct TabTests {
     #expect(y.log == [])
   }
 
-  @Test("One stack has no tabs; one tab with a name is one")
+  @Test("A root with one named tab has tabs; a root with one stack has none")
   func one() async throws {
     let stage = try await Stage("A > B")
     #expect(stage.window.root?.hasTabs == false)

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Rule 2: a transition is how a screen comes in, and hence how it leaves.
+/// A transition decides how a screen comes in and how it leaves.
 struct TransitionTests {
   @Test(
-    "Each transition puts a screen in its own place",
+    "Push, modal, replace and root each put the screen in its place",
     arguments: [
       ("A > B", "B", "push", "A > B > N"),
       ("A > B [C]", "A", "push", "A > B > N [C]"),
@@ -31,7 +31,7 @@ struct TransitionTests {
     "push": .push, "modal": .modal, "replace": .replace, "root": .root,
   ]
 
-  @Test("A tab's place selects the tab and shows its first screen")
+  @Test("A tab transition selects the tab and shows its first screen")
   func tab() async throws {
     let stage = try await Stage("*one: A > B | two: X > Y")
     try await stage.open("X", from: "B", by: .tab)
@@ -39,7 +39,7 @@ struct TransitionTests {
     #expect(stage.factory.made == ["A", "X", "B", "Y"])
   }
 
-  @Test("Tabs are never added: going to one that is not there is refused")
+  @Test("A tab transition to a place without a tab throws noSuchTab")
   func noTab() async throws {
     let stage = try await Stage("*one: A | two: X > Y")
     await #expect(throws: RoutingError.noSuchTab("Y")) {
@@ -48,7 +48,7 @@ struct TransitionTests {
     #expect(stage.tree == "*one: A | two: X > Y")
   }
 
-  @Test("A router's own transition is seen through any route")
+  @Test("A router's own transition overrides the route's default")
   func override() async throws {
     let stage = try await Stage("A")
     let content = Leaf("B", router: LeafRouter(factory: stage.factory))
@@ -62,7 +62,7 @@ struct TransitionTests {
     #expect(stage.tree == "A > B [C]")
   }
 
-  @Test("A screen remembers the transition that opened it, whatever its route would answer now")
+  @Test("A screen keeps the transition that opened it when its route's changes")
   func opening() async throws {
     let stage = try await Stage("A")
     let router = FickleRouter(factory: stage.factory)
@@ -76,7 +76,7 @@ struct TransitionTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A feature's transition decides how its screen leaves")
+  @Test("A custom transition decides how its screen closes")
   func closing() async throws {
     let stage = try await Stage("A > B")
     try await stage.open("C", from: "B", by: WithOrigin())
@@ -84,7 +84,7 @@ struct TransitionTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("The first screens of a root leave as its transition says")
+  @Test("A root's first screen gets the transition that showed the root")
   func root() async throws {
     let stage = try await Stage("A")
     try await stage.window.show(.stack(stage.factory.make("B")), by: WithOrigin())
@@ -99,7 +99,7 @@ private final class ModalRouter: Router<Maker>, PlaceRoute {
   var placeTransition: any Transition { .modal }
 }
 
-/// Opens modally once, and would push from then on.
+/// Router whose transition is modal the first time and push from then on.
 private final class FickleRouter: Router<Maker>, PlaceRoute {
   private var isFirst = true
   var placeTransition: any Transition {
@@ -108,7 +108,7 @@ private final class FickleRouter: Router<Maker>, PlaceRoute {
   }
 }
 
-/// Leaves together with the screen below it.
+/// Push transition whose close also removes the screen below.
 private struct WithOrigin: Transition {
   func open(_ screen: Screen, from origin: Screen) throws {
     try PushTransition().open(screen, from: origin)

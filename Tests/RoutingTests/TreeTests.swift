@@ -2,9 +2,9 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// Rule 1: strong down, weak up; what is closed is gone.
+/// The tree owns its screens strongly; references back up are weak.
 struct TreeTests {
-  @Test("A closed screen is gone with its content and its router")
+  @Test("Closing a screen releases it, its content and its router")
   func close() async throws {
     let stage = try await Stage("A > B > C")
     try await stage.routes("B").close()
@@ -14,7 +14,7 @@ struct TreeTests {
   }
 
   @Test(
-    "Whatever removes screens, they are gone when the window has settled",
+    "Removed screens are released once the window has settled",
     arguments: Removal.allCases)
   func removed(by removal: Removal) async throws {
     let stage = try await Stage(removal.before)
@@ -23,7 +23,7 @@ struct TreeTests {
     #expect(stage.alive == Set(stage.window.screens.map(\.title)))
   }
 
-  @Test("A window that goes takes everything with it")
+  @Test("Releasing a window releases all its screens")
   func window() async throws {
     let factory: Maker
     do {
@@ -33,14 +33,14 @@ struct TreeTests {
     #expect(factory.alive == [])
   }
 
-  @Test("A root that was never shown takes its screens with it")
+  @Test("Releasing a root that was never shown releases its screens")
   func unshown() {
     let factory = Maker()
     _ = Root.tabs(Tab("one", factory.make("A")), Tab("two", factory.make("B")))
     #expect(factory.alive == [])
   }
 
-  @Test("A router does not keep its screen")
+  @Test("A router does not retain its screen")
   func router() async throws {
     let stage = try await Stage("A > B")
     let router = try stage.router("B")
@@ -51,7 +51,7 @@ struct TreeTests {
     #expect(router.screen == nil)
   }
 
-  @Test("A router that keeps its screen keeps it for ever, so the usual one must not")
+  @Test("A custom router that retains its screen leaks both")
   func keeping() async throws {
     final class KeepingRouter: RouterProtocol {
       let factory: Void = ()
@@ -74,7 +74,7 @@ struct TreeTests {
     #expect(kept.object == nil)
   }
 
-  @Test("A screen that nobody could open is gone")
+  @Test("A screen that could not be opened is released")
   func refused() async throws {
     let stage = try await Stage("A")
     await #expect(throws: RoutingError.noSuchTab("B")) {
@@ -85,7 +85,7 @@ struct TreeTests {
   }
 }
 
-/// Every way to make screens go.
+/// Each kind of move that removes screens.
 enum Removal: CaseIterable {
   case back, backFromModal, dismiss, dismissAll, popTo, popToRoot, replace, root, reselect, home
   case setStack, closeUnderModals, rootFromTabs

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// Two windows are independent, down to their lines.
+/// Two windows are independent, and each has its own navigation queue (`Line`).
 struct WindowsTests {
-  @Test("One window does not wait for the other")
+  @Test("A window does not wait for a move in another window")
   func lines() async throws {
     let (one, two) = (try await Stage("A"), try await Stage("X"))
     let gate = Gate()
@@ -18,7 +18,7 @@ struct WindowsTests {
     #expect(one.tree == "A > B")
   }
 
-  @Test("A factory of one window may navigate in the other, and not back in its own")
+  @Test("A factory may navigate in another window but not back in its own")
   func across() async throws {
     let (one, two) = (try await Stage("A"), try await Stage("X"))
     let log = Log()
@@ -32,7 +32,7 @@ struct WindowsTests {
     #expect(log.lines == ["insideChange back"])
   }
 
-  @Test("A request waits for its own window, whoever asked for it")
+  @Test("A request waits for its own window, not for the window it was made in")
   func requests() async throws {
     let (one, two) = (try await Stage("A"), try await Stage("X"))
     let gate = Gate()
@@ -48,7 +48,7 @@ struct WindowsTests {
     try await opening.value
   }
 
-  @Test("The errors of requests stay with their window")
+  @Test("The error of a request is reported by its own window only")
   func errors() async throws {
     let (one, two) = (try await Stage("A"), try await Stage("X"))
     one.window.afterwards { try await one.window.dismiss() }
@@ -56,7 +56,7 @@ struct WindowsTests {
     #expect(await one.window.settled().count == 1)
   }
 
-  @Test("A screen of one window is closed by its router, not by the other's")
+  @Test("Closing a screen leaves the same place open in another window")
   func close() async throws {
     let (one, two) = (try await Stage("A > B"), try await Stage("A > B"))
     try await one.routes("B").close()
@@ -64,7 +64,7 @@ struct WindowsTests {
     #expect(two.tree == "A > B")
   }
 
-  @Test("A request that one window is asked for in a change of the other comes after that")
+  @Test("A request made during another window's change runs after that change")
   func afterChange() async throws {
     let (one, two) = (try await Stage("A"), try await Stage("X"))
     let log = Log()
@@ -83,7 +83,7 @@ struct WindowsTests {
     #expect(one.tree == "A")
   }
 
-  @Test("A request that comes after another window's change waits for its own window all the same")
+  @Test("A request made during another window's change still waits for its own window")
   func ownLine() async throws {
     let (one, two) = (try await Stage("A"), try await Stage("X"))
     let (gate, log) = (Gate(), Log())
@@ -96,7 +96,7 @@ struct WindowsTests {
       }
     }
     try await one.open("B", from: "A")
-    // Enough for a request that does not wait to be done.
+    // A request that failed to wait would have run by now.
     for _ in 1...100 { await Task.yield() }
     #expect(log.lines == [])
     gate.open()
@@ -105,7 +105,7 @@ struct WindowsTests {
     #expect(log.lines == ["X > Y"])
   }
 
-  @Test("What a window does because of the other names no event of the other as its cause")
+  @Test("An event caused by another window names no cause in its own journal")
   func causes() async throws {
     let (one, two, maker) = (try await Stage("A"), Window(), Maker())
     one.factory.prepare = { leaf in
@@ -118,7 +118,7 @@ struct WindowsTests {
     #expect(two.journal.events.map(\.cause) == [nil])
   }
 
-  @Test("The chain to an event that was said to follow from another window's ends")
+  @Test("An event chain ends at a cause from another window's journal")
   func chain() async throws {
     let (one, two) = (try await Stage("A > B > C"), try await Stage("*a: X | b: Y"))
     try await two.window.select("b")

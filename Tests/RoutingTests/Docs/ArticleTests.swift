@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// The code in the articles is code that is compiled and run here.
+/// The code examples of the DocC articles are compiled and run in this folder.
 struct ArticleTests {
-  @Test("Every example of an article stands in this folder", arguments: try Article.all())
+  @Test(
+    "Every code example of an article is compiled in Tests/RoutingTests/Docs",
+    arguments: try Article.all())
   func examples(article: Article) throws {
     let sources = try Article.sources()
     for example in article.examples {
@@ -12,9 +14,9 @@ struct ArticleTests {
   }
 }
 
-/// A page of the documentation, and the Swift code in it.
+/// DocC article and the Swift code in it.
 ///
-/// Code is compared line by line, without the space around a line and without empty lines.
+/// Code is compared line by line; indentation and empty lines are ignored.
 nonisolated struct Article: Sendable, CustomTestStringConvertible {
   let name: String
   let examples: [String]

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// The examples of "Coordinators, navigators and factories" do what it says.
+/// The examples of the article "Coordinators, navigators and factories".
 struct CoordinatorExampleTests {
-  @Test("A tour goes page by page, and is let go when it was left, whatever the way")
+  @Test("A tour coordinator shows its pages in order and is released at its end")
   func tour() async throws {
     let room = try await ReadingRoom()
     let listener = TourListener()
@@ -32,7 +32,7 @@ struct CoordinatorExampleTests {
     #expect(listener.ends == 2)
   }
 
-  @Test("A navigator goes where its outcomes lead")
+  @Test("A navigator opens the screen that an outcome asks for")
   func navigator() async throws {
     let room = try await ReadingRoom()
     let desk = CounterNavigator(factory: LibraryFactory())

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// The examples of "Destinations, providers and navigators" do what it says.
+/// The examples of the article "Destinations, providers and navigators".
 struct DestinationsTests {
-  @Test("A router for destinations that provide their screens has nothing to write")
+  @Test("Push and modal routers open a screen that the destination provides")
   func route() async throws {
     let room = try await ReadingRoom()
     let window = room.window
@@ -13,7 +13,7 @@ struct DestinationsTests {
     #expect(window.root?.stack.modal?.screens.map(\.title) == ["Persuasion"])
   }
 
-  @Test("A provider that fails is heard")
+  @Test("A router rethrows the error of a screen provider")
   func failing() async throws {
     let room = try await ReadingRoom()
     let router = BookPusher(factory: EmptyLibrary(), in: room.window)

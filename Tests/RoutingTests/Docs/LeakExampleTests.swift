@@ -2,9 +2,9 @@
   import Routing
   import Testing
 
-  /// The example of "What is held too long" does what it says.
+  /// The example of "What is held too long" in the article "Testing routes".
   struct LeakExampleTests {
-    @Test("A closed book is gone")
+    @Test("A closed book that is still held is reported as a leak")
     func leak() async throws {
       let room = try await ReadingRoom()
       var leaks: [Leak] = []

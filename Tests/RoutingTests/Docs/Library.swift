@@ -1,6 +1,6 @@
 import Routing
 
-// The code of "What is a route?", whole.
+// The complete code of the article "What is a route?".
 
 nonisolated enum BookDestination: Destination {
   case book(String)

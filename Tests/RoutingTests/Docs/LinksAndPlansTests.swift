@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// The examples of "Links and plans" do what it says.
+/// The examples of the article "Links and plans".
 struct LinksAndPlansTests {
-  @Test("A link leads to a book, on the shelf")
+  @Test("A link opens a book on the shelf, and an unknown link throws")
   func link() async throws {
     let room = try await ReadingRoom()
     let window = room.window
@@ -17,7 +17,7 @@ struct LinksAndPlansTests {
     }
   }
 
-  @Test("A link waits for the first root")
+  @Test("A link opened before the first root waits for it")
   func waiting() async throws {
     let window = Window()
     try await window.open(link: "library://book/Emma")

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// The examples of "onRoute closures, and a path with a sheet" do what it says.
+/// The examples of the article "onRoute closures, and a path with a sheet".
 struct OnRouteTests {
-  @Test("A screen wishes, and who made it goes there")
+  @Test("A screen sends its route to the router that made it")
   func wishes() async throws {
     let window = Window()
     try await window.show(.stack(DeskRouter().initialScreen()))
@@ -12,7 +12,7 @@ struct OnRouteTests {
     #expect(window.screens.map(\.title) == ["Desk", "Emma"])
   }
 
-  @Test("An errand is a path of questions, presented, which hands control back")
+  @Test("A path router tracks its path and sheet and reports its outcome")
   func path() async throws {
     let room = try await ReadingRoom()
     let (window, shelf) = (room.window, room.router)

@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// The examples of "One change at a time" do what it says.
+/// The examples of the article "One change at a time".
 struct OneChangeTests {
-  @Test("Two calls at once are done one after the other")
+  @Test("Two concurrent calls run one after the other")
   func order() async throws {
     let room = try await ReadingRoom()
     let (window, router) = (room.window, room.router)
@@ -14,7 +14,7 @@ struct OneChangeTests {
     #expect(room.titles == ["Shelf", "Emma", "Persuasion"])
   }
 
-  @Test("A callback asks for what should follow, and the journal knows why it came")
+  @Test("A request from a callback runs, and the journal records its cause")
   func request() async throws {
     let room = try await ReadingRoom { GreetingPresenter(router: $0) }
     let window = room.window
@@ -25,7 +25,7 @@ struct OneChangeTests {
     #expect(window.journal.chain(to: last).map(\.by) == ["root", "open"])
   }
 
-  @Test("An error says what cannot be done, and to what")
+  @Test("A cannotClose error carries the title of the screen")
   func errors() async throws {
     let room = try await ReadingRoom()
     var sentence = ""

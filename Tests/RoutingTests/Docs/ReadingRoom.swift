@@ -1,6 +1,6 @@
 import Routing
 
-/// A window with a shelf in it, for the examples of the articles.
+/// Window that shows a shelf, for the examples of the articles.
 struct ReadingRoom {
   let window = Window()
   let router = ShelfRouter(factory: LibraryFactory())

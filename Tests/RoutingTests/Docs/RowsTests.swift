@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// The examples of "The router decides what content does" do what it says.
+/// The examples of the article "The router decides what content does".
 struct RowsTests {
-  @Test("One row pushes, presents or answers, as its router decides when it is chosen")
+  @Test("A row pushes or presents, as its router decides when it is chosen")
   func layouts() async throws {
     let window = Window()
     let main = LibraryRouter()
@@ -20,7 +20,7 @@ struct RowsTests {
     #expect(window.root?.stack.modal?.screens.map(\.title) == ["Emma"])
   }
 
-  @Test("As a picker, the same presenter's rows answer")
+  @Test("A row gives its book as the answer when its router is a picker")
   func picker() async throws {
     let room = try await ReadingRoom()
     var picked: String?

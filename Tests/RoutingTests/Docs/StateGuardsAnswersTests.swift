@@ -2,9 +2,9 @@ import Foundation
 import Routing
 import Testing
 
-/// The examples of "State, guards and answers" do what it says.
+/// The examples of the article "State, guards and answers".
 struct StateGuardsAnswersTests {
-  @Test("A guard keeps a book locked away")
+  @Test("A guard denies one book and allows another")
   func locked() async throws {
     let room = try await ReadingRoom()
     let window = room.window
@@ -21,7 +21,7 @@ struct StateGuardsAnswersTests {
     #expect(room.titles == ["Shelf", "Emma"])
   }
 
-  @Test("What would be lost is asked about, and then the change is made again")
+  @Test("An unsaved note vetoes going back until it is discarded")
   func unsaved() async throws {
     let room = try await ReadingRoom()
     let window = room.window
@@ -43,7 +43,7 @@ struct StateGuardsAnswersTests {
     #expect(room.titles == ["Shelf"])
   }
 
-  @Test("Where a window is can be kept, and reached again elsewhere")
+  @Test("A window's state can be saved and restored in another window")
   func state() async throws {
     let room = try await ReadingRoom()
     try await room.router.openBook("Emma")
@@ -56,7 +56,7 @@ struct StateGuardsAnswersTests {
     #expect(other.titles == ["Shelf", "Emma"])
   }
 
-  @Test("A question is answered by a screen, or by leaving it")
+  @Test("Asking returns the chosen book, or nil if the picker is left")
   func answer() async throws {
     let room = try await ReadingRoom()
     let window = room.window

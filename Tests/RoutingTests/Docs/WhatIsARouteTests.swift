@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// The examples of "What is a route?" do what it says.
+/// The examples of the article "What is a route?" and of "Testing routes".
 struct WhatIsARouteTests {
   @Test("A route opens a book, and the book closes itself")
   func route() async throws {
@@ -18,7 +18,7 @@ struct WhatIsARouteTests {
     await #expect(throws: RoutingError.detached) { try await book.finish() }
   }
 
-  @Test("A router may have another transition for a route")
+  @Test("A router can override the transition of a route")
   func transition() async throws {
     let window = Window()
     let router = LeafletRouter(factory: LibraryFactory())
@@ -28,7 +28,7 @@ struct WhatIsARouteTests {
     #expect(window.root?.stack.modal?.screens.map(\.title) == ["Emma"])
   }
 
-  @Test("What a presenter asks for is recorded, and nothing else happens")
+  @Test("A recorder logs the routes that a presenter calls")
   func recorder() async throws {
     let recorder = ShelfRecorder()
     try await ShelfPresenter(router: recorder).choose("Emma")

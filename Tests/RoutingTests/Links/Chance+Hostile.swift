@@ -1,5 +1,5 @@
 nonisolated extension Chance {
-  /// Any text that might be taken for something else than text.
+  /// Returns random text full of delimiters, escapes and unusual Unicode.
   mutating func hostileText(pieces: ClosedRange<Int>) -> String {
     (0..<Int.random(in: pieces, using: &self)).reduce(into: "") { text, _ in
       text += hostilePiece()

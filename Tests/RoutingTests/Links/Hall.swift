@@ -1,6 +1,6 @@
 import Routing
 
-/// A destination with every kind of address.
+/// Destination with every kind of address.
 nonisolated enum Hall: Destination {
   case root
   case one(String)
@@ -43,7 +43,7 @@ nonisolated enum Hall: Destination {
     Link("files/*names") { .files($0.rest) },
   ]
 
-  /// Any of them, with any texts; what stands in a path is not empty.
+  /// Returns a random case with random texts; no path segment is empty.
   static func any(_ chance: inout Chance) -> Hall {
     let text = chance.hostileText(pieces: 1...6)
     let other = chance.hostileText(pieces: 1...2)

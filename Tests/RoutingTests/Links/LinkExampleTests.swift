@@ -21,9 +21,9 @@ nonisolated extension ShopDestination {
   ]
 }
 
-/// What the documentation shows, as a program.
+/// The documentation examples of `Link`, `LinkTable` and `Pattern`, compiled and run.
 struct LinkExampleTests {
-  @Test("A table is used by itself, as its documentation shows")
+  @Test("The links of the LinkTable documentation example are found")
   func table() throws {
     var table = LinkTable<String>(scheme: "shop", hosts: ["shop.example"])
     try table.add(ShopDestination.links) { "I would show \($0)" }
@@ -36,14 +36,16 @@ struct LinkExampleTests {
     #expect(try table.find(Address("list")) == "I would show list")
   }
 
-  @Test("A parameter with a type is written as the documentation shows")
+  @Test("The Pattern documentation example compiles")
   func pattern() {
     let pattern =
       Pattern("item/:id", typed: ["id": Int.self])
     #expect(pattern.description == "item/:id")
   }
 
-  @Test("Every line of every example is in this file", arguments: ["Link", "LinkTable", "Pattern"])
+  @Test(
+    "Every line of the documentation examples is in this file",
+    arguments: ["Link", "LinkTable", "Pattern"])
   func documentation(of file: String) throws {
     let tests = URL(filePath: #filePath)
     let package = tests.deletingLastPathComponent().appending(path: "../../..")

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// The forms in which one link can be written.
+/// Different spellings of one link.
 struct LinkFormTests {
   @Test(
-    "Scheme, host, empty segments, a last slash and the fragment do not matter",
+    "Scheme, host, extra slashes, query and fragment do not change the match",
     arguments: [
       "chat/ada", "/chat/ada", "chat/ada/", "//chat///ada//", "chat/ada#x", "chat/ada#?/%zz",
       "chat/ada?", "chat/ada?x=y", "chat/ada/?x=y#z", "app:chat/ada", "app:/chat/ada",
@@ -19,7 +19,7 @@ struct LinkFormTests {
     #expect(outcome(link, in: table) == .success("chat/:user ada"))
   }
 
-  @Test("A path has case, and so has what stands where a pattern has a name")
+  @Test("Paths and parameter values are case-sensitive")
   func pathCase() throws {
     let table = try table("chat/:user", hosts: ["app.example"])
     for link in ["CHAT/ada", "app:/CHAT/ada", "app:///CHAT/ada", "https://app.example/CHAT/ada"] {
@@ -29,7 +29,7 @@ struct LinkFormTests {
   }
 
   @Test(
-    "A host has no case: the segment as it stands goes first, then in small letters, then the rest",
+    "A host matches as written first, then in lowercase, then in any case",
     arguments: [
       ("app://Chat/a", "Chat/a"), ("app://chat/a", "chat/a"), ("app://CHAT/a", "chat/a"),
       ("app://chat/b", "Chat/b"), ("app://CHAT/b", "Chat/b"), ("app://Chat/c", "chat/c"),
@@ -42,7 +42,7 @@ struct LinkFormTests {
   }
 
   @Test(
-    "Links of another program are foreign",
+    "A link with another scheme or host throws foreign",
     arguments: [
       "other://chat/ada", "other:chat", "https://evil.example/chat/ada", "https:chat/ada",
       "https:///chat/ada", "https://", "https://?x", "https://app.example.evil.example/chat/ada",
@@ -54,14 +54,14 @@ struct LinkFormTests {
     #expect(outcome(link, in: table) == .failure(.foreign(link)))
   }
 
-  @Test("Without hosts, no link of the web is the app's own")
+  @Test("A table without hosts rejects web links as foreign")
   func noHosts() throws {
     let link = "https://app.example/chat"
     #expect(outcome(link, in: try table("*")) == .failure(.foreign(link)))
     #expect(outcome(link, in: try table("*", scheme: "https")) == .success("* app.example chat"))
   }
 
-  @Test("A colon behind a slash, in the query or encoded is a character like others")
+  @Test("Only the first colon, before any slash or query, ends the scheme")
   func colon() throws {
     let table = try table("*")
     #expect(outcome("chat/a:b", in: table) == .success("* chat a:b"))
@@ -70,7 +70,7 @@ struct LinkFormTests {
     #expect(outcome("app:a:b", in: table) == .success("* a:b"))
   }
 
-  @Test("A link longer than the limit is refused, one as long is not")
+  @Test("A link at the length limit is accepted, and a longer one throws tooLong")
   func length() throws {
     let limit = LinkTable<String>.longestLink
     let table = try table("*")

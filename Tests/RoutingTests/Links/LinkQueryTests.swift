@@ -3,7 +3,7 @@ import Testing
 
 struct LinkQueryTests {
   @Test(
-    "The first of a key counts; a key without a value has an empty text",
+    "A query key yields its first value, or an empty string if it has none",
     arguments: [
       ("a?k=v", "v"), ("a?k=1&k=2", "1"), ("a?k&k=2", ""), ("a?k=&k=2", ""), ("a?k", ""),
       ("a?k=", ""), ("a", nil), ("a?", nil), ("a?x=k", nil), ("a?K=v", nil), ("a?kk=v", nil),
@@ -16,13 +16,13 @@ struct LinkQueryTests {
     #expect(try texts(of: "k", in: link) == value)
   }
 
-  @Test("An empty key is a key")
+  @Test("A query key may be empty")
   func emptyKey() throws {
     #expect(try texts(of: "", in: "a?=x") == "x")
     #expect(try texts(of: "", in: "a?") == nil)
   }
 
-  @Test("A value that is not of the type asked for is none")
+  @Test("A query value of the wrong type is nil")
   func typed() throws {
     var table = LinkTable<Place>(scheme: "app")
     let link = Link<Place>("a") { values in
@@ -34,7 +34,7 @@ struct LinkQueryTests {
     #expect(try table.find("a?k=tea&k=7") == "none")
   }
 
-  @Test("A parameter that the pattern does not have, or is not of the type, is none")
+  @Test("A missing or wrongly typed path parameter is nil")
   func parameters() throws {
     var table = LinkTable<Place>(scheme: "app")
     let link = Link<Place>("a/:x") { values in

@@ -3,7 +3,7 @@ import Testing
 
 nonisolated struct LinkRoundTripTests {
   @Test(
-    "Whatever texts a place has, its address and the link to it lead back to it",
+    "A destination with any texts is found again by its address and its link",
     arguments: [1, 2, 3, 4])
   func roundTrip(seed: UInt64) throws {
     var table = LinkTable<Hall>(scheme: "app", hosts: ["app.example"])
@@ -19,7 +19,7 @@ nonisolated struct LinkRoundTripTests {
       ]
       for link in [text] + (count < 10_000 ? [others[count % others.count]] : []) {
         let found = outcome(link, in: table)
-        // Texts with the same characters may differ in their bytes, addresses do not.
+        // Equal strings may differ in their bytes, so the addresses are compared as well.
         guard found == .success(hall), (try found.get()).address == address else {
           throw Surprise("seed \(seed): \(hall), as \(link), leads to \(found)")
         }
@@ -27,7 +27,7 @@ nonisolated struct LinkRoundTripTests {
     }
   }
 
-  @Test("An address that forgets to encode is found out")
+  @Test("The round-trip check detects addresses that are not percent-encoded")
   func plantedFault() throws {
     var table = LinkTable<Hall>(scheme: "app")
     try table.add(Hall.links) { $0 }
@@ -43,7 +43,7 @@ nonisolated struct LinkRoundTripTests {
   }
 
   @Test(
-    "A link has the first segment for its host where that changes nothing",
+    "A link's first segment is its host if it has no capitals or escapes",
     arguments: [
       (Address("one", "a"), "app://one/a"), (Address("Capital", "a"), "app:///Capital/a"),
       (Address("å"), "app:///%C3%A5"), (Address("one", query: ["a": "B"]), "app://one?a=B"),
@@ -55,7 +55,7 @@ nonisolated struct LinkRoundTripTests {
     #expect(LinkTable<Hall>(scheme: "App").link(to: address) == text)
   }
 
-  @Test("An empty text is no segment: what has one is somewhere else, or nowhere")
+  @Test("Empty path segments of a link are dropped")
   func empty() throws {
     var table = LinkTable<Hall>(scheme: "app")
     try table.add(Hall.links) { $0 }

@@ -1,6 +1,6 @@
-/// What a pattern means, said without a table.
+/// Reference implementation of pattern matching, without a table.
 nonisolated struct ModelPattern: Equatable {
-  /// `a`, `b`, `1`, `:int`, `:x`, and for the last perhaps `*`.
+  /// The segments, each `a`, `b`, `1`, `:int` or `:x`; the last may be `*`.
   let segments: [String]
 
   static func any(_ chance: inout Chance) -> ModelPattern {
@@ -18,7 +18,7 @@ nonisolated struct ModelPattern: Equatable {
     }
   }
 
-  /// With a name of its own for each parameter.
+  /// The pattern as text, with a unique name for each parameter.
   var text: String {
     segments.enumerated().map { $1.hasPrefix(":") ? "\($1)\($0)" : $1 }.joined(separator: "/")
   }
@@ -33,7 +33,7 @@ nonisolated struct ModelPattern: Equatable {
     }
   }
 
-  /// Whether it is the more particular one, of two that match.
+  /// Returns whether this pattern takes precedence over another that also matches.
   func isBefore(_ other: Self) -> Bool {
     let ranks = [":int": 1, ":x": 2, "*": 3]
     return segments.map { ranks[$0] ?? 0 }

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Patterns that a table refuses.
+/// Patterns that a `LinkTable` refuses.
 struct PatternErrorTests {
   @Test(
-    "Two patterns that are equal but for their names are a conflict that says both",
+    "Patterns that are equal except for names throw conflict with both",
     arguments: [
       ("a", "a"), ("a/:x", "a/:y"), ("a/:x/b", "a/:y/b"), ("a/*x", "a/*y"), ("*", "*all"),
       ("", "/"), ("a/b", "/a//b/"), (":x", ":y"),
@@ -15,7 +15,7 @@ struct PatternErrorTests {
     }
   }
 
-  @Test("Two parameters of one type conflict whatever they are called")
+  @Test("Patterns that differ only in a typed parameter's name throw conflict")
   func types() throws {
     let one = Link<Place>("a/:x", typed: ["x": Int.self]) { _ in "one" }
     let other = Link<Place>("a/:y", typed: ["y": Int.self]) { _ in "other" }
@@ -26,14 +26,14 @@ struct PatternErrorTests {
     }
   }
 
-  @Test("Patterns that differ in a kind, a type or a length stand side by side")
+  @Test("Patterns that differ in segment kind, type or length do not conflict")
   func noConflict() throws {
     _ = try table(
       "", "a", "A", "a/b", "a/:x", "a/:int", "a/:double", "a/*", "a/:x/b", "a/:int/b", "*", ":x")
   }
 
   @Test(
-    "A pattern that means nothing is refused",
+    "Adding a malformed pattern throws malformed",
     arguments: [
       ("a/*/b", []), ("*/*", []), (":x/:x", []), ("a", ["x"]), ("a/:x", ["y"]), ("a/*x", ["x"]),
     ])
@@ -44,7 +44,7 @@ struct PatternErrorTests {
     #expect(throws: PatternError.malformed(link.pattern)) { try table.add([link]) { $0 } }
   }
 
-  @Test("When one is refused, none of those added with it is found")
+  @Test("Adding links is atomic: if one pattern is refused, none is added")
   func atomic() throws {
     var table = try table("a")
     #expect(throws: PatternError.conflict("a", "a")) {

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Which of several patterns a link means.
+/// Precedence among patterns that match the same link.
 struct PatternOrderTests {
   @Test(
-    "A fixed segment goes before a typed parameter, that before any, that before the rest",
+    "Fixed segments win over typed parameters, then untyped ones, then `*`",
     arguments: [
       ("item/new", "item/new"), ("item/7", "item/:int 7"), ("item/7.5", "item/:double 7.5"),
       ("item/tea", "item/:name tea"), ("item/tea/pot", "item/* tea pot"), ("item", "item/*"),
@@ -20,7 +20,7 @@ struct PatternOrderTests {
   }
 
   @Test(
-    "What leads nowhere in the end is given up for the next that matches",
+    "A link search backtracks from a dead end to the next matching pattern",
     arguments: [
       ("a/b/c", "a/b/c"), ("a/b/d", "a/:x/d b"), ("a/7/d", "a/:x/d 7"), ("a/7/e", "a/:int/e 7"),
       ("a/b/e", "* a b e"), ("a/b/c/d", "* a b c d"), ("a/7", "* a 7"), ("z", "* z"), ("", "*"),
@@ -30,7 +30,7 @@ struct PatternOrderTests {
     #expect(outcome(link, in: table) == .success(leads))
   }
 
-  @Test("A typed value that does not parse is no match")
+  @Test("A typed parameter does not match text that fails to parse")
   func typed() throws {
     let table = try table("item/:int", "at/:double/:int")
     #expect(outcome("item/tea", in: table) == .failure(.unknown("item/tea")))
@@ -40,14 +40,14 @@ struct PatternOrderTests {
     #expect(outcome("at/7.5/8.5", in: table) == .failure(.unknown("at/7.5/8.5")))
   }
 
-  @Test("What makes no place is given up for the next that matches")
+  @Test("A link that returns nil gives way to the next matching pattern")
   func noPlace() throws {
     var table = LinkTable<String>(scheme: "app")
     try table.add([Link<Place>("a/b") { _ in nil }, .echo("a/:x")]) { $0.name }
     #expect(outcome("a/b", in: table) == .success("a/:x b"))
   }
 
-  @Test("The root has a pattern of its own")
+  @Test("The empty pattern matches every form of an empty path")
   func root() throws {
     let table = try table("", "a")
     for link in ["", "/", "app:", "app://", "app:///", "#x", "?a=b"] {
@@ -55,7 +55,7 @@ struct PatternOrderTests {
     }
   }
 
-  @Test("The first pattern added of two types stays before the other")
+  @Test("The typed parameter added first wins over another type that matches")
   func types() throws {
     #expect(outcome("7", in: try table(":double", ":int")) == .success(":double 7"))
     #expect(outcome("7", in: try table(":int", ":double")) == .success(":int 7"))

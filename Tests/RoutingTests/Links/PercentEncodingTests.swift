@@ -3,7 +3,7 @@ import Testing
 
 struct PercentEncodingTests {
   @Test(
-    "Segments are decoded one by one: what is encoded never divides them",
+    "Path segments are decoded separately, so an encoded slash does not split them",
     arguments: [
       ("a%2Fb", ["a/b"]), ("a%2fb/c", ["a/b", "c"]), ("%2F", ["/"]), ("%2E%2E/.", ["..", "."]),
       ("a%20b", ["a b"]), ("a+b%20+", ["a+b +"]), ("a%3Fb%23c", ["a?b#c"]), ("%25zz", ["%zz"]),
@@ -20,7 +20,7 @@ struct PercentEncodingTests {
   }
 
   @Test(
-    "What cannot be decoded is malformed, in the path and in the query",
+    "Invalid percent-encoding in a path or query throws malformed",
     arguments: [
       "%zz", "%", "%2", "a%", "a%2/b", "%%20", "%2G", "%G2", "% 2", "%+2", "%-1", "%é", "%ff",
       "%C3", "%C3%28", "%ED%A0%80", "%C0%AF", "%F5%80%80%80", "%80", "a/%C3/%A5",
@@ -37,7 +37,7 @@ struct PercentEncodingTests {
   }
 
   @Test(
-    "Everything but letters, digits and -._~ is printed as the bytes of its UTF-8",
+    "An address percent-encodes all but ASCII letters, digits and -._~",
     arguments: [
       (Address("a", "b"), "a/b"), (Address("a/b", "c d"), "a%2Fb/c%20d"), (Address("%"), "%25"),
       (Address("aZ09-._~"), "aZ09-._~"), (Address("å🌱"), "%C3%A5%F0%9F%8C%B1"),

@@ -3,7 +3,7 @@ import Testing
 
 nonisolated struct RandomLinkTests {
   @Test(
-    "Any text leads somewhere or says why not, and where it leads has an address",
+    "Random text finds a destination that round-trips, or throws a LinkError",
     arguments: [1, 2, 3, 4])
   func total(seed: UInt64) throws {
     var table = LinkTable<Hall>(scheme: "app", hosts: ["app.example"])
@@ -22,14 +22,14 @@ nonisolated struct RandomLinkTests {
         }
       case .failure(.foreign(let text)), .failure(.malformed(let text)),
         .failure(.unknown(let text)):
-        if text != link { throw Surprise("seed \(seed): \(link) is told of as \(text)") }
+        if text != link { throw Surprise("seed \(seed): the error for \(link) names \(text)") }
       case .failure(.tooLong): throw Surprise("seed \(seed): \(link) is not too long")
       }
     }
     #expect((2_500...22_500).contains(found))
   }
 
-  @Test("Of the patterns that match, the most particular is found, whatever others there are")
+  @Test("A table finds the most specific matching pattern, as the model does")
   func model() throws {
     var chance = Chance(seed: 4)
     for _ in 0..<2_000 {

@@ -1,8 +1,8 @@
 import Routing
 
-/// A table that answers with the pattern that matched, and what stood where it has names.
+/// Returns a table whose output is the matched pattern and its values.
 ///
-/// Parameters whose names begin with `int` or `double` have that type.
+/// A parameter with a name that begins with `int` or `double` has that type.
 nonisolated func table(
   _ patterns: String..., scheme: String = "app", hosts: Set<String> = []
 ) throws(PatternError) -> LinkTable<String> {
@@ -12,7 +12,7 @@ nonisolated func table(
 }
 
 nonisolated extension Link<Place> {
-  /// Leads to a place that is called like the pattern and what stood in it.
+  /// Returns a link to a place named after the pattern and its values.
   static func echo(_ text: String) -> Link {
     let names = text.split(separator: "/").filter { $0.hasPrefix(":") }.map {
       String($0.dropFirst())
@@ -28,7 +28,7 @@ nonisolated extension Link<Place> {
   }
 }
 
-/// What a link leads to, or why it leads nowhere.
+/// Returns the output or the error of `find` as a `Result`.
 nonisolated func outcome<Output>(_ link: String, in table: LinkTable<Output>) -> Result<
   Output, LinkError
 > {
@@ -39,7 +39,7 @@ nonisolated func outcome<Output>(_ link: String, in table: LinkTable<Output>) ->
   }
 }
 
-/// What a property test found; in a long loop it is quicker to throw than to expect.
+/// Failure found by a property test; throwing is faster than `#expect` in a long loop.
 nonisolated struct Surprise: Error, CustomStringConvertible {
   let description: String
 

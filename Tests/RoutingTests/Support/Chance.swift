@@ -1,4 +1,4 @@
-/// Chance that repeats itself: SplitMix64.
+/// Seeded random number generator (SplitMix64), so that a failing run can be repeated.
 nonisolated struct Chance: RandomNumberGenerator {
   private var state: UInt64
 

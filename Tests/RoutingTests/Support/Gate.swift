@@ -1,4 +1,4 @@
-/// Somewhere to wait until a test lets go.
+/// Gate that suspends its callers until the test opens it.
 final class Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -15,7 +15,7 @@ final class Gate {
   }
 }
 
-/// Begins some work; returns when that waits for something or is done.
+/// Starts a task and returns once the task has suspended or finished.
 func begin(_ work: @escaping () async throws -> Void) async -> Task<Void, any Error> {
   let begun = Gate()
   let task = Task {

@@ -4,7 +4,7 @@ typealias LeafRoutes = Closable & Dismissable & PlaceRoute
 
 final class LeafRouter: Router<Maker>, LeafRoutes {}
 
-/// Content that has a name and says when it is seen.
+/// Screen content with a title that logs when it appears and disappears.
 final class Leaf: ScreenContent {
   let title: String
   let router: LeafRouter

@@ -1,11 +1,11 @@
 import Routing
 
-/// Makes a leaf for every place, and knows which of what it made is alive.
+/// Factory that makes a `Leaf` for every place and tracks which ones are still alive.
 final class Maker: PlaceFactory {
-  /// Runs before a screen is made: may wait, navigate or fail.
+  /// Hook that runs before a screen is made; it may suspend, navigate or throw.
   var before: ((Place) async throws -> Void)?
 
-  /// Runs when a screen is made, before it is opened.
+  /// Hook that runs after a screen is made and before it is opened.
   var prepare: ((Leaf) -> Void)?
 
   private(set) var made: [String] = []
@@ -27,7 +27,7 @@ final class Maker: PlaceFactory {
     return screen
   }
 
-  /// The names of what was made and of which a part is alive: screen, content or router.
+  /// Names of the places whose screen, content or router is still alive.
   var alive: Set<String> {
     parts.removeAll { $0.part.object == nil }
     return Set(parts.map(\.name))

@@ -1,6 +1,6 @@
 import Routing
 
-/// A destination that is a name and nothing else.
+/// Destination identified by its name alone.
 nonisolated struct Place: Destination, ExpressibleByStringLiteral {
   let name: String
   var isPassing = false
@@ -21,7 +21,7 @@ protocol PlaceFactory {
   func screen(for place: Place) async throws -> Screen
 }
 
-/// What a feature's door would publish: a route with defaults.
+/// Route with a default transition, like the ones that a feature's Interface module publishes.
 protocol PlaceRoute: AnyObject {
   var placeTransition: any Transition { get }
   func openPlace(_ place: Place) async throws
@@ -36,7 +36,7 @@ extension PlaceRoute where Self: RouterProtocol, Factory: PlaceFactory {
 }
 
 extension RouterProtocol where Factory: PlaceFactory {
-  /// Any transition, where routes have one each.
+  /// Opens a place by the given transition instead of the route's own.
   func openPlace(_ place: Place, by transition: any Transition) async throws {
     try await open(place, by: transition) { try await self.factory.screen(for: $0) }
   }

@@ -2,10 +2,10 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// A window whose tree is written and read as text.
+/// Window whose tree is built from text and read back as text.
 ///
-/// `A > B [C > D]` is B pushed on A, under a modal of C and D. Tabs have names, and a star before
-/// the one that is shown: `*one: A > B | two: X`.
+/// `A > B [C > D]` is B pushed on A, covered by a modal stack of C and D. Tabs have names, and a
+/// star marks the selected one: `*one: A > B | two: X`.
 final class Stage {
   let window: Window
   let factory = Maker()
@@ -22,7 +22,7 @@ final class Stage {
     }
     let root = firsts.count == 2 ? Root.tabs(firsts[0], firsts[1]) : .tabs(firsts[0])
     if plans { root.planner = planner() }
-    // A link that waited leads on at once.
+    // Showing the root opens a waiting link, so the tree may end up different from the text.
     let isLed = window.waitingLink != nil
     try await window.show(root)
     for (tokens, tab) in zip(stacks, firsts) {
@@ -44,7 +44,7 @@ final class Stage {
   var tree: String { window.tree }
   var alive: Set<String> { factory.alive }
 
-  /// The topmost screen of that name.
+  /// Returns the topmost screen with that title.
   func screen(_ title: String) throws -> Screen {
     try #require(window.screens.last { $0.title == title }, "no \(title) in \(tree)")
   }
@@ -55,7 +55,7 @@ final class Stage {
 
   func routes(_ title: String) throws -> any LeafRoutes { try router(title) }
 
-  /// From now on a link is a way through places: `A/B/C`, in the tab that begins with A.
+  /// Makes links name a path of places: `A/B/C` leads to C in the tab that begins with A.
   func plans(modals: Set<String> = []) {
     window.root?.planner = planner(modals: modals)
   }
@@ -71,7 +71,7 @@ final class Stage {
     }
   }
 
-  /// The way through these places, each pushed on the one before.
+  /// Returns a plan that pushes each of these places on the one before.
   func plan(_ names: String..., cover: Plan.Cover = .dismiss) -> Plan {
     Plan(names.map { stop(Place($0)) }, cover: cover)
   }
@@ -88,7 +88,7 @@ final class Stage {
 }
 
 extension String {
-  /// The parts between the separators.
+  /// Returns the parts between the separators, without empty ones.
   func components(of separator: String) -> [String] {
     split(separator: separator).map(String.init)
   }
