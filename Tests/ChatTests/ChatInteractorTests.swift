@@ -16,19 +16,19 @@ struct ChatInteractorTests {
     try await ChatInteractor(with: other, me: me, store: store, now: { noon })
   }
 
-  @Test("Nobody talks to oneself")
+  @Test("A chat with oneself is rejected")
   func oneself() async {
     await #expect(throws: ChatError.yourself) { try await interactor(with: ada) }
   }
 
-  @Test("Nobody talks to somebody who never came", arguments: ["zoe", "", "Bob"])
+  @Test("A chat with an unknown user is rejected", arguments: ["zoe", "", "Bob"])
   func unknown(name: String) async {
     let user = User.ID(rawValue: name)
     await #expect(throws: StoreError.noSuchUser(user)) { try await interactor(with: user) }
   }
 
   @Test(
-    "A message is sent as it was typed",
+    "A message is sent exactly as typed",
     arguments: ["x", "  x ", "/x", "é", String(repeating: "é", count: 4000), "\u{200B}"])
   func send(text: String) async throws {
     let interactor = try await interactor()
@@ -39,17 +39,17 @@ struct ChatInteractorTests {
     #expect(other.messages == interactor.messages)
   }
 
-  @Test("A message says something", arguments: ["", " ", "\t \u{3000}\n"])
+  @Test("A blank message is rejected", arguments: ["", " ", "\t \u{3000}\n"])
   func empty(text: String) async throws {
     try await refuse(text, with: .emptyMessage)
   }
 
-  @Test("A message has at most 4000 characters")
+  @Test("A message over 4000 characters is rejected")
   func tooLong() async throws {
     try await refuse(String(repeating: "é", count: 4001), with: .messageTooLong(4001))
   }
 
-  @Test("Only friends are talked to", arguments: Relation.allCases)
+  @Test("A chat sends messages to friends only", arguments: Relation.allCases)
   func friendsOnly(relation: Relation) async throws {
     if relation != .friends { try store.end(.friends, with: bob, as: ada) }
     switch relation {
@@ -65,7 +65,7 @@ struct ChatInteractorTests {
     }
   }
 
-  @Test("A friend who ends it is told nothing more, and what was said stays")
+  @Test("Sending to a former friend throws and keeps the conversation")
   func removedMeanwhile() async throws {
     let interactor = try await interactor()
     try await interactor.send("hi")
@@ -75,7 +75,7 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.text) == ["hi"])
   }
 
-  @Test("Who leaves meanwhile is known to have left when a message cannot be sent")
+  @Test("Sending to a user who deleted the account throws hasLeft")
   func leftMeanwhile() async throws {
     let interactor = try await interactor()
     try await interactor.send("hi")
@@ -86,14 +86,14 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.text) == ["hi", ""])
   }
 
-  /// How many messages there are, and how many are shown at first and after each word for older.
+  /// Stored messages, and messages shown at first and after each load of older ones.
   nonisolated static let pages: [(stored: Int, shown: [Int])] = [
     (0, [0]), (1, [1]), (19, [19]), (20, [20]), (21, [20, 21]), (40, [20, 40]),
     (45, [20, 40, 45]),
   ]
 
   @Test(
-    "Twenty messages are read at a time, the newest first, until there are none", arguments: pages)
+    "A chat loads 20 messages at a time, starting with the newest", arguments: pages)
   func older(stored: Int, shown: [Int]) async throws {
     try store.say((0..<stored).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
@@ -107,7 +107,7 @@ struct ChatInteractorTests {
     #expect(interactor.messages.count == stored)
   }
 
-  @Test("What was looked at is still shown when more comes in", arguments: [1, 20, 45])
+  @Test("Loaded messages stay visible when new ones arrive", arguments: [1, 20, 45])
   func grows(new: Int) async throws {
     try store.say((0..<45).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
@@ -119,7 +119,7 @@ struct ChatInteractorTests {
   }
 
   @Test(
-    "Older messages that are looked at while what is stored is read again stay",
+    "Older messages loaded during a reload stay visible",
     arguments: 0..<20)
   func olderMeanwhile(steps: Int) async throws {
     try store.say((0..<65).map(String.init), from: bob, to: ada)
@@ -133,7 +133,7 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.seq) == Array(6...65))
   }
 
-  @Test("What they said counts as read once it was read, what I said always does")
+  @Test("The unread count has only incoming messages that were not loaded yet")
   func readMarks() async throws {
     let chats = ChatsInteractor(me: ada, store: store)
     try store.say(["1", "2"], from: bob, to: ada)

@@ -18,14 +18,14 @@ struct ChatNewsTests {
     Notice(text, address: Address("chat", user.rawValue))
   }
 
-  @Test("What was said before the first time is no news")
+  @Test("The first read of chat news reports nothing")
   func first() async throws {
     try store.say(["old"], from: bob, to: ada)
     #expect(try await news.latest() == [])
     #expect(try await news.latest() == [])
   }
 
-  @Test("Each message that came in is told once, with the way to it")
+  @Test("Each incoming message is reported once, with a link to its chat")
   func told() async throws {
     try store.say(["old"], from: bob, to: ada)
     _ = try await news.latest()
@@ -34,7 +34,7 @@ struct ChatNewsTests {
     #expect(try await news.latest() == [])
   }
 
-  @Test("A conversation that began since is told from its beginning, after older ones")
+  @Test("A new conversation is reported from its start, after older conversations")
   func began() async throws {
     try store.say(["old"], from: bob, to: ada)
     _ = try await news.latest()
@@ -45,7 +45,7 @@ struct ChatNewsTests {
         == [notice("Bob Cratchit: one"), notice("Cyd Charisse: two", at: cyd)])
   }
 
-  @Test("What I said myself, perhaps elsewhere, is no news, nor what others say to each other")
+  @Test("Own messages and messages between other users are no chat news")
   func mine() async throws {
     _ = try await news.latest()
     try store.ask(cyd, as: bob)
@@ -58,7 +58,9 @@ struct ChatNewsTests {
     #expect(try await news.latest() == [notice("Bob Cratchit: two")])
   }
 
-  @Test("Of many messages the first are told, and how many there are more", arguments: [5, 6, 17])
+  @Test(
+    "Chat news reports the first five messages and the number of the rest",
+    arguments: [5, 6, 17])
   func many(count: Int) async throws {
     _ = try await news.latest()
     try store.say((1...count).map(String.init), from: bob, to: ada)
@@ -67,7 +69,7 @@ struct ChatNewsTests {
     #expect(try await news.latest() == told + more)
   }
 
-  @Test("A long message is cut, and its lines are one")
+  @Test("Chat news truncates long messages and joins their lines")
   func brief() async throws {
     _ = try await news.latest()
     let x = String(repeating: "x", count: 200)
@@ -79,7 +81,7 @@ struct ChatNewsTests {
       ])
   }
 
-  @Test("Who has left tells nothing any more, and nobody else's message is lost by it")
+  @Test("Chat news omits messages of deleted users and keeps all others")
   func left() async throws {
     _ = try await news.latest()
     try store.say(["one"], from: bob, to: ada)

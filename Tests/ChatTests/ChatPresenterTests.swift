@@ -25,13 +25,13 @@ struct ChatPresenterTests {
   static let older = Action(ChatPresenter.Command.older, help: "show earlier messages")
   static let profile = Action(ChatPresenter.Command.profile, help: "see who this is")
 
-  @Test("Where nothing was said, a message is asked for")
+  @Test("An empty chat asks for a message")
   func empty() async throws {
     try await presenter.load()
     #expect(presenter.page == page(Self.with, "Nothing was said yet. Type a message."))
   }
 
-  @Test("Messages stand in their order, with their senders and times")
+  @Test("A chat shows messages in order, with senders and times")
   func messages() async throws {
     let dayBefore = noon.addingTimeInterval(-86_400)
     try store.say(["late hello"], from: bob, to: ada, at: dayBefore)
@@ -47,7 +47,7 @@ struct ChatPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("Older messages are offered while there are some")
+  @Test("A chat hints at /older only while older messages exist")
   func older() async throws {
     try store.say((1...21).map(String.init), from: bob, to: ada)
     try await presenter.load()
@@ -60,7 +60,7 @@ struct ChatPresenterTests {
     #expect(presenter.page == page(Self.with, rows: rows))
   }
 
-  @Test("Who is no friend cannot be talked to, and the page says where to see why")
+  @Test("Sending to a blocked user throws, and the chat points to the profile")
   func notFriends() async throws {
     try store.say(["hi"], from: bob, to: ada)
     try store.block(bob, as: ada)
@@ -72,14 +72,14 @@ struct ChatPresenterTests {
     #expect(presenter.page == notFriends)
   }
 
-  @Test("Nobody is invited to talk to a stranger")
+  @Test("An empty chat with a stranger does not ask for a message")
   func stranger() async throws {
     try store.end(.friends, with: bob, as: ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.with, Self.notFriends))
   }
 
-  @Test("A message that cannot be sent leaves the page as it was")
+  @Test("A rejected message leaves the chat page unchanged")
   func refused() async throws {
     try await presenter.submit("hi")
     let before = presenter.page
@@ -87,7 +87,7 @@ struct ChatPresenterTests {
     #expect(presenter.page == before)
   }
 
-  @Test("What comes in is shown, and a new name with it")
+  @Test("Reloading a chat shows new messages and a changed name")
   func changes() async throws {
     try await presenter.load()
     try store.setProfile(name: "Robert", bio: "", as: bob)
@@ -96,7 +96,7 @@ struct ChatPresenterTests {
     #expect(presenter.page == page("With Robert (bob).", rows: [Row(id: "1", "12:00 bob: hi")]))
   }
 
-  @Test("Of somebody who has left the words are gone, and there is no profile to see")
+  @Test("A chat with a deleted user hides their texts and offers no profile")
   func left() async throws {
     try store.say(["hi"], from: bob, to: ada)
     try await presenter.submit("hello")
@@ -114,7 +114,7 @@ struct ChatPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("A profile can be seen from its conversation, and messages lead nowhere")
+  @Test("A chat's profile command opens the profile; message rows open nothing")
   func ways() async throws {
     try await presenter.submit("hi")
     try await presenter.perform(.profile, "")
@@ -123,7 +123,7 @@ struct ChatPresenterTests {
   }
 
   @Test(
-    "A time is that of the place where one is, with the day unless it is today's",
+    "Message times are local and include the date unless it is today",
     arguments: [
       (-43_200, 0, "00:00"), (-43_201, 0, "2026-01-30 23:59"), (43_199, 0, "23:59"),
       (-43_200, 3600, "01:00"), (-43_200, -3600, "2026-01-30 23:00"),

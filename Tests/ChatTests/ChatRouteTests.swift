@@ -8,7 +8,7 @@ import Social
 import Testing
 
 struct ChatRouteTests {
-  /// Makes screens that are names, and keeps their routers for the test to lead on from.
+  /// A factory of stub screens that keeps their routers, so that tests can navigate on.
   final class PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
     typealias Guide = Router<PlainFactory> & ChatRoutes
     private(set) var routers: [String: any Guide] = [:]
@@ -45,13 +45,13 @@ struct ChatRouteTests {
   }
 
   @Test(
-    "Every place has its address",
+    "Each chat destination has its own address",
     arguments: [(ChatDestination.chats, "chats"), (.chat(bob), "chat/bob")])
   func address(of destination: ChatDestination, is text: String) {
     #expect(destination.address == Address(text: text))
   }
 
-  @Test("A conversation is pushed where it is asked for")
+  @Test("A conversation is pushed in the current tab")
   func push() async throws {
     try await router("friends").openChat(with: bob)
     await window.expectTree("*friends: friends > chat/bob | chats: chats")
@@ -59,7 +59,7 @@ struct ChatRouteTests {
     await window.expectTree("*friends: friends | chats: chats")
   }
 
-  @Test("A conversation that is open in another tab is shown there, what covers it goes")
+  @Test("Opening a conversation in another tab reveals it and dismisses what covers it")
   func otherTab() async throws {
     try await window.select("chats")
     try await router("chats").openChat(with: bob)
@@ -74,7 +74,7 @@ struct ChatRouteTests {
     #expect(window.top === chat)
   }
 
-  @Test("A conversation under the profile that leads to it is shown again, not opened twice")
+  @Test("A conversation under a modal profile is revealed, not opened twice")
   func underModal() async throws {
     try await router("friends").openChat(with: bob)
     let chat = window.top
@@ -85,7 +85,7 @@ struct ChatRouteTests {
     #expect(window.top === chat)
   }
 
-  @Test("A conversation that stands on a profile in another tab is shown there")
+  @Test("A conversation pushed on a modal profile in another tab is revealed there")
   func onModal() async throws {
     try await router("friends").openProfile(of: bob)
     try await router("profile/bob").openChat(with: bob)
@@ -94,7 +94,7 @@ struct ChatRouteTests {
     await window.expectTree("*friends: friends [profile/bob > chat/bob] | chats: chats")
   }
 
-  @Test("Another conversation is another screen")
+  @Test("A conversation with another user is pushed as a new screen")
   func other() async throws {
     try await router("friends").openChat(with: bob)
     try await router("chat/bob").openChat(with: cyd)

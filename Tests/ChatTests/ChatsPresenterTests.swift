@@ -21,7 +21,7 @@ struct ChatsPresenterTests {
   static let nothing = "Nothing was said yet. Type new, or choose a friend:"
   static let friends = Row(id: " friends", "Your friends", address: Address("friends"))
 
-  @Test("Where nothing was said, the friends can be chosen from")
+  @Test("An empty chats page has a row that opens the friends page")
   func empty() async throws {
     try await presenter.load()
     #expect(presenter.page == page(Self.nothing, rows: [Self.friends]))
@@ -29,7 +29,7 @@ struct ChatsPresenterTests {
     #expect(router.opened == [FriendsDestination.friends])
   }
 
-  @Test("The conversation with the newest message comes first; what was not read is counted")
+  @Test("The chats page sorts by newest message and counts unread messages")
   func order() async throws {
     try store.say(["1", "2"], from: bob, to: ada)
     try store.say(["3"], from: ada, to: cyd)
@@ -40,7 +40,7 @@ struct ChatsPresenterTests {
     #expect(presenter.page == page(rows: [bobRow(3), row("cyd", "Cyd Charisse (cyd)")], badge: 3))
   }
 
-  @Test("Conversations of others are not shown")
+  @Test("The chats page does not show conversations of others")
   func others() async throws {
     try store.ask(cyd, as: bob)
     try store.ask(bob, as: cyd)
@@ -49,7 +49,7 @@ struct ChatsPresenterTests {
     #expect(presenter.page == page(Self.nothing, rows: [Self.friends]))
   }
 
-  @Test("A conversation with somebody who has left, or is no friend any more, stays")
+  @Test("The chats page keeps conversations with deleted and blocked users")
   func left() async throws {
     try store.say(["1"], from: bob, to: ada)
     try store.say(["2"], from: cyd, to: ada)
@@ -65,7 +65,7 @@ struct ChatsPresenterTests {
           badge: 2))
   }
 
-  @Test("A row leads to its conversation, the word to a new one, and nothing to anything else")
+  @Test("Rows of the chats page open conversations, and new opens the friend picker")
   func ways() async throws {
     try store.say(["1"], from: bob, to: ada)
     try await presenter.load()
@@ -77,7 +77,7 @@ struct ChatsPresenterTests {
     #expect(router.opened == [ChatDestination.chat(bob), FriendPicker()])
   }
 
-  @Test("The friend that was picked is talked to, and nobody when none was")
+  @Test("The new command opens a chat only if a friend was picked")
   func newChat() async throws {
     try await presenter.perform(.new, "")
     #expect(router.opened == [FriendPicker()])

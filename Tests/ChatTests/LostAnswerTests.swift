@@ -4,7 +4,7 @@ import Testing
 
 @testable import Chat
 
-/// The store fails at some point of sending, and what was typed is typed again.
+/// Resending a message after the store failed while sending it.
 struct LostAnswerTests {
   let store = TroubledStore()
 
@@ -18,7 +18,7 @@ struct LostAnswerTests {
     }
   }
 
-  @Test("What was not stored is stored once when it is sent again", arguments: [false, true])
+  @Test("Resending a message after errors stores it once", arguments: [false, true])
   func again(isStored: Bool) async throws {
     let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
     store.trouble = isStored ? .afterSending : .beforeSending
@@ -29,12 +29,12 @@ struct LostAnswerTests {
     try await interactor.send("hi")
     #expect(await texts == ["hi"])
     #expect(interactor.messages.map(\.text) == ["hi"])
-    // Meant so this time.
+    // After a success, the same text is a new message.
     try await interactor.send("hi")
     #expect(await texts == ["hi", "hi"])
   }
 
-  @Test("Something else that is sent after it is another message")
+  @Test("A different text sent after a failed message is a new message")
   func other() async throws {
     let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
     store.trouble = .beforeSending
@@ -45,9 +45,9 @@ struct LostAnswerTests {
     #expect(await texts == ["two", "one"])
   }
 
-  /// How many messages there are, how many of them were read, and what is shown after another.
+  /// Stored messages, how many of them were loaded, and the messages shown after sending one.
   @Test(
-    "What was stored is shown, and is no error, though nothing can be read",
+    "A sent message is shown without an error even if reloading fails",
     arguments: [(0, 0, 1...1), (3, 3, 1...4), (4, 3, 5...5)] as [(Int, Int, ClosedRange<Int>)])
   func unread(stored: Int, read: Int, shown: ClosedRange<Int>) async throws {
     let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
@@ -66,7 +66,7 @@ struct LostAnswerTests {
   }
 }
 
-/// A store in memory that fails where it is told to.
+/// An in-memory store that fails at the point set by ``trouble``.
 final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   enum Trouble { case beforeSending, afterSending, reading }
 

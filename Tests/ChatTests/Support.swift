@@ -10,11 +10,11 @@ import Social
 nonisolated let ada = User.ID(rawValue: "ada")
 nonisolated let bob = User.ID(rawValue: "bob")
 nonisolated let cyd = User.ID(rawValue: "cyd")
-/// 2026-01-31 12:00 UTC, when everything happens here.
+/// The current time in these tests: 2026-01-31 12:00 UTC.
 nonisolated let noon = Date(timeIntervalSince1970: 1_769_860_800)
 
 extension MemoryStore {
-  /// Ada Lovelace has two friends, Bob Cratchit and Cyd Charisse.
+  /// Creates accounts, and makes Bob Cratchit and Cyd Charisse friends of Ada Lovelace.
   func signUpAll() throws {
     for (id, name) in [(ada, "Ada Lovelace"), (bob, "Bob Cratchit"), (cyd, "Cyd Charisse")] {
       try signUp(User(id: id, name: name), credentials: Credentials(password: "", recovery: ""))

@@ -4,12 +4,12 @@ import Testing
 @testable import Friends
 
 struct FriendsInteractorTests {
-  /// What ada can do about somebody.
+  /// An action of ada's on another user.
   nonisolated enum Deed: CaseIterable {
     case add, remove, accept, decline, cancel
   }
 
-  /// How ada stands to somebody before and after each deed, wherever it can be done.
+  /// The relations before and after each action, wherever it is allowed.
   nonisolated static let right: [Deed: [Relation: Relation]] = [
     .add: [.stranger: .asked, .asking: .friends],
     .remove: [.friends: .stranger],
@@ -27,7 +27,7 @@ struct FriendsInteractorTests {
   }
 
   @Test(
-    "A deed is done where two stand as it needs, and is refused anywhere else",
+    "Each friend action succeeds only for the relations that allow it",
     arguments: Deed.allCases, Relation.allCases)
   func deed(_ deed: Deed, before: Relation) async throws {
     try store.make(before, to: bob, as: ada)
@@ -44,13 +44,13 @@ struct FriendsInteractorTests {
     #expect(interactor.requests == (store.requests(as: ada)))
   }
 
-  @Test("Nobody is a friend of oneself", arguments: Deed.allCases)
+  @Test("Friend actions on oneself are rejected", arguments: Deed.allCases)
   func oneself(deed: Deed) async {
     await #expect(throws: FriendsError.yourself) { try await perform(deed, "Ada") }
   }
 
   @Test(
-    "Nothing stands between somebody and a name that nobody has, or has any more",
+    "Friend actions on an unknown or deleted user are rejected",
     arguments: Deed.allCases, ["zoe", "cyd", "no such name", ""])
   func unknown(deed: Deed, name: String) async throws {
     try store.deleteAccount(of: cyd)
@@ -64,12 +64,12 @@ struct FriendsInteractorTests {
     await #expect(throws: refusal) { try await perform(deed, name) }
   }
 
-  @Test("Case does not count in the name of somebody", arguments: ["bob", "Bob", "BOB"])
+  @Test("Adding a friend ignores case in the user name", arguments: ["bob", "Bob", "BOB"])
   func withoutCase(name: String) async throws {
     #expect(try await interactor.add(name) == (bob, .asked))
   }
 
-  @Test("Two people who ask each other are friends")
+  @Test("Two users who ask each other become friends")
   func both() async throws {
     let other = FriendsInteractor(me: bob, store: store)
     #expect(try await interactor.add("bob") == (bob, .asked))
@@ -79,7 +79,7 @@ struct FriendsInteractorTests {
     #expect(interactor.requests == Requests())
   }
 
-  @Test("Somebody who was blocked asks unseen, until the block is lifted")
+  @Test("A request from a blocked user stays hidden until the block is lifted")
   func blocked() async throws {
     try store.block(bob, as: ada)
     #expect(try await FriendsInteractor(me: bob, store: store).add("ada") == (ada, .asked))
@@ -90,7 +90,7 @@ struct FriendsInteractorTests {
     #expect(interactor.requests.incoming.map(\.id) == [bob])
   }
 
-  @Test("Who has left is nobody's friend and waits for no answer", arguments: Relation.allCases)
+  @Test("A deleted user appears in no list of friends or requests", arguments: Relation.allCases)
   func left(relation: Relation) async throws {
     try store.make(relation, to: bob, as: ada)
     try store.deleteAccount(of: bob)

@@ -18,14 +18,14 @@ struct FriendsNewsTests {
   static let bobAccepts = Notice(
     "Bob Cratchit and you are friends now.", address: Address("chat", "bob"))
 
-  @Test("How things stood the first time is no news", arguments: Relation.allCases)
+  @Test("The first read of friend news reports nothing", arguments: Relation.allCases)
   func first(relation: Relation) async throws {
     try store.make(relation, to: bob, as: ada)
     #expect(try await news.latest() == [])
     #expect(try await news.latest() == [])
   }
 
-  @Test("A request is told once, and again when it was taken back and made again")
+  @Test("A friend request is reported once, and again if withdrawn and repeated")
   func request() async throws {
     _ = try await news.latest()
     try store.ask(ada, as: bob)
@@ -37,7 +37,7 @@ struct FriendsNewsTests {
     #expect(try await news.latest() == [Self.bobAsks])
   }
 
-  @Test("Whoever accepts what I asked is told of once", arguments: [true, false])
+  @Test("An accepted friend request is reported once", arguments: [true, false])
   func acceptance(byAsking: Bool) async throws {
     try store.ask(bob, as: ada)
     _ = try await news.latest()
@@ -46,7 +46,7 @@ struct FriendsNewsTests {
     #expect(try await news.latest() == [])
   }
 
-  @Test("Whoever accepts at once is told of, too")
+  @Test("A friend request sent and accepted between two reads is reported")
   func atOnce() async throws {
     _ = try await news.latest()
     try store.ask(bob, as: ada)
@@ -54,7 +54,7 @@ struct FriendsNewsTests {
     #expect(try await news.latest() == [Self.bobAccepts])
   }
 
-  @Test("What I did myself, perhaps elsewhere, is no news")
+  @Test("A member's own actions are no friend news")
   func mine() async throws {
     try store.ask(ada, as: cyd)
     _ = try await news.latest()
@@ -67,7 +67,7 @@ struct FriendsNewsTests {
     #expect(try await news.latest() == [])
   }
 
-  @Test("A refusal, a block and the end of a friendship are told to nobody")
+  @Test("Declined requests and blocks are not reported as friend news")
   func silence() async throws {
     try store.ask(bob, as: ada)
     try store.make(.friends, to: cyd, as: ada)
@@ -77,7 +77,7 @@ struct FriendsNewsTests {
     #expect(try await news.latest() == [])
   }
 
-  @Test("Requests come before acceptances, and everybody is told of")
+  @Test("Friend news lists requests before acceptances")
   func order() async throws {
     try store.ask(bob, as: ada)
     _ = try await news.latest()

@@ -23,13 +23,13 @@ struct FriendsPresenterTests {
   static let cydRow = Row(id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"))
   static let lonely = "You have no friends yet. Type add <user> to ask somebody."
 
-  @Test("Who has no friends is told how to ask somebody")
+  @Test("An empty friends page tells how to ask somebody")
   func empty() async throws {
     try await presenter.load()
     #expect(presenter.page == page(Self.lonely))
   }
 
-  @Test("Friends stand in the order of their user names, and those who ask are counted")
+  @Test("The friends page sorts friends by user name and counts incoming requests")
   func friends() async throws {
     try store.make(.friends, to: cyd, as: ada)
     try store.make(.asking, to: bob, as: ada)
@@ -42,7 +42,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
   }
 
-  @Test("Two who ask are two people")
+  @Test("The friends page counts two incoming requests as 2 people")
   func twoAsk() async throws {
     try store.make(.asking, to: bob, as: ada)
     try store.make(.asking, to: cyd, as: ada)
@@ -51,7 +51,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(Self.lonely, two, badge: 2))
   }
 
-  @Test("A long name is shown whole, and the user name after it")
+  @Test("A friend row shows a long name in full, followed by the user name")
   func longName() async throws {
     let name = String(repeating: "Wolfe", count: 12)
     try store.setProfile(name: name, bio: "", as: bob)
@@ -60,7 +60,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page.rows.map(\.text) == ["\(name) (bob)"])
   }
 
-  @Test("Find shows the friends with a text in name or user name; alone, all of them")
+  @Test("The find command filters friends by a text; alone, it shows all")
   func find() async throws {
     try store.make(.friends, to: bob, as: ada)
     try store.make(.friends, to: cyd, as: ada)
@@ -74,7 +74,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
   }
 
-  @Test("What was done is said, until another screen was shown")
+  @Test("The friends page shows the last outcome until it disappears")
   func outcome() async throws {
     try store.make(.asking, to: cyd, as: ada)
     try await presenter.perform(.add, "bob")
@@ -94,7 +94,9 @@ struct FriendsPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("A word that is refused shows what has changed meanwhile", arguments: ["add", "remove"])
+  @Test(
+    "A rejected command updates the friends page to the current data",
+    arguments: ["add", "remove"])
   func refused(word: String) async throws {
     try await presenter.load()
     try store.make(word == "add" ? .friends : .asking, to: bob, as: ada)
@@ -105,7 +107,7 @@ struct FriendsPresenterTests {
         == (word == "add" ? page(rows: [Self.bobRow]) : page(Self.lonely, asks, badge: 1)))
   }
 
-  @Test("A row leads to a profile, words to requests and conversations, and to nothing else")
+  @Test("The friends page opens profiles, requests and chats and nothing else")
   func ways() async throws {
     try store.make(.friends, to: bob, as: ada)
     try await presenter.load()
@@ -118,7 +120,7 @@ struct FriendsPresenterTests {
       ])
   }
 
-  @Test("A friend who is one no more cannot be chosen")
+  @Test("A friend who deleted the account cannot be chosen")
   func gone() async throws {
     try store.make(.friends, to: bob, as: ada)
     try await presenter.load()
@@ -129,7 +131,7 @@ struct FriendsPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("A presenter that nobody holds is gone with its interactor, whatever it was asked")
+  @Test("A friends presenter is released with its interactor after its commands")
   func released() async throws {
     try await expectReleased {
       let interactor = FriendsInteractor(me: ada, store: store)

@@ -9,11 +9,11 @@ struct FriendsRouteTests {
   let factory = PlainFactory()
   let router = FriendsRouter(factory: PlainFactory())
 
-  /// The screen that the router leads on from.
+  /// A new screen with the router under test.
   private var here: Screen { .stub(at: ProfileDestination.me, router: router) }
 
   @Test(
-    "Every place has its address",
+    "Each friends destination has its own address",
     arguments: [
       (FriendsDestination.friends, "friends"), (.requests, "friends/requests"),
     ])
@@ -21,7 +21,7 @@ struct FriendsRouteTests {
     #expect(destination.address == Address(text: text))
   }
 
-  @Test("Going to friends shows their tab, as its first screen was left")
+  @Test("Opening the friends screen selects its tab and keeps its first screen")
   func tab() async throws {
     let window = try await Window(
       showing: .tabs(Tab("friends", factory.screen(for: .friends)), Tab("me", here)))
@@ -32,7 +32,7 @@ struct FriendsRouteTests {
     await window.expectTree("*friends: friends | me: me")
   }
 
-  @Test("Where friends are no tab, they are pushed, and gone when they are closed")
+  @Test("The friends screen is pushed if it has no tab, and released on going back")
   func push() async throws {
     let window = try await Window(showing: here)
     try await window.expectReleased {
@@ -43,7 +43,7 @@ struct FriendsRouteTests {
     await window.expectTree("me")
   }
 
-  @Test("Requests are pushed where they are asked for")
+  @Test("The requests screen is pushed in the current tab")
   func requests() async throws {
     let window = try await Window(
       showing: .tabs(Tab("friends", factory.screen(for: .friends)), Tab("me", here)))
@@ -52,7 +52,7 @@ struct FriendsRouteTests {
     await window.expectTree("friends: friends | *me: me > friends/requests")
   }
 
-  @Test("A row with somebody in it covers the list, and in one stack pushes")
+  @Test("Choosing a friend row opens a modal, or pushes with StackedFriendsRouter")
   func rows() async throws {
     let stacked = StackedFriendsRouter(factory: factory)
     let place = FriendsDestination.requests

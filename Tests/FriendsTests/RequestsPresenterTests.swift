@@ -23,13 +23,13 @@ struct RequestsPresenterTests {
     id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile", "cyd"))
   static let nobody = "Nobody waits for an answer. Type back, then add <user> to ask somebody."
 
-  @Test("Where nobody waits, the way to ask somebody is shown")
+  @Test("An empty requests page tells how to ask somebody")
   func empty() async throws {
     try await presenter.load()
     #expect(presenter.page == page(Self.nobody))
   }
 
-  @Test("Those who ask come before those who were asked, and alone are counted")
+  @Test("The requests page lists incoming requests first and counts only those")
   func both() async throws {
     try store.make(.asked, to: cyd, as: ada)
     try store.make(.asking, to: bob, as: ada)
@@ -38,7 +38,7 @@ struct RequestsPresenterTests {
   }
 
   @Test(
-    "Every word says what it did, until another screen was shown",
+    "The requests page shows the last outcome until it disappears",
     arguments: [
       ("accept", "bob", "You and bob are friends now."),
       ("decline", "bob", "You declined bob. Nobody tells them."),
@@ -60,7 +60,7 @@ struct RequestsPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("A request that was taken back meanwhile cannot be accepted, and is shown no more")
+  @Test("Accepting a withdrawn request throws and removes its row")
   func takenBack() async throws {
     try store.make(.asking, to: bob, as: ada)
     try await presenter.load()
@@ -71,7 +71,7 @@ struct RequestsPresenterTests {
     #expect(presenter.page == page(Self.nobody))
   }
 
-  @Test("A row leads to a profile, one that has gone leads nowhere")
+  @Test("A request row opens its profile, and a missing row throws")
   func choose() async throws {
     try store.make(.asking, to: bob, as: ada)
     try await presenter.load()
@@ -80,7 +80,7 @@ struct RequestsPresenterTests {
     #expect(router.opened == [ProfileDestination.profile(bob)])
   }
 
-  @Test("What is said of a refused request names no word of another screen")
+  @Test("Errors about missing requests name no command of the friends page")
   func words() {
     let foreign = Set(FriendsPresenter.Command.allCases.map(\.rawValue))
     for relation in Relation.allCases {

@@ -11,7 +11,7 @@ nonisolated let bob = User.ID(rawValue: "bob")
 nonisolated let cyd = User.ID(rawValue: "cyd")
 
 extension MemoryStore {
-  /// Ada Lovelace, Bob Cratchit and Cyd Charisse have accounts.
+  /// Creates accounts for Ada Lovelace, Bob Cratchit and Cyd Charisse.
   func signUpAll() throws {
     for (id, name) in [(ada, "Ada Lovelace"), (bob, "Bob Cratchit"), (cyd, "Cyd Charisse")] {
       try signUp(User(id: id, name: name), credentials: Credentials(password: "", recovery: ""))
@@ -48,7 +48,7 @@ final class Recorder: RouteRecorder, FriendsRoutes, RowRouter {
   }
 }
 
-/// Makes screens that show nothing but their address.
+/// A factory of stub screens that show only their address.
 struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: ChatDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: FriendsDestination) -> Screen { .stub(at: destination) }

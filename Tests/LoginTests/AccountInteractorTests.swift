@@ -15,7 +15,7 @@ struct AccountInteractorTests {
     interactor = AccountInteractor(me: ada, store: store, hasher: hasher)
   }
 
-  @Test("Who knows the password can change it, and keeps the recovery code")
+  @Test("Changing the password keeps the recovery code")
   func change() async throws {
     try await interactor.changePassword(from: Secret("12345678"), to: Secret("abcdefgh"))
     #expect(
@@ -24,7 +24,7 @@ struct AccountInteractorTests {
   }
 
   @Test(
-    "Who does not know the password changes and deletes nothing",
+    "A wrong password neither changes the password nor deletes the account",
     arguments: ["", "12345679", "1234567", "1234\u{0}", String(repeating: "x", count: 1000)])
   func wrong(text: String) async throws {
     let before = store.credentials(of: ada)
@@ -38,7 +38,7 @@ struct AccountInteractorTests {
     #expect(store.user(ada, as: ada)?.hasLeft == false)
   }
 
-  @Test("A deleted account is gone, and its name stays taken")
+  @Test("Deleting an account removes its credentials and keeps its name taken")
   func delete() async throws {
     try await interactor.delete(password: "12345678")
     #expect(store.credentials(of: ada) == nil)

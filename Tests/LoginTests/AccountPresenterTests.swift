@@ -6,7 +6,7 @@ import Testing
 
 @testable import Login
 
-/// Changing the password and deleting the account.
+/// Presenters for changing the password and deleting the account.
 struct AccountPresenterTests {
   let store = MemoryStore()
   let router = Recorder()
@@ -28,7 +28,7 @@ struct AccountPresenterTests {
     DeletionPresenter(typed: typed, interactor: interactor, router: router, notices: notices)
   }
 
-  @Test("A password is changed question by question, and the questions go")
+  @Test("Changing the password asks three questions, then dismisses them")
   func change() async throws {
     var answers = PasswordChange()
     var opened: [AnyHashable] = []
@@ -63,7 +63,7 @@ struct AccountPresenterTests {
     #expect(notices.take() == [Notice("Your password is changed.")])
   }
 
-  @Test("An account is deleted by one who types its name and its password")
+  @Test("Typing the user name and the password deletes the account")
   func delete() async throws {
     #expect(
       deletion(nil).page
@@ -87,7 +87,7 @@ struct AccountPresenterTests {
     #expect(notices.take() == [Notice("The account of ada is deleted.")])
   }
 
-  @Test("Nothing is deleted for another name or password", arguments: ["bob", "", "yes"])
+  @Test("A wrong user name or password deletes nothing", arguments: ["bob", "", "yes"])
   func refused(text: String) async throws {
     await #expect(throws: LoginError.otherUserName(own: ada)) {
       try await deletion(nil).submit(text)

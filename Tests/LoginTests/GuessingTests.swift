@@ -5,7 +5,7 @@ import Testing
 
 @testable import Login
 
-/// Somebody tries secrets that are not theirs, for a day.
+/// Throttling of login attempts in the interactors.
 struct GuessingTests {
   let store = MemoryStore()
   let hasher = ReversingHasher()
@@ -22,7 +22,7 @@ struct GuessingTests {
       me: ada, store: store, hasher: hasher, now: { [clock] in clock.now })
   }
 
-  @Test("In a day at most 110 guesses are looked at, and a name that nobody has is no different")
+  @Test("A user name allows 109 password checks a day, whether or not it exists")
   func day() async throws {
     var found: [[Int]] = []
     for user in [ada, User.ID(rawValue: "zoe")] {
@@ -43,7 +43,7 @@ struct GuessingTests {
     #expect(found[0] == found[1])
   }
 
-  @Test("Whatever secret is asked for, a guess is a guess")
+  @Test("Wrong passwords and recovery codes share one attempt limit")
   func alike() async throws {
     let guesses: [() async throws -> Void] = [
       { _ = try await login.logIn(ada, password: "12345679") },
@@ -56,14 +56,14 @@ struct GuessingTests {
     #expect(await hasher.calls == 5)
     let tooMany = StoreError.tooManyGuesses(at: ada, seconds: 1)
     for guess in guesses { await #expect(throws: tooMany) { try await guess() } }
-    // The right ones are not looked at either.
+    // While attempts are throttled, correct secrets are rejected unchecked.
     await #expect(throws: tooMany) { try await login.logIn(ada, password: "12345678") }
     await #expect(throws: tooMany) { try await login.check(code: "abc", of: ada) }
     await #expect(throws: tooMany) { try await account.delete(password: "12345678") }
     #expect(await hasher.calls == 5)
   }
 
-  @Test("Who is right counts anew, and who is in is not asked")
+  @Test("A correct password resets the attempt limit, which profile changes ignore")
   func right() async throws {
     for _ in 1...3 {
       for _ in 1...4 {
@@ -80,7 +80,9 @@ struct GuessingTests {
     try await account.check(password: "12345678")
   }
 
-  @Test("What was never written down is wrong without a count", arguments: ["a\u{0}b", "long"])
+  @Test(
+    "A password that cannot be hashed is rejected without counting an attempt",
+    arguments: ["a\u{0}b", "long"])
   func noGuess(text: String) async throws {
     let text = text == "long" ? String(repeating: "x", count: 257) : text
     for _ in 1...9 {
@@ -92,7 +94,7 @@ struct GuessingTests {
   }
 }
 
-/// Stands still until it is set.
+/// A clock that moves only when a test sets it.
 final class Clock {
   var now = Date(timeIntervalSinceReferenceDate: 800_000_000)
 }

@@ -15,7 +15,7 @@ struct LoginInteractorTests {
     code = try await interactor.signUp(ada, name: "Ada", password: Secret("engine no. 1")).code
   }
 
-  @Test("An account can be logged in to, and nothing is written down as it was typed")
+  @Test("A new account can log in, and only hashes of its secrets are stored")
   func signUp() async throws {
     #expect(try await interactor.logIn(ada, password: "engine no. 1").user == ada)
     #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada"))
@@ -24,7 +24,7 @@ struct LoginInteractorTests {
     #expect(credentials == Credentials(password: "1 .on enigne", recovery: hashedCode))
   }
 
-  @Test("A user name is given once, also when its account was deleted", arguments: [false, true])
+  @Test("A taken user name is rejected, even after account deletion", arguments: [false, true])
   func taken(isDeleted: Bool) async throws {
     if isDeleted { try store.deleteAccount(of: ada) }
     await #expect(throws: LoginError.userNameTaken(ada)) { try await interactor.newUser("ada") }
@@ -33,7 +33,7 @@ struct LoginInteractorTests {
     }
   }
 
-  @Test("A name that nobody has can be had")
+  @Test("A free user name is accepted unless it is reserved")
   func free() async throws {
     #expect(try await interactor.newUser("grace") == User.ID(rawValue: "grace"))
     await #expect(throws: LoginError.userNameReserved("quit")) {
@@ -42,7 +42,7 @@ struct LoginInteractorTests {
   }
 
   @Test(
-    "A wrong password and a name that nobody has are told alike, after the same work",
+    "A wrong password and an unknown name give the same error after equal work",
     arguments: [
       ("engine no. 2", 1), ("Engine no. 1", 1), ("engine no. 1 ", 1), ("x", 1), ("", 1),
       (String(repeating: "x", count: 256), 1), (String(repeating: "x", count: 257), 0),
@@ -59,7 +59,7 @@ struct LoginInteractorTests {
     }
   }
 
-  @Test("A wrong code and a name that nobody has are told alike, after the same work")
+  @Test("A wrong code and an unknown name give the same error after equal work")
   func wrongCode() async throws {
     for user in [ada, User.ID(rawValue: "zoe")] {
       let before = await hasher.calls
@@ -70,7 +70,7 @@ struct LoginInteractorTests {
     }
   }
 
-  @Test("Case, spaces and hyphens do not count in a code")
+  @Test("A recovery code is accepted regardless of case, spaces and hyphens")
   func normalized() async throws {
     let plain = code.filter { $0 != "-" }
     let spaced = plain.map(String.init).joined(separator: " ")
@@ -84,7 +84,7 @@ struct LoginInteractorTests {
     }
   }
 
-  @Test("A code opens the account once, and the next one does after it")
+  @Test("A recovery code works once and is replaced by the next one")
   func recover() async throws {
     let first = try await interactor.recover(
       ada, code: Secret(code), password: Secret("engine no. 2"))
@@ -102,7 +102,7 @@ struct LoginInteractorTests {
     #expect(next.code != first.code)
   }
 
-  @Test("Codes are groups of letters and digits that nobody takes for each other, never the same")
+  @Test("Recovery codes are unique and contain no easily confused characters")
   func codes() {
     let codes = (0..<100).map { _ in RecoveryCode.make() }
     #expect(Set(codes).count == 100)
@@ -111,7 +111,7 @@ struct LoginInteractorTests {
     }
   }
 
-  @Test("Who has left cannot come in, neither by password nor by code")
+  @Test("A deleted account accepts neither its password nor its recovery code")
   func left() async throws {
     try store.deleteAccount(of: ada)
     await #expect(throws: LoginError.wrongPassword(ada)) {

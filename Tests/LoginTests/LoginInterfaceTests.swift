@@ -12,7 +12,7 @@ struct LoginInterfaceTests {
   }()
 
   @Test(
-    "Places where nothing was answered have an address, pages of a question have none",
+    "Login destinations with sign-up or recovery answers have no address",
     arguments: [
       (.welcome, "welcome"), (.login(nil), "login"), (.login(ada), "login?user=ada"),
       (.signUp(SignUp()), "signup"), (.signUp(answered.0), nil),
@@ -23,7 +23,7 @@ struct LoginInterfaceTests {
   }
 
   @Test(
-    "What members do with their account is passing",
+    "Account destinations have no address",
     arguments: [
       AccountDestination.password(PasswordChange()), .password(answered.2), .deletion(typed: nil),
       .deletion(typed: ada),
@@ -32,7 +32,7 @@ struct LoginInterfaceTests {
     #expect(destination.address == nil)
   }
 
-  @Test("A secret never shows, wherever it is printed and whatever it is in")
+  @Test("A secret is masked in descriptions and dumps of any value that contains it")
   func secret() {
     let values: [Any] = [
       Secret("hush"), Self.answered.0, Self.answered.1, Self.answered.2,
@@ -49,7 +49,7 @@ struct LoginInterfaceTests {
     }
   }
 
-  @Test("Secrets are equal when their texts are")
+  @Test("Two secrets are equal if their texts are equal")
   func equality() {
     #expect(Secret("hush") == Secret("hush"))
     #expect(Secret("hush") != Secret("hush!"))

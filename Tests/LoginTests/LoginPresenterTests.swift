@@ -6,7 +6,7 @@ import Testing
 
 @testable import Login
 
-/// Welcome, logging in and coming back after forgetting the password.
+/// Presenters for the welcome screen, login and password recovery.
 struct LoginPresenterTests {
   let router = Recorder()
   let notices = Notices()
@@ -19,7 +19,7 @@ struct LoginPresenterTests {
     code = try await interactor.signUp(ada, name: "Ada", password: Secret("12345678")).code
   }
 
-  @Test("The first page offers the three ways in")
+  @Test("The welcome page offers login, signup and forgot")
   func welcome() {
     typealias Command = WelcomePresenter.Command
     #expect(
@@ -36,7 +36,7 @@ struct LoginPresenterTests {
           prompt: Prompt(.command, "welcome")))
   }
 
-  @Test("Every word of the first page leads to its own questions, and nowhere else")
+  @Test("Each command of the welcome page opens its own questions")
   func ways() async throws {
     let welcome = WelcomePresenter(router: router)
     for command in WelcomePresenter.Command.allCases { try await welcome.perform(command, "") }
@@ -51,7 +51,7 @@ struct LoginPresenterTests {
       ])
   }
 
-  @Test("Who logs in is asked for the name, then for the password, and comes in")
+  @Test("Logging in asks for the user name, then the password, then enters the session")
   func logIn() async throws {
     let name = LoginPresenter(user: nil, interactor: interactor, router: router)
     #expect(name.page == page("Log in", "What is your user name?", .text, "user name"))
@@ -68,7 +68,7 @@ struct LoginPresenterTests {
     #expect(notices.take() == [])
   }
 
-  @Test("Who forgot the password answers question by question, and comes in with a new code")
+  @Test("Password recovery asks its questions, logs in and posts a new recovery code")
   func recovery() async throws {
     var answers = Recovery()
     var opened: [AnyHashable] = []

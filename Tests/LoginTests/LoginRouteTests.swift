@@ -6,7 +6,7 @@ import Social
 import Testing
 
 struct LoginRouteTests {
-  /// Makes screens that are names; a member has two tabs.
+  /// A factory of stub screens; the home of a session has two tabs.
   struct PlainFactory: AccountFactory, LoginFactory {
     func screen(for destination: AccountDestination) -> Screen {
       .stub(at: destination, titled: "account", router: AccountRouter(factory: self))
@@ -22,7 +22,7 @@ struct LoginRouteTests {
     func welcome() -> Root { .stack(screen(for: .welcome)) }
   }
 
-  /// What leads a member to the account.
+  /// The router of a signed-in user's screen.
   final class MemberRouter: Router<PlainFactory>, AccountRoute, Closable {}
 
   let window = Window()
@@ -34,7 +34,7 @@ struct LoginRouteTests {
       .stack(.stub(at: LoginDestination.welcome, titled: "here", router: router)))
   }
 
-  @Test("One question is pushed on another")
+  @Test("Login questions are pushed on top of each other")
   func questions() async throws {
     try await show(login)
     try await login.openLogin(.login(nil))
@@ -42,7 +42,7 @@ struct LoginRouteTests {
     await window.expectTree("here > login > login?user=ada")
   }
 
-  @Test("Who comes in sees the tabs in place of everything, and cannot go back")
+  @Test("Entering a session replaces the root and leaves no way back")
   func enter() async throws {
     try await show(login)
     try await login.openLogin(.login(nil))
@@ -53,7 +53,7 @@ struct LoginRouteTests {
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
   }
 
-  @Test("Who logs out sees the first page in place of everything, and cannot close it")
+  @Test("Logging out replaces the root with the welcome screen and leaves no way back")
   func logOut() async throws {
     try await show(member)
     try await member.openDeletion()
@@ -63,7 +63,7 @@ struct LoginRouteTests {
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
   }
 
-  @Test("A screen that came in by the door has no way out")
+  @Test("A screen opened by the login transition cannot be closed")
   func cannotClose() async throws {
     try await show(member)
     try await member.replaceRoot(by: LoginTransition()) {
@@ -73,7 +73,7 @@ struct LoginRouteTests {
     await window.expectTree("home")
   }
 
-  @Test("A single screen can come in by the door as well")
+  @Test("The login transition can open a single screen")
   func opened() async throws {
     try await show(member)
     try await member.open(LoginDestination.welcome, by: LoginTransition()) {
@@ -82,7 +82,7 @@ struct LoginRouteTests {
     await window.expectTree("welcome")
   }
 
-  @Test("Questions about the account cover what is shown; one follows another in there")
+  @Test("Account questions open in a modal and are pushed inside it")
   func account() async throws {
     try await show(member)
     let questions = AccountRouter(factory: PlainFactory())

@@ -6,14 +6,14 @@ import Testing
 
 struct LoginRulesTests {
   @Test(
-    "A new user name is 3 to 20 of a-z, 0-9 and _",
+    "A new user name consists of 3 to 20 of a-z, 0-9 and _",
     arguments: ["ada", "a_1", "___", "007", String(repeating: "a", count: 20)])
   func user(text: String) throws {
     #expect(try LoginRules.user(text, reserved: ["quit"]) == User.ID(rawValue: text))
   }
 
   @Test(
-    "Any other user name is refused",
+    "A malformed user name is rejected",
     arguments: [
       "", " ", "ab", "Ada", "a-b", "ädä", "a b", "ada ", "ada\n", "аda", "ad\u{0}a",
       String(repeating: "a", count: 21),
@@ -22,7 +22,7 @@ struct LoginRulesTests {
     #expect(throws: LoginError.userNameMalformed) { try LoginRules.user(text, reserved: ["quit"]) }
   }
 
-  @Test("Words of the program are nobody's name, short ones neither", arguments: ["quit", "me"])
+  @Test("Reserved words are rejected as user names, even short ones", arguments: ["quit", "me"])
   func reserved(word: String) {
     #expect(throws: LoginError.userNameReserved(word)) {
       try LoginRules.user(word, reserved: ["quit", "me"])
@@ -30,7 +30,7 @@ struct LoginRulesTests {
   }
 
   @Test(
-    "A name has 1 to 60 characters in one line, not counting the spaces around it",
+    "A display name is one line of 1 to 60 characters after trimming spaces",
     arguments: [
       ("Ada Lovelace", "Ada Lovelace"), (" Ada ", "Ada"), ("", nil), ("  ", nil), ("A\nB", nil),
       (String(repeating: "é", count: 61), nil),
@@ -59,7 +59,9 @@ struct LoginRulesTests {
     }
   }
 
-  @Test("A password is typed twice alike", arguments: ["12345679", "1234567", "", "12345678 "])
+  @Test(
+    "The repeated password must match the first",
+    arguments: ["12345679", "1234567", "", "12345678 "])
   func again(text: String) throws {
     try LoginRules.again("12345678", as: Secret("12345678"))
     #expect(throws: LoginError.passwordsDiffer) {
@@ -67,7 +69,7 @@ struct LoginRulesTests {
     }
   }
 
-  @Test("What is said at a prompt for secrets names no word, for every word is a secret there")
+  @Test("Error messages at a prompt for secrets name no slash command")
   func secretPrompts() {
     for error in [LoginError.passwordMalformed, .passwordsDiffer, .wrongPassword(ada), .wrongCode] {
       #expect(!error.sentence.contains("/"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Login
 
-/// A hash takes its time, and the account may be another by the end of it.
+/// Changes to the account while a hash is computed.
 struct MeanwhileTests {
   static let old = Credentials(password: "old:87654321", recovery: "old:CBA")
   static let others = Credentials(password: "another's", recovery: "another's")
@@ -21,7 +21,7 @@ struct MeanwhileTests {
     account = AccountInteractor(me: ada, store: store, hasher: hasher)
   }
 
-  @Test("Who logs in has their password written down with the care that is taken now, once")
+  @Test("Logging in rehashes an outdated password hash once")
   func rehash() async throws {
     for _ in 1...2 {
       _ = try await login.logIn(ada, password: "12345678")
@@ -31,7 +31,7 @@ struct MeanwhileTests {
     }
   }
 
-  @Test("Who does not know the password has nothing written down")
+  @Test("Logging in with a wrong password does not rehash")
   func wrong() async throws {
     await #expect(throws: LoginError.wrongPassword(ada)) {
       try await login.logIn(ada, password: "12345679")
@@ -40,21 +40,21 @@ struct MeanwhileTests {
     #expect(await hasher.hashes == 0)
   }
 
-  @Test("Who cannot be written down anew is in all the same")
+  @Test("Logging in succeeds even if storing the new hash fails")
   func failing() async throws {
     await hasher.meanwhile { throw StoreError.full }
     #expect(try await login.logIn(ada, password: "12345678").user == ada)
     #expect(store.credentials(of: ada) == Self.old)
   }
 
-  @Test("A password that is changed while its old one is written down anew stays changed")
+  @Test("A rehash at login does not overwrite a concurrent password change")
   func changedAtLogin() async throws {
     await replaceMeanwhile()
     _ = try await login.logIn(ada, password: "12345678")
     #expect(store.credentials(of: ada) == Self.others)
   }
 
-  @Test("Of two who change the password at once, the second is told to try again")
+  @Test("The second of two concurrent password changes throws busy")
   func changedTwice() async throws {
     await replaceMeanwhile()
     await #expect(throws: StoreError.busy) {
@@ -63,7 +63,7 @@ struct MeanwhileTests {
     #expect(store.credentials(of: ada) == Self.others)
   }
 
-  @Test("Of two who use one code at once, one comes in")
+  @Test("The second of two concurrent uses of a recovery code throws busy")
   func codeUsedTwice() async throws {
     await replaceMeanwhile()
     await #expect(throws: StoreError.busy) {
@@ -80,12 +80,12 @@ struct MeanwhileTests {
   }
 }
 
-/// Writes passwords down backwards, knows two ways of doing so, and is slow.
+/// A fake hasher with an old and a new format; a test can act while it hashes.
 actor RenewingHasher: PasswordHasher {
   private(set) var hashes = 0
   private var happens: (@Sendable () async throws -> Void)?
 
-  /// What somebody else does while the next hash is made.
+  /// Runs `happens` while the next hash is made, as a concurrent caller would.
   func meanwhile(_ happens: @escaping @Sendable () async throws -> Void) {
     self.happens = happens
   }

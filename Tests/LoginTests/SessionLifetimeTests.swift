@@ -2,11 +2,11 @@ import Foundation
 import LoginInterface
 import Testing
 
-@Suite("How long a session lasts")
+@Suite("Session lifetime")
 struct SessionLifetimeTests {
-  /// In minutes after the login.
+  /// The lines are typed at these minutes after the login.
   @Test(
-    "Half an hour after the last line, and half a day after the login",
+    "A session ends half an hour after the last line or half a day after login",
     arguments: [
       ([], nil), ([29], nil), ([30], .idle), ([20, 40, 69], nil), ([20, 40, 70], .idle),
       ([-600, -571], nil), (Array(stride(from: 25, to: 720, by: 25)), nil),

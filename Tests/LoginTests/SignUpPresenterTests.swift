@@ -17,7 +17,7 @@ struct SignUpPresenterTests {
     interactor = LoginInteractor(store: store, hasher: ReversingHasher(), reserved: ["quit"])
   }
 
-  /// The answers at each page, first to last.
+  /// Returns the answers to the first `count` questions.
   static func answers(_ count: Int) -> SignUp {
     var answers = SignUp()
     if count > 0 { answers.user = ada }
@@ -31,7 +31,7 @@ struct SignUpPresenterTests {
       answers: Self.answers(count), interactor: interactor, router: router, notices: notices)
   }
 
-  @Test("One question follows another, and after the last somebody comes in")
+  @Test("Sign-up asks its questions in order, then logs in to the new account")
   func journey() async throws {
     let pages = [
       Page(
@@ -60,7 +60,7 @@ struct SignUpPresenterTests {
   }
 
   @Test(
-    "An answer that will not do is asked for again, and those before it stay",
+    "An invalid sign-up answer throws and leaves the page unchanged",
     arguments: [
       (0, "Ada", LoginError.userNameMalformed), (0, "quit", .userNameReserved("quit")),
       (0, "bob", .userNameTaken(User.ID(rawValue: "bob"))), (1, " ", .nameMalformed),
@@ -79,7 +79,7 @@ struct SignUpPresenterTests {
     #expect(store.credentials(of: ada) == nil)
   }
 
-  @Test("The recovery code is shown even where what comes next cannot be")
+  @Test("The recovery code is posted even if entering the session fails")
   func codeFirst() async throws {
     let refusing = SignUpPresenter(
       answers: Self.answers(3), interactor: interactor, router: RefusingRouter(), notices: notices)
@@ -88,7 +88,7 @@ struct SignUpPresenterTests {
   }
 }
 
-/// Cannot lead anywhere.
+/// A router whose routes all throw.
 private final class RefusingRouter: LoginRoutes {
   let loginTransition: any Transition = .push
   let questionTransition: any Transition = .push

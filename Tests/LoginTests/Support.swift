@@ -8,7 +8,7 @@ import Social
 
 nonisolated let ada = User.ID(rawValue: "ada")
 
-/// Writes passwords down backwards, and counts how often it was asked for anything.
+/// A fake hasher that reverses the password and counts its calls.
 actor ReversingHasher: PasswordHasher {
   private(set) var calls = 0
 
@@ -34,7 +34,7 @@ final class Recorder: RouteRecorder, AccountRoutes, LoginRoutes {
   func logOut() { record("log out") }
 }
 
-/// The code in what was posted, which is nothing but one secret.
+/// Returns the recovery code in the notices, if they are exactly one secret notice.
 func recoveryCode(in notices: Notices) -> String? {
   let posted = notices.take()
   guard posted.count == 1, posted[0].isSecret else { return nil }

@@ -18,7 +18,7 @@ struct EditTests {
   }
 
   @Test(
-    "A name has 1 to 60 characters in one line, not counting the spaces around it",
+    "The profile editor accepts a one-line name of 1 to 60 characters, trimmed",
     arguments: [
       ("A", "A"), ("  Ada Byron ", "Ada Byron"), (String(repeating: "é", count: 60), nil),
       ("👩‍👩‍👧", nil),
@@ -29,7 +29,7 @@ struct EditTests {
   }
 
   @Test(
-    "Any other name is refused, and the one before it stays",
+    "The profile editor rejects a malformed name and keeps the one before",
     arguments: ["", "   ", String(repeating: "x", count: 61), "two\nlines"])
   func malformedName(text: String) async throws {
     try await presenter.perform(.name, "Ada Byron")
@@ -37,7 +37,7 @@ struct EditTests {
     #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
   }
 
-  @Test("A bio has at most 500 characters; a longer one is refused and nothing typed is lost")
+  @Test("The profile editor rejects a bio over 500 characters and keeps the one before")
   func bio() async throws {
     let longest = String(repeating: "é", count: 500)
     try await presenter.perform(.bio, longest)
@@ -49,7 +49,7 @@ struct EditTests {
     #expect(presenter.page == page(isChanged: false))
   }
 
-  @Test("What was changed is stored when it is saved, and not before")
+  @Test("Profile changes are stored only when saved")
   func save() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.bio, "Engines")
@@ -61,7 +61,7 @@ struct EditTests {
     #expect(router.opened == ["close"])
   }
 
-  @Test("What was changed and discarded is stored nowhere")
+  @Test("Discarded profile changes are not stored")
   func discard() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.discard, "")
@@ -69,7 +69,7 @@ struct EditTests {
     #expect(router.opened == ["close"])
   }
 
-  @Test("Nothing changed when what was typed is what was saved")
+  @Test("The profile counts as unchanged after the saved name is typed again")
   func unchanged() async throws {
     #expect(presenter.page == page(isChanged: false))
     try await presenter.perform(.name, "Ada Byron")
@@ -77,7 +77,7 @@ struct EditTests {
     #expect(presenter.page == page(isChanged: false))
   }
 
-  @Test("What cannot be stored stays on the page, and the page stays")
+  @Test("A failed profile save keeps the changes and does not close the page")
   func notStored() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try store.deleteAccount(of: ada)

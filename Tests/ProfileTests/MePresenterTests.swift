@@ -17,7 +17,7 @@ struct MePresenterTests {
       interactor: try await ProfileInteractor(of: ada, me: ada, store: store), router: router)
   }
 
-  @Test("The page says who I am, as it is stored now")
+  @Test("The Me page shows the stored name and bio after each load")
   func page() async throws {
     #expect(presenter.page == page("Ada Lovelace (ada)"))
     try store.setProfile(name: "Ada Byron", bio: "Engines", as: ada)
@@ -25,7 +25,7 @@ struct MePresenterTests {
     #expect(presenter.page == page("Ada Byron (ada)", "Engines"))
   }
 
-  @Test("Every word leads to its own place, and nowhere else")
+  @Test("Each command of the Me page follows its own route")
   func ways() async throws {
     for command in MePresenter.Command.allCases {
       #expect(try await presenter.perform(word: command.rawValue, ""))

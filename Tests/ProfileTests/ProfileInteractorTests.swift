@@ -14,7 +14,7 @@ struct ProfileInteractorTests {
     try await ProfileInteractor(of: user, me: ada, store: store)
   }
 
-  @Test("Somebody's profile is what they say of themselves now, and how I stand to them")
+  @Test("Loading a profile reads the user's current data and relation")
   func load() async throws {
     let interactor = try await interactor()
     try store.setProfile(name: "Robert", bio: "Clerk", as: bob)
@@ -25,7 +25,7 @@ struct ProfileInteractorTests {
     #expect(!interactor.isMe)
   }
 
-  @Test("What was read stays when the reader is no member any more")
+  @Test("A profile keeps its data after the reader's account was deleted")
   func readerLeft() async throws {
     let interactor = try await interactor()
     try store.deleteAccount(of: ada)
@@ -33,7 +33,7 @@ struct ProfileInteractorTests {
     #expect(interactor.user == User(id: bob, name: "Bob Cratchit"))
   }
 
-  @Test("My own profile is mine, and I stand to myself as to a stranger")
+  @Test("A member's own profile is marked as own, with the relation stranger")
   func mine() async throws {
     let interactor = try await interactor(of: ada)
     try await interactor.load()
@@ -41,7 +41,7 @@ struct ProfileInteractorTests {
     #expect(interactor.relation == .stranger)
   }
 
-  @Test("Who never came, or has left, has no profile", arguments: ["zoe", "bob", "", "Ada"])
+  @Test("An unknown or deleted user has no profile", arguments: ["zoe", "bob", "", "Ada"])
   func unknown(name: String) async throws {
     try store.deleteAccount(of: bob)
     let user = User.ID(rawValue: name)
@@ -49,7 +49,7 @@ struct ProfileInteractorTests {
   }
 
   @Test(
-    "Adding asks a stranger, accepts who asks, and changes nothing else",
+    "Adding a user asks a stranger, accepts a request and changes nothing else",
     arguments: [
       (Relation.stranger, Relation.asked), (.asking, .friends), (.asked, .asked),
       (.friends, .friends),
@@ -62,7 +62,7 @@ struct ProfileInteractorTests {
     #expect(store.relation(to: bob, as: ada) == after)
   }
 
-  @Test("Who is blocked cannot be asked")
+  @Test("A blocked user cannot be added as a friend")
   func addBlocked() async throws {
     try store.block(bob, as: ada)
     let interactor = try await interactor()
@@ -71,7 +71,7 @@ struct ProfileInteractorTests {
   }
 
   @Test(
-    "What stands between two is ended, and nothing else is",
+    "Ending a relation succeeds only if it is the current one",
     arguments: Relation.allCases, Relation.allCases)
   func end(relation: Relation, before: Relation) async throws {
     try store.make(before, to: bob, as: ada)
@@ -88,14 +88,16 @@ struct ProfileInteractorTests {
     #expect(store.relation(to: bob, as: ada) == interactor.relation)
   }
 
-  @Test("Blocking ends what stands; lifted, it is not taken up again", arguments: Relation.allCases)
+  @Test(
+    "Blocking a user ends the relation, and unblocking does not restore it",
+    arguments: Relation.allCases)
   func block(before: Relation) async throws {
     try store.make(before, to: bob, as: ada)
     let interactor = try await interactor()
     try await interactor.block()
     #expect(interactor.relation == .blocked)
     try await interactor.end(.blocked)
-    // Their own request was only hidden: taking it away would have told them.
+    // Bob's own request was only hidden, because removing it would reveal the block.
     #expect(interactor.relation == (before == .asking ? .asking : .stranger))
   }
 }

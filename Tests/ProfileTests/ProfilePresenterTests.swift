@@ -32,7 +32,7 @@ struct ProfilePresenterTests {
   static let remove = Action(Command.remove, help: "end the friendship", isDestructive: true)
   static let unblock = Action(Command.unblock, help: "let them ask you again")
 
-  /// What is said and offered to one who stands so to bob.
+  /// Returns the expected page of bob's profile for ada's relation to him.
   static func page(_ relation: Relation) -> Page {
     let (standing, actions) =
       switch relation {
@@ -49,14 +49,16 @@ struct ProfilePresenterTests {
       prompt: Prompt(.command, "profile"))
   }
 
-  @Test("A profile says how two stand and offers what can be done", arguments: Relation.allCases)
+  @Test(
+    "A profile page shows the relation and the actions that it allows",
+    arguments: Relation.allCases)
   func standing(relation: Relation) async throws {
     try store.make(relation, to: bob, as: ada)
     #expect(try await presenter().page == Self.page(relation))
   }
 
   @Test(
-    "A word leads to another standing, and nowhere else",
+    "Each command of a profile changes the relation and opens no screen",
     arguments: [
       (Relation.stranger, Command.add, Relation.asked), (.asking, .add, .friends),
       (.asked, .remove, .stranger), (.friends, .remove, .stranger),
@@ -71,21 +73,23 @@ struct ProfilePresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("A friend is talked to in a conversation")
+  @Test("The message command of a friend's profile opens the chat")
   func message() async throws {
     try store.make(.friends, to: bob, as: ada)
     try await presenter().perform(.message, "")
     #expect(router.opened == [ChatDestination.chat(bob)])
   }
 
-  @Test("A word that is not offered is not done", arguments: Command.allCases)
+  @Test(
+    "A member's own profile ignores the commands of other profiles",
+    arguments: Command.allCases)
   func notOffered(word: Command) async throws {
     let own = try await presenter(of: ada)
     #expect(try await own.perform(word: word.rawValue, "") == false)
     #expect(router.opened == [])
   }
 
-  @Test("Removing what became a friendship meanwhile ends nothing, and shows the friendship")
+  @Test("Removing a request that was just accepted throws and shows the friendship")
   func acceptedMeanwhile() async throws {
     try store.make(.asked, to: bob, as: ada)
     let presenter = try await presenter()
@@ -96,7 +100,7 @@ struct ProfilePresenterTests {
     #expect(presenter.page == Self.page(.friends))
   }
 
-  @Test("A block that was made elsewhere is shown to who meant to ask")
+  @Test("Adding a user who was blocked elsewhere throws and shows the block")
   func blockedMeanwhile() async throws {
     let presenter = try await presenter()
     try store.block(bob, as: ada)
@@ -106,7 +110,7 @@ struct ProfilePresenterTests {
     #expect(presenter.page == Self.page(.blocked))
   }
 
-  @Test("Who leaves is shown as gone, with nothing to do about it", arguments: [true, false])
+  @Test("The profile of a deleted user says so and offers no actions", arguments: [true, false])
   func left(isRead: Bool) async throws {
     let presenter = try await presenter()
     try store.deleteAccount(of: bob)
@@ -122,7 +126,7 @@ struct ProfilePresenterTests {
           prompt: Prompt(.command, "profile")))
   }
 
-  @Test("My own profile leads to what I can change; a bio has a line of its own")
+  @Test("A member's own profile shows the bio and points to the me command")
   func mine() async throws {
     try store.setProfile(name: "Ada", bio: "Engines", as: ada)
     #expect(
@@ -132,7 +136,7 @@ struct ProfilePresenterTests {
           prompt: Prompt(.command, "profile")))
   }
 
-  @Test("There is no row to choose")
+  @Test("A profile page has no rows to choose")
   func choose() async throws {
     let presenter = try await presenter()
     await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }

@@ -6,7 +6,7 @@ import RoutingTesting
 import Testing
 
 struct ProfileRouteTests {
-  /// Something that leads to profiles, and from them to conversations.
+  /// A router with routes to profiles and conversations.
   final class Guide: Router<Guide.Factory>, ChatRoute, Closable, ProfileRoute {
     struct Factory: ChatFactory, ProfileFactory {
       func screen(for destination: ChatDestination) -> Screen {
@@ -28,7 +28,7 @@ struct ProfileRouteTests {
   }
 
   @Test(
-    "Every place has its address",
+    "Each profile destination has its own address",
     arguments: [
       (ProfileDestination.profile(bob), "profile/bob"), (.me, "me"), (.edit, "me/edit"),
     ])
@@ -36,19 +36,19 @@ struct ProfileRouteTests {
     #expect(destination.address == Address(text: text))
   }
 
-  @Test("A profile covers what is shown, with a stack of its own")
+  @Test("A profile opens in a modal with its own stack")
   func modal() async throws {
     try await router.openProfile(of: bob)
     await window.expectTree("me [profile/bob]")
   }
 
-  @Test("Editing covers my profile")
+  @Test("The profile editor opens in a modal")
   func edit() async throws {
     try await router.editProfile()
     await window.expectTree("me [me/edit]")
   }
 
-  @Test("What a profile leads to stands on it, and goes with it")
+  @Test("A chat opened from a profile is pushed in its modal and closes with it")
   func goesWithIt() async throws {
     let profile = Guide()
     try await router.open(ProfileDestination.profile(bob), by: ProfileTransition()) {

@@ -10,7 +10,7 @@ nonisolated let ada = User.ID(rawValue: "ada")
 nonisolated let bob = User.ID(rawValue: "bob")
 
 extension MemoryStore {
-  /// Ada Lovelace and Bob Cratchit have accounts.
+  /// Creates accounts for Ada Lovelace and Bob Cratchit.
   func signUpAll() throws {
     for (id, name) in [(ada, "Ada Lovelace"), (bob, "Bob Cratchit")] {
       try signUp(User(id: id, name: name), credentials: Credentials(password: "", recovery: ""))

@@ -2,7 +2,7 @@ import Social
 import Testing
 
 struct AccountTests {
-  @Test("Who signed up is there as they signed up", arguments: Kind.allCases)
+  @Test("Signing up stores the user and the credentials", arguments: Kind.allCases)
   func signUp(kind: Kind) async throws {
     try await kind.share { store, other in
       let user = User(id: eve, name: "Eve", bio: "hello")
@@ -14,7 +14,7 @@ struct AccountTests {
     }
   }
 
-  @Test("Nobody who signs up has left already", arguments: Kind.allCases)
+  @Test("Signing up ignores the hasLeft flag", arguments: Kind.allCases)
   func neverLeft(kind: Kind) async throws {
     try await kind.run { store in
       try await store.signUp(User(id: eve, name: "Eve", hasLeft: true), credentials: .sample)
@@ -22,7 +22,7 @@ struct AccountTests {
     }
   }
 
-  @Test("A user name is given once, and who has it keeps what they have", arguments: Kind.allCases)
+  @Test("Signing up with a taken name throws and changes nothing", arguments: Kind.allCases)
   func taken(kind: Kind) async throws {
     try await kind.run { store in
       let theft = Credentials(password: "z", recovery: "z")
@@ -37,7 +37,7 @@ struct AccountTests {
     }
   }
 
-  @Test("Credentials are replaced for one and nobody else", arguments: Kind.allCases)
+  @Test("Setting credentials affects one user only", arguments: Kind.allCases)
   func credentials(kind: Kind) async throws {
     try await kind.run { store in
       let isSet = try await store.setCredentials(.new, of: ada, replacing: .sample)
@@ -48,7 +48,7 @@ struct AccountTests {
   }
 
   @Test(
-    "Credentials that are not those that were checked stay", arguments: Kind.allCases,
+    "Setting credentials fails unless the old ones match", arguments: Kind.allCases,
     [Credentials(password: "$p", recovery: "x"), Credentials(password: "x", recovery: "$r")])
   func changedMeanwhile(kind: Kind, old: Credentials) async throws {
     try await kind.run { store in
@@ -58,7 +58,7 @@ struct AccountTests {
     }
   }
 
-  @Test("A profile is changed for one and nobody else", arguments: Kind.allCases)
+  @Test("Setting a profile affects one user only", arguments: Kind.allCases)
   func profile(kind: Kind) async throws {
     try await kind.run { store in
       try await store.setProfile(name: "Ada L.", bio: "poetry", as: ada)
@@ -67,7 +67,7 @@ struct AccountTests {
     }
   }
 
-  @Test("Who left leaves an empty user, and the name stays taken", arguments: Kind.allCases)
+  @Test("A deleted account leaves an empty user whose name stays taken", arguments: Kind.allCases)
   func tombstone(kind: Kind) async throws {
     try await kind.run { store in
       try await store.setProfile(name: "Bob", bio: "bio", as: bob)
@@ -81,7 +81,7 @@ struct AccountTests {
     }
   }
 
-  @Test("Who left takes along friendships, requests and blocks", arguments: Kind.allCases)
+  @Test("Deleting an account ends its friendships, requests and blocks", arguments: Kind.allCases)
   func leaving(kind: Kind) async throws {
     try await kind.run { store in
       try await store.signUp(User(id: eve, name: "Eve"), credentials: .sample)
@@ -98,7 +98,7 @@ struct AccountTests {
     }
   }
 
-  @Test("Who left is silent, and what others wrote to them stays", arguments: Kind.allCases)
+  @Test("Deleting an account empties its messages but keeps the replies", arguments: Kind.allCases)
   func silence(kind: Kind) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)

@@ -5,10 +5,11 @@ import Testing
 @testable import Social
 @testable import Storage
 
-/// What somebody who is no friend gets from the stores, whatever a screen would let them ask.
+/// Access that the stores grant to users who are not friends, whatever the screens allow.
 struct AuthorisationTests {
   @Test(
-    "Each call comes to what the table says", arguments: Kind.allCases, StoreCall.all.indices)
+    "Each store call has the outcome in the access table",
+    arguments: Kind.allCases, StoreCall.all.indices)
   func outcome(kind: Kind, index: Int) async throws {
     let call = StoreCall.all[index]
     try #require(call.outcomes.count == Standing.allCases.count)
@@ -28,7 +29,7 @@ struct AuthorisationTests {
     }
   }
 
-  @Test("No method is left out of the table")
+  @Test("The access table lists every store method")
   func complete() throws {
     let source = try social()
     let stores = try #require(source.firstMatch(of: /typealias Stores =\s+([\w\s&]+?)\n\n/)).1
@@ -41,7 +42,7 @@ struct AuthorisationTests {
     #expect(methods.sorted() == StoreCall.all.map(\.method).sorted())
   }
 
-  @Test("What two say is not read, marked or answered by a third", arguments: Kind.allCases)
+  @Test("A third user cannot read or mark a conversation of two others", arguments: Kind.allCases)
   func third(kind: Kind) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)
@@ -60,7 +61,7 @@ struct AuthorisationTests {
     do { return (try await call(), nil) } catch { return (false, error) }
   }
 
-  /// All that is written in the module of the protocols.
+  /// Returns the source text of the Social module, which declares the protocols.
   private func social() throws -> String {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = tests.deletingLastPathComponent().appending(path: "Modules/Social")
@@ -69,7 +70,7 @@ struct AuthorisationTests {
       .joined()
   }
 
-  /// Differs after every write, of whatever.
+  /// Returns a text that differs after every write.
   private func state(of store: any Stores) async throws -> String {
     switch store {
     case let store as SQLiteStore: try await store.rowsWritten
@@ -80,14 +81,14 @@ struct AuthorisationTests {
 }
 
 extension SQLiteStore {
-  /// How many rows it has written, those counted too that were taken back.
+  /// The number of rows written, including those that were rolled back.
   fileprivate var rowsWritten: String {
     get throws { try database.rows("SELECT total_changes()") { $0.text(0) }.joined() }
   }
 }
 
 extension MemoryStore {
-  /// All that it holds, in every property; who listens is no part of it.
+  /// All contents as text, without the change listeners.
   fileprivate var written: String {
     contents.withLock {
       Mirror(reflecting: $0).children.filter { $0.label != "listeners" }

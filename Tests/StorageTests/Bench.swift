@@ -3,12 +3,13 @@ import Social
 @testable import Storage
 import Testing
 
-/// The two stores that must behave alike.
+/// The two store implementations, which must behave alike.
 enum Kind: CaseIterable {
   case memory, sqlite
 
-  /// Gives a test two ways to one empty store, which SQLite opens twice; ada, bob and cyd have
-  /// accounts in it.
+  /// Runs `body` with two handles to one store that has accounts for ada, bob and cyd.
+  ///
+  /// With SQLite the handles are two connections, in memory one and the same object.
   func share(_ body: (_ store: any Stores, _ other: any Stores) async throws -> Void) async throws {
     switch self {
     case .memory:
@@ -19,7 +20,7 @@ enum Kind: CaseIterable {
       try await withFolder { folder in
         let store = try SQLiteStore(folder: folder)
         let other = try SQLiteStore(folder: folder)
-        // What survives a power cut is asked elsewhere, and waiting for the disk takes long.
+        // These tests do not cover power cuts, and syncing to disk is slow.
         for one in [store, other] { try await one.execute("PRAGMA synchronous = OFF") }
         try await store.signUpAll()
         try await body(store, other)
@@ -32,9 +33,9 @@ enum Kind: CaseIterable {
   }
 }
 
-/// A path, with nothing there yet, in a fresh folder that is removed afterwards.
+/// Runs `body` with an unused path in a temporary folder, which is removed afterwards.
 func withFolder(_ body: (String) async throws -> Void) async throws {
-  // Without links in it, as the store names it.
+  // The store resolves links in paths, so the tests compare resolved paths.
   let temporary = try #require(realpath(NSTemporaryDirectory(), nil))
   defer { free(temporary) }
   let parent = String(cString: temporary) + "/trellis-" + UUID().uuidString
@@ -43,7 +44,7 @@ func withFolder(_ body: (String) async throws -> Void) async throws {
   try await body(parent + "/data")
 }
 
-/// With this mode, whatever the umask.
+/// Creates a folder with this mode, whatever the umask.
 @discardableResult
 func makeFolder(_ path: String, mode: Int) throws -> String {
   try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -54,7 +55,7 @@ func makeFolder(_ path: String, mode: Int) throws -> String {
 let ada = User.ID(rawValue: "ada")
 let bob = User.ID(rawValue: "bob")
 let cyd = User.ID(rawValue: "cyd")
-/// Nobody signs up by this name.
+/// A user name that `signUpAll()` does not register.
 let eve = User.ID(rawValue: "eve")
 
 extension Credentials {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Changes", .timeLimit(.minutes(1)))
+@Suite("Change hints", .timeLimit(.minutes(1)))
 struct ChangeTests {
   typealias Call = @Sendable (any Stores) async throws -> Void
 
@@ -22,8 +22,8 @@ struct ChangeTests {
   ]
 
   @Test(
-    "Whatever is stored, all who listen are told, wherever they do", arguments: Kind.allCases,
-    writes.indices)
+    "Every write sends a change hint to all listeners of all connections",
+    arguments: Kind.allCases, writes.indices)
   func told(kind: Kind, index: Int) async throws {
     try await kind.share { store, other in
       try await prepare(store)
@@ -33,7 +33,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("What is stored while nobody waits makes one hint", arguments: Kind.allCases)
+  @Test("Several writes between two reads make one change hint", arguments: Kind.allCases)
   func one(kind: Kind) async throws {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
@@ -55,7 +55,7 @@ struct ChangeTests {
   ]
 
   @Test(
-    "Where nothing is stored, nobody is told", arguments: Kind.allCases, nothings.indices)
+    "A call that stores nothing sends no change hint", arguments: Kind.allCases, nothings.indices)
   func quiet(kind: Kind, index: Int) async throws {
     try await kind.share { store, other in
       try await prepare(store)
@@ -68,7 +68,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "What is read already is not marked again, so that it tells nobody", arguments: Kind.allCases)
+    "Marking read messages as read again sends no change hint", arguments: Kind.allCases)
   func read(kind: Kind) async throws {
     try await kind.share { store, other in
       try await prepare(store)
@@ -81,7 +81,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("A file that another program holds says nothing, and is asked again")
+  @Test("A listener keeps polling while another program locks the file")
   func held() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -90,7 +90,7 @@ struct ChangeTests {
       let raw = try Database.raw(folder + "/trellis.sqlite")
       try raw.execute("BEGIN EXCLUSIVE; UPDATE user SET bio = 'x'")
       async let hint = changes.first { _ in true }
-      // So often that the listener asks meanwhile, too.
+      // Eight timeouts, so that the listener polls meanwhile, too.
       for _ in 1...8 { await #expect(throws: StoreError.busy) { try await store.mark() } }
       #expect(await store.patience == Database.patience)
       try raw.execute("COMMIT")
@@ -98,7 +98,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("What was hinted at is known")
+  @Test("A delivered change hint updates the mark of its listener")
   func known() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -109,16 +109,16 @@ struct ChangeTests {
     }
   }
 
-  /// Ada and Bob are friends and talk, and Cyd asks Ada.
+  /// Makes ada and bob friends with one message, and sends a request from cyd to ada.
   private func prepare(_ store: any Stores) async throws {
     try await store.befriend(ada, bob)
     try await store.ask(ada, as: cyd)
     try await store.say("1", to: ada, as: bob)
   }
 
-  /// Whether no hint waits; nobody listens any more then.
+  /// Returns whether no hint is pending, and stops listening.
   private func isQuiet(_ changes: AsyncStream<Change>) async -> Bool {
-    // Whoever is cancelled takes what is there, and waits for nothing.
+    // A cancelled task takes a pending hint, but does not wait for one.
     let listener = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await changes.first { _ in true }
@@ -128,7 +128,7 @@ struct ChangeTests {
 }
 
 extension [any Stores] {
-  /// What the connections to a file know of it.
+  /// The change marks of the SQLite stores.
   fileprivate var marks: [SQLiteStore.Mark] {
     get async throws {
       var marks: [SQLiteStore.Mark] = []

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Storage
 
-/// What the check of a file says, and that it touches nothing.
+/// The check of a database file, which must not change anything.
 struct CheckDataTests {
   static let left = "dan deleted their account, and something of theirs is still here."
 
-  /// What was done to a sound file, and what is said of it.
+  /// Changes to a sound database, each with the expected findings.
   static let faults: [(StaticString, [String])] = [
     ("", []),
     (
@@ -59,7 +59,7 @@ struct CheckDataTests {
     ),
   ]
 
-  @Test("What does not hold is said, and the file stays as it was", arguments: faults.indices)
+  @Test("The database check reports broken rules and changes no file", arguments: faults.indices)
   func fault(index: Int) async throws {
     let (fault, sentences) = Self.faults[index]
     try await withFolder { folder in
@@ -72,17 +72,19 @@ struct CheckDataTests {
     }
   }
 
-  /// Which page of the file is overwritten with what, and what is said of it.
+  /// Table or index to damage, bytes written to its root page, end of the expected finding.
   static let damages: [(StaticString, [UInt8], String)] = [
     (
       "message", Array(repeating: 0xff, count: 4_096),
       "too much to say whether messages are by one of the two."
     ),
-    // The index counts no entries any more; what it is about is whole.
+    // The index page claims to have no entries; its table is intact.
     ("sqlite_autoindex_message_1", [10, 0, 0, 0, 0], "in index sqlite_autoindex_message_1."),
   ]
 
-  @Test("What is damaged is said, and the rest is looked at too", arguments: damages.indices)
+  @Test(
+    "The database check reports a damaged page and still applies other rules",
+    arguments: damages.indices)
   func damaged(index: Int) async throws {
     let (name, damage, end) = Self.damages[index]
     try await withFolder { folder in
@@ -124,7 +126,7 @@ struct CheckDataTests {
       { folder in
         try await populate(folder + "-other")
         let raw = try Database.raw(folder + "-other/trellis.sqlite")
-        // So little memory that changes go to the file before they are all made.
+        // With a one-page cache, SQLite writes changes to the file before the commit.
         try raw.execute(
           """
           PRAGMA cache_size = 1; BEGIN; UPDATE message SET text = 'lost';
@@ -144,7 +146,7 @@ struct CheckDataTests {
   ]
 
   @Test(
-    "What cannot be read without changing it is left as it is, and that is said",
+    "The database check reports and leaves alone files it cannot open read-only",
     arguments: untouchable.indices)
   func leftAlone(index: Int) async throws {
     let (sentence, prepare) = Self.untouchable[index]
@@ -158,7 +160,7 @@ struct CheckDataTests {
     }
   }
 
-  @Test("Where nothing is, nothing is made")
+  @Test("The database check throws for a missing folder and creates nothing")
   func nowhere() async throws {
     try await withFolder { folder in
       let error = StoreError.noFolder(path: folder, reason: "no such file or directory")
@@ -167,7 +169,7 @@ struct CheckDataTests {
     }
   }
 
-  @Test("A file is checked while others use it")
+  @Test("The database check works while other connections use the file")
   func inUse() async throws {
     try await withFolder { folder in
       let store = try await populate(folder)
@@ -181,7 +183,9 @@ struct CheckDataTests {
   }
 }
 
-/// A store with something in every table: ada and bob said three things, dan said one and left.
+/// Makes a store with rows in every table.
+///
+/// Users ada and bob exchanged three messages; dan sent one, then deleted the account.
 @discardableResult
 func populate(_ folder: String) async throws -> SQLiteStore {
   let store = try SQLiteStore(folder: folder)

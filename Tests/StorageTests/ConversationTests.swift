@@ -4,7 +4,7 @@ import Testing
 
 struct ConversationTests {
   @Test(
-    "The conversation with the newest message comes first, whatever the clocks say",
+    "The conversation with the last stored message comes first, whatever its date",
     arguments: Kind.allCases)
   func order(kind: Kind) async throws {
     try await kind.run { store in
@@ -24,7 +24,7 @@ struct ConversationTests {
     }
   }
 
-  @Test("Only the other one's messages are unread", arguments: Kind.allCases)
+  @Test("Only messages from the other user count as unread", arguments: Kind.allCases)
   func unread(kind: Kind) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)
@@ -36,13 +36,13 @@ struct ConversationTests {
     }
   }
 
-  @Test("A read mark never goes back, and not past the last message", arguments: Kind.allCases)
+  @Test("A read mark never moves back or past the last message", arguments: Kind.allCases)
   func marks(kind: Kind) async throws {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
       try await store.markRead(with: bob, through: 9, as: ada)
       for _ in 1...4 { try await store.say("", to: ada, as: bob) }
-      // through, then unread
+      // The argument of `through`, and the unread count afterwards.
       for (seq, unread) in [(0, 4), (2, 2), (1, 2), (-5, 2), (.min, 2), (3, 1), (.max, 0), (1, 0)] {
         try await store.markRead(with: bob, through: seq, as: ada)
         #expect(try await other.conversations(as: ada).map(\.unread) == [unread])
@@ -52,7 +52,7 @@ struct ConversationTests {
     }
   }
 
-  @Test("What one has read is not read by the other", arguments: Kind.allCases)
+  @Test("Each user of a conversation has a separate read mark", arguments: Kind.allCases)
   func marksAreOnesOwn(kind: Kind) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Storage
 
-/// What the file is, and what is done to it.
+/// The database file: creation, permissions, settings, recovery.
 struct FileTests {
-  @Test("What was stored is there when the folder is opened again, and is stored on")
+  @Test("A reopened store has all its data and accepts more")
   func reopen() async throws {
     try await withFolder { folder in
       let id = UUID()
@@ -31,7 +31,7 @@ struct FileTests {
     }
   }
 
-  @Test("Nobody but the owner can open what is made, whatever the umask")
+  @Test("New files and folders are private to their owner whatever the umask")
   func modes() async throws {
     try await withFolder { folder in
       let mask = umask(0)
@@ -51,7 +51,7 @@ struct FileTests {
     }
   }
 
-  @Test("A file of ours that others could open is closed to them")
+  @Test("Opening a store makes its database file private again")
   func tightened() async throws {
     try await withFolder { folder in
       _ = try SQLiteStore(folder: folder)
@@ -62,7 +62,7 @@ struct FileTests {
     }
   }
 
-  @Test("A folder may be named by way of one that is not there yet, and stays as it was")
+  @Test("A store path may pass through a missing folder; the target keeps its mode")
   func roundabout() async throws {
     try await withFolder { folder in
       try makeFolder(folder, mode: 0o755)
@@ -76,7 +76,7 @@ struct FileTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("An empty file is a new one")
+  @Test("An empty file is used as a new database")
   func empty() async throws {
     try await withFolder { folder in
       try makeFolder(folder, mode: 0o700)
@@ -85,7 +85,7 @@ struct FileTests {
     }
   }
 
-  @Test("Each step of the tables leaves its number in the file, and the program its own")
+  @Test("A new database has the application id and the latest schema version")
   func version() async throws {
     try await withFolder { folder in
       _ = try SQLiteStore(folder: folder)
@@ -95,7 +95,7 @@ struct FileTests {
     }
   }
 
-  @Test("A connection is as safe as it can be")
+  @Test("A store opens SQLite with its safest settings")
   func settings() async throws {
     try await withFolder { folder in
       let settings = try await SQLiteStore(folder: folder).settings
@@ -103,7 +103,7 @@ struct FileTests {
     }
   }
 
-  @Test("Many stores can open one new folder at once, and write to it without a refusal")
+  @Test("Several stores can create one folder at once and write to it concurrently")
   func atOnce() async throws {
     try await withFolder { folder in
       let stores = try await withThrowingTaskGroup(of: SQLiteStore.self) { group in
@@ -123,14 +123,14 @@ struct FileTests {
     }
   }
 
-  @Test("A file that another program is writing to is waited for, not taken for a damaged one")
+  @Test("Opening and checking a database wait for a write by another program")
   func written() async throws {
     try await withFolder { folder in
       try await populate(folder)
       let path = folder + "/trellis.sqlite"
       let holder = try Database.raw(path)
       try holder.execute("BEGIN EXCLUSIVE")
-      // The first page is written before the last ones, and says already how many there are.
+      // The header already has the new page count, as in the middle of a commit.
       let file = try FileHandle(forUpdating: URL(filePath: path))
       let write = { (count: UInt8) in
         try file.seek(toOffset: 30)
@@ -148,7 +148,7 @@ struct FileTests {
     }
   }
 
-  @Test("Of who left, not a byte of what they said or called themselves is in the folder")
+  @Test("Deleting an account removes every byte of its texts from the folder")
   func gone() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -168,7 +168,7 @@ struct FileTests {
     }
   }
 
-  @Test("What was half written when the program died is undone at the next start")
+  @Test("A write interrupted by a crash is rolled back at the next open")
   func halfWritten() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -178,7 +178,7 @@ struct FileTests {
         try await store.say(String(repeating: "x", count: 1_000), to: bob, as: ada)
       }
       let raw = try Database.raw(folder + "/trellis.sqlite")
-      // So little memory that changes go to the file before they are all made.
+      // With a one-page cache, SQLite writes changes to the file before the commit.
       try raw.execute("PRAGMA cache_size = 1; BEGIN; UPDATE message SET text = 'lost'")
       try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
       let copied = try Data(contentsOf: URL(filePath: folder + "-copy/trellis.sqlite"))
@@ -190,12 +190,12 @@ struct FileTests {
     }
   }
 
-  @Test("A file that was half made when the program died is made anew")
+  @Test("A half-created database file is created again at the next open")
   func halfMade() async throws {
     try await withFolder { folder in
       try makeFolder(folder, mode: 0o700)
       let raw = try Database.raw(folder + "/trellis.sqlite")
-      // The first page, which says whose file it is, is written last.
+      // The header page, which identifies the file, is written last.
       try raw.execute(
         """
         PRAGMA cache_size = 1; BEGIN; CREATE TABLE t (x);
@@ -211,7 +211,7 @@ struct FileTests {
 }
 
 extension Database {
-  /// A connection as another program would open it.
+  /// Opens a plain connection, as another program would.
   static func raw(_ path: String) throws -> Database {
     // SQLITE_OPEN_READWRITE and SQLITE_OPEN_CREATE.
     try Database(path, path: path, flags: 0x2 | 0x4)

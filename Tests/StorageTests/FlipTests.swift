@@ -4,10 +4,10 @@ import Testing
 
 @testable import Storage
 
-/// One wrong byte anywhere in a file: every call answers or throws, and the program goes on.
+/// One corrupted byte anywhere in the file: every call returns or throws, none crashes.
 struct FlipTests {
-  /// In four parts, which run at once.
-  @Test("A file with a wrong byte in it is read, or refused by an error", arguments: 0..<4)
+  /// Four parts, which run in parallel.
+  @Test("A file with one corrupted byte is read or rejected with an error", arguments: 0..<4)
   func flips(part: Int) async throws {
     try await withFolder { folder in
       try await populate(folder)
@@ -15,7 +15,7 @@ struct FlipTests {
       let bytes = try Data(contentsOf: URL(filePath: path))
       #expect(try await errors(folder) == 0)
 
-      // Zeros are room that nothing is in yet.
+      // Zero bytes are mostly unused space, so only the others are corrupted.
       let used = bytes.indices.filter { bytes[$0] != 0 }
       #expect(Set(used.map { $0 / 4_096 }).count == bytes.count / 4_096)
       var refused = 0
@@ -32,14 +32,14 @@ struct FlipTests {
           refused += 1
         }
       }
-      // Most bytes are what somebody wrote, and nobody can tell that they are not.
+      // Most bytes are user data, where a corrupted byte cannot be detected.
       #expect((25..<225).contains(refused) && (25..<225).contains(found), "\(refused), \(found)")
     }
   }
 
   typealias Call = @Sendable (SQLiteStore) async throws -> Void
 
-  /// Every call there is; the last ones undo nothing that others need.
+  /// Every store call, in an order in which none invalidates a later one.
   static let tour: [Call] = [
     { _ = try await $0.isTaken(ada) },
     { _ = try await $0.credentials(of: ada) },
@@ -64,10 +64,10 @@ struct FlipTests {
     { try await $0.deleteAccount(of: ada) },
   ]
 
-  /// - Returns: How many calls of the tour were refused.
+  /// Returns how many calls of the tour throw a ``StoreError``.
   private func errors(_ folder: String) async throws -> Int {
     let store = try SQLiteStore(folder: folder)
-    // What survives a power cut is not asked here.
+    // These tests do not cover power cuts.
     try await store.execute("PRAGMA synchronous = OFF")
     var errors = 0
     for call in Self.tour {

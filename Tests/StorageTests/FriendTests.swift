@@ -2,7 +2,7 @@ import Social
 import Testing
 
 struct FriendTests {
-  /// What one of the two does.
+  /// An action of one user towards the other.
   enum Step {
     case ask, accept, block
     case end(Relation)
@@ -17,7 +17,7 @@ struct FriendTests {
     }
   }
 
-  /// Who does what, and how ada and bob see each other afterwards.
+  /// Steps of ada and bob, and the relation that each of them sees afterwards.
   static let journeys: [([(User.ID, Step)], ada: Relation, bob: Relation)] = [
     ([], .stranger, .stranger),
     ([(ada, .ask)], .asked, .asking),
@@ -32,7 +32,7 @@ struct FriendTests {
     ([(ada, .ask), (bob, .ask), (ada, .end(.friends))], .stranger, .stranger),
     ([(bob, .ask), (ada, .ask), (ada, .end(.friends))], .stranger, .stranger),
     ([(ada, .end(.stranger))], .stranger, .stranger),
-    // A block is not shown to the one it is against.
+    // A block is invisible to the blocked user.
     ([(ada, .block)], .blocked, .stranger),
     ([(ada, .block), (ada, .block)], .blocked, .stranger),
     ([(ada, .block), (bob, .ask)], .blocked, .asked),
@@ -49,7 +49,9 @@ struct FriendTests {
     ([(ada, .block), (bob, .block), (ada, .end(.blocked))], .stranger, .blocked),
   ]
 
-  @Test("How two stand after what they did", arguments: Kind.allCases, journeys.indices)
+  @Test(
+    "Each sequence of steps gives both users the expected relation",
+    arguments: Kind.allCases, journeys.indices)
   func journey(kind: Kind, index: Int) async throws {
     let (steps, adaSees, bobSees) = Self.journeys[index]
     try await kind.share { store, other in
@@ -62,7 +64,7 @@ struct FriendTests {
     }
   }
 
-  /// All lists agree with the relation.
+  /// Expects this relation, and lists of friends and requests that agree with it.
   private func expect(
     _ relation: Relation, to other: User.ID, as me: User.ID, in store: any Stores
   ) async throws {
@@ -75,7 +77,7 @@ struct FriendTests {
     #expect(requests.outgoing.filter { $0.id == other } == here(.asked))
   }
 
-  /// What cannot be done, and how ada stands to bob.
+  /// Earlier steps, a step of ada's that must fail, and her relation to bob.
   static let refusals: [([(User.ID, Step)], Step, Relation)] = [
     ([], .accept, .stranger),
     ([], .end(.friends), .stranger),
@@ -94,7 +96,8 @@ struct FriendTests {
   ]
 
   @Test(
-    "What does not fit how two stand changes nothing", arguments: Kind.allCases, refusals.indices)
+    "A step that the relation does not allow throws and changes nothing",
+    arguments: Kind.allCases, refusals.indices)
   func refusal(kind: Kind, index: Int) async throws {
     let (steps, last, relation) = Self.refusals[index]
     try await kind.run { store in
@@ -110,7 +113,7 @@ struct FriendTests {
     }
   }
 
-  @Test("Nobody is their own friend", arguments: Kind.allCases)
+  @Test("Users cannot ask, accept, block or unfriend themselves", arguments: Kind.allCases)
   func oneself(kind: Kind) async throws {
     try await kind.run { store in
       let before = try await store.relation(to: ada, as: ada)
@@ -124,7 +127,7 @@ struct FriendTests {
     }
   }
 
-  @Test("Who is not there cannot be asked or blocked", arguments: Kind.allCases)
+  @Test("Unknown and deleted users cannot be asked or blocked", arguments: Kind.allCases)
   func nobody(kind: Kind) async throws {
     try await kind.run { store in
       try await store.deleteAccount(of: cyd)
@@ -139,7 +142,7 @@ struct FriendTests {
     }
   }
 
-  @Test("Lists are in the order of user names", arguments: Kind.allCases)
+  @Test("Lists of friends and requests are sorted by user name", arguments: Kind.allCases)
   func order(kind: Kind) async throws {
     try await kind.run { store in
       let names = ["zoe", "a_b", "b00", "abc", "mmm", "a1c"].map { User.ID(rawValue: $0) }
@@ -155,7 +158,7 @@ struct FriendTests {
     }
   }
 
-  @Test("Two who ask each other at once become friends", arguments: Kind.allCases)
+  @Test("Two users who ask each other at once become friends", arguments: Kind.allCases)
   func atOnce(kind: Kind) async throws {
     try await kind.share { store, other in
       async let one = store.ask(bob, as: ada)

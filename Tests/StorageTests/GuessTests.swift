@@ -4,12 +4,12 @@ import Testing
 
 @testable import Storage
 
-/// Trying to open an account, again and again.
+/// Throttling of login attempts.
 struct GuessTests {
   static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   @Test(
-    "In a day somebody tries at most 110 times, at an account and at a name that nobody has",
+    "A user name allows 109 login attempts a day, whether or not it exists",
     arguments: Kind.allCases)
   func day(kind: Kind) async throws {
     try await kind.share { store, other in
@@ -31,7 +31,7 @@ struct GuessTests {
     }
   }
 
-  @Test("One name's tries are not another's, and a right one ends the count")
+  @Test("Login attempts are counted per user name until they are reset")
   func own() async throws {
     for kind in Kind.allCases {
       try await kind.share { store, other in
@@ -47,7 +47,7 @@ struct GuessTests {
     }
   }
 
-  @Test("After a day without a try the count begins anew", arguments: Kind.allCases)
+  @Test("The attempt count expires after a day without attempts", arguments: Kind.allCases)
   func forgotten(kind: Kind) async throws {
     try await kind.run { store in
       for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
@@ -59,7 +59,7 @@ struct GuessTests {
     }
   }
 
-  @Test("Where the clock was set back, the wait begins anew and ends", arguments: Kind.allCases)
+  @Test("Setting the clock back does not prolong the wait", arguments: Kind.allCases)
   func setBack(kind: Kind) async throws {
     try await kind.share { store, other in
       for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start + 1e9) }
@@ -68,7 +68,7 @@ struct GuessTests {
     }
   }
 
-  @Test("Who starts again has tried as often as before")
+  @Test("The attempt count survives a restart")
   func restart() async throws {
     try await withFolder { folder in
       for round in 1...7 {
@@ -82,7 +82,7 @@ struct GuessTests {
     }
   }
 
-  @Test("Many who try at once are let through no more often", arguments: Kind.allCases)
+  @Test("Concurrent attempts do not exceed the limit", arguments: Kind.allCases)
   func atOnce(kind: Kind) async throws {
     try await kind.share { store, other in
       let users = (1...30).map { User.ID("user\($0)") }
@@ -102,13 +102,13 @@ struct GuessTests {
           }
         }
         let allowed = try await group.reduce(into: []) { $0 += $1 }
-        // Eight tried for each name.
+        // Each name was tried eight times.
         #expect(allowed.count { $0 } == users.count * 5)
       }
     }
   }
 
-  @Test("Names that were guessed at long ago leave nothing behind")
+  @Test("Expired attempt counts are deleted from the database")
   func bounded() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -130,7 +130,7 @@ struct GuessTests {
 }
 
 extension SQLiteStore {
-  /// How many names it counts for.
+  /// The number of user names with a stored attempt count.
   fileprivate var guessedAt: Int? {
     get throws { try database.rows("SELECT count(*) FROM guess") { $0.int(0) }.first }
   }

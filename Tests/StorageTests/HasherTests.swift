@@ -7,7 +7,7 @@ import Testing
 struct HasherTests {
   let cheap = CryptHasher(cost: 1)
 
-  @Test("A password opens what was hashed from it, and no other does")
+  @Test("A hash verifies its own password and rejects others")
   func roundTrip() async throws {
     let hash = try await cheap.hash("correct horse")
     #expect(try await cheap.verify("correct horse", against: hash))
@@ -16,14 +16,14 @@ struct HasherTests {
     }
   }
 
-  @Test("One password is hashed to two strings, and neither shows it")
+  @Test("Two hashes of one password differ and do not contain it")
   func salt() async throws {
     let (one, two) = try await (cheap.hash("password"), cheap.hash("password"))
     #expect(one != two)
     #expect(!one.contains("password"))
   }
 
-  @Test("All 256 bytes of a long password count, whatever they are")
+  @Test("The last character of a 256-byte password affects its hash")
   func long() async throws {
     for letter in ["x", "é", "👩"] {
       let password = String(repeating: letter, count: 256 / letter.utf8.count)
@@ -37,12 +37,12 @@ struct HasherTests {
     ("correct horse", "correct horse "), ("correct horse", " correct horse"),
     ("correct horse", "correct  horse"), ("correct horse", "Correct horse"),
     ("correct horse", "correct horse\n"), ("correct horse", "correct\thorse"),
-    // To Swift these two are equal.
+    // The two spellings of café are equal as Swift strings.
     ("caf\u{e9} au lait", "cafe\u{301} au lait"), ("\u{fb01}ne print", "fine print"),
     ("\u{ff11}2345678", "12345678"), ("zero width", "zero\u{200b} width"),
   ]
 
-  @Test("A password is taken as it was typed, byte by byte", arguments: pairs.indices)
+  @Test("Passwords are compared byte by byte, without normalization", arguments: pairs.indices)
   func asTyped(index: Int) async throws {
     let (one, other) = Self.pairs[index]
     for (password, another) in [(one, other), (other, one)] {
@@ -52,7 +52,7 @@ struct HasherTests {
     }
   }
 
-  @Test("What cannot be hashed is an error")
+  @Test("The hasher rejects NUL, passwords over 511 bytes and invalid costs")
   func refused() async throws {
     let hash = try await cheap.hash("password")
     for password in ["a\u{0}b", "\u{0}", String(repeating: "x", count: 512)] {
@@ -64,18 +64,20 @@ struct HasherTests {
     }
   }
 
-  @Test("What is no hash is an error", arguments: ["", "*0", "*1", "$y$", "$zz$", "plain text"])
+  @Test(
+    "Verifying against an invalid hash throws",
+    arguments: ["", "*0", "*1", "$y$", "$zz$", "plain text"])
   func noHash(text: String) async {
     await #expect(throws: StoreError.self) { try await cheap.verify("*0", against: text) }
   }
 
-  @Test("A hash is verified whatever cost it was made with")
+  @Test("A hash made at another cost still verifies")
   func otherCost() async throws {
     let hash = try await CryptHasher(cost: 2).hash("password")
     #expect(try await cheap.verify("password", against: hash))
   }
 
-  @Test("A hash is made anew when it was made at a lower cost, or by who knows what")
+  @Test("A hash of lower cost or unknown format needs a rehash")
   func needsRehash() async throws {
     let hasher = CryptHasher(cost: 3)
     for (cost, isWeak) in [(1, true), (2, true), (3, false), (4, false)] {
@@ -88,10 +90,10 @@ struct HasherTests {
     }
   }
 
-  @Test("The shipped hash takes 50 to 1,000 ms of a core")
+  @Test("Hashing at the shipped cost takes 50 to 1,000 ms of CPU time")
   func figure() async throws {
     let setting = try Crypt.setting(cost: CryptHasher.shippedCost)
-    // The time of this thread alone: what else runs does not count.
+    // CPU time of this thread, which the load of the machine does not affect.
     let before = nanosecondsOfThisThread()
     _ = try Crypt.hash("correct horse", setting: setting)
     let milliseconds = (nanosecondsOfThisThread() - before) / 1_000_000
@@ -105,11 +107,11 @@ struct HasherTests {
   }
 
   #if os(Linux)
-    @Test("The shipped hash is yescrypt at cost 8")
+    @Test("The shipped hasher uses yescrypt at cost 8")
     func shipped() async throws {
       #expect(CryptHasher.shippedCost == 8)
       let hash = try await CryptHasher(cost: CryptHasher.shippedCost).hash("password")
-      // After the algorithm: flags (j), then log2 of the memory, then the block size (T: 32).
+      // After the algorithm come flags (j), log2 of the memory (C) and the block size (T: 32).
       #expect(hash.hasPrefix("$y$jCT$"))
     }
   #endif

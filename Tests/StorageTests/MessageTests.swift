@@ -3,7 +3,7 @@ import Social
 import Testing
 
 struct MessageTests {
-  @Test("A message is stored as it was sent, and both of the two read it", arguments: Kind.allCases)
+  @Test("Sender and recipient both read a message exactly as sent", arguments: Kind.allCases)
   func send(kind: Kind) async throws {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
@@ -17,7 +17,7 @@ struct MessageTests {
     }
   }
 
-  @Test("Only friends can be written to", arguments: Kind.allCases)
+  @Test("Messages can be sent to friends only", arguments: Kind.allCases)
   func friendsOnly(kind: Kind) async throws {
     try await kind.run { store in
       try await expectRefusal(.stranger, by: ada, to: bob, in: store)
@@ -43,7 +43,7 @@ struct MessageTests {
     }
   }
 
-  @Test("A message sent again is stored once and answered alike", arguments: Kind.allCases)
+  @Test("A resent message is stored once and gets the same answer", arguments: Kind.allCases)
   func retry(kind: Kind) async throws {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
@@ -69,7 +69,7 @@ struct MessageTests {
     }
   }
 
-  @Test("A retry is answered though the two are friends no more", arguments: Kind.allCases)
+  @Test("A resent message is answered after the friendship ended", arguments: Kind.allCases)
   func lateRetry(kind: Kind) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)
@@ -81,7 +81,7 @@ struct MessageTests {
     }
   }
 
-  @Test("The same id from another sender is another message", arguments: Kind.allCases)
+  @Test("Two senders can use the same message id", arguments: Kind.allCases)
   func idsAreTheSenders(kind: Kind) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)
@@ -92,7 +92,7 @@ struct MessageTests {
     }
   }
 
-  @Test("Positions have no gap when many send at once", arguments: Kind.allCases)
+  @Test("Concurrent sends leave no gaps in message numbers", arguments: Kind.allCases)
   func concurrent(kind: Kind) async throws {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
@@ -113,7 +113,7 @@ struct MessageTests {
   }
 
   @Test(
-    "A page is the last messages before a position, oldest first",
+    "A page holds the last messages before a position, oldest first",
     arguments: Kind.allCases,
     [
       (nil, 3, 8...10), (nil, 99, 1...10), (8, 3, 5...7), (4, 3, 1...3), (3, 3, 1...2),
@@ -133,7 +133,8 @@ struct MessageTests {
   }
 
   @Test(
-    "Whatever is typed is stored and nothing else", arguments: Kind.allCases, hostile.indices)
+    "Any text, even as a user name, is stored byte for byte",
+    arguments: Kind.allCases, hostile.indices)
   func verbatim(kind: Kind, index: Int) async throws {
     let text = hostile[index]
     try await kind.share { store, other in
@@ -146,10 +147,10 @@ struct MessageTests {
       let credentials = try #require(try await other.credentials(of: ada))
       let said = try #require(try await other.texts(of: bob, with: ada).first)
       for stored in [user.name, user.bio, credentials.password, credentials.recovery, said] {
-        // Swift calls texts equal that are the same characters in other bytes.
+        // `==` ignores differences in Unicode normalization, so compare bytes.
         #expect(Array(stored.utf8) == Array(text.utf8))
       }
-      // As a user name it is nobody's, until somebody has it.
+      // As a user name, the text is unknown until somebody signs up with it.
       let nobody = User.ID(rawValue: text)
       #expect(try await store.user(nobody, as: ada) == nil)
       #expect(try await store.relation(to: nobody, as: ada) == .stranger)
@@ -166,7 +167,7 @@ struct MessageTests {
   }
 }
 
-/// Texts that a careless store would cut, change or obey.
+/// Texts that a careless store would truncate, change or execute.
 let hostile = [
   "'; DROP TABLE message;--", "\" OR 1=1 --", "?1", "%_*[a-z]", "",
   "a\u{0}b", "\u{0}", "a\u{0}", "line\nline\r\n", "\u{1B}[2J", "\u{2028}\u{202E}", "\u{FEFF}x",

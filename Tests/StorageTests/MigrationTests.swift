@@ -4,9 +4,9 @@ import Testing
 
 @testable import Storage
 
-/// A file that an earlier version of the program left.
+/// Migration of a file from an earlier version of the program.
 struct MigrationTests {
-  @Test("All that was in it is there, and it is brought up to date")
+  @Test("Opening an old database migrates it and keeps all data")
   func everything() async throws {
     try await withFirstFile { folder, path in
       let before = try rows(of: path)
@@ -30,7 +30,7 @@ struct MigrationTests {
     }
   }
 
-  @Test("It can be checked without being brought up to date")
+  @Test("Checking an old database does not migrate it")
   func checked() async throws {
     try await withFirstFile { folder, path in
       let found = try SQLiteStore.check(folder: folder)
@@ -39,7 +39,7 @@ struct MigrationTests {
     }
   }
 
-  @Test("A migrated file and a new one have the same tables")
+  @Test("A migrated database has the same schema as a new one")
   func sameTables() async throws {
     try await withFirstFile { folder, path in
       _ = try SQLiteStore(folder: folder)
@@ -48,7 +48,7 @@ struct MigrationTests {
     }
   }
 
-  @Test("A step that fails leaves the file as it was, and the next start takes it")
+  @Test("A failed migration changes nothing, and the next open completes it")
   func failing() async throws {
     try await withFirstFile { folder, path in
       let (before, tables) = try (rows(of: path), tables(of: path))
@@ -67,11 +67,11 @@ struct MigrationTests {
     }
   }
 
-  @Test("A program that died in the middle of it leaves the file as it was", arguments: [1, 2, 3])
+  @Test("A crash during a migration loses no data", arguments: [1, 2, 3])
   func died(pages: Int) async throws {
     try await withFirstFile { folder, path in
       let database = try Database.raw(path)
-      // So little memory that changes go to the file before they are all made.
+      // With a one-page cache, SQLite writes changes to the file before the commit.
       try database.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE")
       try database.execute(Schema.migrations[1])
       for _ in 1...pages * 200 {
@@ -90,12 +90,12 @@ struct MigrationTests {
     }
   }
 
-  @Test("Of many that open it at once one brings it up to date, and all can use it")
+  @Test("Stores that open an old database at once migrate it once and all succeed")
   func atOnce() async throws {
     try await withFirstFile { folder, path in
       let holder = try Database.raw(path)
       holder.patience = Database.patience
-      // They can read what is to be done, and must wait with doing it.
+      // The lock lets the stores read the version, but delays their migrations.
       try holder.execute("BEGIN IMMEDIATE")
       let opening = (1...8).map { _ in
         Task { try await onThread { try SQLiteStore(folder: folder) } }
@@ -108,7 +108,7 @@ struct MigrationTests {
     }
   }
 
-  /// In a folder, the file that ``FirstSchema`` makes.
+  /// Runs `body` with a folder that contains the ``FirstSchema`` database.
   private func withFirstFile(_ body: (_ folder: String, _ path: String) async throws -> Void)
     async throws
   {
@@ -119,7 +119,7 @@ struct MigrationTests {
     }
   }
 
-  /// All rows of the first schema's tables.
+  /// Returns all rows of the first schema's tables as text.
   private func rows(of path: String) throws -> [String] {
     try Database.raw(path).rows(
       """

@@ -3,7 +3,7 @@ import Social
 import Storage
 import Testing
 
-@Suite("The small files of accounts")
+@Suite("Saved state files")
 struct PlaceFilesTests {
   private let folder: URL
   private let files: PlaceFiles
@@ -20,7 +20,7 @@ struct PlaceFilesTests {
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("What was written is read, the last of it, and nothing where nothing was")
+  @Test("Reading saved state returns the last data written for the account, or nil")
   func roundTrip() throws {
     defer { remove() }
     #expect(try files.read(ada) == nil)
@@ -32,7 +32,7 @@ struct PlaceFilesTests {
     #expect(try names == ["places-616461.json"])
   }
 
-  @Test("Only its owner reads it, whatever the file before it allowed, and whatever was begun")
+  @Test("A saved state file is private even if it replaces a public one")
   func mode() throws {
     defer { remove() }
     let path = files.path(of: ada)
@@ -46,7 +46,7 @@ struct PlaceFilesTests {
     #expect(try names == ["places-616461.json"])
   }
 
-  @Test("It is replaced as a whole: who has opened the old one reads the old one")
+  @Test("Writing saved state replaces the file, so an open handle reads the old data")
   func atomic() throws {
     defer { remove() }
     try files.write(Data("old".utf8), for: ada)
@@ -56,7 +56,7 @@ struct PlaceFilesTests {
     try old.close()
   }
 
-  @Test("Of several who write at once, each writes the whole of it")
+  @Test("Concurrent writes of saved state never mix in one file")
   func several() async throws {
     defer { remove() }
     let texts = (1...4).map { Data(String(repeating: "\($0)", count: $0 * 3_000).utf8) }
@@ -75,7 +75,7 @@ struct PlaceFilesTests {
     #expect(try names == ["places-616461.json"])
   }
 
-  @Test("No user name is a path, and no two are one file")
+  @Test("Each user name gets its own saved state file inside the folder")
   func spelled() throws {
     defer { remove() }
     let users = ["../../up", "/", "a/b", "", ".", "ada", "Ada", "é", "e\u{301}", "a\0b"].map {
@@ -86,7 +86,7 @@ struct PlaceFilesTests {
     #expect(try names.count == users.count)
   }
 
-  @Test("A folder, a pipe or a link in its place is not read, and the reason is said")
+  @Test("A folder, pipe or link in place of a saved state file is rejected")
   func inTheWay() throws {
     defer { remove() }
     let elsewhere = folder.appending(path: "elsewhere")
@@ -113,7 +113,7 @@ struct PlaceFilesTests {
     #expect(try Data(contentsOf: elsewhere) == Data("elsewhere".utf8))
   }
 
-  @Test("Where there is no folder, nothing is read and the reason of not writing is said")
+  @Test("Saved state in a missing folder reads as nil, and writing throws the reason")
   func noFolder() throws {
     remove()
     #expect(try files.read(ada) == nil)

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Faults that nothing but a sanitizer sees: `Scripts/deep` plants one, and has to be told of it.
+/// Planted faults that only a sanitizer detects; `Scripts/deep` expects it to report them.
 struct PlantedTests {
   private static let planted = ProcessInfo.processInfo.environment["TRELLIS_PLANTED"]
 
-  @Test("Two tasks write to one place at once", .enabled(if: planted == "race"))
+  @Test("Eight tasks write one integer without synchronization", .enabled(if: planted == "race"))
   func race() async {
     let place = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     place.initialize(to: 0)
-    // Only a number goes from task to task: the compiler would see the rest.
+    // The tasks share the address as an integer, which hides the race from the compiler.
     let address = UInt(bitPattern: place)
     await withTaskGroup { group in
       for _ in 0..<8 {
@@ -21,7 +21,7 @@ struct PlantedTests {
     place.deallocate()
   }
 
-  @Test("Memory is read that was given back", .enabled(if: planted == "use-after-free"))
+  @Test("A pointer is read after its memory was freed", .enabled(if: planted == "use-after-free"))
   func useAfterFree() {
     let place = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     place.initialize(to: 1)
@@ -29,7 +29,7 @@ struct PlantedTests {
     #expect(place.pointee != 7)
   }
 
-  @Test("Two objects hold each other", .enabled(if: planted == "leak"))
+  @Test("Two objects leak through a retain cycle", .enabled(if: planted == "leak"))
   func leak() {
     final class Half { var other: Half? }
     for _ in 0..<100 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Folders and files that cannot be used, and stay as they were.
+/// Folders and files that a store rejects without changing them.
 struct RefusalTests {
   static let folders: [(reason: String, path: @Sendable (String) throws -> String)] = [
     ("it is a link", { try link($0) }),
@@ -18,7 +18,7 @@ struct RefusalTests {
   ]
 
   @Test(
-    "A folder that cannot be used is refused with the reason, and nothing is made",
+    "An unusable folder is rejected with the reason, and nothing is created",
     arguments: folders.indices)
   func folder(index: Int) async throws {
     let (reason, prepare) = Self.folders[index]
@@ -39,10 +39,10 @@ struct RefusalTests {
     }
   }
 
-  @Test("Another user's folder is refused")
+  @Test("A folder of another user is rejected")
   func owner() async throws {
     try await withFolder { path in
-      // Only root can give one away; to others, one of root's is another's.
+      // Only root can change the owner; for other users, /usr belongs to another user.
       let isRoot = geteuid() == 0
       if isRoot {
         try makeFolder(path, mode: 0o700)
@@ -71,7 +71,7 @@ struct RefusalTests {
     { try link($0) },
   ]
 
-  @Test("A file that is not ours is refused, and stays as it was", arguments: foreign.indices)
+  @Test("A file of another program is rejected and stays unchanged", arguments: foreign.indices)
   func notOurs(index: Int) async throws {
     try await expectRefusal(StoreError.foreign, of: Self.foreign[index])
   }
@@ -80,16 +80,16 @@ struct RefusalTests {
     "PRAGMA user_version = 3", "PRAGMA user_version = 99; PRAGMA journal_mode = WAL",
   ]
 
-  @Test("A file of a later version is refused, and stays as it was", arguments: later.indices)
+  @Test("A file of a later version is rejected and stays unchanged", arguments: later.indices)
   func newer(index: Int) async throws {
-    #expect(Schema.migrations.count == 2, "The next version is a later one: write it above.")
+    #expect(Schema.migrations.count == 2, "A migration was added: raise `user_version` in `later`.")
     try await expectRefusal(StoreError.newer) { path in
       _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)
       try Database.raw(path).execute(Self.later[index])
     }
   }
 
-  @Test("A file of ours that cannot be read is refused, and stays as it was")
+  @Test("A damaged database is rejected and stays unchanged")
   func damaged() async throws {
     try await expectRefusal(StoreError.damaged) { path in
       _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)
@@ -99,14 +99,14 @@ struct RefusalTests {
     }
   }
 
-  /// What may be done to the file and to the folder, and whether it can be checked.
+  /// Permissions of the file and its folder, and whether a check is possible.
   static let modes: [(file: mode_t, folder: mode_t, isReadable: Bool)] = [
     (0o400, 0o700, true), (0o000, 0o700, false), (0o600, 0o500, true),
   ]
 
   @Test(
-    "A file that may not be read and changed is refused, and stays as it was",
-    .enabled(if: geteuid() != 0, "root may do so with every file"), arguments: modes.indices)
+    "A store without full access to its file or folder fails and changes nothing",
+    .enabled(if: geteuid() != 0, "root ignores permissions"), arguments: modes.indices)
   func denied(index: Int) async throws {
     let (file, mode, isReadable) = Self.modes[index]
     try await withFolder { folder in
@@ -144,7 +144,7 @@ struct RefusalTests {
     return path
   }
 
-  /// A program died before what it had in its log came into its file: opening would bring it in.
+  /// Makes a file with a write-ahead log, which SQLite would apply and remove on opening.
   private static func writeAheadLog(beside path: String) throws {
     let raw = try Database.raw(path + "-other")
     try raw.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)")
@@ -160,7 +160,7 @@ struct RefusalTests {
   }
 }
 
-/// All that lies in a folder, byte by byte.
+/// The files in a folder, with their contents.
 struct Snapshot: Equatable {
   let files: [String: Data?]
 

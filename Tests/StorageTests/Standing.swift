@@ -1,11 +1,13 @@
 import Foundation
 import Social
 
-/// How cyd, or nobody, stands to ada, who has something to say to bob.
+/// The relation of the acting user to ada, who has a conversation with bob.
 enum Standing: CaseIterable {
   case stranger, exFriend, blocked, left, unknown
 
-  /// - Returns: Who stands so.
+  /// Sets up the relation and the conversation.
+  ///
+  /// - Returns: The acting user: eve for ``unknown``, otherwise cyd.
   func arrange(in store: any Stores) async throws -> User.ID {
     try await store.befriend(ada, bob)
     try await store.say("between ada and bob", to: bob, as: ada)
@@ -23,25 +25,25 @@ enum Standing: CaseIterable {
   }
 }
 
-/// What a call of the store comes to.
+/// The effect of a store call.
 enum Outcome {
-  /// Something is read, nothing is written.
+  /// The call returns data and writes nothing.
   case seen
-  /// Nothing is read, nothing is written.
+  /// The call returns no data and writes nothing.
   case nothing
-  /// An error, and nothing is written.
+  /// The call throws and writes nothing.
   case refused
   case written
 }
 
-/// A method of the stores as somebody calls it who would like something of ada's.
+/// A call of a store method, by a user who tries to reach ada or her data.
 struct StoreCall: Sendable {
   typealias Body = @Sendable (_ store: any Stores, _ me: User.ID) async throws -> Bool
 
   let method: String
-  /// What comes of it, for each standing.
+  /// The expected outcomes, in the order of the cases of ``Standing``.
   let outcomes: [Outcome]
-  /// Whether it has shown anything.
+  /// Makes the call and returns whether it revealed any data.
   let body: Body
 
   init(_ method: String, _ outcomes: Outcome..., body: @escaping Body) {
@@ -50,12 +52,12 @@ struct StoreCall: Sendable {
     self.body = body
   }
 
-  /// Each method of each protocol that ``Stores`` names.
+  /// Every method of every protocol in ``Stores``.
   ///
-  /// The columns are stranger, ex-friend, blocked, left, unknown. Members may see who else is one,
-  /// ask and block them; a conversation that was had can be read still.
+  /// The columns are stranger, ex-friend, blocked, left, unknown. Members may look up, ask and
+  /// block each other. A conversation stays readable after the friendship ends.
   static let all = [
-    // Before somebody is logged in: these take no acting user.
+    // Calls made before login, without an acting user.
     StoreCall("isTaken", .seen, .seen, .seen, .seen, .seen) { store, _ in
       try await store.isTaken(ada)
     },
@@ -125,7 +127,7 @@ struct StoreCall: Sendable {
     StoreCall("send", .refused, .refused, .refused, .refused, .refused) {
       try await $0.say("x", to: ada, as: $1).seq > 0
     },
-    // That something was stored, and not what.
+    // A change hint carries no data.
     StoreCall("changes", .nothing, .nothing, .nothing, .nothing, .nothing) { store, _ in
       _ = await store.changes()
       return false

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Storage
 
-/// A store that cannot write says so, keeps what it had, and goes on when it can.
+/// Failed writes: the store throws, keeps its data, and works again once the cause is gone.
 struct TroubleTests {
-  /// Texts of many lengths, some over several pages, in another order each time.
+  /// Each step sends texts of other lengths, some longer than a database page.
   @Test(
-    "With no room left nothing is half stored, and what is sent again is stored once",
+    "A store on a full disk keeps no partial message and stores a retry once",
     arguments: 1...20)
   func full(step: Int) async throws {
     try await withFolder { folder in
@@ -35,7 +35,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("What another program holds is busy, and free again after it")
+  @Test("A store throws busy only while another program locks its file")
   func busy() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// What a store does while another program holds its file.
+/// Store calls while another program locks the file.
 struct WaitTests {
   typealias Call = @Sendable (SQLiteStore) async throws -> Void
 
@@ -14,13 +14,13 @@ struct WaitTests {
   ]
 
   @Test(
-    "Who waits for another program need not wait to the end", arguments: calls.indices,
+    "Cancelling a task ends its wait for a locked file", arguments: calls.indices,
     [0, 1, 10, 100])
   func cancelled(index: Int, later: Int) async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
       try await store.signUpAll()
-      // It gives up sooner: still there afterwards, it shows that the other was not waited out.
+      // Its timeout is shorter. Its success shows that the cancelled call did not time out.
       let patient = try SQLiteStore(folder: folder)
       await patient.wait(milliseconds: 60_000)
       await store.wait(milliseconds: 240_000)
@@ -39,7 +39,7 @@ struct WaitTests {
     }
   }
 
-  @Test("What waits for nobody is done, cancelled or not")
+  @Test("A cancelled task still completes a write that need not wait")
   func free() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -53,12 +53,12 @@ struct WaitTests {
     }
   }
 
-  @Test("A store waits on its own thread: the main actor and others answer meanwhile")
+  @Test("A store waiting for its file blocks neither the main actor nor other stores")
   func slow() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
       try await store.signUpAll()
-      // More that wait than the shared pool has threads.
+      // More waiting stores than the shared pool has threads.
       let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
       for store in stores { await store.wait(milliseconds: 600_000) }
       let holder = try Database.raw(folder + "/trellis.sqlite")
@@ -66,7 +66,7 @@ struct WaitTests {
       let waiting = stores.map { store in
         Task { @MainActor in try await store.setProfile(name: "x", bio: "", as: ada) }
       }
-      // Each of them is held up by the file, which is free only after all of this.
+      // The file stays locked until the COMMIT below.
       for _ in 0..<100 { await MainActor.run {} }
       let memory = MemoryStore()
       try await memory.signUpAll()
@@ -76,7 +76,7 @@ struct WaitTests {
   }
 }
 
-/// On one of its own: it may wait there without holding up the threads that all tasks share.
+/// Runs `body` on a new thread, where it may block without holding up the shared pool.
 func onThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

@@ -1,8 +1,8 @@
-/// A file as the first version of the program left it.
+/// A database as the first version of the program wrote it.
 ///
-/// It is what people have: it is not changed when the tables are.
+/// Such files exist on users' machines, so a new schema does not change this fixture.
 enum FirstSchema {
-  /// Ada and bob are friends and talk; cyd asks ada; bob blocked cyd; dan has left.
+  /// The SQL script: ada and bob are friends, cyd asks ada, bob blocked cyd, dan left.
   static let file: StaticString = """
     CREATE TABLE user (
       id TEXT PRIMARY KEY,
