@@ -9,15 +9,15 @@ import Testing
   import Darwin
 #endif
 
-/// The program at a terminal, and somebody who reads what it shows and types.
+/// The program at a pseudo-terminal; the test reads its output and types.
 final class TerminalSession {
   let process: Process
-  /// All that the terminal was sent.
+  /// All bytes that the terminal has shown.
   private var bytes: [UInt8] = []
   private var person: Int32 = -1
   private var terminal: Int32 = -1
   private let ends: AsyncStream<Void>
-  /// How the terminal is set when nobody uses it.
+  /// The terminal's settings before the program started.
   private(set) var usualSettings: [UInt8] = []
 
   convenience init(
@@ -32,7 +32,7 @@ final class TerminalSession {
     width: Int = 80, shell: String? = nil
   ) throws {
     try #require(openpty(&person, &terminal, nil, nil, nil) == 0)
-    // Nobody else whom this process starts may keep the terminal open.
+    // No other child process may inherit the terminal and keep it open.
     for end in [person, terminal] { try #require(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
 
     process = program.process(arguments)
@@ -60,20 +60,20 @@ final class TerminalSession {
     close(terminal)
   }
 
-  /// Goes away without a word.
+  /// Closes the master side, as closing a terminal window does.
   func hangUp() {
     close(person)
     person = -1
   }
 
-  /// All that the terminal showed, with what it echoed; not what it was asked to do with pastes.
+  /// The text shown so far, with the echo but without the switches of bracketed paste.
   var screen: String {
     all.replacing("\u{1B}[?2004h", with: "").replacing("\u{1B}[?2004l", with: "")
   }
 
   private var all: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether the terminal is as it was before, and marks no pastes.
+  /// Whether the terminal's settings are restored and bracketed paste is off.
   var isGivenBack: Bool {
     let marks = all.ranges(of: "\u{1B}[?2004h").last?.lowerBound
     let ends = all.ranges(of: "\u{1B}[?2004l").last?.lowerBound
@@ -87,20 +87,20 @@ final class TerminalSession {
     return withUnsafeBytes(of: &settings) { Array($0) }
   }
 
-  /// Makes it so wide.
+  /// Sets the terminal's width in columns.
   func resize(width: Int) {
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(width), 24)
     _ = ioctl(person, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Whether the terminal shows what is typed.
+  /// Whether the terminal echoes typed text.
   var echoes: Bool {
     var settings = termios()
     return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Has the terminal show what is typed, whatever the program wants.
+  /// Turns the echo on, even if the program turned it off.
   func showEcho() {
     var settings = termios()
     guard tcgetattr(terminal, &settings) == 0 else { return }
@@ -108,29 +108,29 @@ final class TerminalSession {
     tcsetattr(terminal, TCSANOW, &settings)
   }
 
-  /// Returns when the program stands still.
+  /// Waits until a signal has stopped the program.
   func waitUntilStopped(_ location: SourceLocation = #_sourceLocation) async throws {
     let deadline = ContinuousClock.now + Program.deadline
     var news = siginfo_t()
     let id = id_t(process.processIdentifier)
-    // What is found out is left to be found out by others.
+    // WNOWAIT leaves the status in place for `Process`, which waits for it too.
     while waitid(P_PID, id, &news, WSTOPPED | WNOWAIT | WNOHANG) != 0 || news.si_signo == 0 {
-      try #require(.now < deadline, "it does not stop:\n\(screen)", sourceLocation: location)
+      try #require(
+        .now < deadline, "the program does not stop:\n\(screen)", sourceLocation: location)
       await Task.yield()
     }
   }
 
-  /// Returns when the terminal no longer shows what is typed.
+  /// Waits until the echo is off.
   func waitUntilHidden(_ location: SourceLocation = #_sourceLocation) async throws {
     let deadline = ContinuousClock.now + Program.deadline
     while echoes {
-      try #require(.now < deadline, "what is typed is still shown", sourceLocation: location)
+      try #require(.now < deadline, "the echo is still on", sourceLocation: location)
       await Task.yield()
     }
   }
 
-  /// Reads on until the last thing shown is this prompt, something else was shown before, and more
-  /// than so many bytes.
+  /// Reads until the text ends with `prompt`, contains `other` and is longer than `count` bytes.
   func wait(
     for prompt: String, after other: String = "", beyond count: Int = 0,
     _ location: SourceLocation = #_sourceLocation
@@ -146,19 +146,19 @@ final class TerminalSession {
     }
   }
 
-  /// Reads on until this prompt, where what is typed is not shown from the first moment on.
+  /// Reads until `prompt` and checks that the echo is off by then.
   func waitForSecret(_ prompt: String, _ location: SourceLocation = #_sourceLocation) throws {
     try wait(for: prompt, location)
-    #expect(!echoes, "\(prompt) shows what is typed", sourceLocation: location)
+    #expect(!echoes, "\(prompt) echoes what is typed", sourceLocation: location)
   }
 
-  /// Types some keys, a line when they end with one.
+  /// Types the keys; a line needs its line end.
   func type(_ keys: String) throws {
     let bytes = Array(keys.utf8)
     try #require(Foundation.write(person, bytes, bytes.count) == bytes.count)
   }
 
-  /// Answers each prompt with a line.
+  /// Waits for each prompt and types its line.
   func answer(
     _ dialogue: (prompt: String, line: String)..., location: SourceLocation = #_sourceLocation
   ) throws {
@@ -168,16 +168,16 @@ final class TerminalSession {
     }
   }
 
-  /// Returns when the program has ended, by itself or because its time was up.
+  /// Waits until the program ends; kills it after `Program.deadline`.
   ///
-  /// - Returns: The exit status, or nil when a signal ended it.
+  /// - Returns: The exit status; nil if a signal ended the program.
   func end() async -> Int32? {
     let process = process.processIdentifier
     let clock = Task.detached {
       try await Task.sleep(for: Program.deadline)
       kill(process, SIGKILL)
     }
-    // Somebody has to take what is shown, or it cannot end.
+    // The output must be read, or the program blocks and cannot end.
     let person = Task {
       while !Task.isCancelled {
         _ = read(within: 1)
@@ -191,10 +191,12 @@ final class TerminalSession {
     return self.process.terminationReason == .exit ? self.process.terminationStatus : nil
   }
 
-  /// Reads what there is.
+  /// Reads all output that is available now.
   func look() { while read(within: 0) {} }
 
-  /// - Returns: Whether there was something within the time, in milliseconds.
+  /// Reads once, waiting for output for at most `time` milliseconds.
+  ///
+  /// - Returns: Whether there was any.
   private func read(within time: Int32) -> Bool {
     var ready = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, time) == 1 else { return false }
