@@ -9,16 +9,16 @@ import Testing
 @testable import Social
 @testable import TrellisApp
 
-@Suite("Following ends")
+@Suite("Live updates: end")
 struct LiveEndTests {
-  /// Each end of a session, and how many follow the store then.
+  /// Each way to end a session, and the number of store listeners that remain.
   nonisolated static let ends: [(@MainActor @Sendable (Watcher) async throws -> Void, Int)] = [
     ({ try await $0.leave() }, 0),
     ({ try await $0.enter(linus) }, 1),
     ({ try await $0.window.close() }, 0),
   ]
 
-  @Test("with the session, however that ends, and holds nothing of it", arguments: ends.indices)
+  @Test("Live updates end with the session and retain nothing of it", arguments: ends.indices)
   func session(index: Int) async throws {
     let (end, followers) = Self.ends[index]
     let store = try await MemoryStore.people(friends: grace)
@@ -30,7 +30,7 @@ struct LiveEndTests {
     #expect(try await store.followers(atLeast: followers) == followers)
   }
 
-  @Test("with a session that nobody typed in for half an hour: what comes then is not shown")
+  @Test("A change after 30 idle minutes ends the session and is not shown")
   func expired() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -44,7 +44,7 @@ struct LiveEndTests {
     #expect(store.conversations(as: ada).map(\.unread) == [1])
   }
 
-  @Test("with the account, which is told before anything is typed")
+  @Test("Deleting the account ends its session before the next line")
   func deleted() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -55,7 +55,7 @@ struct LiveEndTests {
     #expect(notices == ["The account of ada was deleted meanwhile."])
   }
 
-  @Test("before it began, when the session does", arguments: 1..<10)
+  @Test("Updates never start if the session ends first", arguments: 1..<10)
   func early(steps: Int) async throws {
     let store = try await MemoryStore.people(friends: grace)
     let person = try await Watcher(ada, stores: store)
@@ -68,7 +68,7 @@ struct LiveEndTests {
     withExtendedLifetime(live) { #expect(followers == 0) }
   }
 
-  @Test("and what was found out for it is told to nobody else", arguments: 0..<40)
+  @Test("Updates found for a session are not shown after it ends", arguments: 0..<40)
   func late(steps: Int) async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -80,7 +80,7 @@ struct LiveEndTests {
     #expect(live.services.notices.isEmpty)
   }
 
-  @Test("with whoever is gone without a word")
+  @Test("Live updates end when their window is released")
   func gone() async throws {
     let store = try await MemoryStore.people(friends: grace)
     var live: Watcher? = try await Watcher(ada, stores: store)
@@ -90,7 +90,7 @@ struct LiveEndTests {
     #expect(live == nil)
   }
 
-  @Test("Who stays is followed once, however many lines are typed")
+  @Test("A session has one store listener, however many links it opens")
   func once() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -99,7 +99,7 @@ struct LiveEndTests {
     withExtendedLifetime(live) { #expect(followers == 1) }
   }
 
-  @Test("Without a terminal nobody is followed", arguments: [true, false])
+  @Test("Live updates run only at a terminal", arguments: [true, false])
   func script(isTerminal: Bool) throws {
     let services = try Services(Options(["--ephemeral"]), isTerminal: isTerminal)
     #expect((services.live != nil) == isTerminal)
@@ -107,7 +107,9 @@ struct LiveEndTests {
 }
 
 extension MemoryStore {
-  /// How many follow it, when those who stopped have been told; they may need a moment.
+  /// Returns the number of listeners, after waiting for it to fall to `count`.
+  ///
+  /// The store drops a finished listener at a change, so this makes one change after another.
   fileprivate nonisolated func followers(atLeast count: Int) async throws -> Int {
     let deadline = ContinuousClock.now + Program.deadline
     repeat {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Whole transcripts: friends")
+@Suite("Full transcripts: friends")
 struct TranscriptTests {
-  @Test("The printed session")
+  @Test("A new user signs up and asks for a friend who does not exist")
   func printed() async throws {
     let journey = try await Journey()
     await journey.type(Self.printedLines, width: 80)
@@ -13,7 +13,7 @@ struct TranscriptTests {
     #expect(journey.status == 1)
   }
 
-  @Test("Two people become friends and talk")
+  @Test("Two users become friends and exchange messages")
   func talk() async throws {
     let journey = try await Journey(store: .people())
     await journey.type(
@@ -29,7 +29,7 @@ struct TranscriptTests {
     "signup", "ada", "Ada Lovelace", Journey.password, Journey.password, "add grace", "quit",
   ]
 
-  /// With dots in the place of the code.
+  /// The transcript of `printedLines`, with dots for the recovery code.
   nonisolated static let printed = """
     Welcome
     A small social network in your terminal.
