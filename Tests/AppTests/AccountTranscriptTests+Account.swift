@@ -1,5 +1,5 @@
 extension AccountTranscriptTests {
-  /// With everything that can be typed wrong on the way.
+  /// The transcript of a password change, with a mistake at every step.
   nonisolated static let password = """
     Welcome
     A small social network in your terminal.
@@ -63,7 +63,7 @@ extension AccountTranscriptTests {
 
     """
 
-  /// First refused, then done.
+  /// The transcript of an account deletion, declined once and then confirmed.
   nonisolated static let deletion = """
     Welcome
     A small social network in your terminal.

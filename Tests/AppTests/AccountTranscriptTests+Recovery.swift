@@ -1,5 +1,5 @@
 extension AccountTranscriptTests {
-  /// The code is typed in small letters, with spaces.
+  /// The transcript of a recovery, with the code typed in lowercase letters and with spaces.
   nonisolated static let recovery = """
     Welcome
     A small social network in your terminal.

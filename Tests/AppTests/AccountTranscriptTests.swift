@@ -4,9 +4,9 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Whole transcripts: the account")
+@Suite("Full transcripts: account")
 struct AccountTranscriptTests {
-  @Test("Who forgot the password comes back with the code that was shown at the beginning")
+  @Test("The recovery code from the sign-up replaces a forgotten password, once")
   func recovery() async throws {
     let journey = try await Journey()
     let shown = await journey.type(
@@ -23,7 +23,7 @@ struct AccountTranscriptTests {
     #expect(next != code)
     let later = try await Journey(store: journey.store)
     await later.type("forgot", "ada", code)
-    #expect(await later.here == "Welcome > Forgot > Code", "a code opens once")
+    #expect(await later.here == "Welcome > Forgot > Code", "a used code is refused")
     await later.type(next, "another horse", "another horse")
     #expect(await later.here == "Friends", "\(later.transcript)")
   }
@@ -39,7 +39,7 @@ struct AccountTranscriptTests {
     #expect(journey.status == 1)
   }
 
-  @Test("A member deletes the account, and nobody gets the name")
+  @Test("A member deletes the account, and the user name stays taken")
   func deletion() async throws {
     let journey = try await Journey(store: .people())
     await journey.type(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Colour")
 struct ColorTests {
   @Test(
-    "Chosen, else refused, else forced, else where a terminal can show it",
+    "Colour follows --color, then NO_COLOR, FORCE_COLOR and the terminal",
     arguments: [
       (.auto, true, [:], true), (.auto, false, [:], false),
       (.auto, true, ["TERM": "dumb"], false), (.auto, true, ["NO_COLOR": "1"], false),

@@ -7,7 +7,7 @@ import Social
 import TestSupport
 import Testing
 
-/// The links of the four Interfaces, together in one table.
+/// Tests of the links of all four feature interfaces in one table.
 nonisolated struct DestinationLinkTests {
   private let table: LinkTable<AnyHashable>
 
@@ -21,7 +21,7 @@ nonisolated struct DestinationLinkTests {
   }
 
   @Test(
-    "Every place with an address is found by it",
+    "Every destination is found by its link and by its address",
     arguments: [
       (LoginDestination.welcome, "trellis://welcome"), (LoginDestination.login(nil), "login"),
       (LoginDestination.login(ada), "trellis://Login/?user=ada&user=bob"),
@@ -39,7 +39,7 @@ nonisolated struct DestinationLinkTests {
     #expect(try table.find(table.link(to: address)) == AnyHashable(place))
   }
 
-  @Test("Whatever a user is called, the addresses lead back, byte for byte", arguments: 0..<4)
+  @Test("An address keeps any user name byte for byte", arguments: 0..<4)
   func hostileNames(part: Int) throws {
     for number in stride(from: part, to: 100_000, by: 4) {
       let user = User.ID(Self.hostileText(number))
@@ -58,7 +58,7 @@ nonisolated struct DestinationLinkTests {
     }
   }
 
-  @Test("A user without a name has no place in a path; a query may be empty")
+  @Test("An empty user name is invalid in a path and valid in a query")
   func emptyName() throws {
     let nobody = User.ID("")
     for place in [ProfileDestination.profile(nobody), ChatDestination.chat(nobody)]
@@ -71,7 +71,7 @@ nonisolated struct DestinationLinkTests {
     #expect(try table.find(address) == AnyHashable(LoginDestination.login(nobody)))
   }
 
-  /// One after another every text of one, two and three of the pieces.
+  /// Returns a text of pieces; counting up gives every text of one, then two, then three pieces.
   private static func hostileText(_ number: Int) -> String {
     let (rest, piece) = number.quotientAndRemainder(dividingBy: pieces.count)
     return (rest == 0 ? "" : hostileText(rest - 1)) + pieces[piece]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("What was begun and not finished")
+@Suite("Drafts")
 struct DraftTests {
   private let folder: PlaceFolder
   private let store: MemoryStore
@@ -23,7 +23,7 @@ struct DraftTests {
     return journey
   }
 
-  @Test("A form that was begun comes back after leaving in any way, and is nobody else's")
+  @Test("A draft returns after logout and login, and another user does not see it")
   func draft() async throws {
     let form = ["me", "edit", "name Ada King", "bio I like engines"]
     let first = try await ada(form)
@@ -41,7 +41,7 @@ struct DraftTests {
     #expect(try folder.text(of: TestSupport.ada)?.contains("engines") == false)
   }
 
-  @Test("What was given up at the end does not come back", arguments: ["discard", "save"])
+  @Test("A form saved or discarded on quitting leaves no draft", arguments: ["discard", "save"])
   func givenUp(answer: String) async throws {
     let first = try await ada(["me", "edit", "bio I like engines"])
     await first.type("quit", answer)
@@ -51,7 +51,7 @@ struct DraftTests {
     #expect(await second.type("look").hasLine("Nothing changed yet."), "\(second.transcript)")
   }
 
-  @Test("Whoever does not restore begins at Friends, and writes over nothing that was begun")
+  @Test("Without restoration a login starts at Friends and overwrites no draft")
   func script() async throws {
     for (way, isWrittenOver) in [(["me", "edit"], true), (["me", "edit", "bio Engines"], false)] {
       try await ada(way)
@@ -69,7 +69,7 @@ struct DraftTests {
     "* What you began at me/edit is kept for the next time, so where you are now is not."
 
   @Test(
-    "What was begun is kept where it has no place now: below a link, or in the other layout",
+    "A draft is kept if a link or another layout prevents its restoration",
     arguments: [("trellis://me", Layout.tabs), ("trellis://chats", .stack), (nil, .stack)]
       as [(String?, Layout)])
   func begun(link: String?, layout: Layout) async throws {

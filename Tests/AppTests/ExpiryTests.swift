@@ -8,11 +8,11 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("A session that was left open")
+@Suite("Session expiry")
 struct ExpiryTests {
   static let halfAnHour: TimeInterval = 30 * 60
 
-  @Test("The next line is not done, and lands on Log in; logging in goes on where it was")
+  @Test("A line after expiry is not executed, and login returns to the same screen")
   func idle() async throws {
     let journey = try await Journey.ada(["chat grace"])
     journey.clock.now += Self.halfAnHour
@@ -29,7 +29,7 @@ struct ExpiryTests {
     #expect(journey.store.messages(with: grace, before: nil, limit: 9, as: ada) == [])
   }
 
-  @Test("Nothing of the old tree lives, asked or not; what was begun is found again")
+  @Test("An expired session releases its form, and login restores the draft")
   func draft() async throws {
     let folder = try PlaceFolder()
     let journey = try await Journey(store: .people(friends: grace), folder: folder)
@@ -45,7 +45,7 @@ struct ExpiryTests {
     #expect(await journey.type("look").hasLine("Bio: I like engines"), "\(journey.transcript)")
   }
 
-  @Test("After half a day it ends, however busy; a line in time does not end it")
+  @Test("A session in constant use ends after 12 hours and not before")
   func old() async throws {
     let journey = try await Journey.ada()
     for _ in 1...23 {
@@ -61,7 +61,7 @@ struct ExpiryTests {
   }
 
   @Test(
-    "An answer that comes too late does nothing either",
+    "An answer to a question after expiry does nothing",
     arguments: [
       (["me", "edit", "bio x", "back"], "save"), (["me", "edit", "bio x", "quit"], "discard"),
       (["me", "delete"], "yes"),
@@ -74,7 +74,7 @@ struct ExpiryTests {
     #expect(try await journey.store.member(ada, as: ada).bio == "")
   }
 
-  @Test("Nobody who is not logged in is logged out")
+  @Test("Expiry does not apply before login")
   func guest() async throws {
     let journey = try await Journey()
     journey.clock.now += 100 * Self.halfAnHour
@@ -84,7 +84,7 @@ struct ExpiryTests {
   }
 }
 
-/// Somebody who goes away when a question is asked, and answers it too late.
+/// Input that answers a question after the session has expired.
 private final class LateInput: Input {
   let isTerminal = false
   private let lines: ScriptedInput

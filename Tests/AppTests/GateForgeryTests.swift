@@ -5,15 +5,16 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("A line cannot be forged")
+@Suite("Forged lines")
 struct GateForgeryTests {
-  /// What may end a line somewhere.
+  /// Texts that can break a line; the space is for a line that is wrapped.
   nonisolated static let ends = [
     "\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}", "\n\n", "\n\u{08}",
     " ",
   ]
 
-  @Test("By a message of several lines, at whatever width", arguments: [20, 40, 80, 200])
+  @Test(
+    "A message of several lines cannot forge a line at any width", arguments: [20, 40, 80, 200])
   func message(width: Int) async throws {
     for isCompact in [false, true] {
       let store = try await MemoryStore.people(friends: grace)
@@ -37,7 +38,7 @@ struct GateForgeryTests {
     }
   }
 
-  @Test("By a name or a bio of several lines")
+  @Test("A name or bio of several lines cannot forge a line")
   func name() async throws {
     let store = try await MemoryStore.people(friends: grace)
     for end in Self.ends.dropLast() {

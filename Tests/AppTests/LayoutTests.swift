@@ -5,9 +5,9 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("The app in one stack")
+@Suite("Stack layout")
 struct LayoutTests {
-  @Test("The words friends, chats and me push those screens, or lead back to where they stand")
+  @Test("In the stack layout, friends, chats and me push their screen or return to it")
   func words() async throws {
     let journey = try await Journey.ada(layout: .stack)
     for (line, addresses) in [
@@ -33,7 +33,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("Help lists them, where shows one stack, and there is no tab")
+  @Test("Help lists friends, chats and me, and where shows a single stack")
   func help() async throws {
     let journey = try await Journey.ada(["chats"], layout: .stack)
     let shown = await journey.type("help", "where")
@@ -49,7 +49,7 @@ struct LayoutTests {
       "\(shown)")
   }
 
-  @Test("Links lead through the screen that would be a tab")
+  @Test("A link in the stack layout opens above the screen of its section")
   func under() async throws {
     let journey = try await Journey.ada(["open trellis://chat/grace"], layout: .stack)
     #expect(journey.addresses == ["friends", "chats", "chat/grace"])
@@ -57,7 +57,7 @@ struct LayoutTests {
     #expect(await journey.here == "Friends > Me", "\(journey.transcript)")
   }
 
-  @Test("A conversation that stands is shown, also from a list above it, after the question")
+  @Test("Returning to a conversation below an unsaved form asks first")
   func reveal() async throws {
     let way = ["chat grace", "/me", "edit", "bio I like engines", "chats", "new"]
     let journey = try await Journey.ada(layout: .stack)
@@ -68,14 +68,16 @@ struct LayoutTests {
   }
 }
 
-@Suite("Flags")
+@Suite("Feature flags")
 struct FeatureTests {
   nonisolated static let ways: [[String]] = [
     ["1", "message"], ["chat grace"], ["chats", "1"], ["chats", "new", "1"],
     ["open trellis://chat/grace"], ["me", "open chat/grace"],
   ]
 
-  @Test("Every way in shows the build that was chosen", arguments: ways, [nil, false, true])
+  @Test(
+    "A feature flag applies to a conversation however it is opened", arguments: ways,
+    [nil, false, true])
   func build(way: [String], isCompact: Bool?) async throws {
     let store = try await MemoryStore.people(friends: grace)
     let features = isCompact.map { [Feature.compactChat: $0] } ?? [:]
@@ -92,7 +94,7 @@ struct FeatureTests {
     #expect(again.transcript.hasLine(message), "restored: \(again.transcript)")
   }
 
-  @Test("A link that waited shows it too")
+  @Test("A feature flag applies to a conversation opened by a waiting link")
   func waiting() async throws {
     let journey = try await Journey(
       store: .people(friends: grace), features: [.compactChat: true], link: "trellis://chat/grace")

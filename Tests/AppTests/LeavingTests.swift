@@ -6,13 +6,13 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Leaving a form with something unsaved")
+@Suite("Unsaved changes")
 struct LeavingTests {
   nonisolated static let form = ["me", "edit", "bio I like engines", "name Ada King"]
   nonisolated static let question =
     "You would lose the changes to your profile. Type save, discard or stay."
 
-  @Test("It asks once; stay leaves all as it was", arguments: Leaving.all)
+  @Test("Leaving an unsaved form asks, and staying changes nothing", arguments: Leaving.all)
   func stay(leaving: Leaving) async throws {
     let journey = try await Journey.ada(Self.form + leaving.way)
     for answer in ["stay", "", "no", "yes", "back", "quit", "1", "open trellis://chats"] {
@@ -25,12 +25,12 @@ struct LeavingTests {
       #expect(journey.events == events)
       #expect(await journey.type() == before)
       #expect(try await journey.store.member(ada, as: ada).bio == "")
-      // Who picks a friend is asked something too, when the lines end.
+      // The friend picker is a question as well, so ending the input there is a failure.
       #expect(journey.status == (leaving.way.last == "new" ? 1 : 0))
     }
   }
 
-  @Test("Save keeps the changes and goes on", arguments: Leaving.all)
+  @Test("Save stores the changes of a form and leaves it", arguments: Leaving.all)
   func save(leaving: Leaving) async throws {
     let journey = try await Journey.ada(Self.form + leaving.way)
     let shown = await journey.type(leaving.line, "save")
@@ -40,7 +40,7 @@ struct LeavingTests {
     try await check(leaving, in: journey)
   }
 
-  @Test("Discard gives them up and goes on", arguments: Leaving.all)
+  @Test("Discard drops the changes of a form and leaves it", arguments: Leaving.all)
   func discard(leaving: Leaving) async throws {
     let journey = try await Journey.ada(Self.form + leaving.way)
     let shown = await journey.type(leaving.line, "/Discard ")
@@ -50,7 +50,9 @@ struct LeavingTests {
     try await check(leaving, in: journey)
   }
 
-  @Test("The input ends at the question: a failure, and the form stands", arguments: Leaving.all)
+  @Test(
+    "End of input at the question about a form is a failure and keeps the form",
+    arguments: Leaving.all)
   func end(leaving: Leaving) async throws {
     let journey = try await Journey.ada(Self.form + leaving.way)
     let before = await journey.type()
@@ -61,7 +63,7 @@ struct LeavingTests {
   }
 
   @Test(
-    "What merely covers it does not ask",
+    "Covering an unsaved form asks nothing and keeps the changes",
     arguments: [
       ["chats"], ["friends"], ["home"], ["open trellis://chat/grace"], ["friends", "1", "message"],
       ["chats", "new", "1"], ["open trellis://me/edit"], ["where", "look", "help", "link", "why"],
@@ -74,7 +76,7 @@ struct LeavingTests {
     #expect(await journey.type("/open trellis://me/edit").hasLine("Bio: I like engines"))
   }
 
-  @Test("A form without changes is left without a question", arguments: Leaving.all)
+  @Test("Leaving an unchanged form asks nothing", arguments: Leaving.all)
   func unchanged(leaving: Leaving) async throws {
     let journey = try await Journey.ada(["me", "edit"] + leaving.way)
     let shown = await journey.type(leaving.line)
@@ -83,7 +85,7 @@ struct LeavingTests {
   }
 
   @Test(
-    "In one stack, what goes below the form asks too",
+    "In the stack layout, returning below an unsaved form asks",
     arguments: [
       ("home", "Friends"), ("friends", "Friends"), ("me", "Friends > Me"),
       ("open trellis://friends/requests", "Friends > Requests"),
@@ -97,7 +99,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("An account that is deleted elsewhere ends its session, and nobody is asked")
+  @Test("Deleting the account elsewhere ends the session without a question")
   func deletedElsewhere() async throws {
     let journey = try await Journey.ada(Self.form)
     try journey.store.deleteAccount(of: ada)
@@ -107,7 +109,7 @@ struct LeavingTests {
     #expect(journey.window.screens.count == 1)
   }
 
-  @Test("Logging out asks nobody")
+  @Test("Logging out leaves an unsaved form without a question")
   func logOut() async throws {
     let journey = try await Journey.ada(Self.form)
     try await journey.logOutUnasked()

@@ -1,11 +1,11 @@
 import Testing
 
-/// Something typed that would remove the form, and where it leads.
+/// A line that removes the profile form, and where it leads.
 nonisolated struct Leaving: Sendable, CustomTestStringConvertible {
-  /// What is typed on the way, after the form was changed.
+  /// Lines to type between changing the form and leaving it.
   var way: [String] = []
   let line: String
-  /// The title line afterwards, in tabs; empty when the app has ended.
+  /// The title line afterwards in the tab layout; empty if the app has ended.
   let title: String
 
   var testDescription: String { (way + [line]).joined(separator: ", ") }

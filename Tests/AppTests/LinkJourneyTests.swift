@@ -5,21 +5,23 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("A link leads to its screen")
+@Suite("Opening links")
 struct LinkJourneyTests {
   @Test(
-    "Opened where it was printed, it changes nothing", arguments: LinkedPlace.members, Layout.all)
+    "Opening a screen's own link changes nothing", arguments: LinkedPlace.members, Layout.all)
   func here(place: LinkedPlace, layout: Layout) async throws {
     let journey = try await Journey.ada(place.way, layout: layout)
     try await check(place, in: journey, layout)
   }
 
-  @Test("Nor where nobody is logged in", arguments: LinkedPlace.guests, Layout.all)
+  @Test(
+    "Opening a screen's own link before login changes nothing", arguments: LinkedPlace.guests,
+    Layout.all)
   func hereAsGuest(place: LinkedPlace, layout: Layout) async throws {
     let journey = try await Journey(store: .people(), layout: layout)
     await journey.type(place.way)
     if place.link.contains("user=") {
-      // No word is understood where a secret is asked for.
+      // A prompt for a secret takes no commands, so no link can be typed there.
       #expect(journey.window.top?.address.flatMap(journey.window.link) == place.link)
       #expect(await journey.here == place.title(in: layout))
     } else {
@@ -28,8 +30,8 @@ struct LinkJourneyTests {
   }
 
   @Test(
-    "Opened before logging in, it is where one is after", arguments: LinkedPlace.members, Layout.all
-  )
+    "A link opened before login leads to its screen after login", arguments: LinkedPlace.members,
+    Layout.all)
   func before(place: LinkedPlace, layout: Layout) async throws {
     let journey = try await Journey(store: .people(friends: grace), layout: layout)
     let shown = await journey.type("open \(place.link)")
@@ -43,7 +45,7 @@ struct LinkJourneyTests {
   }
 
   @Test(
-    "From every other screen it leads there, by the planned way", arguments: LinkedPlace.members,
+    "A link opens its screen from every other screen", arguments: LinkedPlace.members,
     Layout.all)
   func elsewhere(place: LinkedPlace, layout: Layout) async throws {
     let origins = LinkedPlace.members.map(\.way) + LinkedPlace.corners
@@ -58,7 +60,7 @@ struct LinkJourneyTests {
       if isHere {
         #expect(journey.addresses == addresses)
       } else if addresses.contains(place.address), place.address == "chat/grace" {
-        // Wherever it stands; in no second copy.
+        // An open conversation is shown where it is, not opened twice.
         #expect(journey.addresses.filter { $0 == place.address }.count == 1)
       } else if layout == .stack, ["chats", "me"].contains(place.address) {
         #expect(journey.addresses == Self.covered(addresses, with: place.address))
@@ -68,7 +70,7 @@ struct LinkJourneyTests {
     }
   }
 
-  @Test("From every screen before logging in it leads there", arguments: LinkedPlace.guests)
+  @Test("A link opens its screen from every screen before login", arguments: LinkedPlace.guests)
   func elsewhereAsGuest(place: LinkedPlace) async throws {
     let origins = LinkedPlace.guests.map(\.way) + [["signup", "margaret"], ["forgot", "ada"]]
     for origin in origins where origin != place.way && origin != ["login ada"] {
@@ -90,7 +92,7 @@ struct LinkJourneyTests {
     #expect(journey.events == events)
   }
 
-  /// What stands after nothing but the link was opened.
+  /// Returns the addresses after only the link was opened.
   private static func planned(_ place: LinkedPlace, _ layout: Layout) -> [String] {
     let firsts = layout == .tabs ? ["friends", "chats", "me"] : ["friends"]
     let tab =
@@ -104,7 +106,7 @@ struct LinkJourneyTests {
       ? firsts.flatMap { $0 == tab ? [$0] + onTop : [$0] } : firsts + [tab] + onTop
   }
 
-  /// In one stack: what stood, with a place on top, or up to that place if it stood there.
+  /// Returns the stack with `address` pushed, or popped to it if the stack contains it.
   private static func covered(_ addresses: [String], with address: String) -> [String] {
     addresses.lastIndex(of: address).map { Array(addresses[...$0]) } ?? addresses + [address]
   }

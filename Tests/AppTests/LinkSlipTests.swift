@@ -5,7 +5,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("A link that cannot be opened is said in one sentence, and the app stands where it stood")
+@Suite("Invalid links")
 struct LinkSlipTests {
   nonisolated static let nobody =
     "There is nobody called nobody. Check the spelling, or ask them to sign up."
@@ -43,7 +43,7 @@ struct LinkSlipTests {
     ("forgot", "You are logged in. Type /me, then /logout, to leave."),
   ]
 
-  @Test("By a member", arguments: slips)
+  @Test("An invalid link shows a member one sentence and changes nothing", arguments: slips)
   func member(link: String, sentence: String) async throws {
     for way in [[], ["requests"], ["1", "message"], ["me", "edit", "bio Engines"]] {
       let journey = try await Journey.ada(way)
@@ -51,7 +51,8 @@ struct LinkSlipTests {
     }
   }
 
-  @Test("By somebody who is not logged in", arguments: slips.prefix(9))
+  @Test(
+    "An invalid link shows a guest one sentence and changes nothing", arguments: slips.prefix(9))
   func guest(link: String, sentence: String) async throws {
     for way in [[], ["login"], ["signup"]] {
       let journey = try await Journey(store: .people())
@@ -61,7 +62,7 @@ struct LinkSlipTests {
     }
   }
 
-  @Test("The word alone says what is missing")
+  @Test("The word open without a link says what is missing")
   func alone() async throws {
     let shown = try await Journey.ada().type("open")
     #expect(
@@ -70,7 +71,7 @@ struct LinkSlipTests {
     )
   }
 
-  @Test("Guards that send each other's visitors on are given up")
+  @Test("A redirect loop between guards ends with an error")
   func circles() async throws {
     let journey = try await Journey.ada()
     journey.window.guards.append { _ in
@@ -81,7 +82,7 @@ struct LinkSlipTests {
     #expect(journey.addresses == ["friends", "chats", "me"], "\(shown)")
   }
 
-  @Test("What a link says cannot move the cursor")
+  @Test("A link in an error cannot control the terminal")
   func hostile() async throws {
     let shown = try await Journey.ada().type("open trellis://\u{1B}[2J\u{202E}x")
     #expect(shown.unicodeScalars.allSatisfy { $0 != "\u{1B}" && $0 != "\u{202E}" }, "\(shown)")

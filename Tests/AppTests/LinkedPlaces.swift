@@ -2,13 +2,14 @@ import Testing
 
 @testable import TrellisApp
 
-/// A screen that has a link.
+/// A screen that has a link, and lines that lead to it.
 nonisolated struct LinkedPlace: Sendable, CustomTestStringConvertible {
-  /// What is typed to reach it, from Friends, or from Welcome.
+  /// The lines that lead there from Friends, or from Welcome before login.
   let way: [String]
   let link: String
-  /// The title line there, by the way and by the link.
+  /// The title line there in the tab layout.
   let tabs: String
+  /// The title line there in the stack layout.
   let stack: String
 
   var address: String { String(link.dropFirst("trellis://".count)) }
@@ -51,7 +52,7 @@ nonisolated extension LinkedPlace {
       stack: "Welcome > Forgot"),
   ]
 
-  /// Ways from Friends to screens without a link, and to screens that stand elsewhere than planned.
+  /// Lines that lead from Friends to screens without a link, or to screens in unusual positions.
   static let corners = [
     ["chats", "new"], ["me", "delete", "yes"], ["1", "message"], ["1", "message", "/profile"],
     ["me", "edit", "chats", "1", "requests"],

@@ -10,16 +10,16 @@ import Testing
 @testable import Social
 @testable import TrellisApp
 
-@Suite("Following ends")
+@Suite("Live updates: end")
 struct LiveEndTests {
-  /// Each end of a session, and how many follow the store then.
+  /// Each way to end a session, and the number of store listeners that remain.
   nonisolated static let ends: [(@MainActor @Sendable (Watcher) async throws -> Void, Int)] = [
     ({ try await $0.leave() }, 0),
     ({ try await $0.enter(linus) }, 1),
     ({ try await $0.window.close() }, 0),
   ]
 
-  @Test("with the session, however that ends, and holds nothing of it", arguments: ends.indices)
+  @Test("Live updates end with the session and retain nothing of it", arguments: ends.indices)
   func session(index: Int) async throws {
     let (end, followers) = Self.ends[index]
     let store = try await MemoryStore.people(friends: grace)
@@ -31,7 +31,7 @@ struct LiveEndTests {
     await store.waitForListeners(followers)
   }
 
-  @Test("with a session that nobody typed in for half an hour: what comes then is not shown")
+  @Test("A change after 30 idle minutes ends the session and is not shown")
   func expired() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -46,7 +46,7 @@ struct LiveEndTests {
     #expect(store.conversations(as: ada).map(\.unread) == [1])
   }
 
-  @Test("with the account, which is told before anything is typed")
+  @Test("Deleting the account ends its session before the next line")
   func deleted() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -58,7 +58,7 @@ struct LiveEndTests {
     #expect(notices == ["The account of ada was deleted meanwhile."])
   }
 
-  @Test("before it began, when the session does", arguments: 1..<10)
+  @Test("Updates never start if the session ends first", arguments: 1..<10)
   func early(steps: Int) async throws {
     let store = try await MemoryStore.people(friends: grace)
     let person = try await Watcher(ada, stores: store)
@@ -71,7 +71,7 @@ struct LiveEndTests {
     withExtendedLifetime(live) {}
   }
 
-  @Test("and what was found out for it is told to nobody else", arguments: 0..<40)
+  @Test("Updates found for a session are not shown after it ends", arguments: 0..<40)
   func late(steps: Int) async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -83,7 +83,7 @@ struct LiveEndTests {
     #expect(live.services.notices.isEmpty)
   }
 
-  @Test("with whoever is gone without a word")
+  @Test("Live updates end when their window is released")
   func gone() async throws {
     let store = try await MemoryStore.people(friends: grace)
     var live: Watcher? = try await Watcher(ada, stores: store)
@@ -93,7 +93,7 @@ struct LiveEndTests {
     #expect(live == nil)
   }
 
-  @Test("Who stays is followed once, however many lines are typed")
+  @Test("A session has one store listener, however many links it opens")
   func once() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -102,7 +102,7 @@ struct LiveEndTests {
     withExtendedLifetime(live) { #expect(listeners == 1) }
   }
 
-  @Test("Without a terminal nobody is followed", arguments: [true, false])
+  @Test("Live updates run only at a terminal", arguments: [true, false])
   func script(isTerminal: Bool) throws {
     let services = try Services(Options(["--ephemeral"]), isTerminal: isTerminal)
     #expect((services.live != nil) == isTerminal)

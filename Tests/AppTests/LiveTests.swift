@@ -8,11 +8,11 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("What happens elsewhere")
+@Suite("Live updates")
 struct LiveTests {
   nonisolated static let message = Notice("Grace Hopper: hi", address: Address("chat", "grace"))
 
-  @Test("A message, a request and an acceptance are told without being asked for")
+  @Test("A message, a request and an acceptance by others appear as notices")
   func told() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -29,7 +29,7 @@ struct LiveTests {
     #expect(live.services.notices.isEmpty)
   }
 
-  @Test("What was stored in the same folder by another process is told as well")
+  @Test("A message that another process stored appears as a notice")
   func folder() async throws {
     let folder = try PlaceFolder()
     let here = try SQLiteStore(folder: folder.url.path + "/d")
@@ -44,21 +44,21 @@ struct LiveTests {
     #expect(await live.news == [Self.message])
   }
 
-  @Test("In the open conversation a message is shown and read, and no notice says so")
+  @Test("A message in the open conversation is shown and read, without a notice")
   func shown() async throws {
     let store = try await MemoryStore.people(friends: grace, linus)
     let live = try await Watcher(ada, stores: store)
     try await live.open("trellis://chat/grace")
     try await store.say("hi", to: ada, as: grace)
     await until { live.rows.last?.hasSuffix("grace: hi") == true }
-    // What comes later is told after it.
+    // Notices keep their order: one about the first message would come before this one.
     try await store.say("psst", to: ada, as: linus)
     let other = Notice("Linus Torvalds: psst", address: Address("chat", "linus"))
     #expect(await live.news == [other])
     #expect(store.conversations(as: ada).map(\.unread) == [1, 0])
   }
 
-  @Test("A conversation that is covered is not read")
+  @Test("A message in a covered conversation stays unread and gives a notice")
   func covered() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -68,7 +68,7 @@ struct LiveTests {
     #expect(store.conversations(as: ada).map(\.unread) == [1])
   }
 
-  @Test("What was done here is said still when it has come back as a change")
+  @Test("A live update keeps the note about the user's own last action")
   func outcome() async throws {
     let store = try await MemoryStore.people()
     let live = try await Watcher(ada, stores: store)
@@ -81,7 +81,7 @@ struct LiveTests {
     #expect(live.presenter?.page.notes == ["You asked grace to be your friend."])
   }
 
-  @Test("Nobody waits for the following, and two who follow each other come to rest")
+  @Test("Two open conversations that update each other come to rest")
   func rest() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let (live, other) = try await (Watcher(ada, stores: store), Watcher(grace, stores: store))
@@ -94,7 +94,7 @@ struct LiveTests {
       await until { live.rows.last?.hasSuffix("grace: \(text)") == true }
     }
     for person in [live, other] { try await person.settle() }
-    // All are read, so nothing is written any more, and nobody is told anything.
+    // All messages are read, so nothing more is written and no notice is left.
     for user in [ada, grace] {
       #expect(store.conversations(as: user).map(\.unread) == [0])
     }

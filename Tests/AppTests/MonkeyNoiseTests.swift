@@ -6,10 +6,10 @@ import Testing
 @testable import Console
 @testable import TrellisApp
 
-@Suite("Lines without sense")
+@Suite("Random noise")
 struct MonkeyNoiseTests {
   @Test(
-    "Whatever is typed, the app draws what can be read, makes no mistake, and ends by itself",
+    "Random noise never breaks the app, and all output is legible",
     arguments: [(1, .tabs), (2, .stack)] as [(UInt64, Layout)])
   func noise(seed: UInt64, layout: Layout) async throws {
     let journey = try await Journey(store: .people(friends: grace), layout: layout)
@@ -31,7 +31,7 @@ struct MonkeyNoiseTests {
     #expect(reached.count > 3, "\(reached)")
   }
 
-  /// Words in any place, numbers, bytes that are no text, and sometimes what leads on.
+  /// Returns lines of random words, numbers and bytes, and some that lead to other screens.
   private static func lines(_ count: Int, seed: UInt64) -> [UInt8] {
     let words = (Front.words + ReservedNames.all.sorted()).filter { $0 != "quit" }
     var chance = Chance(seed: seed)

@@ -5,16 +5,16 @@ import Testing
 @testable import Console
 @testable import TrellisApp
 
-/// The whole app, and a monkey at it.
+/// Tests of the whole app with random lines.
 ///
-/// `TRELLIS_WALK` is the number of random moves there are in the tests, 100,000 by default; a
-/// monkey makes a tenth of them, shared among its runs.
-@Suite("A monkey")
+/// `TRELLIS_WALK` sets the length of all random walks, 100,000 moves by default. The runs here
+/// share a tenth of it.
+@Suite("Monkey")
 struct MonkeyTests {
   nonisolated static let lines =
     (ProcessInfo.processInfo.environment["TRELLIS_WALK"].flatMap(Int.init) ?? 100_000) / 10
 
-  @Test("Whatever is typed of what is offered, the app keeps the rules, and all of it is seen")
+  @Test("Random commands break no rule and use every word of every screen")
   func keepsRules() async throws {
     var used: [String: Set<String>] = [:]
     for (seed, layout) in [(1, .tabs), (2, .stack), (3, .tabs), (4, .stack)] as [(UInt64, Layout)] {
@@ -31,7 +31,7 @@ struct MonkeyTests {
     }
   }
 
-  @Test("The same seed types the same lines, another seed others")
+  @Test("The same seed types the same lines, and another seed types others")
   func repeats() async throws {
     var shown: [String] = []
     for seed in [7, 7, 8] as [UInt64] {
@@ -45,7 +45,9 @@ struct MonkeyTests {
     #expect(shown[0] != shown[2])
   }
 
-  /// Every kind of screen, and what it offers beside the words that are everywhere.
+  /// The words that each kind of screen offers, apart from the global ones.
+  ///
+  /// `#` stands for a row number, `…` for free text.
   private static let offered: [String: Set<String>] = [
     "ChatPresenter": ["…", "older", "profile"], "ChatsPresenter": ["#", "new"],
     "DeletionPresenter": ["…"], "EditPresenter": ["name", "bio", "save", "discard"],
@@ -59,6 +61,8 @@ struct MonkeyTests {
 }
 
 extension Journey {
+  /// Runs the console on the input.
+  ///
   /// - Returns: The exit status.
   func run(_ input: any Input, _ output: Transcript, width: Int = 80) async -> Int32 {
     let front = Front(

@@ -6,9 +6,9 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Ways through the app")
+@Suite("Navigation")
 struct NavigationTests {
-  @Test("From a profile a conversation opens in the modal's own stack, and closing leads back")
+  @Test("A conversation opened from a modal profile is pushed inside the modal")
   func modal() async throws {
     let journey = try await Journey.ada()
     #expect(await journey.type("1").contains("\nFriends [Grace Hopper]\n"))
@@ -22,7 +22,7 @@ struct NavigationTests {
     #expect(journey.status == 0)
   }
 
-  @Test("A conversation that is open in a tab is shown from a profile, not opened twice")
+  @Test("A conversation open in a tab is shown from a profile, not opened twice")
   func reveal() async throws {
     let journey = try await Journey.ada()
     await journey.type("1", "message", "Hello", "/close", "close", "chats", "1")
@@ -35,7 +35,7 @@ struct NavigationTests {
     #expect(await journey.type("/friends").contains("\nFriends [Grace Hopper]\n"))
   }
 
-  @Test("A tab is shown as it was left, its modal and what was typed there with it")
+  @Test("A tab keeps its stack, its modal and its form while others are shown")
   func tabs() async throws {
     let journey = try await Journey.ada()
     await journey.type("1", "message", "/me", "edit", "bio I like engines", "chats")
@@ -47,7 +47,7 @@ struct NavigationTests {
     #expect(shown.hasLine("Bio: I like engines"), "\(journey.transcript)")
   }
 
-  @Test("The tab that is shown, named again, goes to its first screen")
+  @Test("Selecting the current tab again returns to its first screen")
   func again() async throws {
     let journey = try await Journey.ada()
     await journey.type("1", "message", "/profile")
@@ -59,7 +59,7 @@ struct NavigationTests {
     #expect(journey.window.screens.count == 3, "\(journey.transcript)")
   }
 
-  @Test("Home shows the first screen of the first tab from everywhere, and lets other tabs be")
+  @Test("Home shows the first screen of the first tab and keeps the other tabs")
   func home() async throws {
     for way in [
       ["1", "message", "/profile", "home"], ["requests", "home"], ["me", "edit", "home"],
@@ -75,7 +75,7 @@ struct NavigationTests {
     #expect(await journey.here == "Me [Edit profile]")
   }
 
-  @Test("A new conversation is with a friend who was picked, or with nobody")
+  @Test("A new conversation opens with the picked friend, or not at all")
   func new() async throws {
     let journey = try await Journey.ada()
     await journey.type("chats", "new")
@@ -87,7 +87,7 @@ struct NavigationTests {
     #expect(await journey.type().hasLine("1. Grace Hopper (grace)"))
   }
 
-  @Test("What waits for an answer is counted in the title, and seen when the screen comes back")
+  @Test("The title of Chats counts unread messages and is updated on return")
   func unread() async throws {
     let ada = try await Journey.ada()
     let grace = try await Journey(store: ada.store)

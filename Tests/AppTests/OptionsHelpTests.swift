@@ -2,11 +2,11 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("The help")
+@Suite("Command-line help")
 struct OptionsHelpTests {
   private let lines = Flag.help.split(separator: "\n", omittingEmptySubsequences: false)
 
-  @Test("It shows examples first, and each flag once with its line, under its title")
+  @Test("The help begins with examples and lists each option once in its group")
   func table() throws {
     #expect(Flag.help.hasPrefix("Examples:\n  App "))
     #expect(!Flag.groups.isEmpty)
@@ -24,7 +24,7 @@ struct OptionsHelpTests {
     #expect(starts.count == Flag.all.count)
   }
 
-  @Test("Each example is understood")
+  @Test("Each example in the help parses")
   func examples() throws {
     let examples = lines.dropFirst().prefix { !$0.isEmpty }.filter { $0.hasPrefix("  App ") }
     #expect(examples.count >= 5)
@@ -36,7 +36,7 @@ struct OptionsHelpTests {
     }
   }
 
-  @Test("No line is wider than 80 cells, or ends with a blank")
+  @Test("Help lines are ASCII, at most 80 columns wide, without trailing spaces")
   func width() {
     for line in lines {
       #expect(line.utf8.allSatisfy { 0x20...0x7E ~= $0 }, "\(line)")
@@ -45,7 +45,7 @@ struct OptionsHelpTests {
   }
 
   @Test(
-    "It says where things are, what the environment changes, and what the end means",
+    "The help explains the data folder, the environment and the exit statuses",
     arguments: [
       "One data folder serves one account of the computer.", "~/.local/share/trellis",
       "TRELLIS_DATA_DIR", "XDG_DATA_HOME", "TRELLIS_FLAGS", "XDG_STATE_HOME", "COLUMNS",

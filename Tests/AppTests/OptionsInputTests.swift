@@ -5,7 +5,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Where the lines come from")
+@Suite("Input options")
 struct OptionsInputTests {
   private let folder: PlaceFolder
 
@@ -32,7 +32,7 @@ struct OptionsInputTests {
     (["# é 👩‍👩‍👧 \u{0} \u{85}\u{2028}"], ["# é 👩‍👩‍👧 \u{0} \u{85}\u{2028}"]),
   ]
 
-  @Test("Each -c is a line, or several, as they would be in a file", arguments: commands)
+  @Test("Arguments of -c give the same lines as a script file", arguments: commands)
   func commands(commands: [String], lines: [String]) async throws {
     let options = try Options(commands.flatMap { ["-c", $0] })
     let input = try options.input()
@@ -46,7 +46,7 @@ struct OptionsInputTests {
     #expect(try await readings(file) == lines.map { .line($0) } + [.end])
   }
 
-  @Test("A line of more than 1 MiB is too long, wherever it stands")
+  @Test("A line above 1 MiB in a -c argument is too long, and the next one is read")
   func long() async throws {
     let longest = String(repeating: "x", count: 1 << 20)
     for text in [longest, longest + "\r"] {
@@ -57,7 +57,7 @@ struct OptionsInputTests {
     }
   }
 
-  @Test("A script is a file or a pipe, which somebody else may open later")
+  @Test("A script may be a file, a named pipe or an empty device")
   func script() async throws {
     try Data("signup\r\nada".utf8).write(to: folder.url.appending(path: "lines"))
     let file = try Options(["--script", path("lines")]).input()
@@ -73,7 +73,7 @@ struct OptionsInputTests {
     #expect(try await readings(Options(["--script=/dev/null"]).input()) == [.end])
   }
 
-  @Test("What is no script is told of, with a status of its own")
+  @Test("A script that cannot be opened is an error with status 66")
   func none() throws {
     try Data().write(to: folder.url.appending(path: "file"))
     for (path, expected) in [
@@ -90,8 +90,8 @@ struct OptionsInputTests {
     #expect(error.status == 66)
   }
 
-  // What root may do cannot be forbidden, and the tests may run as root.
-  @Test("What may not be read or written has status 77", arguments: [EACCES, EPERM])
+  // The tests may run as root, who is never denied, so the error codes are passed in.
+  @Test("A permission error on a script or transcript has status 77", arguments: [EACCES, EPERM])
   func denied(code: Int32) {
     let script = FileError(script: "s", code)
     #expect(script == .deniedScript("s") && script.status == 77)

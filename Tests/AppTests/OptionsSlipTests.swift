@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("A command line that is not understood")
+@Suite("Usage errors")
 struct OptionsSlipTests {
   private func sentence(_ arguments: [String]) throws -> String {
     let error = try #require(throws: UsageError.self) { try Options(arguments) }
@@ -42,7 +42,7 @@ struct OptionsSlipTests {
     (["--version=1"], "--version takes no value."),
   ]
 
-  @Test("A value is missing, or is one too many", arguments: valueless)
+  @Test("A missing or unwanted value is a usage error", arguments: valueless)
   func valueless(arguments: [String], expected: String) throws {
     #expect(try sentence(arguments) == expected)
   }
@@ -59,7 +59,7 @@ struct OptionsSlipTests {
     ("--seed", "S, such as 7", ["-1", "1.5", "18446744073709551616", "0x1"]),
   ]
 
-  @Test("A value is none that is taken", arguments: numbers)
+  @Test("An invalid value is a usage error that names a valid one", arguments: numbers)
   func values(flag: String, expected: String, values: [String]) throws {
     for value in values {
       for arguments in [[flag, value], ["\(flag)=\(value)"]] {
@@ -93,13 +93,13 @@ struct OptionsSlipTests {
     ),
   ]
 
-  @Test("A choice is told in full, and the nearest is asked about", arguments: choices)
+  @Test("An invalid choice lists the valid ones and suggests the nearest", arguments: choices)
   func choices(arguments: [String], expected: String) throws {
     #expect(try sentence(arguments) == expected)
   }
 
   @Test(
-    "A flag that is chosen is turned on or off, and nothing else",
+    "A feature flag takes on or off and nothing else",
     arguments: ["", "=", "=yes", "=on=on", "=ON"])
   func feature(rest: String) throws {
     let expected =
@@ -120,13 +120,13 @@ struct OptionsSlipTests {
     (["--=d"], "There is no flag --=d."),
   ]
 
-  @Test("A flag that there is not, and the nearest that there is", arguments: unknown)
+  @Test("An unknown option suggests the nearest known one", arguments: unknown)
   func unknown(arguments: [String], expected: String) throws {
     #expect(try sentence(arguments) == expected)
   }
 
   @Test(
-    "What is no flag is a link, or nothing",
+    "An argument that is neither an option nor a link is a usage error",
     arguments: [
       ["script.txt"], ["trellis"], [""], ["--", "--help"], ["--", "trellis://me", "-c"],
       ["--plain", "--", "--"],
@@ -166,7 +166,8 @@ struct OptionsSlipTests {
     (["--color=always", "--json"], "--json and --color always", "JSON has no colour"),
   ]
 
-  @Test("Two that cannot be meant both, and why", arguments: together)
+  @Test(
+    "Contradictory options are refused with the reason, except beside --help", arguments: together)
   func together(arguments: [String], flags: String, reason: String) throws {
     #expect(
       try sentence(arguments) == "\(flags) do not go together. \(reason): leave one of them out.")
@@ -175,7 +176,7 @@ struct OptionsSlipTests {
     }
   }
 
-  @Test("A seed without random lines is a slip")
+  @Test("--seed without --monkey is a usage error")
   func seed() throws {
     #expect(try sentence(["--seed=1"]) == "--seed is for --monkey: give both, or neither.")
   }

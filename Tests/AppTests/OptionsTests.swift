@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("The command line")
+@Suite("Command line")
 struct OptionsTests {
   nonisolated static let understood: [(arguments: [String], expected: String)] = [
     ([], ""),
@@ -63,12 +63,12 @@ struct OptionsTests {
     (["--ephemeral", "--width", "20", "--help"], "isEphemeral width=20 wantsHelp"),
   ]
 
-  @Test("What is understood", arguments: understood)
+  @Test("Arguments parse into the expected options", arguments: understood)
   func understood(arguments: [String], expected: String) throws {
     #expect(try Options(arguments).summary == expected)
   }
 
-  @Test("Everything that the table has is understood by every name it has")
+  @Test("Every option has an effect under each of its names, and names are unique")
   func complete() throws {
     let values = [
       "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z", "N": "1", "S": "1",
@@ -87,7 +87,7 @@ struct OptionsTests {
 }
 
 extension Options {
-  /// What differs from an empty command line.
+  /// The settings that differ from an empty command line.
   fileprivate var summary: String {
     let usual = Options()
     let parts: [String?] = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Where the transcript goes")
+@Suite("Transcript option")
 struct OptionsTranscriptTests {
   private let folder: PlaceFolder
 
@@ -28,12 +28,13 @@ struct OptionsTranscriptTests {
     try Options(arguments).transcriptOutput(apartFrom: dataFolder)
   }
 
-  @Test("Without the flag there is none")
+  @Test("Without --transcript there is no transcript")
   func none() throws {
     #expect(try output([]) == nil)
   }
 
-  @Test("It is a file for its owner alone, and begins anew", arguments: [0o600, 0o644, nil])
+  @Test(
+    "A transcript file is emptied and made private to its owner", arguments: [0o600, 0o644, nil])
   func file(mode: Int?) throws {
     if let mode {
       try write("what was there before, and is longer", to: "t")
@@ -45,7 +46,7 @@ struct OptionsTranscriptTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("It may be no file at all")
+  @Test("A transcript may go to a device or a named pipe")
   func device() throws {
     try #require(try output(["--transcript=/dev/null"])).write("Welcome\n")
     try #require(mkfifo(path("pipe"), 0o640) == 0)
@@ -56,7 +57,7 @@ struct OptionsTranscriptTests {
     #expect(read(reader, &bytes, 9) == 2)
   }
 
-  @Test("No folder is written over, and none is made")
+  @Test("A transcript replaces no folder and creates none")
   func folders() throws {
     #expect(throws: FileError.folderForTranscript(folder.url.path)) {
       try output(["--transcript", folder.url.path])
@@ -68,7 +69,7 @@ struct OptionsTranscriptTests {
     #expect(try folder.names == [])
   }
 
-  @Test("Where the data is, it is refused, whatever the file or the folder is called")
+  @Test("A transcript in the data folder is refused under any path or link")
   func data() throws {
     let manager = FileManager.default
     try manager.createDirectory(atPath: path("d"), withIntermediateDirectories: false)
@@ -88,7 +89,7 @@ struct OptionsTranscriptTests {
     #expect(try output(["--transcript", path("t")], apartFrom: path("not yet")) != nil)
   }
 
-  @Test("The script that is played is not written over")
+  @Test("A transcript never overwrites the script of the run")
   func script() throws {
     try write("look\n", to: "lines")
     try FileManager.default.linkItem(atPath: path("lines"), toPath: path("same"))
@@ -100,7 +101,7 @@ struct OptionsTranscriptTests {
     #expect(try text("lines") == "look\n")
   }
 
-  @Test("Each trouble with it has status 73 and names the file")
+  @Test("All transcript errors but denied permission have status 73 and name the file")
   func status() {
     for error in [
       FileError.folderForTranscript("t"), .transcriptAmongData("t"), .transcriptInUse("t"),

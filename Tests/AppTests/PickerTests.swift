@@ -6,9 +6,9 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Picking a friend to talk to")
+@Suite("Friend picker")
 struct PickerTests {
-  /// Ada picks one of her friends.
+  /// Returns a journey in which Ada has opened the picker.
   private func picker(friends: [User.ID] = [grace, linus], _ layout: Layout = .tabs) async throws
     -> Journey
   {
@@ -24,7 +24,8 @@ struct PickerTests {
     return journey
   }
 
-  @Test("A row opens the conversation, and leaving it leads to the list", arguments: Layout.all)
+  @Test(
+    "A row of the picker opens the conversation, and back returns to Chats", arguments: Layout.all)
   func row(layout: Layout) async throws {
     let journey = try await picker(layout)
     let chats = layout == .tabs ? "Chats" : "Friends > Chats"
@@ -43,7 +44,8 @@ struct PickerTests {
     ("open trellis://chat/linus", "Chats > Chat"), ("open trellis://me/edit", "Me [Edit profile]"),
   ]
 
-  @Test("Any other way out opens no conversation, and nobody waits for ever", arguments: ways)
+  @Test(
+    "Leaving the picker without a choice releases it, and it can be reopened", arguments: ways)
   func left(line: String, title: String) async throws {
     let journey = try await picker()
     weak let picked = journey.window.top
@@ -51,7 +53,7 @@ struct PickerTests {
     #expect(journey.status == 0, "\(journey.transcript)")
     if line != "chats" { await journey.type("/chats") }
     if line == "home" || line.hasSuffix("me") || line.hasSuffix("edit") {
-      // Another tab merely covers it: it asks still, and is answered then.
+      // Another tab only covers the picker, which still waits for an answer.
       #expect(await journey.here == "Chats [Pick a friend]", "\(journey.transcript)")
       await journey.type("back")
     }
@@ -62,14 +64,14 @@ struct PickerTests {
     #expect(journey.window.top?.address?.description == "chat/grace")
   }
 
-  @Test("Where a link leads from it", arguments: ways)
+  @Test("Each command that leaves the picker leads to its own screen", arguments: ways)
   func leads(line: String, title: String) async throws {
     let journey = try await picker()
     await journey.type(line)
     #expect(await journey.here == title, "\(journey.transcript)")
   }
 
-  @Test("Left for another tab, it is answered when somebody comes back")
+  @Test("A picker left for another tab can be answered on return")
   func later() async throws {
     let journey = try await picker()
     await journey.type("me", "edit", "friends", "chats", "1")
@@ -77,7 +79,7 @@ struct PickerTests {
     #expect(journey.addresses == ["friends", "chats", "chat/grace", "me", "me/edit"])
   }
 
-  @Test("Two can stand at once, each with its own answer: in one stack")
+  @Test("In the stack layout, a picker opened after another one gets its own answer")
   func two() async throws {
     let journey = try await picker(.stack)
     await journey.type("open trellis://chats", "new")
@@ -87,7 +89,7 @@ struct PickerTests {
     #expect(journey.addresses == ["friends", "chats", "chat/grace"])
   }
 
-  @Test("The list is searched, and a number means what is shown")
+  @Test("A search in the picker shortens the list, and numbers refer to what is shown")
   func find() async throws {
     let journey = try await picker()
     let shown = await journey.type("find torv", "2", "1")
@@ -96,7 +98,7 @@ struct PickerTests {
     #expect(journey.window.top?.address?.description == "chat/linus", "\(shown)")
   }
 
-  @Test("A text that nobody has in their name, then none")
+  @Test("A search without matches shows nobody, and an empty search shows all")
   func findNobody() async throws {
     let journey = try await picker()
     let shown = await journey.type("find zzz", "find", "1")
@@ -104,7 +106,7 @@ struct PickerTests {
     #expect(journey.window.top?.address?.description == "chat/grace", "\(shown)")
   }
 
-  @Test("What is no row and no word is said")
+  @Test("The picker reports an unknown word or row")
   func slip() async throws {
     let journey = try await picker()
     let shown = await journey.type("grace", "3", "")
@@ -113,7 +115,7 @@ struct PickerTests {
     #expect(await journey.here == "Chats [Pick a friend]")
   }
 
-  @Test("Without friends it says what to do, and that can be done")
+  @Test("Without friends the picker says how to add one, and that works")
   func nobody() async throws {
     let journey = try await picker(friends: [])
     #expect(
@@ -123,7 +125,7 @@ struct PickerTests {
     #expect(journey.status == 0, "\(journey.transcript)")
   }
 
-  @Test("A friend who was removed meanwhile is not written to")
+  @Test("A message to a friend removed meanwhile is not sent")
   func removed() async throws {
     let journey = try await picker()
     try journey.store.end(.friends, with: ada, as: grace)
@@ -132,7 +134,7 @@ struct PickerTests {
     #expect(journey.status == 1)
   }
 
-  @Test("Logging out, quitting and the end of the lines end it")
+  @Test("Logging out or quitting releases the picker, and end of input does not")
   func end() async throws {
     for end in [["quit"], ["me", "logout"], []] {
       let journey = try await picker()

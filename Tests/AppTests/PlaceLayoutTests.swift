@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Places of one layout are read by the other")
+@Suite("State restoration across layouts")
 struct PlaceLayoutTests {
   private let folder: PlaceFolder
   private let store: MemoryStore
@@ -29,7 +29,7 @@ struct PlaceLayoutTests {
     (["requests", "chats", "new", "1"], "Chats > Chat", "Friends > Chats > Chat"),
   ]
 
-  @Test("What one layout wrote, the other reads", arguments: layouts)
+  @Test("A state saved in one layout is restored in the other", arguments: layouts)
   func layout(way: [String], tabs: String, stack: String) async throws {
     try await ada(way)
     let read = try await ada(layout: .stack)
@@ -42,7 +42,7 @@ struct PlaceLayoutTests {
     }
   }
 
-  @Test("A long stack is read as tabs: each of its parts in its own")
+  @Test("A saved stack is split into tabs, each section in its own")
   func stackToTabs() async throws {
     try await ada(["requests", "chats", "new", "1", "/me", "edit", "bio Engines"], layout: .stack)
     let journey = try await ada()
@@ -54,7 +54,7 @@ struct PlaceLayoutTests {
     #expect(await journey.type("look").hasLine("Bio: Engines"))
   }
 
-  @Test("A link that waited wins over the part of a stack that goes into its tab")
+  @Test("A waiting link takes precedence over a saved form in the same tab")
   func link() async throws {
     try await ada(["requests", "me", "edit", "bio Engines"], layout: .stack)
     let journey = try await Journey(store: store, link: "trellis://me", folder: folder)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Places that cannot be used are told of, and nothing else is lost")
+@Suite("State restoration errors")
 struct PlaceTroubleTests {
   private let folder: PlaceFolder
   private let store: MemoryStore
@@ -24,7 +24,7 @@ struct PlaceTroubleTests {
     return journey
   }
 
-  /// A state with these addresses in the tab friends, level by level.
+  /// Returns a saved state of one tab with these addresses, level by level.
   private func state(_ levels: [[String]], selection: String = "0") -> String {
     let places = levels.map {
       "[" + $0.map { #"{"address":"\#($0)"}"# }.joined(separator: ",") + "]"
@@ -41,7 +41,7 @@ struct PlaceTroubleTests {
     "\u{0}\u{1B}[2J", #"{"version":1e999}"#,
   ]
 
-  @Test("A file that says nothing is left as it is", arguments: files)
+  @Test("An unreadable saved state is reported and left unchanged", arguments: files)
   func unreadable(text: String) async throws {
     try folder.write(text, for: TestSupport.ada)
     try await check(
@@ -50,7 +50,7 @@ struct PlaceTroubleTests {
     #expect(try folder.text(of: TestSupport.ada) == text)
   }
 
-  @Test("One of a later version is left as it is")
+  @Test("A saved state of a later version is reported and left unchanged")
   func newer() async throws {
     let text = #"{"version":2,"where":"elsewhere"}"#
     try folder.write(text, for: TestSupport.ada)
@@ -60,7 +60,7 @@ struct PlaceTroubleTests {
     #expect(try folder.text(of: TestSupport.ada) == text)
   }
 
-  @Test("A folder in its place is left as it is")
+  @Test("A folder in place of the saved state is reported and left unchanged")
   func folderInstead() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     try await check(
@@ -69,7 +69,7 @@ struct PlaceTroubleTests {
     #expect(try folder.names == ["places-616461.json"])
   }
 
-  @Test("A folder that went away is told of once")
+  @Test("A removed folder of saved states is reported once, and the app goes on")
   func gone() async throws {
     let journey = try await ada()
     try FileManager.default.removeItem(at: folder.url)
@@ -109,7 +109,7 @@ struct PlaceTroubleTests {
     ),
   ]
 
-  @Test("An address that leads nowhere is left out with what stands on it", arguments: lost)
+  @Test("An invalid saved address is left out with the screens above it", arguments: lost)
   func lost(levels: [[String]], title: String, sentence: String) async throws {
     try folder.write(state(levels), for: TestSupport.ada)
     let journey = try await ada()
@@ -120,7 +120,7 @@ struct PlaceTroubleTests {
   }
 
   @Test(
-    "What was begun is taken only as far as it could have been typed",
+    "A saved draft is restored only as far as it could have been typed",
     arguments: [
       (#"\nEngines"#, "Ada Lovelace", "Engines"), (#"Ada King"#, "Ada King", ""),
       (#"Ada\u2028King\nEngines"#, "Ada Lovelace", "Engines"), ("", "Ada Lovelace", ""),
@@ -140,7 +140,9 @@ struct PlaceTroubleTests {
     #expect([user.name, user.bio] == [name, bio], "\(journey.transcript)")
   }
 
-  @Test("A selection that is none leads to Friends", arguments: ["-1", "1", "9223372036854775807"])
+  @Test(
+    "An invalid tab selection in a saved state does not prevent restoration",
+    arguments: ["-1", "1", "9223372036854775807"])
   func selection(number: String) async throws {
     try folder.write(
       state([["friends", "friends/requests"]], selection: number), for: TestSupport.ada)
@@ -149,7 +151,7 @@ struct PlaceTroubleTests {
     #expect(!journey.transcript.contains("*"))
   }
 
-  /// The app stands and works, says so once, and forgets no file.
+  /// Checks that the app works, reports the file once in each session and keeps it.
   private func check(_ sentence: String) async throws {
     let journey = try await ada()
     #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")

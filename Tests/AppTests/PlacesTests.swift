@@ -7,7 +7,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Where somebody was is found again")
+@Suite("State restoration")
 struct PlacesTests {
   private let folder: PlaceFolder
   private let store: MemoryStore
@@ -29,7 +29,7 @@ struct PlacesTests {
     ["1", "message", "/me", "edit", "chats", "1"],
   ]
 
-  @Test("After a quit, and after the lines ended", arguments: ways, Layout.all)
+  @Test("Login restores the screens of the last session as one change", arguments: ways, Layout.all)
   func again(way: [String], layout: Layout) async throws {
     for end in [["/quit"], []] {
       let before = try await ada(way, layout: layout)
@@ -39,18 +39,18 @@ struct PlacesTests {
       #expect(await after.here == here, "\(after.transcript)")
       #expect(after.addresses == addresses)
       #expect(after.status == 0)
-      #expect(after.events <= 4, "as one change")
+      #expect(after.events <= 4, "more than one change")
     }
   }
 
-  @Test("A modal on a modal comes back as one")
+  @Test("A modal over a modal is restored")
   func modals() async throws {
     try await ada(["1", "message", "/profile"])
     let here = await (try ada()).here
     #expect(here == "Friends [Grace Hopper > Chat] [Grace Hopper]")
   }
 
-  @Test("What stands is written after every line that changed it, and after no other")
+  @Test("The state is saved after each line that changes it and after no other")
   func written() async throws {
     let journey = try await ada()
     var states = [try folder.text(of: TestSupport.ada)]
@@ -70,7 +70,7 @@ struct PlacesTests {
   }
 
   @Test(
-    "A link that waited wins, wherever it leads",
+    "A waiting link takes precedence over the saved state",
     arguments: [("chat/grace", "Chats > Chat"), ("friends", "Friends"), ("me", "Me")])
   func link(link: String, title: String) async throws {
     try await ada(["me", "edit", "bio I like engines", "friends", "requests"])
@@ -82,7 +82,7 @@ struct PlacesTests {
     #expect(shown.contains("resume from friends") == (link != "friends"), "\(shown)")
   }
 
-  @Test("Behind the link, the other tabs are as they were left")
+  @Test("A waiting link leaves the other tabs restored")
   func behind() async throws {
     try await ada(["me", "edit", "bio I like engines", "friends", "requests"])
     let journey = try await Journey(store: store, link: "trellis://chat/grace", folder: folder)
@@ -92,7 +92,7 @@ struct PlacesTests {
     #expect(await journey.type("/me").hasLine("Bio: I like engines"), "\(journey.transcript)")
   }
 
-  @Test("A link that was dropped does not")
+  @Test("A waiting link that fails does not prevent restoration")
   func dropped() async throws {
     try await ada(["requests"])
     let journey = try await Journey(store: store, link: "trellis://chat/nobody", folder: folder)
@@ -100,7 +100,7 @@ struct PlacesTests {
     #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
   }
 
-  @Test("One that was used before does not keep others from their places")
+  @Test("A link used by an earlier login does not prevent restoration")
   func used() async throws {
     try await ada(["requests"])
     let journey = try await Journey(store: store, link: "trellis://friends", folder: folder)
@@ -108,7 +108,7 @@ struct PlacesTests {
     #expect(await journey.here == "Me", "\(journey.transcript)")
   }
 
-  @Test("An account that is deleted leaves no places, one that logs out leaves its own")
+  @Test("Deleting an account removes its saved state, and logging out keeps it")
   func deleted() async throws {
     let journey = try await ada(["me", "logout"])
     #expect(try folder.names.count == 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import TrellisApp
 
 struct PresenceTests {
-  /// Answers nothing.
+  /// A store in which every call fails.
   struct BusyStore: AccountStore {
     func isTaken(_ user: User.ID) throws -> Bool { throw StoreError.busy }
     func signUp(_ user: User, credentials: Credentials) throws { throw StoreError.busy }
@@ -19,7 +19,7 @@ struct PresenceTests {
     func deleteAccount(of user: User.ID) throws { throw StoreError.busy }
   }
 
-  @Test("An account is lost when it was deleted, and not because a store does not answer")
+  @Test("An account is lost if it was deleted, and not if the store fails")
   func lost() async throws {
     let store = try await MemoryStore.people()
     #expect(await !store.hasLost(ada))

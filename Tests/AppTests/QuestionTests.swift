@@ -5,7 +5,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("What loses something is asked about first")
+@Suite("Confirmation questions")
 struct QuestionTests {
   nonisolated static let ways = [
     (way: [], line: "remove grace"),
@@ -16,7 +16,7 @@ struct QuestionTests {
     (way: ["me"], line: "delete"),
   ]
 
-  @Test("Anything but yes does nothing", arguments: ways)
+  @Test("Any answer but yes cancels a destructive command", arguments: ways)
   func no(way: [String], line: String) async throws {
     let journey = try await Journey.ada(way)
     let before = await journey.type()
@@ -34,7 +34,7 @@ struct QuestionTests {
   }
 
   @Test(
-    "The lines end at the question: nothing is done, and that is a failure", arguments: ways)
+    "End of input at a confirmation is a failure and does nothing", arguments: ways)
   func end(way: [String], line: String) async throws {
     let journey = try await Journey.ada(way)
     let before = await journey.type()
@@ -43,7 +43,8 @@ struct QuestionTests {
     #expect(await journey.type() == before)
   }
 
-  @Test("Yes does it, in any case", arguments: ["yes", "YES", " yes "])
+  @Test(
+    "A yes in upper or lower case runs the destructive command", arguments: ["yes", "YES", " yes "])
   func yes(answer: String) async throws {
     let journey = try await Journey.ada()
     await journey.type("remove grace", answer)
@@ -55,7 +56,7 @@ struct QuestionTests {
     #expect(try await journey.store.member(ada, as: ada).bio == "", "\(journey.transcript)")
   }
 
-  @Test("To delete the account takes a yes, the user name and the password; each can be refused")
+  @Test("Deleting an account takes a yes, the user name and the password")
   func deletion() async throws {
     let journey = try await Journey.ada(["me"])
     for way in [["delete", "yes", "/back"], ["delete", "yes", "ada", "", "/back"]] {

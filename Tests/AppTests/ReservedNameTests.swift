@@ -5,10 +5,10 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("A word is nobody's name")
+@Suite("Reserved names")
 struct ReservedNameTests {
   @Test(
-    "Every word that any page offers or that works everywhere is refused as a name")
+    "Every command word of the app is refused as a user name")
   func everyWord() async throws {
     let words = try await words()
     #expect(words.isSuperset(of: ["help", "close", "login", "accept", "message", "save", "me"]))
@@ -27,14 +27,14 @@ struct ReservedNameTests {
     #expect(await journey.type("ada").contains("\nWelcome > Sign up > Name\n"))
   }
 
-  @Test("The sentence's slash form is the word")
+  @Test("A reserved name typed with a slash runs as a command")
   func slash() async throws {
     let journey = try await Journey()
     await journey.type("signup", "back", "/back")
     #expect(await journey.here == "Welcome", "\(journey.transcript)")
   }
 
-  /// The words of every kind of page, in each state in which it offers others.
+  /// Returns the words of every kind of page, in each state that offers different ones.
   private func words() async throws -> Set<String> {
     let journey = try await Journey(store: .people(friends: grace))
     var words = Set(Front.words).union(journey.words)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Nothing is left of a session")
+@Suite("Session end")
 struct SessionEndTests {
-  /// Opens a modal with a stack, a modal over that, and a form in another tab.
+  /// Lines that open a modal with a stack, a modal over it, and a form in another tab.
   nonisolated static let everywhere = ["1", "message", "Hello", "/profile", "me", "edit"]
 
-  @Test("After logging out no back returns")
+  @Test("Going back never returns to a session after logout")
   func back() async throws {
     let journey = try await Journey(store: .people(friends: grace))
     try await journey.logIn(ada)
@@ -27,7 +27,7 @@ struct SessionEndTests {
   }
 
   @Test(
-    "However it ends, nobody holds the session or a screen made from it",
+    "The end of a session releases it and all its screens",
     arguments: [["logout"], ["delete", "yes", "ada", Journey.password]])
   func freed(end: [String]) async throws {
     let journey = try await Journey(store: .people(friends: grace))
@@ -45,7 +45,7 @@ struct SessionEndTests {
     #expect(contents.count { $0.object != nil } == 0)
   }
 
-  @Test("Who logs in next sees nothing of who left")
+  @Test("The next user who logs in sees nothing of the previous user")
   func next() async throws {
     let journey = try await Journey(store: .people(friends: grace))
     try await journey.logIn(ada)
@@ -56,7 +56,7 @@ struct SessionEndTests {
     #expect(await journey.here == "Friends", "\(journey.transcript)")
   }
 
-  /// As somebody who logged in, with the session that was made for them.
+  /// Logs in as Ada without typing and returns the session.
   private func enter(_ journey: Journey) async throws -> Session {
     let session = Session(user: ada)
     let member = MemberFactory(services: journey.services, session: session)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import TrellisApp
 
-/// Something that somebody types wrong.
+/// A mistyped line and the error that it shows.
 nonisolated struct Slip: Sendable, CustomTestStringConvertible {
-  /// What is typed before, after Ada logged in or, without `isMember`, from the first screen.
+  /// Lines to type first: after Ada's login, or from Welcome if `isMember` is false.
   var way: [String] = []
   var isMember = true
   let line: String
@@ -16,18 +16,18 @@ nonisolated struct Slip: Sendable, CustomTestStringConvertible {
   var testDescription: String { (way + [line]).joined(separator: ", ") }
 }
 
-@Suite("What is typed wrong is said in one sentence, and nothing is lost")
+@Suite("Typing mistakes")
 struct SlipTests {
-  @Test("At a word", arguments: Slip.words)
+  @Test("A wrong command word shows one sentence and changes nothing", arguments: Slip.words)
   func word(slip: Slip) async throws { try await check(slip) }
 
-  @Test("With a person", arguments: Slip.people)
+  @Test("A command that does not fit a person shows one sentence", arguments: Slip.people)
   func person(slip: Slip) async throws { try await check(slip) }
 
-  @Test("In a form", arguments: Slip.forms)
+  @Test("A wrong entry in a form shows one sentence and changes nothing", arguments: Slip.forms)
   func form(slip: Slip) async throws { try await check(slip) }
 
-  @Test("After passwords that differ, the first one counts still")
+  @Test("Repeating the first password after a different one completes the sign-up")
   func differ() async throws {
     let journey = try await Journey(store: .people())
     await journey.type("signup", "margaret", "Margaret Hamilton", "correct horse", "wrong horse")
@@ -36,7 +36,7 @@ struct SlipTests {
     #expect(await journey.here == "Friends", "\(journey.transcript)")
   }
 
-  @Test("After a wrong password the right one opens")
+  @Test("The right password is accepted after a wrong one")
   func wrong() async throws {
     let journey = try await Journey(store: .people())
     await journey.type("login ada", "wrong horse")
@@ -44,7 +44,7 @@ struct SlipTests {
     #expect(await journey.here == "Friends", "\(journey.transcript)")
   }
 
-  /// Grace is a friend, Linus is a stranger.
+  /// Checks a slip in a store in which Grace is Ada's friend and Linus is a stranger.
   private func check(_ slip: Slip) async throws {
     let journey = try await Journey(store: .people(friends: grace))
     if slip.isMember { try await journey.logIn(ada) }

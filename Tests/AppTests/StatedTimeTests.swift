@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("A time on the command line")
+@Suite("Times on the command line")
 struct StatedTimeTests {
   nonisolated static let noon: [(text: String, offset: Int, seconds: Double)] = [
     ("2026-01-31T12:00:00Z", 0, 0),
@@ -16,20 +16,20 @@ struct StatedTimeTests {
   ]
 
   @Test(
-    "The offset is taken off, and is the zone in which times are shown", arguments: noon)
+    "A time is converted to UTC and keeps its offset for display", arguments: noon)
   func noon(text: String, offset: Int, seconds: Double) throws {
     let time = try #require(StatedTime(text))
     #expect(time.date.timeIntervalSince1970 == 1_769_860_800 + seconds)
     #expect(time.offset == offset)
   }
 
-  @Test("The last day of February is one in a leap year")
+  @Test("29 February is valid in a leap year")
   func leap() {
     #expect(StatedTime("2028-02-29T00:00:00Z") != nil)
   }
 
   @Test(
-    "What is no time, or not all of one",
+    "An invalid or incomplete time is refused",
     arguments: [
       "", "now", "2026-01-31", "2026-01-31T12:00:00", "2026-01-31T12:00Z", "2026-01-31 12:00:00Z",
       "2026-01-31T12:00:00+01", "2026-01-31T12:00:00+0100", "2026-01-31T12:00:00+24:00",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("What the stores cannot do")
+@Suite("Store errors")
 struct StoreErrorTests {
   nonisolated static let errors: [StoreError] =
     Relation.allCases.map { .relation($0, to: ada) } + [
@@ -15,7 +15,7 @@ struct StoreErrorTests {
       .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),
     ]
 
-  @Test("Each is said in full sentences: what happened, and what to do next", arguments: errors)
+  @Test("A store error says what happened and what to do next", arguments: errors)
   func sentence(error: StoreError) throws {
     let explained: any Explained = error
     let sentence = explained.sentence
@@ -25,13 +25,13 @@ struct StoreErrorTests {
     for detail in error.details { #expect(sentence.contains(detail), "\(sentence)") }
   }
 
-  @Test("No two are said in the same words, but that two are no friends")
+  @Test("Only the three relations that are not friends share an error message")
   func different() {
     #expect(Set(Self.errors.map(\.sentence)).count == Self.errors.count - 2)
   }
 
   @Test(
-    "A wait is said in seconds or minutes, and never shorter than it is",
+    "A wait is given in seconds or minutes and never rounded down",
     arguments: [
       (1, "1 second"), (2, "2 seconds"), (59, "59 seconds"), (60, "1 minute"), (61, "2 minutes"),
       (512, "9 minutes"), (900, "15 minutes"),
@@ -44,9 +44,9 @@ struct StoreErrorTests {
 }
 
 extension StoreError {
-  /// What its sentence has to name.
+  /// The details that the message must contain.
   ///
-  /// A new case does not compile until it stands here; then it belongs in the list above, too.
+  /// A new case does not compile until it is added here; add it to `errors` above as well.
   fileprivate var details: [String] {
     switch self {
     case .noSuchUser(let user), .nameTaken(let user), .relation(_, let user): [user.rawValue]

@@ -1,5 +1,5 @@
 extension TranscriptTests {
-  /// Ada asks, Grace accepts and writes, Ada reads and answers.
+  /// The transcript in which Grace accepts Ada's request and they exchange messages.
   nonisolated static let talk = """
     Welcome
     A small social network in your terminal.

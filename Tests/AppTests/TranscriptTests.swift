@@ -4,9 +4,9 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Whole transcripts: friends")
+@Suite("Full transcripts: friends")
 struct TranscriptTests {
-  @Test("The printed session")
+  @Test("A new user signs up and asks for a friend who does not exist")
   func printed() async throws {
     let journey = try await Journey()
     await journey.type(PrintedSession.lines, width: 80)
@@ -14,7 +14,7 @@ struct TranscriptTests {
     #expect(journey.status == 1)
   }
 
-  @Test("Two people become friends and talk")
+  @Test("Two users become friends and exchange messages")
   func talk() async throws {
     let journey = try await Journey(store: .people())
     await journey.type(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("A link waits until somebody is logged in")
+@Suite("Links that wait for login")
 struct WaitingLinkTests {
-  @Test("The last one wins, and each page on the way names it")
+  @Test("The last waiting link wins and is named on each page until login")
   func last() async throws {
     let journey = try await Journey(store: .people(friends: grace))
     await journey.type("open trellis://chat/grace", "/back", "open trellis://profile/linus")
@@ -18,7 +18,7 @@ struct WaitingLinkTests {
     #expect(journey.addresses == ["friends", "chats", "me", "me/edit"])
   }
 
-  @Test("It waits for whoever signs up instead, too")
+  @Test("A waiting link opens after a sign-up as well")
   func signUp() async throws {
     let journey = try await Journey(store: .people())
     await journey.type(
@@ -27,7 +27,7 @@ struct WaitingLinkTests {
     #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
   }
 
-  @Test("It is opened once: whoever logs in next begins at Friends")
+  @Test("A waiting link opens once, and the next login starts at Friends")
   func once() async throws {
     let journey = try await Journey(store: .people(friends: grace))
     await journey.type("open trellis://me", "ada", Journey.password, "logout", "login")
@@ -48,7 +48,7 @@ struct WaitingLinkTests {
     ),
   ]
 
-  @Test("What the account may not see is dropped, with the reason", arguments: notSeen)
+  @Test("A waiting link that cannot be opened is dropped with the reason", arguments: notSeen)
   func dropped(link: String, sentence: String) async throws {
     let journey = try await Journey(store: .people(friends: grace))
     await journey.type("open \(link)", "ada")
@@ -59,7 +59,7 @@ struct WaitingLinkTests {
     #expect(journey.window.waitingLink == nil)
   }
 
-  @Test("One that is given at the start waits as well")
+  @Test("A link given at launch waits for login")
   func start() async throws {
     let journey = try await Journey(store: .people(friends: grace), link: "TRELLIS:chat/grace/#x")
     #expect(await journey.here == "Welcome > Log in")
@@ -68,13 +68,13 @@ struct WaitingLinkTests {
     #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
   }
 
-  @Test("Given at the start, one for those who are not logged in is opened at once")
+  @Test("A link given at launch to a screen for guests opens at once")
   func startAsGuest() async throws {
     let journey = try await Journey(store: .people(), link: "trellis://forgot")
     #expect(await journey.here == "Welcome > Forgot", "\(journey.transcript)")
   }
 
-  @Test("Given at the start, one that leads nowhere is told, and the app begins as ever")
+  @Test("An invalid link given at launch is reported, and Welcome is shown")
   func startNowhere() async throws {
     let journey = try await Journey(store: .people(), link: "trellis://nowhere")
     let shown = await journey.type()
@@ -85,7 +85,7 @@ struct WaitingLinkTests {
     #expect(await journey.here == "Welcome")
   }
 
-  @Test("Why one is there: the link, the door, the log-in, and the link again")
+  @Test("The word why lists the link, the guard, the login and the resumed link")
   func why() async throws {
     let journey = try await Journey(store: .people(friends: grace))
     await journey.type("open trellis://chat/grace", "ada", Journey.password)

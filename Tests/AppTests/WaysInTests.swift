@@ -13,9 +13,10 @@ import Testing
   import Darwin
 #endif
 
-@Suite("However a script comes in, the same comes out")
+@Suite("Script input")
 struct WaysInTests {
-  @Test("A monkey's script, by a pipe, by a file and byte by byte", arguments: [11, 12, 13])
+  @Test(
+    "Random lines give the same output by pipe, by file and byte by byte", arguments: [11, 12, 13])
   func monkey(seed: UInt64) async throws {
     let journey = try await Journey()
     let monkey = Monkey(lines: 250, seed: seed, window: journey.window)
@@ -23,7 +24,9 @@ struct WaysInTests {
     try await compare(monkey.script)
   }
 
-  @Test("Each whole session of these tests", arguments: Self.sessions.indices)
+  @Test(
+    "Whole sessions give the same output by pipe, by file and byte by byte",
+    arguments: Self.sessions.indices)
   func session(index: Int) async throws {
     try await compare(Self.sessions[index])
   }
@@ -70,7 +73,7 @@ struct WaysInTests {
 
 nonisolated private enum Way { case pipe, file, bytes }
 
-/// A script that can be read from a descriptor.
+/// A script that can be read from a file descriptor.
 private struct Source {
   let descriptor: Int32
   private let writing: Task<Void, Never>

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TrellisApp
 
-/// Something that is typed at a prompt of bash, up to where Tab is pressed.
+/// A command line at a bash prompt up to the cursor, and its expected completions.
 nonisolated struct Typed: Sendable, CustomTestStringConvertible {
   let line: String
-  /// What bash makes of it.
+  /// The words into which bash splits the line (`COMP_WORDS`).
   let words: [String]
   let expected: [String]
 
@@ -82,14 +82,14 @@ struct CompletionTests {
     Typed("App --plain=", ["App", "--plain", "="], []),
   ]
 
-  @Test("A flag, a choice, a file or a folder, as bash parts the words", arguments: typed)
+  @Test("Bash completes options, choices, files and folders", arguments: typed)
   func completes(typed: Typed) async throws {
     #expect(
       try await complete(typed.line, typed.words, breaks: nil).sorted() == typed.expected.sorted())
   }
 
   @Test(
-    "Where bash does not part words at =, they are written in full",
+    "Completions are whole words if bash does not split words at =",
     arguments: [
       Typed("App --layout=t", ["App", "--layout=t"], ["--layout=tabs"]),
       Typed(
@@ -102,14 +102,14 @@ struct CompletionTests {
       try await complete(typed.line, typed.words, breaks: " ").sorted() == typed.expected.sorted())
   }
 
-  @Test("What stands behind the cursor does not count")
+  @Test("Completion ignores the text after the cursor")
   func cursor() async throws {
     let found = try await complete(
       "App --la", ["App", "--layout"], after: "yout tabs", breaks: nil)
     #expect(found == ["--layout"])
   }
 
-  @Test("Bash takes the script without a word, and knows it by both commands")
+  @Test("The completion script is valid bash and serves App and Scripts/run")
   func valid() async throws {
     #expect(try await bash("bash -n completion").output == "")
     let known = try await bash("source ./completion && complete -p App Scripts/run ./Scripts/run")

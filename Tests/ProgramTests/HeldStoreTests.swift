@@ -6,9 +6,9 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("while another program holds what is stored", .serialized)
+  @Suite("Built program: locked database", .serialized)
   struct HeldStore {
-    @Test("help answers within 50 ms, whatever waits; what waited is done in the end")
+    @Test("Help answers within 50 ms while a command waits for the locked database")
     func help() async throws {
       let program = try Program()
       try await program.settle()
@@ -29,7 +29,7 @@ extension ProgramTests {
         try await session.wait(for: "end the program\r\n", beyond: before + 10)
         times.append(.now - asked)
       }
-      // What else runs on this machine may be in the way of some.
+      // Other work on the machine may delay a few answers, so the median decides.
       let median = times.sorted()[times.count / 2]
       #expect(median < .milliseconds(50), "\(times)")
       #expect(!session.screen.contains("to grace> "))

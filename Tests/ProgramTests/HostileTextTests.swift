@@ -7,10 +7,10 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  /// A thousand hostile strings in every field, each given to the built program.
-  @Suite("and hostile text", .serialized)
+  /// Tests that give a thousand hostile strings to every input of the built program.
+  @Suite("Built program: hostile text", .serialized)
   struct HostileText {
-    @Test("Typed by somebody who is not logged in, nothing of it gets out")
+    @Test("Hostile lines typed before login are sanitized")
     func welcome() async throws {
       try await play { line in
         [Array("login ".utf8) + line, Array("".utf8)]
@@ -22,7 +22,7 @@ extension ProgramTests {
       try await play(after: ["forgot"]) { [$0, []] }
     }
 
-    @Test("As a word, a name, a link or something to find, nothing of it gets out")
+    @Test("Hostile words, names, links and searches are sanitized")
     func words() async throws {
       let words = ["", "remove ", "no", "add ", "chat ", "find ", "help ", "expect ", "open "]
       let links = ["open trellis://chat/", "open trellis://friends?a=", "home"]
@@ -31,7 +31,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("As a name to be shown, a bio or a message, nothing of it gets out")
+    @Test("Hostile names, bios and messages are sanitized")
     func fields() async throws {
       try await play(after: Self.members + ["me", "edit"]) { line in
         ["name ", "bio "].map { Array($0.utf8) + line } + ["save", "edit"].map { Array($0.utf8) }
@@ -44,7 +44,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("Stored by others, nothing of it gets out at a terminal")
+    @Test("Hostile text that others stored is sanitized at a terminal")
     func terminal() async throws {
       let program = try Program()
       try await program.settle()
@@ -71,20 +71,21 @@ extension ProgramTests {
       #expect(shown.utf8.count > 50_000, "\(shown.utf8.count)")
     }
 
-    /// What the program itself sends to a terminal: line ends, colours, and what an edited line
-    /// needs: moves, erasing to the end, and whether pasted text is marked.
+    /// The program's own control sequences.
+    ///
+    /// Line ends, colours, cursor movement, erasing, and the switches of bracketed paste.
     private static var own: Regex<(Substring, Substring?)> {
       /\r\n?|\x1B\[([JK]|\d+[ABC]|\?2004[hl]|[012]m|3[16]m)/
     }
 
-    /// Grace and Ada sign up and are friends; then Ada is logged in.
+    /// Lines that sign up Grace and Ada, make them friends and log in as Ada.
     private static let members =
       ["signup", "grace", "Grace Hopper", usualPassword, usualPassword, "me", "logout"]
       + ["signup", "ada", "Ada Lovelace", usualPassword, usualPassword, "add grace", "me"]
       + ["logout", "login grace", usualPassword, "add ada", "me", "logout", "login ada"]
       + [usualPassword]
 
-    @Test("On the command line, nothing of it gets out of an error")
+    @Test("Hostile command-line arguments are sanitized in errors")
     func arguments() async throws {
       let program = try Program()
       for start in stride(from: 0, to: HostileStrings.all.count, by: 50) {
@@ -106,7 +107,7 @@ extension ProgramTests {
       }
     }
 
-    /// Types what is made of each string, after some lines.
+    /// Types `way`, then the lines made of each hostile string, and checks the output.
     private func play(
       after way: [String] = [], typing lines: ([UInt8]) -> [[UInt8]],
       _ location: SourceLocation = #_sourceLocation
@@ -124,8 +125,9 @@ extension ProgramTests {
         shown.split(separator: 0x0A).count > HostileStrings.all.count, sourceLocation: location)
     }
 
-    /// People with hostile names ask Ada or are her friends, and Grace wrote hostile messages, ten
-    /// strings in each, for storing takes its time.
+    /// Stores messages by Grace and users with hostile names, who are friends of Ada or ask her.
+    ///
+    /// Each text joins ten strings, because storing is slow.
     private func storeHostilePeople(in program: Program) async throws {
       let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
       let texts = HostileStrings.texts

@@ -5,12 +5,12 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("with flags for scripts", .serialized)
+  @Suite("Built program: script options", .serialized)
   struct Flagged {
     static let signUp = ["signup", "ada", "Ada Lovelace", usualPassword, usualPassword]
 
     @Test(
-      "What cannot be a script is said in a sentence",
+      "An unusable option value ends the program with one error line",
       arguments: [
         (["--script", "none"], 66, "There is no file none."),
         (["--script", "."], 66, ". is a folder, and a script is a file."),
@@ -28,7 +28,7 @@ extension ProgramTests {
       #expect(ending.output == "")
     }
 
-    @Test("Lines of the command line, of a file and of a pipe lead to the same")
+    @Test("Lines from -c, a file and a pipe give the same output")
     func ways() async throws {
       let program = try Program()
       let lines = Self.signUp + ["# a note", "add nobody", "look", "me"]
@@ -48,7 +48,7 @@ extension ProgramTests {
       #expect(endings[0].output.hasLine("friends> me"), "\(endings[0])")
     }
 
-    @Test("A strict one stops, and says where; one that expects fails when it is not so")
+    @Test("--strict stops at a failed expect and reports the line number")
     func strict() async throws {
       let lines = Self.signUp + ["expect Friends", "expect Enemies", "me"]
       let ending = try await Program().run(["--ephemeral", "--strict"], lines: lines)
@@ -56,7 +56,7 @@ extension ProgramTests {
       #expect(ending.output.hasSuffix("\nStopped at line 7.\n"), "\(ending)")
     }
 
-    @Test("A transcript is what was shown, without what was shown once")
+    @Test("A transcript has the output without colours and secrets")
     func transcript() async throws {
       let program = try Program()
       let ending = try await program.run(
@@ -69,7 +69,7 @@ extension ProgramTests {
       #expect(!text.contains("\u{1B}") && !text.contains(usualPassword), "\(text)")
     }
 
-    @Test("A program reads an object a line, and nothing else")
+    @Test("--json prints one JSON object per line and nothing else")
     func json() async throws {
       let ending = try await Program().run(
         ["--ephemeral", "--json"], lines: Self.signUp + ["add nobody", "quit"])
@@ -86,16 +86,16 @@ extension ProgramTests {
         (secret?["text"] as? String)?.recoveryCode != nil && secret?["secret"] as? Bool == true)
     }
 
-    @Test("Random lines do no harm to what is kept")
+    @Test("--monkey without --data-dir writes no files")
     func monkey() async throws {
       let program = try Program()
       let ending = try await program.run("--monkey", "200", "--seed", "3")
       #expect(ending.status == 0, "\(ending)")
       #expect(ending.errors == "--seed 3: nothing was found.\n")
-      #expect(try program.names() == [], "only what is named to them is theirs")
+      #expect(try program.names() == [], "random lines were stored")
     }
 
-    @Test("What is kept is looked through, and nothing is changed")
+    @Test("--check-data reports damage and changes nothing")
     func checkData() async throws {
       let program = try Program()
       _ = try await program.run("--data-dir=d", lines: [])

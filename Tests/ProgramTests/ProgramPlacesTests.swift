@@ -5,7 +5,7 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("with links, places and flags", .serialized)
+  @Suite("Built program: links, saved state and feature flags", .serialized)
   struct Places {
     private let program: Program
 
@@ -14,7 +14,7 @@ extension ProgramTests {
       try await program.settle()
     }
 
-    @Test("A form that was begun survives the end of the lines, and comes back with --restore")
+    @Test("A draft survives end of input and returns with --restore")
     func draft() async throws {
       let begun = try await program.playAda(types: ["me", "edit", "bio I like engines"])
       #expect(begun.status == 0, "\(begun)")
@@ -38,7 +38,7 @@ extension ProgramTests {
       #expect(script.status == 0)
     }
 
-    @Test("A file that cannot be used is told of, and is byte for byte as it was")
+    @Test("An unusable saved state is reported once and left unchanged")
     func unusable() async throws {
       for text in [#"{"version":2}"#, #"{"version":1,"state":{"#] {
         try program.write(Data(text.utf8), to: "d/places-616461.json")
@@ -50,7 +50,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("A link given at the start goes on after the log-in, and one from elsewhere is told of")
+    @Test("A link argument opens after login, and a foreign link is reported")
     func link() async throws {
       let ending = try await program.run(
         "--data-dir=d", "trellis://profile/grace", lines: ["ada", usualPassword, "why"])
@@ -71,7 +71,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "Flags come from the environment, then from the command line",
+      "Feature flags come from the environment, then from the command line",
       arguments: [
         (nil, nil, false), ("chat.compact=on", nil, true), (nil, "chat.compact=on", true),
         ("chat.compact=on", "chat.compact=off", false),
@@ -86,7 +86,7 @@ extension ProgramTests {
       #expect(ending.status == 0)
     }
 
-    @Test("What the environment says wrong is told of, and nothing begins: status 78")
+    @Test("An invalid TRELLIS_FLAGS ends the program with status 78")
     func badEnvironment() async throws {
       let ending = try await program.run(
         ["--data-dir=d"], environment: ["TRELLIS_FLAGS": "chat.compact=yes,chat.compact=on"])
@@ -94,7 +94,7 @@ extension ProgramTests {
       #expect(ending.status == 78 && ending.output == "")
     }
 
-    @Test("At a terminal, a form that was begun is found again; a link that waited wins")
+    @Test("At a terminal a draft is restored, and a waiting link takes precedence")
     func terminal() async throws {
       let first = try TerminalSession(program, "--data-dir=d", "--width=80")
       try await first.answer(("welcome> ", "login ada"))

@@ -7,11 +7,11 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("and secrets", .serialized)
+  @Suite("Built program: secrets", .serialized)
   struct Secrets {
     static let passwords = ["  first Zebra 1 ", "second Zebra 2", "wrong Zebra 3", "left Zebra 4"]
 
-    @Test("No file has a byte of what was typed to get in, and none can be opened by others")
+    @Test("No file contains a typed secret or is accessible to other users")
     func files() async throws {
       let program = try Program()
       let (first, second, wrong, left) = (
@@ -51,7 +51,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("A password that was written down with less care is written down anew")
+    @Test("A login replaces a password hash of lower cost")
     func rehash() async throws {
       let program = try Program()
       try await program.settle()
@@ -67,13 +67,13 @@ extension ProgramTests {
       #expect(new.recovery == old.recovery)
     }
 
-    @Test("Who guessed too often waits in every run, whatever time it is told")
+    @Test("Login throttling spans runs and ignores --now")
     func throttle() async throws {
       let program = try Program()
       try await program.settle()
       let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
       for index in 1...12 {
-        // Later than the program's clock, so that the wait begins with its first try.
+        // A try in the future counts as made now, so the wait starts with the program's first try.
         let time = Date() + 100_000 + Double(index) * 1_000
         try await store.countGuess(at: ada, now: time)
       }

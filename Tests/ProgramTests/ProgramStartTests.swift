@@ -5,10 +5,10 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("at its start and its end", .serialized)
+  @Suite("Built program: start and exit", .serialized)
   struct Start {
     @Test(
-      "There may be nothing to read, not even an end of it",
+      "An empty or closed standard input ends the program with status 0",
       arguments: ["</dev/null", "<&-"])
     func nothing(redirected: String) async throws {
       let program = try Program()
@@ -20,7 +20,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("There may be nobody to show anything to")
+    @Test("Closed output or error streams leave the exit status as it is")
     func nobody() async throws {
       let program = try Program()
       let output = try await program.run(["--ephemeral"], redirected: "</dev/null >&-")
@@ -29,7 +29,7 @@ extension ProgramTests {
       #expect(errors.status == 64, "\(errors)")
     }
 
-    @Test("Help and the version are all that is said when they are asked for")
+    @Test("--help and --version print only their own text")
     func help() async throws {
       let program = try Program()
       let help = try await program.run("--help", "--data-dir", "d")
@@ -43,7 +43,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "A command line that is not understood: status 64, and nothing is made",
+      "A usage error ends the program with status 64 and creates no file",
       arguments: [["--data-dri=d"], ["--width"], ["--data-dir", "d", "--now", "noon"]])
     func usage(arguments: [String]) async throws {
       let program = try Program()
@@ -55,7 +55,9 @@ extension ProgramTests {
       #expect(try program.names() == [])
     }
 
-    @Test("A folder that cannot be made: status 73", arguments: ["f", "f/d", "/dev/null/d"])
+    @Test(
+      "A data folder that cannot be created ends the program with status 73",
+      arguments: ["f", "f/d", "/dev/null/d"])
     func noFolder(path: String) async throws {
       let program = try Program()
       try program.write(Data("mine".utf8), to: "f")
@@ -68,7 +70,7 @@ extension ProgramTests {
       #expect(try program.names() == ["f"])
     }
 
-    @Test("A file that is no database: status 65, and it stays as it is")
+    @Test("A file that is no database gives status 65 and is left unchanged")
     func foreign() async throws {
       let program = try Program()
       let bytes = Data("Dear diary,\n".utf8)
@@ -81,7 +83,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "Where the data is: what the flag says, else the environment, else in the home folder",
+      "The data folder is set by --data-dir, the environment or the home folder",
       arguments: [
         ([], [:], "home/.local/share/trellis"),
         ([], ["XDG_DATA_HOME": "xdg"], "xdg/trellis"),
@@ -98,7 +100,7 @@ extension ProgramTests {
       #expect(try program.names() == [String(place.prefix { $0 != "/" })])
     }
 
-    @Test("However narrow, it ends as it should", arguments: [0, 1, 2, 20])
+    @Test("Output fits any --width, with at least two columns", arguments: [0, 1, 2, 20])
     func width(width: Int) async throws {
       let program = try Program()
       let ending = try await program.run(
@@ -108,7 +110,7 @@ extension ProgramTests {
       #expect(lines.allSatisfy { $0.count <= max(2, width) }, "\(ending)")
     }
 
-    @Test("When nobody reads on, it ends without a word")
+    @Test("A closed output pipe ends the program silently")
     func pipeClosed() async throws {
       let program = try Program()
       let ending = try await program.run(["--ephemeral"], redirected: "</dev/null | head -c 1")

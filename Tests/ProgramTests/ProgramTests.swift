@@ -4,15 +4,16 @@ import Testing
 
 @testable import TrellisApp
 
-/// Everything that starts the built program, one after the other: each hash of a password takes
-/// 128 MiB.
-@Suite("The built program", .serialized)
+/// Tests that start the built program.
+///
+/// They run one after another, because each password hash takes 128 MiB.
+@Suite("Built program", .serialized)
 struct ProgramTests {}
 
 extension ProgramTests {
-  @Suite("by a pipe", .serialized)
+  @Suite("Built program: piped input", .serialized)
   struct Piped {
-    @Test("The printed session, on a folder with the shortest of names; then it is all there")
+    @Test("A sign-up through a pipe prints the expected session and is kept")
     func printed() async throws {
       let program = try Program()
       let first = try await program.run(
@@ -31,7 +32,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("Two people meet and talk, each in runs of their own, and everything is there next time")
+    @Test("Two users become friends and talk in separate runs of the program")
     func talk() async throws {
       let program = try Program()
       let data = "--data-dir=people"
@@ -58,7 +59,7 @@ extension ProgramTests {
       #expect(ada.status == 0, "\(ada)")
     }
 
-    @Test("Ephemeral, it writes nothing, wherever its folder would be")
+    @Test("--ephemeral writes no files")
     func ephemeral() async throws {
       let program = try Program()
       let ending = try await program.run(

@@ -5,9 +5,9 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("whoever starts it, and however", .serialized)
+  @Suite("Built program: environment and input", .serialized)
   struct Ways {
-    @Test("Neither the language, the time zone nor the order of anything shows in what it says")
+    @Test("Output is the same in every run, locale and time zone")
     func environment() async throws {
       var shown: [String] = []
       for environment in [
@@ -27,7 +27,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "By a file as by a pipe, it ends by itself where the lines do, and says how",
+      "A script ends with the same output and status from a file and a pipe",
       arguments: [
         (["login ada"], 0), (["login ada", usualPassword, "me", "delete"], 1),
         (["login ada", usualPassword, "me", "edit", "bio x", "back"], 1),
@@ -41,7 +41,8 @@ extension ProgramTests {
       #expect(file.errors + pipe.errors == "")
     }
 
-    @Test("A folder to read from is no empty script", arguments: [[], ["--script", "-"]])
+    @Test(
+      "A folder as standard input is an error with status 66", arguments: [[], ["--script", "-"]])
     func folder(flags: [String]) async throws {
       let ending = try await Program().run(["--ephemeral"] + flags, redirected: "</")
       #expect(ending.status == 66)
@@ -50,7 +51,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "A line end in a name begins no line",
+      "A line break in an argument does not break the error line",
       arguments: [
         "--script", "--data-dir", "--transcript", "--layout", "--now", "--width", "--flag", "--odd",
         "link",
@@ -63,7 +64,7 @@ extension ProgramTests {
       #expect(ending.errors.split(separator: "\n").count == 1, "\(ending)")
     }
 
-    @Test("What is found in the data is a line for each, whatever the folder is called")
+    @Test("A line break in the folder's name does not break the line of --check-data")
     func checked() async throws {
       let program = try Program()
       let ending = try await program.run(["--data-dir=a\nb", "--check-data"], environment: [:])
@@ -72,7 +73,7 @@ extension ProgramTests {
 
     #if os(Linux)
       @Test(
-        "Where the disk is full, it says why it stops",
+        "A full disk ends the program with status 74 and one error line",
         arguments: [
           (["--ephemeral", "-c", "look"], ">/dev/full"), (["--help"], ">/dev/full"),
           (["--ephemeral", "--json", "-c", "look"], ">/dev/full"),

@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   struct ReadmeSession {
-    @Test("The session that the README begins with runs at two terminals, word by word")
+    @Test("The session in the README runs word for word at two terminals")
     func session() async throws {
       let file = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
       let blocks = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```\n")
@@ -35,7 +35,7 @@ extension ProgramTests {
         ada.screen.firstMatch(of: /\* Your recovery code[^*]*?forget[^.]*\.\r\n/))
       let transcript = String(decoding: try program.contents("t"), as: UTF8.self)
         .replacing(code, with: shown.output.replacing("\r\n", with: "\n"))
-        // How long a hash takes depends on the machine.
+        // This line appears only if a password hash takes long.
         .replacing("Working …\n", with: "")
       #expect(transcript.withoutCodes == printed)
     }

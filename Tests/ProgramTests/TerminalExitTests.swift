@@ -5,10 +5,10 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("gives the terminal back", .serialized)
+  @Suite("Built program: restoring the terminal", .serialized)
   struct TerminalExit {
     @Test(
-      "at every end that it has itself, with and without an editor of its own",
+      "Quitting and end of input restore the terminal, with or without --plain",
       arguments: ["quit\r", "\u{04}", "\u{15}quit\r"], [[], ["--plain"]])
     func end(keys: String, flags: [String]) async throws {
       let session = try TerminalSession(Program(), "--ephemeral", flags.first ?? "--width=80")
@@ -20,25 +20,26 @@ extension ProgramTests {
     }
 
     @Test(
-      "when a signal ends it, at a line and at a secret",
+      "A signal that ends the program restores the terminal",
       arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE], ["welcome> ", "password> "])
     func signal(number: Int32, prompt: String) async throws {
       try await ends(by: number, at: prompt)
     }
 
     @Test(
-      "when it crashes", arguments: [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT])
+      "A crash restores the terminal",
+      arguments: [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT])
     func crash(number: Int32) async throws {
       try await ends(by: number, at: "welcome> ")
     }
 
-    @Test("when it crashes and Swift has something to say about it")
+    @Test("A crash with a Swift backtrace restores the terminal")
     func backtrace() async throws {
       let session = try await ends(by: SIGSEGV, at: "welcome> ", traces: "yes")
       #expect(session.screen.contains("rashed"), "\(session.screen)")
     }
 
-    @Test("only when it ends: what it was started to ignore does not end it")
+    @Test("A signal ignored at launch does not end the program")
     func ignored() async throws {
       let session = try TerminalSession(
         Program(), "--ephemeral", shell: "trap '' HUP; exec \"$0\" \"$@\"")

@@ -5,9 +5,9 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("edits a line at a terminal", .serialized)
+  @Suite("Built program: line editing", .serialized)
   struct TerminalLine {
-    @Test("A message from somebody else appears above what is being typed, which goes on")
+    @Test("A message from another user appears above the line being typed")
     func message() async throws {
       let program = try Program()
       try await program.settle()
@@ -28,7 +28,7 @@ extension ProgramTests {
       #expect(session.isGivenBack)
     }
 
-    @Test("What was typed is recalled in the next session; a password is not, nor without history")
+    @Test("The next run recalls commands, but no passwords; --no-history keeps none")
     func history() async throws {
       let program = try Program()
       let first = try TerminalSession(program, "--data-dir=d")
@@ -61,7 +61,7 @@ extension ProgramTests {
       #expect(try program.contents("home/.local/state/trellis/history-command").count == file.count)
     }
 
-    @Test("A paste of lines at a command is one line, and nothing is done before Enter")
+    @Test("A pasted text of several lines becomes one line and waits for Enter")
     func paste() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try await session.wait(for: "welcome> ")
@@ -73,7 +73,7 @@ extension ProgramTests {
       #expect(await session.end() == 0, "\(session.screen)")
     }
 
-    @Test("Tab completes a word of the screen")
+    @Test("Tab completes a command word of the screen")
     func tab() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try await session.wait(for: "welcome> ")
@@ -83,7 +83,7 @@ extension ProgramTests {
       #expect(await session.end() == 0, "\(session.screen)")
     }
 
-    @Test("A line is broken anew when the terminal becomes narrower while it is typed")
+    @Test("The typed line is wrapped again when the terminal becomes narrower")
     func resized() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", width: 80)
       try await session.wait(for: "welcome> ")
@@ -97,7 +97,7 @@ extension ProgramTests {
       #expect(await session.end() == 0, "\(session.screen)")
     }
 
-    @Test("^C gives a line up, and it can be had back")
+    @Test("^C discards the typed line, and ^P recalls it")
     func cancel() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try await session.wait(for: "welcome> ")
@@ -109,7 +109,7 @@ extension ProgramTests {
       #expect(await session.end() == 0, "\(session.screen)")
     }
 
-    @Test("A terminal that can do little edits its lines itself", arguments: ["dumb", ""])
+    @Test("The program edits no lines if TERM is dumb or empty", arguments: ["dumb", ""])
     func dumb(kind: String) async throws {
       let session = try TerminalSession(
         Program(), "--ephemeral", environment: ["TERM": kind])

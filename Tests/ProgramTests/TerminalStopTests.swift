@@ -5,10 +5,11 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("stands still", .serialized)
+  @Suite("Built program: suspension", .serialized)
   struct TerminalStop {
     @Test(
-      "^Z gives the terminal back; going on, the line is there again", arguments: [true, false])
+      "Suspending restores the terminal, and resuming shows the line again",
+      arguments: [true, false])
     func stop(byKey: Bool) async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try await session.wait(for: "welcome> ")
@@ -33,7 +34,7 @@ extension ProgramTests {
       #expect(session.isGivenBack)
     }
 
-    @Test("Stopped at a secret and going on, nothing of it is shown")
+    @Test("Suspending and resuming at a secret shows nothing of it")
     func secret() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try await session.answer(("welcome> ", "login ada"))

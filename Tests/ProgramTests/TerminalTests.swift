@@ -5,9 +5,9 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  @Suite("at a terminal that edits its lines itself", .serialized)
+  @Suite("Built program: plain terminal", .serialized)
   struct AtAPlainTerminal {
-    @Test("Somebody signs up, their password is not shown, and what they type is shown again after")
+    @Test("A sign-up hides the passwords and turns the echo on again afterwards")
     func signUp() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain", "--width=80")
       try await session.answer(
@@ -26,7 +26,7 @@ extension ProgramTests {
       #expect(session.echoes)
     }
 
-    @Test("The end of the input ends it quietly, also where a secret or an answer is asked for")
+    @Test("End of input at a command or a secret ends the program quietly")
     func endOfInput() async throws {
       for dialogue in [[], [("welcome> ", "login ada")]] {
         let session = try TerminalSession(Program(), "--ephemeral", "--plain")
@@ -40,7 +40,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "A signal that ends it at a secret gives the terminal back", arguments: [SIGINT, SIGTERM])
+      "A signal that ends the program at a secret restores the echo", arguments: [SIGINT, SIGTERM])
     func signal(number: Int32) async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain")
       try await session.answer(("welcome> ", "login ada"))
@@ -52,7 +52,7 @@ extension ProgramTests {
       #expect(!session.screen.contains("crash"), "\(session.screen)")
     }
 
-    @Test("A program that stood still hides a secret again when it goes on")
+    @Test("A program that resumes at a secret turns the echo off again")
     func goesOn() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain")
       try await session.answer(("welcome> ", "login ada"))
@@ -70,7 +70,7 @@ extension ProgramTests {
       #expect(session.echoes)
     }
 
-    @Test("Somebody goes away in the middle of it, and it ends")
+    @Test("Closing the terminal ends the program")
     func hangUp() async throws {
       for dialogue in [[], [("welcome> ", "login ada")]] {
         let session = try TerminalSession(Program(), "--ephemeral", "--plain")
@@ -81,7 +81,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("Without a width it takes the terminal's, and with none to know, 80")
+    @Test("Without --width the output fits the 80 columns of the terminal")
     func width() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain", "--color=never")
       try await session.answer(

@@ -8,9 +8,9 @@ import Testing
 
 @testable import TrellisApp
 
-/// The whole app in memory, and somebody who types.
+/// The whole app over a store in memory, driven by typed lines.
 ///
-/// Two journeys over one store are two people.
+/// Two journeys over one store act as two users.
 final class Journey {
   nonisolated static let password = usualPassword
   nonisolated static let wide = 1_000
@@ -20,10 +20,13 @@ final class Journey {
   let services: Services
   let window: Window
   private(set) var status: Int32?
-  /// All that was shown.
+  /// All output so far.
   private(set) var transcript = ""
 
-  /// With a folder, places are kept in it, and restored as at a terminal.
+  /// Starts the app at its first screen.
+  ///
+  /// With a `folder`, the app saves each account's screens there. With `restores`, a login brings
+  /// them back.
   init(
     store: MemoryStore = MemoryStore(), layout: Layout = .tabs, features: [Feature: Bool] = [:],
     link: String? = nil, folder: PlaceFolder? = nil, restores: Bool = true
@@ -44,7 +47,7 @@ final class Journey {
     window = try await .app(services, link: link)
   }
 
-  /// Ada is logged in, a friend of Grace's, and went where the way leads.
+  /// Returns a journey in which Ada, a friend of Grace, has logged in and typed `way`.
   static func ada(_ way: [String] = [], layout: Layout = .tabs) async throws -> Journey {
     let journey = try await Journey(store: .people(friends: grace), layout: layout)
     try await journey.logIn(TestSupport.ada)
@@ -52,9 +55,9 @@ final class Journey {
     return journey
   }
 
-  /// Types lines and goes no further: the app stays as they leave it.
+  /// Types the lines and ends the input; the window stays open.
   ///
-  /// - Returns: What was shown, the page of the screen on top first.
+  /// - Returns: The output, which begins with the page that was on top.
   @discardableResult
   func type(_ lines: String..., width: Int = wide) async -> String {
     await type(lines, width: width)
@@ -80,18 +83,18 @@ final class Journey {
     return output.text
   }
 
-  /// The title line of the page that is shown.
+  /// The title line of the current page.
   var here: String {
     get async { String(await type().prefix { $0 != "\n" }) }
   }
 
-  /// The page that is shown.
+  /// The page of the screen on top.
   var page: Page? { (window.top?.content as? any Presenter)?.page }
 
-  /// Where every screen of the tree is, tab by tab, bottom first; passing ones as `-`.
+  /// The addresses of all screens, tab by tab and bottom first; `-` for a screen without one.
   var addresses: [String] { window.screens.map { $0.address?.description ?? "-" } }
 
-  /// What happened to the tree so far.
+  /// The id of the last event in the journal; 0 if there is none.
   var events: Int { window.journal.events.last?.id ?? 0 }
 
   func logIn(_ user: User.ID) async throws {
@@ -99,14 +102,14 @@ final class Journey {
     try #require(await here.hasPrefix("Friends"), "\(transcript)")
   }
 
-  /// Logs out though something covers the word for it.
+  /// Logs out through the Me screen, even if another screen covers it.
   func logOutUnasked() async throws {
     let me = window.screens.first { $0.address?.description == "me" }
     let presenter = try #require(me?.content as? any Presenter)
     #expect(try await presenter.perform(word: "logout", ""))
   }
 
-  /// Every word that a screen of the tree offers now, and the names of the tabs.
+  /// The words that the screens of the tree offer now, and the names of the tabs.
   var words: Set<String> {
     let pages = window.screens.compactMap { ($0.content as? any Presenter)?.page }
     let tabs = window.root.map { $0.hasTabs ? $0.tabs.map(\.name) : [] } ?? []
@@ -114,7 +117,7 @@ final class Journey {
   }
 }
 
-/// Says what it is told to, at first noon.
+/// A clock that moves only when it is set; it starts at noon UTC.
 final class Clock {
   var now: Date
 

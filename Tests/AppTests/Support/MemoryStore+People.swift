@@ -2,7 +2,7 @@ import Social
 import TestSupport
 
 extension MemoryStore {
-  /// Ada Lovelace, Grace Hopper and Linus Torvalds have accounts; those named are Ada's friends.
+  /// Returns a store with accounts of Ada, Grace and Linus; `friends` are friends of Ada.
   nonisolated static func people(friends: User.ID...) async throws -> MemoryStore {
     let store = MemoryStore()
     for (user, name) in [

@@ -2,7 +2,7 @@ import Foundation
 import Social
 import Storage
 
-/// A folder of its own for the places of accounts.
+/// A temporary folder for saved states; it is removed with the object.
 final class PlaceFolder {
   let url: URL
 
@@ -21,7 +21,7 @@ final class PlaceFolder {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
 
-  /// What is kept of where somebody was.
+  /// Returns the saved state of a user as text, or nil if there is no file.
   func text(of user: User.ID) throws -> String? {
     try files.read(user).map { String(decoding: $0, as: UTF8.self) }
   }

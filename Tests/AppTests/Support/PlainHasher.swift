@@ -1,6 +1,6 @@
 import Social
 
-/// Costs nothing and hides nothing.
+/// A hasher that keeps passwords in plain text, so that tests are fast.
 nonisolated struct PlainHasher: PasswordHasher {
   func hash(_ password: String) -> String { "plain \(password)" }
 

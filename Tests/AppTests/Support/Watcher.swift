@@ -8,7 +8,7 @@ import Testing
 
 @testable import TrellisApp
 
-/// Somebody who is logged in at a terminal, and types nothing.
+/// The app with live updates, and a logged-in user who types nothing.
 final class Watcher {
   let clock: Clock
   let services: Services
@@ -28,7 +28,7 @@ final class Watcher {
     try await enter(user)
   }
 
-  /// Logs in, in the place of whoever was.
+  /// Logs in as `user`, in place of the current user.
   func enter(_ user: User.ID) async throws {
     let session = Session(user: user)
     self.session = session
@@ -47,13 +47,13 @@ final class Watcher {
     try await settle()
   }
 
-  /// That of the screen on top.
+  /// The presenter of the screen on top.
   var presenter: (any Presenter)? { window.top?.content as? any Presenter }
 
-  /// What was read for the screen on top.
+  /// The texts of the rows on the current page.
   var rows: [String] { presenter?.page.rows.map(\.text) ?? [] }
 
-  /// What is told next, with all that is told at once.
+  /// The next notices, as soon as there is at least one.
   var news: [Notice] {
     get async {
       await until { !services.notices.isEmpty }
@@ -61,7 +61,7 @@ final class Watcher {
     }
   }
 
-  /// Returns when all that the last step caused is done.
+  /// Waits until everything that the last step caused has settled.
   func settle() async throws {
     let errors = await window.settled()
     await services.settled(in: window)

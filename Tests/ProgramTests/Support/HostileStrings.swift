@@ -1,8 +1,8 @@
 @testable import Console
 
-/// Text that would act on a terminal, forge a line or break the layout, if it could.
+/// Text that tries to control a terminal, forge a line or break the layout.
 enum HostileStrings {
-  /// A thousand lines of bytes, the same each time; not all of them are UTF-8.
+  /// A thousand byte strings, the same in every run; some are invalid UTF-8.
   static let all: [[UInt8]] = {
     var chance = Chance(seed: 1_000)
     let single = pieces + (0x80...0x9F).map { [0xC2, $0] } + (0x01...0x1F).map { [$0] }
@@ -15,7 +15,7 @@ enum HostileStrings {
       }
   }()
 
-  /// Those that a text can be made of.
+  /// The byte strings as text, with invalid UTF-8 replaced.
   static var texts: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
 
   private static let pieces: [[UInt8]] =
@@ -33,7 +33,7 @@ enum HostileStrings {
       String(repeating: "w", count: 300), String(repeating: "日", count: 150), "friends> quit",
       "* Ada Lovelace: hi", "'; DROP TABLE message;--", "%1B%5B2J", "\\u001b[2J", "<U+001B>",
     ].map { Array($0.utf8) } + [
-      // Halves of surrogates, bytes of no text, too long, cut short, beyond the last character.
+      // Invalid UTF-8: surrogates, stray bytes, overlong, truncated, beyond U+10FFFF.
       [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xFF], [0xFE], [0x80], [0x9B], [0xC0, 0x9B],
       [0xC1, 0xBF], [0xE0, 0x80, 0x9B], [0xC2], [0xE2, 0x80], [0xF0, 0x9F, 0x91],
       [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
@@ -41,7 +41,7 @@ enum HostileStrings {
 }
 
 extension [UInt8] {
-  /// What has power over a terminal, if there is any; line ends have none.
+  /// The reason why the bytes are unsafe on a terminal, if any; line feeds are allowed.
   var power: String? {
     guard let text = String(validating: self, as: UTF8.self) else { return "bytes of no text" }
     for scalar in text.unicodeScalars {

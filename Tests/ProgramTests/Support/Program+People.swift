@@ -4,8 +4,9 @@ import Storage
 import TestSupport
 
 extension Program {
-  /// Ada and Grace have accounts in the folder `d`, are friends, and Ada wrote `Hello`; the
-  /// passwords are quick to check.
+  /// Creates accounts of Ada and Grace in the data folder `d`.
+  ///
+  /// They are friends, and Ada has sent `Hello`. The hash cost is low, so that logins are fast.
   func settle() async throws {
     let store = try SQLiteStore(folder: folder.appending(path: "d").path)
     let password = try await CryptHasher(cost: 1).hash(usualPassword)
@@ -19,14 +20,14 @@ extension Program {
     _ = try await store.send("Hello", to: grace, id: UUID(), at: noon, as: ada)
   }
 
-  /// Runs it in that folder; Ada logs in and types.
+  /// Runs the program on `d`, logs in as Ada and types the lines.
   func playAda(_ arguments: String..., types lines: [String]) async throws -> Ending {
     try await run(
       ["--data-dir=d", "--now=2026-01-31T13:00:00Z"] + arguments,
       lines: ["login ada", usualPassword] + lines)
   }
 
-  /// What is kept of where Ada was.
+  /// The saved state of Ada, as text.
   var places: String {
     get throws { String(decoding: try contents("d/places-616461.json"), as: UTF8.self) }
   }

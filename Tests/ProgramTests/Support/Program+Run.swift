@@ -1,8 +1,8 @@
 import Foundation
 
-/// What came of a run.
+/// The result of a run.
 struct Ending: CustomStringConvertible {
-  /// The exit status, or nil when a signal ended it.
+  /// The exit status; nil if a signal ended the program.
   let status: Int32?
   let output: String
   let errors: String
@@ -13,7 +13,7 @@ struct Ending: CustomStringConvertible {
 }
 
 extension Program {
-  /// Runs it with lines on a pipe, and returns when it has ended.
+  /// Runs the program with the lines on a pipe as its input, and waits until it ends.
   func run(_ arguments: String..., lines: [String]) async throws -> Ending {
     try await run(arguments, lines: lines)
   }
@@ -22,7 +22,8 @@ extension Program {
     _ arguments: [String], lines: [String], environment: [String: String] = [:]
   ) async throws -> Ending {
     let pipe = Pipe()
-    // What fits into the pipe is written before anybody could stop reading, and then closed.
+    // The lines must fit into the pipe's buffer. They are written before the program starts, so
+    // that the write cannot fail because the program stopped reading.
     try pipe.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
     try pipe.fileHandleForWriting.close()
     let process = process(arguments)
@@ -31,7 +32,7 @@ extension Program {
     return try await end(of: process)
   }
 
-  /// Runs it without anything to read.
+  /// Runs the program with an empty input, and waits until it ends.
   func run(_ arguments: String...) async throws -> Ending {
     try await run(arguments, environment: [:])
   }
@@ -43,8 +44,9 @@ extension Program {
     return try await end(of: process)
   }
 
-  /// Runs it through the shell, which can do to its descriptors what nobody else can, and perhaps
-  /// does something before.
+  /// Runs the program through the shell, for redirections that `Process` cannot make.
+  ///
+  /// - Parameter first: A shell command to run before the program.
   func run(
     _ arguments: [String], redirected: String, after first: String = ":"
   ) async throws -> Ending {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program that was built, and a folder of its own to run it in.
+/// The built program, and a temporary folder to run it in.
 final class Program {
   let folder: URL
   private let executable: URL
@@ -16,7 +16,9 @@ final class Program {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A run of it that was not started, in its folder, with nothing of the environment that counts.
+  /// Returns a process in the folder, not started yet.
+  ///
+  /// Its environment lacks the variables that the program reads.
   func process(_ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = executable
@@ -48,12 +50,12 @@ final class Program {
     try data.write(to: file)
   }
 
-  /// What lies in its folder, or in one in there.
+  /// Returns the sorted names of the files in the folder, or in a folder inside it.
   func names(in path: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path).sorted()
   }
 
-  /// It is built beside the tests, which may lie in a bundle.
+  /// Finds the program beside the test binary, which may be inside a bundle.
   private static func find() throws -> URL {
     let here = CommandLine.arguments + [Bundle.main.bundlePath]
     for path in here where path.contains("/") {
