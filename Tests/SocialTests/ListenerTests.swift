@@ -4,7 +4,7 @@ import Testing
 @testable import Social
 
 struct ListenerTests {
-  @Test("Who listens no more is forgotten at the next change, and nobody else is")
+  @Test("The memory store drops an ended change stream at the next change, and no other")
   func forgotten() async throws {
     let store = MemoryStore()
     var hints = store.changes().makeAsyncIterator()
