@@ -53,7 +53,7 @@ struct CoordinatorTests {
     #expect(levels.log == [])
   }
 
-  @Test("Finishing a coordinator closes its pages and all above them, or throws")
+  @Test("Finishing a coordinator closes its pages; finishing twice, or the root, throws")
   func finish() async throws {
     let stage = try await Stage("A")
     let levels = try await Levels(stage)

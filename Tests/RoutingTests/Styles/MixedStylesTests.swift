@@ -34,7 +34,7 @@ struct MixedStylesTests {
   }
 
   @Test(
-    "A navigator leads each outcome to a root, a path or a coordinator",
+    "A navigator maps each outcome to a root, a path or a coordinator",
     arguments: Outcome.allCases)
   func navigator(outcome: Outcome) async throws {
     let stage = try await Stage("A > login")

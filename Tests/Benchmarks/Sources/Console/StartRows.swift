@@ -1,4 +1,4 @@
-/// From the start of the app to its first prompt, beside an empty program.
+/// Time and peak memory from the start of the app to its first prompt, beside an empty program.
 ///
 /// The app is built as `Scripts/ship` does; the empty program is a default release build. Rows
 /// beside an empty program that is built like the app show the cost of the app's own work.
