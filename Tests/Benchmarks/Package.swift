@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// How fast things are, beside yardsticks measured in the same run.
+/// Benchmarks, each beside a yardstick that is measured in the same run.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -21,7 +21,7 @@ let package = Package(
     .executableTarget(
       name: "Echo", dependencies: [.trellis("Console"), .trellis("Presentation")],
       path: "Yardsticks/Echo"),
-    // In C, for the memory of whoever starts a program is counted as the program's.
+    // In C, because the peak memory of a process includes what its parent held.
     .executableTarget(name: "Stopwatch", path: "Yardsticks/Stopwatch"),
     .systemLibrary(
       name: "SQLiteYardstick", path: "Yardsticks/SQLite",

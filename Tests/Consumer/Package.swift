@@ -1,8 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Another app that takes what it wants from this package: the kernel alone, then one feature at a
-/// time with the doors that feature opens, behind which it has screens of its own.
+/// An app that uses parts of Trellis: Routing alone, then one feature at a time.
+///
+/// A feature comes with the Interface modules of the features that it opens. This app has its own
+/// screens for those.
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v15)],

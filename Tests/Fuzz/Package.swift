@@ -17,7 +17,7 @@ func modules(_ names: String...) -> [Target.Dependency] {
 let doors = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
 let shared = modules("Console", "Presentation", "Routing", "Social", "Storage")
 
-/// What comes from outside, made up by libFuzzer, which goes on with what leads to new code.
+/// Coverage-guided fuzzing of outside input with libFuzzer.
 ///
 /// `Scripts/fuzz` runs it.
 let package = Package(
@@ -25,13 +25,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Trellis", path: "../..")],
   targets: [
-    // The app's own sources, by a link: nobody can import a program of another package.
+    // The app's sources, by a symbolic link: an executable cannot be imported across packages.
     .target(
       name: "FuzzedApp",
       dependencies: shared + doors + modules("Chat", "Friends", "Login", "Profile"),
       path: "Sources/App",
-      // libFuzzer brings the program's beginning. What the app conforms of its own modules' types
-      // is another package's from here, and warned of.
+      // libFuzzer provides `main`. From this package, the app's conformances of its modules' types
+      // are retroactive, so their warnings are suppressed.
       swiftSettings: settings + [
         .unsafeFlags([
           "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "trellis_main",

@@ -6,7 +6,7 @@ import ProfileInterface
 import Routing
 import Social
 
-// What the other files do wrong, done right: a setup that is broken fails here.
+// The mistakes of the other files, done right. A broken setup makes this file fail.
 
 struct Members: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: ChatDestination) async throws -> Screen { try nowhere() }

@@ -2,10 +2,10 @@ import Presentation
 import Routing
 import Testing
 
-@Suite("Explained")
+@Suite("Routing error messages")
 struct ExplainedTests {
   @Test(
-    "Every error of the kernel is a sentence that names what it is about",
+    "Every routing error is explained by a sentence that names its subject",
     arguments: [
       (.detached, ""), (.cannotClose("Ada"), "Ada"), (.nothingToGoBackTo, ""),
       (.nothingToDismiss, ""), (.gone("row"), ""), (.alreadyShown("Ada"), "Ada"),

@@ -7,7 +7,7 @@ import Testing
 struct NoticesTests {
   let notices = Notices()
 
-  @Test("They are taken in order, and once")
+  @Test("Notices are taken in order, and only once")
   func takenOnce() {
     notices.post(Notice("first", address: Address("chat", "ada")))
     notices.post(Notice("second", isSecret: true))
@@ -18,7 +18,7 @@ struct NoticesTests {
     #expect(notices.take() == [])
   }
 
-  @Test("Whoever follows them hears that one was posted, and that they were taken, and no more")
+  @Test("Observers of notices are notified of each post and each take that removes some")
   func followed() {
     #expect(isHeard { notices.post(Notice("first")) })
     #expect(!notices.isEmpty)
@@ -32,7 +32,7 @@ struct NoticesTests {
     withObservationTracking {
       _ = notices.isEmpty
     } onChange: {
-      // Whoever posts does it on the main actor, and hears of it there.
+      // Notices are posted on the main actor, so the callback runs there.
       MainActor.assumeIsolated { ear.hasHeard = true }
     }
     body()

@@ -19,13 +19,13 @@ struct PageTests {
       prompt: Prompt(.choice, "friends"), badge: 3),
   ]
 
-  @Test("What is written down is read back", arguments: pages)
+  @Test("A page survives a JSON round trip", arguments: pages)
   func roundTrip(page: Page) throws {
     let data = try JSONEncoder().encode(page)
     #expect(try JSONDecoder().decode(Page.self, from: data) == page)
   }
 
-  @Test("The usage is the word with what follows it; the example is the word if none is given")
+  @Test("An action's usage includes its argument; its example defaults to its word")
   func usage() {
     let actions = Self.pages[1].actions
     #expect(actions.map(\.usage) == ["add <user>", "add"])

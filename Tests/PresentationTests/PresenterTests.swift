@@ -25,7 +25,7 @@ struct PresenterTests {
     let page = Page("Wall", prompt: Prompt(.command, "wall"))
   }
 
-  @Test("A word is done if the page offers it now")
+  @Test("A presenter performs a word only while its page offers it")
   func offered() async throws {
     let door = Door()
     #expect(try await door.perform(word: "open", "wide"))
@@ -36,7 +36,7 @@ struct PresenterTests {
     #expect(door.done == ["open wide"])
   }
 
-  @Test("What a presenter does not take, it refuses")
+  @Test("A presenter throws for rows and text that it does not handle")
   func refusals() async {
     let wall = Wall()
     await #expect(throws: RoutingError.gone("7")) { try await wall.choose("7") }
@@ -44,7 +44,7 @@ struct PresenterTests {
     #expect(wall.title == "Wall")
   }
 
-  @Test("A screen that comes to the top is loaded before the window has settled")
+  @Test("A screen that comes to the top is loaded before its window settles")
   func loaded() async throws {
     struct Place: Destination { var address: Address? { nil } }
     let slow = Slow()

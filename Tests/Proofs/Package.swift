@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What is promised of the store, and shown by breaking what it stands on.
+/// Proofs of the store's guarantees when something below it fails.
 ///
-/// Processes are killed, disks lose what was not synced, memory runs out; `Scripts/deep` runs it.
+/// Processes are killed, disks lose unsynced writes, memory runs out. `Scripts/deep` runs them.
 let package = Package(
   name: "Proofs",
   platforms: [.macOS(.v15)],

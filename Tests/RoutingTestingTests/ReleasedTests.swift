@@ -3,7 +3,7 @@ import RoutingTesting
 import Testing
 
 struct ReleasedTests {
-  /// Keeps itself when it is told to.
+  /// Content that retains itself on request.
   final class Looping: ScreenContent {
     let title = "Looping"
     var onTap: (() -> Void)?
@@ -15,7 +15,7 @@ struct ReleasedTests {
     return (content, Screen(content, router: StubRouter(), at: Page.one))
   }
 
-  @Test("What leaves the window and is gone is no issue")
+  @Test("expectReleased passes when every removed screen is released")
   func released() async throws {
     let window = try await Window(showing: .stub("A"), .stub("B"))
     try await window.expectReleased {
@@ -25,7 +25,7 @@ struct ReleasedTests {
     }
   }
 
-  @Test("What stands is no issue, nor what stands again")
+  @Test("expectReleased ignores screens that stay in the window or return to it")
   func standing() async throws {
     let a = Screen.stub("A")
     let b = Screen.stub("B")
@@ -36,7 +36,7 @@ struct ReleasedTests {
     }
   }
 
-  @Test("A planted cycle is named with its address, wherever the screen came from")
+  @Test("expectReleased names a retained screen's content and its address")
   func cycle() async throws {
     let window = try await Window(showing: .stub("A"))
     weak var kept: Looping?
@@ -55,7 +55,7 @@ struct ReleasedTests {
     #expect(kept == nil)
   }
 
-  @Test("Objects that are handed over and held are named, and no others")
+  @Test("expectReleased names the returned objects that are still held, and no others")
   func objects() async throws {
     try await expectReleased { [Looping(), StubRouter()] }
     let (held, screen) = looping()
@@ -67,7 +67,7 @@ struct ReleasedTests {
     withExtendedLifetime(screen) {}
   }
 
-  @Test("What a request did wrong meanwhile is an issue")
+  @Test("expectReleased records the error of a request that fails meanwhile")
   func errors() async throws {
     let window = try await Window(showing: .stub("A"))
     try await withKnownIssue {

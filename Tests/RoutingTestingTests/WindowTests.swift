@@ -3,7 +3,7 @@ import RoutingTesting
 import Testing
 
 struct WindowTests {
-  @Test("A window shows stub screens in one line, and reads as text")
+  @Test("A window's tree reads as one line of text, for a stack and for tabs")
   func showing() async throws {
     let stack = try await Window(showing: .stub("A"), .stub("B"))
     #expect(stack.tree == "A > B")
@@ -14,7 +14,7 @@ struct WindowTests {
     #expect(Window().tree == "")
   }
 
-  @Test("A stub has the address of its destination, and a name where that is passing")
+  @Test("A stub screen is titled by its address, or by its destination without one")
   func stub() {
     #expect(Screen.stub("A").address == Address("A"))
     #expect(Screen.stub(at: Page.one).title == "page/one")
@@ -22,14 +22,14 @@ struct WindowTests {
     #expect(Screen.stub(at: Page.passing).address == nil)
   }
 
-  @Test("A tree that is as expected is no issue, after what was asked for has happened")
+  @Test("expectTree passes on the expected tree once queued requests have run")
   func expected() async throws {
     let window = try await Window(showing: .stub("A"), .stub("B"))
     window.afterwards { try await window.back() }
     await window.expectTree("A")
   }
 
-  @Test("A tree that is not says what stands")
+  @Test("expectTree records the expected and the actual tree at the caller's line")
   func unexpected() async throws {
     let window = try await Window(showing: .stub("A"), .stub("B"))
     await withKnownIssue {
@@ -39,7 +39,7 @@ struct WindowTests {
     }
   }
 
-  @Test("The stack that is shown is expected by itself, each modal in brackets of its own")
+  @Test("expectStack compares only the shown stack, with each modal in its own brackets")
   func stack() async throws {
     let first = StubRouter()
     let window = try await Window(
@@ -56,7 +56,7 @@ struct WindowTests {
     }
   }
 
-  @Test("What went wrong in a request is an issue, though the tree is as expected")
+  @Test("expectTree records the error of a request even if the tree is as expected")
   func errors() async throws {
     let window = try await Window(showing: .stub("A"))
     window.afterwards { throw RoutingError.gone("row") }
@@ -67,7 +67,7 @@ struct WindowTests {
     }
   }
 
-  @Test("A recorder writes down what it was asked for, in order")
+  @Test("A route recorder lists the routes that were called, in order")
   func recorder() async throws {
     final class Recorder: RouteRecorder, Closable {}
     let recorder = Recorder()

@@ -5,7 +5,7 @@ import Testing
 struct GuessesTests {
   static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
-  @Test("Five are free, then each waits twice as long as the one before it, up to 15 minutes")
+  @Test("Five login attempts are free; then the wait doubles each time, up to 15 minutes")
   func schedule() {
     var guesses = Guesses()
     var now = Self.start
@@ -14,7 +14,7 @@ struct GuessesTests {
       let wait = guesses.add(at: now)
       waits.append(wait)
       guard wait > 0 else { continue }
-      // A moment before its time it is too early still.
+      // An attempt is rejected up to the last millisecond of the wait.
       #expect(guesses.add(at: now + Double(wait) - 0.001) == 1)
       now += Double(wait)
       #expect(guesses.add(at: now) == 0)
@@ -24,14 +24,14 @@ struct GuessesTests {
     #expect(guesses.count == 18 && guesses.last == now)
   }
 
-  @Test("Who tries too early waits no longer for it")
+  @Test("A login attempt that comes too early does not prolong the wait")
   func early() {
     var guesses = Guesses(count: 10, last: Self.start)
     for second in 0..<32 { #expect(guesses.add(at: Self.start + Double(second)) == 32 - second) }
     #expect(guesses.add(at: Self.start + 32) == 0)
   }
 
-  @Test("Where the clock was set back nobody waits longer than the rule says")
+  @Test("Setting the clock back does not prolong the wait for a login attempt")
   func setBack() {
     var guesses = Guesses(count: 10, last: Self.start + 1e9)
     #expect(guesses.add(at: Self.start) == 32)
@@ -40,7 +40,8 @@ struct GuessesTests {
   }
 
   @Test(
-    "Whatever a file says, there is an answer", arguments: [Int.min, -1, 0, 5, 1_000, .max],
+    "Login attempts restored from any stored numbers wait 0 to 900 seconds",
+    arguments: [Int.min, -1, 0, 5, 1_000, .max],
     [0, 1e300, -1e300, .infinity, -.infinity, .nan])
   func anything(count: Int, last: Double) {
     var guesses = Guesses(count: count, last: Date(timeIntervalSinceReferenceDate: last))

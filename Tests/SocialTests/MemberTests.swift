@@ -13,12 +13,12 @@ struct MemberTests {
     }
   }
 
-  @Test("Who exists can be dealt with")
+  @Test("Looking up a member returns an existing user")
   func exists() async throws {
     #expect(try await store.member(bob, as: ada).id == bob)
   }
 
-  @Test("Who left, or never came, cannot be dealt with")
+  @Test("Looking up a deleted or unknown member throws noSuchUser")
   func gone() async throws {
     try store.deleteAccount(of: bob)
     for user in [bob, User.ID(rawValue: "eve")] {

@@ -4,7 +4,7 @@ import Testing
 
 struct UserTests {
   @Test(
-    "A user name is 3 to 20 of a-z, 0-9 and _",
+    "A user name is 3 to 20 characters from a-z, 0-9 and _",
     arguments: [
       ("ada", true), ("a_9", true), ("aaaaaaaaaaaaaaaaaaaa", true),
       ("", false), ("ab", false), ("aaaaaaaaaaaaaaaaaaaaa", false), ("Ada", false),
@@ -15,12 +15,12 @@ struct UserTests {
     #expect(User.ID(rawValue: name).isWellFormed == expected)
   }
 
-  @Test("A typed user name counts without case")
+  @Test("A typed user name is lowercased")
   func typed() {
     #expect(User.ID(typed: "AdA") == User.ID(rawValue: "ada"))
   }
 
-  @Test("Users and messages are the same after they were written as JSON and read")
+  @Test("Users and messages survive a JSON round trip")
   func codable() throws {
     let user = User(id: User.ID(rawValue: "ada"), name: "Ada", bio: "x", hasLeft: true)
     let message = Message(

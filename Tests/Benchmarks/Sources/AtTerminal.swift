@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// The app at a terminal of 80 columns, and what it costs there; Linux alone says so.
+/// The app in a pseudoterminal of 80 columns; CPU time and writes are known on Linux only.
 final class AtTerminal {
   private let process = Process()
   private var person: Int32 = -1
@@ -38,7 +38,7 @@ final class AtTerminal {
     close(terminal)
   }
 
-  /// Types some keys; returns when a text was shown after them.
+  /// Types keys and waits until `text` is shown.
   func type(_ keys: String, until text: String) throws {
     shown = []
     let bytes = Array(keys.utf8)
@@ -52,12 +52,12 @@ final class AtTerminal {
     }
   }
 
-  /// Returns when nothing was shown for a while, in milliseconds.
+  /// Waits until nothing is shown for `time` milliseconds.
   func waitForSilence(_ time: Int32 = 300) {
     while read(within: time) {}
   }
 
-  /// Somebody new is logged in.
+  /// Signs up a new user, who is then logged in.
   func signUp() throws {
     try wait(for: "welcome> ")
     try type("signup\r", until: "user name> ")
@@ -68,7 +68,7 @@ final class AtTerminal {
     waitForSilence()
   }
 
-  /// How many nanoseconds of a core it has used up to now.
+  /// Returns the CPU time of the app so far, in nanoseconds.
   func coreTime() throws -> Double {
     var clock = clockid_t()
     var time = timespec()
@@ -78,7 +78,7 @@ final class AtTerminal {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// How often it has written something.
+  /// Returns how many write system calls the app has made.
   func writes() throws -> Int {
     let lines = try String(
       contentsOfFile: "/proc/\(process.processIdentifier)/io", encoding: .utf8

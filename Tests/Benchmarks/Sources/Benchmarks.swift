@@ -1,11 +1,11 @@
 import Foundation
 
-/// Measures the tables that are named; without a name, all of them.
+/// Measures the named tables, or all of them.
 @main
 struct Benchmarks {
   static let tables: [Table] = [.memory, .kernel, .console, .storage]
 
-  /// The status is 1 when a bound is broken, 64 when a name is not known.
+  /// Exits with 1 if a bound is exceeded, and with 64 if a name is unknown.
   static func main() async throws {
     let names = CommandLine.arguments.dropFirst()
     let chosen = tables.filter { names.isEmpty || names.contains($0.name) }

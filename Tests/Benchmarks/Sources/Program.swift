@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program beside this one, and what it costs to run it.
+/// A program in the folder of this one, and the cost of running it.
 struct Program {
   static let app = Program("App")
-  /// Shipped as the app is.
+  /// An empty program, built like the shipped app.
   static let empty = Program("Empty")
-  /// As the toolchain makes it when nobody says how.
+  /// The empty program of a default release build, if `TRELLIS_EMPTY` has its path.
   static let usualEmpty =
     ProcessInfo.processInfo.environment["TRELLIS_EMPTY"].map { Program(path: $0) } ?? empty
   static let echo = Program("Echo")
@@ -20,16 +20,18 @@ struct Program {
     path = beside.appending(path: name).path
   }
 
-  /// What one run cost: nanoseconds from its start, and bytes.
+  /// The cost of one run, in nanoseconds from its start and in bytes.
   struct Run {
-    /// Until the text was written that was waited for, else until the end.
+    /// Until the awaited text was written, or else until the end.
     let time: Double
-    /// Until a tenth, 55 hundredths and all of the output were there.
+    /// Until 10 %, 55 % and all of the output were written.
     let tenth, middle, end: Double
     let peak: Double
   }
 
-  /// Runs it until it has written a text, else to its end; without an input file nothing is typed.
+  /// Runs the program until it has written `text`, or else to its end.
+  ///
+  /// - Parameter input: Path of a file for standard input; `-` for no input.
   func run(_ arguments: String..., until text: String = "", input: String = "-") throws -> Run {
     let process = Process()
     process.executableURL = URL(filePath: Self.stopwatch.path)

@@ -1,6 +1,5 @@
 extension Row {
-  /// The least of each side: what a busy machine adds to a program's start, or to a long run, is
-  /// never less than nothing.
+  /// Returns a row with the minimum of each side, because a busy machine only adds time.
   static func best(
     _ name: String, _ unit: String, atMost bound: Double?, rounds: Int,
     of work: @escaping () throws -> Double, beside yardstick: @escaping () throws -> Double

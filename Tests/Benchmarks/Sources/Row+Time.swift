@@ -1,8 +1,8 @@
 extension Row {
-  /// How long `work` takes, beside how long `yardstick` takes; both are given how often to do it.
+  /// Returns a row that times `work` beside `yardstick`; both receive a number of repetitions.
   ///
-  /// The two take turns in short rounds, and turns to be the first, so that what else the machine
-  /// does falls on both.
+  /// The two alternate in short rounds, and in which goes first, so that other load on the machine
+  /// affects both.
   static func time(
     _ name: String, atMost bound: Double?, rounds: Int = 151,
     of work: @escaping (_ times: Int) async throws -> Void,
@@ -26,7 +26,7 @@ extension Row {
     }
   }
 
-  /// How often something is done in about 2 ms, the length of a round.
+  /// Returns the number of repetitions that take about 2 ms, the length of a round.
   private static func times(_ work: (Int) async throws -> Void) async throws -> Int {
     var times = 1
     while true {

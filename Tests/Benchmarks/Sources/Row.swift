@@ -1,12 +1,12 @@
-/// One figure, beside a yardstick that is measured in the same rounds: machines differ, and are
-/// busy with other things, while the ratio of the two stays.
+/// A figure beside a yardstick that is measured in the same rounds.
+///
+/// Machines differ in speed and load; the ratio of the two stays the same.
 struct Row {
   let name: String
   var unit = "ns"
-  /// The ratio, of the figure to its yardstick, that must not be exceeded; nil for what is only
-  /// shown.
+  /// The highest allowed ratio of figure to yardstick; nil if the row is only informative.
   let bound: Double?
-  /// Shows one round after another; the one whose ratio is the median counts.
+  /// Measures all rounds; the one with the median ratio counts.
   let rounds: () async throws -> [Round]
 
   struct Round {

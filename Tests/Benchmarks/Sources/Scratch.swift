@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there for as long as somebody holds it.
+/// A temporary folder that is removed with this object.
 final class Scratch {
   let path: String
 
@@ -14,7 +14,7 @@ final class Scratch {
 
   isolated deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file; hands over its path.
+  /// Writes a file and returns its path.
   func file(_ name: String, _ content: Data) throws -> String {
     let path = "\(path)/\(name)"
     try content.write(to: URL(filePath: path))

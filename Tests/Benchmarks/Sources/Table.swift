@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is measured together and printed as one table.
+/// Rows that are measured together and printed as one table.
 struct Table {
   let name: String
-  /// Makes the rows; only tables that are measured do it.
+  /// Creates the rows; called only if the table is measured.
   let rows: () async throws -> [Row]
 
-  /// Measures row after row and prints each; answers whether every one is within its bound.
+  /// Measures and prints each row, and returns whether all are within their bounds.
   func measure() async throws -> Bool {
     let rows = try await rows()
     let width = max(name.count, rows.map(\.name.count).max() ?? 0)

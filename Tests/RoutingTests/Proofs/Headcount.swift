@@ -1,13 +1,13 @@
 import Routing
 import Synchronization
 
-/// Counts who is alive.
+/// Counts its live members.
 nonisolated final class Headcount: Sendable {
   private let count = Atomic(0)
 
   var alive: Int { count.load(ordering: .relaxed) }
 
-  /// Alive until nobody holds it.
+  /// Returns an object that is counted until it is released.
   func member() -> AnyObject { Member(self) }
 
   private final class Member: Sendable {
@@ -22,7 +22,7 @@ nonisolated final class Headcount: Sendable {
   }
 }
 
-/// Makes screens whose content and router are counted, and which is all they are.
+/// Makes bare screens whose content and router are counted.
 final class CountedFactory: PlaceFactory {
   let headcount = Headcount()
   var before: (() async throws -> Void)?

@@ -2,7 +2,7 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// Nobody hears of what arrives after the screen that asked for it is gone.
+/// Results that arrive after the screen that requested them is gone.
 struct LateAnswerTests {
   let factory = CountedFactory()
   let window: Window
@@ -15,7 +15,7 @@ struct LateAnswerTests {
     baseline = factory.headcount.alive
   }
 
-  @Test("A screen whose making was cancelled never comes in")
+  @Test("A screen whose creation was cancelled never appears")
   func making() async throws {
     var appearances = 0
     factory.prepare = { ($0.content as? CountedContent)?.onAppear = { _ in appearances += 1 } }
@@ -32,7 +32,7 @@ struct LateAnswerTests {
     await window.expectTree("A")
   }
 
-  @Test("Work that is cancelled with its screen does nothing when its answer arrives")
+  @Test("A task that a screen cancels on removal ignores its late result")
   func loading() async throws {
     var callbacks = 0
     for _ in 0..<1_000 {
@@ -56,7 +56,7 @@ struct LateAnswerTests {
     await window.expectTree("A")
   }
 
-  @Test("A request that ends after its screen was closed leads nowhere and keeps nobody")
+  @Test("A request that resumes after its screen closed throws and retains nothing")
   func request() async throws {
     var refusals = 0
     for _ in 0..<1_000 {

@@ -1,10 +1,10 @@
 import Routing
 
 nonisolated extension Model {
-  /// Something that can be asked for now, with a name for a new screen.
+  /// Returns a random move; a new screen gets the name.
   ///
-  /// - Parameter isNext: Whether it is done before anything else is; others do not speak of what
-  ///   could be gone by then and made again, which is another screen of that name.
+  /// - Parameter isNext: Whether the move runs first. A later move must not refer to screens that
+  ///   could be closed by then and made again: those are new screens with the old names.
   func move(
     named name: String, isNext: Bool, past: [NavigationState], _ chance: inout Chance
   ) -> Move {
@@ -36,7 +36,7 @@ nonisolated extension Model {
     }
   }
 
-  /// Some way up a tab, and perhaps on from there; once in a while from nowhere.
+  /// Returns a link path along a tab and perhaps beyond; one in 20 begins at an unknown screen.
   private func path(
     named name: String, _ isNext: Bool, _ roll: Int, _ chance: inout Chance
   ) -> [String] {
@@ -48,7 +48,7 @@ nonisolated extension Model {
     return Array(kept + new.prefix(roll % 3))
   }
 
-  /// One from the past, or what stands with its tabs cut short and something new on top.
+  /// Returns an earlier state, or the current one with shortened tabs and new screens on top.
   private func state(
     named name: String, past: [NavigationState], _ roll: Int, _ chance: inout Chance
   ) -> NavigationState {

@@ -1,8 +1,8 @@
 import Routing
 
-/// Links and states: ways that lead from the first screen of a tab.
+/// Links and restored states, both as paths from a tab's first screen.
 nonisolated extension Model {
-  /// What `window.state` should be.
+  /// The expected `window.state`.
   var state: NavigationState {
     let tabs = tabs.map { levels in
       var tab = NavigationState.Tab()
@@ -28,7 +28,7 @@ nonisolated extension Model {
     let paths = state.tabs.map { $0.levels.flatMap { $0.map(\.address.description) } }
     let places = paths.map { path in tabs.firstIndex { $0[0][0] == path.first } }
     let shown = paths.indices.contains(state.selection) ? state.selection : nil
-    // What has no place of its own is put where the first tab is, if it is to be shown.
+    // The selected path goes into the first tab if it matches none.
     let last = shown.map { places[$0] ?? 0 }
     for (index, path) in paths.enumerated() where index != shown {
       if let tab = places[index], tab != last { go(path, in: tab) }
@@ -38,7 +38,7 @@ nonisolated extension Model {
     }
   }
 
-  /// Keeps as much of the tab as is on the path already.
+  /// Keeps the longest prefix of the path that is open in the tab, and opens the rest.
   private mutating func go(_ path: [String], in tab: Int) {
     let standing = tabs[tab].enumerated()
       .flatMap { level, names in names.indices.map { (tab, level, $0, names[$0]) } }

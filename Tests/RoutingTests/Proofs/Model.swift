@@ -1,23 +1,23 @@
 import Routing
 
-/// The rules of a window once more, over plain arrays.
+/// A reference model of a window, over plain arrays.
 nonisolated struct Model {
-  /// For each tab the stack with its modals, bottom first.
+  /// The stack of each tab and its modals, bottom first.
   var tabs: [[[String]]]
   var selection = 0
   private var hasTabs = false
 
-  /// The one screen that would lose something.
+  /// The one screen with unsaved changes, if any.
   var unsaved: String?
-  /// The passing screens that somebody waits for.
+  /// Open screens whose answers are awaited.
   var asking: Set<String> = []
-  /// What those who waited were told, each once.
+  /// Answers by screen name; nil if the screen was removed without one.
   var answers: [String: Int?] = [:]
 
   /// A planted fault: closing a screen closes the one on top instead.
   var closesTop = false
 
-  /// What the move under way has removed.
+  /// Screens removed by the current move.
   private var removed: [String] = []
 
   init(_ first: String) { tabs = [[[first]]] }
@@ -36,7 +36,7 @@ nonisolated struct Model {
       .joined(separator: " | ")
   }
 
-  /// A move that fails is none.
+  /// Applies a move; a move that throws changes nothing.
   mutating func make(_ move: Move) throws(RoutingError) {
     var next = self
     try next.change(move)
@@ -49,7 +49,7 @@ nonisolated struct Model {
     self = next
   }
 
-  /// Only the first answer counts.
+  /// Records the answer of a screen; only the first one counts.
   mutating func answer(_ name: String, _ value: Int?) {
     if asking.remove(name) != nil { answers[name] = .some(value) }
   }

@@ -1,9 +1,9 @@
 import Routing
 
-/// What can be done to a tree, by the names of its screens.
+/// A navigation, with screens given by name.
 ///
-/// A name that ends with `m` is opened as a modal by links and restored as one; one that ends with
-/// `p` is passing.
+/// Links and restoring open a name that ends with `m` as a modal. A name that ends with `p` is
+/// passing: its screen has no address.
 nonisolated enum Move: Sendable {
   case push(String, on: String), present(String, on: String), replace(String, with: String)
   case ask(String, on: String), close(String), dismissFrom(String), popTo(String)
@@ -11,7 +11,7 @@ nonisolated enum Move: Sendable {
   case logOut(String, from: String), link([String]), restore(NavigationState)
   case back, popToRoot, dismiss, dismissAll, home
 
-  /// Whether nobody is asked about what is unsaved.
+  /// Whether the move discards unsaved changes.
   var isForced: Bool { if case .logOut = self { true } else { false } }
 }
 

@@ -2,21 +2,21 @@ import Foundation
 import Routing
 import Testing
 
-/// All rules at once: any moves, in any order, against a model of plain arrays.
+/// Random moves on a real window, compared with a model.
 ///
-/// `TRELLIS_WALK` is the number of moves, 100,000 by default, a third of them for each walk.
+/// `TRELLIS_WALK` sets the number of moves, 100,000 by default, shared by three walks.
 struct RandomWalkTests {
   static let moves =
     ProcessInfo.processInfo.environment["TRELLIS_WALK"].flatMap(Int.init) ?? 100_000
 
   @Test(
-    "Any moves lead where the model says, fail as it says, and leave nothing behind",
+    "Random moves yield the trees and errors of the model and leak nothing",
     arguments: [(seed: 1, atOnce: 1), (seed: 2, atOnce: 1), (seed: 3, atOnce: 5)] as [Walk])
   func walk(_ walk: Walk) async throws {
     try await take(walk, beside: Model("0"))
   }
 
-  @Test("A model in which closing closes the top is found out")
+  @Test("The random walk catches a model in which closing a screen closes the top one")
   func plantedFault() async throws {
     var wrong = Model("0")
     wrong.closesTop = true
@@ -66,7 +66,7 @@ struct RandomWalkTests {
     #expect(walker.leaks == [])
   }
 
-  /// Everybody who asked was answered once, or can be still; what is gone is gone.
+  /// Checks state and live objects, and that every answer arrived exactly once.
   private func check(_ walker: Walker, _ model: inout Model) async throws {
     try #require(await walker.stage.window.settled().isEmpty)
     try #require(walker.stage.window.state == model.state)

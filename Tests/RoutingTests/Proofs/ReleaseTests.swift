@@ -2,9 +2,9 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// What is closed is gone, however often.
+/// Release of closed screens.
 struct ReleaseTests {
-  @Test("A hundred thousand screens pushed and popped leave nobody behind")
+  @Test("Pushing and popping a hundred thousand screens leaks nothing")
   func many() async throws {
     let factory = CountedFactory()
     let window = try await Window(showing: factory.make("A"))
@@ -21,7 +21,7 @@ struct ReleaseTests {
     await window.expectTree("A")
   }
 
-  @Test("A cycle is seen by the count, and named by the check")
+  @Test("A planted retain cycle shows in the headcount and fails expectReleased")
   func planted() async throws {
     let factory = CountedFactory()
     let window = try await Window(showing: factory.make("A"))

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Rule 5: whatever else is under way, cancelled or waited for, no request is lost, done twice or
-/// overtaken.
+/// Requests queued amid random calls, moves and cancellations.
 struct RequestWalkTests {
-  @Test("Requests amid random calls and moves are each done once, in order", arguments: 0..<200)
+  @Test(
+    "Requests queued amid random calls and moves each run once and in order", arguments: 0..<200)
   func walk(seed: UInt64) async throws {
     let walk = try await RequestWalk(seed: seed)
     for _ in 1...60 { await walk.step() }
@@ -25,12 +25,12 @@ struct RequestWalkTests {
   }
 }
 
-/// Asks for much at once, and lets go of what waits now and then.
+/// Queues random work, some of it held at gates, and opens the gates at random.
 private final class RequestWalk {
   let stage: Stage
   private var chance: Chance
   private var gates: [Gate] = []
-  /// How many requests, which are numbered from 0.
+  /// Number of requests so far; they are numbered from 0.
   private(set) var asked = 0
   private(set) var begun: [Int] = []
   private(set) var ended = 0

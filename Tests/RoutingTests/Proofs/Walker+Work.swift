@@ -2,7 +2,7 @@ import Routing
 import Testing
 
 extension Walker {
-  /// How a move is made: by the routes and the window that a program has.
+  /// Returns the work of a move, through the same routes and window calls that an app uses.
   func work(_ move: Move) throws -> () async throws -> Void {
     let window = stage.window
     switch move {
@@ -66,7 +66,7 @@ extension Walker {
 }
 
 extension Stage {
-  /// What a name in a link or a state stands for.
+  /// Returns the stop for a name in a link or a saved state.
   func stop(_ name: String) -> Stop {
     stop(Place(name), by: name.isModal ? .modal : .push as any Transition)
   }

@@ -1,11 +1,12 @@
 import Routing
 
-/// Makes moves on a real window.
+/// Performs moves on a real window.
 final class Walker {
   let stage: Stage
   private(set) var leaks: [Leak] = []
-  /// What those who asked were told, and how often.
+  /// Answers received, by screen name.
   private(set) var answers: [String: Int?] = [:]
+  /// How often each answer was received.
   private(set) var answered: [String: Int] = [:]
 
   private var waiting: [String: Answer<Int>] = [:]
@@ -20,7 +21,7 @@ final class Walker {
     plans(stage.window.root)
   }
 
-  /// From now on this screen alone would lose something.
+  /// Makes this screen the only one with unsaved changes; nil for none.
   func worry(_ name: String?) throws {
     unsaved?.unsaved = nil
     unsaved = try name.map(stage.leaf)
@@ -31,14 +32,13 @@ final class Walker {
     waiting.removeValue(forKey: name)?.give(value)
   }
 
-  /// Forgets what was answered until now.
+  /// Returns the answers received since the last call.
   func takeAnswers() -> (answers: [String: Int?], counts: [String: Int]) {
     defer { (answers, answered) = ([:], [:]) }
     return (answers, answered)
   }
 
-  /// Asks for all of these in this order, each before the one before it is done; hands over how
-  /// each failed.
+  /// Queues the moves in order, without waiting in between, and returns the error of each.
   func make(_ moves: [Move]) async throws -> [RoutingError?] {
     if moves.count == 1, !moves[0].isAsking { return [try await failure(work(moves[0]))] }
     let errors = try await atOnce(moves)
@@ -48,7 +48,7 @@ final class Walker {
     }
   }
 
-  /// All of them wait behind one that takes its time and comes to nothing.
+  /// Queues the moves behind a navigation that is held at a gate and then denied.
   private func atOnce(_ moves: [Move]) async throws -> [RoutingError?] {
     let gate = Gate()
     stage.factory.before = { _ in
@@ -57,7 +57,7 @@ final class Walker {
     }
     let origin = try stage.router(stage.window.screens[0].title)
     let first = await begin { try await origin.openPlace("gate") }
-    // Those that make a screen take their time as well.
+    // Factories suspend while the moves run, too.
     stage.factory.before = { _ in await Task.yield() }
     defer { stage.factory.before = nil }
     var tasks: [Task<Void, any Error>] = []
@@ -85,7 +85,7 @@ final class Walker {
     }
   }
 
-  /// Somebody asks, and goes on when there is an answer.
+  /// Opens a screen for an answer, and records the answer when it arrives.
   func ask(_ name: String, from router: LeafRouter) async {
     let begun = Gate()
     let factory = stage.factory

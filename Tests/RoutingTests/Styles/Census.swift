@@ -1,10 +1,10 @@
 import Routing
 
-/// Knows which of what was made is alive.
+/// Tracks which of the registered objects are still alive.
 final class Census {
   private var parts: [(name: String, part: Weak)] = []
 
-  /// Counts a screen, its content and the content's routes.
+  /// Registers a screen, its content and its content's routes, and returns the screen.
   func count(_ screen: Screen) -> Screen {
     count(screen, as: screen.title)
     count(screen.content, as: screen.title)
@@ -18,7 +18,7 @@ final class Census {
 
   var alive: Set<String> { Set(parts.filter { $0.part.object != nil }.map(\.name)) }
 
-  /// Those whose names have a small letter first: what a style has beside its screens.
+  /// Living routers and coordinators; their names begin with a lowercase letter.
   var helpers: Set<String> { alive.filter { $0.first?.isLowercase == true } }
   var screens: Set<String> { alive.subtracting(helpers) }
 }

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Coordinators two deep: A is the app's page, B the outer's, C and D the inner's.
+/// Nested coordinators: page A is the app's, B the outer's, C and D the inner's.
 struct CoordinatorTests {
   @Test(
-    "On every way out of the inner coordinator it is let go, and its parent is empty",
+    "Every way out of a nested coordinator releases it and notifies its delegate once",
     arguments: ["back", "close", "finish", "pop", "close parent", "dismiss", "home", "root"])
   func inner(way: String) async throws {
     let stage = try await Stage("A")
@@ -21,7 +21,7 @@ struct CoordinatorTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
-  @Test("It is not let go while a page of its own stands")
+  @Test("A coordinator lives while one of its pages is open")
   func stays() async throws {
     let stage = try await Stage("A")
     let levels = try await Levels(stage)
@@ -31,7 +31,8 @@ struct CoordinatorTests {
     #expect(levels.log == [])
   }
 
-  @Test("One that never came to show a page is let go as well", arguments: ["fails", "denied"])
+  @Test(
+    "A coordinator whose first page fails or is denied is released", arguments: ["fails", "denied"])
   func never(why: String) async throws {
     let stage = try await Stage("A")
     let levels = try await Levels(stage)
@@ -52,7 +53,7 @@ struct CoordinatorTests {
     #expect(levels.log == [])
   }
 
-  @Test("Finishing takes its own pages and what stands on them, or says why it cannot")
+  @Test("Finishing a coordinator closes its pages; finishing twice, or the root, throws")
   func finish() async throws {
     let stage = try await Stage("A")
     let levels = try await Levels(stage)
@@ -65,7 +66,7 @@ struct CoordinatorTests {
     #expect(stage.tree == "A [B]")
   }
 
-  @Test("Pages with something unsaved hold it back")
+  @Test("A page with unsaved text vetoes finishing its coordinator")
   func veto() async throws {
     let stage = try await Stage("A")
     let levels = try await Levels(stage)
@@ -77,7 +78,7 @@ struct CoordinatorTests {
     #expect(levels.log == [])
   }
 
-  @Test("Its delegate may ask for what comes next")
+  @Test("A coordinator's delegate can queue the next navigation when it ends")
   func next() async throws {
     let stage = try await Stage("A")
     let levels = try await Levels(stage)
@@ -89,7 +90,7 @@ struct CoordinatorTests {
     #expect(stage.tree == "A [B > E]")
   }
 
-  @Test("One without pages is kept by the levels below, and ends with them")
+  @Test("A coordinator without pages lives as long as its children and ends with them")
   func pageless() async throws {
     let stage = try await Stage("A")
     let ends = Levels.Ends()

@@ -3,7 +3,7 @@ import Testing
 
 /// Destinations that provide their screens, and routers that go to them.
 struct DestinationRouterTests {
-  @Test("Two routers with different navigators go to one kind of destination")
+  @Test("Routers with different transitions open the same kind of destination")
   func two() async throws {
     let stage = try await Stage("A")
     try await Pushes(factory: stage.factory, in: stage.window).route(to: "B")
@@ -17,7 +17,7 @@ struct DestinationRouterTests {
     #expect(stage.alive == ["N"])
   }
 
-  @Test("One screen is routed to, in an app that otherwise navigates by hand")
+  @Test("A destination router works in a window that is otherwise navigated by hand")
   func partial() async throws {
     let stage = try await Stage("A")
     let hand = stage.factory
@@ -35,7 +35,7 @@ struct DestinationRouterTests {
     #expect(hand.alive == ["A", "B"])
   }
 
-  @Test("A provider may wait: its screen comes in when it is made, after what was asked for before")
+  @Test("A route waits for its slow screen provider, and later routes wait behind it")
   func waits() async throws {
     let stage = try await Stage("A")
     let gate = Gate()
@@ -50,7 +50,7 @@ struct DestinationRouterTests {
     #expect(stage.tree == "A > B > C")
   }
 
-  @Test("A provider that fails is not dropped silently: whoever asked is told")
+  @Test("A failing screen provider throws to its caller and changes nothing")
   func failing() async throws {
     let stage = try await Stage("A > B")
     stage.factory.before = { _ in throw NoSuchUser() }
@@ -61,7 +61,7 @@ struct DestinationRouterTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
-  @Test("A flag in the provider chooses the build of a screen for every way in")
+  @Test("A feature flag in a screen provider applies to every transition")
   func flag() async throws {
     let stage = try await Stage("A")
     for (isNew, title) in [(false, "old chat"), (true, "new chat")] {
@@ -75,7 +75,7 @@ struct DestinationRouterTests {
     #expect(stage.tree == "A > old chat [old chat > new chat [new chat]]")
   }
 
-  @Test("A router that belongs to a screen goes nowhere without it; a window's goes from the top")
+  @Test("A screen's router throws once the screen is closed; a window's opens from the top")
   func belongs() async throws {
     let stage = try await Stage("A > B > C")
     let own = Pushes(factory: stage.factory, in: stage.window)
@@ -89,7 +89,7 @@ struct DestinationRouterTests {
     #expect(stage.tree == "A > E")
   }
 
-  @Test("A window's router has no screen of its own to close, and does not close the top")
+  @Test("Closing a window's router throws and leaves the top screen open")
   func closesNothing() async throws {
     let stage = try await Stage("A > B")
     let router = Pushes(factory: stage.factory, in: stage.window)
@@ -97,7 +97,7 @@ struct DestinationRouterTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("Without a screen and in a window without a root there is nowhere to go from")
+  @Test("A router without a screen throws if its window is missing or empty")
   func nowhere() async throws {
     let factory = Maker()
     for router in [Pushes(factory: factory), Pushes(factory: factory, in: Window())] {

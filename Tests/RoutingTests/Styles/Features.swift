@@ -1,6 +1,6 @@
 import Routing
 
-/// Where one can be in four tiny features.
+/// Destinations of four small features.
 nonisolated enum Spot: Destination {
   case login, friends, me
   case profile(String), chat(String)
@@ -29,7 +29,7 @@ typealias FriendsRoutes = MeRoute & ProfileRoute
 typealias ProfileRoutes = ChatRoute & Closable & LeaveRoute
 typealias ChatRoutes = ChatRoute & Closable
 
-/// What a presenter is in every style: a name, and the routes that it was made with.
+/// The presenter in every style: a title, and the routes that it was created with.
 class FeaturePresenter<Routes>: ScreenContent, Featured {
   let title: String
   let routes: Routes

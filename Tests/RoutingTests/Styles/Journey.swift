@@ -2,15 +2,16 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// One person's way through the features, and what is seen after each step.
+/// A scripted user journey; records the tree, the state and the live objects after each step.
 final class Journey {
   let window = Window()
   let census = Census()
   private(set) var transcript: [String] = []
   private(set) var states: [NavigationState] = []
   private(set) var leaks: [String] = []
-  /// After each step: whose parts are alive, and which screens stand.
+  /// Titles whose screen, content or routes are alive after each step.
   private(set) var alive: [Set<String>] = []
+  /// Titles of the screens in the window after each step.
   private(set) var standing: [Set<String>] = []
 
   init(_ style: Style) async throws {
@@ -68,7 +69,9 @@ final class Journey {
     await step("log out from there") { try await profile.leave() }
   }
 
-  /// - Parameter held: Whose routes the journey itself keeps alive.
+  /// Runs one step and records its outcome.
+  ///
+  /// - Parameter held: Title of a screen whose routes the journey itself retains; not recorded.
   private func step(_ name: String, but held: String? = nil, _ body: () async throws -> Void) async
   {
     do {

@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// Coordinators in levels, of which only the app's is kept; it hears of the others' ends.
+/// Three levels of coordinators; retains only the app's, and logs when the others end.
 final class Levels: CoordinatorDelegate {
   let app = Coordinator()
   private(set) var outer: WeakCoordinator

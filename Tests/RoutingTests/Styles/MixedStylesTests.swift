@@ -1,9 +1,11 @@
 import Routing
 import Testing
 
-/// Styles stand side by side in one window.
+/// Routing styles mixed in one window.
 struct MixedStylesTests {
-  @Test("Each style opens each other's screens, and all close alike", arguments: Style.allCases)
+  @Test(
+    "Screens opened by different styles stack and close alike in one window",
+    arguments: Style.allCases)
   func matrix(opener: Style) async throws {
     for opened in Style.allCases {
       let stage = try await Stage("A")
@@ -20,7 +22,7 @@ struct MixedStylesTests {
     }
   }
 
-  @Test("Routes present a path, whose page goes on by routes, and which hands control back")
+  @Test("A presented path accepts screens pushed by routes and hands control back")
   func path() async throws {
     let (stage, path) = try await presented(["Q"])
     path.onRoute = { [weak path] _ in try await path?.close() }
@@ -32,7 +34,8 @@ struct MixedStylesTests {
   }
 
   @Test(
-    "A navigator goes by a word to a root, a path or a coordinator", arguments: Outcome.allCases)
+    "A navigator maps each outcome to a root, a path or a coordinator",
+    arguments: Outcome.allCases)
   func navigator(outcome: Outcome) async throws {
     let stage = try await Stage("A > login")
     let navigator = OutcomeNavigator(factory: stage.factory)
@@ -68,7 +71,7 @@ private final class OutcomeNavigator: Router<Maker>, Navigator {
 }
 
 extension Style {
-  /// Pushes a screen on the one on top.
+  /// Pushes a screen onto the top one, in this style.
   fileprivate func open(_ name: String, on stage: Stage) async throws {
     let place = Place(name)
     let router = try stage.router(#require(stage.window.top?.title))

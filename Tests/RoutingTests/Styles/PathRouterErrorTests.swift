@@ -1,9 +1,9 @@
 import Routing
 import Testing
 
-/// What a path cannot do, who hears of its end, and what is left of it.
+/// Path routers: rejected edits, the end of a path, and release.
 struct PathRouterErrorTests {
-  @Test("A page that cannot be made, or may not be entered, leaves all as it was")
+  @Test("A path edit with a failing or denied page changes nothing")
   func refused() async throws {
     let (stage, path) = try await presented(["Q"])
     stage.factory.before = { if $0 == "bad" { throw NoSuchUser() } }
@@ -16,7 +16,7 @@ struct PathRouterErrorTests {
     #expect(stage.alive == ["A", "P", "Q"])
   }
 
-  @Test("A guard sends the visitor of a page on")
+  @Test("A guard can redirect a path edit to another screen")
   func redirected() async throws {
     let (stage, path) = try await presented(["Q"])
     let plan = stage.plan("A", "login")
@@ -25,7 +25,7 @@ struct PathRouterErrorTests {
     #expect(stage.tree == "A > login")
   }
 
-  @Test("A page with something unsaved vetoes the edit that would remove it")
+  @Test("A page with unsaved text vetoes the path edit that would remove it")
   func veto() async throws {
     let (stage, path) = try await presented(["Q", "R"])
     try stage.leaf("Q").unsaved = "an answer"
@@ -36,7 +36,7 @@ struct PathRouterErrorTests {
     #expect(stage.alive == ["A", "P", "Q", "R"])
   }
 
-  @Test("It hands control back; when nobody hears, whoever speaks is told")
+  @Test("A path passes its route to onRoute, and throws without a handler")
   func handsBack() async throws {
     let (stage, path) = try await presented(["Q"])
     await #expect(throws: RoutingError.noSuchDestination("String")) {
@@ -52,7 +52,7 @@ struct PathRouterErrorTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Its first screen stands in one place, and may be made again when it is gone")
+  @Test("A path cannot be opened twice at once, but can be reopened after it closes")
   func again() async throws {
     let (stage, path) = try await presented(["Q"])
     await #expect(throws: RoutingError.alreadyShown("P")) {
@@ -64,14 +64,15 @@ struct PathRouterErrorTests {
     #expect(stage.tree == "A > P > R")
   }
 
-  @Test("It is kept by its pages alone", arguments: ["close", "back", "root", "denied"])
+  @Test(
+    "A path router is retained only by its pages", arguments: ["close", "back", "root", "denied"])
   func released(way: String) async throws {
     let stage = try await Stage("A")
     let factory = stage.factory
     let remains = await {
       let path = PlacePath(at: "P") { [unowned factory] place, router in
         let screen = try await factory.screen(for: place)
-        screen.onRemoval { _ = router.path }  // a page may keep its router
+        screen.onRemoval { _ = router.path }  // a page may retain its router
         return screen
       }
       if way == "denied" { stage.window.guards = [{ _ in .deny("no") }] }

@@ -3,9 +3,9 @@ import Testing
 
 typealias PlacePath = PathRouter<Place, String>
 
-/// A path is the stack seen as a value.
+/// Path routers, which edit a stack as a value.
 struct PathRouterTests {
-  @Test("The path is what stands, however it came and went")
+  @Test("A path lists its open pages, however they were opened or closed")
   func whatStands() async throws {
     let (stage, path) = try await presented()
     #expect(path.path == [])
@@ -28,7 +28,7 @@ struct PathRouterTests {
     await #expect(throws: RoutingError.detached) { try await path.edit { _ in } }
   }
 
-  @Test("What stands already stays, and all is one change")
+  @Test("A path edit keeps the common prefix and is one change")
   func minimal() async throws {
     let (stage, path) = try await presented(["Q", "R", "S"])
     let kept = try stage.screen("Q")
@@ -41,7 +41,7 @@ struct PathRouterTests {
     #expect(stage.window.journal.events.count == events + 1)
   }
 
-  @Test("Closing a place that is in the path twice closes that one")
+  @Test("Closing one of two equal places in a path closes that one")
   func twice() async throws {
     let (stage, path) = try await presented(["Q", "R", "Q"])
     try await stage.routes("Q").close()
@@ -52,7 +52,7 @@ struct PathRouterTests {
     #expect(path.path == [])
   }
 
-  @Test("A sheet stands over the path, and stays while the path grows")
+  @Test("A sheet stays over its path while pages are pushed under it")
   func sheet() async throws {
     let (stage, path) = try await presented(["Q"])
     try await path.edit { $0.sheet = "S" }
@@ -66,7 +66,7 @@ struct PathRouterTests {
     #expect(path.path == ["Q", "R"])
   }
 
-  @Test("Pages do not go from under a sheet that is to stay; both go as one change")
+  @Test("Removing pages under a sheet throws unless the same edit removes the sheet")
   func covered() async throws {
     let (stage, path) = try await presented(["Q", "R"])
     try await path.edit { $0.sheet = "S" }
@@ -83,7 +83,7 @@ struct PathRouterTests {
     #expect(stage.window.journal.events.count == events + 1)
   }
 
-  @Test("Of two edits at once neither is lost")
+  @Test("Two concurrent path edits are both applied")
   func atOnce() async throws {
     let (stage, path) = try await presented()
     let gate = Gate()
@@ -103,7 +103,7 @@ struct PathRouterTests {
     #expect(path.path == ["Q", "R"])
   }
 
-  @Test("Any path is reached from any other")
+  @Test("Any path can be edited into any other, keeping the common prefix")
   func random() async throws {
     var chance = Chance(seed: 3)
     let (stage, path) = try await presented()
@@ -123,7 +123,7 @@ struct PathRouterTests {
   }
 }
 
-/// A path over P, presented on A.
+/// Presents a path over P on A, and pushes the pages.
 func presented(_ pages: [Place] = []) async throws -> (Stage, PlacePath) {
   let stage = try await Stage("A")
   let factory = stage.factory

@@ -2,9 +2,9 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// A router decides what a piece of content does.
+/// Row routers, which decide what choosing a row does.
 struct RowRouterTests {
-  @Test("What choosing does is decided under the main router's state, when it is chosen")
+  @Test("A row's action depends on the main router's state when the row is chosen")
   func state() async throws {
     let (window, main) = try await shop()
     let list = try #require(window.top?.content as? ListContent)
@@ -31,7 +31,7 @@ struct RowRouterTests {
     #expect(main.chosen == ["lamp", "like", "like in tabs"])
   }
 
-  @Test("A main router is kept by its small ones, and goes with the last of their screens")
+  @Test("A main router is released with the last screen of its small routers")
   func released() async throws {
     let window = Window()
     let remains = try await Weak(object: shop(in: window).1)
@@ -42,7 +42,7 @@ struct RowRouterTests {
   }
 
   @Test(
-    "One screen as a root, pushed and presented: its router says what its rows do there",
+    "Choosing a row pushes its item from a list that is a root, pushed or presented",
     arguments: [
       ("root", "List", "List > Item lamp"), ("push", "A > List", "A > List > Item lamp"),
       ("modal", "A [List]", "A [List > Item lamp]"),
@@ -58,7 +58,7 @@ struct RowRouterTests {
     #expect(stage.tree == after)
   }
 
-  @Test("As a picker the same screen's rows answer")
+  @Test("Choosing a row in a picker gives the answer and closes the picker")
   func picker() async throws {
     let stage = try await Stage("A")
     let router = try stage.router("A")

@@ -1,10 +1,10 @@
 import Routing
 import Testing
 
-/// Whatever the features are joined by, a person goes the same ways.
+/// The same user journey in every routing style.
 struct SameJourneyTests {
   @Test(
-    "One journey, in each of the five styles: the same trees, errors, states and objects alive",
+    "Every routing style yields the same trees, errors, states and live objects",
     arguments: Style.allCases)
   func same(style: Style) async throws {
     let journey = try await Journey(style)
@@ -17,7 +17,9 @@ struct SameJourneyTests {
     #expect(zip(journey.alive, journey.standing).allSatisfy { $0 == $1 })
   }
 
-  @Test("Nothing of any style is left when its screens are", arguments: Style.allCases)
+  @Test(
+    "Every routing style releases all its objects once its screens are removed",
+    arguments: Style.allCases)
   func nothingLeft(style: Style) async throws {
     let journey = try await Journey(style)
     try await journey.go()

@@ -3,7 +3,7 @@ import Routing
 struct ListRoute { let item: String }
 enum ItemRoute { case like }
 
-/// A main router, and under it a small one for each kind of screen.
+/// A main router with one small router per screen.
 final class Shop {
   enum Layout { case stack, tabs }
   var layout = Layout.stack
@@ -41,7 +41,7 @@ final class ItemRouter: SmallRouter<Shop>, RowRouter {
   }
 }
 
-/// The same route as in a list, and another answer to it.
+/// A router for the same rows that gives the chosen item as an answer.
 final class Picker: Router<Answer<String>>, RowRouter, Closable {
   func row<Content>(for route: ListRoute, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
@@ -51,7 +51,7 @@ final class Picker: Router<Answer<String>>, RowRouter, Closable {
   }
 }
 
-/// Knows that it has items, and nothing of what becomes of them.
+/// A list that does not know what choosing an item does.
 final class ListContent: ScreenContent {
   let title = "List"
   private let router: any RowRouter<ListRoute>
@@ -63,7 +63,7 @@ final class ListContent: ScreenContent {
   }
 }
 
-/// Generic over its router, as the view of the style's first telling.
+/// An item screen that is generic over its router; `ListContent` holds an existential.
 final class ItemContent<Router: RowRouter>: ScreenContent where Router.Route == ItemRoute {
   let title: String
   private let router: Router

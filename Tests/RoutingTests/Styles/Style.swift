@@ -1,12 +1,12 @@
 import Routing
 
-/// The five ways in which the features are composed.
+/// The routing styles that compose the features.
 nonisolated enum Style: CaseIterable, Sendable {
   case routes, destinations, rows, flows, coordinators
 }
 
 extension Style {
-  /// What somebody sees first who is not logged in.
+  /// Returns the root for a logged-out user.
   func welcome(counting census: Census) async throws -> Root {
     switch self {
     case .routes: try await RoutesFactory(census: census).welcome()
@@ -18,7 +18,7 @@ extension Style {
   }
 }
 
-/// Two tabs, and ways for links: a conversation stands on a profile, and that over the friends.
+/// Returns a root of two tabs whose links open a chat on a profile over the friends tab.
 func memberHome(
   making make: @escaping (Spot) async throws -> Screen
 ) async throws -> Root {

@@ -2,9 +2,11 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// What goes wrong easily in routing systems, tried in all five styles.
+/// Common bugs of routing systems, checked in every style.
 struct TrapTests {
-  @Test("Close pops the top instead of itself", arguments: Style.allCases)
+  @Test(
+    "Closing a covered screen closes it and all above it, not only the top",
+    arguments: Style.allCases)
   func closeTop(style: Style) async throws {
     let journey = try await member(style)
     try await journey.friends.openProfile(of: "ada")
@@ -16,7 +18,9 @@ struct TrapTests {
     #expect(journey.window.tree == "*friends: Friends [Profile ada] | me: Me")
   }
 
-  @Test("A failed provider is dropped silently", arguments: Style.allCases)
+  @Test(
+    "A screen that cannot be made throws to its caller and leaves nothing behind",
+    arguments: Style.allCases)
   func failedProvider(style: Style) async throws {
     let journey = try await member(style)
     await #expect(throws: NoSuchUser.self) {
@@ -29,7 +33,7 @@ struct TrapTests {
     #expect(!journey.census.alive.contains { $0.hasSuffix("nobody") })
   }
 
-  @Test("A coordinator, or a router, is kept for ever when the person goes back")
+  @Test("Every way back releases coordinators, routers and screens")
   func back() async throws {
     for style in Style.allCases {
       let journey = try await member(style)
@@ -54,7 +58,7 @@ struct TrapTests {
     }
   }
 
-  @Test("A router keeps its screen, and the screen its router", arguments: Style.allCases)
+  @Test("A router that outlives its closed screen does not retain it", arguments: Style.allCases)
   func keepsScreen(style: Style) async throws {
     let journey = try await member(style)
     try await journey.friends.openProfile(of: "ada")
@@ -68,7 +72,7 @@ struct TrapTests {
   }
 
   @Test(
-    "A transition is an optional set from outside, and asserted on later",
+    "Every screen has a transition, and a tab's first screen cannot be closed",
     arguments: Style.allCases)
   func optionalTransition(style: Style) async throws {
     let journey = try await Journey(style)

@@ -1,4 +1,4 @@
-/// A key that is typed into the beginning of a line that wraps over many rows.
+/// The cost of a key typed at the start of a line that wraps over many rows.
 enum KeyRows {
   private static let keys = 100
 
@@ -18,11 +18,11 @@ enum KeyRows {
   }
 
   private struct Typing {
-    /// For each key, in microseconds of a core.
+    /// CPU time per key, in microseconds.
     let time: Double
     let writes: Double
 
-    /// Types at the beginning of a line of `cells`, and takes it back.
+    /// Types keys at the start of a line of `cells`, then deletes the line.
     init(_ cells: Int, _ app: AtTerminal) throws {
       try app.type(String(repeating: "x", count: cells), until: "x")
       app.waitForSilence()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scripts of many lines that draw a page and write nothing, and input that never ends.
+/// Long scripts that draw pages and store nothing, random bytes, and a line without an end.
 enum ScriptRows {
   private static let count = 100_000
   private static let signUp =

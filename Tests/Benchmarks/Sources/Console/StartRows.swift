@@ -1,8 +1,7 @@
-/// From the start of the program to its first prompt, beside a program that does nothing.
+/// Time and peak memory from the start of the app to its first prompt, beside an empty program.
 ///
-/// Ours is the one that `Scripts/ship` makes, theirs an empty asynchronous program as the toolchain
-/// makes it. What the work costs that is our own, and not saved by how it is linked, is shown beside
-/// an empty program that is shipped alike.
+/// The app is built as `Scripts/ship` does; the empty program is a default release build. Rows
+/// beside an empty program that is built like the app show the cost of the app's own work.
 enum StartRows {
   static func all() throws -> [Row] {
     let scratch = try Scratch()

@@ -1,5 +1,5 @@
 extension Table {
-  /// What the program costs whoever starts it and feeds it lines.
+  /// The cost of starting the program, of running scripts, and of typing.
   static let console = Table(name: "console") {
     try StartRows.all() + ScriptRows.all() + KeyRows.all()
   }

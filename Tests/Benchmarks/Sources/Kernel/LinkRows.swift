@@ -1,8 +1,7 @@
 import Foundation
 import Routing
 
-/// Finding and printing links, beside what Foundation needs to take the same text apart or to put it
-/// together.
+/// Finding and printing links, beside splitting and joining the same text with Foundation.
 enum LinkRows {
   static func all() throws -> [Row] {
     let (few, many) = (try table(others: 0), try table(others: 500))

@@ -1,11 +1,10 @@
 import Foundation
 import Routing
 
-/// How much memory grows for each of 100,000 modules in a window: screen, router, presenter and
-/// interactor, and the place in the stack.
+/// Memory per open module, over 100,000: screen, router, presenter, interactor and stack entry.
 ///
-/// What the system counts as resident before and after, so the allocator's own part is in it; Linux
-/// alone says it. All stay until the end, for what is freed would be used again.
+/// The measure is resident memory, which includes the allocator's overhead; Linux only. All modules
+/// stay open until the end, because freed memory would be used again.
 enum MemoryRows {
   static func all() -> [Row] {
     [

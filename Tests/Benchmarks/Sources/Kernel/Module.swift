@@ -1,6 +1,6 @@
 import Routing
 
-/// A feature of four objects, as small as one can be: screen, router, presenter, interactor.
+/// Interactor of a minimal feature of four objects: screen, router, presenter, interactor.
 final class ModuleInteractor {
   private(set) var value = 0
   func load() { value += 1 }
@@ -35,7 +35,7 @@ extension ModuleRoute where Self: RouterProtocol, Factory == ModuleFactory {
 }
 
 final class ModuleFactory {
-  /// The last one that was made.
+  /// The router that was made last.
   private(set) weak var router: ModuleRouter?
 
   func screen(for room: Room) async throws -> Screen { make(room) }

@@ -1,7 +1,6 @@
 import Routing
 
-/// A whole module that comes and goes, by the routes that a feature calls; the journal is on and
-/// nobody observes it.
+/// Opening and closing a module by its routes, with the journal on and without observers.
 enum ModuleRows {
   static func all() async throws -> [Row] {
     let shallow = try await Hall(depth: 10)
@@ -17,7 +16,7 @@ enum ModuleRows {
   }
 }
 
-/// A window with modules on top of each other.
+/// A window with a stack of modules.
 final class Hall {
   let window = Window()
   let factory = ModuleFactory()
@@ -39,7 +38,7 @@ final class Hall {
     }
   }
 
-  /// The same objects by the same factory, on an array.
+  /// Creates the same objects by the same factory, for an array instead of a window.
   func make(times: Int) async throws {
     var screens: [Screen] = []
     screens.reserveCapacity(10)

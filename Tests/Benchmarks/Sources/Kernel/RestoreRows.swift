@@ -1,6 +1,6 @@
 import Routing
 
-/// Going to where a window was; what a screen of it costs, however many there are.
+/// The cost per screen of restoring a window, for many screens and for few.
 enum RestoreRows {
   static func all() -> [Row] {
     [1_000, 10_000].map { count in
@@ -10,7 +10,7 @@ enum RestoreRows {
     ]
   }
 
-  /// Linear: a screen costs the same among many and among few.
+  /// Returns a row with a bound for linear cost: a screen costs the same among many and few.
   private static func row(
     _ name: String, _ count: Int, _ cost: @escaping (Saved) async throws -> Double
   ) -> Row {
@@ -24,7 +24,7 @@ enum RestoreRows {
     }
   }
 
-  /// A window of one screen, and where it was.
+  /// A window of one screen, and a saved state of many.
   private final class Saved {
     let window = Window()
     let state: NavigationState
@@ -41,13 +41,13 @@ enum RestoreRows {
       try await window.show(root)
     }
 
-    /// Makes every screen; hands over the nanoseconds for each.
+    /// Restores the state from the first screen, and returns the nanoseconds per screen.
     func restore() async throws -> Double {
       try await window.popToRoot()
       return try await find()
     }
 
-    /// The nanoseconds for each screen that stands, or else is made.
+    /// Restores the state, keeping open screens, and returns the nanoseconds per screen.
     func find() async throws -> Double {
       let took = try await ContinuousClock().measure { try await window.restore(state) }
       return took / .nanoseconds(1) / Double(window.screens.count)

@@ -1,6 +1,6 @@
 import Routing
 
-/// Places such as an app of some size has.
+/// The destinations of a typical app.
 nonisolated enum Room: Destination {
   case named(String)
   case chat(String)
@@ -18,7 +18,7 @@ nonisolated enum Room: Destination {
     }
   }
 
-  /// Fourteen links, and as many others as are asked for.
+  /// Returns fourteen links and `others` more.
   static func links(others: Int) -> [Link<Room>] {
     let names = [
       "welcome", "signup", "forgot", "chats", "me", "me/edit", "friends", "help", "about",

@@ -1,5 +1,5 @@
 extension Table {
-  /// What the kernel's work costs: modules that come and go, states, links.
+  /// Time of the Routing module: opening and closing modules, restoring states, finding links.
   static let kernel = Table(name: "kernel") {
     try await ModuleRows.all() + RestoreRows.all() + LinkRows.all()
   }

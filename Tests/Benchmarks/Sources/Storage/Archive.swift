@@ -1,7 +1,7 @@
 import Social
 import Storage
 
-/// A store with a conversation of many messages in it, in a folder of its own.
+/// A store in a temporary folder, with one conversation of many messages.
 final class Archive {
   nonisolated static let ada = User.ID(rawValue: "ada")
   nonisolated static let grace = User.ID(rawValue: "grace")
@@ -20,7 +20,7 @@ final class Archive {
     try await store.ask(Self.ada, as: Self.grace)
     try await store.accept(Self.grace, as: Self.ada)
     guard count > 0 else { return }
-    // In one transaction that nobody waits for: it is what lies there, not what is measured.
+    // In one transaction without syncs: it only prepares the data, and is not measured.
     try Connection(path, synchronous: false).execute(
       """
       BEGIN;

@@ -1,6 +1,6 @@
 import SQLiteYardstick
 
-/// SQLite as it is: the statements of the store through the C interface, and nothing around them.
+/// A connection that runs the store's statements through SQLite's C interface alone.
 nonisolated final class Connection {
   private let handle: OpaquePointer
   private var statements: [OpaquePointer] = []
@@ -9,7 +9,7 @@ nonisolated final class Connection {
     let reason: String
   }
 
-  /// With the settings of the store.
+  /// Opens a database with the settings of the store.
   init(_ path: String, synchronous: Bool = true) throws {
     var opened: OpaquePointer?
     guard
@@ -44,7 +44,7 @@ nonisolated final class Connection {
     return made
   }
 
-  /// Runs it with these texts and numbers; hands over how many bytes of text were read.
+  /// Runs a statement with bound values, and returns how many bytes of text it read.
   @discardableResult
   func run(_ statement: OpaquePointer, _ values: Value...) throws -> Int {
     for (index, value) in zip(Int32(1)..., values) {

@@ -1,4 +1,4 @@
-/// Somebody who is logged in at a terminal and types nothing, while the store is polled.
+/// CPU time of an idle session at a terminal, while the app polls the store.
 enum IdleRows {
   static func all() throws -> [Row] {
     let scratch = try Scratch()

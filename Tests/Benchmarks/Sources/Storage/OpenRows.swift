@@ -1,6 +1,6 @@
 import Storage
 
-/// Opening a store that is there, beside a program that does nothing.
+/// Opening an existing store, beside starting an empty program.
 enum OpenRows {
   static func all() async throws -> [Row] {
     let archive = try await Archive(messages: 100_000)

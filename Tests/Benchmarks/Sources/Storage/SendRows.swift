@@ -2,7 +2,7 @@ import Foundation
 import Social
 import Storage
 
-/// Sending, inside the store's executor, beside the same statements in C and what the disk costs.
+/// Sending on the store's executor, beside the same statements in C, and the cost of syncs.
 enum SendRows {
   static func all() async throws -> [Row] {
     let (ours, bare, careless) = (

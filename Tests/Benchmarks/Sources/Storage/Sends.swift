@@ -1,7 +1,7 @@
 import Foundation
 import SQLiteYardstick
 
-/// Sending a message, in C: the statements of the store, in their order.
+/// Sends messages through the C interface, with the store's statements in the same order.
 final class Sends {
   private let connection: Connection
   private let member, known, relation, insert, conversation: OpaquePointer

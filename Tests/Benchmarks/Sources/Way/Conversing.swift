@@ -8,7 +8,7 @@ import ProfileInterface
 import Routing
 import Social
 
-/// The conversation of the app, alone in a window.
+/// The chat screen of the app, alone in a window.
 struct Conversing: ChatFactory, FriendsFactory, ProfileFactory {
   let store: any FriendStore & MessageStore & ProfileStore
 
@@ -30,7 +30,7 @@ struct Conversing: ChatFactory, FriendsFactory, ProfileFactory {
   }
   func picker(_ answer: Answer<User.ID>) async throws -> Screen { throw RoutingError.detached }
 
-  /// Holds a conversation of so many messages, typed one after the other.
+  /// Types `count` messages, one after another, and returns the time of each stage.
   static func hold(
     _ count: Int, over store: any FriendStore & MessageStore & ProfileStore
   ) async throws -> Way {

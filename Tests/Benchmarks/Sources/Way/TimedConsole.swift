@@ -1,6 +1,6 @@
 import Console
 
-/// Somebody who types messages as soon as they are asked.
+/// Input that answers each prompt at once with a message.
 final class TimedInput: Input {
   let isTerminal = false
   private let way: Way
@@ -21,7 +21,7 @@ final class TimedInput: Input {
   }
 }
 
-/// A descriptor; writing to it is a stage.
+/// Output to a descriptor, with writing recorded as a stage.
 final class TimedOutput: Output {
   private let way: Way
   private let output: DescriptorOutput

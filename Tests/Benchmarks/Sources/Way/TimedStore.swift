@@ -1,7 +1,7 @@
 import Foundation
 import Social
 
-/// A store whose calls are stages of a way; those that a conversation never makes are not.
+/// A store that records its calls as stages, except calls that a conversation never makes.
 struct TimedStore: FriendStore, MessageStore, ProfileStore {
   let store: any FriendStore & MessageStore & ProfileStore
   let way: Way

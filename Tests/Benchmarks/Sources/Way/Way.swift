@@ -1,4 +1,4 @@
-/// Where the time of a line goes: every moment belongs to the stage that was entered last.
+/// The time of a typed line by stage: every moment counts for the stage entered last.
 final class Way {
   enum Stage: String, CaseIterable {
     case taken = "understood, on its way to the store"
@@ -17,7 +17,7 @@ final class Way {
 
   func enter(_ next: Stage) {
     let now = ContinuousClock.now
-    // What came after the last call of the store led to what is written.
+    // Time between the last store call and the output was spent on drawing.
     let spender = stage == .between && next == .written ? .drawn : stage
     spent[spender, default: .zero] += now - since
     (stage, since) = (next, now)

@@ -1,6 +1,6 @@
 import Social
 
-/// Where the time of a message goes, from the line that was typed to the prompt after it.
+/// The time of each stage of a message, from the typed line to the next prompt.
 enum WayRows {
   private static let count = 100
 

@@ -1,7 +1,7 @@
 import Console
 import Presentation
 
-/// What reading and writing alone costs: lines and prompts without an app.
+/// A yardstick for input and output: lines and prompts without an app.
 @main
 struct Echo {
   static func main() async throws {

@@ -1,4 +1,4 @@
-/// What a program costs that does nothing.
+/// A yardstick for the start of a program: it does nothing.
 @main
 struct Empty {
   static func main() async {}

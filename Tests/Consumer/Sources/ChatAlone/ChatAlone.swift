@@ -7,7 +7,7 @@ import ProfileInterface
 import Routing
 import Social
 
-/// Conversations, in an app with its own profile and its own friends.
+/// Runs the Chat feature in an app with its own profile and friends screens.
 public func chatAlone() async throws -> [String] {
   let store = MemoryStore()
   let ada = User(id: User.ID(rawValue: "ada"), name: "Ada Lovelace")

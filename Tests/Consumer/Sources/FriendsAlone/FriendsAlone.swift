@@ -6,7 +6,7 @@ import ProfileInterface
 import Routing
 import Social
 
-/// Friends, in an app with its own profile and its own conversations.
+/// Runs the Friends feature in an app with its own profile and chat screens.
 public func friendsAlone() async throws -> [String] {
   let store = MemoryStore()
   let ada = User(id: User.ID(rawValue: "ada"), name: "Ada Lovelace")

@@ -4,7 +4,7 @@ import Presentation
 import Routing
 import Social
 
-/// Login, in front of a home of this app's own.
+/// Runs the Login feature in an app with its own home screen.
 public func loginAlone() async throws -> [String] {
   let window = Window()
   let factory = Front(store: MemoryStore())
@@ -48,7 +48,7 @@ private final class Home: ScreenContent {
   init(title: String) { self.title = title }
 }
 
-/// Keeps no secret: for this journey only.
+/// An insecure hasher, for this example only.
 nonisolated private struct Reversing: PasswordHasher {
   func hash(_ password: String) -> String { String(password.reversed()) }
   func verify(_ password: String, against hash: String) -> Bool { self.hash(password) == hash }

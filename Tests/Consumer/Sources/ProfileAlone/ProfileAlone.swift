@@ -6,7 +6,7 @@ import ProfileInterface
 import Routing
 import Social
 
-/// Profiles, in an app with its own conversations and its own way of ending a session.
+/// Runs the Profile feature in an app with its own chat and welcome screens.
 public func profileAlone() async throws -> [String] {
   let store = MemoryStore()
   let ada = User(id: User.ID(rawValue: "ada"), name: "Ada Lovelace")

@@ -1,6 +1,6 @@
 import Routing
 
-/// An app with two kinds of screens, one route and nothing else of Trellis than the kernel.
+/// Runs an app with two kinds of screens and one route, on the Routing module alone.
 public func routingAlone() async throws -> [String] {
   let window = Window()
   let factory = ShopFactory()

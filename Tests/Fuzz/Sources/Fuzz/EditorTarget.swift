@@ -3,9 +3,9 @@ import Presentation
 @testable import Console
 
 extension Target {
-  /// Keys → line: bytes as a terminal sends them, at a prompt of each kind.
+  /// Keys → line: terminal input edits a line alike whether it arrives in one piece or in two.
   ///
-  /// The first byte says at which, the second where the bytes are cut in two.
+  /// The first byte chooses the kind of prompt, the second where the rest is cut.
   static let editor = Target(name: "editor") { bytes in
     let kinds: [Prompt.Kind] = [.command, .text, .secret, .choice]
     let kind = kinds[Int(bytes.first ?? 0) % kinds.count]
@@ -14,7 +14,7 @@ extension Target {
 
     let whole = try typed([keys], at: kind)
     for isInterrupted in [false, true] {
-      // The planted fault: an Escape that nothing follows at once is a key by itself.
+      // The planted fault: an Escape at the end of a piece is taken for a key, and dropped.
       let isLost = isPlanted && keys[..<cut].last == 0x1B
       let pieces = [isLost ? keys[..<cut].dropLast() : keys[..<cut], keys[cut...]]
       let parts = try typed(pieces, at: kind, isInterrupted: isInterrupted)
@@ -23,7 +23,9 @@ extension Target {
     }
   }
 
-  /// - Returns: What stands there in the end, and what came of it.
+  /// Types the pieces into an editor.
+  ///
+  /// - Returns: The line at the end, and the events on the way.
   private static func typed(
     _ pieces: [ArraySlice<UInt8>], at kind: Prompt.Kind, isInterrupted: Bool = false
   ) throws -> (line: EditedLine, events: [LineEditor.Event]) {
@@ -32,11 +34,11 @@ extension Target {
     var events: [LineEditor.Event] = []
     for (position, piece) in pieces.enumerated() {
       if isInterrupted, position > 0 { editor.interrupt() }
-      try require(!editor.begin(prompt), "what was typed at \(kind) is not used at \(kind)")
+      try require(!editor.begin(prompt), "input typed at \(kind) is dropped at \(kind)")
       for byte in piece {
         guard let event = editor.take(byte, completions: completions) else { continue }
         events.append(event)
-        // What is read is asked for anew.
+        // Reading a line ends the prompt; the next one is of the same kind.
         if case .reading = event { _ = editor.begin(prompt) }
       }
       for width in [0, 3, 20] { try checkPicture(of: editor.line, width: width) }
@@ -44,7 +46,7 @@ extension Target {
     return (editor.line, events)
   }
 
-  /// It fits, and the cursor stands in it.
+  /// Checks that the picture fits the display and contains the cursor.
   private static func checkPicture(of line: EditedLine, width: Int) throws {
     let picture = Picture(prompt: "ada> ", line: line, width: width, height: 4)
     if let fault = Legibility.fault(in: picture.rows, width: width) {

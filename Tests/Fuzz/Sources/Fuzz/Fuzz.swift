@@ -1,6 +1,6 @@
 import Foundation
 
-/// Called by libFuzzer with every input that it makes up, on the main thread.
+/// Runs the chosen target on one input; libFuzzer calls it on the main thread.
 @_cdecl("LLVMFuzzerTestOneInput")
 nonisolated func tryInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
@@ -14,15 +14,17 @@ nonisolated func tryInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   return 0
 }
 
-/// One way in from outside, and what must be so whatever comes in by it.
+/// An entry point for outside input, and the property that holds for every input.
 struct Target {
   let name: String
-  /// - Throws: ``Broken``, or what nobody foresaw.
+  /// Checks the property for one input.
+  ///
+  /// - Throws: ``Broken``, or any unexpected error.
   let holds: (_ input: [UInt8]) throws -> Void
 
   static let all: [Target] = [.line, .link, .state, .page, .editor]
 
-  /// The one that `TRELLIS_FUZZ_TARGET` names.
+  /// The target that `TRELLIS_FUZZ_TARGET` names.
   static let chosen: Target = {
     let name = ProcessInfo.processInfo.environment["TRELLIS_FUZZ_TARGET"]
     if let target = all.first(where: { $0.name == name }) { return target }
@@ -30,10 +32,10 @@ struct Target {
   }()
 }
 
-/// Whether a fault is planted in what is looked at, which has to be found.
+/// Whether the target contains a planted fault, which the fuzzer must find.
 let isPlanted = ProcessInfo.processInfo.environment["TRELLIS_FUZZ_CONTROL"] == "1"
 
-/// What must be so, and is not.
+/// A property that does not hold.
 struct Broken: Error, CustomStringConvertible {
   let description: String
 
@@ -44,7 +46,7 @@ func require(_ condition: Bool, _ otherwise: @autoclosure () -> String) throws {
   if !condition { throw Broken(otherwise()) }
 }
 
-/// Ends as libFuzzer expects it of a program with a fault: it then keeps the input.
+/// Prints the reason and aborts, which makes libFuzzer save the input.
 private func give(up reason: String) -> Never {
   FileHandle.standardError.write(Data("\(reason)\n".utf8))
   abort()

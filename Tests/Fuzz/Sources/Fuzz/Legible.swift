@@ -2,7 +2,7 @@ import Presentation
 
 @testable import Console
 
-/// Whether what somebody is told can be read, and cannot do anything.
+/// Throws if a paragraph contains control characters or exceeds the width when wrapped.
 func requireLegible(_ paragraphs: [Paragraph], width: Int = 80) throws {
   for paragraph in paragraphs {
     let lines = paragraph.lines(width: width)

@@ -5,16 +5,16 @@ import Routing
 @testable import FuzzedApp
 
 extension Target {
-  /// Line → command: bytes as they come, taken for lines on a page of the app's.
+  /// Line → command: bytes are interpreted as lines typed on a page of the app.
   ///
-  /// The first byte says on which.
+  /// The first byte chooses the page.
   static let line = Target(name: "line") { bytes in
     let places = try places.get()
     let place = places[Int(bytes.first ?? 0) % places.count]
     for line in try split(Array(bytes.dropFirst())) { try check(line, at: place) }
   }
 
-  /// However the bytes come, they are the lines that the line ends make of them.
+  /// Splits bytes at line ends; checks that ``LineSplitter`` agrees for chunks of any size.
   private static func split(_ bytes: [UInt8]) throws -> [String] {
     let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isEnded = parts.last?.isEmpty != false
@@ -42,7 +42,7 @@ extension Target {
       do {
         try check(interpreter.meaning(of: line), of: line, at: place)
       } catch let error as LineError {
-        // Looking for the nearest word takes the most time; once is enough.
+        // The search for the nearest word is slow; once is enough.
         if !completes { try requireLegible(error) }
         if case .needlessArgument = error, isPlanted {
           throw Broken("the planted fault: \(line.debugDescription)")
@@ -66,12 +66,12 @@ extension Target {
     try require(isKept, "\(line.debugDescription) means \(meaning)")
   }
 
-  /// What is completed and explained is what is offered there.
+  /// Checks that help is legible, and that completions match the line and are final.
   private static func checkHelp(_ line: String, at place: LinePlace) throws {
     let (page, vocabulary) = (place.page, place.vocabulary)
     let interpreter = Interpreter(page: page, vocabulary: vocabulary, completes: true)
     if let whole = interpreter.whole(line) {
-      try require(interpreter.whole(whole) == nil, "\(whole.debugDescription) is not whole")
+      try require(interpreter.whole(whole) == nil, "\(whole.debugDescription) is not complete")
     }
     if let about = try? Help.about(line, vocabulary) { try requireLegible(about) }
     let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
@@ -85,12 +85,12 @@ extension Target {
   private static let places = Result { try waiting { try await LinePlace.all() } }
 }
 
-/// A prompt of the app, with what can be typed there.
+/// A page of the app, with its vocabulary.
 struct LinePlace {
   let page: Page
   let vocabulary: Vocabulary
 
-  /// Every page that a link leads to, in each layout, and what is asked before something is lost.
+  /// Returns every page that a link opens, in each layout, and a yes-or-no question.
   static func all() async throws -> [LinePlace] {
     let people = try People()
     var places: [LinePlace] = []

@@ -8,16 +8,16 @@ import ProfileInterface
 @testable import Routing
 
 extension Target {
-  /// Link → destination: what a link leads to is led to by its address, and by the link to that.
+  /// Link → destination: the address of a destination, and the link to it, lead back to it.
   static let link = Target(name: "link") { bytes in
     let link = String(decoding: bytes, as: UTF8.self)
     try checkPlace(link)
     try checkPlanners(link)
-    let segments = bytes.prefix(512).split(separator: UInt8(ascii: " "))  // no link is too long
+    let segments = bytes.prefix(512).split(separator: UInt8(ascii: " "))  // below the link limit
     try checkAddress(segments.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// In a table of the four Interfaces, with a web host.
+  /// Checks a link against a table of the four Interfaces and a web host.
   private static func checkPlace(_ link: String) throws {
     let table = try table.get()
     let place: any Destination
@@ -36,11 +36,11 @@ extension Target {
   }
 
   private static func printed(_ address: Address) -> String {
-    // The planted fault: a slash in a name is written as it is.
+    // The planted fault: a slash in a name is not percent-encoded.
     isPlanted ? address.description.replacing("%2F", with: "/") : address.description
   }
 
-  /// As the app does it, before and after somebody logged in: they know the same links.
+  /// Checks that the app resolves a link to the same address before and after login.
   private static func checkPlanners(_ link: String) throws {
     let goals = try roots.get().map { root in
       try? root.planner?(link).stops.last?.address
@@ -48,13 +48,13 @@ extension Target {
     try require(Set(goals).count == 1, "\(link.debugDescription) leads to \(goals)")
   }
 
-  /// Whatever an address is made of is found in it again; empty segments do not count.
+  /// Checks that an address yields its segments, without empty ones, and its query.
   private static func checkAddress(_ segments: [String]) throws {
     let query = segments.last ?? ""
     let address = Address(segments: ["any"] + segments, query: ["key": query])
     let values = try anything.get().find(address)
     try require(
-      values == segments.filter { !$0.isEmpty } + [query], "\(address) has \(values) in it")
+      values == segments.filter { !$0.isEmpty } + [query], "\(address) yields \(values)")
   }
 
   private static let table = Result {
@@ -85,7 +85,7 @@ extension Target {
   }
 }
 
-/// A place with all that its address has in it.
+/// A destination made of all segments and the query of an address.
 nonisolated private struct Anything: Destination {
   let values: [String]
   var address: Address? { nil }

@@ -1,11 +1,11 @@
 import Presentation
 
-/// A page made of bytes, and how wide it is drawn: `width|kind|title|label|note|row|word|…`.
+/// A page and its width, parsed from bytes: `width|kind|title|label|note|row|word|…`.
 ///
-/// What follows the label is a note, a row and a word, over and over.
+/// A note, a row and a word alternate after the label.
 nonisolated struct PageInput {
   var page: Page
-  /// From nothing to 200 cells.
+  /// Width of the display, from 0 to 200 cells.
   let width: Int
 
   init(_ bytes: [UInt8]) {

@@ -6,7 +6,7 @@ import Routing
 @testable import Console
 
 extension Target {
-  /// Page → text: whatever a page says is drawn as lines without power, and told to programs whole.
+  /// Page → text: any page is drawn without control characters, and is complete as JSON.
   static let page = Target(name: "page") { bytes in
     let sheet = try sheet.get()
     let input = PageInput(bytes)
@@ -26,7 +26,7 @@ extension Target {
       try requireLegible([paragraph], width: width)
       let lines = paragraph.lines(width: width)
       let margin = min(paragraph.hang, max(2, width) - 2)
-      // Nobody's text begins where the program's own lines begin.
+      // A page's text must not look like the program's own lines, which begin at the left.
       let stray = lines.dropFirst().first { !$0.isEmpty && $0.indent < margin }
       try require(stray == nil, "\(stray.debugDescription) is not indented by \(margin)")
       try checkWhole(paragraph, lines)
@@ -35,7 +35,7 @@ extension Target {
     let writer = Writer(transcript) { width }
     try TextRenderer(writer).show(.page(drawing))
     var text = transcript.text
-    // The planted fault: a gate that lets one character through.
+    // The planted fault: a sanitizer (`Gate`) that lets one character through.
     if isPlanted { text = text.replacing("<U+202E>", with: "\u{202E}") }
     let lines = text.unicodeScalars.split(separator: "\n").map { String($0) }
     if let fault = Legibility.fault(in: lines, width: width) {
@@ -45,7 +45,7 @@ extension Target {
     if let fault = Legibility.fault(in: [prompt], width: .max) { throw Broken(fault) }
   }
 
-  /// Nothing but spaces is lost, unless it was wider than the display.
+  /// Checks that drawing loses only spaces and characters wider than the display.
   private static func checkWhole(_ paragraph: Paragraph, _ lines: [String]) throws {
     let parts = paragraph.text.unicodeScalars.split(separator: "\n")
     let before = parts.map { Gate.clean(String($0)) }.joined().withoutSpaces
@@ -57,7 +57,7 @@ extension Target {
   private static func checkGate(_ text: String) throws {
     let once = Gate.clean(text)
     try require(
-      Gate.clean(once).isSame(as: once), "\(once.debugDescription) is cleaned once more")
+      Gate.clean(once).isSame(as: once), "\(once.debugDescription) changes if cleaned again")
     if let fault = Legibility.fault(in: [once], width: .max) { throw Broken(fault) }
   }
 
@@ -79,7 +79,7 @@ extension Target {
     let page = drawing.page
     try JSONRenderer(transcript, link: \.description).show(.page(drawing))
     let text = transcript.text
-    try require(text.hasSuffix("}\n"), "it is no line: \(text)")
+    try require(text.hasSuffix("}\n"), "not one line: \(text)")
     if let fault = Legibility.fault(in: [String(text.dropLast())], width: .max) {
       throw Broken("\(fault) of JSON: \(text)")
     }
@@ -91,7 +91,7 @@ extension Target {
       told.notes.count == page.notes.count && told.rows.count == page.rows.count
       && told.actions == page.actions && told.prompt.kind == page.prompt.kind
       && pairs.allSatisfy { $0.isSame(as: $1) }
-    try require(isWhole, "\(page) is told as \(text)")
+    try require(isWhole, "\(page) is written as \(text)")
   }
 
   private static let sheet = Result {
@@ -104,7 +104,7 @@ extension Target {
   }
 }
 
-/// Shows any page.
+/// A presenter for any page.
 @Observable
 private final class Sheet: Presenter {
   typealias Command = NoCommand
@@ -116,7 +116,7 @@ nonisolated private struct Blank: Destination {
   var address: Address? { nil }
 }
 
-/// What a program reads of a page.
+/// The fields of a JSON page event.
 nonisolated private struct ToldPage: Decodable {
   struct Row: Decodable { let text: String }
 
@@ -128,10 +128,10 @@ nonisolated private struct ToldPage: Decodable {
 }
 
 nonisolated extension String {
-  /// Whether it has the same bytes: what looks the same may be written in several ways.
+  /// Whether both have the same bytes; `==` accepts canonically equivalent text, too.
   fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// How many spaces it begins with, though the last of them may carry an accent.
+  /// Number of leading spaces, by scalar: the last may have a combining mark.
   fileprivate var indent: Int { unicodeScalars.prefix { $0 == " " }.count }
 
   fileprivate var withoutSpaces: String {

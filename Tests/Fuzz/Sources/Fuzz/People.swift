@@ -5,7 +5,7 @@ import Social
 
 @testable import FuzzedApp
 
-/// The app in memory, and Ada in it, who has a friend, a chat with her, and a request.
+/// The app over a store in memory: Ada has a friend, Grace, and a request from Linus.
 struct People {
   static let ada = User.ID(rawValue: "ada")
 
@@ -23,12 +23,12 @@ struct People {
     try store.ask(Self.ada, as: linus)
   }
 
-  /// Before anybody is logged in.
+  /// Returns a window before login.
   func door(_ layout: Layout = .tabs) async throws -> Window {
     try await .app(services(layout))
   }
 
-  /// With Ada logged in.
+  /// Returns a window with Ada logged in.
   func home(_ layout: Layout) async throws -> Window {
     let services = services(layout)
     let window = try await Window.app(services)
@@ -46,7 +46,7 @@ struct People {
   }
 }
 
-/// Nobody logs in with a password here.
+/// A hasher that accepts no password; no target logs in with one.
 nonisolated private struct NoHasher: PasswordHasher {
   func hash(_ password: String) -> String { "" }
   func verify(_ password: String, against hash: String) -> Bool { false }

@@ -6,7 +6,7 @@ import Routing
 @testable import FuzzedApp
 
 extension Target {
-  /// State file → state: a file is refused, or it is read as it was written, and gone to.
+  /// State file → state: a file is rejected, or it survives a round trip and can be restored.
   static let state = Target(name: "state") { bytes in
     let saved: SavedPlaces
     do throws(SavedPlacesError) {
@@ -24,7 +24,7 @@ extension Target {
     }
   }
 
-  /// It leads somewhere; and whoever is there and comes back is there again.
+  /// Checks that a state can be restored, and that restoring the result changes nothing.
   private static func check(_ state: NavigationState, _ layout: Layout) async throws {
     let there = try await restored(state, layout)
     let again = try await restored(there, layout)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Does something that takes turns on the main actor, where libFuzzer waits for it.
+/// Runs asynchronous work on the main actor to its end, for the synchronous libFuzzer.
 func waiting<Result>(for body: @escaping () async throws -> Result) throws -> Result {
   var result: Swift.Result<Result, any Error>?
   Task {

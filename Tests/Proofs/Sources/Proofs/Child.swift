@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sender that runs, and what it has answered so far.
+/// A running sender process and its output.
 final class Child {
   private let process = Process()
   private let output = Pipe()
@@ -14,21 +14,21 @@ final class Child {
     try process.run()
   }
 
-  /// Waits for it to answer something, so that what comes next happens while it sends.
+  /// Waits for the first answers, after which the process is certain to be sending.
   func firstAnswers() -> Data { output.fileHandleForReading.availableData }
 
-  /// Ends it as nothing else does: it cannot do anything about that.
+  /// Sends SIGKILL, which the process cannot catch.
   func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
-  /// Waits for its end.
+  /// Waits for the process to end.
   ///
-  /// - Returns: The positions it answered for after `answers`, and what it complained of.
+  /// - Returns: All acknowledged positions, those in `answers` first, and the standard error.
   func answers(after answers: Data = Data()) -> (positions: [Int], complaint: String) {
     let rest = output.fileHandleForReading.readDataToEndOfFile()
     let complaint = String(
       decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    // A line without an end is not an answer yet.
+    // An unterminated line is not an answer yet.
     let lines = String(decoding: answers + rest, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false
     ).dropLast()

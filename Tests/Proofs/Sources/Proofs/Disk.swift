@@ -1,14 +1,14 @@
-/// What a disk holds of two files: what was synced for certain, the rest perhaps, in any part.
+/// A simulated disk with two files: synced operations are safe, pending ones may be lost.
 struct Disk {
   private struct File {
-    /// nil: there is none.
+    /// The content that is safe; nil if the file does not exist.
     var synced: [UInt8]?
     var pending: [Event] = []
   }
 
   private var files: [File]
 
-  /// The store's file is made before SQLite sees it, and its journal is not there.
+  /// A disk with an empty store file, which exists before SQLite opens it, and no journal.
   init() {
     files = [File(synced: []), File(synced: nil)]
   }
@@ -25,10 +25,10 @@ struct Disk {
     }
   }
 
-  /// What is pending when the power goes.
+  /// The fate of pending operations when the power fails.
   enum Rest: CaseIterable {
     case lost, kept
-    /// Some of it is kept, and of some writes the beginning.
+    /// Some operations are kept, and of some writes only the beginning.
     case partly
   }
 
@@ -45,7 +45,7 @@ struct Disk {
         // A sector is written whole or not at all.
         let count = Int.random(in: 0...bytes.count / 512, using: &random) * 512
         Self.apply(.write(file: file, offset: offset, bytes: bytes.prefix(count)), to: &content)
-      // What was written after it is in another file, which has no name yet.
+      // Later writes went to a new file, whose directory entry is not on the disk yet.
       case .delete: return content
       case .truncate, .sync, .answer: break
       }

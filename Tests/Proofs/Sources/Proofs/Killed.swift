@@ -3,16 +3,18 @@ import Social
 import Storage
 
 extension Proof {
-  /// A sender is killed again and again: what it answered for is there.
+  /// A sender is killed again and again; every acknowledged message is stored.
   static let killed = Proof(name: "killed") { folder in
     let lost = try await kill(times: 200, in: folder + "/kept", fault: .none)
     try require(lost.isEmpty, "lost: \(lost)")
     let planted = try await kill(times: 20, in: folder + "/early", fault: .early)
-    try require(!planted.isEmpty, "answers before the store's were not seen to be lost")
+    try require(!planted.isEmpty, "planted fault not found: no early answer was lost")
     return "200 × kill -9, 0 lost; answered too early: \(planted.count) of 20 lost one"
   }
 
-  /// - Returns: What was answered for and is not there.
+  /// Kills senders, one after another.
+  ///
+  /// - Returns: The acknowledged positions that are missing.
   private static func kill(
     times: Int, in folder: String, fault: Sender.Fault
   ) async throws -> [String] {
@@ -30,12 +32,12 @@ extension Proof {
       let store = try SQLiteStore(folder: folder)
       let found = try SQLiteStore.check(folder: folder)
       try require(found.isEmpty, found.joined(separator: " "))
-      // The one that was being sent may be there or not.
+      // The message that was being sent may be stored or not.
       let last = try await store.messages(with: bob, before: nil, limit: 1, as: ada).last?.seq ?? 0
-      // Too early, it does not know the position, only how many it sent.
+      // An early answer counts messages; it does not name the position.
       let answered = fault == .early ? stored + positions.count : positions.last ?? 0
       if last < answered { lost.append("\(last + 1)...\(answered)") }
-      try require(last <= answered + 1, "\(last) are stored, \(answered) were answered for")
+      try require(last <= answered + 1, "\(last) are stored, \(answered) were acknowledged")
       stored = last
     }
     return lost

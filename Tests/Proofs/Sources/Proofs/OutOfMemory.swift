@@ -4,7 +4,7 @@ import Social
 @testable import Storage
 
 extension Proof {
-  /// SQLite gets less and less memory: what it answered for is there, and nothing else.
+  /// SQLite runs under 400 memory limits; acknowledged messages are stored, and no others.
   static let outOfMemory = Proof(name: "out-of-memory") { folder in
     defer { trace_limit_memory(0) }
     var stored: [String] = []
@@ -27,7 +27,7 @@ extension Proof {
           try require(reason.contains("memory"), reason)
           refused += 1
           trace_limit_memory(0)
-          // Nothing is held any more that others need, and sent again it is stored once.
+          // The failed send holds no lock, and sending it again stores it once.
           let other = try SQLiteStore(folder: folder)
           for store in [other, store, other] { try await store.say(text, id: id) }
           stored.append(text)

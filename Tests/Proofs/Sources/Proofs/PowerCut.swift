@@ -3,21 +3,23 @@ import Social
 import Storage
 
 extension Proof {
-  /// The power goes after each thing that a sender did to its files, and what was not synced by
-  /// then is lost, kept, or lost in part.
+  /// The power fails after each file operation of a sender; unsynced operations are lost, kept, or
+  /// partly kept.
   static let powerCut = Proof(name: "power-cut") { folder in
     let (cuts, lost) = try await cut(in: folder + "/whole", fault: .none)
     try require(cuts >= 500, "only \(cuts) cuts")
     try require(lost.isEmpty, lost.joined(separator: "\n"))
     let (_, planted) = try await cut(in: folder + "/unsynced", fault: .unsynced)
-    try require(!planted.isEmpty, "with synchronous=NORMAL nothing was seen to be lost")
+    try require(!planted.isEmpty, "planted fault not found: synchronous=NORMAL lost nothing")
     return """
       \(cuts) cuts × \(Disk.Rest.allCases.count), 0 lost; with synchronous=NORMAL: \
       \(planted.count) lost something
       """
   }
 
-  /// - Returns: What was answered for and is not there.
+  /// Cuts the power after each event of one sender.
+  ///
+  /// - Returns: The number of cuts, and a description of each loss.
   private static func cut(
     in folder: String, fault: Sender.Fault
   ) async throws -> (cuts: Int, lost: [String]) {
@@ -45,7 +47,7 @@ extension Proof {
     return (events.count, lost)
   }
 
-  /// Starts again, as the next login would.
+  /// Opens the store as the next login would, and describes what is missing, if anything.
   private static func loss(in folder: String, answered: Int) async throws -> String? {
     do {
       let store = try SQLiteStore(folder: folder)
@@ -77,7 +79,7 @@ extension Disk {
   }
 }
 
-/// Random, and the same each time (SplitMix64).
+/// A seeded random number generator (SplitMix64).
 private struct Seeded: RandomNumberGenerator {
   var seed: UInt64
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Shows what is promised of the store, one proof after another; without a name, all of them.
+/// Proves the store's guarantees by the named proofs, or by all of them.
 @main
 struct Proofs {
   static let all: [Proof] = [.killed, .several, .powerCut, .outOfMemory]
 
-  /// The status is 1 when a promise is broken or a control is not, 64 when a name is not known.
+  /// Exits with 1 if a guarantee fails or a planted fault goes unnoticed, 64 if a name is unknown.
   static func main() async {
     var names = Array(CommandLine.arguments.dropFirst())
     if let sender = Sender(names) {
@@ -42,14 +42,14 @@ struct Proofs {
   }
 }
 
-/// One promise, and the same with a planted fault, which has to break it.
+/// A proof of one guarantee, and of a planted fault that must break it.
 struct Proof: Sendable {
   let name: String
-  /// In an empty folder; says what was counted.
+  /// Runs in an empty folder, and returns the counts as text.
   let show: @Sendable (_ folder: String) async throws -> String
 }
 
-/// What was promised and is not so.
+/// A guarantee that does not hold.
 struct Broken: Error, CustomStringConvertible {
   let description: String
 

@@ -6,17 +6,17 @@ import Social
 let ada = User.ID(rawValue: "ada")
 let bob = User.ID(rawValue: "bob")
 
-/// A process of its own that sends messages, and writes the position of each one once the store
-/// has answered.
+/// A child process that sends messages, and prints the position of each once the store has
+/// answered.
 struct Sender {
-  /// What is planted in it.
+  /// A planted fault.
   enum Fault: String {
     case none
-    /// The answer is given before the store's.
+    /// Prints an answer before the store has answered.
     case early
-    /// The disk is not waited for at the end.
+    /// Sets `synchronous = NORMAL`, which omits syncs.
     case unsynced
-    /// The position is asked for before the message is stored.
+    /// Reads the next position in a step of its own, before the insertion.
     case split
   }
 
@@ -24,7 +24,7 @@ struct Sender {
   let me: User.ID
   let count: Int
   var fault = Fault.none
-  /// Where to note what happens to the files.
+  /// Path of the log of file operations; nil for none.
   var log: String?
 
   var arguments: [String] {
@@ -44,7 +44,7 @@ struct Sender {
       log: arguments.count > 5 ? arguments[5] : nil)
   }
 
-  /// Ends with 1, and the reason on standard error, when something is refused.
+  /// Sends the messages; an error is printed to standard error, and the process exits with 1.
   func run() async {
     do {
       if let log { try require(trace_start(log) == 0, "no log \(log)") }
@@ -62,7 +62,7 @@ struct Sender {
     }
   }
 
-  /// Some fit into a page with others, some take one almost alone.
+  /// Returns a text; some fill most of a database page, others share one.
   static func text(_ index: Int) -> String {
     "\(index) " + String(repeating: "x", count: index * 331 % 3_000)
   }
@@ -75,14 +75,14 @@ struct Sender {
     return try await store.sendInTwoSteps(text, as: me)
   }
 
-  /// At once: what a buffer holds is lost with the process.
+  /// Writes without a buffer, which would be lost with the process.
   private func say(_ line: String) {
     _ = line.withCString { write(STDOUT_FILENO, $0, strlen($0)) }
   }
 }
 
 extension SQLiteStore {
-  /// Where ada and bob are friends, now if not before.
+  /// Opens a store, and makes Ada and Bob friends unless they already are.
   static func withFriends(_ folder: String) async throws -> SQLiteStore {
     let store = try SQLiteStore(folder: folder)
     for id in [ada, bob] where try await !store.isTaken(id) {
@@ -100,7 +100,7 @@ extension SQLiteStore {
     try database.execute(script)
   }
 
-  /// What two processes must not do.
+  /// Sends without a transaction, so that two processes can take the same position.
   fileprivate func sendInTwoSteps(_ text: String, as me: User.ID) throws -> Int {
     let last = try database.rows("SELECT coalesce(max(seq), 0) FROM message") { $0.int(0) }
     let seq = (last.first ?? 0) + 1

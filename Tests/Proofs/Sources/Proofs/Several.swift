@@ -3,13 +3,13 @@ import Social
 import Storage
 
 extension Proof {
-  /// Four processes write to one conversation, and somebody reads it meanwhile.
+  /// Four processes write to one conversation while it is read; positions have no gaps.
   static let several = Proof(name: "several") { folder in
     let (count, reads) = try await send(1_000, in: folder + "/whole", fault: .none)
     let planted: String
     do {
       _ = try await send(200, in: folder + "/split", fault: .split)
-      throw Broken("positions that were asked for too early were not seen to clash")
+      throw Broken("planted fault not found: no positions clashed")
     } catch let clash as Clash {
       planted = clash.description
     }
@@ -33,7 +33,7 @@ extension Proof {
         reader.cancel()
         throw Clash(description: complaint.trimmingCharacters(in: .newlines))
       }
-      try require(positions == positions.sorted(), "one sender's positions go back")
+      try require(positions == positions.sorted(), "the positions of one sender are out of order")
       answered += positions
     }
     try require(answered.sorted() == Array(1...4 * each), "positions have gaps or come twice")
@@ -43,13 +43,13 @@ extension Proof {
     return (answered.count, reads)
   }
 
-  /// Reads what is new until all is there, in order and without a gap.
+  /// Reads new messages until all have come, in order and without a gap; returns the read count.
   private static func read(_ count: Int, in store: SQLiteStore) async throws -> Int {
     var seen = 0
     var reads = 0
     while seen < count {
       try Task.checkCancellation()
-      // No position is missing, so these are the ones that follow.
+      // Positions have no gaps, so the page holds the next 200 messages at most.
       let page = try await store.messages(with: bob, before: seen + 201, limit: 200, as: ada)
       let new = page.map(\.seq).drop { $0 <= seen }
       try require(new.elementsEqual(seen + 1..<seen + 1 + new.count), "\(new) after \(seen)")

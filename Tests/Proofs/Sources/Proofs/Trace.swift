@@ -1,7 +1,7 @@
 import CTrace
 import Foundation
 
-/// What a process did to a store's files, and when it answered.
+/// A logged operation on a store's files, or the acknowledgement of a message.
 enum Event {
   case write(file: Int, offset: Int, bytes: ArraySlice<UInt8>)
   case truncate(file: Int, size: Int)
@@ -29,7 +29,7 @@ enum Event {
       case trace_sync.rawValue: events.append(.sync(file: file))
       case trace_delete.rawValue: events.append(.delete(file: file))
       case trace_answer.rawValue: events.append(.answer)
-      default: throw Broken("the log holds what nobody wrote")
+      default: throw Broken("the log contains a record of an unknown kind")
       }
       at = end
     }

@@ -12,7 +12,7 @@ protocol PersonDelegate: AnyObject {
   func left(from page: PersonPage) async throws
 }
 
-/// Pages tell their delegates, whom they do not keep.
+/// A page that calls its delegate and holds it weakly, as the pages below do.
 final class LoginPage: Router<Void>, LoginRoutes {
   weak var delegate: (any LoginDelegate)?
 

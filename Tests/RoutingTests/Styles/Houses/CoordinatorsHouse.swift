@@ -1,6 +1,6 @@
 import Routing
 
-/// The features joined by coordinators: the app's, under it the members', under that a profile's.
+/// The features composed with nested coordinators: app, home and profile.
 final class AppCoordinator: Coordinator, LoginDelegate {
   let census: Census
 

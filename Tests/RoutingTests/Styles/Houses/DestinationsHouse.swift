@@ -1,6 +1,6 @@
 import Routing
 
-/// The features joined by destinations that provide their screens.
+/// The features composed with destinations that provide their own screens.
 struct DestinationsFactory {
   let census: Census
 
@@ -26,7 +26,7 @@ nonisolated extension Spot: ScreenProvider {
   }
 }
 
-/// Several routers for one kind of destination, each of which goes there in its own way.
+/// One of four routers to the same destinations, each with its own transition.
 private final class SpotPush: PushRouter<DestinationsFactory>, DestinationRouter {
   typealias RoutingDestination = Spot
 }

@@ -18,7 +18,9 @@ extension Exit: ChatRoute, LeaveRoute where Route == PersonExit {
   func leave() async throws { try await route(.leave) }
 }
 
-/// The features joined by closures: one router makes all, and a path of conversations on a profile.
+/// The features composed with closures: one router makes every screen.
+///
+/// Each profile is a path onto which chats are pushed.
 final class HomeRouter {
   let census: Census
   private weak var latest: PathRouter<Spot, PersonExit>?

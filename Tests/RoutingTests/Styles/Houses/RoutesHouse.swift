@@ -1,6 +1,6 @@
 import Routing
 
-/// The features joined by routes.
+/// The features composed with routes.
 struct RoutesFactory: SpotFactory {
   let census: Census
 

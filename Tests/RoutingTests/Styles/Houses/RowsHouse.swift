@@ -1,6 +1,6 @@
 import Routing
 
-/// The features joined by small routers under a main one, which say what a row does.
+/// The features composed with small routers under a main one; each decides what its rows do.
 final class MainRouter {
   let census: Census
 
