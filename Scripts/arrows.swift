@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads `swift package describe --type json` and names every arrow that the house does not allow.
+/// Reads the output of `swift package describe --type json` and lists forbidden dependencies.
 @main
 struct Arrows {
   struct Package: Decodable {
@@ -12,7 +12,7 @@ struct Arrows {
     let targets: [Target]
   }
 
-  /// What each module may depend on; a feature or an Interface is told by its name.
+  /// The dependencies that each module may have; `main` has a rule for features and Interfaces.
   static let allowed: [String: Set<String>] = [
     "Routing": [],
     "Social": [],

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads symbol graphs and names every symbol written in the module that says nothing about itself.
+/// Reads symbol graphs and lists the symbols of the module that have no documentation.
 ///
-/// What the compiler adds, such as `==`, has no place in a file and need not say anything. What
-/// fulfils a requirement has the requirement's words, unless it has its own.
+/// Symbols that the compiler adds, such as `==`, are ignored. A symbol that fulfils a requirement
+/// of a protocol inherits the requirement's comment.
 @main
 struct Documented {
   struct Graph: Decodable {
@@ -24,7 +24,7 @@ struct Documented {
     let docComment: Comment?
     let location: Location?
 
-    /// Whether it begins with a sentence, and not with a list such as `- Returns:`.
+    /// Whether the comment begins with a sentence, not with a list such as `- Returns:`.
     var isDocumented: Bool {
       let first = docComment?.lines.first?.text.trimmingCharacters(in: .whitespaces) ?? ""
       return !first.isEmpty && !first.hasPrefix("- ")

@@ -1,11 +1,13 @@
-/// Something that holds for every file that the store wrote.
+/// An invariant of every file that the store wrote.
 ///
-/// What the tables forbid is among them: SQLite looks for that only in a file it may write to.
+/// Some rules repeat constraints of the tables, because SQLite checks those only in a file that it
+/// may write to.
 struct Rule: Sendable {
-  /// What is asked, for when no answer can be had.
+  /// The rule as a clause after "whether", for the message that it could not be checked.
   let question: String
-  /// Finds where it does not hold, up to ten times.
+  /// Selects the violations, ten at most.
   let sql: StaticString
+  /// Describes the violation in a row.
   let sentence: @Sendable (Row) -> String
 
   static let all = [

@@ -1,12 +1,12 @@
 import Social
 
 extension SQLiteStore {
-  /// Reads all that is stored in a folder, and says in sentences what is wrong with it: nothing,
-  /// when all is well, and up to ten of a kind.
+  /// Checks everything that is stored in a folder and describes what is wrong.
   ///
-  /// Nothing is made or changed. Others may read meanwhile, and what they write waits.
+  /// Nothing is created or changed. Other programs can read meanwhile; their writes wait.
   ///
-  /// - Throws: What ``init(folder:)`` throws, also when the folder is not there.
+  /// - Returns: Sentences for a person, at most ten for each rule; empty if all is well.
+  /// - Throws: The errors of ``init(folder:)``, also if the folder does not exist.
   public static func check(folder: String) throws -> [String] {
     let folder = try Folder(folder, makes: false)
     let path = folder.path + "/trellis.sqlite"
@@ -20,7 +20,9 @@ extension SQLiteStore {
 }
 
 extension Rule {
-  /// What cannot be read is a finding, and the other rules are asked nevertheless.
+  /// Returns the violations of this rule.
+  ///
+  /// Unreadable data is a finding and no error, so that the other rules are still checked.
   fileprivate func findings(in database: Database) throws -> [String] {
     do {
       return try database.rows(sql, read: sentence)

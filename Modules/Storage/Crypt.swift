@@ -8,9 +8,11 @@
     import Musl
   #endif
 
-  /// The system's password hashing: a setting says how, and a hash begins with its setting.
+  /// Password hashing by libcrypt.
+  ///
+  /// A setting names the algorithm, the cost and the salt. A hash begins with its setting.
   enum Crypt {
-    /// A setting for yescrypt with a new salt from the system's randomness.
+    /// Returns a yescrypt setting with a new salt from the system's randomness.
     static func setting(cost: Int) throws -> String {
       guard (1...11).contains(cost), let setting = crypt_gensalt_ra("$y$", UInt(cost), nil, 0)
       else { throw StoreError.failed(reason: "no salt could be made for cost \(cost)") }
@@ -31,14 +33,16 @@
   import CommonCrypto
   import Social
 
-  /// The system's password hashing: a setting says how, and a hash begins with its setting.
+  /// Password hashing by CommonCrypto.
+  ///
+  /// A setting names the algorithm, the rounds and the salt. A hash begins with its setting.
   enum Crypt {
-    /// A setting for PBKDF2 with a new salt from the system's randomness.
+    /// Returns a PBKDF2 setting with a new salt from the system's randomness.
     static func setting(cost: Int) throws -> String {
       guard (1...11).contains(cost) else {
         throw StoreError.failed(reason: "no salt could be made for cost \(cost)")
       }
-      // 210,000 at the shipped cost, twice as many for each step above it.
+      // 210,000 rounds at the shipped cost, doubled by each step above it.
       let rounds = (210_000 << cost) >> CryptHasher.shippedCost
       var random = SystemRandomNumberGenerator()
       let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) })
@@ -63,14 +67,14 @@
 #endif
 
 extension Crypt {
-  /// The cost that a hash was made at; nil when it is none of this algorithm's.
+  /// Returns the cost of a hash; nil if another algorithm made it.
   static func cost(of hash: String) -> Int? {
     (1...11).first { cost in
       (try? setting(cost: cost)).map(parameters) == parameters(of: hash)
     }
   }
 
-  /// What is before the salt: `$algorithm$parameters`.
+  /// Returns the fields before the salt: `$algorithm$parameters`.
   private static func parameters(of setting: String) -> [Substring] {
     setting.split(separator: "$", maxSplits: 3, omittingEmptySubsequences: false).dropLast()
   }

@@ -11,21 +11,25 @@ import Synchronization
 #endif
 
 extension Database {
-  /// Held while a file is made and opened: closing a file takes away every lock that this
-  /// process holds on it, so nobody may use it between the two.
+  /// Serializes making and opening the file within this process.
+  ///
+  /// Closing any descriptor of a file drops every POSIX lock that the process holds on it. No other
+  /// connection may use the file between its creation and its opening.
   private static let opening = Mutex(())
 
-  /// How long a statement waits for others to be done, in milliseconds.
+  /// The store's busy timeout, in milliseconds.
   static let patience: Int32 = 10_000
 
-  /// Opens the store's file, makes it when there is none, and brings its tables up to date.
+  /// Opens the store's file, creates it if it is missing, and migrates its schema.
   ///
-  /// A file that is not ours is left as it was.
+  /// A file of another program is left unchanged.
+  ///
+  /// - Throws: ``StoreError``
   static func open(in folder: Folder) throws -> Database {
     let path = folder.path + "/trellis.sqlite"
     let (database, isFilled) = try opening.withLock { _ in
       try folder.makeFile(path)
-      // In a folder that cannot be changed, SQLite could not write what it undoes changes with.
+      // SQLite writes its rollback journal into the folder, so the folder must be writable as well.
       guard access(path, R_OK | W_OK) == 0, access(folder.path, W_OK) == 0 else {
         throw StoreError.denied(path: path)
       }
@@ -35,24 +39,24 @@ extension Database {
     }
     database.patience = patience
     guard try !isFilled || database.version() > 0 else { throw StoreError.foreign(path: path) }
-    // On macOS only a full fsync gets past what the disk itself holds back.
+    // On macOS, plain fsync leaves data in the drive's own cache; F_FULLFSYNC does not.
     try database.execute(
       """
       PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON;
       PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON;
       """)
     try database.migrate()
-    // It is ours now, and may have come here with another mode.
+    // The file is known to be ours now. One that was copied here may have another mode.
     guard chmod(path, 0o600) == 0 else { throw StoreError.denied(path: path) }
-    // The write-ahead log is faster, but some versions of SQLite that are still about can damage
-    // a file that two connections use in that mode.
+    // WAL mode is faster, but SQLite versions still in use can damage a file that two connections
+    // use in that mode.
     try database.execute("PRAGMA journal_mode = TRUNCATE")
     return database
   }
 
-  /// Opens a store's file for reading alone: nothing is made, and no byte of it changes.
+  /// Opens the store's file for reading only: creates no file and changes no byte.
   ///
-  /// - Throws: Also ``Unread``, when it cannot be read without changing something.
+  /// - Throws: ``StoreError``, or ``Unread`` if the file cannot be read without changing something.
   static func openForReading(in folder: Folder) throws -> Database {
     let path = folder.path + "/trellis.sqlite"
     let database = try opening.withLock { _ in
@@ -61,7 +65,7 @@ extension Database {
       guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.foreign(path: path) }
       guard file.st_size > 0 else { throw Unread.empty }
       guard access(path, R_OK) == 0 else { throw StoreError.denied(path: path) }
-      // To read what another program set so, SQLite would make files beside it.
+      // To read a file that another program put into WAL mode, SQLite would create files beside it.
       if try writesAhead(path) { throw Unread.ahead }
       return try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
     }
@@ -76,18 +80,21 @@ extension Database {
     return database
   }
 
-  /// Why a file is not read as it stands.
+  /// Reasons why a file cannot be read as it is.
   enum Unread: Error {
     case missing, empty
-    /// What is beside it has to go into it first.
+    /// A rollback journal has yet to be applied (`halfWritten`), or the file is in WAL mode
+    /// (`ahead`).
     case halfWritten, ahead
   }
 
-  /// Whether a file says that changes go to a log beside it first: SQLite would bring that in,
-  /// also where it is not ours.
+  /// Returns whether the file's header declares WAL mode.
   ///
-  /// `immutable` takes no lock and writes nothing, not even beside it; what others write meanwhile
-  /// it sees in part, so all else is asked of a file that was opened as usual.
+  /// Called before the file is opened normally, because SQLite would apply the log even to another
+  /// program's file. `immutable` takes no locks and writes nothing, but may see half of a
+  /// concurrent write, so everything else is asked of a normal connection.
+  ///
+  /// - Throws: ``StoreError/foreign(path:)`` if a file in WAL mode is not this program's.
   private static func writesAhead(_ path: String) throws -> Bool {
     guard isWhole(path) else { return false }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
@@ -99,10 +106,10 @@ extension Database {
     return true
   }
 
-  /// Whether there is something in it that may be read as it stands.
+  /// Returns whether the file has content, and no rollback journal beside it.
   ///
-  /// What was being written when the power went may not: SQLite puts the old state back when it
-  /// opens the file, and `migrate` asks whose it is.
+  /// With a journal, the content may be half of a transaction. SQLite restores the old state when
+  /// it opens the file, and `migrate` then checks that the file is ours.
   private static func isWhole(_ path: String) -> Bool {
     isNonempty(path) && !isNonempty(path + "-journal")
   }

@@ -1,18 +1,26 @@
 import CSQLite
 import Social
 
-/// One connection to one SQLite file, for one caller at a time.
+/// A connection to one SQLite file, for one caller at a time.
 ///
-/// Statement text is a `StaticString`: what somebody typed can only be bound, never spliced in.
+/// SQL is a `StaticString`: user input can only be bound, never spliced in.
 final class Database {
+  /// The file's path, for error messages.
   let path: String
-  /// How long a call waits while another holds the file, in milliseconds; it ends sooner when its
-  /// task is cancelled.
+  /// Busy timeout: how long a call waits while another connection holds a lock, in milliseconds.
+  ///
+  /// Cancelling the caller's task ends the wait.
   var patience: Int32 = 0
   private let handle: OpaquePointer
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
-  /// Opens a file by its path, or with `SQLITE_OPEN_URI` by its URI; `path` is for people.
+  /// Opens a file by its path, or by a URI with `SQLITE_OPEN_URI`.
+  ///
+  /// - Parameters:
+  ///   - name: The path or the URI.
+  ///   - path: The path that error messages show.
+  ///   - flags: Flags of `sqlite3_open_v2`.
+  /// - Throws: ``StoreError``
   init(_ name: String, path: String, flags: Int32) throws {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
@@ -24,7 +32,7 @@ final class Database {
     handle = opened
     self.path = path
     trellis_defend(handle)
-    // The connection, and with it the handler, ends before this does.
+    // Unretained is safe: `deinit` closes the connection, and with it the handler.
     sqlite3_busy_handler(
       handle,
       { database, tries in
@@ -41,7 +49,7 @@ final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Whether the file says that changes go to a log beside it first.
+  /// Whether the file's header declares WAL mode.
   var writesAhead: Bool { trellis_writes_ahead(handle) != 0 }
 
   /// Runs a script of statements without parameters.
@@ -49,13 +57,16 @@ final class Database {
     try check(sqlite3_exec(handle, script.description, nil, nil, nil))
   }
 
-  /// - Returns: How many rows it changed.
+  /// Runs one statement.
+  ///
+  /// - Returns: The number of rows that it changed.
   @discardableResult
   func run(_ sql: StaticString, _ values: any Bindable...) throws -> Int {
     try step(sql, values) { _ in }
     return Int(sqlite3_changes64(handle))
   }
 
+  /// Runs a query and returns its rows, each converted by `read`.
   func rows<Value>(
     _ sql: StaticString, _ values: any Bindable..., read: (Row) -> Value
   ) throws -> [Value] {
@@ -64,15 +75,18 @@ final class Database {
     return rows
   }
 
+  /// Runs a query and returns whether it found any row.
   func hasRows(_ sql: StaticString, _ values: any Bindable...) throws -> Bool {
     var found = false
     try step(sql, values) { _ in found = true }
     return found
   }
 
-  /// Stores all that is written in it, or nothing; others may read meanwhile, and not write.
+  /// Runs `body` in a transaction: all of its writes are stored, or none.
+  ///
+  /// Other connections cannot write meanwhile; they can read until the commit.
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
-    // Prepared in time: what goes wrong later may be that there is no memory.
+    // Prepared before it is needed: the error to roll back from may be a lack of memory.
     let rollback = try prepare("ROLLBACK")
     try run("BEGIN IMMEDIATE")
     do {
@@ -80,7 +94,7 @@ final class Database {
       try run("COMMIT")
       return value
     } catch {
-      // SQLite has done so already when the disk was full.
+      // SQLite rolls back by itself after some errors, such as a full disk.
       if sqlite3_get_autocommit(handle) == 0 { sqlite3_step(rollback) }
       sqlite3_reset(rollback)
       throw error
@@ -89,7 +103,7 @@ final class Database {
 
   private func step(_ sql: StaticString, _ values: [any Bindable], read: (Row) -> Void) throws {
     let statement = try prepare(sql)
-    // A statement that is not reset keeps its lock on the file.
+    // A statement keeps its lock on the file until it is reset.
     defer {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
@@ -126,8 +140,9 @@ final class Database {
 }
 
 extension StoreError {
+  /// Converts a result code of SQLite.
   init(_ code: Int32, reason: String, path: String) {
-    // The low byte is the kind; the rest says which call of the system failed.
+    // The low byte is the kind of error; the rest tells which system call failed.
     switch code & 0xff {
     case SQLITE_FULL: self = .full
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy

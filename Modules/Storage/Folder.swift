@@ -8,17 +8,17 @@ import Social
   import Darwin
 #endif
 
-/// The folder that the store's file lies in: its owner's, and nobody else can write to it.
+/// The store's folder: owned by the current user, writable by nobody else.
 struct Folder {
-  /// Without any link in it, as `SQLITE_OPEN_NOFOLLOW` wants it.
+  /// The absolute path without symbolic links, which `SQLITE_OPEN_NOFOLLOW` requires.
   let path: String
 
-  /// Makes it, and those above it, when it is not there and may be made.
+  /// Checks the folder; with `makes`, creates it and its missing parents first.
   ///
   /// - Throws: ``StoreError/noFolder(path:reason:)``, ``StoreError/forbidden(path:reason:)``
   init(_ name: String, makes: Bool = true) throws {
     var name = name
-    // To the system `link/` is not a link but what it leads to.
+    // With a slash at the end, lstat would follow a symbolic link.
     while name.count > 1, name.hasSuffix("/") { name.removeLast() }
     if makes { try Self.make(name) }
 
@@ -41,10 +41,12 @@ struct Folder {
     path = String(cString: resolved)
   }
 
-  /// Makes an empty file for its owner alone, or finds the one that is there.
+  /// Creates an empty file that only its owner can access, or checks the existing one.
   ///
-  /// SQLite gives its journal the mode of the file, so the umask of the process does not matter,
-  /// and stays as it is.
+  /// SQLite gives its journal the mode of the file, so the umask of the process need not change.
+  ///
+  /// - Throws: ``StoreError/foreign(path:)`` if something other than a regular file has that name;
+  ///   otherwise ``StoreError/noFolder(path:reason:)`` or ``StoreError/forbidden(path:reason:)``.
   func makeFile(_ path: String) throws {
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
@@ -73,11 +75,13 @@ struct Folder {
     }
   }
 
-  /// - Returns: 0, or what `errno` says.
+  /// Creates one folder for its owner alone.
+  ///
+  /// - Returns: 0, or the value of `errno`.
   private static func makeOne(_ path: String) -> Int32 {
-    // mkdir takes away what the umask says, which may be too much.
+    // The umask may have cleared bits that the owner needs.
     guard mkdir(path, 0o700) == 0, chmod(path, 0o700) == 0 else { return errno }
-    // A new folder survives a power cut once the one it lies in has been written.
+    // A new folder survives a power cut only after its parent was synced.
     let parent = parent(of: path)
     let file = open(parent.isEmpty ? "." : parent, O_RDONLY | O_CLOEXEC)
     if file >= 0 {
@@ -102,7 +106,7 @@ extension StoreError {
   }
 }
 
-/// What a value of `errno` means, in the system's words.
+/// Returns the system's message for a value of `errno`, in lower case.
 func systemReason(_ code: Int32) -> String {
   String(cString: strerror(code)).lowercased()
 }

@@ -8,25 +8,31 @@ public import Social
   import Darwin
 #endif
 
-/// One small file for each account, readable by its owner alone and replaced as a whole.
+/// Saved navigation state: one small file for each account, readable by its owner alone.
+///
+/// The data is opaque to this type.
 public struct PlaceFiles: Sendable {
   private let folder: String
 
-  /// In the folder of a store that was opened before.
+  /// Keeps the files in `folder`, the folder of a store that was opened before.
   public init(folder: String) {
     self.folder = folder
   }
 
-  /// A user name becomes no path: its bytes are spelled as digits.
+  /// Returns the path of an account's file.
+  ///
+  /// The user name is spelled in hexadecimal, so it cannot lead out of the folder.
   public func path(of user: User.ID) -> String {
     let digits = user.rawValue.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
     return "\(folder)/places-\(digits.joined()).json"
   }
 
-  /// - Returns: nil when there is no file.
+  /// Reads an account's file.
+  ///
+  /// - Returns: nil if there is no file.
   /// - Throws: ``StoreError/failed(reason:)``
   public func read(_ user: User.ID) throws -> Data? {
-    // A pipe in its place is not waited for.
+    // O_NONBLOCK: a pipe of that name must not block.
     let file = open(path(of: user), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -43,18 +49,18 @@ public struct PlaceFiles: Sendable {
       let more = data.withUnsafeMutableBytes {
         pread(file, $0.baseAddress.map { $0 + count }, $0.count - count, off_t(count))
       }
-      if more == 0 { break }  // it was cut short meanwhile
+      if more == 0 { break }  // the file was truncated meanwhile
       if more > 0 { count += more } else if errno != EINTR { throw failure() }
     }
     return Data(data.prefix(count))
   }
 
-  /// Leaves nothing of it.
+  /// Deletes an account's file, if there is one.
   public func remove(_ user: User.ID) {
     unlink(path(of: user))
   }
 
-  /// Whoever reads meanwhile finds the old file or the new one.
+  /// Replaces an account's file; concurrent readers see the old data or the new.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func write(_ data: Data, for user: User.ID) throws {
@@ -74,7 +80,7 @@ public struct PlaceFiles: Sendable {
     }
   }
 
-  /// Waits for others who are writing it, and begins it anew.
+  /// Waits for other writers, then opens the temporary file, locked and empty.
   private func openAlone(_ path: String) throws -> Int32 {
     while true {
       let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
@@ -84,7 +90,7 @@ public struct PlaceFiles: Sendable {
         defer { close(file) }
         throw failure()
       }
-      // Whoever had it may have renamed it meanwhile: then it is what others read.
+      // If the last writer renamed this file meanwhile, readers use it now: open a new one.
       if lstat(path, &named) == 0, opened.st_ino == named.st_ino {
         if ftruncate(file, 0) == 0 { return file }
         defer { close(file) }

@@ -1,7 +1,8 @@
 import Dispatch
 
-/// Runs an actor's work one piece at a time on a thread of its own, where a C call may block
-/// without holding up the threads that all other tasks share.
+/// Runs an actor's jobs one at a time on a dispatch queue.
+///
+/// A C call may block there without blocking Swift's shared thread pool.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

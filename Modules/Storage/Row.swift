@@ -1,7 +1,7 @@
 import CSQLite
 import Social
 
-/// The row that a statement stands on; its columns count from 0.
+/// The current row of a statement; columns count from 0.
 struct Row {
   let statement: OpaquePointer
 
@@ -9,9 +9,9 @@ struct Row {
 
   func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
-  /// All bytes, a NUL among them too; NULL reads as an empty text.
+  /// Returns all bytes of a text, including any NUL; SQL NULL reads as an empty string.
   func text(_ column: Int32) -> String {
-    // The bytes of a text as they lie there; `sqlite3_column_text` may need memory to end them.
+    // Reads the stored bytes; `sqlite3_column_text` may allocate memory to add a terminator.
     guard let bytes = sqlite3_column_blob(statement, column) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
@@ -19,13 +19,13 @@ struct Row {
 
   func id(_ column: Int32) -> User.ID { User.ID(rawValue: text(column)) }
 
-  /// From four columns: `id, name, bio, has_left`.
+  /// Reads a user from four columns, beginning with `column`: `id, name, bio, has_left`.
   func user(_ column: Int32) -> User {
     User(
       id: id(column), name: text(column + 1), bio: text(column + 2), hasLeft: int(column + 3) != 0)
   }
 
-  /// From four columns: `seq, sender, text, date`.
+  /// Reads a message from four columns, beginning with `column`: `seq, sender, text, date`.
   func message(_ column: Int32) -> Message {
     Message(
       seq: int(column), sender: id(column + 1), text: text(column + 2),
@@ -33,8 +33,10 @@ struct Row {
   }
 }
 
-/// What can stand for a `?` in a statement.
+/// A value that can be bound to a `?` parameter of a statement.
 protocol Bindable {
+  /// Binds the value to the parameter at `index`, counted from 1.
+  ///
   /// - Returns: SQLite's result code.
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32
 }

@@ -1,21 +1,28 @@
 public import Social
 
 extension SQLiteStore: ChangingStore {
+  /// Returns a stream of hints that something was stored, by this store or by another program.
+  ///
+  /// The stream polls the file every 200 milliseconds, and only while a task waits for the next
+  /// hint. It ends when that task is cancelled.
   public func changes() -> AsyncStream<Change> {
     let polling = Polling(of: self, since: try? mark())
-    // It is asked for the next hint only while somebody waits for one, and by their task.
+    // An unfolding stream polls in the task that waits for the next hint.
     return AsyncStream { await polling.next() }
   }
 
-  /// Something that differs once anything was stored.
+  /// A value that differs once anything was stored.
   struct Mark: Equatable {
-    /// SQLite counts for each connection what the others stored, and what itself did.
+    /// `PRAGMA data_version`, for what other connections stored, and `total_changes()`, for this
+    /// one's changes.
     let others, own: Int
   }
 
+  /// Returns the current mark.
+  ///
   /// - Throws: ``StoreError/busy`` while another program writes.
   func mark() throws -> Mark {
-    // It is asked again soon: meanwhile, nobody else should have to wait for this store.
+    // A short wait: the next poll comes soon, and other calls of this store must not be held up.
     database.patience = 50
     defer { database.patience = Database.patience }
     let number = { (row: Row) in row.int(0) }
@@ -25,9 +32,9 @@ extension SQLiteStore: ChangingStore {
   }
 }
 
-/// What one listener knows of a store, asked again and again.
+/// The polling loop of one listener.
 actor Polling {
-  /// What somebody else stored is known within half a second.
+  /// The time between two polls; a change is noticed within half a second.
   static let interval: Duration = .milliseconds(200)
 
   private let store: SQLiteStore
@@ -38,11 +45,11 @@ actor Polling {
     self.mark = mark
   }
 
-  /// Returns when something was stored since the last time, and nil once its task is cancelled.
+  /// Returns once something was stored since the last call; returns nil when the task is cancelled.
   func next() async -> Change? {
     while true {
       do { try await Task.sleep(for: Self.interval) } catch { return nil }
-      // A store that does not answer proves nothing.
+      // A store that cannot be read is no evidence of a change.
       guard let now = try? await store.mark(), now != mark else { continue }
       mark = now
       return Change()

@@ -1,6 +1,7 @@
 public import Social
 
 extension SQLiteStore: FriendStore {
+  /// Returns the friends of `me`, ordered by user name; none if `me` is not a member.
   public func friends(as me: User.ID) throws -> [User] {
     try database.rows(
       """
@@ -13,6 +14,9 @@ extension SQLiteStore: FriendStore {
     ) { $0.user(0) }
   }
 
+  /// Returns the unanswered requests from and to `me`; none if `me` is not a member.
+  ///
+  /// Requests by users whom `me` blocked are left out.
   public func requests(as me: User.ID) throws -> Requests {
     let all = try database.rows(
       """
@@ -30,6 +34,9 @@ extension SQLiteStore: FriendStore {
       outgoing: all.filter(\.isMine).map(\.user))
   }
 
+  /// Returns the relation between `me` and `other`, as `me` sees it.
+  ///
+  /// - Returns: ``Relation/stranger`` also if one of the two is not a member.
   public func relation(to other: User.ID, as me: User.ID) throws -> Relation {
     let found = try database.rows(
       """
@@ -45,6 +52,11 @@ extension SQLiteStore: FriendStore {
     return found.first.flatMap(Relation.init) ?? .stranger
   }
 
+  /// Sends a friend request, or accepts the one that `other` sent; otherwise changes nothing.
+  ///
+  /// - Returns: The relation after the call.
+  /// - Throws: ``StoreError/noSuchUser(_:)``, ``StoreError/relation(_:to:)`` if `me` blocked
+  ///   `other` or is `other`.
   @discardableResult
   public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
     try write(as: me) {
@@ -65,6 +77,10 @@ extension SQLiteStore: FriendStore {
     }
   }
 
+  /// Accepts a friend request.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member,
+  ///   ``StoreError/relation(_:to:)`` if there is no such request.
   public func accept(_ other: User.ID, as me: User.ID) throws {
     try write(as: me) {
       try require(.asking, to: other, as: me)
@@ -72,6 +88,10 @@ extension SQLiteStore: FriendStore {
     }
   }
 
+  /// Withdraws or declines a request, ends a friendship or lifts a block, depending on `relation`.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member,
+  ///   ``StoreError/relation(_:to:)`` if the two are in another relation.
   public func end(_ relation: Relation, with other: User.ID, as me: User.ID) throws {
     try write(as: me) {
       try require(relation, to: other, as: me)
@@ -84,12 +104,15 @@ extension SQLiteStore: FriendStore {
     }
   }
 
+  /// Blocks a user: ends a friendship, withdraws a request, and hides requests by `other`.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)``, ``StoreError/relation(_:to:)`` if `other` is `me`.
   public func block(_ other: User.ID, as me: User.ID) throws {
     try write(as: me) {
       try requireOther(other, than: me)
       try database.run(
         "INSERT INTO block (blocker, blocked) VALUES (?1, ?2) ON CONFLICT DO NOTHING", me, other)
-      // Their request stays, unseen: taking it away would tell them.
+      // A request by the blocked user is kept and hidden; deleting it would reveal the block.
       try database.run(
         """
         DELETE FROM friendship

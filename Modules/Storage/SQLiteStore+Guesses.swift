@@ -1,10 +1,14 @@
 public import Social
 
 extension SQLiteStore {
+  /// Counts an attempt to open an account, for any user name, taken or not.
+  ///
+  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if it comes earlier than ``Guesses``
+  ///   allows.
   public func countGuess(at user: User.ID, now: Date) throws {
     let early = try database.transaction {
       let time = now.timeIntervalSinceReferenceDate
-      // Any name can be guessed at; this bounds how many rows that leaves.
+      // Any user name can be tried; deleting old rows bounds the table.
       try database.run("DELETE FROM guess WHERE last <= ?1", time - Guesses.memory)
       var guesses = try guesses(at: user)
       let early = guesses.add(at: now)
@@ -15,10 +19,11 @@ extension SQLiteStore {
         """, user, guesses.count, guesses.last.timeIntervalSinceReferenceDate)
       return early
     }
-    // Not in there, where it would take back what was written.
+    // Thrown outside the transaction, which would roll back the row.
     if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
   }
 
+  /// Deletes the count of attempts, after a correct one.
   public func forgetGuesses(at user: User.ID) throws {
     try database.run("DELETE FROM guess WHERE user = ?1", user)
   }

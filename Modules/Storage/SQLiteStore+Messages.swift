@@ -1,6 +1,9 @@
 public import Social
 
 extension SQLiteStore: MessageStore {
+  /// Returns the conversations that have messages, the one with the newest message first.
+  ///
+  /// - Returns: None if `me` is not a member.
   public func conversations(as me: User.ID) throws -> [Conversation] {
     try database.rows(
       """
@@ -22,6 +25,14 @@ extension SQLiteStore: MessageStore {
     ) { Conversation(user: $0.user(0), last: $0.message(4), unread: $0.int(8)) }
   }
 
+  /// Returns a page of a conversation, oldest message first.
+  ///
+  /// - Parameters:
+  ///   - other: The other user of the conversation.
+  ///   - before: The position that the page ends before; nil for the newest page.
+  ///   - limit: The largest number of messages.
+  ///   - me: The reader.
+  /// - Returns: No messages if `me` is not a member.
   public func messages(
     with other: User.ID, before: Int?, limit: Int, as me: User.ID
   ) throws -> [Message] {
@@ -30,10 +41,17 @@ extension SQLiteStore: MessageStore {
       SELECT seq, sender, text, date
       FROM member AS me JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
       WHERE me.id = ?1 AND seq < ?3 ORDER BY seq DESC LIMIT ?4
-      """, me, other, before ?? .max, max(limit, 0)  // to SQLite a negative limit means none
+      """, me, other, before ?? .max, max(limit, 0)  // a negative LIMIT would mean no limit
     ) { $0.message(0) }.reversed()
   }
 
+  /// Stores a message and returns it.
+  ///
+  /// A repeated call with the same `id` stores nothing and returns the stored message, so a call
+  /// whose answer was lost can be repeated.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member,
+  ///   ``StoreError/relation(_:to:)`` if the two are not friends.
   public func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
   ) throws -> Message {
@@ -57,10 +75,15 @@ extension SQLiteStore: MessageStore {
     }
   }
 
+  /// Marks the messages up to and including position `seq` as read.
+  ///
+  /// The mark never moves back, nor past the last message.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member.
   public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
     try write(as: me) {
-      // Not past the last one: what comes later has not been read. A row that stays as it is is
-      // not written: whoever follows a conversation marks it at every hint, without end.
+      // The mark stops at the last message: later ones have not been read. An unchanged row is not
+      // written, because an open conversation is marked after every change: writing would loop.
       try database.run(
         """
         UPDATE conversation SET read = last.seq

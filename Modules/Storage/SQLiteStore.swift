@@ -1,34 +1,41 @@
 public import Social
 
-/// All that is stored, in one SQLite file. What it answered for survives a crash and a power cut.
+/// Everything that the app stores, in one SQLite file.
 ///
-/// Several stores, in this program or in others, may use one folder at once. A call waits for the
-/// others, up to 10 seconds; cancelling its task ends the waiting with a `CancellationError`, and
+/// The result of a call that returned survives a crash and a power cut.
+///
+/// Several stores, in this program or in others, may use one folder at once. A call waits up to 10
+/// seconds for the others. Cancelling its task ends the wait with a `CancellationError`, and
 /// nothing was stored.
 public actor SQLiteStore: AccountStore, ProfileStore {
   let database: Database
   private let executor = QueueExecutor("SQLiteStore")
 
-  /// Where its calls run: waiting for the disk holds up nobody else.
+  /// A queue of its own, so that waiting for the disk blocks no other task.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
-  /// Opens `trellis.sqlite` in a folder, and makes both when they are not there: for their owner
-  /// alone, whatever the umask.
+  /// Opens `trellis.sqlite` in a folder, and creates both if they are missing.
   ///
-  /// - Throws: ``StoreError/noFolder(path:reason:)``, also when the folder is a link;
-  ///   ``StoreError/forbidden(path:reason:)`` when it is another user's, or one that others can
-  ///   write to; ``StoreError/denied(path:)``, ``StoreError/foreign(path:)``,
+  /// They are created for their owner alone, whatever the umask.
+  ///
+  /// - Throws: ``StoreError/noFolder(path:reason:)``, also if the folder is a symbolic link;
+  ///   ``StoreError/forbidden(path:reason:)`` if it belongs to another user or others can write to
+  ///   it; ``StoreError/denied(path:)``, ``StoreError/foreign(path:)``,
   ///   ``StoreError/newer(path:)``, ``StoreError/damaged(path:)``.
   public init(folder: String) throws {
     database = try Database.open(in: Folder(folder))
   }
 
+  /// Returns whether the user name belongs to an account, or once did.
   public func isTaken(_ user: User.ID) throws -> Bool {
     try database.hasRows("SELECT 1 FROM user WHERE id = ?1", user)
   }
 
+  /// Creates an account; the form of the user name is not checked.
+  ///
+  /// - Throws: ``StoreError/nameTaken(_:)``
   public func signUp(_ user: User, credentials: Credentials) throws {
     try database.transaction {
       let added = try database.run(
@@ -41,12 +48,17 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     }
   }
 
+  /// Returns an account's credentials; nil if it was deleted or never existed.
   public func credentials(of user: User.ID) throws -> Credentials? {
     try database.rows("SELECT password, recovery FROM credentials WHERE user = ?1", user) {
       Credentials(password: $0.text(0), recovery: $0.text(1))
     }.first
   }
 
+  /// Replaces an account's credentials if they are still `old`.
+  ///
+  /// - Returns: Whether they were.
+  /// - Throws: ``StoreError/noSuchUser(_:)``
   public func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
   ) throws -> Bool {
@@ -59,6 +71,12 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     }
   }
 
+  /// Deletes an account with its credentials, profile, friendships, requests and blocks, and
+  /// empties its messages.
+  ///
+  /// Messages by others stay, and the user name stays taken.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)``
   public func deleteAccount(of user: User.ID) throws {
     try write(as: user) {
       try database.run("DELETE FROM credentials WHERE user = ?1", user)
@@ -70,6 +88,9 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     }
   }
 
+  /// Returns a user's profile, even of a deleted account.
+  ///
+  /// - Returns: nil if there never was such a user, or `me` is not a member.
   public func user(_ user: User.ID, as me: User.ID) throws -> User? {
     try database.rows(
       """
@@ -79,13 +100,18 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     ) { $0.user(0) }.first
   }
 
+  /// Stores the display name and the bio of `me`.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member.
   public func setProfile(name: String, bio: String, as me: User.ID) throws {
     try write(as: me) {
       try database.run("UPDATE user SET name = ?2, bio = ?3 WHERE id = ?1", me, name, bio)
     }
   }
 
-  /// Writes what a member asked for: all of it or nothing.
+  /// Runs a member's writes in a transaction.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member.
   @discardableResult
   func write<Value>(as me: User.ID, _ body: () throws -> Value) throws -> Value {
     try database.transaction {

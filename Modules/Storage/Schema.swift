@@ -1,13 +1,14 @@
 import Social
 
-/// The tables, as the steps that lead to them.
+/// The schema, as a list of migrations.
 enum Schema {
-  /// `Trel` in ASCII, in the file's header: the file is this program's.
+  /// The SQLite application ID that marks a file as this program's: `Trel` in ASCII.
   static let application = 0x5472_656C
 
-  /// Each leaves its own number, from 1, as `user_version`; the first makes an empty file ours.
+  /// SQL scripts; each sets `user_version` to its own number, counted from 1.
   ///
-  /// A step that was shipped is never changed: add another.
+  /// The first one turns an empty file into a store. Never change a shipped migration; append
+  /// another one.
   static let migrations: [StaticString] = [
     """
     CREATE TABLE user (
@@ -84,8 +85,9 @@ enum Schema {
 }
 
 extension Database {
+  /// Returns the number of migrations that were applied to the file.
+  ///
   /// - Throws: ``StoreError/foreign(path:)``, ``StoreError/newer(path:)``
-  /// - Returns: How many migrations it has seen.
   func version() throws -> Int {
     let number = { (row: Row) in row.int(0) }
     switch try rows("PRAGMA application_id", read: number).first {
@@ -100,8 +102,9 @@ extension Database {
     }
   }
 
-  /// Takes the steps that the file has not seen: all of them or none, and of several programs
-  /// that open it at once only one.
+  /// Applies the missing migrations, all of them or none.
+  ///
+  /// If several programs open the file at once, only one of them migrates it.
   func migrate(by migrations: [StaticString] = Schema.migrations) throws {
     try transaction {
       for migration in migrations.dropFirst(try version()) { try execute(migration) }

@@ -1,19 +1,24 @@
 public import Presentation
 public import Social
 
-/// What somebody who talks got wrong.
+/// Messages that cannot be sent, and conversations that cannot be shown.
 nonisolated public enum ChatError: Error, Hashable {
+  /// The message has only whitespace.
   case emptyMessage
+  /// The message has this many characters, more than 4000.
   case messageTooLong(Int)
-  /// The two are not friends (any more).
+  /// The two are not friends, or no longer.
   case notFriends(User.ID)
+  /// The account was deleted.
   case hasLeft(User.ID)
+  /// The user is the member.
   case yourself
-  /// Nothing older is stored.
+  /// No older messages are stored.
   case nothingOlder
 }
 
 nonisolated extension ChatError: Explained {
+  /// The message for a person: what happened, and what to type next.
   public var sentence: String {
     switch self {
     case .emptyMessage:

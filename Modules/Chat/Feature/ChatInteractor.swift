@@ -1,21 +1,25 @@
 public import Social
 
-/// One conversation: its messages as far as they were looked at, and sending.
+/// One conversation: the messages that were loaded, and sending.
 public final class ChatInteractor {
-  /// How many messages are read at a time.
+  /// The number of messages in a page.
   static let pageSize = 20
 
   private(set) var user: User
-  /// Whether we are friends, as far as was read.
+  /// Whether the two were friends at the last load.
   private(set) var canSend = true
-  /// Without gaps, oldest first, up to the newest.
+  /// The loaded messages, oldest first, without gaps up to the newest.
   private(set) var messages: [Message] = []
-  /// What was to be sent last, until it is stored for certain: sent again, it is the same message.
+  /// The last message until it is known to be stored.
+  ///
+  /// Sending the same text again reuses the ID, so that the store keeps one message.
   private var unsent: (text: String, id: UUID)?
   private let me: User.ID
   private let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
 
+  /// Loads the other user; `load` reads the messages.
+  ///
   /// - Throws: ``StoreError/noSuchUser(_:)``, ``ChatError/yourself``
   public init(
     with user: User.ID, me: User.ID, store: any FriendStore & MessageStore & ProfileStore,
@@ -29,33 +33,38 @@ public final class ChatInteractor {
     self.now = now
   }
 
-  /// Reads what is stored, from the oldest message that was looked at, and marks it as read.
+  /// Reads the messages from the oldest loaded one to the newest, and marks them as read.
   func load() async throws {
-    // They may have left, or changed their name.
+    // The user may have changed their name or left.
     user = try await store.user(user.id, as: me) ?? user
     canSend = try await store.relation(to: user.id, as: me) == .friends
     var newest = try await page(limit: Self.pageSize)
-    // Again, if meanwhile more came in or older ones were looked at.
+    // Reads again if new messages arrived or older ones were loaded meanwhile.
     while let first = messages.first, let from = newest.first, let last = newest.last,
       first.seq < from.seq
     {
       newest = try await page(limit: last.seq - first.seq + 1)
     }
     messages = newest
-    // Their last one: nobody has to be told that somebody read what they wrote themselves.
+    // Only up to the other user's last message: marking the member's own would be a needless write.
     if let last = messages.last(where: { $0.sender == user.id }) {
       try await store.markRead(with: user.id, through: last.seq, as: me)
     }
   }
 
-  /// Reads the page before the oldest message that was looked at.
+  /// Reads the page before the oldest loaded message.
+  ///
+  /// - Throws: ``ChatError/nothingOlder``
   func loadOlder() async throws {
     let older = try await page(before: messages.first?.seq, limit: Self.pageSize)
     if older.isEmpty { throw ChatError.nothingOlder }
     messages = older + messages
   }
 
-  /// Returns when the message is stored, and read again if that can be done now.
+  /// Stores a message, and reads the conversation again if possible.
+  ///
+  /// - Throws: ``ChatError`` if it cannot be sent, or the errors of the store, after which the same
+  ///   text can safely be sent again.
   func send(_ text: String) async throws {
     if text.allSatisfy(\.isWhitespace) { throw ChatError.emptyMessage }
     guard text.count <= 4000 else { throw ChatError.messageTooLong(text.count) }
@@ -71,7 +80,7 @@ public final class ChatInteractor {
     }
     unsent = nil
     try? await load()
-    // What cannot be read now must not look as if it had not been sent: it would be sent again.
+    // Shows the message even if reading failed: otherwise it would look unsent and be sent again.
     let last = messages.last?.seq ?? 0
     if last < sent.seq { messages = (last == sent.seq - 1 ? messages : []) + [sent] }
   }

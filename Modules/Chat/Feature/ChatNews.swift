@@ -2,23 +2,27 @@ import ChatInterface
 public import Presentation
 public import Social
 
-/// What others said to me.
+/// Notices of new messages from others.
 public final class ChatNews: News {
-  /// How many messages of one conversation are told one by one.
+  /// The largest number of messages of one conversation that are shown; one notice counts the rest.
   static let most = 5
-  /// How many characters of a message are told.
+  /// The largest number of characters of a message that are shown.
   static let longest = 200
 
   private let me: User.ID
   private let store: any MessageStore
-  /// Up to which message each conversation was heard; nil before the first time.
+  /// The position of the last message seen in each conversation; nil before the first call.
   private var heard: [User.ID: Int]?
 
+  /// Creates the news for one member.
   public init(me: User.ID, store: any MessageStore) {
     self.me = me
     self.store = store
   }
 
+  /// Returns notices of the messages that arrived since the last call; none at the first call.
+  ///
+  /// - Throws: The errors of the store.
   public func latest() async throws -> [Notice] {
     let conversations = try await store.conversations(as: me)
     var notices: [Notice] = []
@@ -37,7 +41,7 @@ public final class ChatNews: News {
     let texts = try await store.messages(
       with: user.id, before: last + 1, limit: last - seq, as: me
     )
-    // An empty one went with its sender.
+    // The text is empty once the sender's account was deleted.
     .filter { $0.sender == user.id && !$0.text.isEmpty }.map(\.text)
     let more = texts.count - Self.most
     return
@@ -46,7 +50,7 @@ public final class ChatNews: News {
       .map { Notice($0, address: ChatDestination.chat(user.id).address) }
   }
 
-  /// In one line, and as much as it takes to decide whether to look.
+  /// Returns the text in one line, cut to the length of a preview.
   private func brief(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > Self.longest ? line.prefix(Self.longest) + "…" : line

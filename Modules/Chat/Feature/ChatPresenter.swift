@@ -7,6 +7,7 @@ import Social
 /// One conversation.
 @Observable
 public final class ChatPresenter: Presenter {
+  /// The commands of the screen.
   public enum Command: String, CaseIterable { case older, profile }
 
   private var user: User
@@ -16,7 +17,12 @@ public final class ChatPresenter: Presenter {
   private let router: any ChatRoutes
   private let time: MessageTime?
 
-  /// Without a `time`, messages are shown without theirs.
+  /// Creates the presenter of a conversation.
+  ///
+  /// - Parameters:
+  ///   - interactor: The conversation.
+  ///   - router: The routes of the commands.
+  ///   - time: Formats the times of messages; nil hides them.
   public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime?) {
     self.interactor = interactor
     self.router = router
@@ -24,6 +30,7 @@ public final class ChatPresenter: Presenter {
     user = interactor.user
   }
 
+  /// A row for each loaded message, oldest first, and a prompt for text.
   public var page: Page {
     Page(
       "Chat", notes: notes, rows: messages.map(row),
@@ -32,11 +39,15 @@ public final class ChatPresenter: Presenter {
       prompt: Prompt(.text, "to \(user.id)"))
   }
 
+  /// Reads the messages again.
   public func load() async throws {
     defer { show() }
     try await interactor.load()
   }
 
+  /// Loads older messages, or opens the user's profile.
+  ///
+  /// - Throws: ``ChatError/nothingOlder``, and the errors of the store and of the route.
   public func perform(_ command: Command, _ argument: String) async throws {
     defer { show() }
     switch command {
@@ -45,6 +56,9 @@ public final class ChatPresenter: Presenter {
     }
   }
 
+  /// Sends a message.
+  ///
+  /// - Throws: ``ChatError``, and the errors of the store.
   public func submit(_ text: String) async throws {
     defer { show() }
     try await interactor.send(text)

@@ -3,8 +3,10 @@ public import FriendsInterface
 public import ProfileInterface
 public import Routing
 
+/// The routes of the chat screens.
 public typealias ChatRoutes = ChatRoute & Closable & FriendsRoute & ProfileRoute
 
+/// The router of the chat screens.
 public final class ChatRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
   Router<Factory>, ChatRoutes
 {}

@@ -1,18 +1,21 @@
 public import Social
 
-/// The conversations I am in.
+/// The member's conversations.
 public final class ChatsInteractor {
   private(set) var conversations: [Conversation] = []
   private let me: User.ID
   private let store: any MessageStore
 
+  /// Creates an interactor without data; `load` reads it.
   public init(me: User.ID, store: any MessageStore) {
     self.me = me
     self.store = store
   }
 
+  /// The number of unread messages in all conversations.
   var unread: Int { conversations.reduce(0) { $0 + $1.unread } }
 
+  /// Reads the conversations.
   func load() async throws {
     conversations = try await store.conversations(as: me)
   }

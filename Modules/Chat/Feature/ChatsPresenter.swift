@@ -5,9 +5,10 @@ public import Presentation
 import Routing
 import Social
 
-/// My conversations, the newest first.
+/// The list of conversations, the one with the newest message first.
 @Observable
 public final class ChatsPresenter: Presenter {
+  /// The commands of the screen.
   public enum Command: String, CaseIterable { case new }
 
   private var conversations: [Conversation] = []
@@ -15,11 +16,14 @@ public final class ChatsPresenter: Presenter {
   private let interactor: ChatsInteractor
   private let router: any ChatRoutes
 
+  /// Creates the presenter of the list.
   public init(interactor: ChatsInteractor, router: any ChatRoutes) {
     self.interactor = interactor
     self.router = router
   }
 
+  /// A row for each conversation, or one that opens the list of friends; the badge counts unread
+  /// messages.
   public var page: Page {
     Page(
       "Chats",
@@ -29,18 +33,23 @@ public final class ChatsPresenter: Presenter {
       prompt: Prompt(.command, "chats"), badge: unread)
   }
 
+  /// Reads the conversations again.
   public func load() async throws {
     try await interactor.load()
     conversations = interactor.conversations
     unread = interactor.unread
   }
 
+  /// Opens the conversation of the row, or the list of friends.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
     guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
     if id == Self.friends.id { return try await router.openFriends() }
     try await router.openChat(with: User.ID(rawValue: id))
   }
 
+  /// Asks for a friend and opens the conversation with them.
   public func perform(_ command: Command, _ argument: String) async throws {
     guard let friend = try await router.pickFriend() else { return }
     try await router.openChat(with: friend)

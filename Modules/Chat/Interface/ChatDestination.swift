@@ -1,11 +1,14 @@
 public import Routing
 public import Social
 
-/// Where people talk.
+/// The screens of conversations.
 nonisolated public enum ChatDestination: Destination {
+  /// The list of conversations.
   case chats
+  /// The conversation with a user.
   case chat(User.ID)
 
+  /// The screen's address: `chats` or `chat/<user>`.
   public var address: Address? {
     switch self {
     case .chats: Address("chats")
@@ -15,6 +18,7 @@ nonisolated public enum ChatDestination: Destination {
 }
 
 nonisolated extension ChatDestination {
+  /// The links of these screens.
   public static let links: [Link<Self>] = [
     Link("chats") { _ in .chats },
     Link("chat/:user") { $0["user"].map(Self.chat) },

@@ -1,6 +1,7 @@
 public import Routing
 
-/// What the app answers for conversations.
+/// Makes the screens of conversations; the app conforms to it.
 public protocol ChatFactory {
+  /// Makes the screen of a destination.
   func screen(for destination: ChatDestination) async throws -> Screen
 }

@@ -1,20 +1,22 @@
 public import Presentation
 public import Social
 
-/// What somebody who looks for friends got wrong.
+/// Commands about friends that cannot be executed.
 nonisolated public enum FriendsError: Error, Hashable {
-  /// Nobody has that name.
+  /// No user has this name.
   case nobody(User.ID)
   /// The account was deleted.
   case hasLeft(User.ID)
+  /// The user is the member.
   case yourself
-  /// The two stand so already, or are no friends.
+  /// The command does not fit the present relation to the user.
   case standing(Relation, User.ID)
-  /// There is no such request; how the two stand.
+  /// There is no such request; the relation says what there is instead.
   case noRequest(Relation, User.ID)
 }
 
 nonisolated extension FriendsError: Explained {
+  /// The message for a person: what happened, and what to type next.
   public var sentence: String {
     switch self {
     case .nobody(let user):

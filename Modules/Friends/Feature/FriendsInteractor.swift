@@ -1,25 +1,28 @@
 public import Social
 
-/// My friends, and who asks to be one.
+/// The member's friends and unanswered friend requests.
 public final class FriendsInteractor {
   private(set) var friends: [User] = []
   private(set) var requests = Requests()
   private let me: User.ID
   private let store: any FriendStore & ProfileStore
 
+  /// Creates an interactor without data; `load` reads it.
   public init(me: User.ID, store: any FriendStore & ProfileStore) {
     self.me = me
     self.store = store
   }
 
+  /// Reads the friends and the requests.
   func load() async throws {
     friends = try await store.friends(as: me)
     requests = try await store.requests(as: me)
   }
 
-  /// Asks somebody to be friends; one who asks me already becomes a friend.
+  /// Sends a friend request, or accepts the one that the user sent.
   ///
-  /// - Returns: How we stand now.
+  /// - Returns: The relation after the call.
+  /// - Throws: ``FriendsError``
   func add(_ text: String) async throws -> (user: User.ID, relation: Relation) {
     let user = try other(text)
     let before = try await store.relation(to: user, as: me)
@@ -37,24 +40,34 @@ public final class FriendsInteractor {
     }
   }
 
+  /// Ends a friendship.
+  ///
+  /// - Throws: ``FriendsError``
   func remove(_ text: String) async throws -> User.ID {
     try await change(text, else: FriendsError.standing) {
       try await store.end(.friends, with: $0, as: me)
     }
   }
 
+  /// Accepts a friend request.
+  ///
+  /// - Throws: ``FriendsError``
   func accept(_ text: String) async throws -> User.ID {
     try await change(text, else: FriendsError.noRequest) { try await store.accept($0, as: me) }
   }
 
-  /// Takes back what I asked, or refuses what they ask.
+  /// Withdraws a request (`asked`) or declines one (`asking`).
+  ///
+  /// - Throws: ``FriendsError``
   func end(_ request: Relation, with text: String) async throws -> User.ID {
     try await change(text, else: FriendsError.noRequest) {
       try await store.end(request, with: $0, as: me)
     }
   }
 
-  /// What is stored is read again either way: where it refuses, it has changed.
+  /// Changes what is stored and reads it again.
+  ///
+  /// It is read after an error as well, which means that the relation has changed.
   private func change(
     _ text: String, else error: (Relation, User.ID) -> FriendsError,
     _ body: (User.ID) async throws -> Void

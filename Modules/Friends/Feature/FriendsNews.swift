@@ -3,9 +3,9 @@ import FriendsInterface
 public import Presentation
 public import Social
 
-/// Who asks to be my friend, and who has become one.
+/// Notices of new friend requests and new friends.
 ///
-/// Whoever asked before became one by my own doing, perhaps elsewhere: of that, nothing is told.
+/// A request that the member accepted makes no notice, even if it was accepted at another terminal.
 public final class FriendsNews: News {
   private struct Standing {
     let friends: [User]
@@ -14,16 +14,21 @@ public final class FriendsNews: News {
 
   private let me: User.ID
   private let store: any FriendStore
-  /// As it was the last time; nil before the first.
+  /// The data of the last call; nil before the first.
   private var known: Standing?
 
+  /// Creates the news for one member.
   public init(me: User.ID, store: any FriendStore) {
     self.me = me
     self.store = store
   }
 
+  /// Returns notices of what changed since the last call; none at the first call.
+  ///
+  /// - Throws: The errors of the store.
   public func latest() async throws -> [Notice] {
-    // The requests first: whoever accepts between the two is found in both, and not in neither.
+    // Requests are read first: a request accepted between the two reads is then in both results,
+    // not in neither.
     let requests = try await store.requests(as: me)
     let now = Standing(friends: try await store.friends(as: me), requests: requests)
     defer { known = now }

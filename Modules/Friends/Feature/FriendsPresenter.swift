@@ -5,9 +5,10 @@ public import Presentation
 public import Routing
 import Social
 
-/// My friends, and ways to make more.
+/// The list of friends.
 @Observable
 public final class FriendsPresenter: Presenter {
+  /// The commands of the screen.
   public enum Command: String, CaseIterable { case add, requests, chat, remove, find }
 
   private var friends: [User] = []
@@ -18,6 +19,12 @@ public final class FriendsPresenter: Presenter {
   private let router: any FriendsRoutes
   private let rows: any FriendsRows
 
+  /// Creates the presenter of the list.
+  ///
+  /// - Parameters:
+  ///   - interactor: The member's friends.
+  ///   - router: The routes of the commands.
+  ///   - rows: Decides what choosing a row does.
   public init(
     interactor: FriendsInteractor, router: any FriendsRoutes, rows: any FriendsRows
   ) {
@@ -26,6 +33,7 @@ public final class FriendsPresenter: Presenter {
     self.rows = rows
   }
 
+  /// A row for each friend, filtered by `find`; the badge counts the requests to the member.
   public var page: Page {
     Page(
       "Friends", notes: notes, rows: people.map(\.content),
@@ -33,19 +41,27 @@ public final class FriendsPresenter: Presenter {
       prompt: Prompt(.command, "friends"), badge: asking)
   }
 
+  /// Reads the friends and the requests again.
   public func load() async throws {
     try await interactor.load()
     show()
   }
 
+  /// Clears the outcome of the last command.
   public func disappeared(from window: Window) {
     outcome = nil
   }
 
+  /// Performs the router's action for the row.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row, and the errors of the action.
   public func choose(_ id: Row.ID) async throws {
     try await people.choose(id)
   }
 
+  /// Executes a command.
+  ///
+  /// - Throws: ``FriendsError``, and the errors of the routes.
   public func perform(_ command: Command, _ argument: String) async throws {
     outcome = nil
     defer { show() }

@@ -3,12 +3,14 @@ public import FriendsInterface
 public import ProfileInterface
 public import Routing
 
+/// The routes of the friends screens.
 public typealias FriendsRoutes = ChatRoute & Closable & FriendsRoute & ProfileRoute
 
+/// The router of the friends screens in an app with tabs.
 public final class FriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
   Router<Factory>, FriendsRoutes, RowRouter
 {
-  /// Somebody's profile covers the list.
+  /// Returns a row that opens the user's profile as a modal.
   public func row<Content>(for route: FriendsRow, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
       switch route {

@@ -1,13 +1,14 @@
 public import Routing
 public import Social
 
-/// What a row with somebody in it is for.
+/// The purpose of a row that shows a user.
 ///
-/// The same lists stand in several layouts, and only their router knows what choosing a row does
-/// there: the natural place for a router that decides what content does.
+/// The same lists appear in several layouts. The effect of choosing a row depends on the layout, so
+/// the layout's router decides it; see ``RowRouter``.
 public enum FriendsRow {
+  /// The row leads to the user's profile.
   case profile(User.ID)
 }
 
-/// A router that does.
+/// A router that decides the effect of choosing such a row.
 public typealias FriendsRows = RowRouter<FriendsRow>

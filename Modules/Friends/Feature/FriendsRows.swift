@@ -4,7 +4,9 @@ import Routing
 import Social
 
 extension User {
-  /// A row for somebody; the user name stands beside the name, which can be chosen to deceive.
+  /// Returns a row for the user.
+  ///
+  /// It shows the user name as well, because the display name can be chosen to deceive.
   func row(_ remark: String = "") -> Row {
     Row(
       id: id.rawValue, "\(name) (\(id))\(remark)",
@@ -13,16 +15,16 @@ extension User {
 }
 
 extension RowRouter<FriendsRow> {
-  /// A row for somebody, with what choosing it does.
+  /// Returns a row for a user, with the router's action.
   func row(for user: User, _ remark: String = "") -> RoutedRow<Row> {
     row(for: .profile(user.id)) { user.row(remark) }
   }
 }
 
 extension [RoutedRow<Row>] {
-  /// Does what the row of that id is for.
+  /// Performs the action of the row with that ID.
   ///
-  /// - Throws: ``RoutingError/gone(_:)`` when there is none, and what goes wrong on the way.
+  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row, and the errors of the action.
   func choose(_ id: Row.ID) async throws {
     guard let row = first(where: { $0.content.id == id }) else { throw RoutingError.gone(id) }
     try await row.choose()

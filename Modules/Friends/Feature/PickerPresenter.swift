@@ -3,9 +3,10 @@ public import Presentation
 public import Routing
 public import Social
 
-/// Asks for a friend: a row answers, leaving answers nothing.
+/// Asks for a friend: choosing a row answers, leaving the screen answers nil.
 @Observable
 public final class PickerPresenter: Presenter {
+  /// The commands of the screen.
   public enum Command: String, CaseIterable { case find }
 
   private var friends: [User] = []
@@ -14,12 +15,19 @@ public final class PickerPresenter: Presenter {
   private let interactor: FriendsInteractor
   private let router: any Closable
 
+  /// Creates the presenter of a picker.
+  ///
+  /// - Parameters:
+  ///   - interactor: The member's friends.
+  ///   - answer: Receives the friend that is chosen.
+  ///   - router: Closes the screen after the answer.
   public init(interactor: FriendsInteractor, answer: Answer<User.ID>, router: any Closable) {
     self.interactor = interactor
     self.answer = answer
     self.router = router
   }
 
+  /// A row for each friend, filtered by `find`.
   public var page: Page {
     Page(
       "Pick a friend", notes: notes, rows: friends.found(by: filter).map { $0.row() },
@@ -31,11 +39,15 @@ public final class PickerPresenter: Presenter {
       prompt: Prompt(.choice, "pick"))
   }
 
+  /// Reads the friends again.
   public func load() async throws {
     try await interactor.load()
     friends = interactor.friends
   }
 
+  /// Answers with the friend in the row, and closes the screen.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
     guard let friend = friends.first(where: { $0.id.rawValue == id }) else {
       throw RoutingError.gone(id)
@@ -44,6 +56,7 @@ public final class PickerPresenter: Presenter {
     try await router.close()
   }
 
+  /// Sets the filter.
   public func perform(_ command: Command, _ argument: String) async throws {
     filter = argument
   }

@@ -3,9 +3,10 @@ public import Presentation
 public import Routing
 import Social
 
-/// Who asks to be my friend, and whom I asked.
+/// The list of unanswered friend requests, to and from the member.
 @Observable
 public final class RequestsPresenter: Presenter {
+  /// The commands of the screen.
   public enum Command: String, CaseIterable { case accept, decline, cancel }
 
   private var requests = Requests()
@@ -13,11 +14,17 @@ public final class RequestsPresenter: Presenter {
   private let interactor: FriendsInteractor
   private let rows: any FriendsRows
 
+  /// Creates the presenter of the requests.
+  ///
+  /// - Parameters:
+  ///   - interactor: The member's requests.
+  ///   - rows: Decides what choosing a row does.
   public init(interactor: FriendsInteractor, rows: any FriendsRows) {
     self.interactor = interactor
     self.rows = rows
   }
 
+  /// A row for each request, those to the member first; the badge counts these.
   public var page: Page {
     Page(
       "Requests", notes: notes,
@@ -25,19 +32,27 @@ public final class RequestsPresenter: Presenter {
       actions: Self.actions, prompt: Prompt(.command, "requests"), badge: requests.incoming.count)
   }
 
+  /// Reads the requests again.
   public func load() async throws {
     try await interactor.load()
     requests = interactor.requests
   }
 
+  /// Clears the outcome of the last command.
   public func disappeared(from window: Window) {
     outcome = nil
   }
 
+  /// Performs the router's action for the row.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row, and the errors of the action.
   public func choose(_ id: Row.ID) async throws {
     try await people.choose(id)
   }
 
+  /// Accepts, declines or withdraws the request of the user that the argument names.
+  ///
+  /// - Throws: ``FriendsError``
   public func perform(_ command: Command, _ argument: String) async throws {
     outcome = nil
     defer { requests = interactor.requests }

@@ -3,11 +3,11 @@ public import FriendsInterface
 public import ProfileInterface
 public import Routing
 
-/// Leads on from friends in an app of one stack.
+/// The router of the friends screens in an app with one stack.
 public final class StackedFriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
   Router<Factory>, FriendsRoutes, RowRouter
 {
-  /// Somebody's profile is pushed.
+  /// Returns a row that pushes the user's profile.
   public func row<Content>(for route: FriendsRow, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
       switch route {

@@ -1,10 +1,13 @@
 public import Routing
 
-/// Where friends are found.
+/// The screens of friends and friend requests.
 nonisolated public enum FriendsDestination: Destination {
+  /// The list of friends.
   case friends
+  /// The list of unanswered friend requests.
   case requests
 
+  /// The screen's address: `friends` or `friends/requests`.
   public var address: Address? {
     switch self {
     case .friends: Address("friends")
@@ -14,6 +17,7 @@ nonisolated public enum FriendsDestination: Destination {
 }
 
 nonisolated extension FriendsDestination {
+  /// The links of these screens.
   public static let links: [Link<Self>] = [
     Link("friends") { _ in .friends },
     Link("friends/requests") { _ in .requests },

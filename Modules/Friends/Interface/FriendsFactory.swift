@@ -1,10 +1,13 @@
 public import Routing
 public import Social
 
-/// What the app answers for friends.
+/// Makes the screens of friends; the app conforms to it.
 public protocol FriendsFactory {
+  /// Makes the screen of a destination.
   func screen(for destination: FriendsDestination) async throws -> Screen
 
-  /// The screen that asks for a friend.
+  /// Makes the screen that asks for a friend.
+  ///
+  /// - Parameter answer: Receives the friend that is chosen.
   func picker(_ answer: Answer<User.ID>) async throws -> Screen
 }

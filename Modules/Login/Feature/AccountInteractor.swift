@@ -1,18 +1,20 @@
 import LoginInterface
 public import Social
 
-/// A member's own account: its password, and its end.
+/// The rules of a member's own account: changing the password and deleting the account.
 public final class AccountInteractor {
   let me: User.ID
   private let store: any AccountStore
   private let hasher: any PasswordHasher
   private let secrets: SecretCheck
 
+  /// Creates an interactor for one account.
+  ///
   /// - Parameters:
-  ///   - me: Whose account it is.
-  ///   - store: Where accounts are kept.
-  ///   - hasher: How passwords are written down.
-  ///   - now: What the clock says, for those who try too often.
+  ///   - me: The user name of the account.
+  ///   - store: The store of the account.
+  ///   - hasher: Hashes and verifies passwords.
+  ///   - now: The current time, which limits the rate of attempts.
   public init(
     me: User.ID, store: any AccountStore, hasher: any PasswordHasher,
     now: @escaping () -> Date = { Date() }
@@ -23,7 +25,9 @@ public final class AccountInteractor {
     secrets = SecretCheck(store: store, hasher: hasher, now: now)
   }
 
-  /// - Returns: What is written down, for one who knows the password.
+  /// Returns the stored credentials if the password is right.
+  ///
+  /// - Throws: ``LoginError/wrongPassword(_:)``, ``StoreError/tooManyGuesses(at:seconds:)``
   @discardableResult
   func check(password: String) async throws -> Credentials {
     guard let credentials = try await secrets.credentials(of: me, whose: \.password, is: password)
@@ -33,6 +37,10 @@ public final class AccountInteractor {
     return credentials
   }
 
+  /// Changes the password.
+  ///
+  /// - Throws: ``StoreError/busy`` if somebody else changed it meanwhile, and the errors of
+  ///   `check`.
   func changePassword(from old: Secret, to new: Secret) async throws {
     let credentials = try await check(password: old.text)
     let hash = try await hasher.hash(new.text)
@@ -42,6 +50,9 @@ public final class AccountInteractor {
     }
   }
 
+  /// Deletes the account.
+  ///
+  /// - Throws: The errors of `check`.
   func delete(password: String) async throws {
     try await check(password: password)
     try await store.deleteAccount(of: me)

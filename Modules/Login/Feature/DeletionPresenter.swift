@@ -4,9 +4,10 @@ public import Presentation
 import Routing
 public import Social
 
-/// Asks for the member's own user name, then for the password, and ends the account.
+/// Asks for the member's user name, then for the password, and deletes the account.
 @Observable
 public final class DeletionPresenter: Presenter {
+  /// No commands: every line answers a question.
   public typealias Command = NoCommand
 
   private let typed: User.ID?
@@ -14,6 +15,13 @@ public final class DeletionPresenter: Presenter {
   private let router: any AccountRoutes
   private let notices: Notices
 
+  /// Creates a page of the deletion.
+  ///
+  /// - Parameters:
+  ///   - typed: The user name that was typed; nil on the first page.
+  ///   - interactor: The rules of the account.
+  ///   - router: The routes of the page.
+  ///   - notices: Receives the notice of the deletion.
   public init(
     typed: User.ID?, interactor: AccountInteractor, router: any AccountRoutes, notices: Notices
   ) {
@@ -23,6 +31,7 @@ public final class DeletionPresenter: Presenter {
     self.notices = notices
   }
 
+  /// The question for the user name or for the password.
   public var page: Page {
     guard typed != nil else {
       return Page(
@@ -40,6 +49,10 @@ public final class DeletionPresenter: Presenter {
       prompt: Prompt(.secret, "password"))
   }
 
+  /// Checks the user name and asks for the password, or checks the password and deletes the
+  /// account.
+  ///
+  /// - Throws: ``LoginError/otherUserName(own:)``, ``LoginError/wrongPassword(_:)``
   public func submit(_ text: String) async throws {
     guard typed != nil else {
       let user = User.ID(typed: text)

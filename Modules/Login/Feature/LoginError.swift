@@ -1,24 +1,30 @@
 public import Presentation
 public import Social
 
-/// What somebody at the door, or at their own account, got wrong.
+/// Invalid input at login and sign-up, and for a member's own account.
 nonisolated public enum LoginError: Error, Hashable {
+  /// The user name is not 3 to 20 of `a-z`, `0-9` and `_`.
   case userNameMalformed
   /// The name is a word of the program.
   case userNameReserved(String)
+  /// The user name belongs to an account, or once did.
   case userNameTaken(User.ID)
+  /// The display name is not 1 to 60 characters in one line.
   case nameMalformed
+  /// The password is not 8 to 256 bytes, or contains a NUL.
   case passwordMalformed
+  /// The repeated password is not the first one.
   case passwordsDiffer
-  /// Nobody has that name, or the password is another: not said which.
+  /// The user does not exist or the password is wrong; the error does not reveal which.
   case wrongPassword(User.ID)
-  /// Nobody has that name, or the code is another: not said which.
+  /// The user does not exist or the recovery code is wrong; the error does not reveal which.
   case wrongCode
-  /// The name typed to confirm is not the member's own.
+  /// The user name typed to confirm is not the member's own.
   case otherUserName(own: User.ID)
 }
 
 nonisolated extension LoginError: Explained {
+  /// The message for a person: what happened, and what to type next.
   public var sentence: String {
     switch self {
     case .userNameMalformed:

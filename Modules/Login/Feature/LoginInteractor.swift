@@ -1,18 +1,20 @@
 import LoginInterface
 public import Social
 
-/// Who may come in: signing up, logging in, and coming back after forgetting the password.
+/// The rules for signing up, logging in and recovering an account.
 public final class LoginInteractor {
   private let store: any AccountStore
   private let hasher: any PasswordHasher
   private let reserved: Set<String>
   private let secrets: SecretCheck
 
+  /// Creates an interactor.
+  ///
   /// - Parameters:
-  ///   - store: Where accounts are kept.
-  ///   - hasher: How passwords are written down.
-  ///   - reserved: The words that nobody may be called by.
-  ///   - now: What the clock says, for those who try too often.
+  ///   - store: The store of accounts.
+  ///   - hasher: Hashes and verifies passwords and recovery codes.
+  ///   - reserved: The program's words, in lower case, which no account may have as a name.
+  ///   - now: The current time, which limits the rate of attempts.
   public init(
     store: any AccountStore, hasher: any PasswordHasher, reserved: Set<String>,
     now: @escaping () -> Date = { Date() }
@@ -23,21 +25,26 @@ public final class LoginInteractor {
     secrets = SecretCheck(store: store, hasher: hasher, now: now)
   }
 
-  /// A user name that nobody has or had.
+  /// Returns a user name that is well formed, free and not reserved.
+  ///
+  /// - Throws: ``LoginError``
   func newUser(_ text: String) async throws -> User.ID {
     let user = try LoginRules.user(text, reserved: reserved)
     if try await store.isTaken(user) { throw LoginError.userNameTaken(user) }
     return user
   }
 
-  /// A name for others to see that is no slip of somebody who meant a word.
+  /// Returns a display name that is well formed and not reserved.
+  ///
+  /// A reserved word is probably a command that was typed at the wrong prompt.
   func newName(_ text: String) throws(LoginError) -> String {
     try LoginRules.name(text, reserved: reserved)
   }
 
-  /// Makes an account and logs in.
+  /// Creates an account and logs in.
   ///
-  /// - Returns: With the session, the recovery code: it is kept nowhere.
+  /// - Returns: The session, and the recovery code, of which only a hash is stored.
+  /// - Throws: ``LoginError/userNameTaken(_:)``
   func signUp(
     _ user: User.ID, name: String, password: Secret
   ) async throws -> (session: Session, code: String) {
@@ -50,17 +57,22 @@ public final class LoginInteractor {
     return (Session(user: user), code)
   }
 
+  /// Returns a session if the password is right.
+  ///
+  /// - Throws: ``LoginError/wrongPassword(_:)``, ``StoreError/tooManyGuesses(at:seconds:)``
   func logIn(_ user: User.ID, password: String) async throws -> Session {
     guard let credentials = try await secrets.credentials(of: user, whose: \.password, is: password)
     else {
       throw LoginError.wrongPassword(user)
     }
-    // They are in, whether or not it can be stored.
+    // Login succeeds even if the new hash cannot be stored.
     try? await rehash(password, credentials, of: user)
     return Session(user: user)
   }
 
-  /// - Returns: What is written down, for one who has the code.
+  /// Returns the stored credentials if the recovery code is right.
+  ///
+  /// - Throws: ``LoginError/wrongCode``, ``StoreError/tooManyGuesses(at:seconds:)``
   @discardableResult
   func check(code: String, of user: User.ID) async throws -> Credentials {
     let code = RecoveryCode.normalized(code)
@@ -71,9 +83,11 @@ public final class LoginInteractor {
     return credentials
   }
 
-  /// Sets a new password for one who has the code, which is used up, and logs in.
+  /// Sets a new password, replaces the recovery code, which is used up, and logs in.
   ///
-  /// - Returns: With the session, the next recovery code.
+  /// - Returns: The session and the next recovery code.
+  /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
+  ///   `check`.
   func recover(
     _ user: User.ID, code: Secret, password: Secret
   ) async throws -> (session: Session, code: String) {
@@ -85,7 +99,7 @@ public final class LoginInteractor {
     return (Session(user: user), next)
   }
 
-  /// A password that was written down with less care than is taken now is so once more.
+  /// Hashes the password again if its hash is weaker than new ones.
   private func rehash(_ password: String, _ old: Credentials, of user: User.ID) async throws {
     guard hasher.needsRehash(old.password) else { return }
     let hash = try await hasher.hash(password)
@@ -93,6 +107,7 @@ public final class LoginInteractor {
     _ = try await store.setCredentials(new, of: user, replacing: old)
   }
 
+  /// Returns hashes of the password and of a new recovery code, and the code.
   private func newCredentials(_ password: Secret) async throws -> (Credentials, code: String) {
     let code = RecoveryCode.make()
     let credentials = Credentials(

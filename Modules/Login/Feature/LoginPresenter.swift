@@ -7,6 +7,7 @@ public import Social
 /// Asks for a user name, then for the password.
 @Observable
 public final class LoginPresenter: Presenter {
+  /// No commands: every line answers a question.
   public typealias Command = NoCommand
 
   private weak var window: Window?
@@ -14,12 +15,19 @@ public final class LoginPresenter: Presenter {
   private let interactor: LoginInteractor
   private let router: any LoginRoutes
 
+  /// Creates a page of the login.
+  ///
+  /// - Parameters:
+  ///   - user: The user name that was typed; nil on the first page.
+  ///   - interactor: The rules of the login.
+  ///   - router: The routes of the page.
   public init(user: User.ID?, interactor: LoginInteractor, router: any LoginRoutes) {
     self.user = user
     self.interactor = interactor
     self.router = router
   }
 
+  /// The question for the user name or for the password.
   public var page: Page {
     guard let user else {
       return Page(
@@ -30,15 +38,22 @@ public final class LoginPresenter: Presenter {
       prompt: Prompt(.secret, "password"))
   }
 
+  /// Keeps the window, for the note about the link that waits for the login.
   public func appeared(in window: Window) {
     self.window = window
   }
 
-  /// Asked of the window each time: another link may have been opened meanwhile.
+  /// A note that names the link to be opened after login.
+  ///
+  /// The window is asked each time, because another link may have been opened meanwhile.
   private var notes: [String] {
     window?.waitingLink.map { ["You go on to \($0.link)."] } ?? []
   }
 
+  /// Opens the question for the password, or checks the password and enters the app.
+  ///
+  /// - Throws: ``LoginError/userNameMalformed``, ``LoginError/wrongPassword(_:)``,
+  ///   ``StoreError/tooManyGuesses(at:seconds:)``
   public func submit(_ text: String) async throws {
     if let user {
       try await router.enter(interactor.logIn(user, password: text))

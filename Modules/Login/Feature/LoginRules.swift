@@ -1,8 +1,9 @@
 import LoginInterface
 import Social
 
-/// What a new account may be called and opened with.
+/// The rules for the names and the password of an account.
 nonisolated enum LoginRules {
+  /// Returns the user name if it is well formed and not reserved.
   static func user(_ text: String, reserved: Set<String> = []) throws(LoginError) -> User.ID {
     if reserved.contains(text) { throw .userNameReserved(text) }
     let user = User.ID(rawValue: text)
@@ -10,24 +11,29 @@ nonisolated enum LoginRules {
     return user
   }
 
+  /// Returns the display name if it is well formed and not reserved.
   static func name(_ text: String, reserved: Set<String>) throws(LoginError) -> String {
     if reserved.contains(text.lowercased()) { throw .userNameReserved(text.lowercased()) }
     guard let name = User.name(typed: text) else { throw .nameMalformed }
     return name
   }
 
+  /// Returns the password if it has 8 to 256 bytes and no NUL.
   static func password(_ text: String) throws(LoginError) -> Secret {
     guard text.utf8.count >= 8, canBeHashed(text) else { throw .passwordMalformed }
     return Secret(text)
   }
 
-  /// What cannot was never written down, so it is wrong without asking the hasher.
+  /// Returns whether the text has at most 256 bytes and no NUL.
+  ///
+  /// Any other text was never stored, so it is wrong without asking the hasher.
   static func canBeHashed(_ text: String) -> Bool {
     text.utf8.count <= 256 && !text.utf8.contains(0)
   }
 
+  /// Checks the repeated password.
   static func again(_ text: String, as password: Secret) throws(LoginError) {
-    // By their bytes, as they are hashed: to `==`, two ways of writing an accent are equal.
+    // Compares bytes, as they are hashed; `==` treats two encodings of one accent as equal.
     guard text.utf8.elementsEqual(password.text.utf8) else { throw .passwordsDiffer }
   }
 }

@@ -1,7 +1,7 @@
 import Presentation
 
 extension Notices {
-  /// Shows a code once; it cannot be asked for again.
+  /// Shows a recovery code, which cannot be shown again.
   func postRecoveryCode(_ code: String, inPlaceOfAnother isNew: Bool = false) {
     let beginning =
       isNew

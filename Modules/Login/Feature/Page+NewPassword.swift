@@ -1,10 +1,12 @@
 import Presentation
 
 extension Page {
+  /// Asks for a new password.
   static let newPassword = Page(
     "New password", notes: ["Choose a new password of 8 to 256 bytes."],
     prompt: Prompt(.secret, "new password"))
 
+  /// Asks for the new password again.
   static let newPasswordAgain = Page(
     "Again", notes: ["Type the new password again."], prompt: Prompt(.secret, "again"))
 }

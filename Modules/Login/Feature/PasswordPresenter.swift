@@ -6,6 +6,7 @@ import Routing
 /// Asks for the old password, then twice for a new one.
 @Observable
 public final class PasswordPresenter: Presenter {
+  /// No commands: every line answers a question.
   public typealias Command = NoCommand
 
   private let answers: PasswordChange
@@ -13,6 +14,13 @@ public final class PasswordPresenter: Presenter {
   private let router: any AccountRoutes
   private let notices: Notices
 
+  /// Creates a page of the password change.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers so far.
+  ///   - interactor: The rules of the account.
+  ///   - router: The routes of the page.
+  ///   - notices: Receives the notice of the change.
   public init(
     answers: PasswordChange, interactor: AccountInteractor, router: any AccountRoutes,
     notices: Notices
@@ -23,6 +31,7 @@ public final class PasswordPresenter: Presenter {
     self.notices = notices
   }
 
+  /// The first question without an answer.
   public var page: Page {
     if answers.old == nil {
       Page(
@@ -35,6 +44,10 @@ public final class PasswordPresenter: Presenter {
     }
   }
 
+  /// Checks an answer and opens the next question; after the last one, changes the password.
+  ///
+  /// - Throws: ``LoginError/wrongPassword(_:)``, ``LoginError/passwordMalformed``,
+  ///   ``LoginError/passwordsDiffer``
   public func submit(_ text: String) async throws {
     var next = answers
     if let old = answers.old, let new = answers.new {

@@ -4,9 +4,10 @@ public import Presentation
 import Routing
 import Social
 
-/// Asks somebody who forgot the password for the recovery code and for a new one.
+/// Asks for the recovery code and for a new password.
 @Observable
 public final class RecoveryPresenter: Presenter {
+  /// No commands: every line answers a question.
   public typealias Command = NoCommand
 
   private let answers: Recovery
@@ -14,6 +15,13 @@ public final class RecoveryPresenter: Presenter {
   private let router: any LoginRoutes
   private let notices: Notices
 
+  /// Creates a page of the recovery.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers so far.
+  ///   - interactor: The rules of the recovery.
+  ///   - router: The routes of the page.
+  ///   - notices: Receives the next recovery code.
   public init(
     answers: Recovery, interactor: LoginInteractor, router: any LoginRoutes, notices: Notices
   ) {
@@ -23,6 +31,7 @@ public final class RecoveryPresenter: Presenter {
     self.notices = notices
   }
 
+  /// The first question without an answer.
   public var page: Page {
     if answers.user == nil {
       Page("Forgot", notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
@@ -37,12 +46,16 @@ public final class RecoveryPresenter: Presenter {
     }
   }
 
+  /// Checks an answer and opens the next question; after the last one, sets the password and enters
+  /// the app.
+  ///
+  /// - Throws: ``LoginError``, ``StoreError/tooManyGuesses(at:seconds:)``
   public func submit(_ text: String) async throws {
     var next = answers
     if let user = answers.user, let code = answers.code, let password = answers.password {
       try LoginRules.again(text, as: password)
       let (session, newCode) = try await interactor.recover(user, code: code, password: password)
-      // First: the old one is used up, whoever comes in.
+      // Posted first: the old code is used up, even if entering fails.
       notices.postRecoveryCode(newCode, inPlaceOfAnother: true)
       return try await router.enter(session)
     } else if let user = answers.user, answers.code == nil {

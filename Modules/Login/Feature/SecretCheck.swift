@@ -1,19 +1,20 @@
 import Social
 
-/// Finds out whether somebody knows what opens an account.
+/// Checks a password or a recovery code.
 struct SecretCheck {
   let store: any AccountStore
   let hasher: any PasswordHasher
   let now: () -> Date
 
-  /// Each time is counted before the text is looked at, so that nobody guesses more often than the
-  /// store lets them; for a name that nobody has, the work is the same.
+  /// Returns the stored credentials if `text` matches one of their secrets, otherwise nil.
+  ///
+  /// An attempt is counted before the text is compared, which limits the rate of guesses. A user
+  /// name that does not exist takes the same work, so that the duration does not reveal it.
   ///
   /// - Parameters:
-  ///   - user: Whose account it is.
-  ///   - secret: Which of its secrets is asked for.
-  ///   - text: What was typed.
-  /// - Returns: What is written down, for one who knows the secret.
+  ///   - user: The user name of the account.
+  ///   - secret: The secret to compare with.
+  ///   - text: The text that was typed.
   /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)``
   func credentials(
     of user: User.ID, whose secret: KeyPath<Credentials, String>, is text: String

@@ -4,9 +4,10 @@ public import Presentation
 import Routing
 import Social
 
-/// Asks for what an account needs, one question a page.
+/// Asks for the data of a new account, one question a page.
 @Observable
 public final class SignUpPresenter: Presenter {
+  /// No commands: every line answers a question.
   public typealias Command = NoCommand
 
   private let answers: SignUp
@@ -14,6 +15,13 @@ public final class SignUpPresenter: Presenter {
   private let router: any LoginRoutes
   private let notices: Notices
 
+  /// Creates a page of the sign-up.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers so far.
+  ///   - interactor: The rules of the sign-up.
+  ///   - router: The routes of the page.
+  ///   - notices: Receives the recovery code.
   public init(
     answers: SignUp, interactor: LoginInteractor, router: any LoginRoutes, notices: Notices
   ) {
@@ -23,6 +31,7 @@ public final class SignUpPresenter: Presenter {
     self.notices = notices
   }
 
+  /// The first question without an answer.
   public var page: Page {
     if answers.user == nil {
       Page(
@@ -42,12 +51,16 @@ public final class SignUpPresenter: Presenter {
     }
   }
 
+  /// Checks an answer and opens the next question; after the last one, creates the account and
+  /// enters the app.
+  ///
+  /// - Throws: ``LoginError``
   public func submit(_ text: String) async throws {
     var next = answers
     if let user = answers.user, let name = answers.name, let password = answers.password {
       try LoginRules.again(text, as: password)
       let (session, code) = try await interactor.signUp(user, name: name, password: password)
-      notices.postRecoveryCode(code)  // first: the account stands, whether or not they come in
+      notices.postRecoveryCode(code)  // posted first: the account exists, even if entering fails
       return try await router.enter(session)
     } else if answers.user == nil {
       next.user = try await interactor.newUser(text)

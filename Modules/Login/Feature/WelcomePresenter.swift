@@ -7,14 +7,17 @@ import Social
 /// The first screen, for people who are not logged in.
 @Observable
 public final class WelcomePresenter: Presenter {
+  /// The commands of the screen.
   public enum Command: String, CaseIterable { case login, signup, forgot }
 
   private let router: any LoginRoutes
 
+  /// Creates the presenter.
   public init(router: any LoginRoutes) {
     self.router = router
   }
 
+  /// A welcome, and the ways into the app.
   public var page: Page {
     Page(
       "Welcome", notes: ["A small social network in your terminal."],
@@ -28,6 +31,9 @@ public final class WelcomePresenter: Presenter {
       prompt: Prompt(.command, "welcome"))
   }
 
+  /// Opens the first page of the login, the sign-up or the recovery.
+  ///
+  /// - Throws: ``LoginError/userNameMalformed`` if the argument of `login` is not a user name.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .login:

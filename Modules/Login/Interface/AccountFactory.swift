@@ -1,9 +1,10 @@
 public import Routing
 
-/// What the app answers for a member's own account.
+/// Makes the screens of a member's own account; the app conforms to it.
 public protocol AccountFactory {
+  /// Makes the screen of a destination.
   func screen(for destination: AccountDestination) async throws -> Screen
 
-  /// What is seen by somebody who is not logged in (any more).
+  /// Makes the root that is shown after logout.
   func welcome() async throws -> Root
 }

@@ -1,17 +1,21 @@
 public import Routing
 public import Social
 
-/// Where somebody can be who is not logged in.
+/// The screens for people who are not logged in.
 ///
-/// Pages of a question carry the answers so far and ask for the first that is missing. They are
-/// passing, but for those that nothing was answered on yet.
+/// Sign-up and recovery ask one question a page: each page carries the answers so far and asks for
+/// the first one missing. With an answer in it, such a page is passing.
 nonisolated public enum LoginDestination: Destination {
+  /// The first screen.
   case welcome
   /// Asks for the user name, or for the password of that user.
   case login(User.ID?)
+  /// Asks for the first missing answer of a sign-up.
   case signUp(SignUp)
+  /// Asks for the first missing answer of a recovery.
   case recovery(Recovery)
 
+  /// The page's address; nil once a sign-up or a recovery has an answer.
   public var address: Address? {
     switch self {
     case .welcome: Address("welcome")
@@ -23,25 +27,34 @@ nonisolated public enum LoginDestination: Destination {
   }
 }
 
-/// What was answered so far by somebody who signs up.
+/// The answers of a sign-up so far.
 nonisolated public struct SignUp: Hashable, Sendable {
+  /// The user name; nil until it is answered.
   public var user: User.ID?
+  /// The display name; nil until it is answered.
   public var name: String?
+  /// The password; nil until it is answered.
   public var password: Secret?
 
+  /// Creates a sign-up without answers.
   public init() {}
 }
 
-/// What was answered so far by somebody who forgot the password.
+/// The answers of a recovery so far, after a forgotten password.
 nonisolated public struct Recovery: Hashable, Sendable {
+  /// The user name; nil until it is answered.
   public var user: User.ID?
+  /// The recovery code; nil until it is answered.
   public var code: Secret?
+  /// The new password; nil until it is answered.
   public var password: Secret?
 
+  /// Creates a recovery without answers.
   public init() {}
 }
 
 nonisolated extension LoginDestination {
+  /// The links of these screens: `welcome`, `login?user=…`, `signup`, `forgot`.
   public static let links: [Link<Self>] = [
     Link("welcome") { _ in .welcome },
     Link("login") { .login($0.query("user")) },

@@ -1,9 +1,10 @@
 public import Routing
 
-/// What the app answers for people who are not logged in.
+/// Makes the screens for people who are not logged in; the app conforms to it.
 public protocol LoginFactory {
+  /// Makes the screen of a destination.
   func screen(for destination: LoginDestination) async throws -> Screen
 
-  /// What a member sees first.
+  /// Makes the root that a member sees after login.
   func home(of session: Session) async throws -> Root
 }

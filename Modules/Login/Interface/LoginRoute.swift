@@ -1,27 +1,36 @@
 public import Routing
 
-/// Ways through the door.
+/// Routes to the screens before login, and into the app.
 public protocol LoginRoute: AnyObject {
-  /// How the app itself comes in.
+  /// The transition from the login into the app.
   var loginTransition: any Transition { get }
 
-  /// How one question follows another.
+  /// The transition from one question to the next.
   var questionTransition: any Transition { get }
 
+  /// Opens a screen for people who are not logged in.
+  ///
+  /// - Throws: The errors of ``RouterProtocol/open(_:by:making:)``.
   func openLogin(_ destination: LoginDestination) async throws
 
-  /// Lets somebody in: what a member sees first takes the place of everything.
+  /// Enters the app: the member's first screen replaces everything.
+  ///
+  /// - Throws: The errors of ``RouterProtocol/replaceRoot(by:isForced:making:)``.
   func enter(_ session: Session) async throws
 }
 
 extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
+  /// ``LoginTransition``, which leaves no way back.
   public var loginTransition: any Transition { LoginTransition() }
+  /// A push.
   public var questionTransition: any Transition { .push }
 
+  /// Opens the screen that the factory makes.
   public func openLogin(_ destination: LoginDestination) async throws {
     try await open(destination, by: questionTransition) { try await self.factory.screen(for: $0) }
   }
 
+  /// Replaces everything with the factory's home root.
   public func enter(_ session: Session) async throws {
     try await replaceRoot(by: loginTransition) { try await self.factory.home(of: session) }
   }

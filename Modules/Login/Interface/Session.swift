@@ -1,11 +1,13 @@
 public import Social
 
-/// Somebody is logged in.
+/// The session of a logged-in user.
 ///
-/// The screens of a member are made from it, and go with it.
+/// Only the member's screens keep it; it is released with them.
 nonisolated public final class Session: Sendable {
+  /// The user who logged in.
   public let user: User.ID
 
+  /// Creates a session for a user who was authenticated.
   public init(user: User.ID) {
     self.user = user
   }

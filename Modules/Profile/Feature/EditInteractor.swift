@@ -1,6 +1,6 @@
 public import Social
 
-/// My own profile, changed before it is saved.
+/// The member's own profile, as it is edited and as it was saved.
 public final class EditInteractor {
   private static let longestBio = 500
 
@@ -9,6 +9,8 @@ public final class EditInteractor {
   private(set) var bio: String
   private let store: any ProfileStore
 
+  /// Loads the profile of `me`.
+  ///
   /// - Throws: ``StoreError/noSuchUser(_:)``
   public init(me: User.ID, store: any ProfileStore) async throws {
     saved = try await store.member(me, as: me)
@@ -17,14 +19,15 @@ public final class EditInteractor {
     self.store = store
   }
 
+  /// Whether there are unsaved changes.
   var isChanged: Bool { name != saved.name || bio != saved.bio }
 
-  /// The changes as one text, the name in its first line; nil when there are none.
+  /// The unsaved changes as one text, with the name in the first line; nil if there are none.
   var draft: String? {
     get { isChanged ? "\(name)\n\(bio)" : nil }
     set {
       let parts = newValue?.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      // It comes from a file, which may say anything.
+      // The text comes from a file and may be anything.
       name = parts?.first.flatMap { User.name(typed: String($0)) } ?? saved.name
       bio = parts?.dropFirst().first.map { String($0.prefix(Self.longestBio)) } ?? saved.bio
     }
@@ -40,6 +43,7 @@ public final class EditInteractor {
     bio = text
   }
 
+  /// Stores the changes.
   func save() async throws {
     try await store.setProfile(name: name, bio: bio, as: saved.id)
     (saved.name, saved.bio) = (name, bio)

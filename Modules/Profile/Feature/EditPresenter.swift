@@ -2,23 +2,28 @@ public import Observation
 public import Presentation
 public import Routing
 
-/// My own profile, changed and then saved or not.
+/// The editor of the member's own profile.
 @Observable
 public final class EditPresenter: Presenter {
+  /// The commands of the screen.
   public enum Command: String, CaseIterable { case name, bio, save, discard }
 
+  /// The name and the bio, and whether they are saved.
   public private(set) var page: Page
   private let interactor: EditInteractor
   private let router: any EditRoutes
 
+  /// Creates the presenter of an editor.
   public init(interactor: EditInteractor, router: any EditRoutes) {
     self.interactor = interactor
     self.router = router
     page = interactor.page
   }
 
+  /// The words for unsaved changes in a question; nil if there are none.
   public var unsaved: String? { interactor.isChanged ? "the changes to your profile" : nil }
 
+  /// The unsaved changes as text, to be kept with the window's state.
   public var draft: String? {
     get { interactor.draft }
     set {
@@ -27,16 +32,21 @@ public final class EditPresenter: Presenter {
     }
   }
 
+  /// Stores the changes.
   public func save() async throws {
     try await interactor.save()
     page = interactor.page
   }
 
+  /// Drops the changes.
   public func discard() {
     interactor.draft = nil
     page = interactor.page
   }
 
+  /// Changes the name or the bio; or saves or drops the changes, and closes the screen.
+  ///
+  /// - Throws: ``ProfileError``, and the errors of the store and of ``Closable/close()``.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .name: try interactor.setName(argument)

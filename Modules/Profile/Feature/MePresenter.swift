@@ -4,21 +4,24 @@ public import Presentation
 import ProfileInterface
 import Routing
 
-/// My own profile, and what I can do with my account.
+/// The member's own profile, with the ways to edit it, to change the account and to log out.
 @Observable
 public final class MePresenter: Presenter {
+  /// The commands of the screen.
   public enum Command: String, CaseIterable { case edit, password, logout, delete }
 
   private var lines: [String]
   private let interactor: ProfileInteractor
   private let router: any MeRoutes
 
+  /// Creates the presenter of the member's own profile.
   public init(interactor: ProfileInteractor, router: any MeRoutes) {
     self.interactor = interactor
     self.router = router
     lines = interactor.user.lines
   }
 
+  /// The profile's lines and the commands.
   public var page: Page {
     Page(
       "Me", notes: lines,
@@ -31,11 +34,13 @@ public final class MePresenter: Presenter {
       prompt: Prompt(.command, "me"))
   }
 
+  /// Reads the profile again.
   public func load() async throws {
     try await interactor.load()
     lines = interactor.user.lines
   }
 
+  /// Opens the editor, the password change or the deletion, or logs out.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .edit: try await router.editProfile()

@@ -1,12 +1,15 @@
 public import Presentation
 
-/// What somebody who edits a profile got wrong.
+/// Invalid input in the profile editor.
 nonisolated public enum ProfileError: Error, Hashable {
+  /// The display name is not 1 to 60 characters in one line.
   case nameMalformed
+  /// The bio has this many characters, more than 500.
   case bioTooLong(Int)
 }
 
 nonisolated extension ProfileError: Explained {
+  /// The message for a person: what happened, and what to type next.
   public var sentence: String {
     switch self {
     case .nameMalformed:

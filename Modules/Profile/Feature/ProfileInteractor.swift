@@ -1,13 +1,15 @@
 public import Social
 
-/// Somebody's profile, and how I stand to them.
+/// A user's profile, and the member's relation to that user.
 public final class ProfileInteractor {
   private(set) var user: User
   private(set) var relation = Relation.stranger
   private let me: User.ID
   private let store: any FriendStore & ProfileStore
 
-  /// - Throws: ``StoreError/noSuchUser(_:)``
+  /// Loads a user's profile.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)``, also if the user has left.
   public init(
     of user: User.ID, me: User.ID, store: any FriendStore & ProfileStore
   ) async throws {
@@ -16,20 +18,22 @@ public final class ProfileInteractor {
     self.store = store
   }
 
+  /// Whether the profile is the member's own.
   var isMe: Bool { user.id == me }
 
+  /// Reads the profile and the relation again.
   func load() async throws {
-    // Not `member`: who has left meanwhile is shown as gone.
+    // Not `member`, which throws for a user who has left; the page says so instead.
     user = try await store.user(user.id, as: me) ?? user
     relation = try await store.relation(to: user.id, as: me)
   }
 
-  /// Asks to be friends, or accepts that they ask.
+  /// Sends a friend request, or accepts the one that they sent.
   func add() async throws {
     try await change { try await store.ask(user.id, as: me) }
   }
 
-  /// Ends what stands between us: a friendship, a request of mine, a block.
+  /// Ends a friendship, a request or a block.
   func end(_ relation: Relation) async throws {
     try await change { try await store.end(relation, with: user.id, as: me) }
   }
@@ -38,7 +42,9 @@ public final class ProfileInteractor {
     try await change { try await store.block(user.id, as: me) }
   }
 
-  /// What is stored is read again either way: where it refuses, it has changed.
+  /// Changes what is stored and reads it again.
+  ///
+  /// It is read after an error as well, which may mean that the relation has changed.
   private func change(_ body: () async throws -> Void) async throws {
     do {
       try await body()

@@ -4,26 +4,33 @@ public import Presentation
 import Routing
 import Social
 
-/// Somebody's profile.
+/// A user's profile.
 @Observable
 public final class ProfilePresenter: Presenter {
+  /// The commands of the screen; the page offers those that fit the relation.
   public enum Command: String, CaseIterable { case message, add, remove, block, unblock }
 
+  /// The profile's lines, the relation and the commands that fit it.
   public private(set) var page: Page
   private let interactor: ProfileInteractor
   private let router: any ProfileRoutes
 
+  /// Creates the presenter of a profile.
   public init(interactor: ProfileInteractor, router: any ProfileRoutes) {
     self.interactor = interactor
     self.router = router
     page = interactor.page
   }
 
+  /// Reads the profile and the relation again.
   public func load() async throws {
     try await interactor.load()
     page = interactor.page
   }
 
+  /// Opens the conversation, or changes the relation.
+  ///
+  /// - Throws: The errors of the store and of the route.
   public func perform(_ command: Command, _ argument: String) async throws {
     defer { page = interactor.page }
     switch command {

@@ -1,6 +1,8 @@
 public import ChatInterface
 public import Routing
 
+/// The routes of a profile.
 public typealias ProfileRoutes = ChatRoute & Closable
 
+/// The router of a profile.
 public final class ProfileRouter<Factory: ChatFactory>: Router<Factory>, ProfileRoutes {}

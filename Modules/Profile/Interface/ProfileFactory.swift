@@ -1,6 +1,7 @@
 public import Routing
 
-/// What the app answers for profiles.
+/// Makes the profile screens; the app conforms to it.
 public protocol ProfileFactory {
+  /// Makes the screen of a destination.
   func screen(for destination: ProfileDestination) async throws -> Screen
 }

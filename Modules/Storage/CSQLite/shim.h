@@ -1,6 +1,6 @@
 #include <sqlite3.h>
 
-// Variadic functions and pointers made from numbers do not come into Swift.
+// Wraps variadic functions and pointer constants made from integers, which Swift cannot import.
 
 static inline int trellis_defend(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
@@ -12,7 +12,8 @@ static inline int trellis_bind_text(
       statement, index, text ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-// Reads through SQLite: closing a file of one's own would take away the locks it holds.
+// Reads header byte 19 (2 means WAL mode) through SQLite's own descriptor. Closing another one
+// would drop SQLite's POSIX locks on the file.
 static inline int trellis_writes_ahead(sqlite3 *database) {
   sqlite3_file *file = 0;
   unsigned char versions[2] = {0, 0};
