@@ -4,8 +4,10 @@ import Testing
 
 @Suite("Line splitter")
 struct LineSplitterTests {
-  private func lines(_ bytes: [UInt8], by size: Int) -> [Reading] {
-    var splitter = LineSplitter()
+  private func lines(
+    _ bytes: [UInt8], by size: Int, limit: Int = LineSplitter.longestLine
+  ) -> [Reading] {
+    var splitter = LineSplitter(limit: limit)
     var lines: [Reading] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
       splitter.add(bytes[start..<min(start + size, bytes.count)])
@@ -33,15 +35,24 @@ struct LineSplitterTests {
   }
 
   @Test(
-    "A line of 1 MiB is read, and a longer one is reported once",
-    arguments: [4096, 65_536, 1 << 22])
+    "A line as long as the limit is read, and a longer one is reported once",
+    arguments: [1, 7, 64, 65, 66, 67, 1_000])
   func tooLong(size: Int) {
-    let longest = [UInt8](repeating: 0x61, count: LineSplitter.longestLine)
+    let longest = [UInt8](repeating: 0x61, count: 64)
     let end = Array("\r\n".utf8)
     let longer = longest + [0x61]
     let longestLine = Reading.line(String(decoding: longest, as: UTF8.self))
     let bytes = longest + end + longer + end + longer + longer + end + [0x62] + end + longer
     #expect(
-      lines(bytes, by: size) == [longestLine, .tooLong, .tooLong, .line("b"), .tooLong])
+      lines(bytes, by: size, limit: 64)
+        == [longestLine, .tooLong, .tooLong, .line("b"), .tooLong])
+  }
+
+  @Test("The program reads lines of up to 1 MiB")
+  func limit() {
+    #expect(LineSplitter.longestLine == 1_048_576)
+    let longest = [UInt8](repeating: 0x61, count: LineSplitter.longestLine)
+    #expect(lines(longest + [0x0A, 0x62], by: 1 << 16).count == 2)
+    #expect(lines(longest + [0x61, 0x0A, 0x62], by: 1 << 16) == [.tooLong, .line("b")])
   }
 }

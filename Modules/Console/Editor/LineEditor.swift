@@ -25,7 +25,13 @@ nonisolated struct LineEditor {
   /// Something did not fit, so that the line is not what was typed.
   private var isTooLong = false
 
-  init(history: LineHistory = LineHistory()) { self.history = history }
+  /// Length in bytes of the longest line that is read.
+  private let limit: Int
+
+  init(history: LineHistory = LineHistory(), limit: Int = LineSplitter.longestLine) {
+    self.history = history
+    self.limit = limit
+  }
 
   var isSecret: Bool { prompt.kind == .secret }
 
@@ -127,7 +133,7 @@ nonisolated struct LineEditor {
   }
 
   private mutating func insert(_ scalar: Unicode.Scalar) {
-    if line.byteCount + UTF8.width(scalar) > LineSplitter.longestLine {
+    if line.byteCount + UTF8.width(scalar) > limit {
       isTooLong = true
     } else {
       line.insert(scalar)

@@ -2,13 +2,18 @@
 ///
 /// Bytes and not characters are split: `"\r\n"` is one `Character`.
 nonisolated struct LineSplitter {
+  /// Length in bytes of the longest line that the program reads.
   static let longestLine = 1 << 20
 
+  /// Length in bytes of the longest line that this splitter returns.
+  private let limit: Int
   private var bytes: [UInt8] = []
   /// Up to where `bytes` is used up, and up to where it holds no line end.
   private var start = 0
   private var searched = 0
   private var isSkipping = false
+
+  init(limit: Int = Self.longestLine) { self.limit = limit }
 
   mutating func add(_ chunk: some Sequence<UInt8>) {
     bytes.removeSubrange(..<start)
@@ -21,7 +26,7 @@ nonisolated struct LineSplitter {
   mutating func next() -> Reading? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
-      if searched - start > Self.longestLine + 1 { skip() }  // 1 for a CR that may be its end
+      if searched - start > limit + 1 { skip() }  // 1 for a CR that may be its end
       return nil
     }
     defer {
@@ -34,7 +39,7 @@ nonisolated struct LineSplitter {
 
   /// - Returns: What follows the last line end, if anything does.
   mutating func rest() -> Reading? {
-    defer { self = LineSplitter() }
+    defer { self = LineSplitter(limit: limit) }
     if isSkipping { return .tooLong }
     return start < bytes.count ? reading(start..<bytes.count) : nil
   }
@@ -49,6 +54,6 @@ nonisolated struct LineSplitter {
   private func reading(_ range: Range<Int>) -> Reading {
     var line = bytes[range]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return line.count > Self.longestLine ? .tooLong : .line(String(decoding: line, as: UTF8.self))
+    return line.count > limit ? .tooLong : .line(String(decoding: line, as: UTF8.self))
   }
 }

@@ -93,10 +93,10 @@ struct KeyTests {
     #expect(desk.readings == [.line("a\u{FFFD}\u{FFFD}b\u{FFFD}")])
   }
 
-  @Test("The line editor rejects a line over 1 MiB and reads the next one")
+  @Test("The line editor rejects a line over its limit and reads the next one")
   func tooLong() {
-    let longest = String(repeating: "a", count: LineSplitter.longestLine)
-    var editor = LineEditor()
+    let longest = String(repeating: "a", count: 64)
+    var editor = LineEditor(limit: 64)
     var readings: [LineEditor.Event] = []
     for byte in "\(longest)\r\(longest)b\r\(longest)b\u{15}c\r".utf8 {
       if let event = editor.take(byte, completions: { _ in [] }) { readings.append(event) }

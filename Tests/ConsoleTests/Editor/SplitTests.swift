@@ -1,4 +1,5 @@
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -16,7 +17,7 @@ struct SplitTests {
   @Test("Random bytes give the same line, cursor and events wherever they are split")
   func anywhere() {
     var random = Dice(state: 4)
-    for round in 0..<100_000 {
+    for round in 0..<caseCount(5_000, deep: 100_000) {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 1...9, using: &random) {
         bytes += Self.pieces.randomElement(using: &random) ?? []
@@ -35,7 +36,7 @@ struct SplitTests {
   func decoder() {
     var random = Dice(state: 8)
     let likely: [UInt8] = [0x41, 0x80, 0xBF, 0xC2, 0xE0, 0xA0, 0xED, 0x9F, 0xF0, 0x90, 0xF4, 0x8F]
-    for _ in 0..<10_000 {
+    for _ in 0..<caseCount(2_000, deep: 10_000) {
       let bytes = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         Bool.random(using: &random)
           ? .random(in: 0...0xFF, using: &random) : likely.randomElement(using: &random) ?? 0

@@ -1,5 +1,6 @@
 import Routing
 import RoutingTesting
+import TestSupport
 import Testing
 
 /// Results that arrive after the screen that requested them is gone.
@@ -8,6 +9,7 @@ struct LateAnswerTests {
   let window: Window
   let router: CountedRouter
   let baseline: Int
+  let count = caseCount(100, deep: 1_000)
 
   init() async throws {
     window = try await Window(showing: factory.make("A"))
@@ -19,7 +21,7 @@ struct LateAnswerTests {
   func making() async throws {
     var appearances = 0
     factory.prepare = { ($0.content as? CountedContent)?.onAppear = { _ in appearances += 1 } }
-    for _ in 0..<1_000 {
+    for _ in 0..<count {
       let gate = Gate()
       factory.before = gate.wait
       let opening = await begin { [router] in try await router.openPlace("B") }
@@ -35,7 +37,7 @@ struct LateAnswerTests {
   @Test("A task that a screen cancels on removal ignores its late result")
   func loading() async throws {
     var callbacks = 0
-    for _ in 0..<1_000 {
+    for _ in 0..<count {
       let gate = Gate()
       let done = Gate()
       factory.prepare = { screen in
@@ -59,7 +61,7 @@ struct LateAnswerTests {
   @Test("A request that resumes after its screen closed throws and retains nothing")
   func request() async throws {
     var refusals = 0
-    for _ in 0..<1_000 {
+    for _ in 0..<count {
       let gate = Gate()
       let begun = Gate()
       factory.prepare = { screen in
@@ -80,7 +82,7 @@ struct LateAnswerTests {
       gate.open()
       _ = await window.settled()
     }
-    #expect(refusals == 1_000)
+    #expect(refusals == count)
     #expect(factory.headcount.alive == baseline)
     await window.expectTree("A")
   }

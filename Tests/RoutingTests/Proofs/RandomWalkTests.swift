@@ -1,13 +1,13 @@
-import Foundation
 import Routing
+import TestSupport
 import Testing
 
 /// Random moves on a real window, compared with a model.
 ///
 /// `TRELLIS_WALK` sets the number of moves, 100,000 by default, shared by three walks.
 struct RandomWalkTests {
-  static let moves =
-    ProcessInfo.processInfo.environment["TRELLIS_WALK"].flatMap(Int.init) ?? 100_000
+  /// The number of moves of each walk.
+  static let moves = caseCount(2_000, deep: 333_400)
 
   @Test(
     "Random moves yield the trees and errors of the model and leak nothing",
@@ -30,7 +30,7 @@ struct RandomWalkTests {
     var chance = Chance(seed: walk.seed)
     var past: [NavigationState] = []
     var count = 0
-    while count < Self.moves / 3 {
+    while count < Self.moves {
       if let name = model.asking.sorted().randomElement(using: &chance), chance.oneIn(10) {
         walker.answer(name, count)
         model.answer(name, count)
@@ -56,7 +56,7 @@ struct RandomWalkTests {
         try #require(result == error, "\(walk), \(moves), ending at \(count)")
       }
       try #require(stage.tree == model.tree, "\(walk), \(moves), ending at \(count)")
-      guard count.isMultiple(of: 1_000) else { continue }
+      guard count.isMultiple(of: 500) else { continue }
       try await check(walker, &model)
     }
     try await stage.router(stage.window.screens[0].title)

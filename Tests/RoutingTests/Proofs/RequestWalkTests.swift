@@ -1,10 +1,11 @@
 import Routing
+import TestSupport
 import Testing
 
 /// Requests queued amid random calls, moves and cancellations.
 struct RequestWalkTests {
   @Test(
-    "Requests queued amid random calls and moves each run once and in order", arguments: 0..<200)
+    "Requests queued amid random calls and moves each run once and in order", arguments: 0..<caseCount(40, deep: 200))
   func walk(seed: UInt64) async throws {
     let walk = try await RequestWalk(seed: seed)
     for _ in 1...60 { await walk.step() }
