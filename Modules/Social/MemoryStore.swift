@@ -1,31 +1,34 @@
 import Synchronization
 
-/// All that is stored, for as long as the program runs.
+/// A store in memory, which is empty at every start of the program.
 ///
-/// It answers as the store on disk does, and at once: nobody changes threads for it.
+/// It answers as the store on disk does, but synchronously, without a thread switch.
 public final class MemoryStore: AccountStore, ProfileStore {
   struct Contents {
     var users: [User.ID: User] = [:] { didSet { hint() } }
     var bonds: [Pair: Bond] = [:] { didSet { hint() } }
-    /// Whom each one blocked.
+    /// The users that each user blocked.
     var blocked: [User.ID: Set<User.ID>] = [:] { didSet { hint() } }
     var chats: [Pair: Chat] = [:] { didSet { hint() } }
     var sent: [Sending: Message] = [:]
-    /// How often it was tried to open an account, of somebody or nobody.
+    /// Login attempts by user name, with or without an account.
     var guesses: [User.ID: Guesses] = [:]
-    /// Those who want to hear of changes.
+    /// Listeners for changes.
     var listeners: [AsyncStream<Change>.Continuation] = []
     var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
   }
 
   let contents = Mutex(Contents())
 
+  /// Creates an empty store.
   public init() {}
 
+  /// Returns whether a user name belongs to an account, or did once.
   public func isTaken(_ user: User.ID) -> Bool {
     contents.withLock { $0.users[user] != nil }
   }
 
+  /// Creates an account.
   public func signUp(_ user: User, credentials: Credentials) throws {
     try contents.withLock {
       guard $0.users[user.id] == nil else { throw StoreError.nameTaken(user.id) }
@@ -34,10 +37,12 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
+  /// Returns the credentials of an account, if it exists.
   public func credentials(of user: User.ID) -> Credentials? {
     contents.withLock { $0.secrets[user] }
   }
 
+  /// Replaces credentials if they still equal `old`, and returns whether they did.
   public func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
   ) throws -> Bool {
@@ -49,6 +54,7 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
+  /// Deletes an account, but not its user name.
   public func deleteAccount(of user: User.ID) throws {
     try contents.withLock {
       try $0.requireMember(user)
@@ -57,10 +63,12 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
+  /// Returns a user, if `me` has an account.
   public func user(_ user: User.ID, as me: User.ID) -> User? {
     contents.withLock { $0.isMember(me) ? $0.users[user] : nil }
   }
 
+  /// Sets the name and the bio of `me`.
   public func setProfile(name: String, bio: String, as me: User.ID) throws {
     try contents.withLock {
       try $0.requireMember(me)
