@@ -1,18 +1,19 @@
-/// Something a screen can do, with the word that a person types for it.
+/// A command that a screen offers.
 nonisolated public struct Action: Hashable, Codable, Sendable {
+  /// The word that a person types for it.
   public let word: String
-  /// What follows the word, such as `<user>`, or `[user]` where it may be left out; empty when
-  /// nothing does.
+  /// The argument after the word, such as `<user>`, or `[user]` if optional; empty for none.
   public var argument: String
-  /// What it does, in one line.
+  /// A description in one line.
   public var help: String
-  /// A whole line to imitate.
+  /// A complete line as an example.
   public var example: String
-  /// Whether something is lost by it.
+  /// Whether the action destroys something.
   ///
-  /// The front asks before the presenter hears of it.
+  /// If it does, the front end asks for confirmation before it calls the presenter.
   public var isDestructive: Bool
 
+  /// Creates an action for a command; its example is the word by default.
   public init(
     _ command: some RawRepresentable<String>, _ argument: String = "", help: String,
     example: String? = nil, isDestructive: Bool = false
@@ -24,6 +25,6 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
     self.isDestructive = isDestructive
   }
 
-  /// The word with what follows it: `add <user>`.
+  /// The word with its argument, such as `add <user>`.
   public var usage: String { argument.isEmpty ? word : "\(word) \(argument)" }
 }

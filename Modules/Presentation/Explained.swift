@@ -1,15 +1,18 @@
 public import Routing
 
-/// An error that a person should read: what happened, and what to do next.
+/// An error with a message for people: what happened, and what to do next.
 nonisolated public protocol Explained: Error {
+  /// The message, in one or two sentences.
   var sentence: String { get }
 }
 
 nonisolated extension CancellationError: Explained {
+  /// The message for cancelled work.
   public var sentence: String { "Cancelled. What was not done yet is not done." }
 }
 
 nonisolated extension RoutingError: Explained {
+  /// The message for each error of navigation.
   public var sentence: String {
     switch self {
     case .detached: "This screen was closed meanwhile. Type /look to see where you are."
@@ -34,6 +37,7 @@ nonisolated extension RoutingError: Explained {
 }
 
 nonisolated extension LinkError: Explained {
+  /// The message for each error of a link.
   public var sentence: String {
     switch self {
     case .malformed(let link):

@@ -1,7 +1,8 @@
-/// What a feature has to tell of what others did.
+/// A feature's source of notices about what others did.
 public protocol News: AnyObject {
-  /// Reads what is stored.
+  /// Reads the store for news.
   ///
-  /// - Returns: What came since the last time, in order; the first time there is none.
+  /// - Returns: The notices since the last call, in order; the first call returns none.
+  /// - Throws: The errors of the store.
   func latest() async throws -> [Notice]
 }

@@ -1,14 +1,16 @@
 public import Observation
 public import Routing
 
-/// News that belongs to no page, such as a message that came in or a code that is shown once.
+/// A message outside any page, such as an incoming chat message or a code that is shown once.
 nonisolated public struct Notice: Hashable, Codable, Sendable {
+  /// The text to show.
   public var text: String
-  /// Where to look at what it tells of.
+  /// The address of the screen with more about it; nil if there is none.
   public var address: Address?
-  /// A secret is drawn once and kept nowhere.
+  /// Whether the text is drawn once and stored nowhere.
   public var isSecret: Bool
 
+  /// Creates a notice.
   public init(_ text: String, address: Address? = nil, isSecret: Bool = false) {
     self.text = text
     self.address = address
@@ -16,23 +18,25 @@ nonisolated public struct Notice: Hashable, Codable, Sendable {
   }
 }
 
-/// The one channel for notices: whoever has news posts it, the front takes it.
+/// The channel for notices: any part of the app posts them, the front end takes them.
 ///
-/// A front that is not asked anything follows ``isEmpty``.
+/// A front end that waits for input observes ``isEmpty``.
 @Observable
 public final class Notices {
   private var waiting: [Notice] = []
 
+  /// Creates a channel without notices.
   public init() {}
 
   /// Whether there is nothing to take.
   public var isEmpty: Bool { waiting.isEmpty }
 
+  /// Adds a notice for the front end to take.
   public func post(_ notice: Notice) {
     waiting.append(notice)
   }
 
-  /// - Returns: What was posted since the last time, in order.
+  /// Removes and returns the notices posted since the last call, in order.
   public func take() -> [Notice] {
     defer { waiting = [] }
     return waiting

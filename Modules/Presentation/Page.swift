@@ -1,17 +1,21 @@
 public import Routing
 
-/// What a screen shows and offers, as a value: all that a front needs to draw it and to ask on.
+/// A value with everything a front end needs to draw a screen and to ask for input.
 nonisolated public struct Page: Hashable, Codable, Sendable {
+  /// The title of the screen.
   public var title: String
-  /// Sentences above the rows: what is shown, or what to do about there being nothing.
+  /// Sentences above the rows, such as a status or a hint for an empty list.
   public var notes: [String]
+  /// The rows that can be chosen, from top to bottom.
   public var rows: [Row]
-  /// All that can be done here; the only list of it.
+  /// All actions that the screen offers.
   public var actions: [Action]
+  /// The prompt for the next line.
   public var prompt: Prompt
-  /// What waits to be looked at, such as messages not yet read; 0 shows nothing.
+  /// Number of items to look at, such as unread messages; 0 shows nothing.
   public var badge: Int
 
+  /// Creates a page.
   public init(
     _ title: String, notes: [String] = [], rows: [Row] = [], actions: [Action] = [],
     prompt: Prompt, badge: Int = 0
@@ -27,12 +31,14 @@ nonisolated public struct Page: Hashable, Codable, Sendable {
 
 /// A line that can be chosen.
 nonisolated public struct Row: Hashable, Codable, Sendable, Identifiable {
-  /// Of the presenter's choosing; it means the same row however the list changes.
+  /// An identifier from the presenter; it keeps its row when the list changes.
   public let id: String
+  /// The text to show.
   public var text: String
-  /// Where choosing it leads, if that can be written down.
+  /// The address that choosing the row leads to; nil if it has none.
   public var address: Address?
 
+  /// Creates a row.
   public init(id: String, _ text: String, address: Address? = nil) {
     self.id = id
     self.text = text

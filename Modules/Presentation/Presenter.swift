@@ -1,49 +1,58 @@
 public import Observation
 public import Routing
 
-/// Turns what an interactor knows into a ``Page``, and what a person asks for into calls of the
-/// interactor or of a route.
+/// Turns an interactor's state into a ``Page``, and commands into calls of interactors and routes.
 ///
-/// Every method returns when all it caused is done, and throws what a person should hear.
+/// Every method returns when everything it caused is done, and throws errors for the person.
 public protocol Presenter: ScreenContent, Observable {
-  /// The words of this screen.
+  /// The commands of this screen.
   associatedtype Command: RawRepresentable<String>, CaseIterable
 
+  /// The current page; observable.
   var page: Page { get }
 
-  /// Reads what is stored; called whenever the screen comes to the top, and again when something
-  /// was stored while it is there.
+  /// Reads the store.
   ///
-  /// What the person began, or was told of what they did, stays.
+  /// Called each time the screen comes to the top, and when something is stored while it is there.
+  /// Unfinished input stays, and so do messages about the person's own actions.
+  ///
+  /// - Throws: The errors of the store.
   func load() async throws
 
-  /// A row was chosen, by its id.
+  /// Handles the choice of a row.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row.
   func choose(_ id: Row.ID) async throws
 
-  /// Does what a word stands for; `argument` is the rest of the line as it was typed, or empty.
+  /// Performs a command; `argument` is the rest of the line as typed, or empty.
   func perform(_ command: Command, _ argument: String) async throws
 
-  /// A line was given at a prompt for text or for a secret.
+  /// Handles a line typed at a prompt for text or for a secret.
   func submit(_ text: String) async throws
 }
 
 extension Presenter {
-  /// The page's, which is what a front shows.
+  /// The title of the page.
   public var title: String { page.title }
 
+  /// Requests a ``load()`` after the change.
   public func appeared(in window: Window) {
     window.afterwards { [weak self] in try await self?.load() }
   }
 
+  /// Does nothing by default.
   public func load() async throws {}
 
+  /// Throws ``RoutingError/gone(_:)`` by default, for pages without rows.
   public func choose(_ id: Row.ID) async throws { throw RoutingError.gone(id) }
 
+  /// Throws ``RoutingError/gone(_:)`` by default, for pages that ask for no text.
   public func submit(_ text: String) async throws { throw RoutingError.gone(title) }
 
-  /// Does what a word stands for, if the page offers it.
+  /// Performs the command with this word, if the page offers it.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the page offers it.
+  /// - Throws: The errors of the command.
   public func perform(word: String, _ argument: String) async throws -> Bool {
     guard page.actions.contains(where: { $0.word == word }), let command = Command(rawValue: word)
     else { return false }
@@ -52,13 +61,17 @@ extension Presenter {
   }
 }
 
-/// For a presenter without words of its own.
+/// The command type of a presenter without commands.
 nonisolated public struct NoCommand: RawRepresentable, CaseIterable {
+  /// An empty list.
   public static var allCases: [NoCommand] { [] }
+  /// An empty string; there are no values.
   public var rawValue: String { "" }
+  /// Returns nil for every text.
   public init?(rawValue: String) { nil }
 }
 
 extension Presenter where Command == NoCommand {
+  /// Does nothing, because there are no commands.
   public func perform(_ command: NoCommand, _ argument: String) async throws {}
 }

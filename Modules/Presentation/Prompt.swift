@@ -1,20 +1,23 @@
-/// What the next line is taken for.
+/// The prompt for the next line.
 nonisolated public struct Prompt: Hashable, Codable, Sendable {
+  /// The meaning of the line that is typed.
   public enum Kind: String, Codable, Sendable {
-    /// A word and its argument, or the number of a row.
+    /// A word with its argument, or the number of a row.
     case command
-    /// Text for the presenter; a word is written with a slash before it.
+    /// Text for the presenter; a command starts with a slash.
     case text
-    /// Text that is not shown, not even while it is typed. An empty line goes back.
+    /// Text that is not echoed while it is typed; an empty line goes back.
     case secret
-    /// One of a few words: the answer to a question.
+    /// One of a few words, as the answer to a question.
     case choice
   }
 
+  /// The meaning of the line that is typed.
   public var kind: Kind
-  /// What stands before the line, such as `friends` or `password`.
+  /// The text before the line, such as `friends` or `password`.
   public var label: String
 
+  /// Creates a prompt.
   public init(_ kind: Kind, _ label: String) {
     self.kind = kind
     self.label = label

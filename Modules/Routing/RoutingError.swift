@@ -1,40 +1,40 @@
-/// What cannot be done, and to what.
+/// A navigation that cannot be performed.
 ///
 /// Screens are named by their titles.
 nonisolated public enum RoutingError: Error, Hashable, Sendable {
-  /// The screen that asks is not in a window, or the window that was asked is empty.
+  /// The router's screen is not in a window, or the window is empty.
   ///
-  /// The screen was closed, or never opened. A router keeps nothing alive, so one that is used late
-  /// says so.
+  /// The screen was closed or never opened. A router retains no screen, so a router that is used
+  /// too late throws this.
   case detached
-  /// The screen is the first of its window or tab, or its transition has no way back.
+  /// The screen is the first of its window or tab, or its transition cannot be reversed.
   case cannotClose(String)
-  /// Nothing stands below the screen on top.
+  /// No screen is below the top screen.
   case nothingToGoBackTo
-  /// Nothing covers the stack that is shown.
+  /// No modal covers the visible stack.
   case nothingToDismiss
-  /// What was spoken of is no longer there: a screen, a row.
+  /// The screen or row no longer exists.
   case gone(String)
-  /// A screen stands in one place only.
+  /// The screen is already in a tree, and can be in one place only.
   case alreadyShown(String)
-  /// No tab has that name, or the window has no tabs.
+  /// No tab has this name, or the window has no tabs.
   case noSuchTab(String)
-  /// A change was asked for from inside another, for which it would wait for ever.
+  /// The change was requested inside another one and would wait for itself.
   ///
-  /// Ask with ``Window/afterwards(_:)``.
+  /// Use ``Window/afterwards(_:)`` there.
   case insideChange(String)
-  /// A stack in a window was changed by hand.
+  /// A stack in a window was modified outside a change.
   case outsideChange
-  /// The screen has something that would be lost; nothing was moved.
+  /// A screen has unsaved content that would be lost; nothing changed.
   case vetoed(by: String, losing: String)
-  /// A guard does not let anybody in, for this reason.
+  /// A guard rejected the navigation, for this reason.
   case denied(String)
-  /// Guards sent each other's visitors on; the places in their order.
+  /// Guards redirected too often; the destinations are in order.
   case redirectedInCircles([String])
-  /// Something covers the way that the link leads, and is not to be removed for it.
+  /// A screen covers the path to the destination and must stay.
   case covered(by: String)
-  /// The place is not part of what this window shows now.
+  /// The destination does not exist in this window.
   case noSuchDestination(String)
-  /// Requests that caused each other, cut off; the moves in their order.
+  /// Requests that caused each other were stopped; the moves are in order.
   case loop([String])
 }

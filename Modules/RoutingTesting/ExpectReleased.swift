@@ -1,15 +1,16 @@
 public import Routing
 public import Testing
 
-// Each function with a macro for a default value names its actor: to other modules, the module's
-// default is lost on it (Swift 6.3).
+// A function with a macro as a default value names its actor: other modules do not see the module's
+// default isolation on it (Swift 6.3).
 
 extension Window {
-  /// Expects that whatever `body` makes leave this window is gone when all has settled: screen,
-  /// content and router.
+  /// Expects that every screen that `body` removes is released, with its content and router.
   ///
-  /// What is held by something still is named, with its address. An interactor is watched by
-  /// ``expectReleased(sourceLocation:_:)``.
+  /// Waits until the window has settled and names retained objects with their address. For an
+  /// interactor use ``expectReleased(sourceLocation:_:)``.
+  ///
+  /// - Throws: Any error of `body`.
   @MainActor public func expectReleased(
     sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Void
   ) async throws {
@@ -31,7 +32,7 @@ extension Window {
   }
 }
 
-/// Expects that the objects which `body` hands over are gone when it has returned.
+/// Expects that the objects which `body` returns are released afterwards.
 ///
 /// ```swift
 /// try await expectReleased {

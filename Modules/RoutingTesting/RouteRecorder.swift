@@ -1,6 +1,6 @@
-/// Writes down where it was asked to lead, and leads nowhere.
+/// A stand-in for a router that records requested routes and opens nothing.
 ///
-/// A presenter under test is given one in place of its router. Its own part is a line per route:
+/// A presenter under test gets one in place of its router. A subclass adds a line for each route:
 ///
 /// ```swift
 /// final class Recorder: RouteRecorder, FriendsRoutes {
@@ -10,14 +10,17 @@
 /// #expect(router.opened == [ChatDestination.chat(ada), "close"])
 /// ```
 open class RouteRecorder {
-  /// Everything that was asked for, in order: destinations, and words for what has none.
+  /// All requests in order: destinations, and words for routes without one.
   public private(set) var opened: [AnyHashable] = []
 
+  /// Creates a recorder without requests.
   public init() {}
 
+  /// Records a request: a destination, or a word for a route without one.
   public func record(_ request: some Hashable) { opened.append(AnyHashable(request)) }
 
-  /// The ways out, for recorders of routes that have them.
+  /// Records `close`, for routes with ``Routing/Closable``.
   public func close() { record("close") }
+  /// Records `dismiss`, for routes with ``Routing/Dismissable``.
   public func dismiss() { record("dismiss") }
 }

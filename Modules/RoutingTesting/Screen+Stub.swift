@@ -1,12 +1,12 @@
 public import Routing
 
 extension Screen {
-  /// A screen that shows nothing but its name.
+  /// Creates a screen that shows only a title.
   ///
   /// - Parameters:
-  ///   - title: What it is called in ``Routing/Window/tree``; by default its address, or the
-  ///     destination as it would be printed when that is passing.
-  ///   - router: What leads on from it; by default nothing does.
+  ///   - title: The title in ``Routing/Window/tree``; by default the address, or the printed
+  ///     destination if it has none.
+  ///   - router: The router of the screen; by default one without routes.
   public static func stub(
     at destination: some Destination, titled title: String? = nil,
     router: any RouterProtocol = StubRouter()
@@ -15,17 +15,20 @@ extension Screen {
     return Screen(StubContent(title: title), router: router, at: destination)
   }
 
-  /// A screen that is a name, with an address of one segment.
+  /// Creates a stub with a name as its title, and an address of one segment.
   public static func stub(_ name: String) -> Screen {
     stub(at: StubPlace(name: name), titled: name)
   }
 }
 
-/// A router whose factory makes nothing: for screens that others are opened from by hand.
+/// A router whose factory makes nothing, for screens that a test opens from by hand.
 public final class StubRouter: RouterProtocol {
+  /// The factory, which makes no screens.
   public let factory: Void = ()
+  /// The screen that owns this router.
   public weak var screen: Screen?
 
+  /// Creates a router without a screen.
   public init() {}
 }
 

@@ -1,7 +1,7 @@
 public import Routing
 
 extension Window {
-  /// A window that shows these screens, each pushed on the one before.
+  /// Creates a window that shows these screens, each pushed on the one before.
   ///
   /// ```swift
   /// let window = try await Window(showing: .stub("Friends"), screen)
@@ -11,7 +11,7 @@ extension Window {
     if !others.isEmpty { try await setStack([first] + others) }
   }
 
-  /// A window that shows a root, such as one of tabs.
+  /// Creates a window that shows a root, such as one of tabs.
   public convenience init(showing root: Root) async throws {
     self.init()
     try await show(root)

@@ -2,10 +2,10 @@ public import Routing
 public import Testing
 
 extension Window {
-  /// The tree as text: the titles of its screens.
+  /// The titles of all screens as text, in the form of the tree.
   ///
   /// `A > B [C > D]` is B pushed on A, under a modal of C and D. Tabs have names, and a star before
-  /// the one that is shown: `*one: A > B | two: X`. An empty window is an empty text.
+  /// the visible one: `*one: A > B | two: X`. An empty window gives an empty string.
   public var tree: String {
     guard let root else { return "" }
     return root.tabs.enumerated()
@@ -16,18 +16,20 @@ extension Window {
       .joined(separator: " | ")
   }
 
-  /// Waits until the window has settled, then expects its tree to be this.
+  /// Waits until the window has settled, then expects this ``tree``.
   ///
-  /// What went wrong in requests and calls since the last time is an issue as well: it is easily
-  /// overlooked. Where there is nothing to wait for, `#expect(window.tree == "A > B")` says as much.
+  /// Errors of requests and operations since the last check are recorded as issues too. If there is
+  /// nothing to wait for, `#expect(window.tree == "A > B")` is enough.
   @MainActor public func expectTree(
     _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await expect(\.tree, expected, sourceLocation)
   }
 
-  /// The same for what is shown: one stack, as in `Friends [Ada Lovelace > Chat]`, a modal on a
-  /// modal in brackets of its own.
+  /// Waits until the window has settled, then expects these screens in the visible stack.
+  ///
+  /// The text leaves out the tabs, as in `Friends [Ada Lovelace > Chat]`. Each modal follows in
+  /// brackets of its own: `A [B] [C]`.
   @MainActor public func expectStack(
     _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -50,7 +52,7 @@ extension Window {
 }
 
 extension NavigationStack {
-  /// This stack and the modals over it as text, such as `A > B [C > D]`.
+  /// The titles of this stack and of the modals over it as text, such as `A > B [C > D]`.
   public var tree: String {
     screens.map(\.title).joined(separator: " > ") + (modal.map { " [\($0.tree)]" } ?? "")
   }

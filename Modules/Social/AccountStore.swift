@@ -1,37 +1,41 @@
-/// Who may come in.
+/// Storage for accounts and their credentials.
 public protocol AccountStore: Sendable {
-  /// Whether a user name belongs to somebody, or did once.
+  /// Returns whether a user name belongs to an account, or did once.
   func isTaken(_ user: User.ID) async throws -> Bool
 
-  /// The user name is taken to be well formed, and ``User/hasLeft`` does not count.
+  /// Creates an account.
   ///
-  /// - Throws: ``StoreError/nameTaken(_:)``
+  /// The user name must be well formed. ``User/hasLeft`` is ignored.
+  ///
+  /// - Throws: ``StoreError/nameTaken(_:)`` if the name belongs to an account, or did once.
   func signUp(_ user: User, credentials: Credentials) async throws
 
-  /// - Returns: nil when nobody has that name, or has it no more.
+  /// Returns the credentials of an account; nil if there is none with this name any more, or ever.
   func credentials(of user: User.ID) async throws -> Credentials?
 
-  /// Replaces credentials, if they are still those that were checked: what somebody else has set
-  /// meanwhile stays.
+  /// Replaces credentials if they still equal `old`, so that a concurrent change is not
+  /// overwritten.
   ///
-  /// - Returns: Whether they were.
-  /// - Throws: ``StoreError/noSuchUser(_:)``
+  /// - Returns: Whether they were replaced.
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if there is no such account.
   func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
   ) async throws -> Bool
 
-  /// Counts a try to open an account, before it is looked at; at a name that nobody has just so.
+  /// Counts a login attempt before it is checked, also for a name without an account.
   ///
-  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` when it comes earlier than ``Guesses``
-  ///   lets it.
+  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if the attempt comes before ``Guesses``
+  ///   allows it.
   func countGuess(at user: User.ID, now: Date) async throws
 
-  /// Counts anew, after a try that was right.
+  /// Resets the count of attempts, after a successful one.
   func forgetGuesses(at user: User.ID) async throws
 
-  /// Ends an account: its credentials, name, bio, friendships, requests and blocks are gone, its
-  /// messages are emptied. What others wrote stays with them, and the user name stays taken.
+  /// Deletes an account, but not its user name, which stays taken.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)``
+  /// Its credentials, name, bio, friendships, requests and blocks are removed, and its messages are
+  /// emptied. Messages of others stay.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if there is no such account.
   func deleteAccount(of user: User.ID) async throws
 }

@@ -1,15 +1,16 @@
-/// Something was stored, by this program or by another on the same data.
+/// A hint that something was stored, by this program or by another one with the same data.
 ///
-/// It is a hint and says no more: what is stored is the truth, so whoever hears of it reads again.
+/// It carries no data. The store is the truth, so a listener reads it again.
 public struct Change: Hashable, Sendable {
+  /// Creates a hint.
   public init() {}
 }
 
-/// A store that says when something was stored in it.
+/// A store that announces its changes.
 public protocol ChangingStore: Sendable {
-  /// Hints from now on, for as long as somebody waits for them; each listener gets its own.
+  /// Returns a stream of hints about later changes; each listener gets its own.
   ///
-  /// Many changes may make one hint: of those that nobody took yet, one is kept. A hint may come
-  /// after nothing that can be seen was changed.
+  /// At most one unread hint is kept, so many changes may give one hint. A hint may come without a
+  /// visible change.
   func changes() async -> AsyncStream<Change>
 }

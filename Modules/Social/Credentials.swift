@@ -1,9 +1,11 @@
-/// What an account is opened with, as a ``PasswordHasher`` wrote it down.
+/// Hashes that an account is opened with, made by a ``PasswordHasher``.
 public struct Credentials: Hashable, Sendable {
+  /// The hash of the password.
   public var password: String
-  /// The hash of the code that opens the account when the password is forgotten.
+  /// The hash of the recovery code, which opens the account if the password is forgotten.
   public var recovery: String
 
+  /// Creates credentials from two hashes.
   public init(password: String, recovery: String) {
     self.password = password
     self.recovery = recovery

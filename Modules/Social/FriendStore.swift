@@ -1,36 +1,41 @@
-/// Who is friends with whom; every call takes the person who acts, `me`.
+/// Storage for friendships, requests and blocks; in every call, `me` is the acting user.
 ///
-/// Who is no member reads nothing, and what they write throws ``StoreError/noSuchUser(_:)`` of
-/// them. To oneself everybody is a stranger, and stays one.
+/// Without an account, `me` reads nothing, and writing throws ``StoreError/noSuchUser(_:)`` for
+/// `me`. The relation to oneself is always ``Relation/stranger``.
 public protocol FriendStore: Sendable {
-  /// In the order of user names.
+  /// Returns the friends in the order of user names.
   func friends(as me: User.ID) async throws -> [User]
 
-  /// Requests by people whom `me` blocked are left out.
+  /// Returns the open requests, without those of users whom `me` blocked.
   func requests(as me: User.ID) async throws -> Requests
 
+  /// Returns the relation of `me` to another user.
   func relation(to other: User.ID, as me: User.ID) async throws -> Relation
 
-  /// Asks to be friends; two people who ask each other become friends. What stands already stays.
+  /// Sends a friend request; two users who ask each other become friends.
   ///
-  /// - Returns: How the two stand now.
-  /// - Throws: ``StoreError/noSuchUser(_:)``, ``StoreError/relation(_:to:)`` when `me` blocked them.
+  /// An existing request or friendship stays.
+  ///
+  /// - Returns: The relation afterwards.
+  /// - Throws: ``StoreError/noSuchUser(_:)``, or ``StoreError/relation(_:to:)`` if `me` blocked
+  ///   them.
   @discardableResult
   func ask(_ other: User.ID, as me: User.ID) async throws -> Relation
 
-  /// - Throws: ``StoreError/relation(_:to:)`` when they do not ask (any more).
+  /// Accepts a friend request.
+  ///
+  /// - Throws: ``StoreError/relation(_:to:)`` if there is no request from them (any more).
   func accept(_ other: User.ID, as me: User.ID) async throws
 
-  /// Ends what is between two who stand in this relation: takes back what `me` asked, refuses what
-  /// they ask, ends a friendship, lifts a block.
+  /// Ends a relation: withdraws or refuses a request, ends a friendship, or lifts a block.
   ///
-  /// What somebody blocked asked is shown when the block is lifted.
+  /// Once a block is lifted, a request from that user is visible again.
   ///
-  /// - Throws: ``StoreError/relation(_:to:)`` when they do not stand so (any more).
+  /// - Throws: ``StoreError/relation(_:to:)`` if the current relation is another one.
   func end(_ relation: Relation, with other: User.ID, as me: User.ID) async throws
 
-  /// Ends a friendship and shows no request of theirs. Nobody tells them.
+  /// Blocks a user, which ends a friendship and hides their request; they are not told.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)``
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if either has no account.
   func block(_ other: User.ID, as me: User.ID) async throws
 }

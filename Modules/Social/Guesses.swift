@@ -1,34 +1,36 @@
-/// How often somebody tried to open an account since it was opened last.
+/// The login attempts on one account since its last successful login.
 ///
-/// Five tries are free. Each one after them waits for 1, 2, 4 … seconds after the one before it,
-/// and for 15 minutes at most: 109 in a first day.
+/// Five attempts are free. Each further one must wait 1, 2, 4 … seconds after the one before, and
+/// 15 minutes at most. That allows 109 attempts on the first day.
 public struct Guesses: Hashable, Sendable {
-  /// After so many seconds without a try, the next is the first one again.
+  /// Seconds without an attempt after which the count starts over.
   public static let memory: TimeInterval = 86_400
 
   private static let free = 5
   private static let longest = 900
 
+  /// Number of attempts counted so far.
   public private(set) var count: Int
-  /// When the last one was let through.
+  /// Date of the last counted attempt.
   public private(set) var last: Date
 
+  /// Creates a count of attempts, such as one read from disk.
   public init(count: Int = 0, last: Date = .distantPast) {
     self.count = count
     self.last = last
   }
 
-  /// Counts a try, unless it comes too early.
+  /// Counts an attempt, unless it comes too early.
   ///
-  /// The change counts in both cases: where the clock was set back, the wait begins anew.
+  /// Store the value in both cases: if the clock was set back, the wait starts over.
   ///
-  /// - Returns: How many seconds too early; 0 when it was counted.
+  /// - Returns: The seconds left to wait; 0 if the attempt was counted.
   public mutating func add(at now: Date) -> Int {
-    // From a clock that was set back, the last one would lie in the future for years.
+    // If the clock was set back, the last attempt could be years in the future.
     last = min(last, now)
     let early = wait - now.timeIntervalSince(last)
     if early > 0 { return Int(early.rounded(.up)) }
-    // What a file says may be any number.
+    // A count read from a file may be any number.
     count = min(count, 1_000) + 1
     last = now
     return 0

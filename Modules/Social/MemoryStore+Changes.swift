@@ -1,6 +1,7 @@
 import Synchronization
 
 extension MemoryStore: ChangingStore {
+  /// Returns a stream of hints about later changes.
   public func changes() -> AsyncStream<Change> {
     let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let id = contents.withLock { $0.add(listener) }
@@ -17,7 +18,7 @@ extension MemoryStore.Contents {
     return lastListener
   }
 
-  /// Tells every listener that something was stored.
+  /// Sends a hint to every listener.
   func hint() {
     for listener in listeners.values { listener.yield(Change()) }
   }

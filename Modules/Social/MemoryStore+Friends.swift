@@ -1,12 +1,13 @@
 import Synchronization
 
 extension MemoryStore: FriendStore {
-  /// What is between two people; for strangers nothing is stored.
+  /// The stored relation of two users; strangers have none.
   enum Bond: Hashable {
     case request(by: User.ID)
     case friends
   }
 
+  /// Returns the friends in the order of user names.
   public func friends(as me: User.ID) -> [User] {
     contents.withLock { all in
       all.bonds.filter { $0.key.contains(me) && $0.value == .friends }.keys
@@ -15,6 +16,7 @@ extension MemoryStore: FriendStore {
     }
   }
 
+  /// Returns the open requests, without those of blocked users.
   public func requests(as me: User.ID) -> Requests {
     contents.withLock { all in
       var requests = Requests()
@@ -29,10 +31,12 @@ extension MemoryStore: FriendStore {
     }
   }
 
+  /// Returns the relation of `me` to another user.
   public func relation(to other: User.ID, as me: User.ID) -> Relation {
     contents.withLock { $0.relation(to: other, as: me) }
   }
 
+  /// Sends a friend request, or accepts the one that they sent.
   @discardableResult
   public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
     try contents.withLock {
@@ -47,6 +51,7 @@ extension MemoryStore: FriendStore {
     }
   }
 
+  /// Accepts a friend request.
   public func accept(_ other: User.ID, as me: User.ID) throws {
     try contents.withLock {
       try $0.requireMember(me)
@@ -55,6 +60,7 @@ extension MemoryStore: FriendStore {
     }
   }
 
+  /// Ends a relation, if it is the current one.
   public func end(_ relation: Relation, with other: User.ID, as me: User.ID) throws {
     try contents.withLock {
       try $0.requireMember(me)
@@ -67,11 +73,12 @@ extension MemoryStore: FriendStore {
     }
   }
 
+  /// Blocks a user and ends a friendship with them.
   public func block(_ other: User.ID, as me: User.ID) throws {
     try contents.withLock {
       try $0.requireOther(other, than: me)
       $0.blocked[me, default: []].insert(other)
-      // Their request stays, unseen: taking it away would tell them.
+      // Their request stays, but hidden: removing it would tell them about the block.
       if $0.bonds[Pair(me, other)] != .request(by: other) { $0.bonds[Pair(me, other)] = nil }
     }
   }

@@ -1,6 +1,7 @@
 import Synchronization
 
 extension MemoryStore {
+  /// Counts a login attempt, and forgets those that are too old to matter.
   public func countGuess(at user: User.ID, now: Date) throws {
     let early = contents.withLock {
       $0.guesses = $0.guesses.filter { now.timeIntervalSince($0.value.last) < Guesses.memory }
@@ -9,6 +10,7 @@ extension MemoryStore {
     if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
   }
 
+  /// Resets the count of attempts.
   public func forgetGuesses(at user: User.ID) {
     contents.withLock { $0.guesses[user] = nil }
   }

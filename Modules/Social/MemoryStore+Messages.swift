@@ -3,9 +3,9 @@ import Synchronization
 extension MemoryStore: MessageStore {
   struct Chat {
     var messages: [Message] = []
-    /// How many messages were stored, in all chats, when its last one was.
+    /// Position of the newest message among the messages of all chats; orders the chats.
     var position = 0
-    /// Up to where each of the two has read.
+    /// Position up to which each of the two has read.
     var read: [User.ID: Int] = [:]
 
     mutating func forget(_ user: User.ID) {
@@ -21,6 +21,7 @@ extension MemoryStore: MessageStore {
     let id: UUID
   }
 
+  /// Returns the conversations that have messages, the newest message first.
   public func conversations(as me: User.ID) -> [Conversation] {
     contents.withLock { all in
       guard all.isMember(me) else { return [] }
@@ -36,6 +37,7 @@ extension MemoryStore: MessageStore {
     }
   }
 
+  /// Returns a page of a conversation, oldest first.
   public func messages(
     with other: User.ID, before: Int?, limit: Int, as me: User.ID
   ) -> [Message] {
@@ -45,6 +47,7 @@ extension MemoryStore: MessageStore {
     }
   }
 
+  /// Stores a message, or returns the one already stored with this `id`.
   public func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
   ) throws -> Message {
@@ -64,13 +67,15 @@ extension MemoryStore: MessageStore {
     }
   }
 
+  /// Marks messages as read up to the position `seq`.
   public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
     try contents.withLock { all in
       try all.requireMember(me)
       guard let chat = all.chats[Pair(me, other)] else { return }
-      // Not past the last one: what comes later has not been read.
+      // Later messages have not been read.
       let seq = min(seq, chat.messages.count)
-      // Whoever follows a conversation marks it at every hint: one for nothing would never end.
+      // An open chat marks messages at every hint. If that caused a hint each time, it would never
+      // end.
       guard seq > chat.read[me] ?? 0 else { return }
       all.chats[Pair(me, other)]?.read[me] = seq
     }

@@ -1,5 +1,5 @@
 extension MemoryStore {
-  /// Two people, whoever of them is named first.
+  /// Two users, in either order.
   struct Pair: Hashable {
     let low: User.ID
     let high: User.ID

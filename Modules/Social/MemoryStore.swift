@@ -1,37 +1,40 @@
 import Synchronization
 
-/// All that is stored, for as long as the program runs.
+/// A store in memory, which is empty at every start of the program.
 ///
-/// It answers as the store on disk does, and at once: nobody changes threads for it.
+/// It answers as the store on disk does, but synchronously, without a thread switch.
 public final class MemoryStore: AccountStore, ProfileStore {
   struct Contents {
     var users: [User.ID: User] = [:] { didSet { hint() } }
     var bonds: [Pair: Bond] = [:] { didSet { hint() } }
-    /// Whom each one blocked.
+    /// The users that each user blocked.
     var blocked: [User.ID: Set<User.ID>] = [:] { didSet { hint() } }
     var chats: [Pair: Chat] = [:] { didSet { hint() } }
     var sent: [Sending: Message] = [:]
-    /// How often it was tried to open an account, of somebody or nobody.
+    /// Login attempts by user name, with or without an account.
     var guesses: [User.ID: Guesses] = [:]
-    /// The streams of changes that are still read.
+    /// The streams of changes that are still read, by key.
     var listeners: [Int: AsyncStream<Change>.Continuation] = [:] {
       didSet { listenersChanged?(listeners.count) }
     }
     /// The key of the newest listener.
     var lastListener = 0
-    /// Called with their number when a listener came or left; tests wait for that.
+    /// Called with the number of listeners after each change of it; tests wait for that.
     var listenersChanged: (@Sendable (Int) -> Void)?
     var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
   }
 
   let contents = Mutex(Contents())
 
+  /// Creates an empty store.
   public init() {}
 
+  /// Returns whether a user name belongs to an account, or did once.
   public func isTaken(_ user: User.ID) -> Bool {
     contents.withLock { $0.users[user] != nil }
   }
 
+  /// Creates an account.
   public func signUp(_ user: User, credentials: Credentials) throws {
     try contents.withLock {
       guard $0.users[user.id] == nil else { throw StoreError.nameTaken(user.id) }
@@ -40,10 +43,12 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
+  /// Returns the credentials of an account, if it exists.
   public func credentials(of user: User.ID) -> Credentials? {
     contents.withLock { $0.secrets[user] }
   }
 
+  /// Replaces credentials if they still equal `old`, and returns whether they did.
   public func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
   ) throws -> Bool {
@@ -55,6 +60,7 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
+  /// Deletes an account, but not its user name.
   public func deleteAccount(of user: User.ID) throws {
     try contents.withLock {
       try $0.requireMember(user)
@@ -63,10 +69,12 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
+  /// Returns a user, if `me` has an account.
   public func user(_ user: User.ID, as me: User.ID) -> User? {
     contents.withLock { $0.isMember(me) ? $0.users[user] : nil }
   }
 
+  /// Sets the name and the bio of `me`.
   public func setProfile(name: String, bio: String, as me: User.ID) throws {
     try contents.withLock {
       try $0.requireMember(me)

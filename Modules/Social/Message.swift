@@ -1,13 +1,15 @@
-/// Something said in a conversation of two.
+/// A message in a conversation of two users.
 public struct Message: Hashable, Codable, Sendable {
-  /// Its position in the conversation, from 1 and without gaps: the order of messages.
+  /// Position in the conversation, counted from 1 without gaps; orders the messages.
   public let seq: Int
+  /// The user who sent it.
   public let sender: User.ID
-  /// Empty once the sender's account was deleted.
+  /// The text; empty once the sender's account was deleted.
   public var text: String
-  /// When the sender's clock said it was sent; for show only.
+  /// The time on the sender's clock when it was sent; for display only.
   public let date: Date
 
+  /// Creates a message.
   public init(seq: Int, sender: User.ID, text: String, date: Date) {
     self.seq = seq
     self.sender = sender
@@ -18,12 +20,14 @@ public struct Message: Hashable, Codable, Sendable {
 
 /// A conversation as a list shows it.
 public struct Conversation: Hashable, Sendable {
-  /// The other one of the two.
+  /// The other user.
   public var user: User
+  /// The newest message.
   public var last: Message
-  /// How many of their messages I have not read.
+  /// Number of the other user's messages that I have not read.
   public var unread: Int
 
+  /// Creates a conversation for a list.
   public init(user: User, last: Message, unread: Int) {
     self.user = user
     self.last = last

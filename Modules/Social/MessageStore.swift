@@ -1,35 +1,37 @@
-/// What people say to each other.
+/// Storage for conversations; in every call, `me` is the acting user.
 ///
-/// Every call takes the person who acts, `me`, and touches only conversations that `me` is one of
-/// the two in.
-///
-/// Who is no member reads nothing, and what they write throws ``StoreError/noSuchUser(_:)`` of
-/// them. A friendship that ended leaves the conversation to be read.
+/// A call reads and changes only conversations of `me`. Without an account, `me` reads nothing, and
+/// writing throws ``StoreError/noSuchUser(_:)`` for `me`. A conversation stays readable after the
+/// friendship has ended.
 public protocol MessageStore: Sendable {
-  /// Those with a message in them, the one with the newest message first.
+  /// Returns the conversations that have messages, the one with the newest message first.
   func conversations(as me: User.ID) async throws -> [Conversation]
 
-  /// A page of a conversation, oldest first: the last `limit` messages before the position
-  /// `before`, or the last of all.
+  /// Returns a page of a conversation, oldest first.
+  ///
+  /// The page holds the last `limit` messages before the position `before`. If that is nil, it
+  /// holds the last ones of all.
   func messages(
     with other: User.ID, before: Int?, limit: Int, as me: User.ID
   ) async throws -> [Message]
 
-  /// Returns when the message is stored.
+  /// Stores a message.
   ///
-  /// A second call with the same `id` stores nothing and
-  /// returns what the first stored, so a lost answer can be asked for again.
+  /// A second call with the same `id` stores nothing and returns the first message, so a caller may
+  /// retry.
   ///
-  /// - Throws: ``StoreError/relation(_:to:)`` when the two are not friends.
+  /// - Throws: ``StoreError/relation(_:to:)`` if the two are not friends.
   func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
   ) async throws -> Message
 
-  /// Counts their messages up to and including the position `seq` as read; it never goes back,
-  /// and not past the last message there is. What is read already makes no ``Change``.
+  /// Marks their messages as read, up to and including the position `seq`.
+  ///
+  /// The mark never moves back, nor past the last message. If it does not move, there is no
+  /// ``Change``.
   func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws
 }
 
-/// All that is stored.
+/// All stores of the app.
 public typealias Stores =
   AccountStore & ChangingStore & FriendStore & MessageStore & ProfileStore

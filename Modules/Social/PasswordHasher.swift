@@ -1,16 +1,18 @@
-/// Writes passwords down so that nobody can read them.
+/// Hashes passwords, so that nobody can read them in the store.
 public protocol PasswordHasher: Sendable {
-  /// - Returns: A string that names its algorithm, cost and salt, all that ``verify(_:against:)``
-  ///   needs.
+  /// Hashes a password.
+  ///
+  /// - Returns: A string with the algorithm, cost and salt, which ``verify(_:against:)`` needs.
   func hash(_ password: String) async throws -> String
 
+  /// Returns whether a password matches a hash.
   func verify(_ password: String, against hash: String) async throws -> Bool
 
-  /// Whether a hash was made with less care than ``hash(_:)`` takes now.
+  /// Returns whether a hash is weaker than one that ``hash(_:)`` would make now.
   func needsRehash(_ hash: String) -> Bool
 }
 
 extension PasswordHasher {
-  /// Never, for a hasher that knows only one way.
+  /// Returns false, for a hasher that has only one algorithm and cost.
   public func needsRehash(_ hash: String) -> Bool { false }
 }

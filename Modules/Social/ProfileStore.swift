@@ -1,18 +1,20 @@
-/// What people say of themselves.
+/// Storage for profiles.
 ///
-/// Members may read everybody's.
+/// Every user with an account may read all of them.
 public protocol ProfileStore: Sendable {
-  /// - Returns: nil when nobody ever had that name, or `me` is no member.
+  /// Returns a user; nil if nobody ever had this name, or `me` has no account.
   func user(_ user: User.ID, as me: User.ID) async throws -> User?
 
-  /// - Throws: ``StoreError/noSuchUser(_:)`` when `me` is no member.
+  /// Sets the name and the bio of `me`.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` has no account.
   func setProfile(name: String, bio: String, as me: User.ID) async throws
 }
 
 extension ProfileStore {
-  /// Somebody who can be dealt with: who exists and has not left.
+  /// Returns a user whose account was not deleted.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)``
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if there is none.
   public func member(_ user: User.ID, as me: User.ID) async throws -> User {
     guard let found = try await self.user(user, as: me), !found.hasLeft else {
       throw StoreError.noSuchUser(user)

@@ -1,30 +1,31 @@
-/// What a store cannot do.
+/// An error of a store.
 ///
-/// Paths and reasons are for people.
+/// Paths and reasons are for people to read.
 public enum StoreError: Error, Hashable, Sendable {
-  /// Nobody has that name, or has it any more.
+  /// No account has this name, or it was deleted.
   case noSuchUser(User.ID)
+  /// The user name belongs to an account, or did once.
   case nameTaken(User.ID)
-  /// The two stand in another relation than the one that was asked for needs; how they stand now.
+  /// The operation needs another relation than the current one, which is given.
   case relation(Relation, to: User.ID)
-  /// Another try to open that account comes too early, by so many seconds.
+  /// The login attempt comes too early, by this many seconds.
   case tooManyGuesses(at: User.ID, seconds: Int)
 
-  /// The folder cannot be made or written.
+  /// The folder cannot be created or written.
   case noFolder(path: String, reason: String)
-  /// The folder is not for this user, or not for this user alone.
+  /// The folder belongs to another user, or others can access it.
   case forbidden(path: String, reason: String)
-  /// The file, or the folder it is in, may not be read and changed by this user.
+  /// This user may not read and write the file or its folder.
   case denied(path: String)
-  /// The file is another program's, or none of ours.
+  /// The file was made by another program.
   case foreign(path: String)
   /// The file was written by a later version of this program.
   case newer(path: String)
-  /// The file is ours and cannot be read as it is.
+  /// The file is from this program, but cannot be read as it is.
   case damaged(path: String)
-  /// Nothing was stored: no room.
+  /// Nothing was stored, because there is no space.
   case full
-  /// Nothing was stored: another program holds the file.
+  /// Nothing was stored, because another program has locked the file.
   case busy
   /// Nothing was stored, for a reason that SQLite or the system gives.
   case failed(reason: String)

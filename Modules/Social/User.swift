@@ -1,15 +1,17 @@
-/// Somebody who signed up.
+/// A person who signed up.
 public struct User: Hashable, Codable, Sendable, Identifiable {
+  /// The user name.
   public let id: ID
   /// The name shown to others; not unique.
   public var name: String
-  /// What they say of themselves; empty at first.
+  /// The person's text about themselves; empty at first.
   public var bio: String
   /// Whether the account was deleted.
   ///
-  /// Name and bio are empty then; the user name stays taken.
+  /// The name and the bio are then empty, but the user name stays taken.
   public var hasLeft: Bool
 
+  /// Creates a user.
   public init(id: ID, name: String, bio: String = "", hasLeft: Bool = false) {
     self.id = id
     self.name = name
@@ -17,9 +19,9 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
     self.hasLeft = hasLeft
   }
 
-  /// A display name as somebody typed it, without the spaces around it.
+  /// Returns a typed display name without the spaces around it.
   ///
-  /// - Returns: nil unless it has 1 to 60 characters in one line, of which one can be seen.
+  /// - Returns: Nil unless it has 1 to 60 characters in one line, at least one of them visible.
   public static func name(typed text: String) -> String? {
     let name = text.withoutSpacesAround
     let isVisible = name.unicodeScalars.contains {
@@ -29,30 +31,35 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
       ? name : nil
   }
 
-  /// The user name: it never changes and is never given to anybody else.
+  /// A user name, which never changes and is never given to another account.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable, Comparable,
     LosslessStringConvertible
   {
+    /// The name as text.
     public let rawValue: String
 
+    /// Creates a user name without checking it.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// A user name as somebody typed it to speak of another: case and spaces around do not count.
+    /// Creates a user name from typed text, ignoring case and the spaces around it.
     public init(typed text: String) {
       rawValue = text.withoutSpacesAround.lowercased()
     }
 
+    /// Creates a user name without checking it.
     public init(_ description: String) {
       rawValue = description
     }
 
+    /// The name as text.
     public var description: String { rawValue }
 
-    /// Whether an account may have it: 3 to 20 of `a-z`, `0-9` and `_`.
+    /// Whether an account may have this name: 3 to 20 of `a-z`, `0-9` and `_`.
     public var isWellFormed: Bool { rawValue.wholeMatch(of: /[a-z0-9_]{3,20}/) != nil }
 
+    /// Compares two names as text.
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 }

@@ -1,13 +1,13 @@
-/// A change of the tree, or a way that a guard turned back: what it was, and what led to it.
+/// A journal entry: a change of the tree, or a navigation that a guard redirected.
 nonisolated public struct Event: Hashable, Codable, Sendable, Identifiable {
-  /// Counts from 1 in each window.
+  /// Number of the event, counted from 1 in each window.
   public let id: Int
-  /// The event that this one followed from; nil for what a person or the program began.
+  /// The event that caused this one; nil if a person or the program started it.
   public let cause: Int?
   /// The move, such as `open`, `close`, `back`, `link`, `guard`, `restore`.
   public let by: String
-  /// Where the screen is that was on top before; nil for a passing one.
+  /// Address of the top screen before the event; nil if it had none.
   public let from: Address?
-  /// Where the screen is that was on top afterwards, or that was asked for; nil for a passing one.
+  /// Address of the top screen afterwards, or of the requested destination; nil if it has none.
   public let to: Address?
 }

@@ -1,8 +1,8 @@
-/// What happened to a window's tree, in order.
+/// Log of the changes of a window's tree.
 ///
-/// It holds addresses, and no screens.
+/// It holds addresses, not screens.
 public final class Journal {
-  /// How many events are kept at least.
+  /// Number of recent events that are always kept.
   public static let kept = 1_000
 
   private var log: [Event] = []
@@ -10,12 +10,14 @@ public final class Journal {
   private var observers: [(number: Int, hear: (Event) -> Void)] = []
   private var nextObserver = 0
 
-  /// The last ones, oldest first.
+  /// The most recent events, oldest first; at most ``kept``.
   public var events: ArraySlice<Event> { log.suffix(Self.kept) }
 
-  /// Calls `observer` with every event from now on, inside the change: nobody navigates there.
+  /// Calls `observer` with every later event.
   ///
-  /// - Returns: What ends it when it is called.
+  /// The call happens inside the change, so an observer must not navigate.
+  ///
+  /// - Returns: A function that removes the observer.
   @discardableResult
   public func observe(_ observer: @escaping (Event) -> Void) -> @MainActor () -> Void {
     let number = nextObserver
@@ -24,8 +26,9 @@ public final class Journal {
     return { [weak self] in self?.observers.removeAll { $0.number == number } }
   }
 
-  /// The events from now on, for as long as somebody reads; of those that nobody takes, the newest
-  /// 1,000 wait.
+  /// Returns a stream of later events.
+  ///
+  /// If the reader falls behind, only the newest 1,000 unread events are kept.
   public func stream() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream<Event>.makeStream(
       bufferingPolicy: .bufferingNewest(Self.kept))
@@ -34,10 +37,10 @@ public final class Journal {
     return stream
   }
 
-  /// The events that led to one, the first cause first and the event itself last.
+  /// Returns the events that led to `event`, the first cause first and `event` itself last.
   public func chain(to event: Event) -> [Event] {
     var chain = [event]
-    // An event of another journal may be named as a cause: what came later led to nothing.
+    // A cause may be an event of another journal. An event with a higher number cannot be a cause.
     while let last = chain.last, let cause = last.cause, cause < last.id,
       let found = log.last(where: { $0.id == cause })
     {

@@ -1,6 +1,7 @@
-/// Begins a task at once, up to where it waits for something; where the system cannot, soon.
+/// Starts a task synchronously, up to its first suspension.
 ///
-/// What waits for nothing is done when this returns, without a thread that had to be woken for it.
+/// On older systems the task is scheduled instead. A task that never suspends is finished when this
+/// returns, without a thread switch.
 @discardableResult
 package func immediately(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -10,7 +11,7 @@ package func immediately(_ body: @escaping @MainActor () async -> Void) -> Task<
   }
 }
 
-/// Whether ``immediately(_:)`` is.
+/// Whether ``immediately(_:)`` starts tasks synchronously on this system.
 var isImmediate: Bool {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { true } else { false }
 }

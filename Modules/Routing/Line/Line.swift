@@ -1,20 +1,20 @@
-/// A queue with one place at its head.
+/// The navigation queue of a window: one caller at the head, the others wait in order of arrival.
 final class Line {
   private var isTaken = false
   var isEmpty: Bool { !isTaken }
-  /// What the others do when it is their turn.
+  /// Resumes the waiting callers, in order of arrival.
   private var waiting: [() -> Void] = []
   private var untilFree: [CheckedContinuation<Void, Never>] = []
 
-  /// Returns when all who came before have left.
+  /// Waits until every earlier caller has left, then takes the head of the queue.
   ///
-  /// The place is taken when the call is made.
+  /// The position in the queue is taken when the call is made.
   func enter() async {
     if enterNow() { return }
     await withCheckedContinuation { turn in waiting.append { turn.resume() } }
   }
 
-  /// Takes the place if nobody has it, without the price of waiting.
+  /// Takes the head of the queue if it is free, without suspending.
   func enterNow() -> Bool {
     guard !isTaken else { return false }
     isTaken = true
@@ -29,13 +29,13 @@ final class Line {
     untilFree = []
   }
 
-  /// Returns when all who came before have left, and takes no place.
+  /// Waits until every earlier caller has left, and leaves at once.
   func pass() async {
     await enter()
     leave()
   }
 
-  /// Calls `then` when all who came before have left, and as soon: on the way of the last of them.
+  /// Calls `then` as soon as every earlier caller has left, inside the last one's ``leave()``.
   func pass(_ then: @escaping () -> Void) {
     guard isTaken else { return then() }
     waiting.append { [self] in
@@ -44,7 +44,7 @@ final class Line {
     }
   }
 
-  /// Returns when nobody stands in it.
+  /// Waits until the queue is empty.
   func empty() async {
     guard isTaken else { return }
     await withCheckedContinuation { untilFree.append($0) }

@@ -1,4 +1,4 @@
-/// What callbacks asked for while the tree changed, done one by one after the change.
+/// Navigation that callbacks request during a change; runs after it, one request at a time.
 final class Requests {
   typealias Body = () async throws -> Void
 
@@ -6,19 +6,19 @@ final class Requests {
   private var errors: [any Error] = []
   private var work: Task<Void, Never>?
   private var untilDone: [CheckedContinuation<Void, Never>] = []
-  /// That of the one under way.
+  /// The transaction (`Turn`) of the running request.
   private var current: Turn?
 
-  /// Whether none is under way or waits.
+  /// Whether no request is running or queued.
   private(set) var isEmpty = true
 
-  /// Each is done whatever became of those before it.
+  /// Queues a request, which runs even if an earlier one fails.
   func add(in window: Window, _ body: @escaping Body) {
     waiting.append((body, Turn.current, Call.current))
     if isEmpty { begin(in: window) }
   }
 
-  /// Ends the one under way as soon as it lets itself be ended, and does not begin the others.
+  /// Cancels the running request and drops the queued ones.
   func cancel() {
     waiting = []
     work?.cancel()
@@ -26,9 +26,9 @@ final class Requests {
 
   private func begin(in window: Window) {
     isEmpty = false
-    // A factory that asked may still be at work, and its screen not yet opened.
+    // The request may come from a factory whose screen is not open yet, so it waits for the queue.
     window.line.pass { [self] in
-      // Nobody comes between the steps of another window's change.
+      // Inside the change of another window, a synchronous start would run in the middle of it.
       if isImmediate, !Turn.isInsideAny {
         return work = immediately { [self] in await performAll(in: window) }
       }
@@ -42,7 +42,7 @@ final class Requests {
   private func performAll(in window: Window) async {
     while !waiting.isEmpty, !Task.isCancelled {
       let next = waiting.removeFirst()
-      // Not that of whoever happened to leave the line.
+      // Restores the call that made the request; another one may have left the queue last.
       await Call.$current.withValue(next.call) {
         await perform(next.body, because: next.cause, in: window)
       }
@@ -51,13 +51,13 @@ final class Requests {
     isEmpty = true
     untilDone.forEach { $0.resume() }
     untilDone = []
-    if !waiting.isEmpty { begin(in: window) }  // asked for after the others were cancelled
+    if !waiting.isEmpty { begin(in: window) }  // queued after the cancellation
   }
 
   private func perform(_ body: Body, because cause: Turn?, in window: Window) async {
     do {
       let turn = try Turn(Move(verb: "request"), in: window, cause: cause, isRequest: true)
-      turn.isOver = true  // it may navigate, and what it does has a cause
+      turn.isOver = true  // it may navigate, and stays the cause
       current = turn
       defer { current = nil }
       try await Turn.$current.withValue(turn) { try await body() }
@@ -66,10 +66,10 @@ final class Requests {
     }
   }
 
-  /// Whether the running code is part of the one under way, or was caused by it.
+  /// Whether the running code belongs to the running request or was caused by it.
   var areCurrent: Bool { current.map { Turn.current?.follows($0) ?? false } ?? false }
 
-  // Not the work's end: while it is begun, nobody has the work yet.
+  // Does not await `work`, which is not assigned yet while a task starts synchronously.
   func done() async {
     if !isEmpty { await withCheckedContinuation { untilDone.append($0) } }
   }

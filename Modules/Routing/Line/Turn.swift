@@ -1,31 +1,33 @@
-/// What somebody asks for, in few words.
+/// Name of a navigation step for the journal and for errors, such as `open chat/ada`.
 struct Move: CustomStringConvertible {
   let verb: String
   var place: Address?
   var description: String { place.map { "\(verb) \($0)" } ?? verb }
 }
 
-/// A time at the head of the line, and what caused it.
+/// A navigation transaction: the time that one caller holds the head of the queue, and its cause.
 final class Turn {
-  /// The turn that the running code is part of, or was caused by.
+  /// The transaction that the running code belongs to or was caused by.
   @TaskLocal static var current: Turn?
 
-  /// How many changes and requests may cause each other, one by the next, before they are a loop.
+  /// Longest chain of changes and requests that cause each other before it counts as a loop.
   static let longestChain = 32
 
   var move: Move
   var isOver = false
-  /// The last event of this turn.
+  /// Number of the last journal event of this transaction.
   var event: Int?
   private let cause: Turn?
   private let lastEvent: Int?
   private let depth: Int
   private let isRequest: Bool
-  /// Which window; that of a turn that is not over is alive.
+  /// Identity of the window, which stays alive while the transaction runs.
   private let window: ObjectIdentifier
 
-  /// - Throws: ``RoutingError/insideChange(_:)`` when asked for inside a turn of the same window,
-  ///   ``RoutingError/loop(_:)`` at the end of too long a chain.
+  /// Creates a transaction that follows from `cause`.
+  ///
+  /// - Throws: ``RoutingError/insideChange(_:)`` inside a transaction of the same window,
+  ///   ``RoutingError/loop(_:)`` if the chain of causes is too long.
   init(
     _ move: Move, in window: Window, cause: Turn? = Turn.current, after event: Int? = nil,
     isRequest: Bool = false
@@ -35,7 +37,8 @@ final class Turn {
     self.window = id
     self.isRequest = isRequest
     lastEvent = event ?? cause?.nearestEvent(in: id)
-    // A task that was begun in a change and navigates long after it goes round in no circle.
+    // A task started inside a change may navigate long after it. That is no loop, so the cause is
+    // dropped.
     self.cause = cause.flatMap { $0.isOver && !$0.isRequest && !isRequest ? nil : $0 }
     depth = (self.cause?.depth ?? 0) + 1
     guard let cause = self.cause else { return }
@@ -48,32 +51,32 @@ final class Turn {
     }
   }
 
-  /// Whether it is another, or was caused by it.
+  /// Whether this is `other` or was caused by it.
   func follows(_ other: Turn) -> Bool {
     sequence(first: self, next: \.cause).contains { $0 === other }
   }
 
-  /// Whether the running code is part of a turn of that window.
+  /// Whether the running code belongs to a transaction of this window.
   static func isInside(_ window: Window) -> Bool {
     let window = ObjectIdentifier(window)
     return current.map { sequence(first: $0, next: \.cause) }?
       .contains { !$0.isOver && $0.window == window } ?? false
   }
 
-  /// Whether the running code is part of a turn of some window.
+  /// Whether the running code belongs to a transaction of any window.
   static var isInsideAny: Bool {
     current.map { sequence(first: $0, next: \.cause).contains { !$0.isOver } } ?? false
   }
 
-  /// Each window counts its own events.
+  /// The last event in this window along the chain of causes; each window numbers its own events.
   private func nearestEvent(in window: ObjectIdentifier) -> Int? {
     sequence(first: self, next: \.cause).lazy.filter { $0.window == window }
       .compactMap { $0.event ?? $0.lastEvent }.first
   }
 
-  // There is nothing in it that must end on the main actor, and asking where it is costs.
+  // Releasing this object does not need the main actor, and checking for it costs time.
   nonisolated deinit {}
 
-  /// What the next event of this turn follows from.
+  /// The event that the next event of this transaction follows from.
   var causingEvent: Int? { event ?? lastEvent }
 }

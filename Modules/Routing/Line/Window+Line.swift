@@ -1,52 +1,56 @@
 extension Window {
-  /// Asks for something to be done after the change under way, and before the window has settled:
-  /// the way to navigate from a callback, from a factory, or because of either.
+  /// Runs `request` after the current change and before the window has settled.
   ///
-  /// Where no change is under way, it begins at once.
+  /// Callbacks and factories navigate this way, and so does code that they cause. If no change is
+  /// running, the request starts at once.
   ///
-  /// Requests are done in order. The error of one does not stop the next; ``settled()`` hands it
-  /// over. Requests and changes that cause each other end after 32 with ``RoutingError/loop(_:)``.
+  /// Requests run in order. An error does not stop the next request; ``settled()`` returns it. A
+  /// chain of more than 32 requests and changes that cause each other ends with
+  /// ``RoutingError/loop(_:)``.
   public func afterwards(_ request: @escaping () async throws -> Void) {
     requests.add(in: self, request)
   }
 
-  /// Begins something that a person asked for, and does not wait for its end.
+  /// Starts an operation for the user, without waiting for its end.
   ///
-  /// ``settled()`` waits, and hands over its error. The call may wait for an ``Answer`` for as long
-  /// as the person likes. Its `name` is for ``busy``.
+  /// ``settled()`` waits for it and returns its error. The operation may wait for an ``Answer`` for
+  /// any length of time. `name` appears in ``busy``.
   public func start(_ name: String = "call", _ call: @escaping () async throws -> Void) {
     calls.start(name, call)
   }
 
-  /// What ``settled()`` returns, if it has nothing to wait for; else nil.
+  /// Returns the errors that ``settled()`` would return; nil if it would have to wait.
   public func settledAlready() -> [any Error]? {
     guard line.isEmpty, requests.isEmpty, calls.areDone else { return nil }
     reportLeaks()
     return calls.takeErrors() + requests.takeErrors()
   }
 
-  /// The names of the calls that ``settled()`` would wait for, and the title of the screen on top
-  /// if there is a request to wait for.
+  /// Names of the running operations that ``settled()`` waits for.
+  ///
+  /// If a request is running or queued, the title of the top screen comes last.
   public var busy: [String] {
     calls.busy.map(\.name) + (requests.isEmpty ? [] : [top?.title ?? "request"])
   }
 
-  /// Cancels every call and every request that ``settled()`` would wait for.
+  /// Cancels every operation and request that ``settled()`` waits for.
   ///
-  /// What does not look whether it was cancelled goes on to its end, and is waited for; so does
-  /// whatever cancels itself before it first waited for something.
+  /// Cancellation is cooperative: code that ignores it runs to its end, and is still waited for.
+  /// The same holds for code that calls this before its first suspension.
   public func cancel() {
     for call in calls.busy { call.work?.cancel() }
     requests.cancel()
   }
 
-  /// Returns when no change and no request is under way or waiting, and every call that was
-  /// started has returned or waits for an ``Answer``.
+  /// Waits until the window has settled and returns the errors since the last call.
   ///
-  /// A factory, a request or a call would wait for itself: there it returns
+  /// A window has settled if no change or request is running or queued, and every started operation
+  /// has returned or waits for an ``Answer``.
+  ///
+  /// In a factory, a request or an operation this would wait for itself. There it returns
   /// ``RoutingError/insideChange(_:)`` at once.
   ///
-  /// - Returns: What went wrong in requests and calls since the last time, each in order.
+  /// - Returns: The errors of operations, then those of requests, each in order.
   public func settled() async -> [any Error] {
     if calls.areCurrent || requests.areCurrent || Turn.isInside(self) {
       return [RoutingError.insideChange("settled")]
@@ -59,8 +63,8 @@ extension Window {
     }
   }
 
-  /// Waits for the place in line that it takes when called, then does the whole move.
-  // Inlined, for every layer of asynchronous calls asks again which executor it is on.
+  /// Takes a place in the navigation queue, waits for its turn and runs `body` as one transaction.
+  // Inlined, because every layer of async calls checks its executor again.
   @inline(__always)
   func inTurn<Result>(
     _ move: Move, after event: Int? = nil, _ body: () async throws -> Result
@@ -75,7 +79,7 @@ extension Window {
     return try await Turn.$current.withValue(turn) { try await body() }
   }
 
-  /// A move that asks nobody.
+  /// Runs a change that asks no guard and makes no screen.
   func changeInTurn(_ verb: String, _ body: () throws -> Void) async throws {
     try await inTurn(Move(verb: verb)) { try change(body) }
   }

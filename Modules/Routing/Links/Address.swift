@@ -1,19 +1,20 @@
-/// Where a screen is, as text: a path and perhaps a query, such as `chat/ada` or `login?user=ada`.
+/// The location of a screen as text: a path with an optional query.
 ///
-/// The one form in which a place is written down: links, rows and saved state carry addresses.
-/// What cannot stand in a path or a query is percent-encoded (RFC 3986, section 2.1).
+/// Examples are `chat/ada` and `login?user=ada`. Links, rows and saved state all use this form.
+/// Characters that a path or query cannot contain are percent-encoded (RFC 3986, section 2.1).
 nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The path and the query, percent-encoded.
   public let description: String
 
-  /// Made of segments and values as they are; a key without a value stands alone.
+  /// Creates an address from unencoded segments and query values; a nil value gives a key alone.
   ///
-  /// Empty segments do not count in an address: a place whose text may be empty keeps it in the
-  /// query, or has no address for it.
+  /// Empty segments are ignored when an address is read. A destination whose text may be empty
+  /// keeps it in the query, or has no address.
   public init(_ segments: String..., query: KeyValuePairs<String, String?> = [:]) {
     self.init(segments: segments, query: query)
   }
 
-  /// As many segments as there are, such as those for which a pattern has `*`.
+  /// Creates an address from a list of segments, such as those matched by `*`.
   public init(segments: [String], query: KeyValuePairs<String, String?> = [:]) {
     var text = segments.map(\.percentEncoded).joined(separator: "/")
     var mark = "?"
@@ -24,15 +25,17 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
     description = text
   }
 
-  /// An address that was written down; whether it leads anywhere is for a ``LinkTable`` to say.
+  /// Creates an address from its text, without checking that a ``LinkTable`` can resolve it.
   public init(text: String) {
     description = text
   }
 
+  /// Decodes an address from a single string.
   public init(from decoder: any Decoder) throws {
     description = try decoder.singleValueContainer().decode(String.self)
   }
 
+  /// Encodes the address as a single string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

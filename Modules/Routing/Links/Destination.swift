@@ -1,8 +1,8 @@
-/// A place that can be gone to, as a value: one enum per feature, in its Interface.
+/// A place that a person can navigate to, as a value: one enum per feature, in its Interface.
 nonisolated public protocol Destination: Hashable, Sendable {
-  /// Where the screen is, or nil when it is *passing*: a page of a question, a picker.
+  /// The address of the screen; nil for a temporary screen, such as a picker.
   ///
-  /// A passing screen is never revealed and never saved. Two destinations of an app with one
-  /// address are one place: what stands is told apart by addresses alone.
+  /// A screen without an address is never revealed and never saved. Two destinations with the same
+  /// address are the same place, because screens are compared by address only.
   var address: Address? { get }
 }

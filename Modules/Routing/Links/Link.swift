@@ -1,6 +1,6 @@
-/// One kind of address that leads to a place: its pattern, and the place that its values make.
+/// A pattern for addresses, and the destination made from its values.
 ///
-/// An Interface publishes the links of its destination:
+/// A feature's Interface publishes the links of its destination:
 ///
 /// ```swift
 /// nonisolated extension ShopDestination {
@@ -11,11 +11,13 @@
 /// }
 /// ```
 nonisolated public struct Link<Place: Destination>: Sendable {
-  /// Which addresses are this link's.
+  /// The pattern of the addresses that this link matches.
   public let pattern: Pattern
   let place: @Sendable (LinkValues) -> Place?
 
-  /// An address for which `place` is nil is not this link's: the next one that it matches is asked.
+  /// Creates a link from a pattern and a function from its values to a destination.
+  ///
+  /// If `place` returns nil, the link does not match and the next matching link is tried.
   public init(
     _ pattern: String, typed types: [String: any LinkParameter.Type] = [:],
     place: @escaping @Sendable (LinkValues) -> Place?
@@ -25,22 +27,23 @@ nonisolated public struct Link<Place: Destination>: Sendable {
   }
 }
 
-/// What stood in an address where its pattern has names, and its query.
+/// The values that a pattern found in an address, and the query of the address.
 nonisolated public struct LinkValues: Sendable {
   let names: [String]
   let values: [String]
-  /// What stood where the pattern has `*`, in order; empty segments are left out.
+  /// The segments matched by `*`, in order and without empty ones.
   public let rest: [String]
   let queries: [LinkQuery]
 
-  /// The parameter of that name; nil when there is none, or it is no `Value`.
+  /// The parameter with this name; nil if there is none or it does not convert to `Value`.
   public subscript<Value: LosslessStringConvertible>(name: String) -> Value? {
     names.firstIndex(of: name).flatMap { values.indices.contains($0) ? Value(values[$0]) : nil }
   }
 
-  /// The value of the first of that name in the query; nil when there is none, or it is no `Value`.
+  /// Returns the first query value for a key; nil if there is none or it does not convert to
+  /// `Value`.
   ///
-  /// A key without a value has an empty text.
+  /// A key without a value gives an empty string.
   public func query<Value: LosslessStringConvertible>(_ key: String) -> Value? {
     queries.first { $0.key == key }.flatMap { Value($0.value) }
   }

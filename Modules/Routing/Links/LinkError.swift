@@ -1,11 +1,11 @@
-/// Why a link leads nowhere.
+/// The reason why a link cannot be resolved.
 nonisolated public enum LinkError: Error, Hashable, Sendable {
-  /// In its path or query, `%` is not followed by two digits, or what they mean is not UTF-8.
+  /// The path or query has `%` without two hexadecimal digits, or bytes that are not UTF-8.
   case malformed(String)
-  /// The link has the scheme or the host of another program.
+  /// The scheme or the host belongs to another program.
   case foreign(String)
-  /// No pattern matches it.
+  /// No pattern matches the link.
   case unknown(String)
-  /// It is longer than ``LinkTable/longestLink``; so many bytes it has.
+  /// The link is longer than ``LinkTable/longestLink``; the value is its length in bytes.
   case tooLong(Int)
 }

@@ -1,8 +1,8 @@
-/// A link, taken apart.
+/// A parsed link.
 nonisolated struct LinkParts {
-  /// Decoded, without empty ones.
+  /// The decoded path segments, without empty ones.
   private(set) var path: [String] = []
-  /// Whether the first of the path stood where a URL has its host.
+  /// Whether the first segment was in the position of a URL's host.
   private(set) var hasHost = false
   private(set) var queries: [LinkQuery] = []
 
@@ -28,7 +28,7 @@ nonisolated struct LinkParts {
     }
   }
 
-  /// Whether the link is one of the web; without a scheme it is an address.
+  /// Removes the scheme and returns whether it was `http` or `https`; an address has no scheme.
   private mutating func cutScheme(
     of rest: inout Substring, in link: String, _ scheme: String, mayBeWeb: Bool
   ) throws(LinkError) -> Bool {
@@ -45,7 +45,7 @@ nonisolated struct LinkParts {
 }
 
 nonisolated extension Substring {
-  /// Ends before the first such character, and hands over what stood behind it.
+  /// Truncates the text before the first `mark` and returns what followed it.
   @discardableResult
   fileprivate mutating func cut(at mark: Unicode.Scalar) -> Substring {
     guard let index = utf8.firstIndex(of: UInt8(ascii: mark)) else { return "" }

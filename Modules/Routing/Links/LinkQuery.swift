@@ -1,9 +1,9 @@
-/// A key in the query of a link, and its value, decoded; without a value, an empty text.
+/// A decoded key and value from the query of a link; a missing value is an empty string.
 nonisolated struct LinkQuery {
   let key: String
   let value: String
 
-  /// - Returns: nil where `%` is malformed in it.
+  /// Parses `key=value`; nil if the percent-encoding is malformed.
   init?(_ pair: Substring) {
     let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
     guard let key = pair[..<equals].percentDecoded,

@@ -1,6 +1,6 @@
-/// Which place a link leads to.
+/// A table that resolves links.
 ///
-/// A table is a line for each kind of destination. It can be used by itself:
+/// It takes one line for each kind of destination, and works on its own:
 ///
 /// ```swift
 /// var table = LinkTable<String>(scheme: "shop", hosts: ["shop.example"])
@@ -10,32 +10,32 @@
 /// try table.find("item/7")                         // the same
 /// ```
 ///
-/// The first segment may stand where a URL has its host. Scheme and host are compared without
-/// case; empty segments, a last slash and the fragment do not count. Finding costs what the path
-/// is long, however many patterns there are.
+/// The first segment may be in the position of a URL's host. Scheme and host are compared without
+/// case. Empty segments, a trailing slash and the fragment are ignored. The time to resolve a link
+/// depends on the length of its path, not on the number of patterns.
 nonisolated public struct LinkTable<Output> {
-  /// How many bytes a link may have.
+  /// Maximum length of a link in bytes.
   public static var longestLink: Int { 8192 }
 
-  /// What the app's own links begin with, in small letters.
+  /// The app's own URL scheme, in lowercase.
   public let scheme: String
   private let hosts: Set<String>
   private var trie = LinkTrie<(LinkValues) -> Output?>()
 
-  /// A table without links.
+  /// Creates an empty table.
   ///
   /// - Parameters:
-  ///   - scheme: What the app's own links begin with, such as `shop` for `shop://item/7`.
-  ///   - hosts: Web hosts whose `http` and `https` links are the app's own too.
+  ///   - scheme: The app's own URL scheme, such as `shop` for `shop://item/7`.
+  ///   - hosts: Web hosts whose `http` and `https` links also belong to the app.
   public init(scheme: String, hosts: Set<String> = []) {
     self.scheme = scheme.lowercased()
     self.hosts = Set(hosts.map { $0.lowercased() })
   }
 
-  /// Adds the links of a destination, with what is to become of a place they lead to.
+  /// Adds the links of a destination, and the function that turns a destination into an output.
   ///
-  /// - Throws: ``PatternError`` when two patterns are equal but for the names in them, or one means
-  ///   nothing; then none was added.
+  /// - Throws: ``PatternError`` if a pattern is malformed, or differs from another only in the
+  ///   names of its parameters. The table is then unchanged.
   public mutating func add<Place: Destination>(
     _ links: [Link<Place>], _ output: @escaping (Place) -> Output
   ) throws(PatternError) {
@@ -46,9 +46,9 @@ nonisolated public struct LinkTable<Output> {
     trie = longer
   }
 
-  /// What a link or an address leads to.
+  /// Returns the output for a link or an address.
   ///
-  /// - Throws: ``LinkError``, which says why it leads nowhere.
+  /// - Throws: ``LinkError`` with the reason why it cannot be resolved.
   public func find(_ link: String) throws(LinkError) -> Output {
     guard link.utf8.count <= Self.longestLink else { throw .tooLong(link.utf8.count) }
     let parts = try LinkParts(link, scheme: scheme, hosts: hosts)
@@ -59,17 +59,17 @@ nonisolated public struct LinkTable<Output> {
     return found
   }
 
-  /// What an address leads to.
+  /// Returns the output for an address.
   ///
-  /// - Throws: ``LinkError``, which says why it leads nowhere.
+  /// - Throws: ``LinkError`` with the reason why it cannot be resolved.
   public func find(_ address: Address) throws(LinkError) -> Output {
     try find(address.description)
   }
 
-  /// An address as a link of this app's own.
+  /// Returns an address as a link with the app's own scheme.
   ///
-  /// Its first segment stands where a URL has its host, unless it has what others would change in a
-  /// host: `shop://item/7`, but `shop:///Ada`.
+  /// The first segment takes the position of the host, unless URL handling could change it there:
+  /// `shop://item/7`, but `shop:///Ada`.
   public func link(to address: Address) -> String {
     let text = address.description
     let first = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }

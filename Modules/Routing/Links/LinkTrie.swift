@@ -1,11 +1,11 @@
-/// Patterns by their segments: finding one costs what the path is long, however many there are.
+/// A trie of patterns: the time of a lookup depends on the length of the path, not on their number.
 nonisolated struct LinkTrie<Leaf> {
   private var leaf: (pattern: Pattern, value: Leaf)?
   private var fixed: [String: LinkTrie] = [:]
-  /// Those of the fixed that are not in small letters, by what they are so.
+  /// Fixed segments that contain capitals, keyed by their lowercase form.
   private var capitals: [String: [String]] = [:]
   private var typed: [(kind: Pattern.Kind, next: LinkTrie)] = []
-  private var any: [LinkTrie] = []  // one or none: a struct cannot hold itself
+  private var any: [LinkTrie] = []  // at most one: a struct cannot contain itself
   private var rest: (pattern: Pattern, value: Leaf)?
 
   mutating func insert(_ value: Leaf, at pattern: Pattern) throws(PatternError) {
@@ -38,10 +38,10 @@ nonisolated struct LinkTrie<Leaf> {
     }
   }
 
-  /// Finds what a path leads to, the most particular first.
+  /// Finds the output for a path, the most specific match first.
   ///
-  /// `values` are those of the parameters, in their order. With `host`, the first segment is
-  /// compared without case to fixed ones.
+  /// `values` are the parameters matched so far, in order. With `host`, the first segment is
+  /// compared to fixed segments without case.
   func find<Found>(
     _ path: ArraySlice<String>, host: Bool = false, values: [String] = [],
     _ accept: (Pattern, Leaf, _ values: [String], _ rest: [String]) -> Found?

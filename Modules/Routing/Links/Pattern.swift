@@ -1,18 +1,19 @@
 /// A type that a parameter of a link can have, such as `Int`.
 public typealias LinkParameter = LosslessStringConvertible & SendableMetatype
 
-/// The shape of addresses: `chat/:user` has any text after `chat`, `files/*path` has any number of
-/// segments after `files`.
+/// The shape of an address, such as `chat/:user` or `files/*path`.
 ///
-/// A parameter with a type matches only what that type can be made of:
+/// `chat/:user` matches any segment after `chat`, and `files/*path` any number of segments after
+/// `files`. A typed parameter matches only text that converts to its type:
 ///
 /// ```swift
 /// Pattern("item/:id", typed: ["id": Int.self])   // item/7, and not item/tea
 /// ```
 ///
-/// Where several patterns match, a fixed segment goes before a typed parameter, that before an
-/// untyped one, and that before `*`; of two types, the one that was added first. Fixed segments are
-/// written as they are, not percent-encoded. `*` comes last, and may stand for no segment at all.
+/// If several patterns match, a fixed segment wins over a typed parameter, a typed parameter over
+/// an untyped one, and `*` comes last. Of two types, the one added first wins. Fixed segments are
+/// written without percent-encoding. `*` is the last segment of a pattern and may match no segment
+/// at all.
 nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
@@ -23,7 +24,7 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
     case rest
   }
 
-  /// A type that a text may be made into.
+  /// The type of a parameter, with a check whether text converts to it.
   struct Kind: Hashable, Sendable {
     let type: ObjectIdentifier
     let accepts: @Sendable (String) -> Bool
@@ -37,21 +38,22 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
     func hash(into hasher: inout Hasher) { hasher.combine(type) }
   }
 
+  /// The text of the pattern.
   public let description: String
   let segments: [Segment]
-  /// Of the parameters, in their order.
+  /// The names of the parameters, in order.
   let names: [String]
-  /// Whether it can be added to a table.
+  /// Whether the pattern can be added to a table.
   let isWellFormed: Bool
 
-  /// A pattern from its text, such as `item/:id`.
+  /// Creates a pattern from its text, such as `item/:id`.
+  ///
+  /// A malformed pattern can be created, but ``LinkTable/add(_:_:)`` rejects it with
+  /// ``PatternError/malformed(_:)``.
   ///
   /// - Parameters:
-  ///   - text: Segments between slashes; `:name` is a parameter, `*name` the rest.
-  ///   - types: What parameters must be, by their names; one without a type may be any text.
-  ///
-  /// A pattern that means nothing is made, and refused by ``LinkTable/add(_:_:)`` with
-  /// ``PatternError/malformed(_:)``.
+  ///   - text: Segments separated by slashes; `:name` is a parameter, `*name` the rest.
+  ///   - types: Types of parameters by name; a parameter without a type matches any text.
   public init(_ text: String, typed types: [String: any LinkParameter.Type] = [:]) {
     description = text
     var names: [String] = []
@@ -71,6 +73,7 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
       && !segments.dropLast().contains(.rest)
   }
 
+  /// Creates a pattern without typed parameters.
   public init(stringLiteral text: String) {
     self.init(text)
   }

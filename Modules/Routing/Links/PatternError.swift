@@ -1,7 +1,8 @@
-/// Why a pattern cannot be added to a ``LinkTable``.
+/// The reason why a pattern cannot be added to a ``LinkTable``.
 nonisolated public enum PatternError: Error, Hashable, Sendable {
-  /// The two are equal but for the names in them: which of them is meant cannot be told.
+  /// The two patterns differ only in the names of their parameters, so they match the same links.
   case conflict(Pattern, Pattern)
-  /// `*` is not its last segment, two parameters have one name, or a type is for none of them.
+  /// `*` is not the last segment, two parameters have one name, or a type is given for no
+  /// parameter.
   case malformed(Pattern)
 }

@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// With everything but letters, digits and `-._~` as `%` and two digits a byte.
+  /// The text with every byte percent-encoded, except letters, digits and `-._~`.
   var percentEncoded: String {
     if utf8.allSatisfy(\.isUnreserved) { return self }
     return String(unsafeUninitializedCapacity: 3 * utf8.count) { buffer in
@@ -21,7 +21,7 @@ nonisolated extension String {
 }
 
 nonisolated extension Substring {
-  /// - Returns: nil where `%` is not followed by two digits, or the bytes are not UTF-8.
+  /// The decoded text; nil if `%` lacks two hexadecimal digits or the bytes are not UTF-8.
   var percentDecoded: String? {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
     var bytes: [UInt8] = []
@@ -45,7 +45,7 @@ nonisolated private func hexadecimal(_ digit: UInt8) -> UInt8 {
 }
 
 nonisolated extension UInt8 {
-  /// Whether it stands for itself in an address.
+  /// Whether the byte needs no encoding in an address (RFC 3986, section 2.3).
   var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -1,42 +1,45 @@
-/// The way to a place: the screens below it, and the place itself last.
+/// The path to a destination: the screens below it, and the destination itself last.
 ///
-/// The first stop is the first screen of a tab or of the window, which stands already.
+/// The first stop is the first screen of a tab or of the window, which is already in the tree.
 public struct Plan {
-  /// What becomes of that which covers the way.
+  /// Policy for screens that cover the path.
   public enum Cover: Sendable {
-    /// It is removed.
+    /// Removes the covering screens.
     case dismiss
-    /// It stays, and the place is opened on top of it.
+    /// Keeps them and opens the destination on top.
+    ///
+    /// A destination that is already in the tree is revealed instead, which removes them.
     case onTop
-    /// It stays, and the place is not opened.
+    /// Keeps them and throws ``RoutingError/covered(by:)``.
     case refuse
   }
 
-  /// The way, in its order: the screen to begin at first, the place itself last.
+  /// The stops in order: an existing screen first, the destination last.
   public let stops: [Stop]
-  /// What becomes of that which covers the way.
+  /// Policy for screens that cover the path.
   public let cover: Cover
 
-  /// A way through these stops.
+  /// Creates a plan from its stops.
   ///
-  /// The first stop names a screen that stands. Of a way without stops, nothing comes.
+  /// The first stop must be a screen in the tree. A plan without stops leads nowhere: opening it
+  /// throws ``RoutingError/noSuchDestination(_:)``.
   public init(_ stops: [Stop], cover: Cover = .dismiss) {
     self.stops = stops
     self.cover = cover
   }
 }
 
-/// A place on the way, and how it is reached from the one before.
+/// A destination on the path of a plan, and the transition to it from the stop before.
 public struct Stop {
-  /// The place.
+  /// The destination of the stop.
   public let destination: any Destination
-  /// How its screen comes in from the stop before, and so how it leaves.
+  /// The transition that opens the screen from the stop before, and later closes it.
   public let transition: any Transition
   let make: () async throws -> Screen
 
-  /// A place, and how its screen is made where it does not stand yet.
+  /// Creates a stop, with a function that makes its screen if it is not in the tree.
   ///
-  /// `make` is called once at most each time the way is gone, after the guards.
+  /// `make` is called after the guards, at most once each time the plan is opened.
   public init<Place: Destination>(
     _ destination: Place, by transition: any Transition,
     make: @escaping (Place) async throws -> Screen

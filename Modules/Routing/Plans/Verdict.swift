@@ -1,23 +1,23 @@
-/// What a guard says of somebody who would go to a destination.
+/// A guard's decision about a navigation to a destination.
 public enum Verdict {
-  /// Lets them in, if the guards after this one do.
+  /// Allows the navigation if the remaining guards do.
   case allow
-  /// Sends them another way; if the link `waits`, it is opened when there is a new root.
+  /// Opens another plan instead; if the link `waits`, it is opened after the next change of root.
   ///
-  /// The guards are asked about the new place as well, up to ``Window/longestDetour`` times.
+  /// The guards are asked about the new destination too, up to ``Window/longestDetour`` times.
   case redirect(Plan, waits: Bool = false)
-  /// Keeps them out: the call throws ``RoutingError/denied(_:)``.
+  /// Rejects the navigation: the call throws ``RoutingError/denied(_:)``.
   ///
-  /// - Parameter reason: A sentence for the person.
+  /// - Parameter reason: A sentence to show to the person.
   case deny(_ reason: String)
 }
 
-/// A link on hold.
+/// A link that waits for the next root.
 public struct WaitingLink {
-  /// The link, as it was opened or as the place's address is written.
+  /// The link as it was opened, or the address of its destination as a link.
   public let link: String
   let turn: Turn?
 
-  /// The event that put it there.
+  /// The event that made the link wait.
   var event: Int? { turn?.event }
 }

@@ -1,12 +1,12 @@
-/// How far a way stands already.
+/// A cursor that follows addresses upwards through the tree.
 struct Walk {
   private(set) var screen: Screen
-  /// Its position in its stack.
+  /// Position of `screen` in its stack.
   private var index = 0
 
-  /// Begins at the first screen of a tab, or of the window.
+  /// Starts at the first screen of the tab, or of the window, with this address.
   ///
-  /// - Throws: ``RoutingError/noSuchDestination(_:)`` when none of them is there.
+  /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no first screen has it.
   init(_ address: Address?, in root: Root) throws {
     guard let first = root.first(at: address) else {
       throw RoutingError.noSuchDestination(address?.description ?? "a passing place")
@@ -14,17 +14,17 @@ struct Walk {
     screen = first
   }
 
-  /// Begins at the first screen of a stack.
+  /// Starts at the first screen of a stack.
   init(from first: Screen) { screen = first }
 
-  /// What stands on the screen that was reached: the next in its stack, or the modal's first.
+  /// The screen directly above: the next one in the stack, or the first of the modal.
   var above: Screen? {
     guard let stack = screen.stack else { return nil }
     let next = index + 1
     return next < stack.screens.count ? stack.screens[next] : stack.modal?.screens.first
   }
 
-  /// Walks up by one if that address stands there.
+  /// Moves up by one if the screen above has this address, and returns whether it did.
   mutating func step(to address: Address?) -> Bool {
     guard let address, let above, above.address == address else { return false }
     index = above.stack === screen.stack ? index + 1 : 0
@@ -32,9 +32,9 @@ struct Walk {
     return true
   }
 
-  /// Walks up as long as the addresses stand there.
+  /// Moves up for as long as the screens above have these addresses.
   ///
-  /// - Returns: How many of the last ones do not.
+  /// - Returns: The number of addresses left over.
   mutating func standing(_ addresses: [Address?]) -> Int {
     for (index, address) in addresses.enumerated() where !step(to: address) {
       return addresses.count - index

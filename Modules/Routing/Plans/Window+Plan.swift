@@ -1,15 +1,17 @@
 extension Window {
-  /// How often one visitor may be redirected.
+  /// Maximum number of redirects of one navigation.
   public static let longestDetour = 8
 
-  /// Opens what a link names, from wherever the person is.
+  /// Opens the destination of a link, whatever screen is on top.
   ///
-  /// The link of the screen on top changes nothing. A place that stands already, and that its
-  /// transition reveals, is revealed. Otherwise what covers its way is removed, what stands on the
-  /// way stays, and what is missing is opened, all as one change. Before there is a root, and when
-  /// a guard says so, the last link waits for the next root.
+  /// If the top screen has the link's address, nothing changes. If the transition can reveal the
+  /// destination in the tree, it does. Otherwise the window removes what covers the path, keeps the
+  /// screens on it and opens the missing ones, as one change.
   ///
-  /// - Throws: What the root's planner throws, ``RoutingError/denied(_:)``,
+  /// Before the first root, or if a guard says so, the link waits for the next root. Only the last
+  /// such link is kept.
+  ///
+  /// - Throws: The errors of the root's planner and of the guards, ``RoutingError/denied(_:)``,
   ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
   ///   ``RoutingError/vetoed(by:losing:)``, ``RoutingError/noSuchDestination(_:)``.
   public func open(link: String) async throws {
@@ -24,14 +26,16 @@ extension Window {
     }
   }
 
-  /// Goes a way without a link.
+  /// Opens a plan that does not come from a link.
+  ///
+  /// - Throws: The same errors as ``open(link:)``, but none of a planner.
   public func open(_ plan: Plan) async throws {
     try await inTurn(Move(verb: "plan", place: plan.stops.last?.address)) {
       try await follow(plan, link: nil)
     }
   }
 
-  /// Asks for the waiting link to be opened, after the change under way.
+  /// Requests that the waiting link is opened after the current change.
   func resumeWaitingLink() {
     guard let waiting = waitingLink else { return }
     waitingLink = nil
@@ -60,7 +64,7 @@ extension Window {
     try await walk(plan)
   }
 
-  /// Where the guards send somebody who would go to a destination; nil when they let them in.
+  /// Returns the plan that the guards redirect to; nil if they allow the destination.
   func detour(from destination: any Destination, link: String? = nil) async throws -> Plan? {
     for verdict in guards {
       switch try await verdict(destination) {
@@ -96,9 +100,9 @@ extension Window {
     try open(screens, from: walk.screen, revealing: true)
   }
 
-  /// Makes the screens of some stops if the guards let in to each; otherwise goes where they send.
+  /// Makes the screens of several stops, or follows the first redirect of a guard.
   ///
-  /// - Returns: nil after that.
+  /// - Returns: The screens with their transitions; nil if a guard redirected.
   func make(_ stops: [Stop]) async throws -> [(Screen, any Transition)]? {
     var screens: [(Screen, any Transition)] = []
     for stop in stops {

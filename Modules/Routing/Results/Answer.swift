@@ -1,15 +1,16 @@
 import Synchronization
 
-/// What a screen was opened to find out: a value, or nil on every other way out of it.
+/// The result that a screen was opened for: a value, or nil if it was left in another way.
 ///
-/// The screen gives the value and closes itself. Whoever asked goes on exactly once.
+/// The screen gives the value and closes itself. The caller of ``RouterProtocol/ask(_:by:making:)``
+/// resumes exactly once.
 public final class Answer<Value: Sendable> {
   private nonisolated let box = AnswerBox<Value>()
   private var call: Call?
 
   init() {}
 
-  /// Answers; only the first answer counts.
+  /// Gives the answer; later answers are ignored.
   public func give(_ value: Value?) {
     call?.waits -= 1
     call = nil
@@ -26,12 +27,12 @@ public final class Answer<Value: Sendable> {
     } onCancel: { [box] in
       box.give(nil)
     }
-    call?.waits -= 1  // when nobody gave it: it was cancelled, or the window is gone
+    call?.waits -= 1  // not given: cancelled, or released
     call = nil
     return value
   }
 
-  /// Answers nil when the screen is gone without having been removed, as with its window.
+  /// Returns an object that answers nil when released, for screens that go without being removed.
   func release() -> AnyObject { Release(box) }
 
   private nonisolated final class Release {
@@ -41,7 +42,7 @@ public final class Answer<Value: Sendable> {
   }
 }
 
-/// Hands one value from one side to the other, whichever comes first.
+/// Passes one value from a giver to a receiver, in either order of arrival.
 private nonisolated final class AnswerBox<Value: Sendable>: Sendable {
   private enum State {
     case open

@@ -1,14 +1,14 @@
-/// What a person asked for and is under way.
+/// The running operations of the user.
 final class Calls {
   private var underWay: [ObjectIdentifier: Call] = [:]
   private var errors: [any Error] = []
   private var count = 0
   private var untilDone: [CheckedContinuation<Void, Never>] = []
 
-  /// Whether each has returned, or waits for a person.
+  /// Whether every operation has returned or waits for an ``Answer``.
   var areDone: Bool { underWay.values.allSatisfy(\.isWaiting) }
 
-  /// Those under way that wait for nobody, in the order in which they were started.
+  /// Running operations that wait for no answer, in the order in which they started.
   var busy: [Call] { underWay.values.filter { !$0.isWaiting }.sorted { $0.number < $1.number } }
 
   func start(_ name: String, _ body: @escaping () async throws -> Void) {
@@ -36,7 +36,7 @@ final class Calls {
     untilDone = []
   }
 
-  /// Whether the running code is part of one of them.
+  /// Whether the running code belongs to one of the operations.
   var areCurrent: Bool {
     Call.current.map { underWay[ObjectIdentifier($0)] === $0 } ?? false
   }
@@ -47,7 +47,7 @@ final class Calls {
   }
 }
 
-/// One of them.
+/// An operation of the user.
 final class Call {
   @TaskLocal static var current: Call?
 
@@ -56,12 +56,12 @@ final class Call {
   var work: Task<Void, Never>?
   private let calls: Calls
 
-  /// How many answers of a person it waits for.
+  /// Number of answers that the operation waits for.
   var waits = 0 {
     didSet { calls.announce() }
   }
 
-  /// Whether it goes on only when a person has answered.
+  /// Whether the operation continues only after a person answers.
   var isWaiting: Bool { waits > 0 }
 
   init(_ name: String, number: Int, of calls: Calls) {

@@ -1,16 +1,17 @@
-/// A way out: closes the screen it belongs to, and what stands on it.
+/// A route that closes its own screen and everything above it.
 public protocol Closable: AnyObject {
-  /// Closes the screen and what stands on it, by the transition that opened it.
+  /// Closes the screen and everything above it, with the transition that opened it.
   ///
   /// In A > B > C, closing B leaves A.
   ///
-  /// - Throws: ``RoutingError/cannotClose(_:)`` when there is no way out of this screen,
-  ///   ``RoutingError/detached`` when it was closed before,
-  ///   ``RoutingError/vetoed(by:losing:)`` when something on it is unsaved.
+  /// - Throws: ``RoutingError/cannotClose(_:)`` if the screen cannot be closed,
+  ///   ``RoutingError/detached`` if it was closed before, ``RoutingError/vetoed(by:losing:)`` if it
+  ///   or a screen above has unsaved content.
   func close() async throws
 }
 
 extension Closable where Self: RouterProtocol {
+  /// Closes the router's screen and everything above it.
   public func close() async throws {
     try await change("close") { try $0.close() }
   }

@@ -1,14 +1,15 @@
-/// A way out of a modal from any of its screens: removes the whole of it.
+/// A route that dismisses the whole modal from any of its screens.
 public protocol Dismissable: AnyObject {
-  /// Removes the modal that the screen stands in, the way its first screen came.
+  /// Removes the modal that contains the screen, with the transition of its first screen.
   ///
-  /// - Throws: ``RoutingError/nothingToDismiss`` for a screen in no modal,
-  ///   ``RoutingError/detached`` when it was closed before,
-  ///   ``RoutingError/vetoed(by:losing:)`` when something there is unsaved.
+  /// - Throws: ``RoutingError/nothingToDismiss`` if the screen is not in a modal,
+  ///   ``RoutingError/detached`` if it was closed before, ``RoutingError/vetoed(by:losing:)`` if a
+  ///   screen there has unsaved content.
   func dismiss() async throws
 }
 
 extension Dismissable where Self: RouterProtocol {
+  /// Dismisses the modal that contains the router's screen.
   public func dismiss() async throws {
     try await change("dismiss") {
       guard let first = $0.stack?.screens.first, $0.stack?.host != nil else {

@@ -1,6 +1,6 @@
-/// The usual router.
+/// The base class of routers.
 ///
-/// A feature's own is a final subclass that conforms to its `Routes`:
+/// A feature's router is a final subclass that conforms to its `Routes`:
 ///
 /// ```swift
 /// public typealias FriendsRoutes = ProfileRoute & ChatRoute & Closable
@@ -10,13 +10,13 @@
 /// {}
 /// ```
 open class Router<Factory>: RouterProtocol {
-  /// Makes the screens that this router opens.
+  /// The factory for the screens that this router opens.
   public let factory: Factory
 
-  /// The screen it leads on from; nil before that is made and after it is gone.
+  /// The screen that owns this router; nil before the screen is made and after it is released.
   public weak var screen: Screen?
 
-  /// A router that belongs to no screen yet; ``Screen`` takes it when it is made.
+  /// Creates a router without a screen; a ``Screen`` that is made with it becomes its screen.
   public init(factory: Factory) {
     self.factory = factory
   }

@@ -1,27 +1,29 @@
-/// What leads on from one screen to others.
+/// An object that opens other screens from its own screen.
 ///
-/// Routes are extensions of it: a feature's `Route` opens its screens from any router whose factory
-/// can make them.
+/// Routes are extensions of this protocol: a feature's `Route` opens its screens from any router
+/// whose factory can make them.
 public protocol RouterProtocol: AnyObject {
-  /// What makes the screens; a route says in a constraint which ones it needs made.
+  /// The type that makes screens; a route constrains it to the factories that the route needs.
   associatedtype Factory
 
-  /// Makes the screens that this router opens.
+  /// The factory for the screens that this router opens.
   var factory: Factory { get }
 
-  /// The screen it leads on from.
+  /// The screen that owns this router.
   ///
-  /// Keep it weakly: the screen keeps the router.
+  /// Store it weakly, because the screen retains the router.
   var screen: Screen? { get set }
 }
 
 extension RouterProtocol {
-  /// Goes to a destination: shows it where it stands already, if the transition says so; else, if
-  /// the window's guards allow it, makes its screen and opens that.
+  /// Navigates to a destination.
   ///
-  /// - Throws: ``RoutingError/detached`` when this router's screen is not in a window, whatever
-  ///   `making` throws, ``RoutingError/denied(_:)``, and ``RoutingError/insideChange(_:)`` when
-  ///   called by a callback or factory.
+  /// If the transition can reveal the destination in the tree, the window shows it there.
+  /// Otherwise, if the guards allow it, `making` makes the screen and the transition opens it.
+  ///
+  /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
+  ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory, and
+  ///   any error of `making`.
   public func open<Place: Destination>(
     _ destination: Place, by transition: any Transition,
     making: (Place) async throws -> Screen
@@ -38,21 +40,21 @@ extension RouterProtocol {
     }
   }
 
-  /// Opens a screen to find something out, and waits for a person to answer.
+  /// Opens a screen and waits until a person answers.
   ///
-  /// `making` hands the ``Answer`` to the screen that will give it.
+  /// `making` passes the ``Answer`` to the screen that gives it. If the task is cancelled, the
+  /// screen stays open.
   ///
-  /// - Returns: The value that was given; nil when the screen was left in any other way.
-  /// - Throws: What ``open(_:by:making:)`` throws; `CancellationError` when the task was cancelled,
-  ///   which leaves the screen; ``RoutingError/insideChange(_:)`` in a request, whose end the window
-  ///   waits for.
+  /// - Returns: The value given; nil if the screen was left in any other way.
+  /// - Throws: The errors of ``open(_:by:making:)``; `CancellationError` if the task was cancelled;
+  ///   ``RoutingError/insideChange(_:)`` in a request, because the window waits for its end.
   public func ask<Place: Destination, Value: Sendable>(
     _ destination: Place, by transition: any Transition,
     making: (Place, Answer<Value>) async throws -> Screen
   ) async throws -> Value? {
     if screen?.window?.requests.areCurrent == true { throw RoutingError.insideChange("ask") }
     let answer = Answer<Value>()
-    // Its release answers too, in case the screen was never made, or never shown.
+    // Its release answers too, in case the screen is never made or never shown.
     var release: AnyObject? = answer.release()
     try await open(destination, by: transition) { place in
       let screen = try await making(place, answer)
@@ -66,9 +68,12 @@ extension RouterProtocol {
     return value
   }
 
-  /// Puts another root in the place of the whole tree, this router's screen included.
+  /// Replaces the root of the window, and with it this router's screen.
   ///
-  /// With `isForced`, nobody is asked about what is unsaved: the end of a session.
+  /// `isForced` skips the check for unsaved content, as at the end of a session.
+  ///
+  /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
+  ///   ``RoutingError/vetoed(by:losing:)``, and any error of `making`.
   public func replaceRoot(
     by transition: any Transition, isForced: Bool = false, making: () async throws -> Root
   ) async throws {
@@ -86,8 +91,8 @@ extension RouterProtocol {
     }
   }
 
-  /// Both before the place in line is taken and when it is reached, the screen must be there.
-  // Inlined like the window's.
+  /// Runs `body` as one transaction; the screen must be in the window at the call and at its turn.
+  // Inlined for the same reason as the window's.
   @inline(__always)
   func inTurn(
     _ move: Move, after event: Int? = nil, _ body: (Screen, Window) async throws -> Void

@@ -1,39 +1,38 @@
-/// Where a window is, as a value: for each tab the addresses of its screens, level by level, each
-/// with what was begun there.
+/// The location of a window as a value: addresses and drafts of its screens, by tab and level.
 ///
-/// Passing screens are left out with all above them.
+/// A screen without an address is left out, with everything above it.
 nonisolated public struct NavigationState: Hashable, Codable, Sendable {
-  /// A screen, written down.
+  /// A saved screen.
   public struct Place: Hashable, Codable, Sendable {
-    /// Where it is.
+    /// The address of the screen.
     public var address: Address
-    /// Its content's ``ScreenContent/draft``; nil when nothing was begun there.
+    /// Its content's ``ScreenContent/draft``; nil if there is none.
     public var draft: String?
 
-    /// A place, and perhaps what was begun there.
+    /// Creates a saved screen.
     public init(_ address: Address, draft: String? = nil) {
       self.address = address
       self.draft = draft
     }
   }
 
-  /// A tab, written down; a window without tabs has one.
+  /// A saved tab; a window without tabs is saved as one tab.
   public struct Tab: Hashable, Codable, Sendable {
-    /// A stack, the modal over it, the modal over that, …; bottom first.
+    /// The stack, then the modals over it from bottom to top; each lists its screens bottom first.
     public var levels: [[Place]]
 
-    /// A tab from its levels, the stack first.
+    /// Creates a saved tab from its levels, the stack first.
     public init(_ levels: [Place]...) {
       self.levels = levels
     }
   }
 
-  /// The tabs, in the order of the window's.
+  /// The tabs, in the order of the window.
   public var tabs: [Tab]
-  /// The position in `tabs` of the one that is shown, from 0.
+  /// Index of the visible tab in `tabs`.
   public var selection: Int
 
-  /// A state of these tabs, the first of which is shown.
+  /// Creates a state, which shows the first tab by default.
   public init(tabs: [Tab], selection: Int = 0) {
     self.tabs = tabs
     self.selection = selection

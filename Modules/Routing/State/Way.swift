@@ -1,17 +1,17 @@
-/// What must be done to bring a window to some places: from a screen that stands, upwards.
+/// The screens to open and the drafts to restore so that a window reaches a list of addresses.
 struct Way {
   private var walk: Walk
   var start: Screen { walk.screen }
   private var missing: [(screen: Screen, transition: any Transition)] = []
   private var drafts: [(screen: Screen, draft: String)] = []
-  /// The address that led nowhere, and why; what stood on it is left out as well.
+  /// The first address that could not be resolved, and its error; addresses above it are left out.
   private(set) var lost: (Address, any Error)?
 
-  /// Makes what is missing, and changes nothing.
+  /// Makes the missing screens, without changing the tree.
   ///
   /// - Parameters:
-  ///   - places: Bottom first.
-  ///   - stop: Where an address leads.
+  ///   - places: The saved screens, bottom first.
+  ///   - stop: Returns the stop for an address.
   init(
     to places: [NavigationState.Place], from root: Root, stop: (Address) async throws -> Stop
   ) async {
@@ -27,7 +27,7 @@ struct Way {
     }
   }
 
-  /// Inside a change.
+  /// Opens the screens and restores the drafts; called inside a change.
   func go(in window: Window) throws {
     try window.reveal(start)
     var origin = start
@@ -38,16 +38,16 @@ struct Way {
     for (screen, draft) in drafts { screen.content.draft = draft }
   }
 
-  /// A tab's first screen, what stands next on the way, or a new screen.
+  /// Returns a tab's first screen, the next screen in the tree, or a new screen.
   private mutating func screen(
     at address: Address, in root: Root, stop: (Address) async throws -> Stop
   ) async throws -> Screen {
     if let screen = standing(at: address, in: root) { return screen }
     let goal = try await stop(address)
-    // The same place may be written in another way.
+    // The same destination may have a second spelling of its address.
     if let other = goal.address, other != address {
       if let screen = standing(at: other, in: root) { return screen }
-      // A tab's first screen has its place, and comes on top of nothing.
+      // A tab's first screen cannot be opened on top of another screen.
       if let first = root.first(at: other) { throw RoutingError.alreadyShown(first.title) }
     }
     let screen = try await goal.make()
@@ -66,7 +66,7 @@ struct Way {
 }
 
 extension Root {
-  /// The first screen of a tab, if it is at that address.
+  /// The first screen of the tab that starts at this address, if there is one.
   func first(at address: Address?) -> Screen? {
     guard let address else { return nil }
     return tabs.lazy.map { $0.stack.screens[0] }.first { $0.address == address }

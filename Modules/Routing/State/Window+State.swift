@@ -1,18 +1,17 @@
 extension Window {
-  /// Where the window is.
+  /// The current location of the window, as a value that can be saved.
   public var state: NavigationState {
     NavigationState(
       tabs: root?.tabs.map { $0.stack.state } ?? [], selection: root?.selection ?? 0)
   }
 
-  /// Goes to where a window was, as one change: what stands there already stays.
+  /// Restores a saved location as one change; screens that already match stay.
   ///
-  /// An address that leads nowhere any more is left out with all that stood on it; the rest is
-  /// reached. A state of another layout is read as far as it has a place here.
+  /// An address that cannot be resolved is left out with everything above it. A state with another
+  /// layout of tabs is restored as far as it fits. In the journal the change follows from `cause`,
+  /// such as the login.
   ///
-  /// In the journal it follows from `cause`, such as the login.
-  ///
-  /// - Returns: The addresses that were left out for leading nowhere, each with the reason.
+  /// - Returns: The addresses that could not be resolved, with their errors.
   /// - Throws: ``RoutingError/detached`` in a window without a root,
   ///   ``RoutingError/vetoed(by:losing:)``.
   @discardableResult
@@ -21,7 +20,8 @@ extension Window {
   ) async throws -> [(Address, any Error)] {
     try await inTurn(Move(verb: "restore"), after: cause?.id) {
       guard let root else { throw RoutingError.detached }
-      // The tab that is shown comes last, and so on top; it alone may stand in another's place.
+      // The visible tab comes last and so ends on top. Only its screens may fall back to the first
+      // tab.
       let shown = state.tabs.indices.contains(state.selection) ? [state.tabs[state.selection]] : []
       let hidden = state.tabs.enumerated().filter { $0.offset != state.selection }.map(\.element)
         .filter { root.tab(beginningWith: $0.levels.first ?? []) != nil }
@@ -45,7 +45,7 @@ extension Window {
 }
 
 extension NavigationState.Tab {
-  /// Its places, bottom first, cut wherever one begins a tab: what was one stack may be several.
+  /// The saved screens, bottom first, split wherever one is the first screen of a tab.
   fileprivate func parts(in root: Root) -> [[NavigationState.Place]] {
     let places = levels.flatMap(\.self)
     let cuts = places.indices.dropFirst().filter { root.first(at: places[$0].address) != nil }
@@ -54,7 +54,7 @@ extension NavigationState.Tab {
 }
 
 extension Root {
-  /// The position of the tab whose first screen is the first of `places`.
+  /// Index of the tab whose first screen is the first of `places`.
   fileprivate func tab(beginningWith places: [NavigationState.Place]) -> Int? {
     guard let address = places.first?.address else { return nil }
     return tabs.firstIndex { $0.stack.screens[0].address == address }

@@ -1,7 +1,7 @@
-/// Leads through several pages, and is told by each, as its delegate, when to go on.
+/// Leads through a flow of several pages, each of which reports to it as its delegate.
 ///
-/// Choose this style for an errand with a beginning and an end whose pages know nothing of each
-/// other, such as signing up one question a page. Coordinators are composed in levels.
+/// Choose this style for a flow with a beginning and an end whose pages do not know each other,
+/// such as a sign-up with one question per page. Coordinators can be nested.
 ///
 /// ```swift
 /// final class SignUpCoordinator: Coordinator, QuestionDelegate {
@@ -13,37 +13,38 @@
 /// }
 /// ```
 ///
-/// Its pages keep it, and it keeps its parent, but neither the reverse. So it is let go when its
-/// last page was removed, whatever removed that: back, a link, another root.
+/// The pages retain the coordinator, and the coordinator retains its parent; neither holds the
+/// other way round. So it is released with its last page, whatever removed that: back, a link,
+/// another root.
 open class Coordinator {
-  /// Hears of its end, and is held by somebody else.
+  /// The delegate, told when the coordinator ends.
   public weak var delegate: (any CoordinatorDelegate)?
-  /// The coordinator of the level above, which it keeps; nil at the top.
+  /// The enclosing coordinator, which this one retains; nil at the top.
   public let parent: Coordinator?
 
   private var levels: [Weak<Coordinator>] = []
   private var opened: [Weak<Screen>] = []
   private var isBegun = false
 
-  /// A coordinator without pages; somebody must hold it until it has one.
+  /// Creates a coordinator without pages; the caller must retain it until it has one.
   public init(under parent: Coordinator? = nil) {
     self.parent = parent
     parent?.levels.removeAll { $0.object == nil }
     parent?.levels.append(Weak(object: self))
   }
 
-  /// Its own pages that stand, in the order in which they were made.
+  /// Its own pages in the tree, in the order in which they were made.
   public var pages: [Screen] { opened.compactMap(\.object).filter { $0.window != nil } }
 
-  /// The coordinators of the level below that are under way.
+  /// The nested coordinators that have a page in the tree.
   public var children: [Coordinator] { levels.compactMap(\.object).filter(\.isUnderWay) }
 
-  /// Whether a page stands that is its own, or of a level below.
+  /// Whether this coordinator or a nested one has a page in the tree.
   public var isUnderWay: Bool { !pages.isEmpty || !children.isEmpty }
 
-  /// Opens a page of its own from another page.
+  /// Opens a page of this coordinator from another page.
   ///
-  /// - Throws: What ``RouterProtocol/open(_:by:making:)`` throws.
+  /// - Throws: The errors of ``RouterProtocol/open(_:by:making:)``.
   public func show<Place: Destination>(
     _ place: Place, from origin: some RouterProtocol, by transition: any Transition,
     making: (Place) async throws -> Screen
@@ -51,7 +52,7 @@ open class Coordinator {
     try await origin.open(place, by: transition) { adopt(try await making($0)) }
   }
 
-  /// Makes a screen a page of its own; ``show(_:from:by:making:)`` does so itself.
+  /// Makes a screen a page of this coordinator, as ``show(_:from:by:making:)`` does.
   @discardableResult
   public func adopt(_ page: Screen) -> Screen {
     opened.removeAll { $0.object == nil }
@@ -62,9 +63,10 @@ open class Coordinator {
     return page
   }
 
-  /// Closes its pages, with all that stands on them.
+  /// Closes its pages and everything above them.
   ///
-  /// - Throws: ``RoutingError/detached`` when none stands, ``RoutingError/cannotClose(_:)``.
+  /// - Throws: ``RoutingError/detached`` if no page is in the tree,
+  ///   ``RoutingError/cannotClose(_:)``.
   public func finish() async throws {
     guard let window = pages.first?.window else { throw RoutingError.detached }
     try await window.changeInTurn("finish") {
@@ -83,11 +85,11 @@ open class Coordinator {
   private struct Weak<Object: AnyObject> { weak var object: Object? }
 }
 
-/// Hears of the end of a coordinator.
+/// The delegate of a coordinator.
 public protocol CoordinatorDelegate: AnyObject {
-  /// Its last page is gone, whatever removed it.
+  /// Tells the delegate that the last page is gone, whatever removed it.
   ///
-  /// Called inside the change that removed it, so nobody navigates here; what should follow is
-  /// asked for with ``Window/afterwards(_:)``.
+  /// Called inside the change that removed it, so the delegate must not navigate. It can request
+  /// what should follow with ``Window/afterwards(_:)``.
   func coordinatorDidEnd(_ coordinator: Coordinator)
 }

@@ -1,9 +1,11 @@
-/// Goes to destinations of one kind.
+/// A router for destinations of one type.
 ///
-/// Choose this style to bring routing into an app that navigates by hand, one screen at a time; for
-/// places that are gone to from anywhere; and where one of two builds of a screen is meant, which
-/// its provider decides for every way in. A router that is a ``ScreenNavigator`` and whose
-/// destinations are ``ScreenProvider``s has nothing to write:
+/// Choose this style to add routing to an app that navigates by hand, one screen at a time. It also
+/// fits destinations that are reachable from anywhere. If a screen has two builds, the provider
+/// chooses one for every way in.
+///
+/// A router that is a ``ScreenNavigator`` needs no code of its own if its destinations are
+/// ``ScreenProvider``s:
 ///
 /// ```swift
 /// final class ChatRouter: PushRouter<any ChatFactory>, DestinationRouter {
@@ -12,37 +14,37 @@
 /// try await ChatRouter(factory: factory, in: window).route(to: .chat("ada"))
 /// ```
 ///
-/// Several routers may go to the same destinations in different ways.
+/// Several routers may open the same destinations in different ways.
 public protocol DestinationRouter: AnyObject {
-  /// The places it goes to.
+  /// The destinations that the router opens.
   associatedtype RoutingDestination: Destination
 
-  /// Goes to one of them.
+  /// Opens a destination.
   ///
-  /// - Throws: What kept it from going there, a provider that failed included.
+  /// - Throws: Any error that kept it from opening, including those of a provider.
   func route(to destination: RoutingDestination) async throws
 }
 
-/// A destination that knows how its screen is made, and from what.
+/// A destination that can make its own screen.
 nonisolated public protocol ScreenProvider: Destination {
-  /// What the screen is made from: the app, or the part of it that this place needs.
+  /// The dependency that the screen is made from: the app, or the part of it that is needed.
   associatedtype Factory
 
-  /// Makes the screen, and may wait or fail.
+  /// Makes the screen; it may suspend or throw.
   @MainActor func provideScreen(from factory: Factory) async throws -> Screen
 }
 
-/// A router that goes to every screen in the same way.
+/// A router that opens every screen with the same transition.
 public protocol ScreenNavigator: RouterProtocol {
-  /// The way in which it goes.
+  /// The transition of every screen.
   var navigation: any Transition { get }
 
-  /// The screen it goes from: by default its own.
+  /// The screen to open from; by default the router's own.
   var origin: Screen? { get }
 }
 
 extension ScreenNavigator {
-  /// Its own screen.
+  /// The router's own screen.
   public var origin: Screen? { screen }
 }
 
@@ -51,9 +53,9 @@ where
   Self: ScreenNavigator, RoutingDestination: ScreenProvider,
   RoutingDestination.Factory == Factory
 {
-  /// Makes the screen and goes to it, for a router that is a navigator.
+  /// Makes the screen and opens it, for a router that is a ``ScreenNavigator``.
   ///
-  /// - Throws: What the provider throws, and what ``RouterProtocol/open(_:by:making:)`` throws.
+  /// - Throws: The errors of the provider and of ``RouterProtocol/open(_:by:making:)``.
   public func route(to destination: RoutingDestination) async throws {
     let start = Router(factory: factory)
     start.screen = origin

@@ -1,50 +1,50 @@
-/// A navigator that may belong to a screen, or to a window and be used from anywhere.
+/// A navigator that belongs to a screen, or to a window for use from anywhere.
 ///
-/// A router to derive ``DestinationRouter``s from; see there when to choose this style. What a
-/// screen goes on with should belong to that screen: a window's router still goes somewhere when
-/// the screen, and even the session, in which it was kept is gone.
+/// ``DestinationRouter``s derive from it; see there when to choose this style. A router that a
+/// screen uses should belong to that screen. A window's router still navigates after the screen
+/// that kept it, or even the session, is gone.
 open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
-  /// The way in which it goes to every screen.
+  /// The transition of every screen.
   public let navigation: any Transition
   private weak var window: Window?
 
-  /// A router that goes in one way, and in that window as long as it belongs to no screen.
+  /// Creates a router with one transition; it opens in `window` while it has no screen.
   public init(factory: Factory, by navigation: any Transition, in window: Window? = nil) {
     self.navigation = navigation
     self.window = window
     super.init(factory: factory)
   }
 
-  /// The screen it belongs to.
+  /// The screen that owns this router.
   ///
-  /// Once it was given one, it goes from nowhere else.
+  /// Once it is set, the router no longer uses its window.
   public override weak var screen: Screen? {
     didSet { window = nil }
   }
 
-  /// The screen it belongs to; if it never had one, that on top of its window.
+  /// The router's screen; if it never had one, the top screen of its window.
   public var origin: Screen? { screen ?? window?.top }
 }
 
 /// A navigator that pushes.
 open class PushRouter<Factory>: NavigatingRouter<Factory> {
-  /// A router that pushes, and in that window as long as it belongs to no screen.
+  /// Creates a router that pushes; it opens in `window` while it has no screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .push, in: window)
   }
 }
 
-/// A navigator that presents.
+/// A navigator that presents modals.
 open class ModalRouter<Factory>: NavigatingRouter<Factory> {
-  /// A router that presents, and in that window as long as it belongs to no screen.
+  /// Creates a router that presents modals; it opens in `window` while it has no screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .modal, in: window)
   }
 }
 
-/// A navigator that puts each screen in the place of everything.
+/// A navigator that replaces the root of the window.
 open class RootRouter<Factory>: NavigatingRouter<Factory> {
-  /// A router that replaces everything, and in that window as long as it belongs to no screen.
+  /// Creates a router that replaces the root; it opens in `window` while it has no screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .root, in: window)
   }

@@ -1,8 +1,8 @@
-/// Goes where somebody in some part of the app can go.
+/// A value that opens the next screen for each of a screen's outcomes.
 ///
-/// Choose this style to hand a screen the few ways out it has as one value, without delegates: a
-/// presenter keeps `any Navigator<LoginOutcome>`, and the factory that makes the presenter decides
-/// which navigator that is.
+/// Choose this style to give a screen its few exits as one value, without delegates. A presenter
+/// holds `any Navigator<LoginOutcome>`, and the factory that makes the presenter decides which
+/// navigator it gets.
 ///
 /// ```swift
 /// enum LoginOutcome { case loginCompleted(Session), forgotPassword, signup }
@@ -12,13 +12,13 @@
 /// }
 /// ```
 ///
-/// A destination here is a word for a way, and need not be a ``Routing/Destination``.
+/// A destination here is an outcome and need not be a ``Routing/Destination``.
 public protocol Navigator<Destination>: AnyObject {
-  /// The words for its ways.
+  /// The outcomes of the screen.
   associatedtype Destination
 
-  /// Goes one of its ways.
+  /// Navigates for an outcome.
   ///
-  /// - Throws: What kept it from going there.
+  /// - Throws: Any error that kept it from navigating.
   func navigate(to destination: Destination) async throws
 }

@@ -1,29 +1,29 @@
-/// Says where it would like to go, and leaves it to somebody else to go there.
+/// A router that sends navigation events to a closure instead of navigating itself.
 ///
-/// Choose this style where one router describes a whole errand: it makes the screens, and each
-/// screen's wishes come back to it as cases of one enum, so that the errand is read in one place.
+/// Choose this style if one router describes a whole flow. It makes the screens, and each screen
+/// sends its events back as cases of one enum, so the flow is in one place.
 public protocol OnRoute: AnyObject {
-  /// What can be wished for.
+  /// The navigation events.
   associatedtype Route
 
-  /// Does what is wished for.
+  /// Handles an event.
   ///
-  /// It may hold the router that answers: a router keeps no screen.
+  /// The closure may retain the router that sets it, because a router retains no screen.
   var onRoute: ((Route) async throws -> Void)? { get set }
 }
 
 extension OnRoute {
-  /// Wishes for something.
+  /// Sends an event to ``onRoute``.
   ///
-  /// - Throws: ``RoutingError/noSuchDestination(_:)`` when there is nobody to do it, and what went
-  ///   wrong when there is.
+  /// - Throws: ``RoutingError/noSuchDestination(_:)`` if the closure is nil, and any error of the
+  ///   closure.
   public func route(_ route: Route) async throws {
     guard let onRoute else { throw RoutingError.noSuchDestination("\(Route.self)") }
     try await onRoute(route)
   }
 }
 
-/// The way out of one screen, which its content is made with.
+/// The outlet for one screen's navigation events, passed to the content of the screen.
 ///
 /// ```swift
 /// enum HomeExit { case friend(String), back }
@@ -36,15 +36,15 @@ extension OnRoute {
 /// } content: { HomePresenter(exit: $0) }
 /// ```
 public final class Exit<Route>: Router<Void>, OnRoute, Closable, Dismissable {
-  /// Does what its screen wishes for.
+  /// Handles the events of the screen.
   public var onRoute: ((Route) async throws -> Void)?
 
-  /// An exit that belongs to no screen yet, and that nobody listens to.
+  /// Creates an exit without a screen and without a handler.
   public init() { super.init(factory: ()) }
 }
 
 extension Screen {
-  /// A screen whose wishes are answered by who makes it, who is told from which exit they come.
+  /// Creates a screen whose events go to `onRoute`, together with the exit that sent them.
   public convenience init<Route, Failure: Error>(
     at destination: any Destination,
     onRoute: @escaping (Route, _ sender: Exit<Route>) async throws -> Void,
@@ -59,20 +59,22 @@ extension Screen {
   }
 }
 
-/// A router of several screens, which hands over the first of them.
+/// A router of several screens, which provides the first of them.
 public protocol FlowRouter: AnyObject {
-  /// What kind of place its first screen is.
+  /// The type of the first screen's destination.
   associatedtype Initial: Destination
 
-  /// The place that its first screen is.
+  /// The destination of the first screen.
   var initial: Initial { get }
 
-  /// Makes its first screen, to be opened in whatever way.
+  /// Makes the first screen, to be opened with any transition.
   func initialScreen() async throws -> Screen
 }
 
 extension RouterProtocol {
-  /// Opens the first screen of another router, and so hands control over.
+  /// Opens the first screen of a flow, which then has control.
+  ///
+  /// - Throws: The errors of ``open(_:by:making:)``.
   public func open(_ flow: some FlowRouter, by transition: any Transition) async throws {
     try await open(flow.initial, by: transition) { _ in try await flow.initialScreen() }
   }

@@ -1,11 +1,11 @@
-/// A router over a path: the stack on its first screen, and the sheet over it, seen as a value.
+/// A router whose stack and sheet can be read and edited as one value.
 ///
-/// Choose this style for an errand of several pages whose order is data, such as the questions
-/// after a forgotten password: to go on is to append, to start again is to empty the path. Whoever
-/// presents it hears through `onRoute` how it ended, and closes it.
+/// Choose this style for a flow of several pages whose order is data, such as the questions after a
+/// forgotten password. Appending to the path goes on; emptying it starts again. The code that opens
+/// the flow receives its outcome through `onRoute` and closes it.
 ///
-/// It stores no path. What is read is what stands, however it came to stand or went; what is
-/// written is reached by the fewest steps, as one change.
+/// The router stores no path. Reading gives what is in the tree, however it came there. Editing
+/// takes the fewest steps to the new value, as one change.
 ///
 /// ```swift
 /// let questions = PathRouter<Question, Outcome>(at: .name) { question, router in
@@ -19,34 +19,34 @@
 public final class PathRouter<Place: Destination, Route>:
   Router<Void>, OnRoute, FlowRouter, Closable
 {
-  /// What stands: the places pushed on the first screen, and the one presented over them.
+  /// The path and the sheet of a flow.
   public struct Value {
-    /// The places pushed on the first screen, bottom first, without that.
+    /// Destinations pushed on the first screen, bottom first, without that screen.
     public var path: [Place]
 
-    /// The place presented over them; nil for none.
+    /// The destination presented over them; nil if there is none.
     public var sheet: Place?
   }
 
-  /// The place that its first screen is.
+  /// The destination of the first screen.
   public let initial: Place
 
-  /// Hears how the errand ended, and what else its pages pass on.
+  /// Receives the outcome of the flow, and other events that its pages pass on.
   public var onRoute: ((Route) async throws -> Void)?
   private let make: (Place, PathRouter) async throws -> Screen
 
-  /// A path over a first place, whose pages are made by `make`.
+  /// Creates a path that starts at `initial`; `make` makes its pages.
   ///
-  /// A page may keep the router, which keeps `make` but no page.
+  /// A page may retain the router. The router retains `make`, but no page.
   public init(at initial: Place, make: @escaping (Place, PathRouter) async throws -> Screen) {
     self.initial = initial
     self.make = make
     super.init(factory: ())
   }
 
-  /// Makes its first screen, to be opened in whatever way.
+  /// Makes the first screen, to be opened with any transition.
   ///
-  /// - Throws: ``RoutingError/alreadyShown(_:)`` while its first screen stands.
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` while the first screen is in a stack.
   public func initialScreen() async throws -> Screen {
     if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
     let first = try await page(at: initial)
@@ -54,27 +54,28 @@ public final class PathRouter<Place: Destination, Route>:
     return first
   }
 
-  /// Makes a page for whoever opens it by other means, such as a link; it is part of the path.
+  /// Makes a page to be opened by other means, such as a link; it is part of the path.
   public func page(at place: Place) async throws -> Screen {
     let screen = try await make(place, self)
     screen.keep(Mark((place, self)))
     return screen
   }
 
-  /// The places that stand on its first screen, bottom first, without that.
+  /// Destinations on top of the first screen, bottom first, without that screen.
   public var path: [Place] { pages.compactMap(place) }
 
-  /// The place that stands over them; nil for none.
+  /// The destination presented over them; nil if there is none.
   public var sheet: Place? { sheetScreen.flatMap(place) }
 
-  /// Brings about another path or sheet.
+  /// Changes the path and the sheet.
   ///
-  /// What both have in common stays as it stands. What others put on a page goes with that page.
+  /// The common beginning of the old and the new path stays. Screens that others opened on a
+  /// removed page go with it.
   ///
-  /// - Parameter body: Is given what stands when the place in line is reached, so that of two
-  ///   edits at once neither is lost.
-  /// - Throws: ``RoutingError/covered(by:)`` when pages should go from under a sheet that should
-  ///   stay, and what opening a screen throws.
+  /// - Parameter body: Receives the current value when its turn in the queue comes, so concurrent
+  ///   edits do not overwrite each other.
+  /// - Throws: ``RoutingError/covered(by:)`` if pages below a sheet that stays would be removed,
+  ///   and the errors of opening a screen.
   public func edit(_ body: (inout Value) throws -> Void) async throws {
     try await inTurn(Move(verb: "path")) { first, window in
       let (pages, shown, before) = (pages, sheetScreen, Value(path: path, sheet: sheet))
@@ -105,7 +106,7 @@ public final class PathRouter<Place: Destination, Route>:
     screen?.stack?.levels.dropFirst().compactMap(\.screens.first).first { place($0) != nil }
   }
 
-  /// What a screen is to this router.
+  /// The destination of a screen that is one of this router's pages; nil for other screens.
   private func place(_ screen: Screen) -> Place? {
     screen.belongings.lazy.compactMap { ($0 as? Mark<(Place, PathRouter)>)?.value }
       .first { $0.1 === self }?.0

@@ -1,8 +1,8 @@
-/// Decides what a piece of content does when it is chosen.
+/// A router that decides what choosing a row does.
 ///
-/// Choose this style where the same screen stands in several layouts: here choosing a friend pushes
-/// a profile, there it switches to a tab, in a picker it answers. The screen says which route a
-/// piece of content is for; only its router knows what that means.
+/// Choose this style if the same screen appears in several layouts. Choosing a friend may push a
+/// profile, switch to a tab, or answer a picker. The screen says which route a row is for; only its
+/// router knows what the route does.
 ///
 /// ```swift
 /// enum FriendsRoute { case profile(String) }
@@ -15,38 +15,38 @@
 /// }
 /// ```
 public protocol RowRouter<Route>: AnyObject {
-  /// What a piece of content is for.
+  /// The routes that rows can be for.
   associatedtype Route
 
-  /// The content, with what choosing it does.
+  /// Returns the content with the action of choosing it.
   ///
-  /// What it does is decided when it is chosen, and not when it is drawn.
+  /// The action is decided when the row is chosen, not when it is drawn.
   func row<Content>(for route: Route, content: () -> Content) -> RoutedRow<Content>
 }
 
-/// A piece of content, and what choosing it does.
+/// The content of a row, and the action of choosing it.
 ///
-/// It holds its router. The screen that shows it may keep it: a router keeps no screen.
+/// It retains its router. The screen that shows it may store it, because a router retains no
+/// screen.
 public struct RoutedRow<Content> {
-  /// What is shown, as it is.
+  /// The content to show, unchanged.
   public let content: Content
   private let action: () async throws -> Void
 
-  /// Content, and what choosing it does.
+  /// Creates a row from its content and its action.
   public init(_ content: Content, action: @escaping () async throws -> Void) {
     self.content = content
     self.action = action
   }
 
-  /// Does what the router decided.
+  /// Performs the action that the router decided.
   public func choose() async throws { try await action() }
 }
 
-/// One screen's share of a main router.
+/// The part of a main router that belongs to one screen.
 ///
-/// The main router makes the screens, and holds what all its small ones go by. They are its own,
-/// each for as long as its screen stands: the screen keeps the small router, which keeps the main
-/// one, which therefore keeps neither.
+/// The main router makes the screens and holds the state that its small routers share. A screen
+/// retains its small router, and that retains the main router. The main router must retain neither.
 ///
 /// ```swift
 /// final class MainRouter {
@@ -56,9 +56,9 @@ public struct RoutedRow<Content> {
 /// final class FriendsRouter: SmallRouter<MainRouter>, RowRouter { … }
 /// ```
 open class SmallRouter<Main: AnyObject>: Router<Main> {
-  /// A share of `main`, which it keeps.
+  /// Creates a small router, which retains `main`.
   public init(under main: Main) { super.init(factory: main) }
 
-  /// The router whose share it is, and which makes the screens that it opens.
+  /// The main router, which makes the screens that this one opens.
   public var main: Main { factory }
 }

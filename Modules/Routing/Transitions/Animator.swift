@@ -1,11 +1,11 @@
-/// Shows how a screen comes in or leaves.
+/// Animates the opening and closing of screens.
 ///
-/// It does not decide where: the transition does.
+/// The transition decides where a screen goes.
 public protocol Animator {
-  /// Shows it, after the change: nobody navigates here.
+  /// Animates a screen after the tree has changed; it must not navigate.
   ///
   /// - Parameters:
-  ///   - screen: The one that came in or left; the tree has changed already.
-  ///   - isPresenting: Whether it came in.
+  ///   - screen: The screen that was opened or closed.
+  ///   - isPresenting: Whether it was opened.
   func animate(_ screen: Screen, isPresenting: Bool)
 }

@@ -1,16 +1,16 @@
-/// Over everything, with a stack of its own.
+/// Presents a screen over everything, in a stack of its own.
 public struct ModalTransition: Transition {
-  /// Shows the coming and the leaving; nil shows neither.
+  /// Animates opening and closing; nil leaves that to ``Window/animators``.
   public let animator: (any Animator)?
 
-  /// Presents, shown by `animator`.
+  /// Creates a transition that presents, animated by `animator`.
   public init(animator: (any Animator)? = nil) {
     self.animator = animator
   }
 
-  /// Covers the origin's stack, or the modal that covers it already.
+  /// Presents the screen over the origin's stack and any modal that covers it.
   ///
-  /// - Throws: ``RoutingError/detached`` when the origin is not in a window.
+  /// - Throws: ``RoutingError/detached`` if the origin is not in a stack.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let stack = origin.stack else { throw RoutingError.detached }
     try stack.present(screen)
@@ -18,6 +18,6 @@ public struct ModalTransition: Transition {
 }
 
 extension Transition where Self == ModalTransition {
-  /// ``ModalTransition``, shown by nobody.
+  /// A ``ModalTransition`` without an animator of its own.
   public static var modal: Self { Self() }
 }

@@ -1,16 +1,16 @@
-/// On top of the stack that the origin stands in.
+/// Pushes a screen on the stack that contains the origin.
 public struct PushTransition: Transition {
-  /// Shows the coming and the leaving; nil shows neither.
+  /// Animates opening and closing; nil leaves that to ``Window/animators``.
   public let animator: (any Animator)?
 
-  /// Pushes, shown by `animator`.
+  /// Creates a transition that pushes, animated by `animator`.
   public init(animator: (any Animator)? = nil) {
     self.animator = animator
   }
 
-  /// Puts the screen on top of the origin's stack, not directly on the origin.
+  /// Pushes the screen on top of the origin's stack, even if other screens are above the origin.
   ///
-  /// - Throws: ``RoutingError/detached`` when the origin is not in a window.
+  /// - Throws: ``RoutingError/detached`` if the origin is not in a stack.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let stack = origin.stack else { throw RoutingError.detached }
     try stack.push(screen)
@@ -18,6 +18,6 @@ public struct PushTransition: Transition {
 }
 
 extension Transition where Self == PushTransition {
-  /// ``PushTransition``, shown by nobody.
+  /// A ``PushTransition`` without an animator of its own.
   public static var push: Self { Self() }
 }

@@ -1,16 +1,16 @@
-/// In the place of the origin, which is gone with what stood on it.
+/// Replaces the origin and everything above it.
 public struct ReplaceTransition: Transition {
-  /// Shows the coming and the leaving; nil shows neither.
+  /// Animates opening and closing; nil leaves that to ``Window/animators``.
   public let animator: (any Animator)?
 
-  /// Takes the origin's place, shown by `animator`.
+  /// Creates a transition that replaces the origin, animated by `animator`.
   public init(animator: (any Animator)? = nil) {
     self.animator = animator
   }
 
-  /// Removes the origin and what stands on it, and puts the screen there.
+  /// Removes the origin with everything above it, and puts the screen in its place.
   ///
-  /// - Throws: ``RoutingError/detached`` when the origin is not in a window.
+  /// - Throws: ``RoutingError/detached`` if the origin is not in a stack.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let stack = origin.stack else { throw RoutingError.detached }
     try stack.replace(origin, with: screen)
@@ -18,6 +18,6 @@ public struct ReplaceTransition: Transition {
 }
 
 extension Transition where Self == ReplaceTransition {
-  /// ``ReplaceTransition``, shown by nobody.
+  /// A ``ReplaceTransition`` without an animator of its own.
   public static var replace: Self { Self() }
 }

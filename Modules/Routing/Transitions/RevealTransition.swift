@@ -1,15 +1,16 @@
-/// Shows a place where it stands already, wherever that is; in no second copy.
+/// Shows a destination that is already in the tree, instead of opening a second copy.
 public struct RevealTransition: Transition {
   private let otherwise: any Transition
 
-  /// A place that does not stand comes in by `otherwise`.
+  /// Creates a transition that opens destinations outside the tree by `otherwise`.
   public init(otherwise: any Transition) {
     self.otherwise = otherwise
   }
 
-  /// That of the other transition.
+  /// The animator of the other transition.
   public var animator: (any Animator)? { otherwise.animator }
 
+  /// Shows the last screen in the tree with this address, and returns whether there is one.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
     guard let window = origin.window,
       let screen = window.screens.last(where: { $0.address == address })
@@ -18,11 +19,12 @@ public struct RevealTransition: Transition {
     return true
   }
 
-  /// Brings a screen that does not stand in by the other transition.
+  /// Opens a screen with the other transition.
   public func open(_ screen: Screen, from origin: Screen) throws {
     try otherwise.open(screen, from: origin)
   }
 
+  /// Closes a screen with the other transition.
   public func close(_ screen: Screen) throws {
     try otherwise.close(screen)
   }

@@ -1,18 +1,18 @@
-/// In place of everything.
+/// Replaces everything in the window.
 ///
-/// There is no way back: the screens that stood there are gone.
+/// It cannot be reversed, because the previous screens are gone.
 public struct RootTransition: Transition {
-  /// Shows the coming and the leaving; nil shows neither.
+  /// Animates opening; nil animates nothing.
   public let animator: (any Animator)?
 
-  /// Takes the place of everything, shown by `animator`.
+  /// Creates a transition that replaces everything, animated by `animator`.
   public init(animator: (any Animator)? = nil) {
     self.animator = animator
   }
 
-  /// Makes the screen the only one of the window.
+  /// Makes the screen the only one of the window; links work as before.
   ///
-  /// - Throws: ``RoutingError/detached`` when the origin is not in a window.
+  /// - Throws: ``RoutingError/detached`` if the origin is not in a window.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let window = origin.window else { throw RoutingError.detached }
     let root = Root.stack(screen)
@@ -20,12 +20,13 @@ public struct RootTransition: Transition {
     try window.stand(on: root)
   }
 
+  /// Throws ``RoutingError/cannotClose(_:)``, because nothing is left to return to.
   public func close(_ screen: Screen) throws {
     throw RoutingError.cannotClose(screen.title)
   }
 }
 
 extension Transition where Self == RootTransition {
-  /// ``RootTransition``, shown by nobody.
+  /// A ``RootTransition`` without an animator.
   public static var root: Self { Self() }
 }

@@ -1,12 +1,13 @@
-/// A place that is a tab's first screen: going there selects the tab.
+/// Selects the tab whose first screen is the destination.
 public struct TabTransition: Transition {
   private let otherwise: (any Transition)?
 
-  /// Without a tab of that place, the screen comes in by `otherwise`.
+  /// Creates a transition that opens destinations without a tab by `otherwise`.
   public init(otherwise: (any Transition)? = nil) {
     self.otherwise = otherwise
   }
 
+  /// Selects the tab whose first screen has this address, and returns whether there is one.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
     guard let window = origin.window, let tabs = window.root?.tabs,
       let screen = tabs.compactMap(\.stack.screens.first).first(where: { $0.address == address })
@@ -15,15 +16,18 @@ public struct TabTransition: Transition {
     return true
   }
 
-  /// Brings a screen that is no tab's in by the other transition.
+  /// Opens a screen that has no tab with the other transition.
   ///
-  /// - Throws: ``RoutingError/noSuchTab(_:)`` without another transition: tabs come with their root
-  ///   and are never added.
+  /// - Throws: ``RoutingError/noSuchTab(_:)`` without another transition, because a root's tabs are
+  ///   fixed.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let otherwise else { throw RoutingError.noSuchTab(screen.title) }
     try otherwise.open(screen, from: origin)
   }
 
+  /// Closes a screen with the other transition.
+  ///
+  /// - Throws: ``RoutingError/cannotClose(_:)`` without another transition.
   public func close(_ screen: Screen) throws {
     guard let otherwise else { throw RoutingError.cannotClose(screen.title) }
     try otherwise.close(screen)
@@ -31,6 +35,6 @@ public struct TabTransition: Transition {
 }
 
 extension Transition where Self == TabTransition {
-  /// ``TabTransition`` without another transition.
+  /// A ``TabTransition`` without another transition.
   public static var tab: Self { Self() }
 }

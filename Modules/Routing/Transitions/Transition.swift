@@ -1,32 +1,36 @@
-/// How a screen comes in, and so how it leaves.
+/// The way in which a screen is opened, and later closed.
 ///
-/// Each method runs inside a change: it changes stacks and returns, and asks nobody.
+/// Each method runs inside a change: it changes stacks and returns, and does not navigate.
 public protocol Transition {
-  /// Shows the coming and the leaving, once the tree has changed; by default nobody does.
+  /// Animates opening and closing, once the tree has changed; nil uses ``Window/animators``.
   var animator: (any Animator)? { get }
 
-  /// Shows the place if it stands in the tree already; asked before a screen is made.
+  /// Shows the destination if it is already in the tree; called before a screen is made.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it was shown.
   func reveal(_ address: Address, from origin: Screen) throws -> Bool
 
-  /// Puts the screen into the tree.
+  /// Adds the screen to the tree.
   ///
   /// - Parameters:
-  ///   - screen: One that stands nowhere yet.
-  ///   - origin: The screen that asked, or the stop before; it stands in the tree.
-  /// - Throws: What keeps it out; the tree is then as it was.
+  ///   - screen: A screen that is in no stack.
+  ///   - origin: The screen that navigates, or the stop before; it is in the tree.
+  /// - Throws: Any error that keeps the screen out; the tree is then restored.
   func open(_ screen: Screen, from origin: Screen) throws
 
-  /// By default removes the screen and what stands on it, the modal with its first screen.
+  /// Removes the screen; by default with everything above it, or with its modal if it is the first.
   func close(_ screen: Screen) throws
 }
 
 extension Transition {
-  /// Nobody shows it.
+  /// No animator, so that ``Window/animators`` apply.
   public var animator: (any Animator)? { nil }
+  /// Returns false: nothing is revealed.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool { false }
 
+  /// Removes the screen and everything above it; a modal goes with its first screen.
+  ///
+  /// - Throws: ``RoutingError/detached`` if the screen is not in a stack.
   public func close(_ screen: Screen) throws {
     guard let stack = screen.stack else { throw RoutingError.detached }
     try stack.remove(from: screen)

@@ -1,14 +1,15 @@
-/// Something that was removed from a window's tree and is held by something still.
+/// An object that is still retained after its screen was removed from a window.
 nonisolated public struct Leak: Hashable, Sendable, CustomStringConvertible {
-  /// The type of what is held, such as `ChatPresenter`.
+  /// The type of the retained object, such as `ChatPresenter`.
   public let type: String
-  /// Where its screen was; nil for a passing one.
+  /// The address of its screen; nil if it had none.
   public let address: Address?
 
+  /// The type and the address, such as `ChatPresenter (chat/ada)`.
   public var description: String { address.map { "\(type) (\($0))" } ?? type }
 }
 
-/// What was a screen, watched without holding it.
+/// Weak references to a removed screen, its content and its router.
 package struct Remains {
   package private(set) weak var screen: Screen?
   private let parts: [Part]
@@ -23,13 +24,13 @@ package struct Remains {
 
   var isAlive: Bool { screen != nil || parts.contains { $0.object != nil } }
 
-  /// What is held; content and router are named before the screen that holds them.
+  /// The retained object; content and router are named before the screen that retains them.
   package var leak: Leak? {
     let held = parts.lazy.compactMap(\.object).first ?? screen
     return held.map { Leak(type: "\(type(of: $0))", address: address) }
   }
 
-  /// - Returns: What is held, the first time.
+  /// Returns the retained object, the first time only.
   mutating func report() -> Leak? {
     guard !isReported, let leak else { return nil }
     isReported = true

@@ -1,47 +1,49 @@
-/// Screens on top of each other, the first at the bottom, and perhaps a modal stack over them all.
+/// A stack of screens, bottom first, with an optional modal stack over it.
 ///
-/// The methods that change it are the words transitions are written in. On a stack that stands in a
-/// window they work only inside a change, so that changes happen one at a time.
+/// Transitions are written with the methods that change it. On a stack in a window they work only
+/// inside a change, so that changes happen one at a time. Elsewhere they throw
+/// ``RoutingError/outsideChange``.
 public final class NavigationStack {
   /// The screens, bottom first, without those of the modal.
   public private(set) var screens: [Screen] = []
 
-  /// The stack that covers this one.
+  /// The modal stack that covers this one.
   public private(set) var modal: NavigationStack?
 
   /// The stack that this one covers.
   public private(set) weak var host: NavigationStack?
 
-  /// A screen that stands elsewhere is not taken from there: a window refuses this stack.
+  /// Does not take a screen from another stack; a window rejects the result.
   init(_ first: Screen) {
     screens = [first]
     if first.stack == nil { first.stack = self }
   }
 
-  /// The window it stands in; nil once it was removed.
+  /// The window that contains the stack; nil after the stack was removed.
   public private(set) weak var window: Window?
 
   /// This stack, the modal over it, the modal over that, and so on.
   public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
 
-  /// The highest of the levels.
+  /// The highest of the ``levels``.
   var topmost: NavigationStack {
     var stack = self
     while let modal = stack.modal { stack = modal }
     return stack
   }
 
-  /// Puts a screen on top of this stack, below its modal if it carries one.
+  /// Pushes a screen on this stack, below its modal if there is one.
   ///
-  /// - Throws: ``RoutingError/alreadyShown(_:)``
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` if the screen is already in a stack.
   public func push(_ screen: Screen) throws {
     let window = try check(adding: screen)
     add(screen)
     window?.record(.pushed(self))
   }
 
-  /// Covers this stack with a new one that begins with `screen`; where a modal stands already,
-  /// covers that.
+  /// Covers this stack and its modals with a new modal stack that starts with `screen`.
+  ///
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` if the screen is already in a stack.
   public func present(_ screen: Screen) throws {
     if let modal { return try modal.present(screen) }
     let window = try check(adding: screen)
@@ -49,7 +51,7 @@ public final class NavigationStack {
     window?.record(.covered(self))
   }
 
-  /// Removes the modal with all that stands on it.
+  /// Removes the modal with everything above it.
   public func dismissModal() throws {
     let window = try check()
     guard let modal else { return }
@@ -58,12 +60,12 @@ public final class NavigationStack {
     window?.record(.uncovered(self, by: modal))
   }
 
-  /// Removes a screen and what stands on it, modals included.
+  /// Removes a screen and everything above it, modals included.
   ///
   /// The first screen of a modal takes the modal with it.
   ///
   /// - Throws: ``RoutingError/cannotClose(_:)`` for the first screen of a window or a tab,
-  ///   ``RoutingError/gone(_:)`` for one that is not here.
+  ///   ``RoutingError/gone(_:)`` for a screen that is not in this stack.
   public func remove(from screen: Screen) throws {
     let index = try position(of: screen)
     if index > 0 { return try removeScreens(from: index) }
@@ -71,14 +73,17 @@ public final class NavigationStack {
     try host.dismissModal()
   }
 
-  /// Removes what stands on a screen, modals included.
+  /// Removes everything above a screen, modals included.
   ///
-  /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not here.
+  /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this stack.
   public func removeAll(above screen: Screen) throws {
     try removeScreens(from: position(of: screen) + 1)
   }
 
-  /// Removes `screen` with what stands on it and puts `replacement` in its place.
+  /// Removes `screen` with everything above it, and puts `replacement` in its place.
+  ///
+  /// - Throws: ``RoutingError/gone(_:)`` if `screen` is not in this stack,
+  ///   ``RoutingError/alreadyShown(_:)`` if `replacement` is already in one.
   public func replace(_ screen: Screen, with replacement: Screen) throws {
     let index = try position(of: screen)
     try check(adding: replacement)
@@ -86,10 +91,10 @@ public final class NavigationStack {
     try push(replacement)
   }
 
-  /// Every screen here and above, bottom first.
+  /// Every screen of this stack and of the modals over it, bottom first.
   var all: [Screen] { levels.flatMap(\.screens) }
 
-  /// Removes every screen, and the modal first.
+  /// Removes the modal, then every screen.
   func empty() throws {
     try removeScreens(from: 0)
   }
@@ -109,7 +114,7 @@ public final class NavigationStack {
     return index
   }
 
-  /// - Returns: The window, to tell it of the step.
+  /// Checks that a change is running, and returns the window that records its steps.
   @discardableResult
   private func check(adding screen: Screen? = nil) throws -> Window? {
     let window = window
@@ -119,7 +124,7 @@ public final class NavigationStack {
   }
 }
 
-/// What steps are made of, and taken back with.
+/// The primitives that apply and undo a step.
 extension NavigationStack {
   func add(_ screen: Screen) {
     screens.append(screen)
@@ -128,7 +133,7 @@ extension NavigationStack {
 
   @discardableResult
   func drop(from index: Int) -> [Screen] {
-    // An array of its own: a slice would share the storage, and removing would copy all of it.
+    // A copy: a slice would share the storage, and removing would then copy all of it.
     let dropped = Array(screens[index...])
     screens.removeSubrange(index...)
     for screen in dropped { screen.stack = nil }
@@ -143,7 +148,7 @@ extension NavigationStack {
     new?.stand(in: window)
   }
 
-  /// With the modals over it.
+  /// Sets the window of this stack and of the modals over it.
   func stand(in new: Window?) {
     window = new
     modal?.stand(in: new)

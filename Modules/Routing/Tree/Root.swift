@@ -1,42 +1,42 @@
-/// What a window stands on: one stack, or one stack for each tab.
+/// The content of a window: one stack, or one stack for each tab.
 public final class Root {
-  /// The tabs, in their order, which never changes.
+  /// The tabs in order; they are fixed.
   public let tabs: [Tab]
 
-  /// The position in `tabs` of the one that is shown, from 0.
+  /// Index of the visible tab in `tabs`.
   public internal(set) var selection = 0
 
-  /// Which way leads to what a link names, for as long as this root stands.
+  /// Resolves a link to a plan while this root is shown; nil resolves none.
   public var planner: ((String) throws -> Plan)?
 
   /// Writes an address as a link, such as `trellis://chat/ada`.
   public var link: (Address) -> String = { $0.description }
 
-  /// Words for places that are no tabs, for a front to offer.
+  /// Names for destinations that are not tabs, for a front end to offer.
   public var shortcuts: [(name: String, address: Address)] = []
 
   private init(_ tabs: [Tab]) { self.tabs = tabs }
 
-  /// One stack, no tabs.
+  /// Creates a root with one stack and no tabs.
   public static func stack(_ screen: Screen) -> Root { Root([Tab("", screen)]) }
 
-  /// A stack for each tab; the first is shown.
+  /// Creates a root with one stack for each tab; the first tab is visible.
   public static func tabs(_ first: Tab, _ others: Tab...) -> Root { Root([first] + others) }
 
-  /// The stack that is shown.
+  /// The visible stack.
   public var stack: NavigationStack { tabs[selection].stack }
 
-  /// A root without tabs has one, with an empty name.
+  /// Whether the root has tabs; a root without them has one tab with an empty name.
   public var hasTabs: Bool { tabs.count > 1 || tabs[0].name != "" }
 
   var screens: [Screen] { tabs.flatMap(\.stack.all) }
 
-  /// Leads where another root led.
+  /// Takes over the planner, the link format and the shortcuts of another root.
   func leadAs(_ other: Root) {
     (planner, link, shortcuts) = (other.planner, other.link, other.shortcuts)
   }
 
-  /// The position of the tab that a stack or one of its modals stands in.
+  /// Index of the tab that contains a stack or its modals.
   func tab(of stack: NavigationStack) -> Int? {
     var bottom = stack
     while let host = bottom.host { bottom = host }
@@ -44,14 +44,14 @@ public final class Root {
   }
 }
 
-/// A stack with a name to show it by.
+/// A named stack.
 public struct Tab {
-  /// What it is called, as in ``Window/select(_:)``; unique in its root.
+  /// The name, as in ``Window/select(_:)``; unique in its root.
   public let name: String
-  /// Its screens; there is always one at least while the root stands.
+  /// The screens; there is at least one while the root is in a window.
   public let stack: NavigationStack
 
-  /// A tab whose stack begins with `screen`.
+  /// Creates a tab whose stack starts with `screen`.
   public init(_ name: String, _ screen: Screen) {
     self.name = name
     stack = NavigationStack(screen)

@@ -1,26 +1,26 @@
-/// A place in the app: its content, the router that leads on from it, and its address.
+/// A screen of the app: its content, its router and its address.
 ///
-/// A screen owns its content and its router. Nothing it owns points back strongly, so what is
-/// closed is gone.
+/// A screen retains its content and its router. Neither retains the screen, so a closed screen is
+/// released.
 public final class Screen {
-  /// What fills it, kept for as long as the screen is.
+  /// The content, retained for as long as the screen exists.
   public let content: any ScreenContent
-  /// Where it is; nil for a passing screen.
+  /// The address; nil for a temporary screen, which is never revealed and never saved.
   public let address: Address?
 
-  /// The stack it stands in; nil before it is opened and after it is closed.
+  /// The stack that contains it; nil before it is opened and after it is closed.
   public internal(set) weak var stack: NavigationStack?
 
-  /// How it came in, and so how it leaves.
+  /// The transition that opened the screen and will close it.
   public internal(set) var transition: (any Transition)?
 
   let router: any RouterProtocol
   private var onRemoval: [() -> Void] = []
   private(set) var belongings: [AnyObject] = []
 
-  /// A screen of content that is made already.
+  /// Creates a screen from content that exists already.
   ///
-  /// The router belongs to this screen from now on.
+  /// The router then belongs to this screen.
   public init(
     _ content: any ScreenContent, router: any RouterProtocol, at destination: any Destination
   ) {
@@ -30,7 +30,7 @@ public final class Screen {
     router.screen = self
   }
 
-  /// A screen whose content is made with its router.
+  /// Creates a screen whose content is made with its router.
   public convenience init<Router: RouterProtocol>(
     at destination: any Destination, router: Router,
     content: (Router) async throws -> any ScreenContent
@@ -38,18 +38,19 @@ public final class Screen {
     self.init(try await content(router), router: router, at: destination)
   }
 
-  /// What its content calls it, now.
+  /// The current title of the content.
   public var title: String { content.title }
-  /// The window it stands in; nil before it is opened and after it is closed.
+  /// The window that contains it; nil before it is opened and after it is closed.
   public var window: Window? { stack?.window }
 
-  /// Does something once when the screen was removed from its window, whatever removed it: inside
-  /// the change, so nobody navigates here.
+  /// Runs `body` once when the screen is removed from its window, whatever removed it.
+  ///
+  /// The call happens inside the change, so `body` must not navigate.
   public func onRemoval(_ body: @escaping () -> Void) {
     onRemoval.append(body)
   }
 
-  /// Keeps an object until the screen is removed, or is gone without ever having been shown.
+  /// Retains an object until the screen is removed, or released without being shown.
   func keep(_ object: AnyObject) {
     belongings.append(object)
   }
@@ -60,7 +61,7 @@ public final class Screen {
     belongings = []
   }
 
-  /// Closes this screen and what stands on it, by the transition that opened it.
+  /// Closes this screen and everything above it, with the transition that opened it.
   func close() throws {
     guard let transition, let window else { throw RoutingError.cannotClose(title) }
     let animator = animator(in: window)
@@ -77,7 +78,7 @@ public final class Screen {
     }
   }
 
-  /// Its transition's, or else the window's for what it is: pushed, or the first of a modal.
+  /// The transition's animator, or the window's for a pushed screen or the first of a modal.
   private func animator(in window: Window) -> (any Animator)? {
     let own = transition?.animator
     guard own != nil || window.hasAnimators, let stack, stack.window != nil else { return nil }
@@ -87,7 +88,7 @@ public final class Screen {
   }
 }
 
-/// Something that a screen keeps to be known by.
+/// A mark that a screen keeps so that it can be recognized.
 final class Mark<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,45 +1,51 @@
-/// What fills a screen: in this app, a presenter.
+/// The content of a screen; in this app, a presenter.
 public protocol ScreenContent: AnyObject {
-  /// Names the screen where the tree is shown and where an error speaks of it.
+  /// The name of the screen in errors and where the tree is shown.
   var title: String { get }
 
-  /// What would be lost if the screen were removed, such as `your changes`; nil when nothing would.
+  /// A description of what would be lost with the screen, such as `your changes`; nil for nothing.
   ///
-  /// A change that would remove such a screen, and not merely cover it, throws
-  /// ``RoutingError/vetoed(by:losing:)`` and moves nothing.
+  /// A change that would remove such a screen, rather than cover it, throws
+  /// ``RoutingError/vetoed(by:losing:)`` and has no effect.
   var unsaved: String? { get }
 
-  /// What was begun here and is not finished; kept with the window's state.
+  /// Unfinished input, saved with the window's state.
   var draft: String? { get set }
 
-  /// Makes sure that nothing is ``unsaved``, by keeping it.
+  /// Saves the content, so that nothing is ``unsaved``.
   func save() async throws
 
-  /// Makes sure that nothing is ``unsaved``, by giving it up.
+  /// Discards the changes, so that nothing is ``unsaved``.
   func discard()
 
-  /// The screen is now the one on top of its window, for the first time or again.
+  /// Tells the content that its screen is now on top of the window, at first or again.
   ///
-  /// Called inside the change that caused it, so nobody navigates here; what should follow is asked
-  /// for with ``Window/afterwards(_:)``.
+  /// Called inside the change that caused it, so the content must not navigate. It can request what
+  /// should follow with ``Window/afterwards(_:)``.
   func appeared(in window: Window)
 
-  /// The screen was on top of its window and is covered or gone now.
+  /// Tells the content that its screen is no longer on top: it is covered or removed.
   ///
-  /// The rule of ``appeared(in:)`` holds here as well.
+  /// The content must not navigate here either; see ``appeared(in:)``.
   func disappeared(from window: Window)
 }
 
 extension ScreenContent {
+  /// Nil by default: nothing would be lost.
   public var unsaved: String? { nil }
 
+  /// Nil by default; a new value is ignored.
   public var draft: String? {
     get { nil }
     set {}
   }
 
+  /// Does nothing by default.
   public func save() async throws {}
+  /// Does nothing by default.
   public func discard() {}
+  /// Does nothing by default.
   public func appeared(in window: Window) {}
+  /// Does nothing by default.
   public func disappeared(from window: Window) {}
 }

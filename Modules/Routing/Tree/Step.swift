@@ -1,7 +1,7 @@
-/// A step of a change, and what is needed to take it back.
+/// A step of a change, with the data to undo it.
 enum Step {
   case pushed(NavigationStack)
-  /// Those from some position up, bottom first.
+  /// The removed screens, which were on top of the stack, bottom first.
   case removed(NavigationStack, [Screen])
   case covered(NavigationStack)
   case uncovered(NavigationStack, by: NavigationStack)

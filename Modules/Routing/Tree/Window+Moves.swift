@@ -1,13 +1,13 @@
-/// The moves that are not the business of one screen: what a person does with the whole window.
+/// Moves of the whole window, such as back and the selection of a tab.
 ///
-/// Each throws ``RoutingError/vetoed(by:losing:)`` where it would remove something unsaved.
+/// Each throws ``RoutingError/vetoed(by:losing:)`` if it would remove unsaved content.
 extension Window {
-  /// Puts a root in the place of the one that stands; nothing of that is left.
+  /// Replaces the root and removes every screen of the old one.
   ///
-  /// Its first screens leave as `transition` says: by default, not at all.
-  /// With `isForced`, nobody is asked about what is unsaved: the end of a session.
+  /// `transition` closes the first screens of the new root; the default cannot. `isForced` skips
+  /// the check for unsaved content, as at the end of a session.
   ///
-  /// - Throws: What ``stand(on:)`` throws, ``RoutingError/vetoed(by:losing:)``.
+  /// - Throws: The errors of ``stand(on:)``, ``RoutingError/vetoed(by:losing:)``.
   public func show(
     _ root: Root, by transition: any Transition = .root, isForced: Bool = false
   ) async throws {
@@ -16,12 +16,12 @@ extension Window {
     }
   }
 
-  /// Removes everything: the end.
+  /// Removes every screen; the window is empty afterwards.
   public func close() async throws {
     try await changeInTurn("end") { try empty() }
   }
 
-  /// Closes the screen on top, the way it came.
+  /// Closes the top screen with the transition that opened it.
   ///
   /// - Throws: ``RoutingError/nothingToGoBackTo`` at the first screen of a window or tab.
   public func back() async throws {
@@ -33,14 +33,14 @@ extension Window {
     }
   }
 
-  /// Removes all that stands on a screen, modals included, and shows it.
+  /// Removes everything above a screen, modals included, and shows the screen.
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window.
   public func popTo(_ screen: Screen) async throws {
     try await changeInTurn("pop to") { try reveal(screen) }
   }
 
-  /// Shows the first screen of the stack on top, which is the modal's own where one is shown.
+  /// Shows the first screen of the topmost stack, which is the modal's if there is one.
   ///
   /// - Throws: ``RoutingError/detached`` in an empty window.
   public func popToRoot() async throws {
@@ -50,9 +50,9 @@ extension Window {
     }
   }
 
-  /// Removes the modal on top with all its screens, the way its first one came.
+  /// Removes the topmost modal with all its screens, with the transition of its first screen.
   ///
-  /// - Throws: ``RoutingError/nothingToDismiss``
+  /// - Throws: ``RoutingError/nothingToDismiss`` if there is no modal.
   public func dismiss() async throws {
     try await changeInTurn("dismiss") {
       guard let stack = root?.stack.levels.last, stack.host != nil else {
@@ -62,7 +62,7 @@ extension Window {
     }
   }
 
-  /// Removes every modal over the stack that is shown, if there are any.
+  /// Removes every modal over the visible stack; there may be none.
   ///
   /// - Throws: ``RoutingError/detached`` in an empty window.
   public func dismissAll() async throws {
@@ -72,9 +72,9 @@ extension Window {
     }
   }
 
-  /// Shows a tab as it was left; the tab already shown goes back to its first screen.
+  /// Shows a tab as it was left; selecting the visible tab returns to its first screen.
   ///
-  /// - Throws: ``RoutingError/noSuchTab(_:)``
+  /// - Throws: ``RoutingError/noSuchTab(_:)`` if no tab has this name.
   public func select(_ name: String) async throws {
     try await changeInTurn("select") {
       guard let root, root.hasTabs,
@@ -97,13 +97,13 @@ extension Window {
     }
   }
 
-  /// Makes the stack that is shown consist of these screens, bottom first, without its modals.
+  /// Makes the visible stack consist of these screens, bottom first, and removes its modals.
   ///
-  /// Screens that stand there already stay; those above the first difference go, the others are
-  /// pushed.
+  /// The common beginning stays. Screens above the first difference are removed, and the remaining
+  /// new ones are pushed.
   ///
-  /// - Throws: ``RoutingError/cannotClose(_:)`` when the first screen is not the one that stands,
-  ///   ``RoutingError/alreadyShown(_:)`` for a screen that is here twice or stands elsewhere,
+  /// - Throws: ``RoutingError/cannotClose(_:)`` if the first screen is not the current one,
+  ///   ``RoutingError/alreadyShown(_:)`` for a screen that is listed twice or is elsewhere,
   ///   ``RoutingError/detached`` in an empty window.
   public func setStack(_ screens: [Screen]) async throws {
     try await changeInTurn("set stack") {

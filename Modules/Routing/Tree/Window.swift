@@ -1,27 +1,27 @@
-/// The tree of screens: a root of stacks, each of which may carry a modal.
+/// A tree of screens: a root of stacks, each of which may have a modal.
 ///
-/// Whatever changes it waits in one line and happens one at a time, in the order in which it was
-/// asked for.
+/// Changes wait in the navigation queue (`Line`) and happen one at a time, in the order of the
+/// calls.
 public final class Window {
-  /// What it stands on; nil before the first root and after ``close()``.
+  /// The current root; nil before the first one and after ``close()``.
   public private(set) var root: Root?
 
-  /// Every change there was, and why.
+  /// The log of every change and its cause.
   public let journal = Journal()
 
-  /// Asked, in their order, before a screen is made that would come in.
+  /// Guards, asked in order before a screen is made for a destination.
   public var guards: [(any Destination) async throws -> Verdict] = []
 
-  /// Show what comes and leaves by a transition that shows nothing itself.
+  /// Animators for screens whose transition has none.
   public var animators: (push: (any Animator)?, modal: (any Animator)?) = (nil, nil) {
     didSet { hasAnimators = animators.push != nil || animators.modal != nil }
   }
   private(set) var hasAnimators = false
 
-  /// A link that could not be opened yet: before there was a root, or because of a guard.
+  /// A link that waits for a root, or that a guard put on hold.
   public internal(set) var waitingLink: WaitingLink?
 
-  /// The screen that the last veto was about.
+  /// The screen that caused the last veto.
   public private(set) weak var vetoing: Screen?
 
   let line = Line()
@@ -29,36 +29,35 @@ public final class Window {
   let calls = Calls()
   private(set) var isChanging = false
 
-  /// The one on top after the last change.
+  /// The top screen after the last change.
   private var shown: Screen?
 
-  /// Those of the change under way.
+  /// The steps of the running change.
   private var steps: [Step] = []
   private var animations: [(screen: Screen, animator: any Animator, isPresenting: Bool)] = []
 
   private var remains: [Remains] = []
 
-  /// Told, in debug builds, of what was removed from the tree and is held by something still when
-  /// all has settled.
+  /// Called in debug builds for each removed object that is still retained once all has settled.
   public var onLeak: ((Leak) -> Void)?
 
-  /// An empty window, which ``show(_:by:isForced:)`` gives a root.
+  /// Creates an empty window; ``show(_:by:isForced:)`` gives it a root.
   public init() {}
 
-  /// The screen that a person sees.
+  /// The visible screen: the last one of the topmost stack.
   public var top: Screen? { root?.stack.topmost.screens.last }
 
-  /// An address as a link of this app; nil in a window without a root.
+  /// Returns an address as a link of this app; nil in a window without a root.
   public func link(to address: Address) -> String? {
     root?.link(address)
   }
 
-  /// Every screen that stands in the tree, tab by tab, bottom first.
+  /// Every screen in the tree, tab by tab, bottom first.
   public var screens: [Screen] { root?.screens ?? [] }
 
-  /// Shows a screen of this tree: selects its tab and removes what covers it there.
+  /// Shows a screen of this tree: selects its tab and removes everything above it.
   ///
-  /// A word for transitions, like those of ``NavigationStack``.
+  /// Transitions call it, like the methods of ``NavigationStack``.
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this tree.
   public func reveal(_ screen: Screen) throws {
@@ -75,12 +74,13 @@ public final class Window {
     root.selection = tab
   }
 
-  /// Puts a root in the place of the one that stands.
+  /// Replaces the root.
   ///
-  /// A word for transitions, like those of ``NavigationStack``.
+  /// Transitions call it, like the methods of ``NavigationStack``.
   ///
-  /// - Throws: ``RoutingError/alreadyShown(_:)`` for a root that stands in a window or has a screen
-  ///   that stands elsewhere, ``RoutingError/gone(_:)`` for one that stood in a window before.
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` if the root is in a window, repeats the name of a
+  ///   tab, or has a screen from another stack. ``RoutingError/gone(_:)`` if it was in a window
+  ///   before.
   public func stand(on new: Root) throws {
     guard isChanging else { throw RoutingError.outsideChange }
     if Set(new.tabs.map(\.name)).count < new.tabs.count {
@@ -110,15 +110,15 @@ public final class Window {
 
   func record(_ step: Step) { steps.append(step) }
 
-  /// Shows how a screen came or went, once the change is done.
+  /// Animates the opening or closing of a screen once the change is done.
   func animate(_ screen: Screen, by animator: any Animator, isPresenting: Bool) {
     animations.append((screen, animator, isPresenting))
   }
 
-  /// Changes the tree at once, and tells those whom it concerns.
+  /// Changes the tree synchronously, then notifies contents and observers.
   ///
-  /// A change that fails midway is none: the tree is as it was, and nobody is told. Unless it
-  /// `isForced`, it fails if it would remove a screen with something unsaved.
+  /// A change that fails is undone, and nobody is notified. Unless it `isForced`, it fails if it
+  /// would remove a screen with unsaved content.
   func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
     isChanging = true
     let result: Result
@@ -146,9 +146,9 @@ public final class Window {
     }
   }
 
-  /// Those of the steps that stand nowhere now.
+  /// Screens that the steps removed and did not add again.
   private var removedScreens: [Screen] {
-    // After one step none can stand elsewhere.
+    // A single step cannot have added a screen again.
     if steps.count == 1, case .removed(_, let removed) = steps[0] { return removed.reversed() }
     var screens: [Screen] = []
     for case .removed(_, let removed) in steps {
@@ -165,7 +165,8 @@ public final class Window {
     for screen in removed {
       screen.wasRemoved()
       #if DEBUG
-        if remains.count > 1_000 { remains.removeAll { !$0.isAlive } }  // nobody settles
+        // Bounds the list in a window where `settled()` is never called.
+        if remains.count > 1_000 { remains.removeAll { !$0.isAlive } }
         remains.append(Remains(screen))
       #endif
     }
