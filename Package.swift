@@ -40,14 +40,14 @@ let package = Package(
     ]
 )
 
-/// Modules whose values are shared with actors: they must not be tied to the main one.
+/// Modules without main-actor isolation by default, because actors use their values.
 let withoutMainActor = ["Social", "Storage", "SocialTests", "StorageTests"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
-    // A dependency leaks only where it says `public import`.
+    // Only `public import` lets a module's interface use types of a dependency.
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InferIsolatedConformances"),
@@ -69,7 +69,7 @@ extension Target {
       name: name, path: "Modules/Storage/\(name)", providers: [.apt([apt]), .brew(brew)])
   }
 
-  /// Composition: it alone sees every door and what is behind it.
+  /// The executable, which alone depends on the interface and the implementation of each feature.
   static func app(_ name: String, composes features: [Target]) -> Target {
     .executableTarget(
       name: name,
@@ -100,7 +100,7 @@ extension Target.Dependency {
 }
 
 extension [Target] {
-  /// A feature is its door (`ProfileInterface`), what is behind it (`Profile`), and its tests.
+  /// Returns an interface (`ProfileInterface`), an implementation (`Profile`), and their tests.
   static func feature(_ name: String, opens others: String...) -> [Target] {
     let shared: [Target.Dependency] = ["Presentation", "Routing", "Social"]
     let doors = ([name] + others).doors

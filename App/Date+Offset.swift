@@ -9,7 +9,7 @@ import Social
 #endif
 
 nonisolated extension Date {
-  /// How many seconds the clocks here are ahead of UTC at this moment, as `$TZ` or the system say.
+  /// Seconds by which local time is ahead of UTC at this moment, by `$TZ` or the system's settings.
   var localOffset: Int {
     var seconds = time_t(timeIntervalSince1970)
     var local = tm()

@@ -1,25 +1,26 @@
 import LoginInterface
 import Routing
 
-/// What a link names that only members may see; asked for by somebody who is none.
+/// The destination of a link for signed-in users, while nobody is signed in.
 nonisolated struct MembersOnly: Destination {
   let address: Address?
 }
 
-/// What a link names that is for those who are not logged in; asked for by a member.
+/// The destination of a link for signed-out users, while somebody is signed in.
 nonisolated struct GuestsOnly: Destination {
   let address: Address?
 }
 
 extension Stop {
-  /// A place behind a door that the guard keeps shut.
+  /// Returns a stop whose screen is never made, because the guard redirects or denies it.
   static func closed(_ place: some Destination) -> Stop {
     Stop(place, by: .push) { _ in throw RoutingError.denied("There is no way in here.") }
   }
 }
 
 extension WelcomeFactory {
-  /// Sends those who are not logged in to log in, and on when they have; sends nobody out.
+  /// Redirects a link for signed-in users to the login, where it waits; denies one for signed-out
+  /// users.
   func verdict(on destination: any Destination) -> Verdict {
     switch destination {
     case is MembersOnly:

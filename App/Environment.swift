@@ -6,12 +6,14 @@
   import Darwin
 #endif
 
-/// A variable of the environment; one is looked up sooner than a dictionary is made of all.
+/// Returns a variable of the environment.
+///
+/// This is faster than a dictionary of all variables.
 nonisolated func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
-/// What `~` means; the system's own answer does not look at it.
+/// The home folder: `$HOME` if it is absolute, otherwise the one in the user database.
 nonisolated var homeFolder: String {
   if let home = environment("HOME"), home.hasPrefix("/") { return home }
   return getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) } ?? "/"

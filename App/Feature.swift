@@ -1,12 +1,13 @@
-/// What is built in two ways; which of them is chosen where its screen is made, and so for every way
-/// in at once.
+/// A feature flag, which chooses between two variants of a screen.
+///
+/// The factory reads it where it makes the screen, so it applies to every route to that screen.
 nonisolated enum Feature: String, CaseIterable {
-  /// Conversations without the time of each message.
+  /// Chats without the time of each message.
   case compactChat = "chat.compact"
 
-  /// Reads `chat.compact=on`.
+  /// Parses a setting such as `chat.compact=on` into `features`.
   ///
-  /// - Returns: Whether it was understood.
+  /// - Returns: Whether the text is a valid setting.
   static func read(_ text: String, into features: inout [Feature: Bool]) -> Bool {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let feature = Feature(rawValue: String(parts[0])),

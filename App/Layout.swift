@@ -1,11 +1,11 @@
-/// The parts of the app that can be gone to from everywhere, by these words.
+/// The parts of the app, with the words that open them from everywhere.
 nonisolated enum Place: String, CaseIterable {
   case friends, chats, me
 }
 
-/// How the parts of the app stand to each other.
+/// The arrangement of the parts of the app.
 nonisolated enum Layout: String, CaseIterable {
-  /// Friends, chats and me side by side.
+  /// Friends, chats and me as tabs.
   case tabs
   /// One stack, friends at the bottom.
   case stack

@@ -4,11 +4,11 @@ import Presentation
 import Routing
 import Social
 
-/// Shows a member what happened elsewhere without being asked: on the screen on top, or as a notice.
+/// Shows changes made by other users as they happen: on the screen on top, or as notices.
 final class Live {
   private let stores: any Stores
   private let notices: Notices
-  /// The member's tree.
+  /// The tree of the signed-in user.
   private weak var root: Root?
   private var following: Task<Void, Never>?
 
@@ -19,11 +19,10 @@ final class Live {
 
   deinit { following?.cancel() }
 
-  /// Follows what is stored for as long as the tree stands that the window has now.
+  /// Follows changes of the store for as long as the current tree of the window stands.
   ///
-  /// `changed` is called first when something was stored.
-  ///
-  /// Returns when whatever is stored from now on will be told.
+  /// After each change, `changed` is called first. The method returns once no later change can be
+  /// missed.
   func follow(
     for user: User.ID, in window: Window, changed: @escaping () async -> Void = {}
   ) async {
@@ -40,9 +39,9 @@ final class Live {
       for await _ in changes {
         await changed()
         let found = await news.latest()
-        // The following itself is never waited for; what it found is shown between two moves.
+        // Nothing waits for this task; what it found is shown between two changes of the tree.
         window?.afterwards {
-          // Nobody asked, so nobody is told that it failed: whoever asks for something is.
+          // The user did not ask for this, so an error is not reported.
           try? await (window?.top?.content as? any Presenter)?.load()
           guard let window, let root, window.root === root else { return }
           for notice in found where notice.address == nil || notice.address != window.top?.address {
@@ -55,7 +54,7 @@ final class Live {
 }
 
 extension [any News] {
-  /// Whoever cannot tell now tells it the next time.
+  /// Returns the notices of all sources; a source that fails reports its notices the next time.
   fileprivate func latest() async -> [Notice] {
     var found: [Notice] = []
     for news in self { found += (try? await news.latest()) ?? [] }

@@ -5,9 +5,10 @@ import ProfileInterface
 import Routing
 
 extension MemberFactory {
+  /// Sets the links of a root and, in the stack layout, its shortcuts.
   func lead(from root: Root) throws {
     #if DEBUG
-      _ = try links  // as for those who are not logged in
+      _ = try links  // throws now if patterns conflict
     #endif
     root.planner = { try links.find($0) }
     root.link = LinkTable<Plan>(scheme: WelcomeFactory.scheme).link
@@ -17,11 +18,11 @@ extension MemberFactory {
     }
   }
 
-  /// Which way leads to what a link names; made when one is opened: one line for each feature.
+  /// Maps links to plans, feature by feature; made when a link is opened.
   private var links: LinkTable<Plan> {
     get throws {
       let base = services.layout == .stack ? [stop(.friends)] : []
-      // In one stack, they come on top of what is shown.
+      // In the stack layout, chats and me open on top of what is shown.
       let cover: Plan.Cover = services.layout == .stack ? .onTop : .dismiss
 
       var links = LinkTable<Plan>(scheme: WelcomeFactory.scheme)
@@ -64,7 +65,7 @@ extension MemberFactory {
     let transition: any Transition =
       switch (place, services.layout) {
       case (.me, _): RevealTransition(otherwise: .push)
-      // As a friend's row does.
+      // The same transition as a row of Friends.
       case (.profile, .stack): .push
       case (.profile, .tabs), (.edit, _): ProfileTransition()
       }

@@ -9,7 +9,7 @@ import ProfileInterface
 import Routing
 import Social
 
-/// The app for a member: which screen stands behind each destination.
+/// The app of a signed-in user: makes the screen for each destination.
 struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactory {
   let services: Services
   let session: Session

@@ -3,27 +3,28 @@ import Routing
 import Social
 import Storage
 
-/// Where each account was, kept from one time to the next.
+/// State restoration: saves the navigation state of each account and restores it after the login.
 final class Places {
   private let files: PlaceFiles
   private let notices: Notices
   private let restores: Bool
   private weak var root: Root?
   private var user: User.ID?
+  /// The state that was saved last.
   private var kept: NavigationState?
-  /// The link that waited while nobody was logged in.
+  /// The link that waited for the login.
   private var waiting: String?
-  /// Whether this root was gone back from to where the account was.
+  /// Whether restoring was attempted on this root.
   private var isRestored = false
 
-  /// With `restores`, an account finds itself where it was.
+  /// Creates it on a folder of files; without `restores`, states are saved but not restored.
   init(files: PlaceFiles, notices: Notices, restores: Bool) {
     self.files = files
     self.notices = notices
     self.restores = restores
   }
 
-  /// From now on, what stands on `root` is where `user` is.
+  /// Saves the state of `root` for `user` from now on.
   func belong(to user: User.ID, from root: Root) {
     self.root = root
     self.user = user
@@ -31,12 +32,12 @@ final class Places {
     isRestored = false
   }
 
-  /// An account that is deleted leaves nothing here either.
+  /// Removes the saved state of a deleted account.
   func forget(_ user: User.ID) {
     files.remove(user)
   }
 
-  /// After each line: goes to where the account was, the first time, and keeps where it is now.
+  /// Runs after each line: restores the saved state once per login, then saves the current one.
   func settled(in window: Window) async {
     guard let user, let root, window.root === root else {
       waiting = window.waitingLink?.link
@@ -61,7 +62,7 @@ final class Places {
     guard let data = try files.read(user) else { return }
     let saved = try SavedPlaces(data, path: files.path(of: user))
     if restores { try await restore(saved.state, in: window) }
-    // What was begun is written over only where it can be gone on with.
+    // A saved draft may be overwritten only if its screen is open, so that it can be continued.
     guard let begun = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }
     self.user = nil
     notices.post(
@@ -69,7 +70,7 @@ final class Places {
   }
 
   private func restore(_ saved: NavigationState, in window: Window) async throws {
-    // Whoever followed a link stays where it led, and finds the rest behind it.
+    // After a link, its screen stays on top, and the saved state is restored behind it.
     let isLed = waiting != nil && window.top?.address.flatMap(window.link) == waiting
     for (address, error) in try await window.restore(
       isLed ? saved.behind(window.state) : saved, after: window.journal.events.last)
@@ -86,7 +87,8 @@ extension NavigationState {
       .first { $0.draft != nil && !standing.contains($0.address) }?.address
   }
 
-  /// With the tab that another state shows as it is there, and what was begun at its places.
+  /// Returns this state with the shown tab of `other` in front, and with the saved drafts in that
+  /// tab.
   fileprivate nonisolated func behind(_ other: NavigationState) -> NavigationState {
     var shown = other.tabs[other.selection]
     let begun = tabs.flatMap(\.levels).joined().filter { $0.draft != nil }

@@ -3,35 +3,35 @@ import Presentation
 import Routing
 import Social
 
-/// Whose the tree is, for as long as they have an account.
+/// Tracks the signed-in user of a window, and the lifetime of the session.
 final class Presence {
   private(set) var user: User.ID?
   private weak var root: Root?
   private var lifetime = SessionLifetime(from: .distantPast)
 
-  /// From now on, what stands on `root` is theirs.
+  /// Begins a session of `user` on `root`.
   func enter(_ user: User.ID, from root: Root, at now: Date) {
     (self.user, self.root) = (user, root)
     lifetime = SessionLifetime(from: now)
   }
 
-  /// From now on, it is nobody's.
+  /// Ends the session.
   func leave() { root = nil }
 
-  /// Why their session is over by now, if it is.
+  /// Returns why the session has expired; nil if it has not.
   func end(at now: Date) -> SessionLifetime.End? { lifetime.end(at: now) }
 
-  /// They typed something.
+  /// Records that the user typed something.
   func use(at now: Date) { lifetime.use(at: now) }
 
-  /// Whose a window's tree is; nil before somebody came in and after they left.
+  /// Returns the signed-in user of a window; nil before the login and after the logout.
   func user(in window: Window) -> User.ID? {
     root != nil && window.root === root ? user : nil
   }
 }
 
 extension AccountStore {
-  /// Whether an account is known to be no more: a store that does not answer proves nothing.
+  /// Returns whether the account was deleted; false if the store fails, which proves nothing.
   func hasLost(_ user: User.ID) async -> Bool {
     do {
       return try await credentials(of: user) == nil
@@ -42,30 +42,32 @@ extension AccountStore {
 }
 
 extension Services {
-  /// After each line: ends a session whose account is gone, follows what is stored for one that
-  /// goes on, then sees to the places.
+  /// Runs after each line.
+  ///
+  /// Ends a session whose account was deleted, follows the store for one that continues, then saves
+  /// the navigation state.
   func settled(in window: Window) async {
     await endIfDeleted(in: window)
     if let user = presence.user(in: window) {
       var others = self
-      others.live = nil  // it would hold itself
+      others.live = nil  // avoids a retain cycle
       await live?.follow(for: user, in: window) { [others, weak window] in
         guard let window else { return }
         await others.endIfDeleted(in: window)
-        // Not in here: the following ends with the session, and what it does is cancelled.
+        // Not in this task: the end of the session cancels it.
         window.afterwards { await others.endIfOver(in: window) }
       }
     }
     await places?.settled(in: window)
   }
 
-  /// Before each line: ends a session that lasted too long.
+  /// Runs before each line: ends a session that has expired.
   func lineRead(in window: Window) async {
     await endIfOver(in: window)
     presence.use(at: clock())
   }
 
-  /// Keeps where it was, to be gone on with.
+  /// Ends a session that has expired; the next login continues at the same place.
   private func endIfOver(in window: Window) async {
     guard let user = presence.user(in: window), let end = presence.end(at: clock()) else { return }
     presence.leave()
@@ -74,7 +76,9 @@ extension Services {
     await showOut(of: window, goingOnTo: window.nearestLink)
   }
 
-  /// Before the line that somebody types is done, if it can be told: the line is given back then.
+  /// Ends the session of a deleted account.
+  ///
+  /// A line that is being typed meanwhile is not executed; the error shows it again.
   private func endIfDeleted(in window: Window) async {
     guard let user = presence.user(in: window), await stores.hasLost(user),
       presence.user(in: window) == user
@@ -85,12 +89,13 @@ extension Services {
     await showOut(of: window)
   }
 
-  /// Asks nobody: what was begun is kept with the account's places.
+  /// Shows the welcome screen without asking about drafts: they are saved with the navigation
+  /// state.
   private func showOut(of window: Window, goingOnTo link: String? = nil) async {
     do {
       try await window.show(
         WelcomeFactory(services: self).welcome(), by: LoginTransition(), isForced: true)
-      if let link { try await window.open(link: link) }  // which waits at the door
+      if let link { try await window.open(link: link) }  // waits for the login
     } catch {
       notices.post(Notice((error as? any Explained)?.sentence ?? "\(error)"))
     }
@@ -98,7 +103,7 @@ extension Services {
 }
 
 extension Window {
-  /// Of the screen on top, or of the first below it that has one.
+  /// The link of the screen on top, or of the nearest one below that has a link.
   fileprivate var nearestLink: String? {
     root?.stack.levels.flatMap(\.screens).reversed().lazy.compactMap(\.address).first
       .flatMap(link)

@@ -5,7 +5,7 @@ import Login
 import Presentation
 import Profile
 
-/// The words of the program, which nobody may be called by.
+/// The words of the program, which cannot be user names.
 enum ReservedNames {
   static let all = Set(
     Front.words + Place.allCases.map(\.rawValue)

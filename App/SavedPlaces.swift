@@ -2,7 +2,7 @@ import Presentation
 import Routing
 import Social
 
-/// What is kept of where an account was.
+/// The saved navigation state of an account, as a versioned JSON file.
 nonisolated struct SavedPlaces: Codable {
   static let version = 1
 
@@ -11,6 +11,8 @@ nonisolated struct SavedPlaces: Codable {
 
   init(state: NavigationState) { self.state = state }
 
+  /// Decodes the contents of a file; `path` is for the error.
+  ///
   /// - Throws: ``SavedPlacesError``
   init(_ data: Data, path: String) throws(SavedPlacesError) {
     struct Header: Decodable { let version: Int }
@@ -32,13 +34,13 @@ nonisolated struct SavedPlaces: Codable {
   }
 }
 
-/// A file of places that cannot be used; it is left as it is.
+/// A file with a saved state that cannot be used; it is left unchanged.
 nonisolated enum SavedPlacesError: Error, Hashable, Explained {
   case unreadable(path: String)
   case newer(path: String)
   case unusable(path: String, reason: String)
 
-  /// Whatever went wrong with the file.
+  /// Creates it from any error that reading or writing the file has thrown.
   init(_ error: any Error, path: String) {
     self =
       switch error {

@@ -3,8 +3,10 @@ import Social
 import Storage
 
 extension Services {
-  /// - Throws: ``StoreError`` when the data folder or the file in it cannot be used, ``UsageError``
-  ///   when the environment says what cannot be understood.
+  /// Creates the services that the options ask for.
+  ///
+  /// - Throws: ``StoreError`` if the data folder or the file in it cannot be used, ``UsageError``
+  ///   if `$TRELLIS_FLAGS` is invalid.
   init(_ options: Options, isTerminal: Bool) throws {
     let now = options.now
     let isPlay = options.monkey != nil && options.keepsNothing
@@ -14,7 +16,7 @@ extension Services {
       now: { now?.date ?? Date() },
       offset: { now?.offset ?? $0.localOffset })
     layout = options.layout
-    if isPlay { clock = { .distantPast } }  // the same lines lead to the same, however fast
+    if isPlay { clock = { .distantPast } }  // results do not depend on the machine's speed
     for text in (environment("TRELLIS_FLAGS") ?? "").split(separator: ",")
     where !Feature.read(String(text), into: &features) {
       throw UsageError.badSetting(String(text))
@@ -41,10 +43,10 @@ extension Services {
 }
 
 extension Options {
-  /// Where everything is kept: `--data-dir`, else what the environment says.
+  /// The data folder: `--data-dir`, otherwise by the environment.
   var folder: String {
     if let given = dataFolder ?? environment("TRELLIS_DATA_DIR"), !given.isEmpty {
-      // In full, so that an error says which folder is meant.
+      // An absolute path, so that an error shows which folder is meant.
       return given.hasPrefix("/") ? given : FileManager.default.currentDirectoryPath + "/" + given
     }
     if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/trellis" }

@@ -1,20 +1,20 @@
 import Presentation
 import Social
 
-/// What every screen is made of, chosen once at the start.
+/// The dependencies of all screens, chosen once at the start.
 struct Services {
   let stores: any Stores
   let hasher: any PasswordHasher
   let notices = Notices()
   let presence = Presence()
   let now: () -> Date
-  /// How many seconds the clocks here are ahead of UTC at a moment.
+  /// Seconds by which local time is ahead of UTC at a date.
   let offset: (Date) -> Int
-  /// For how long somebody waits and stays: `--now` does not wind it.
+  /// Clock for timeouts and throttling; `--now` does not affect it.
   var clock: () -> Date = { Date() }
   var layout = Layout.tabs
   var features: [Feature: Bool] = [:]
   var places: Places?
-  /// Where somebody sits in front of it: what a script shows depends on its lines alone.
+  /// Nil in a script, whose output depends on its lines alone.
   var live: Live?
 }

@@ -1,10 +1,10 @@
 import Social
 
-/// A moment as RFC 3339 writes it, such as `2026-01-31T12:00:00+01:00`, and the offset it is
-/// written in; `Z` is UTC.
+/// A date and its UTC offset, in the format of RFC 3339: `2026-01-31T12:00:00+01:00`, or `Z` for
+/// UTC.
 nonisolated struct StatedTime: Equatable {
   let date: Date
-  /// In seconds east of UTC.
+  /// Seconds east of UTC.
   let offset: Int
 
   init?(_ text: String) {
@@ -13,7 +13,7 @@ nonisolated struct StatedTime: Equatable {
         of: /([0-9-]{10})T([0-9:]{8})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})/.ignoresCase()),
       let offset = Self.seconds(offset: parts.4)
     else { return nil }
-    // Read leniently, the 31st of February is the 3rd of March: it must be written as it was read.
+    // The parser takes February 31 for March 3, so the result must format to the same text.
     let utc = "\(parts.1)T\(parts.2)Z"
     guard let date = try? Date(utc, strategy: .iso8601), date.formatted(.iso8601) == utc else {
       return nil

@@ -38,7 +38,7 @@ nonisolated extension StoreError: Explained {
     }
   }
 
-  /// Never shorter than it is.
+  /// Returns the time in words, rounded up.
   private static func wait(_ seconds: Int) -> String {
     let (count, unit) = seconds < 60 ? (seconds, "second") : ((seconds + 59) / 60, "minute")
     return "\(count) \(unit)\(count == 1 ? "" : "s")"

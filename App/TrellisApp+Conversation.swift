@@ -12,7 +12,7 @@ import Social
 #endif
 
 extension TrellisApp {
-  /// The app at a terminal, or with a script.
+  /// Runs the app at a terminal or with a script.
   ///
   /// - Returns: The exit status.
   static func converse(_ options: Options) async throws -> Int32 {
@@ -49,14 +49,14 @@ extension TrellisApp {
     if let finding = monkey.finding {
       return say("--seed \(seed): \(finding)".lines, on: STDERR_FILENO, status: 70)
     }
-    // That some of its lines failed was to be expected.
+    // Random lines are expected to fail, so status 1 counts as success.
     return say(
       ["--seed \(seed): nothing was found."], on: STDERR_FILENO, status: status == 1 ? 0 : status)
   }
 }
 
 extension Window {
-  /// The whole app, before anybody is logged in, and perhaps with a link to go on to.
+  /// Returns the window of the app before the login; a link waits in it until then.
   static func app(_ services: Services, link: String? = nil) async throws -> Window {
     let window = Window()
     let welcome = WelcomeFactory(services: services)
@@ -85,7 +85,7 @@ extension Front.Settings {
 }
 
 extension Int? {
-  /// How many cells a line has, by `$COLUMNS`.
+  /// The width in cells, by `$COLUMNS`.
   fileprivate static var columns: Int? {
     environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }

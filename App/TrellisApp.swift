@@ -40,7 +40,7 @@ struct TrellisApp {
     }
   }
 
-  /// Reads all that is kept, and says what is found.
+  /// Reads all stored data and prints what is wrong with it.
   private static func checkData(in folder: String) throws -> Int32 {
     let findings = try SQLiteStore.check(folder: folder)
     if findings.isEmpty { return say(["Everything in \(folder) is as it should be."]) }
@@ -58,7 +58,7 @@ struct TrellisApp {
     }
   }
 
-  /// Where the output ends in mid-sentence.
+  /// Reports that the output could not be written.
   static func sayCannotWrite() -> Int32 {
     say(
       [
@@ -75,7 +75,7 @@ extension String {
 }
 
 extension StoreError {
-  /// What the program ends with when it cannot begin.
+  /// The exit status if the program cannot start because of this error.
   fileprivate var status: Int32 {
     switch self {
     case .noFolder: 73

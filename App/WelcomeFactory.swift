@@ -5,7 +5,7 @@ import LoginInterface
 import ProfileInterface
 import Routing
 
-/// The app for somebody who is not logged in.
+/// The app of a signed-out user: makes the screens before the login.
 struct WelcomeFactory: LoginFactory {
   nonisolated static let scheme = "trellis"
 
@@ -40,14 +40,14 @@ struct WelcomeFactory: LoginFactory {
   func welcome() async throws -> Root {
     let root = Root.stack(try await screen(for: .welcome))
     #if DEBUG
-      _ = try links  // two that contradict each other are heard of by whoever wrote them
+      _ = try links  // throws now if patterns conflict
     #endif
     root.planner = { try links.find($0) }
     root.link = LinkTable<Plan>(scheme: Self.scheme).link
     return root
   }
 
-  /// Which way leads to what a link names; made when one is opened, for most starts need none.
+  /// Maps links to plans; made when a link is opened, because most runs need none.
   private var links: LinkTable<Plan> {
     get throws {
       var links = LinkTable<Plan>(scheme: Self.scheme)

@@ -1,10 +1,12 @@
-/// When there is colour.
+/// When to use colour.
 nonisolated enum ColorChoice: String, CaseIterable {
-  /// As the environment says, and the terminal can.
+  /// By the environment and the terminal.
   case auto
   case always, never
 
-  /// Whether there is: as was chosen, else by `NO_COLOR`, `FORCE_COLOR` and `TERM` in this order.
+  /// Returns whether to use colour.
+  ///
+  /// With `auto`, `NO_COLOR`, `FORCE_COLOR`, the terminal and `TERM` decide, in this order.
   func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     func asks(_ name: String) -> Bool { environment(name)?.isEmpty == false }
     return switch self {

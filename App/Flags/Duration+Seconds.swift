@@ -1,5 +1,5 @@
 nonisolated extension Duration {
-  /// Reads seconds as people write them, such as `30` or `2.5`: more than 0, a day at most.
+  /// Parses seconds such as `30` or `2.5`; nil unless they are more than 0 and at most a day.
   init?(seconds text: String) {
     guard text.wholeMatch(of: /[0-9]*\.?[0-9]+/) != nil, let seconds = Double(text),
       seconds <= 86_400

@@ -1,13 +1,13 @@
-/// A file that the command line names, and that cannot be used.
+/// A file from the command line that cannot be used.
 nonisolated enum FileError: Error, Equatable {
   case noScript(String)
   case folderForScript(String)
   case deniedScript(String)
   case unusableScript(String, reason: String)
   case folderForTranscript(String)
-  /// It lies where the data does.
+  /// The file would be in the data folder.
   case transcriptAmongData(String)
-  /// It is read, or written, by the same run.
+  /// The same run reads or writes the file already.
   case transcriptInUse(String)
   case deniedTranscript(String)
   case unusableTranscript(String, reason: String)
@@ -36,7 +36,7 @@ nonisolated enum FileError: Error, Equatable {
     }
   }
 
-  /// What the program ends with.
+  /// The exit status, by `sysexits.h`.
   var status: Int32 {
     switch self {
     case .noScript, .folderForScript, .unusableScript: 66

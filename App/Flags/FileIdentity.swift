@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Which file a path or a descriptor leads to, whatever it is called.
+/// The identity of the file behind a path or a descriptor: its device and inode.
 nonisolated struct FileIdentity {
   private let status: stat
 
@@ -23,7 +23,7 @@ nonisolated struct FileIdentity {
   }
 
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
-  /// Something that keeps what is written: no terminal, no pipe.
+  /// Whether it is a regular file, not a terminal or a pipe.
   var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
 
   func isSame(as other: FileIdentity?) -> Bool {

@@ -1,5 +1,5 @@
 nonisolated extension Flag {
-  /// A script for bash, of 3.2 and later, that completes the flags and what stands after them.
+  /// A script for bash 3.2 or later that completes options and their values.
   static var completion: String {
     let valued = all.filter { $0.value != nil }.flatMap(\.names)
     return """
@@ -64,7 +64,7 @@ nonisolated extension Flag {
 nonisolated extension FlagValue {
   fileprivate var isPath: Bool { self == .file || self == .folder }
 
-  /// What finds it in bash, if anything does.
+  /// The bash command that lists the values; nil if they cannot be listed.
   fileprivate var compgen: String? {
     switch self {
     case .file: "compgen -f"

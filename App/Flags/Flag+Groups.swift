@@ -1,11 +1,11 @@
-/// Flags that somebody looks for in one place.
+/// Options under one heading of the help.
 nonisolated struct FlagGroup: Sendable {
   let title: String
   let flags: [Flag]
 }
 
 nonisolated extension Flag {
-  /// The table.
+  /// The table of all options.
   static let groups = [
     FlagGroup(title: "Where things are kept", flags: keeping),
     FlagGroup(title: "Scripts and programs", flags: scripts),
@@ -112,6 +112,6 @@ nonisolated extension Flag {
 }
 
 nonisolated extension Feature {
-  /// How it is chosen, and how it is not.
+  /// The settings that switch it on and off.
   fileprivate var settings: [String] { ["on", "off"].map { "\(rawValue)=\($0)" } }
 }

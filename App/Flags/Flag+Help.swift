@@ -41,7 +41,7 @@ nonisolated extension Flag {
     """
   }
 
-  /// How it is written, such as `--width CELLS`.
+  /// The option with its value, such as `--width CELLS`.
   fileprivate var usage: String {
     let names = names.joined(separator: ", ")
     return value.map { "\(names) \($0.placeholder)" } ?? names

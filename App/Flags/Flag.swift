@@ -1,10 +1,10 @@
 import Console
 
-/// One line of the table that parses the command line, prints its help, and completes it.
+/// A command-line option; one table of them is the source of parsing, help and completion.
 nonisolated struct Flag: Sendable {
   enum Effect: Sendable {
     case on(@Sendable (inout Options) -> Void)
-    /// What stands after it, and whether one was understood.
+    /// The option takes a value; the closure sets it and returns whether it is valid.
     case value(FlagValue, @Sendable (inout Options, String) -> Bool)
   }
 
@@ -32,15 +32,15 @@ nonisolated struct Flag: Sendable {
   }
 
   static func nearest(to text: String) -> String? {
-    // `-clook` is how other programs take it.
+    // Other programs accept a value without a space, as in `-clook`.
     if text.hasPrefix("-c") { return "-c" }
-    // One letter is near to every other.
+    // Short options are left out: any two of them are similar.
     return Suggestion.nearest(to: text, in: all.flatMap(\.names).filter { $0.hasPrefix("--") })
   }
 }
 
 nonisolated extension Flag.Effect {
-  /// A file or a folder.
+  /// Returns the effect of an option that takes a file or a folder.
   static func path(
     _ value: FlagValue, _ set: @escaping @Sendable (inout Options, String) -> Void
   ) -> Self {

@@ -1,17 +1,17 @@
 import Console
 
-/// What stands after a flag.
+/// The kind of value that an option takes.
 nonisolated enum FlagValue: Equatable, Sendable {
   case file, folder
   case choice([String])
-  /// A choice that is called by a name in the help.
+  /// A choice with a placeholder of its own.
   case named(String, [String])
-  /// Something that nothing but an example describes.
+  /// Other text, with a placeholder and an example.
   case text(String, example: String)
-  /// A line, whatever is in it.
+  /// A line with any content.
   case command
 
-  /// What it is called in the help.
+  /// The placeholder in the help.
   var placeholder: String {
     switch self {
     case .file: "FILE"
@@ -22,7 +22,7 @@ nonisolated enum FlagValue: Equatable, Sendable {
     }
   }
 
-  /// What somebody is told to write who wrote something else.
+  /// The valid values, as an error message names them.
   var expected: String {
     switch self {
     case .choice(let words): words.joined(separator: " or ")
@@ -32,7 +32,7 @@ nonisolated enum FlagValue: Equatable, Sendable {
     }
   }
 
-  /// All that it can be, if that can be told.
+  /// All valid values; empty if they cannot be listed.
   var words: [String] {
     switch self {
     case .choice(let words), .named(_, let words): words

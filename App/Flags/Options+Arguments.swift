@@ -1,5 +1,5 @@
 nonisolated extension Options {
-  /// Of a flag that is given twice the last counts, but `-c` is one more each time.
+  /// Parses the arguments; the last of a repeated option counts, but each `-c` adds to the lines.
   ///
   /// - Throws: ``UsageError``
   init(_ arguments: [String]) throws(UsageError) {

@@ -9,8 +9,7 @@ import Console
 #endif
 
 extension Options {
-  /// The terminal where lines are edited; nil where it edits them itself, because somebody wants
-  /// it so or because it could not show more.
+  /// The line editor; nil for a script, with `--plain`, in Emacs and on a dumb terminal.
   var editor: EditorTerminal? {
     guard !isPlain, commands.isEmpty, script ?? "-" == "-", environment("INSIDE_EMACS") == nil,
       let kind = environment("TERM"), !kind.isEmpty, kind != "dumb"

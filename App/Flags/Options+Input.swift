@@ -9,9 +9,9 @@ import Console
 #endif
 
 extension Options {
-  /// Where the lines come from: `-c`, else `--script`, else standard input.
+  /// Returns the source of lines: `-c`, otherwise `--script`, otherwise standard input.
   ///
-  /// What is opened stays open for as long as the program runs.
+  /// A file stays open until the program exits.
   ///
   /// - Throws: ``FileError``
   func input() throws(FileError) -> any Input {
@@ -26,7 +26,7 @@ extension Options {
   private static func descriptor(of path: String) throws(FileError) -> Int32 {
     let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileError(script: path, errno) }
-    // A folder can be opened; it is reading that fails.
+    // A folder can be opened; only reading fails.
     guard FileIdentity(descriptor)?.isFolder != true else {
       close(descriptor)
       throw .folderForScript(path)
@@ -36,13 +36,13 @@ extension Options {
 }
 
 extension String {
-  /// With one line end after its last line.
+  /// The text with a line end after its last line.
   nonisolated fileprivate var asLines: String {
     utf8.last == UInt8(ascii: "\n") ? self : self + "\n"
   }
 }
 
-/// - Returns: What came of a call that was not cut short by a signal.
+/// Repeats a call for as long as a signal interrupts it, and returns its result.
 nonisolated func retrying(_ call: () -> Int32) -> Int32 {
   while true {
     let result = call()

@@ -1,5 +1,7 @@
 nonisolated extension Options {
-  /// Help is given whatever else is asked for.
+  /// Throws if two options contradict each other.
+  ///
+  /// Help, version and completion are printed whatever the other options are.
   func checkThatAllGoTogether() throws(UsageError) {
     guard !wantsHelp, !wantsVersion, !wantsCompletion else { return }
     for (first, second, reason) in Self.contradictions

@@ -10,13 +10,13 @@ import Social
 #endif
 
 extension Options {
-  /// Where `--transcript` has the conversation written: a file for its owner alone, begun anew.
+  /// Opens the file of `--transcript`: truncates it and makes it accessible to its owner only.
   ///
-  /// It must not lie in `dataFolder`, nor be what this run reads or writes otherwise. A pipe or a
-  /// terminal is as good as a file.
+  /// It must not be in `dataFolder`, nor a file that this run reads or writes otherwise. It may be
+  /// a pipe or a terminal.
   ///
-  /// - Returns: nil without the flag.
-  /// - Throws: ``FileError``; then what was there is as it was.
+  /// - Returns: The output; nil without the option.
+  /// - Throws: ``FileError``; the contents of the file are then unchanged.
   func transcriptOutput(apartFrom dataFolder: String?) throws(FileError) -> (any Output)? {
     guard let path = transcript else { return nil }
     let folder = URL(filePath: path).resolvingSymlinksInPath().deletingLastPathComponent()
@@ -25,7 +25,7 @@ extension Options {
     {
       throw .transcriptAmongData(path)
     }
-    // Not cut short before it is known what it is.
+    // No O_TRUNC: the file is checked before it is truncated.
     let descriptor = retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { throw FileError(transcript: path, errno) }
     do {

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The parsed command line.
 nonisolated struct Options: Equatable {
   var dataFolder: String?
   var isEphemeral = false
@@ -6,16 +6,16 @@ nonisolated struct Options: Equatable {
   var restores = false
   var keepsHistory = true
 
-  /// A file of lines; `-` is standard input.
+  /// The path of a script; `-` is standard input.
   var script: String?
-  /// The lines of `-c`, in their order; there may be several in one.
+  /// The values of `-c`, in their order; each may have several lines.
   var commands: [String] = []
   var isStrict = false
   var echoes = true
   var settleTimeout: Duration = .seconds(30)
   var isJSON = false
   var transcript: String?
-  /// How many random lines are to be typed.
+  /// Number of random lines to type.
   var monkey: Int?
   var seed: UInt64?
 
@@ -27,12 +27,12 @@ nonisolated struct Options: Equatable {
   var isPlain = false
   var animates = true
 
-  /// Where to begin.
+  /// The link to open at the start.
   var link: String?
   var wantsHelp = false
   var wantsVersion = false
   var wantsCompletion = false
 
-  /// Whether nothing is kept: random lines are let loose on no data but what is named to them.
+  /// Whether nothing is stored: `--monkey` uses a data folder only if one is given.
   var keepsNothing: Bool { isEphemeral || monkey != nil && dataFolder == nil }
 }

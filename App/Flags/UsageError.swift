@@ -1,19 +1,19 @@
-/// A command line, or a setting of the environment, that cannot be understood.
+/// An invalid command line or setting of the environment.
 nonisolated enum UsageError: Error, Equatable {
   case unknown(String, nearest: String?)
   case noLink(String)
   case missingValue(String, FlagValue)
-  /// Where a value should be, there is what looks like a flag.
+  /// The text in place of a value looks like an option.
   case flagForValue(String, FlagValue, String)
   case badValue(String, FlagValue, String)
   case takesNoValue(String)
-  /// Two that cannot be meant both, and why.
+  /// Two options that contradict each other, and why.
   case contradiction(String, String, String)
   case seedAlone
-  /// What `$TRELLIS_FLAGS` has for a flag.
+  /// An invalid setting in `$TRELLIS_FLAGS`.
   case badSetting(String)
 
-  /// What the program ends with.
+  /// The exit status, by `sysexits.h`.
   var status: Int32 {
     if case .badSetting = self { 78 } else { 64 }
   }

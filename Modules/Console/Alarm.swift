@@ -1,6 +1,6 @@
-/// Rings once, unless it is set anew or stopped before: one timer for all that is waited for.
+/// A reusable one-shot timer; setting it again or stopping it cancels the previous deadline.
 ///
-/// A timer of its own for each line would stay until its time had come, though nobody heard it.
+/// With one sleeping task for each line, the tasks of settled lines would pile up.
 final class Alarm {
   private var due: ContinuousClock.Instant?
   private var ring: () -> Void = {}
@@ -11,7 +11,7 @@ final class Alarm {
   func set(after time: Duration, _ ring: @escaping () -> Void) {
     let due = ContinuousClock.now + time
     (self.due, self.ring) = (due, ring)
-    // A sleep that ends earlier goes on until then.
+    // An earlier sleep stays: when it ends, `wake()` sleeps on until `due`.
     if sleep.map({ due < $0.end }) ?? true { sleep(until: due) }
   }
 

@@ -1,29 +1,29 @@
 import Presentation
 import Routing
 
-/// What happens in a conversation, in order: all that a ``Renderer`` is told.
+/// An event of a conversation, as a ``Renderer`` receives it.
 enum ConsoleEvent {
-  /// News, with the link to where there is more of it, and what is typed next; nil for the answer to
-  /// a question.
+  /// A notice, its link, and the kind of the next prompt; the kind is nil while a question is open.
   case notice(Notice, link: String?, at: Prompt.Kind?)
-  /// A page that is new, or that changed.
+  /// A new or changed page.
   case page(Drawing)
-  /// Rows that were added at the end of the page.
+  /// Rows that were appended to the page, as a range of its rows.
   case rows(Drawing, Range<Int>)
   case hint(Paragraph)
   case question(Question)
-  /// What the front itself was asked for.
+  /// Output of the front itself, such as help.
   case answer([Paragraph])
   case failure(Failure)
-  /// The tree changed.
+  /// A change of the tree.
   case moved(Event)
   case prompt(Prompt)
-  /// What came of a prompt, and whether somebody sees it already with its line end.
+  /// The reading at a prompt; `isShown` if the terminal shows it already, with its line end.
   case input(Prompt, Reading, isShown: Bool)
+  /// The end of the conversation, with the exit status.
   case end(Int32)
 }
 
-/// Shows a conversation to somebody.
+/// Writes the events of a conversation in one format.
 protocol Renderer: AnyObject {
   func show(_ event: ConsoleEvent) throws(CannotWrite)
 }

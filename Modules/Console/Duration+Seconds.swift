@@ -1,5 +1,6 @@
 nonisolated extension Duration {
-  /// To a tenth of a second, and to a thousandth of what is less than one: `2.1 s`, `0.05 s`.
+  /// The duration in seconds, such as `2.1 s` or `0.05 s`: rounded to tenths, below 1 s to
+  /// thousandths.
   var inSeconds: String {
     let (seconds, attoseconds) = components
     let exact = Double(seconds) + Double(attoseconds) / 1e18

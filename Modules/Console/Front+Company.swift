@@ -1,13 +1,15 @@
 import Presentation
 import Routing
 
-/// At a terminal, while a line takes its time.
+/// Input at a terminal while a line is still being executed.
 extension Front {
-  /// How long a line may take before something is said.
+  /// Time before the front says that a line is still being executed.
   private static let patience = Duration.milliseconds(100)
 
-  /// Answers, until all has settled, what can be answered meanwhile; the other lines wait for the
-  /// prompts that come.
+  /// Reads lines until `settling` is done.
+  ///
+  /// The front answers `help`, `where`, `look` and `quit` at once. Other lines wait in `ahead` for
+  /// the next prompts.
   func keepCompany(until settling: Settling) async throws(CannotWrite) {
     let start = ContinuousClock.now
     guard await settling.errors(within: Self.patience) == nil else { return }
@@ -36,13 +38,13 @@ extension Front {
     }
   }
 
-  /// What takes its time.
+  /// The message that names what is running.
   private var occupation: String {
     guard let top = window.top, top !== display.drawing.screen else { return "Working …" }
     return "Loading \(top.title) …"
   }
 
-  /// What was typed unseen is no line for a prompt that shows what it reads.
+  /// Drops queued secrets before a prompt that would show them.
   func dropSecrets(before prompt: Prompt) throws(CannotWrite) {
     guard prompt.kind != .secret, ahead.contains(where: \.isSecret) else { return }
     ahead.removeAll(where: \.isSecret)
@@ -54,7 +56,7 @@ extension Front {
     let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
     let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
     let argument = parts.dropFirst().first ?? ""
-    // A secret may begin with a word.
+    // A secret counts as a word only as a whole: it may begin with one.
     let word = isSecret ? text : parts.first ?? ""
     switch GlobalWord(rawValue: word.lowercased()) {
     case .help: try show((try? Help.about(argument, vocabulary)) ?? Help.all(vocabulary))

@@ -1,9 +1,11 @@
 import Presentation
 import Routing
 
-/// What is done because of a line.
+/// Execution of lines.
 extension Front {
-  /// What nobody can be called, for a line that begins with it means something else.
+  /// Words that cannot be user names, because a line that begins with one is a command.
+  ///
+  /// The global words come first, each before its aliases, then the words for lists.
   nonisolated public static let words: [String] =
     GlobalWord.allCases.flatMap { [$0.rawValue] + $0.aliases } + ListWord.allCases.map(\.rawValue)
 
@@ -97,7 +99,7 @@ extension Front {
       isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive)
   }
 
-  /// What `input` is asked for a line with.
+  /// Returns the request for a line at `prompt`, with Tab completion.
   func asking(_ prompt: Prompt) -> Asking {
     Asking(prompt) { [self] line in
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
@@ -110,14 +112,16 @@ extension Front {
       do {
         try await deed()
       } catch let error as RoutingError {
-        // Not always the last line: an earlier one may have waited for its answer.
+        // The vetoed operation is not always the last line's: an earlier line may have waited for
+        // an answer.
         if case .vetoed = error { self?.vetoed = deed }
         throw error
       }
     }
   }
 
-  /// A line is meant for the screen that was shown when it was typed.
+  /// Throws ``LineError/screenGone(line:)`` unless the screen that the line was typed for is still
+  /// on top.
   private func check(_ screen: Screen?, _ line: String) throws(LineError) {
     guard window.top === screen else {
       throw .screenGone(line: prompt.kind == .secret ? nil : line)
@@ -132,7 +136,7 @@ extension Front {
     }
   }
 
-  /// A script's own test: whether the page that was drawn has a text in it.
+  /// Throws unless a line of the drawn page contains `text`: an assertion for scripts.
   private func expect(_ text: String) throws(LineError) {
     let drawing = display.drawing
     let page = drawing.text.whole(shown: drawing.shown).map(\.text)

@@ -2,9 +2,9 @@ import Observation
 import Presentation
 import Routing
 
-/// At a terminal, while somebody types.
+/// Live updates at a terminal while a line is typed.
 extension Front {
-  /// Shows what comes from elsewhere, above the line that is typed.
+  /// Observes the page and the notices, and shows changes above the line that is typed.
   func watch() {
     withObservationTracking {
       _ = window.top?.page
@@ -20,7 +20,7 @@ extension Front {
       try showNotices()
       try show(display.updateBehindLine(window))
     } catch {
-      // The next write fails as well, and is heard.
+      // The next write fails as well, and `run()` reports it.
     }
     watch()
   }

@@ -1,23 +1,28 @@
 extension Front {
-  /// How a conversation is held.
+  /// The options of a conversation.
   nonisolated public struct Settings: Sendable {
+    /// The format of the output.
     public enum Format: Sendable {
-      /// For people.
+      /// Text for people.
       case text
-      /// For programs: an event a line, as JSON.
+      /// JSON for programs, one event per line.
       case json
     }
 
+    /// The format of the output.
     public var format = Format.text
-    /// Whether kinds of text are told apart by colours, too.
+    /// Whether text is coloured by its kind; JSON never is.
     public var isColored = false
-    /// Whether a script's lines are shown behind their prompts.
+    /// Whether text output shows the prompts and the lines of a script.
     public var echoes = true
-    /// Whether a script ends with its first line that fails.
+    /// Whether a script stops after its first line that fails.
     public var isStrict = false
-    /// How long a line may take until all that it caused has settled.
+    /// Time limit for all that a line caused; when it passes, the conversation ends.
+    ///
+    /// At a terminal it applies only after the person quits or the input ends.
     public var settleTimeout = Duration.seconds(30)
 
+    /// Creates settings for text without colours, with an echo, and with a limit of 30 seconds.
     public init() {}
   }
 }

@@ -1,12 +1,14 @@
 import Routing
 
-/// The wait for all that a line caused.
+/// Waiting for all that a line caused.
 extension Front {
-  /// - Returns: What went wrong, in order.
+  /// Waits until all that the last line caused has settled.
+  ///
+  /// - Returns: The errors, in order.
   func settle() async throws(CannotWrite) -> [any Error] {
     guard isInteractive else {
       let errors = await settledInTime()
-      // What was given up is not waited for once more.
+      // After a timeout the window is still busy: do not wait again.
       guard let others = window.settledAlready() else { return errors }
       await settled()
       return errors + others + (await settledInTime())
@@ -21,7 +23,7 @@ extension Front {
   }
 
   private func settledInTime() async -> [any Error] {
-    // Most lines are done by now, and need nobody who watches the time.
+    // Most lines have settled by now and need no timer.
     if let errors = window.settledAlready() { return errors }
     return await inTime(Settling(by: alarm) { [window] in await window.settled() })
   }

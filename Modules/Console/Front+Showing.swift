@@ -1,7 +1,7 @@
 import Presentation
 import Routing
 
-/// What is shown, and to whom.
+/// Output to the renderers.
 extension Front {
   func show(_ errors: [any Error], page: Bool = true) throws(CannotWrite) {
     if let animation { try show([Paragraph(animation, tone: .aside)]) }
@@ -24,8 +24,7 @@ extension Front {
     }
   }
 
-  /// Shows in one line that something came or left, just before the page that it led to; of
-  /// several, the last.
+  /// Sets the line that is shown before the next page, such as `→ Chat`; the last call wins.
   func animate(_ line: String) { animation = line }
 
   func showNotices() throws(CannotWrite) {

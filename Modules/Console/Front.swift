@@ -1,20 +1,22 @@
 public import Presentation
 public import Routing
 
-/// A window as a conversation: draws the page of the screen on top, reads a line, does it, waits
-/// until all that it caused has settled, and draws again.
+/// Runs a window as a conversation of lines.
+///
+/// The front draws the page of the screen on top, reads a line and executes it. It waits until all
+/// that the line caused has settled, and draws again.
 public final class Front {
   let window: Window
   let input: any Input
   let display: Display
   let settings: Settings
   var question: Question?
-  /// What was asked for and would lose something.
+  /// The operation that was vetoed because it would lose unsaved input.
   var vetoed: (() async throws -> Void)?
-  /// What a line asked the front itself for.
+  /// The front's own output for the current line, such as help.
   var answer: [Paragraph] = []
   var hasQuit = false
-  /// What was read while something else was under way, and whether it was typed unseen.
+  /// Readings taken while a line was still being executed; `isSecret` for those typed without echo.
   var ahead: [(reading: Reading, isSecret: Bool)] = []
   private(set) var isReading = false
   let notices: Notices
@@ -24,22 +26,22 @@ public final class Front {
   lazy var alarm = Alarm()
   var status = Status()
   var animation: String?
-  /// Whether the last that was typed was ^C.
+  /// Whether the previous reading was ^C.
   private var wasCancelled = false
-  /// How many lines were read.
+  /// Number of lines read so far.
   private var line = 0
 
-  /// Whether a person sees it and answers.
+  /// Whether a person reads the output and types the lines.
   var isInteractive: Bool { input.isTerminal && settings.format == .text }
 
-  /// Text is wrapped to `width` cells, asked for anew each time.
-  ///
-  /// A `transcript` is written beside the output: the conversation as text, without colours and
-  /// secrets.
+  /// Creates a front for a window; call ``run()`` to start it.
   ///
   /// - Parameters:
+  ///   - width: The width of the output in cells. Text is wrapped to it; it is evaluated anew
+  ///     before each write.
+  ///   - transcript: Receives the conversation as text, without colours and secrets.
   ///   - settled: Called after each line, when all that it caused has settled.
-  ///   - lineRead: Called before a line is done.
+  ///   - lineRead: Called after a line is read and before it is executed.
   public init(
     window: Window, notices: Notices, input: any Input, output: any Output,
     width: @autoclosure @escaping () -> Int, transcript: (any Output)? = nil,
@@ -65,18 +67,18 @@ public final class Front {
     let log: (any Renderer)? = transcript.map {
       TextRenderer(Writer($0, width: width), echo: .afterwards)
     }
-    // Some inputs watch what comes of their lines.
+    // An input such as `Monkey` also observes the events.
     renderers = [renderer, log, input as? any Renderer].compactMap(\.self)
   }
 
-  /// Returns when somebody quits or the input ends.
+  /// Runs the conversation until the person quits or the input ends.
   ///
-  /// - Returns: The exit status: 0; 1 if a command failed that no person saw failing, or if the
-  ///   input ended inside a question; 65 if a line was too long, 70 if the program made a mistake,
-  ///   74 if nobody took the output.
+  /// - Returns: The exit status: 0 for success; 1 if a command failed without a person watching, or
+  ///   if the input ended inside a question; 65 if a line was too long; 70 after an internal error;
+  ///   74 if the output cannot be written.
   public func run() async -> Int32 {
     let unobserve = window.journal.observe { [weak self] in
-      try? self?.show([.moved($0)])  // the next thing to be shown fails as well, and is heard
+      try? self?.show([.moved($0)])  // the next write fails as well, and is reported
     }
     defer { unobserve() }
     do {
@@ -106,7 +108,9 @@ public final class Front {
     }
   }
 
-  /// Whether the error is a question: what was asked for would lose something.
+  /// Turns a veto into a question to the person.
+  ///
+  /// - Returns: Whether the error was a veto.
   private func asks(because error: any Error) -> Bool {
     guard case .vetoed(_, let losing) = error as? RoutingError, let vetoed else { return false }
     self.vetoed = nil
@@ -162,7 +166,7 @@ public final class Front {
 }
 
 extension Input {
-  /// Whether what came of a prompt stands there already, with its line end.
+  /// Returns whether the terminal already shows the reading, with its line end.
   fileprivate func shows(_ reading: Reading, at prompt: Prompt) -> Bool {
     switch reading {
     case .line: isTerminal && prompt.kind != .secret

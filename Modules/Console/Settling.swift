@@ -1,6 +1,6 @@
 import Routing
 
-/// Something that is waited for, but not for ever.
+/// A task that callers wait for with a time limit.
 final class Settling {
   private(set) var errors: [any Error]?
   private let alarm: Alarm
@@ -19,10 +19,12 @@ final class Settling {
     }
   }
 
-  /// What it does itself, and lets itself be ended, ends.
+  /// Cancels the task, which ends early if it checks for cancellation.
   func cancel() { work?.cancel() }
 
-  /// - Returns: What came of it; nil when the limit was reached before.
+  /// Waits until the task is done or the limit has passed.
+  ///
+  /// - Returns: The errors of the task; nil if the limit passed first.
   func errors(within limit: Duration) async -> [any Error]? {
     guard !isDone else { return errors }
     alarm.set(after: limit) { [weak self] in self?.resume() }
@@ -31,7 +33,7 @@ final class Settling {
     return errors
   }
 
-  /// Calls `then` when it is done, which it is not yet.
+  /// Calls `then` when the task is done; must be called before that.
   func whenDone(_ then: @escaping () -> Void) { whenDone = then }
 
   private func resume() {

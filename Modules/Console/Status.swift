@@ -1,15 +1,15 @@
-/// How the program ends, in the numbers of `sysexits.h`.
+/// The exit status of a conversation, with the codes of `sysexits.h`.
 nonisolated struct Status {
-  /// A command did not do what it says.
+  /// A command failed, or the input ended inside a question.
   var hasFailed = false
-  /// A line could not be read.
+  /// A line was too long and was skipped.
   var hasSkipped = false
-  /// The program made a mistake.
+  /// An internal error occurred.
   var isBroken = false
-  /// Nobody reads on.
+  /// The output cannot be written.
   var cannotWrite = false
 
-  /// The worst there was.
+  /// The code of the worst of these.
   var code: Int32 {
     if cannotWrite { return 74 }
     if isBroken { return 70 }

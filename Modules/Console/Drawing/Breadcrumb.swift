@@ -2,7 +2,9 @@ import Presentation
 import Routing
 
 extension Window {
-  /// Where the screen on top stands, and what `page` it shows: `Friends [Ada Lovelace > Chat]`.
+  /// Returns the titles that lead to the screen on top: `Friends [Ada Lovelace > Chat]`.
+  ///
+  /// Each modal is in brackets; the last title is that of `page`.
   func breadcrumb(to page: Page) -> String {
     let (levels, top) = (root?.stack.levels ?? [], top)
     return levels.enumerated().map { level, stack in
@@ -17,11 +19,11 @@ extension Window {
 extension Screen {
   var presenter: (any Presenter)? { content as? any Presenter }
 
-  /// A screen without a presenter shows its title.
+  /// The page of the presenter; for a screen without one, a page with its title only.
   var page: Page { presenter?.page ?? Page(title, prompt: Prompt(.command, title.lowercased())) }
 }
 
 nonisolated extension Page {
-  /// The title on one line, with what waits there to be looked at.
+  /// The sanitized title, with the badge unless that is 0: `Chats (2)`.
   var heading: String { Gate.clean(title) + (badge == 0 ? "" : " (\(badge))") }
 }

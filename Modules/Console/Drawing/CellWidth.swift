@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// How many columns of a terminal it takes, if it is clean.
+  /// Width in terminal cells; correct for sanitized text only.
   var cellWidth: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.cellWidth }
   }
@@ -11,7 +11,7 @@ nonisolated extension Character {
     return isPicture ? 2 : unicodeScalars.reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// An emoji, however many scalars it is made of.
+  /// Whether the character is an emoji, of however many scalars.
   private var isPicture: Bool {
     guard let first = unicodeScalars.first?.properties, first.isEmoji else { return false }
     return first.isEmojiPresentation

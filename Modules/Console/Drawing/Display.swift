@@ -1,23 +1,25 @@
 import Presentation
 import Routing
 
-/// What stands before somebody, and what must be shown for it to be true again.
+/// The page that was drawn last; computes what to redraw.
 final class Display {
   private(set) var drawing: Drawing
   private let portion: Int?
   private var isStale = true
   private var hinted: [Kind] = []
 
-  /// With a portion of rows that is drawn at once; nil draws every row.
+  /// Creates a display that draws at most `portion` rows at once; nil draws every row.
   init(_ window: Window, portion: Int?) {
     self.portion = portion
     drawing = Drawing(window, portion: portion)
   }
 
-  /// Draws the page once more at the next occasion, though it be the same.
+  /// Makes the next update draw the whole page, even if nothing changed.
   func forget() { isStale = true }
 
-  /// The page if it changed, or what was added to it.
+  /// Returns the events to show: the page if it changed, or only the rows that were appended to it.
+  ///
+  /// A hint follows when a kind of screen is drawn for the first time.
   func update(_ window: Window) -> [ConsoleEvent] {
     let new = Drawing(window, portion: portion)
     defer {
@@ -32,8 +34,10 @@ final class Display {
     return [.rows(new, old..<new.page.rows.count)] + hint
   }
 
-  /// What can be shown of a change while somebody types: nothing that a number in their line could
-  /// mean changes.
+  /// Returns the events to show while a line is typed.
+  ///
+  /// There are none if the screen or the prompt changed, or if a row number in that line could
+  /// change its meaning.
   func updateBehindLine(_ window: Window) -> [ConsoleEvent] {
     guard window.top === drawing.screen, !isStale else { return [] }
     let new = Drawing(window, portion: portion)
@@ -42,7 +46,7 @@ final class Display {
     return new.page.prompt == drawing.page.prompt && keepsNumbers ? update(window) : []
   }
 
-  /// The rows that a word for lists asks for.
+  /// Executes a word for lists and returns the rows to show.
   func rows(_ word: ListWord, _ text: String) throws(LineError) -> [Paragraph] {
     let page = drawing.text
     let rows = drawing.page.rows

@@ -1,12 +1,12 @@
 import Presentation
 import Routing
 
-/// What stands on the display now, and so what numbers and words refer to.
+/// A page as it was drawn; the row numbers and words of a line refer to it.
 final class Drawing {
   private(set) weak var screen: Screen?
   let breadcrumb: String
   let page: Page
-  /// How many rows are drawn, counted from the first.
+  /// Number of rows that are drawn, from the first.
   var shown: Int
 
   init(_ window: Window, portion: Int?) {
@@ -14,15 +14,16 @@ final class Drawing {
     screen = top
     page = top?.page ?? Page("", prompt: Prompt(.command, ""))
     breadcrumb = window.breadcrumb(to: page)
-    // A conversation is read at its end, so it is not cut.
+    // Only numbered rows are cut: a chat is read at its end.
     shown = min(page.prompt.kind.takesNumbers ? portion ?? .max : .max, page.rows.count)
   }
 
   var text: PageText { PageText(page: page, breadcrumb: breadcrumb) }
 
-  /// Whether it is the other, or the other with rows added at the end.
+  /// Returns whether the two are equal but for rows that were appended to `other`.
   ///
-  /// Words are not drawn, and the prompt is drawn anyway.
+  /// Actions are not compared, because they are not drawn; prompts are not, because each is drawn
+  /// again.
   func continues(_ other: Drawing) -> Bool {
     screen === other.screen && breadcrumb == other.breadcrumb && page.notes == other.page.notes
       && page.prompt.kind.takesNumbers == other.page.prompt.kind.takesNumbers

@@ -1,11 +1,11 @@
 import Presentation
 
-/// An error on its way to a person.
+/// An error in the form in which a person or a program gets it.
 nonisolated struct Failure {
   let sentence: String
-  /// Which mistake it is, whatever the sentence says: the name of the error's case.
+  /// The name of the error's case, which stays when the sentence changes.
   let code: String
-  /// Whether nobody foresaw it: a fault of the program.
+  /// Whether the error has no sentence of its own: a bug.
   let isInternal: Bool
 
   init(_ error: any Error) {
@@ -27,7 +27,8 @@ nonisolated struct Failure {
 }
 
 nonisolated extension String {
-  /// Its beginning, where the whole would drown what is said about it.
+  /// Returns the text, cut after `count` characters so that a message that quotes it stays
+  /// readable.
   func shortened(to count: Int = 40) -> String {
     self.count > count ? prefix(count) + "…" : self
   }

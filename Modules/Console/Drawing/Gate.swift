@@ -1,8 +1,9 @@
-/// Where text written by people loses its power over a terminal: what would move the cursor, turn
-/// the reading direction or break a line becomes a mark that can be seen.
+/// Sanitizes text for a terminal.
+///
+/// Characters that move the cursor, change the reading direction or break a line become visible
+/// marks, and so do unassigned ones.
 nonisolated enum Gate {
-  /// - Returns: The text on one line, without a single control character. Cleaning it again changes
-  ///   nothing.
+  /// Returns the text on one line, without control characters; idempotent.
   static func clean(_ text: String) -> String {
     guard !text.isPlain, text.unicodeScalars.contains(where: isHostile) else { return text }
     return text.unicodeScalars.reduce(into: "") { cleaned, scalar in
@@ -14,7 +15,7 @@ nonisolated enum Gate {
     }
   }
 
-  /// - Returns: JSON that says the same, and has none of those characters in it.
+  /// Returns equivalent JSON in which these characters are escaped.
   static func escape(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: isHostile) else { return json }
     return json.unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -37,7 +38,7 @@ nonisolated enum Gate {
     }
   }
 
-  /// Unicode has pictures for C0 and DEL; the others are spelled.
+  /// Returns Unicode's control picture for C0 and DEL, otherwise a mark such as `<U+2028>`.
   static func mark(_ scalar: Unicode.Scalar) -> String {
     let picture = scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value
     guard scalar.isASCII, let mark = Unicode.Scalar(picture) else {
@@ -53,8 +54,8 @@ nonisolated enum Gate {
 }
 
 nonisolated extension String {
-  /// Whether it is all ASCII that can be seen, and spaces: then a byte is a character is a cell.
+  /// Whether all of it is printable ASCII: then each byte is one character and one cell.
   ///
-  /// Most text is, and finding it out is much sooner done than what has to be done with other text.
+  /// Most text is plain, and this check is much faster than the handling of other text.
   var isPlain: Bool { utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
 }

@@ -1,17 +1,17 @@
 import Presentation
 
-/// A page as paragraphs.
+/// Lays out a page as paragraphs.
 nonisolated struct PageText {
   let page: Page
   let breadcrumb: String
 
-  /// The page as it is drawn, with as many of its rows as are `shown`.
+  /// Returns the whole page, with its first `shown` rows.
   func whole(shown: Int) -> [Paragraph] {
     [Paragraph(breadcrumb, tone: .title)] + page.notes.map { Paragraph($0) } + rows(0..<shown)
       + count(shown)
   }
 
-  /// Rows with their numbers, where a number can be typed.
+  /// Returns rows; each has its number if the prompt takes numbers.
   func rows(_ positions: some Sequence<Int>) -> [Paragraph] {
     positions.map { position in
       let text = page.rows[position].text
@@ -21,7 +21,7 @@ nonisolated struct PageText {
     }
   }
 
-  /// Says when there are more rows than are shown.
+  /// Returns a sentence on how to see the other rows; none if all are shown.
   func count(_ shown: Int) -> [Paragraph] {
     guard shown < page.rows.count else { return [] }
     let vocabulary = Vocabulary(page: page, isCut: true)

@@ -1,4 +1,4 @@
-/// Some text on its way to the screen, and how far the lines after its first stand in.
+/// Text with a tone and with a hanging indent: the cells before each line but the first.
 nonisolated struct Paragraph: Hashable {
   var text: String
   var hang: Int
@@ -10,10 +10,10 @@ nonisolated struct Paragraph: Hashable {
     self.tone = tone
   }
 
-  /// Clean lines of at most `width` cells, and of two where the width is less.
+  /// Returns sanitized lines of at most `width` cells; a width below 2 counts as 2.
   ///
-  /// A line end in the text begins a new line that stands in, so that nobody's text looks like a
-  /// line of the program's own.
+  /// A line feed in the text begins an indented line, so that user text cannot pass for a line of
+  /// the program.
   func lines(width: Int) -> [String] {
     let fits = text.utf8.count <= width && text.utf8.last != UInt8(ascii: " ")
     if fits, text.isPlain { return [text] }
@@ -28,7 +28,7 @@ nonisolated struct Paragraph: Hashable {
 }
 
 nonisolated extension Paragraph {
-  /// Somebody who types a word where text is asked for may have meant the word.
+  /// Returns a remark for a person who typed a word where text is asked for, and may have meant it.
   static func textNotWord(_ text: String, _ word: String) -> Paragraph {
     Paragraph("(\(text.shortened()) was taken as text. The word is \(word).)", tone: .aside)
   }

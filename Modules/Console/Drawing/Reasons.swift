@@ -1,9 +1,9 @@
 import Routing
 
 extension Window {
-  /// What led to the screen on top, the first cause first.
+  /// The chain of moves that led to the screen on top, the first cause first.
   var reasons: [Paragraph] {
-    // What changed elsewhere led to nothing here.
+    // A change that kept the screen on top did not lead to it.
     guard let last = journal.events.last(where: { $0.from != $0.to || $0.to == nil }) else {
       return [Paragraph("Nothing has happened yet.")]
     }
@@ -13,7 +13,7 @@ extension Window {
     }
   }
 
-  /// The link of the screen on top.
+  /// Returns the link of the screen on top; throws ``LineError/noLink(_:)`` if it has none.
   func linkOfTop() throws(LineError) -> Paragraph {
     guard let top, let link = top.address.flatMap(link) else { throw .noLink(top?.title ?? "") }
     return Paragraph(link)

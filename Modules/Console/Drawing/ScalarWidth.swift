@@ -7,9 +7,9 @@
 #endif
 
 nonisolated extension Unicode.Scalar {
-  /// How many columns of a terminal it takes, as the C library knows.
+  /// Width in terminal cells, by `wcwidth` of the C library.
   ///
-  /// A character that is newer than the library takes one.
+  /// A character that the library does not know takes one cell.
   var cellWidth: Int {
     let usual = uselocale(unicodeLocale)
     defer { uselocale(usual) }
@@ -18,14 +18,14 @@ nonisolated extension Unicode.Scalar {
   }
 }
 
-/// The library measures by the locale of the thread, and the user's may know nothing but ASCII.
+/// The locale for `wcwidth`, which uses the thread's locale: the user's may be ASCII only.
 ///
-/// Unsafe to the compiler because it is a C pointer: it is made once, never freed, and only read.
+/// `nonisolated(unsafe)` is sound: the C pointer is set once, never freed, and only read.
 nonisolated(unsafe) private let unicodeLocale =
   newlocale(LC_CTYPE_MASK, "C.UTF-8", nil) ?? newlocale(LC_CTYPE_MASK, "en_US.UTF-8", nil)
 
 #if canImport(Glibc)
-  /// The headers keep `wcwidth` from Swift, so it is asked for by name.
+  /// `wcwidth`, which Glibc's headers hide from Swift, so it is looked up by name.
   nonisolated private let measure: @convention(c) (wchar_t) -> Int32 = {
     guard let function = dlsym(nil, "wcwidth") else { return { _ in 1 } }
     return unsafeBitCast(function, to: (@convention(c) (wchar_t) -> Int32).self)

@@ -1,8 +1,8 @@
-/// What kind of text it is, for those who see colours; it says nothing that the words do not say.
+/// The kind of a text, which chooses its colour; the colour adds nothing that the words lack.
 nonisolated enum Tone: Hashable {
   case plain, title, aside, notice, failure
 
-  /// The line between the sequences that begin and end its colour (ECMA-48, SGR).
+  /// Returns the line between the sequences that begin and end its colour (ECMA-48, SGR).
   func paint(_ line: String) -> String {
     guard let code, !line.isEmpty else { return line }
     return "\u{1B}[\(code)m\(line)\u{1B}[0m"

@@ -1,7 +1,7 @@
 import Routing
 
 extension Window {
-  /// Every screen of the tree on a line of its own: tabs, stacks and what covers them.
+  /// The tree, one line per tab and screen: modals are indented under what they cover.
   var tree: [Paragraph] {
     guard let root else { return [Paragraph("Nothing is open.")] }
     guard root.hasTabs else { return branch(root.stack, depth: 0) }

@@ -1,6 +1,6 @@
-/// Breaks lines at spaces, and words only where they are longer than a line.
+/// Wraps text at spaces, and inside a word only if it is longer than a line.
 ///
-/// A grapheme is never split.
+/// It never splits a grapheme.
 nonisolated struct Wrap {
   private let width: Int
   private let hang: Int
@@ -9,7 +9,7 @@ nonisolated struct Wrap {
   private var used = 0
 
   init(width: Int, hang: Int) {
-    self.width = max(2, width)  // the narrowest that holds a wide character
+    self.width = max(2, width)  // a wide character takes 2 cells
     self.hang = min(max(0, hang), self.width - 2)
   }
 
@@ -30,7 +30,7 @@ nonisolated struct Wrap {
     }
   }
 
-  /// Spaces that do not fit stand for the line end that they cause.
+  /// Appends spaces; if they do not fit, the next word's line break replaces them.
   private mutating func addSpaces(_ spaces: Substring) {
     if used + spaces.count <= width { line += spaces }
     used = min(width, used + spaces.count)

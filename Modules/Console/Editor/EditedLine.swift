@@ -1,11 +1,11 @@
-/// A line and the cursor in it.
+/// The text of a line, with a cursor in it.
 ///
-/// The cursor goes by graphemes, and one is deleted as a whole.
+/// The cursor moves by graphemes, and a grapheme is deleted as a whole.
 nonisolated struct EditedLine: Hashable, Sendable {
   private(set) var before: String
   private(set) var after = ""
 
-  /// With the cursor at its end.
+  /// Creates a line with the cursor at its end.
   init(_ text: String = "") { before = text }
 
   var text: String { before + after }
@@ -15,15 +15,16 @@ nonisolated struct EditedLine: Hashable, Sendable {
   mutating func insert(_ scalar: Unicode.Scalar) { before.unicodeScalars.append(scalar) }
   mutating func insert(_ text: String) { before += text }
 
-  /// Puts text in the place of the word before the cursor that it stands for.
+  /// Replaces `word`, which ends at the cursor, by `text`.
   mutating func replace(_ word: String, by text: String) {
     before.removeLast(min(word.count, before.count))
     before += text
   }
 
-  /// Where the cursor stands in what has become one grapheme, it goes behind that.
+  /// Moves the cursor behind the grapheme that it splits, if the text on its two sides has become
+  /// one.
   ///
-  /// Not while something is inserted: the next scalar may belong to the one before.
+  /// This is not done during insertion: the next scalar may belong to the one before the cursor.
   mutating func settle() {
     while let last = before.last, let first = after.first,
       let whole = (String(last) + String(first)).first,
@@ -41,7 +42,7 @@ nonisolated struct EditedLine: Hashable, Sendable {
   mutating func goWordRight() { before += cut(&after, ..<after.endOfFirstWord) }
   mutating func goToEnd() { before += cut(&after, ..<after.endIndex) }
 
-  // Each of these gives back what it takes away.
+  // Each of these returns the text that it removes.
   mutating func deleteBackward() -> String { cut(&before, before.startOfLast...) }
   mutating func deleteForward() -> String { cut(&after, ..<after.endOfFirst) }
   mutating func killField() -> String { cut(&before, before.startOfLastField...) }
@@ -50,13 +51,13 @@ nonisolated struct EditedLine: Hashable, Sendable {
   mutating func killToStart() -> String { cut(&before, before.startIndex...) }
   mutating func killToEnd() -> String { cut(&after, ..<after.endIndex) }
 
-  /// Makes one line of several.
+  /// Replaces line feeds by spaces.
   mutating func joinLines() {
     before = before.replacing("\n", with: " ")
     after = after.replacing("\n", with: " ")
   }
 
-  /// Swaps the characters around the cursor, or the last two where it stands at the end.
+  /// Swaps the characters around the cursor; at the end of the line, the last two.
   mutating func transpose() {
     if after.isEmpty { goLeft() }
     let last = deleteBackward()

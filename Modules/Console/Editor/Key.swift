@@ -1,7 +1,7 @@
-/// What a key, or several pressed together, asks of the editor.
+/// A command to the editor, given by a key or a combination of keys.
 nonisolated enum Key: Hashable, Sendable {
   case character(Unicode.Scalar)
-  /// What is pasted comes between two marks, so that its line ends are not taken for Enter.
+  /// The start mark of a bracketed paste: up to the end mark, a line end is not Enter.
   case pasteBegins
   case pasted(Unicode.Scalar)
 
@@ -9,12 +9,12 @@ nonisolated enum Key: Hashable, Sendable {
   case redraw, complete, older, newer
   case left, right, wordLeft, wordRight, lineStart, lineEnd
   case deleteBackward, deleteForward, transpose
-  /// `killField` goes back to a space, `killWordLeft` to the beginning of a word.
+  /// `killField` deletes back to a space, `killWordLeft` to the beginning of a word.
   case killToStart, killToEnd, killField, killWordLeft, killWordRight, yank
 }
 
 nonisolated extension Key {
-  /// What a terminal sends for a key without an escape sequence.
+  /// Creates the key that a terminal sends as one scalar; nil for other control characters.
   init?(plain scalar: Unicode.Scalar) {
     switch scalar {
     case "\u{01}": self = .lineStart
@@ -40,7 +40,7 @@ nonisolated extension Key {
     }
   }
 
-  /// A key pressed with Alt, or after Escape.
+  /// Creates the key for a scalar pressed with Alt or after Escape; nil if it has no meaning.
   init?(alt scalar: Unicode.Scalar) {
     switch scalar {
     case "b": self = .wordLeft
@@ -51,7 +51,10 @@ nonisolated extension Key {
     }
   }
 
-  /// What follows `ESC [` or `ESC O`, as in `1;5C`: a number, how it was held, and a letter.
+  /// Creates the key of an escape sequence from what follows `ESC [` or `ESC O`, as in `1;5C`.
+  ///
+  /// The parameters are a number and the modifiers plus 1. The initializer returns nil for a
+  /// sequence without a meaning.
   init?(parameters: String, final: Unicode.Scalar) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     let held = (numbers.dropFirst().first ?? nil).map { $0 &- 1 } ?? 0
@@ -61,7 +64,7 @@ nonisolated extension Key {
     case "B": self = .newer
     case "C": self = byWord ? .wordRight : .right
     case "D": self = byWord ? .wordLeft : .left
-    case "c": self = .wordRight  // as rxvt says it
+    case "c": self = .wordRight  // sent by rxvt
     case "d": self = .wordLeft
     case "F": self = .lineEnd
     case "H": self = .lineStart

@@ -1,20 +1,21 @@
-/// Makes keys of the bytes that a terminal sends for them, in pieces of any size.
+/// Parses the bytes that a terminal sends into keys, one byte at a time.
 ///
-/// Nothing is taken for a key because no byte followed: Escape by itself waits for the next one.
+/// There is no timeout: Escape by itself waits for the next byte.
 nonisolated struct KeyParser {
   private enum State {
     case plain, escape
-    /// After `ESC [`, with what came since, and after `ESC O`.
+    /// After `ESC [`, with the parameters so far.
     case sequence(String)
+    /// After `ESC O`.
     case shortSequence
-    /// After `ESC [ [`, as a Linux console begins a function key.
+    /// After `ESC [ [`, which begins a function key on a Linux console.
     case functionKey
-    /// So many scalars of the mark that ends it were seen.
+    /// In a bracketed paste, after this many scalars of its end mark.
     case paste(seen: Int)
   }
 
   private static let pasteEnd: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
-  /// Longer than any that means something; what is beyond is dropped.
+  /// Longer than any sequence with a meaning; further parameters are dropped.
   private static let longestSequence = 16
 
   private var decoder = ScalarDecoder()
@@ -51,7 +52,7 @@ nonisolated struct KeyParser {
     case "[": state = .sequence("")
     case "O": state = .shortSequence
     case "\u{08}", " "...: return end(with: Key(alt: scalar))
-    default: return plain(scalar)  // after an Escape that nobody meant, ^C is still ^C
+    default: return plain(scalar)  // after a stray Escape, ^C is still ^C
     }
     return []
   }
@@ -82,7 +83,8 @@ nonisolated struct KeyParser {
       state = isWhole ? .plain : .paste(seen: seen + 1)
       return []
     }
-    // It only began like the mark; only its first scalar is in it once.
+    // Not the end mark. Its first scalar occurs in it only once, so only this one can begin a
+    // match.
     let begins = scalar == Self.pasteEnd[0]
     state = .paste(seen: begins ? 1 : 0)
     return (Self.pasteEnd.prefix(seen) + (begins ? [] : [scalar])).map { .pasted($0) }

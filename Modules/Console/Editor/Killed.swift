@@ -1,13 +1,13 @@
-/// What was killed last, to be put back.
+/// The text that was killed last, for yank: readline's kill ring with a single entry.
 nonisolated struct Killed {
   private(set) var text = ""
-  /// The key before killed as well, so that both come back together.
+  /// Whether the key before also killed text, so that both pieces are yanked together.
   private var goesOn = false
 
   mutating func add(backward piece: String) { set(goesOn ? piece + text : piece, unless: piece) }
   mutating func add(forward piece: String) { set(goesOn ? text + piece : piece, unless: piece) }
 
-  /// Some other key was pressed.
+  /// Ends a run of kills, because another key was pressed.
   mutating func finish() { goesOn = false }
 
   private mutating func set(_ text: String, unless piece: String) {

@@ -1,19 +1,19 @@
 import Presentation
 
-/// A line that somebody types: bytes go in, and in the end a reading comes out.
+/// Edits a line: takes the typed bytes and returns a reading at the end.
 ///
-/// It knows no terminal.
+/// It does not depend on a terminal.
 nonisolated struct LineEditor {
-  /// What it cannot do by itself.
+  /// A result that the caller has to act on.
   enum Event: Hashable {
     case reading(Reading)
     case suspend, redraw
-    /// What the word could be, to be shown.
+    /// The possible completions of the word, to be listed.
     case candidates([String])
   }
 
   private(set) var line = EditedLine()
-  /// The line as it was when something came of it.
+  /// The line that was finished last.
   private(set) var left = EditedLine()
   private(set) var prompt = Prompt(.command, "")
   var history: LineHistory
@@ -22,7 +22,7 @@ nonisolated struct LineEditor {
   private var killed = Killed()
   private var wasInterrupted = false
   private var wasTab = false
-  /// Something did not fit, so that the line is not what was typed.
+  /// Whether some input did not fit, so that the line is not what was typed.
   private var isTooLong = false
 
   /// Length in bytes of the longest line that is read.
@@ -35,12 +35,11 @@ nonisolated struct LineEditor {
 
   var isSecret: Bool { prompt.kind == .secret }
 
-  /// Begins a line, with what was typed when the last one was interrupted.
+  /// Begins a line with the text of the last one, if that was interrupted.
   ///
-  /// Not where one of them is a secret and the other is not.
+  /// The text is dropped if one of the two prompts is secret and the other is not.
   ///
-  /// - Returns: Whether bytes that are on their way may be meant for the last prompt, and must not
-  ///   be taken for this one.
+  /// - Returns: Whether pending input must be dropped, because it may be meant for the last prompt.
   mutating func begin(_ prompt: Prompt) -> Bool {
     let crosses = wasInterrupted && isSecret != (prompt.kind == .secret)
     wasInterrupted = false
@@ -54,13 +53,15 @@ nonisolated struct LineEditor {
     return crosses
   }
 
-  /// Nobody waits for the line any longer.
+  /// Keeps the text for the next line, because the wait for this one was interrupted.
   mutating func interrupt() { wasInterrupted = true }
 
-  /// - Returns: nil when there is nothing to do but to paint.
+  /// Processes a byte.
+  ///
+  /// - Returns: The event that it caused; nil if the line only has to be painted.
   mutating func take(_ byte: UInt8, completions: (String) -> [String]) -> Event? {
     var event: Event?
-    // Something comes of the last key of a byte only: those before it are text.
+    // Only the last key of a byte can cause an event: the keys before it are text.
     for key in parser.keys(for: byte) { event = take(key, completions) }
     return event
   }
@@ -78,7 +79,7 @@ nonisolated struct LineEditor {
       reset()
       return .reading(.end)
     case .cancel:
-      // It is not lost: the history has it.
+      // The line is not lost: the history keeps it.
       history.add(line.text, prompt.kind)
       reset()
       return .reading(.cancelled)
@@ -114,7 +115,9 @@ nonisolated struct LineEditor {
     }
   }
 
-  /// - Returns: Whether the key is one that kills.
+  /// Executes a key that kills text.
+  ///
+  /// - Returns: Whether the key is such a key.
   private mutating func kill(_ key: Key) -> Bool {
     var (backward, forward) = ("", "")
     switch key {
@@ -125,7 +128,7 @@ nonisolated struct LineEditor {
     case .killWordRight: forward = line.killWordRight()
     default: return false
     }
-    // A secret would come back at a prompt that shows it.
+    // A killed secret is not kept: it could be yanked at a prompt that shows it.
     guard !isSecret else { return true }
     killed.add(backward: backward)
     killed.add(forward: forward)

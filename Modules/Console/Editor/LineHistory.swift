@@ -1,14 +1,14 @@
 import Presentation
 
-/// What was typed before, by the kind of prompt that it was typed at; never a secret.
+/// The lines typed before, by kind of prompt, oldest first; never secrets.
 nonisolated struct LineHistory {
-  /// How many lines of a kind are remembered.
+  /// Maximum number of lines of a kind.
   static let limit = 1000
-  /// How many bytes they may have together.
+  /// Maximum size of all lines of a kind, in bytes.
   static let budget = 4 << 20
 
   private var lines: [Prompt.Kind: [String]]
-  /// Which line is shown, while somebody looks back, and what they had typed before they did.
+  /// The index of the recalled line, or nil; `draft` is the line that was typed before the recall.
   private var shown: Int?
   private var draft = ""
 
@@ -21,7 +21,7 @@ nonisolated struct LineHistory {
 
   func lines(_ kind: Prompt.Kind) -> [String] { lines[kind] ?? [] }
 
-  /// Remembers a line, unless it is empty or was typed just before.
+  /// Appends a line, unless it is empty or equal to the last one.
   mutating func add(_ line: String, _ kind: Prompt.Kind) {
     shown = nil
     let known = lines(kind)
@@ -34,13 +34,15 @@ nonisolated struct LineHistory {
     lines[kind] = kept.reversed() + [line]
   }
 
-  /// What was typed at that kind of prompt was never typed.
+  /// Removes the lines of a kind of prompt.
   mutating func forget(_ kind: Prompt.Kind) {
     shown = nil
     lines[kind] = nil
   }
 
-  /// - Returns: The line before the one that is shown, if there is one.
+  /// Recalls the line before the recalled one, or the last one; nil if there is none.
+  ///
+  /// The first call keeps `text` as the draft.
   mutating func older(_ kind: Prompt.Kind, than text: String) -> String? {
     let position = shown ?? lines(kind).count
     guard position > 0 else { return nil }
@@ -49,7 +51,8 @@ nonisolated struct LineHistory {
     return lines(kind)[position - 1]
   }
 
-  /// - Returns: The line after the one that is shown, and after the last the draft.
+  /// Recalls the line after the recalled one, and the draft after the last; nil if none is
+  /// recalled.
   mutating func newer(_ kind: Prompt.Kind) -> String? {
     guard let position = shown else { return nil }
     let isLast = position + 1 >= lines(kind).count
@@ -57,6 +60,6 @@ nonisolated struct LineHistory {
     return isLast ? draft : lines(kind)[position + 1]
   }
 
-  /// Nobody looks back any longer.
+  /// Ends the recall.
   mutating func leave() { shown = nil }
 }

@@ -1,11 +1,11 @@
-/// Paints a line as it changes, and knows what stands on the terminal.
+/// Repaints a line as it changes, and remembers what the terminal shows.
 ///
-/// It writes text, line ends, `\r`, moves within the rows of the line, and erases. What has not
-/// changed is not written again.
+/// Its output is text, line feeds, `\r`, cursor moves within the rows of the line, and erasing.
+/// Text that did not change is not written again.
 nonisolated struct Painter {
   private var shown = Picture()
 
-  /// - Returns: What makes the terminal show the picture.
+  /// Returns the output that makes the terminal show the picture.
   mutating func paint(_ new: Picture) -> String {
     defer { shown = new }
     guard let row = firstChange(new) else { return move(from: shown.cursor, to: new.cursor) }
@@ -25,34 +25,36 @@ nonisolated struct Painter {
     return text + move(from: new.end, to: new.cursor)
   }
 
-  /// - Returns: What makes room for text above, from the beginning of the row where the line began.
+  /// Returns the output that erases the line and leaves the cursor where the line began.
   mutating func erase() -> String {
     defer { shown = Picture() }
     guard shown != Picture() else { return "" }
     return move(from: shown.cursor, to: Picture.Spot()) + "\u{1B}[J"
   }
 
-  /// The line stays as it is.
+  /// Ends the painting of this line, which stays visible.
   ///
-  /// - Returns: What puts the cursor behind it.
+  /// - Returns: The output that moves the cursor behind the line.
   mutating func leave() -> String {
     defer { shown = Picture() }
     return move(from: shown.cursor, to: shown.end)
   }
 
-  /// The line stays as it is.
+  /// Ends the painting of this line, which stays visible.
   ///
-  /// - Returns: What puts the cursor below it: a line that fills its rows has begun one more.
+  /// - Returns: The output that moves the cursor below the line. A line that fills its last row has
+  ///   begun the next one already.
   mutating func finish() -> String {
     let end = shown.end
     return leave() + (end.row > 0 && end.column == 0 ? "" : "\n")
   }
 
-  /// The line is no longer painted over.
+  /// Forgets what the terminal shows.
   mutating func forget() { shown = Picture() }
 
-  /// Erases the line after the terminal has become this wide, and has broken the rows that no
-  /// longer fitted.
+  /// Returns the output that erases the line after a resize to `width`.
+  ///
+  /// The terminal has already wrapped the rows that no longer fit.
   mutating func erase(resizedTo width: Int) -> String {
     defer { shown = Picture() }
     guard shown != Picture() else { return "" }
@@ -67,7 +69,7 @@ nonisolated struct Painter {
     return same == shown.rows.count && same == new.rows.count ? nil : same
   }
 
-  /// Goes where a row changes, or begins it.
+  /// Moves to the first change in a row, or begins a new row.
   private func start(_ row: Int, column: Int) -> String {
     if row < shown.rows.count {
       return move(from: shown.cursor, to: Picture.Spot(row: row, column: column))
@@ -76,9 +78,9 @@ nonisolated struct Painter {
       + "\n"
   }
 
-  /// Erases what stands behind the new row.
+  /// Erases what the old row has behind the end of the new one.
   ///
-  /// A full one has nothing behind it, and on its last cell a terminal would erase that.
+  /// A full row needs no erasing: the cursor is still on its last cell, which would be erased.
   private func rest(of row: Int, _ new: Picture) -> String {
     guard row < shown.rows.count else { return "" }
     return shown.rows[row].cellWidth > new.rows[row].cellWidth ? "\u{1B}[K" : ""
@@ -95,7 +97,7 @@ nonisolated struct Painter {
 }
 
 nonisolated extension String {
-  /// How many rows of a terminal it takes.
+  /// Returns the number of rows that the text takes on a terminal.
   fileprivate func rowCount(width: Int) -> Int {
     var (rows, used) = (1, 0)
     for cells in lazy.map(\.cellWidth) {

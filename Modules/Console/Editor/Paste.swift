@@ -1,15 +1,15 @@
 import Presentation
 
-/// What becomes of pasted text at a prompt, scalar by scalar.
+/// Converts pasted text for a prompt, scalar by scalar.
 nonisolated struct Paste {
-  /// How many line ends came last: those at the end of the paste do not count.
+  /// Number of line ends that are held back: those at the end of the paste are dropped.
   private var lineEnds = 0
   private var wasReturn = false
   private var isCut = false
 
-  /// At a message, line ends are kept; at a command they become spaces; a secret ends at the first.
+  /// Returns the scalars to insert for a pasted one.
   ///
-  /// - Returns: What is to be inserted.
+  /// Text keeps its line ends, in a command they become spaces, and a secret ends at the first.
   mutating func scalars(for scalar: Unicode.Scalar, at kind: Prompt.Kind) -> [Unicode.Scalar] {
     let isRest = wasReturn && scalar == "\n"
     wasReturn = scalar == "\r"

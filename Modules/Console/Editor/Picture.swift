@@ -1,5 +1,6 @@
-/// How a line and its prompt stand on a terminal: rows of cells, and where the cursor is.
+/// The layout of a prompt and a line on a terminal: rows of cells, and the cursor.
 nonisolated struct Picture: Hashable {
+  /// A position; row and column count from 0.
   struct Spot: Hashable {
     var row = 0
     var column = 0
@@ -7,22 +8,21 @@ nonisolated struct Picture: Hashable {
 
   private(set) var rows = [""]
   private(set) var cursor = Spot()
-  /// How many cells the last row takes.
+  /// Number of used cells in the last row.
   private var used = 0
   private let width: Int
 
-  /// Behind the last cell.
+  /// The position behind the last cell.
   var end: Spot { Spot(row: rows.count - 1, column: rows.last?.cellWidth ?? 0) }
 
-  /// A row that holds nothing.
+  /// Creates a layout of one empty row.
   init() { width = 2 }
 
-  /// At most `height` rows, those around the cursor.
+  /// Creates the layout, cut to `height` rows around the cursor.
   ///
-  /// No row is wider than `width`, and a wide
-  /// character stands in one row.
+  /// No row is wider than `width`, and no wide character is split.
   init(prompt: String, line: EditedLine, width: Int, height: Int) {
-    self.width = max(2, width)  // the narrowest that holds a wide character
+    self.width = max(2, width)  // a wide character takes 2 cells
     var line = line
     line.settle()
     for character in prompt { add(character) }
@@ -40,10 +40,11 @@ nonisolated struct Picture: Hashable {
     cursor.row -= first
   }
 
-  /// Line ends and what has power over a terminal become marks, and so does what takes no cell,
-  /// for the cursor could not stand on it.
+  /// Appends a character; line ends and control characters become marks.
   ///
-  /// - Returns: Where it begins.
+  /// So do characters without a width, because the cursor could not be placed on them.
+  ///
+  /// - Returns: The position of its first cell.
   @discardableResult
   private mutating func show(_ character: Character) -> Spot {
     if character.isASCII, !character.isControl { return add(character) }

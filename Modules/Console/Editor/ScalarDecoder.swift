@@ -1,11 +1,11 @@
-/// Makes scalars of UTF-8 as it comes, byte by byte.
+/// Decodes UTF-8 byte by byte.
 ///
-/// What is no UTF-8 becomes U+FFFD, as often as when all of it is decoded at once.
+/// Invalid bytes become U+FFFD, as many as when all of the input is decoded at once.
 nonisolated struct ScalarDecoder {
   private static let any: ClosedRange<UInt8> = 0x80...0xBF
 
   private var value: UInt32 = 0
-  /// How many bytes the scalar still needs, and what the next of them may be.
+  /// Number of bytes that the scalar still needs; `allowed` is the range of the next one.
   private var missing = 0
   private var allowed = any
 
@@ -21,17 +21,17 @@ nonisolated struct ScalarDecoder {
     return missing == 0 ? [Unicode.Scalar(value) ?? "\u{FFFD}"] : []
   }
 
-  /// - Returns: nil when the byte is the first of several.
+  /// Begins a scalar; nil if it needs more bytes.
   private mutating func begin(_ byte: UInt8) -> Unicode.Scalar? {
     switch byte {
     case ..<0x80: return Unicode.Scalar(byte)
     case 0xC2...0xDF: expect(1, after: byte & 0x1F)
-    case 0xE0: expect(2, after: 0, in: 0xA0...0xBF)  // less would have been shorter
-    case 0xED: expect(2, after: 0xD, in: 0x80...0x9F)  // more would be a surrogate
+    case 0xE0: expect(2, after: 0, in: 0xA0...0xBF)  // below: overlong
+    case 0xED: expect(2, after: 0xD, in: 0x80...0x9F)  // above: surrogates
     case 0xE1...0xEF: expect(2, after: byte & 0xF)
     case 0xF0: expect(3, after: 0, in: 0x90...0xBF)
     case 0xF1...0xF3: expect(3, after: byte & 0x7)
-    case 0xF4: expect(3, after: 4, in: 0x80...0x8F)  // more would be beyond Unicode
+    case 0xF4: expect(3, after: 4, in: 0x80...0x8F)  // above: beyond Unicode
     default: return "\u{FFFD}"
     }
     return nil

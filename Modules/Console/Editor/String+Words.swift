@@ -1,14 +1,15 @@
-/// Where the editor goes from the end of a text, and from its start.
+/// Positions that the editor moves to, from the end or the start of a text.
 nonisolated extension String {
   var startOfLast: Index { isEmpty ? startIndex : index(before: endIndex) }
   var endOfFirst: Index { isEmpty ? endIndex : index(after: startIndex) }
 
-  /// A word is letters and digits; what stands between is passed over.
+  /// The start of the last word, a run of letters and digits.
   var startOfLastWord: Index { start(of: \.isInWord) }
 
-  /// A field ends where a space is.
+  /// The start of the last field, a run without whitespace.
   var startOfLastField: Index { start(of: { !$0.isWhitespace }) }
 
+  /// The end of the first word, a run of letters and digits.
   var endOfFirstWord: Index {
     let word = firstIndex(where: \.isInWord) ?? endIndex
     return self[word...].firstIndex { !$0.isInWord } ?? endIndex

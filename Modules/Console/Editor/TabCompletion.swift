@@ -1,19 +1,20 @@
-/// What Tab does with the word before the cursor.
+/// The completion of the word before the cursor, when Tab is pressed.
 nonisolated struct TabCompletion {
-  /// All that the word could be, in their order, each once.
+  /// The possible completions, in their order, without duplicates.
   let candidates: [String]
-  /// What stands there of it.
+  /// The word as it was typed so far.
   let word: String
 
-  /// The last word of `text` begins behind its last space.
+  /// Completes the last word of `text`, which begins behind the last space.
   init(_ text: String, candidates: [String]) {
     word = String(text.suffix(while: { $0 != " " }))
     var seen: Set<String> = []
     self.candidates = candidates.filter { seen.insert($0).inserted }
   }
 
-  /// What the word becomes: as much as is common to all candidates, and a space behind the only
-  /// one; nil when that adds nothing.
+  /// The text that replaces the word; nil if it would add nothing.
+  ///
+  /// It is the only candidate and a space, or the beginning that all candidates share.
   var replacement: String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 { return first + " " }

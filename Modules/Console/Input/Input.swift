@@ -1,40 +1,47 @@
 public import Presentation
 
-/// Where lines come from.
+/// A source of lines, such as a terminal or a script.
 public protocol Input: AnyObject {
-  /// Whether a person types, who sees what they type.
+  /// Whether a person types the lines and sees them while typing.
   var isTerminal: Bool { get }
 
-  /// Waits for the next line. Nothing is read before it is asked for.
+  /// Waits for the next line; an input reads nothing before this call.
   ///
-  /// A secret must not be seen while it is typed. `show` is called when that is made sure of; an
-  /// input that shows the prompt itself calls it not at all. What is typed at a terminal stands
-  /// there with its line end, but for a secret: the line end that follows one is the caller's.
+  /// At a terminal, the typed line and its line end are visible. A secret is not echoed, and the
+  /// caller writes the line end that follows it.
   ///
-  /// - Returns: The line without its end.
+  /// - Parameters:
+  ///   - asking: The prompt, and how the line may be completed and stored.
+  ///   - show: Writes the prompt. The input calls it after it has switched off the echo for a
+  ///     secret. An input that shows the prompt itself never calls it.
+  /// - Returns: The line without its line end, or the reason why there is none.
+  /// - Throws: ``CannotWrite`` if the prompt or the line cannot be written.
   func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading
 
-  /// Ends the waiting for a line with ``Reading/interrupted``, if there is one under way.
+  /// Makes a running ``next(_:show:)`` return ``Reading/interrupted``; otherwise does nothing.
   ///
-  /// What was typed meanwhile is not lost: the next line begins with it.
+  /// The next line begins with the text typed so far. The text is dropped if one of the two prompts
+  /// is secret and the other is not.
   func interrupt()
 }
 
 extension Input {
-  /// Does nothing: nobody waits for a line of a script while something else goes on.
+  /// Does nothing: lines of a script are not read while another line is being executed.
   public func interrupt() {}
 }
 
-/// What a line is asked for with.
+/// A request for a line.
 public struct Asking {
+  /// The prompt to show before the line.
   public let prompt: Prompt
-  /// What the last word of what stands before the cursor could be, in full.
+  /// The completions of the text before the cursor: whole words, each of which replaces its last.
   public let completions: (String) -> [String]
-  /// Whether the line may be kept for another time; it may turn out to be a secret.
+  /// Whether the line may be stored for later sessions; not if it could turn out to be a secret.
   public let isKept: Bool
 
+  /// Creates a request; by default the line may be stored and has no completions.
   public init(
     _ prompt: Prompt, isKept: Bool = true, completions: @escaping (String) -> [String] = { _ in [] }
   ) {
@@ -43,7 +50,7 @@ public struct Asking {
     self.completions = completions
   }
 
-  /// The prompt as it is shown, such as `friends> `, without a control character.
+  /// The prompt as it is shown, such as `friends> `, without control characters.
   public var text: String { prompt.written }
 }
 
@@ -51,13 +58,16 @@ extension Prompt {
   nonisolated var written: String { Gate.clean(label) + "> " }
 }
 
-/// What came of asking for a line.
+/// The result of a request for a line.
 nonisolated public enum Reading: Hashable, Sendable {
+  /// A line, without its line end.
   case line(String)
-  /// There was a line, of more than 1 MiB. The next can be read.
+  /// A line of more than 1 MiB, which was skipped; the next one can be read.
   case tooLong
-  /// Somebody pressed ^C.
+  /// The person pressed ^C.
   case cancelled
+  /// ``Input/interrupt()`` was called.
   case interrupted
+  /// The input has ended, or the person pressed ^D in an empty line.
   case end
 }

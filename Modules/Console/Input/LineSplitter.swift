@@ -1,6 +1,6 @@
-/// Makes lines of bytes as they come, in pieces of any size.
+/// Splits bytes into lines, in chunks of any size.
 ///
-/// Bytes and not characters are split: `"\r\n"` is one `Character`.
+/// It splits bytes and not characters, because `"\r\n"` is one `Character`.
 nonisolated struct LineSplitter {
   /// Length in bytes of the longest line that the program reads.
   static let longestLine = 1 << 20
@@ -8,7 +8,7 @@ nonisolated struct LineSplitter {
   /// Length in bytes of the longest line that this splitter returns.
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// Up to where `bytes` is used up, and up to where it holds no line end.
+  /// The index of the first unused byte; from there up to `searched`, no byte is a line end.
   private var start = 0
   private var searched = 0
   private var isSkipping = false
@@ -22,11 +22,11 @@ nonisolated struct LineSplitter {
     bytes += chunk
   }
 
-  /// - Returns: A line that is complete, or nil when more bytes are needed.
+  /// Returns the next complete line, or nil if more bytes are needed.
   mutating func next() -> Reading? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
-      if searched - start > limit + 1 { skip() }  // 1 for a CR that may be its end
+      if searched - start > limit + 1 { skip() }  // 1 for a CR of the line end
       return nil
     }
     defer {
@@ -37,7 +37,7 @@ nonisolated struct LineSplitter {
     return isSkipping ? .tooLong : reading(start..<end)
   }
 
-  /// - Returns: What follows the last line end, if anything does.
+  /// Returns the text after the last line end, or nil if there is none.
   mutating func rest() -> Reading? {
     defer { self = LineSplitter(limit: limit) }
     if isSkipping { return .tooLong }

@@ -1,14 +1,16 @@
-/// Lines that were written before, for tests.
+/// An input with a fixed list of lines, for tests.
 public final class ScriptedInput: Input {
+  /// Whether the input claims that a person types.
   public let isTerminal: Bool
   private var lines: ArraySlice<String>
 
-  /// With `isTerminal`, it pretends that a person types.
+  /// Creates an input of `lines`, which have no line ends; `isTerminal` claims that a person types.
   public init(_ lines: [String], isTerminal: Bool = false) {
     self.lines = lines[...]
     self.isTerminal = isTerminal
   }
 
+  /// Shows the prompt and returns the next line at once; ``Reading/end`` after the last.
   public func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {

@@ -1,12 +1,15 @@
-/// Lines that are there from the beginning, such as those of a command line.
+/// An input of the lines of a text, such as an argument of the command line.
 public final class TextInput: Input {
+  /// Always false.
   public let isTerminal = false
   private var splitter = LineSplitter()
 
+  /// Creates an input from text, in which LF or CR LF ends a line.
   public init(_ text: String) {
     splitter.add(text.utf8)
   }
 
+  /// Shows the prompt and returns the next line at once; ``Reading/end`` after the last.
   public func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {

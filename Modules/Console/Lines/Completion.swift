@@ -1,16 +1,18 @@
 import Presentation
 import Routing
 
-/// What the last word of a line could be.
+/// Completes the last word of a line.
 struct Completion {
   let page: Page
   let vocabulary: Vocabulary
-  /// An address as a link.
+  /// Converts an address into a link, if it has one.
   let link: (Address) -> String?
 
-  /// The words where a word stands; after one, what it takes: a link or a name of the rows, or a word.
+  /// Returns the possible completions: words at the beginning of a line, then arguments.
   ///
-  /// - Returns: Each in full, in place of what follows the last space.
+  /// Depending on the word, an argument is a link or a name from the rows, or another word.
+  ///
+  /// - Returns: Whole words, each a replacement for the text after the last space.
   func candidates(for line: String) -> [String] {
     guard page.prompt.kind != .secret else { return [] }
     let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
@@ -40,7 +42,7 @@ struct Completion {
 }
 
 extension Address {
-  /// Whose or what it is: the last part of its path.
+  /// The last component of the path, such as a user name.
   var name: String? {
     description.prefix { $0 != "?" }.split(separator: "/").last.map { String($0) }
   }

@@ -1,10 +1,10 @@
 import Presentation
 
-/// The words that every screen understands.
+/// The words that work on every screen.
 nonisolated enum GlobalWord: String, CaseIterable, Hashable {
   case help, back, home, open, link, `where`, why, look, expect, quit
 
-  /// Whether it means something to a script, and nothing to a person.
+  /// Whether only scripts can use the word.
   var isForScripts: Bool { self == .expect }
 
   var aliases: [String] { self == .back ? ["close"] : [] }

@@ -1,8 +1,8 @@
 import Presentation
 
-/// What can be typed, explained.
+/// The output of `help`.
 nonisolated enum Help {
-  /// Every word with its line, aligned on the left.
+  /// Returns every word with its explanation, in two columns.
   static func all(_ vocabulary: Vocabulary) -> [Paragraph] {
     let usages = vocabulary.words.map { vocabulary.written($0.action.usage) }
     let column = usages.map(\.cellWidth).max() ?? 0
@@ -12,6 +12,7 @@ nonisolated enum Help {
     }
   }
 
+  /// Returns the explanation of a word, and an example of it.
   static func about(_ name: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
     let name = String(name.drop { $0 == "/" }.prefix { $0 != " " })
     guard let action = vocabulary.word(name)?.action else { throw .unknownWord(name, vocabulary) }

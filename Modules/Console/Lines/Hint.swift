@@ -1,8 +1,8 @@
 import Presentation
 
-/// The line that tells somebody who is new to a kind of screen what to type.
+/// The line that says what to type, shown with the first screen of each kind.
 nonisolated enum Hint {
-  /// With words for other parts of the app, where somebody stands at the beginning of one.
+  /// Returns the hint for a page; `elsewhere` lists the words for other parts of the app.
   static func text(_ page: Page, elsewhere: [String] = []) -> Paragraph {
     let words = page.actions.map(\.word)
     let number = page.rows.isEmpty ? [] : ["the number of a row"]

@@ -1,10 +1,10 @@
 import Presentation
 
-/// Finds out what a line means on a page as it was drawn.
+/// Parses a line that was typed at a drawn page.
 nonisolated struct Interpreter {
   let page: Page
   let vocabulary: Vocabulary
-  /// Whether the beginning of a word is enough.
+  /// Whether words may be abbreviated to their beginning.
   var completes = false
 
   func meaning(of line: String) throws(LineError) -> Meaning {
@@ -37,7 +37,7 @@ nonisolated struct Interpreter {
     return .word(word, argument)
   }
 
-  /// The line with its word in full, where only the beginning was typed.
+  /// Returns the line with its word in full; nil if the word was not abbreviated.
   func whole(_ line: String) -> String? {
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
     let line = line.drop { $0.isBlank || $0 == "/" }

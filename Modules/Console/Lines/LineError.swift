@@ -1,26 +1,26 @@
 import Presentation
 
-/// Why a line was not done.
+/// The reason why a line was not executed.
 nonisolated enum LineError: Error, Hashable {
   case unknownWord(String, Vocabulary)
   case noArgument(Action, Vocabulary)
   case needlessArgument(Action, String, Vocabulary)
   case noSuchRow(String, count: Int)
-  /// The page offered the word when it was drawn.
+  /// The page no longer offers the word that it offered when it was drawn.
   case noLongerOffered(String)
-  /// The screen went away while the line was typed; what was typed, if it may be shown.
+  /// The screen was removed while the line was typed; `line` is nil if it must not be shown.
   case screenGone(line: String?)
   case nothingFound(String)
-  /// The screen is a passing one.
+  /// The screen with this title has no link.
   case noLink(String)
   case tooLong
-  /// The beginning of several words.
+  /// An abbreviation of several words.
   case ambiguous(String, [String])
-  /// The beginning of a word that loses something.
+  /// An abbreviation of a destructive word, which must be typed in full.
   case abbreviated(String, Word, Vocabulary)
-  /// A script expected a text that the page lacks.
+  /// The page lacks the text that a script expects.
   case notThere(String)
-  /// What is under way does not come to its end.
+  /// The named operations did not end in time.
   case stillBusy([String], after: Duration)
 }
 

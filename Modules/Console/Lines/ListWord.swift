@@ -1,10 +1,10 @@
 import Presentation
 
-/// The words for a list of which only a part is shown.
+/// The words for a list that is shown only in part.
 nonisolated enum ListWord: String, CaseIterable, Hashable {
   case more, all, find
 
-  /// How many rows are shown at a time.
+  /// Number of rows that are shown at a time.
   static let portion = 20
 
   var action: Action {

@@ -1,11 +1,11 @@
 import Presentation
 
-/// What a line says, at the prompt it was read under.
+/// A parsed line.
 nonisolated enum Meaning: Hashable {
   case nothing
   case word(Word, String)
   case row(Row.ID)
   case text(String)
-  /// An empty line where a secret was asked for.
+  /// An empty line at a prompt for a secret: go back.
   case leave
 }

@@ -1,16 +1,16 @@
 import Presentation
 import Routing
 
-/// Asked before something is done that loses something.
+/// A question that is asked before something is lost.
 struct Question {
   enum Kind {
-    /// Before a word is heard that would lose something.
+    /// Asks before a destructive action.
     case really(Action, argument: String)
-    /// Before something unsaved is left, by what would leave it.
+    /// Asks before unsaved input is lost; the closure repeats the operation that would lose it.
     case leave(losing: String, () async throws -> Void)
   }
 
-  /// The one that it is about, and no other.
+  /// The screen that the question is about.
   private(set) weak var screen: Screen?
   let kind: Kind
 
@@ -37,7 +37,7 @@ struct Question {
     }
   }
 
-  /// What is asked about, as it was typed.
+  /// The action and its argument as one line; empty if the question is about unsaved input.
   var line: String {
     switch kind {
     case .really(let action, ""): action.word
@@ -46,6 +46,7 @@ struct Question {
     }
   }
 
+  /// Returns an answer in lowercase, without a leading slash and superfluous blanks.
   static func word(_ line: String) -> String {
     let line = line.lowercased().split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     return line.hasPrefix("/") ? String(line.dropFirst()) : line

@@ -1,7 +1,13 @@
-/// What somebody may have meant.
+/// Suggestions for misspelled words.
 nonisolated public enum Suggestion {
-  /// - Returns: The nearest of `words`, if a third of what was typed or less is wrong; the first of
-  ///   equals.
+  /// Finds the word that is most similar to what was typed.
+  ///
+  /// A letter added, left out or changed counts as one mistake, and so do two swapped neighbours.
+  /// `typed` is compared in lowercase, `words` are compared as they are.
+  ///
+  /// - Returns: The nearest word, the first of equals; nil if more than a third of the letters
+  ///   would be wrong, or if `typed` has more than 32. One mistake is allowed in two letters or
+  ///   more.
   public static func nearest(to typed: String, in words: [String]) -> String? {
     let typed = Array(typed.lowercased().prefix(longest + 1))
     guard typed.count <= longest else { return nil }
@@ -12,7 +18,7 @@ nonisolated public enum Suggestion {
 
   private static let longest = 32
 
-  /// How many letters must be added, left out, changed, or swapped with their neighbour.
+  /// Returns the optimal string alignment distance: Levenshtein's, with swaps of neighbours.
   static func distance(_ from: [Character], _ to: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...to.count)

@@ -1,17 +1,18 @@
 import Presentation
 
-/// All that can be typed at a prompt, in the order in which help lists it.
+/// The words that can be typed at a prompt, in the order in which help lists them.
 nonisolated struct Vocabulary: Hashable {
   let words: [Word]
 
-  /// Whether words begin with a slash here, because a line without one is text.
+  /// Whether words need a slash here, because a line without one is text.
   let needsSlash: Bool
 
   private static let forScripts = GlobalWord.allCases.map { Word($0) }
   private static let forPeople =
     GlobalWord.allCases.filter { !$0.isForScripts }.map { Word($0) }
 
-  /// With words for the list, if it `isCut`: only a part of the rows is shown.
+  /// Creates the vocabulary of a page, with the words for lists if only a part of the rows is
+  /// shown.
   init(page: Page, places: [Word] = [], isCut: Bool = false, isScript: Bool = true) {
     var words = page.actions.map { Word($0) }
     if isCut {
@@ -24,15 +25,17 @@ nonisolated struct Vocabulary: Hashable {
     needsSlash = page.prompt.kind == .text
   }
 
-  /// What a name or an alias stands for; a screen cannot take a word from the front.
+  /// Returns the word with this name or alias, in any letter case.
+  ///
+  /// The last one wins, so that a screen cannot redefine a global word.
   func word(_ name: String) -> Word? {
     let name = name.lowercased()
-    // Most words are written small: the others are asked only when none of those is meant.
+    // Most words are lowercase: the slower search runs only if none of them matches.
     return words.last { $0.action.word == name || $0.aliases.contains(name) }
       ?? words.last { $0.names.contains { $0.lowercased() == name } }
   }
 
-  /// Those that a name is the beginning of.
+  /// Returns the words that begin with `name`, in any letter case.
   func words(beginning name: String) -> [Word] {
     let name = name.lowercased()
     return words.filter {
@@ -40,6 +43,6 @@ nonisolated struct Vocabulary: Hashable {
     }
   }
 
-  /// As it is typed here.
+  /// Returns `text` as it is typed here: with a slash, if words need one.
   func written(_ text: String) -> String { needsSlash ? "/" + text : text }
 }

@@ -1,12 +1,12 @@
 import Presentation
 import Routing
 
-/// A word that can be typed, and whose it is.
+/// A word that can be typed, and the part of the program that executes it.
 nonisolated struct Word: Hashable {
   enum Owner: Hashable {
     case page
     case list(ListWord)
-    /// The name of the tab.
+    /// The tab with this name.
     case tab(String)
     case place(Address)
     case front(GlobalWord)
@@ -43,7 +43,7 @@ nonisolated extension Word {
 }
 
 extension Root {
-  /// Its tabs, and its shortcuts.
+  /// The words for its tabs and its shortcuts.
   var words: [Word] {
     (hasTabs ? tabs.map { Word($0.name, for: .tab($0.name)) } : [])
       + shortcuts.map { Word($0.name, for: .place($0.address)) }
@@ -51,7 +51,7 @@ extension Root {
 }
 
 extension Window {
-  /// The words for other parts of the app, at the beginning of one.
+  /// The words for other parts of the app; none unless the first screen of a stack is on top.
   var elsewhere: [String] {
     guard let root, let top, root.stack.screens.first === top else { return [] }
     let here =

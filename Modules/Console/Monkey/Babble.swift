@@ -1,6 +1,6 @@
-/// Texts that nobody would write, and some that somebody might.
+/// Random text for the monkey.
 nonisolated extension Chance {
-  /// A line: plain, hostile, very long, or a part of something that was read.
+  /// Returns a random text: empty, plain, hostile, very long, or a word from `read`.
   mutating func babble(after read: [String]) -> String {
     switch Int.random(in: 0..<32, using: &self) {
     case 0: ""
@@ -20,7 +20,8 @@ nonisolated extension Chance {
     "über", "日本語", "👋",
   ]
 
-  /// What moves cursors, turns the reading direction, joins, widens, ends lines or strings.
+  /// Text that can break a display: it moves the cursor, changes the reading direction, joins or
+  /// widens characters, or ends lines and strings.
   private static let pieces = [
     "\u{1B}[2J", "\u{1B}]52;c;cHduZWQ=\u{07}", "\u{1B}]8;;https://example.org\u{1B}\\", "\u{9B}31m",
     "\u{202E}", "\u{2066}", "\0", "\u{7F}", "\u{08}", "\r", "\t", "\u{2028}", "\u{85}",

@@ -1,4 +1,4 @@
-/// Chance that repeats itself: SplitMix64, by Steele, Lea and Flood.
+/// A deterministic random number generator: SplitMix64, by Steele, Lea and Flood.
 nonisolated struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,8 +12,9 @@ nonisolated struct Chance: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
+  /// Returns true with a probability of 1 in `count`.
   mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-  /// One of them, or nothing when there is none.
+  /// Returns one of the texts, or an empty one if there are none.
   mutating func one(of texts: [String]) -> String { texts.randomElement(using: &self) ?? "" }
 }

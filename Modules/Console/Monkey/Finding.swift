@@ -1,11 +1,11 @@
-/// A rule of the console that did not hold, and the lines that led there.
+/// A rule of the console that was broken, and the lines that broke it.
 public struct Finding: CustomStringConvertible {
-  /// What was found, in one sentence.
+  /// The broken rule, in one sentence.
   public let sentence: String
-  /// All that was typed; typed again over the same beginning, it leads to the same.
+  /// All typed lines, in order; over the same initial data they reproduce the finding.
   public let script: [String]
 
-  /// The sentence, then the script, a line each.
+  /// The sentence, then the script, one line each.
   public var description: String {
     "\(sentence) This script shows it:\n" + script.map { $0 + "\n" }.joined()
   }

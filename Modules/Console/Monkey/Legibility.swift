@@ -1,8 +1,8 @@
 import Presentation
 
-/// Whether something can be read and used where it is drawn.
+/// Checks that drawn text is readable and harmless.
 nonisolated enum Legibility {
-  /// - Returns: What is wrong with lines that were drawn, if anything is.
+  /// Returns what is wrong with drawn lines, or nil.
   static func fault(in lines: [String], width: Int) -> String? {
     for line in lines {
       if line.cellWidth > max(2, width) { return "a line of \(line.cellWidth) cells" }
@@ -13,7 +13,10 @@ nonisolated enum Legibility {
     return nil
   }
 
-  /// By what Unicode says, not by the list of the gate, which it watches.
+  /// Returns whether the scalar can affect a terminal.
+  ///
+  /// It asks for Unicode's categories and not for the list in ``Gate``, because it verifies that
+  /// list.
   private static func hasPower(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate: true
@@ -24,7 +27,7 @@ nonisolated enum Legibility {
 }
 
 nonisolated extension Page {
-  /// What nobody could choose or type, if there is such a thing.
+  /// The reason why a row cannot be chosen or a word cannot be typed, or nil.
   var fault: String? {
     if let id = rows.map(\.id).firstRepeated { return "two rows are \(id)" }
     if let word = actions.map(\.word).firstRepeated { return "two words are \(word)" }
@@ -33,7 +36,7 @@ nonisolated extension Page {
     }.map { "nobody can type the word \"\($0)\"" }
   }
 
-  /// What is wrong with it when it is drawn.
+  /// Returns what is wrong with the page when it is drawn at `width`, or nil.
   func fault(drawn width: Int, below breadcrumb: String) -> String? {
     let text = PageText(page: self, breadcrumb: breadcrumb).whole(shown: rows.count)
     return (text + [Hint.text(self)]).lazy

@@ -2,7 +2,7 @@ import Presentation
 import Routing
 
 extension Monkey {
-  /// Something that can be typed now.
+  /// Returns a line for the current page or question.
   func nextLine() -> String {
     if let question {
       self.question = nil

@@ -2,7 +2,7 @@ import Presentation
 import Routing
 
 extension Monkey {
-  /// Whether what stands keeps the rules.
+  /// Checks the rules for the pages, the prompt and the last `back`.
   func check(_ asking: Asking) {
     guard let top = window.top else { return found("No screen is shown.") }
     let (width, breadcrumb) = (taste.width(), window.breadcrumb(to: top.page))
@@ -27,7 +27,7 @@ extension Monkey {
   }
 }
 
-/// Where `back` leads from the screen on top.
+/// The screen that `back` must lead to from the screen on top.
 struct Way {
   let name: String
   private(set) weak var goal: Screen?

@@ -1,31 +1,36 @@
 import Presentation
 public import Routing
 
-/// Types anything that is offered, and watches whether the console keeps its rules: the window
-/// always shows a screen, every page can be drawn and used, `back` returns, what was closed is
-/// gone, and the program makes no mistake.
+/// An input that types random lines and checks the rules of the console.
 ///
-/// The same seed over the same beginning types the same lines. It never quits; it is at its end
-/// after so many lines, or at the first rule that does not hold.
+/// The rules: the window always shows a screen, and every page can be drawn and used. `back`
+/// returns to the screen below, closed screens are released, and no line ends in an internal error
+/// or a timeout.
+///
+/// The same seed over the same initial data types the same lines. The monkey never types `quit`:
+/// its input ends after a number of lines, or at the first broken rule.
 public final class Monkey: Input {
+  /// Always false: the monkey counts as a script.
   public let isTerminal = false
-  /// The rule that did not hold, if there was one.
+  /// The first rule that was broken, or nil.
   public private(set) var finding: Finding?
 
   let window: Window
   var taste: Taste
   var question: Question?
-  /// Where `back` must lead, if it was typed.
+  /// The screen that `back` must lead to, if it was typed last.
   var way: Way?
-  /// The pages that stood before the last line, and were found good.
+  /// The pages that passed the last check, and need no second one.
   var seen: [Page] = []
-  /// All that was typed.
+  /// All typed lines, in order.
   package private(set) var script: [String] = []
   private let limit: Int
 
-  /// Types as many `lines`, and a few more where it is asked a question last.
+  /// Creates a monkey that types the given number of `lines`, and more if the last one leads to a
+  /// question.
   ///
-  /// In debug builds it hears of leaks before whoever the window tells now.
+  /// It wraps `onLeak` of the window. In debug builds a leak is a finding, and the previous handler
+  /// is called after it.
   public init(lines: Int, seed: UInt64, window: Window) {
     self.window = window
     limit = lines
@@ -37,9 +42,10 @@ public final class Monkey: Input {
     }
   }
 
-  /// How often each word was typed at each kind of screen; a number counts as `#`, text as `…`.
+  /// Number of uses of each word, by kind of screen; a row number counts as `#`, text as `…`.
   package var used: [String: [String: Int]] { taste.used }
 
+  /// Checks the rules, then types a random line; ends after a finding or the last line.
   public func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
@@ -51,20 +57,20 @@ public final class Monkey: Input {
     return .line(line)
   }
 
-  /// Only the first counts: what follows may follow from it.
+  /// Records the first finding; later ones may be consequences of it.
   func found(_ sentence: String) {
     guard finding == nil else { return }
     finding = Finding(sentence: sentence, script: script)
   }
 }
 
-/// It sees what is shown, as a person does.
+/// The monkey observes questions and errors, as a person sees them.
 extension Monkey: Renderer {
   func show(_ event: ConsoleEvent) {
     switch event {
     case .question(let question): self.question = question
     case .failure(let failure):
-      way = nil  // an error answered it
+      way = nil  // the error answers `back`
       if failure.isInternal || failure.code == "stillBusy" { found(failure.sentence) }
     default: break
     }

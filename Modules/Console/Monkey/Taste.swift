@@ -1,19 +1,22 @@
 import Presentation
 
-/// What a monkey likes to type: anything, but sooner what it typed seldom, so that it gets around.
+/// Chooses the lines that a monkey types.
+///
+/// Rarely used words are more likely, so that the monkey reaches every screen.
 struct Taste {
   private(set) var used: [String: [String: Int]] = [:]
   private var chance: Chance
   private var names = ["ada", "grace", "linus", "margaret"]
   private var links: [String] = []
   private var read: [String] = []
-  /// Those of the page, who are named in its links.
+  /// The names in the links of the page.
   private var people: [String] = []
-  /// How many secrets were given in a row.
+  /// Number of secrets typed in a row.
   private var secrets = 0
 
   init(seed: UInt64) { chance = Chance(seed: seed) }
 
+  /// Returns a page width in cells, sometimes an unusably small one.
   mutating func width() -> Int {
     chance.oneIn(20) ? Int.random(in: 0...2, using: &chance) : .random(in: 20...200, using: &chance)
   }
@@ -25,14 +28,14 @@ struct Taste {
     }
   }
 
-  /// Takes in what could be used on this page or later.
+  /// Remembers the text, names and links of a page for this line and later ones.
   mutating func look(at page: Page, links seen: [String]) {
     read = page.rows.suffix(20).map(\.text) + page.notes
     people = page.rows.compactMap { $0.address?.name }
     links = (links + seen.filter { !links.contains($0) }).suffix(30)
   }
 
-  /// A line for a page that is on a screen of some kind.
+  /// Returns a line for a page; `kind` is the type of its screen's content.
   mutating func line(on page: Page, _ vocabulary: Vocabulary, kind: String) -> String {
     if page.prompt.kind == .secret { return secret(kind) }
     secrets = 0
@@ -56,7 +59,9 @@ struct Taste {
     }
   }
 
-  /// Mostly the same, so that it gets in; where it does not, it soon gives up.
+  /// Returns the same password most of the time, so that the monkey can log in.
+  ///
+  /// After repeated secrets it returns an empty line, which goes back.
   private mutating func secret(_ kind: String) -> String {
     used[kind, default: [:]][Choice.text.name, default: 0] += 1
     secrets += 1
@@ -78,7 +83,7 @@ struct Taste {
     }
   }
 
-  /// Somebody, once in a while nobody yet.
+  /// Returns a known user name, sometimes a new one or random text.
   private mutating func name() -> String {
     if !people.isEmpty, chance.oneIn(2) { return chance.one(of: people) }
     if chance.oneIn(25) {
@@ -109,7 +114,9 @@ private enum Choice {
     }
   }
 
-  /// Chosen by how seldom it was, one that is liked four times as much is chosen twice as often.
+  /// The weight of the choice, which `pick` divides by its uses.
+  ///
+  /// In the long run, four times the weight is chosen twice as often.
   var liking: Double {
     switch self {
     case .text: 64
@@ -120,7 +127,7 @@ private enum Choice {
 }
 
 extension String {
-  /// As much of it as a line can be.
+  /// The text without line feeds and without carriage returns at its end.
   nonisolated fileprivate var asLine: String {
     var scalars = unicodeScalars
     scalars.removeAll { $0 == "\n" }

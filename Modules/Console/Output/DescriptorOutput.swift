@@ -6,14 +6,18 @@
   import Darwin
 #endif
 
-/// Writes to a file descriptor, such as standard output.
+/// An output to a file descriptor, such as standard output.
 public final class DescriptorOutput: Output {
   private let descriptor: Int32
 
+  /// Creates an output that writes to `descriptor` and does not close it.
   public init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
+  /// Writes all of the text as UTF-8; blocks until the descriptor has taken it.
+  ///
+  /// - Throws: ``CannotWrite`` if writing fails; a part of the text may be written.
   public func write(_ text: String) throws(CannotWrite) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -30,5 +34,5 @@ public final class DescriptorOutput: Output {
   }
 }
 
-/// Under a name of its own, for `write` means the method above.
+/// The function of the C library; inside the type, `write` means the method.
 nonisolated private let systemWrite = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int

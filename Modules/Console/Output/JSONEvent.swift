@@ -1,21 +1,21 @@
 import Presentation
 
-/// What happens in a conversation, as programs read it: one object, without what does not apply.
+/// An event of a conversation as a JSON object for programs, without the fields that do not apply.
 ///
-/// `event` says which it is:
-/// - `page`: `screen` (which kind of screen: `Friends`, `Chat`), `path` (the titles that lead to it), `link`, `title`,
-///   `notes`, `rows` (`n` where a number can be typed, `text`, `link`), `actions` (`word`,
-///   `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`, `label`); a question before
-///   something is lost has `notes` and `prompt` alone.
+/// The fields by the value of `event`:
+/// - `page`: `screen` (its kind, such as `Friends`), `path` (the titles that lead to it), `link`,
+///   `title`, `notes`, `rows` (`n` if a number chooses it, `text`, `link`), `actions` (`word`,
+///   `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`, `label`). A question has
+///   `notes` and `prompt` only.
 /// - `input`: the `line` that was read, or `secret`.
-/// - `answer`: the `text` of what was asked of the front, such as help.
-/// - `moved`: `by` which move, `from` and `to` as links, `cause`: the `seq` of the move that this
-///   one followed from.
-/// - `error`: `code`, which does not change with the wording, and `message`.
-/// - `notice`: `text`, `link` to more of it, `secret` for what is shown once.
-/// - `end`: the exit `status`.
+/// - `answer`: `text`, the output of the front itself, such as help.
+/// - `moved`: `by` (the kind of move), `from` and `to` (links), `cause` (the `seq` of the move that
+///   caused this one).
+/// - `error`: `code`, which stays when the wording changes, and `message`.
+/// - `notice`: `text`, `link`, `secret` if it is shown only once.
+/// - `end`: `status`, the exit status.
 ///
-/// `v` is the version of this description: it grows when a field changes its meaning or goes.
+/// `v` is the version of this format: it grows when a field changes its meaning or is removed.
 nonisolated struct JSONEvent: Encodable {
   struct Row: Encodable {
     let n: Int?
@@ -24,7 +24,7 @@ nonisolated struct JSONEvent: Encodable {
   }
 
   let v = 1
-  /// Counts from 1.
+  /// The number of the event, from 1.
   var seq = 0
   let event: String
 

@@ -7,13 +7,13 @@ import Routing
   import Foundation
 #endif
 
-/// A conversation for programs: one ``JSONEvent`` a line.
+/// Writes a conversation for programs, one ``JSONEvent`` per line.
 final class JSONRenderer: Renderer {
   private let output: any Output
   private let link: (Address) -> String?
   private let encoder = JSONEncoder()
   private var count = 0
-  /// By the number of a move, that of its event.
+  /// The `seq` of the event for each move, by the id of the move.
   private var moves: [Int: Int] = [:]
 
   init(_ output: any Output, link: @escaping (Address) -> String?) {
@@ -89,7 +89,7 @@ final class JSONRenderer: Renderer {
 }
 
 extension Screen {
-  /// What kind of screen it is: `Friends` for one with a `FriendsPresenter`.
+  /// The kind of screen: `Friends` for one with a `FriendsPresenter`.
   fileprivate var kind: String {
     let name = String(describing: type(of: content))
     return name.hasSuffix("Presenter") ? String(name.dropLast("Presenter".count)) : name

@@ -1,7 +1,9 @@
 extension Output {
-  /// Writes lines that belong to no conversation: help, or why there is none.
+  /// Writes lines outside a conversation, such as help or an error at the start.
   ///
-  /// Nobody's text in one of them begins a line of its own.
+  /// Lines are sanitized: user text in one of them cannot begin another line.
+  ///
+  /// - Throws: ``CannotWrite`` if writing fails.
   public func say(_ lines: [String]) throws(CannotWrite) {
     try write(lines.map { Gate.clean($0) + "\n" }.joined())
   }

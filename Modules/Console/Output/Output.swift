@@ -1,10 +1,13 @@
-/// Where text goes.
+/// A destination for text, such as a terminal or a file.
 public protocol Output: AnyObject {
-  /// - Throws: ``CannotWrite`` when nobody reads on; the text is lost.
+  /// Writes text that has its line ends already.
+  ///
+  /// - Throws: ``CannotWrite`` if the output is closed or fails; the text is lost.
   func write(_ text: String) throws(CannotWrite)
 }
 
-/// Nobody takes what is written.
+/// The error of an output that is closed or fails.
 nonisolated public struct CannotWrite: Error, Hashable {
+  /// Creates the error.
   public init() {}
 }

@@ -1,13 +1,13 @@
 import Presentation
 
-/// A conversation as text, for people.
+/// Writes a conversation as text for people.
 final class TextRenderer: Renderer {
-  /// Which prompts and lines are shown.
+  /// When prompts and lines are written.
   enum Echo {
     case none
-    /// Each prompt when it is put, and its line unless it is seen anyway.
+    /// Each prompt when it is asked, and its line unless the terminal shows it.
     case live
-    /// Each prompt when it was answered: a transcript. Secrets are left out of it.
+    /// Each prompt with its line after it was answered, without secrets: a transcript.
     case afterwards
   }
 
@@ -49,7 +49,7 @@ final class TextRenderer: Renderer {
 }
 
 extension Reading {
-  /// What may be seen of it.
+  /// Returns the part of it that may be shown: the line, or nothing for a secret.
   fileprivate func line(at prompt: Prompt) -> String {
     if prompt.kind != .secret, case .line(let line) = self { line } else { "" }
   }

@@ -1,9 +1,12 @@
-/// Keeps what was written, for tests.
+/// An output that collects the text, for tests.
 public final class Transcript: Output {
+  /// All text written so far.
   public private(set) var text = ""
 
+  /// Creates an empty transcript.
   public init() {}
 
+  /// Appends the text; never fails.
   public func write(_ text: String) {
     self.text += text
   }

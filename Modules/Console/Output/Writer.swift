@@ -1,12 +1,13 @@
-/// The one way out: whatever is shown passes here, and leaves without control characters but for
-/// line ends and its own colours.
+/// Writes sanitized text to an output; all of a conversation in text format goes through it.
+///
+/// Line ends and its own colours are the only control characters that it writes.
 final class Writer {
   private let output: any Output
   private let width: () -> Int
   private let isColored: Bool
   private(set) var isBlank = true
 
-  /// Text is wrapped to `width` cells, asked for anew each time.
+  /// Creates a writer that wraps text to `width` cells, evaluated anew before each write.
   init(_ output: any Output, width: @escaping () -> Int, isColored: Bool = false) {
     self.output = output
     self.width = width
@@ -26,7 +27,7 @@ final class Writer {
     try put(text)
   }
 
-  /// What a line is read behind.
+  /// Writes a prompt, without a line end.
   func prompt(_ prompt: String) throws(CannotWrite) {
     try put(Gate.clean(prompt))
   }

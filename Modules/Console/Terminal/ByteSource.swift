@@ -8,27 +8,27 @@ import Dispatch
   import Darwin
 #endif
 
-/// Reads a descriptor on a thread of its own, and only when somebody waits for it.
+/// Reads a descriptor on a queue of its own, and only on demand.
 ///
-/// One read is under way at most. Who waits can be told to go on; the read then serves the next.
-/// At a terminal, what somebody typed can be dropped, and signals are heard of while it waits.
+/// At most one read is running. An interrupted caller returns at once, and the read serves the next
+/// caller. At a terminal, pending input can be dropped, and signals end the wait.
 final class ByteSource {
   nonisolated enum Arrival: Sendable {
-    /// None at the end, and where nothing can be read.
+    /// The bytes read; none at the end of the input or after an error.
     case bytes([UInt8])
-    /// What was written to ``ByteSource/wake``.
+    /// The bytes written to ``ByteSource/wake``.
     case news([UInt8])
     case interrupted
   }
 
-  /// Is watched as well.
+  /// The pipe that ends a wait; nil unless the descriptor is a terminal.
   let wake: WakePipe?
   private let descriptor: Int32
   private let queue = DispatchQueue(label: "input")
   private var isReading = false
   private var arrived: Arrival?
   private var waiting: ((Arrival) -> Void)?
-  /// What is read already is not to be taken.
+  /// Whether to drop the result of the running read.
   private var dropsNext = false
 
   init(_ descriptor: Int32) {
@@ -45,22 +45,22 @@ final class ByteSource {
     return await withCheckedContinuation { waiter in waiting = { waiter.resume(returning: $0) } }
   }
 
-  /// Whoever waits goes on with ``Arrival/interrupted``.
+  /// Ends the wait of the caller of `next()` with ``Arrival/interrupted``.
   func interrupt() {
     waiting?(.interrupted)
     waiting = nil
   }
 
-  /// Drops what was typed at a terminal and not taken yet.
+  /// Drops pending input of a terminal.
   func drop() {
     guard let wake else { return }
     tcflush(descriptor, TCIFLUSH)
     arrived = nil
     dropsNext = isReading
-    wake.wake()  // so that nothing which is typed later is read with it
+    wake.wake()  // ends the running read, or later input would be dropped with it
   }
 
-  /// Whether bytes wait to be read.
+  /// Whether bytes are waiting to be read.
   var hasMore: Bool {
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&ready, 1, 0) == 1
@@ -99,13 +99,13 @@ extension ByteSource.Arrival {
 nonisolated private func waitAndRead(_ descriptor: Int32, wake: Int32) -> ByteSource.Arrival {
   while wake >= 0 {
     var ready = [descriptor, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    if poll(&ready, 2, -1) < 0 { continue }  // a signal, of which the pipe tells
+    if poll(&ready, 2, -1) < 0 { continue }  // a signal, whose handler writes to the pipe
     if ready[1].revents != 0 { return .news(readChunk(wake, atMost: 64)) }
     break
   }
   let chunk = readChunk(descriptor, atMost: 1 << 16)
   guard chunk.isEmpty, wake >= 0, Terminal.isInBackground(descriptor) else { return .bytes(chunk) }
-  // The system stops who reads in the background, but not where this thread has signals blocked.
+  // A background read fails instead of stopping the program if this thread blocks signals.
   kill(0, SIGTTIN)
   var ready = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
   poll(&ready, 1, -1)

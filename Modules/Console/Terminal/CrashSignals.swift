@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A program that crashes gives the terminal back before anything is said about it.
+/// Installs handlers that restore the terminal before a crash is reported.
 func handleCrashes() {
   for number in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] {
     sigaction(number, nil, usual + Int(number))
-    // With what else was said of it: Swift's handler must not find the signal blocked.
+    // The flags and the mask stay: Swift's handler must not find the signal blocked.
     var handling = usual[Int(number)]
     #if canImport(Darwin)
       handling.__sigaction_u.__sa_sigaction = crash
@@ -22,13 +22,14 @@ func handleCrashes() {
   }
 }
 
-/// What was done about each signal before, by its number.
+/// The previous action of each signal, indexed by its number.
 ///
-/// Unsafe to the compiler because it is a C pointer: a signal handler reads it, and must not allocate.
-/// It is written before a handler is set, and never freed.
+/// It is a C pointer because the signal handler that reads it must not allocate.
+/// `nonisolated(unsafe)` is sound: each entry is written before its handler is installed, and the
+/// memory is never freed.
 nonisolated(unsafe) private let usual = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
-/// Swift's own handler prints where the program was.
+/// Restores the terminal, then runs the previous handler: Swift's prints a backtrace.
 nonisolated private func crash(
   _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {

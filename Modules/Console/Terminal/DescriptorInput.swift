@@ -8,12 +8,12 @@ import Presentation
   import Darwin
 #endif
 
-/// Reads lines from a file descriptor, such as standard input: a pipe, a file, a terminal that
-/// edits its lines itself.
+/// An input of lines from a file descriptor: a pipe, a file, or a terminal that edits lines itself.
 ///
-/// Bytes are read when a line is asked for and none is complete. Those that are not UTF-8 become
-/// U+FFFD. What cannot be read is an end.
+/// Bytes are read when a line is asked for and none is complete. Invalid UTF-8 becomes U+FFFD. A
+/// read error counts as the end.
 public final class DescriptorInput: Input {
+  /// Whether the descriptor is a terminal.
   public let isTerminal: Bool
   private let descriptor: Int32
   private let source: ByteSource
@@ -21,12 +21,14 @@ public final class DescriptorInput: Input {
   private var isAtEnd = false
   private var interrupted: Prompt?
 
+  /// Creates an input that reads `descriptor` and does not close it.
   public init(_ descriptor: Int32) {
     self.descriptor = descriptor
     source = ByteSource(descriptor)
     isTerminal = isatty(descriptor) == 1
   }
 
+  /// Waits for the next line; at a terminal, a secret is read without echo.
   public func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
@@ -59,9 +61,11 @@ public final class DescriptorInput: Input {
     return splitter.rest() ?? .end
   }
 
+  /// Ends a running `next(_:show:)`; the bytes read so far stay for the next line.
   public func interrupt() { source.interrupt() }
 
-  /// Whether a secret may have been begun that must not become a line, or the other way.
+  /// Returns whether pending input must be dropped: it was typed for another prompt, and one of the
+  /// two prompts is secret.
   private func crosses(to prompt: Prompt) -> Bool {
     defer { interrupted = nil }
     guard isTerminal, let interrupted, interrupted != prompt else { return false }

@@ -8,11 +8,12 @@ import Presentation
   import Darwin
 #endif
 
-/// A terminal where lines are edited while text goes on being written above them.
+/// A terminal with a line editor, where output appears above the line that is typed.
 ///
-/// It must be both the input and the output of whoever reads from it: what is written while a line
-/// is typed moves the line down, and leaves it and its cursor as they were.
+/// Pass the same instance as input and output: a write during editing moves the line down and keeps
+/// its text and cursor.
 public final class EditorTerminal: Input, Output {
+  /// Always true.
   public let isTerminal = true
   private let descriptor: Int32
   private let output: DescriptorOutput
@@ -22,15 +23,18 @@ public final class EditorTerminal: Input, Output {
   private var editor: LineEditor
   private var painter = Painter()
   private var painted = 0
-  /// What was typed and not looked at yet.
+  /// Bytes that were typed and not processed yet.
   private var typed: [UInt8] = []
-  /// What for, while a line is edited.
+  /// The current request, while a line is edited.
   private var asking: Asking?
+  /// Whether the program was stopped and has not continued yet.
   private var standsStill = false
-  /// Somebody else had the terminal, and the line is not painted since.
+  /// Whether another program had the terminal since the line was painted last.
   private var isAway = false
 
-  /// - Returns: nil where one of the descriptors leads to no terminal.
+  /// Creates an editor on two descriptors; nil unless both are terminals.
+  ///
+  /// Lines are recalled from `history` and appended to it.
   public init?(input: Int32, output: Int32, history: HistoryFile? = nil) {
     guard isatty(input) == 1, isatty(output) == 1 else { return nil }
     descriptor = output
@@ -42,16 +46,18 @@ public final class EditorTerminal: Input, Output {
     editor = LineEditor(history: LineHistory(history?.lines() ?? [:]))
   }
 
-  /// How many cells a line has now.
+  /// The current width in cells; 80 if it is unknown.
   public var width: Int { Terminal.width(of: descriptor) ?? 80 }
 
-  /// Gives the terminal back, which happens at the exit at the latest.
+  /// Restores the settings of the terminal; without this call, that happens when the program exits.
   public func end() { taken.end() }
 
-  /// Whoever types next is not offered what was written to others.
+  /// Forgets the lines typed at text prompts, so that the next user cannot recall them.
   public func forgetTexts() { editor.history.forget(.text) }
 
-  /// Lines that are written while one is typed appear above it.
+  /// Writes text, above the line if one is being edited.
+  ///
+  /// - Throws: ``CannotWrite`` if the terminal cannot be written; the text is lost.
   public func write(_ text: String) throws(CannotWrite) {
     taken.begin()
     guard asking != nil, !standsStill else { return try output.write(text) }
@@ -59,6 +65,7 @@ public final class EditorTerminal: Input, Output {
     try output.write(erase() + text + end + paint(editor.line))
   }
 
+  /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
   public func next(
     _ asking: Asking, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
@@ -71,7 +78,7 @@ public final class EditorTerminal: Input, Output {
     defer { self.asking = nil }
     while true {
       if let reading = try take(asking) { return try finish(reading) }
-      // What comes in large pieces is shown when all of it is there.
+      // Input in several chunks, such as a paste, is painted once, when all of it is read.
       if !standsStill, !source.hasMore { try output.write(paint(editor.line)) }
       switch await source.next() {
       case .bytes([]): return try finish(.end)
@@ -85,9 +92,10 @@ public final class EditorTerminal: Input, Output {
     }
   }
 
+  /// Ends a running `next(_:show:)`; the next line begins with the text typed so far.
   public func interrupt() { source.interrupt() }
 
-  /// Looks at what was typed, up to where something comes of it.
+  /// Passes typed bytes to the editor until there is a reading.
   private func take(_ asking: Asking) throws(CannotWrite) -> Reading? {
     var count = 0
     defer { typed.removeFirst(count) }
@@ -108,7 +116,7 @@ public final class EditorTerminal: Input, Output {
     return nil
   }
 
-  /// Leaves the line as it is read, with its line end where that is not the caller's.
+  /// Leaves the finished line on the terminal, with its line end unless the caller writes that.
   private func finish(_ reading: Reading) throws(CannotWrite) -> Reading {
     let line = paint(editor.left)
     switch reading {
@@ -124,9 +132,9 @@ public final class EditorTerminal: Input, Output {
 
   private func hear(_ news: [UInt8]) throws(CannotWrite) {
     if news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
-    // In the background it goes on unseen: the terminal is somebody else's.
+    // In the background the program must not paint: the terminal belongs to another one.
     guard news.contains(TerminalNews.goesOn), !Terminal.isInBackground(descriptor) else { return }
-    // Whoever had the terminal meanwhile left the cursor somewhere.
+    // The program that had the terminal may have moved the cursor.
     if isAway { painter.forget() }
     try output.write(isAway ? "\r\u{1B}[J" : erase())
     (standsStill, isAway) = (false, false)

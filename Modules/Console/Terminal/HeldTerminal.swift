@@ -8,17 +8,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// A terminal that is taken: how it was set, and how it is set now.
+/// The usual and the changed settings of a terminal.
 ///
-/// A signal handler, which can be handed nothing, gives it back and takes it again.
+/// Signal handlers restore the usual settings and apply the changed ones again. They take no
+/// context argument, so they find the terminal in a global.
 nonisolated struct HeldTerminal {
   private let input: Int32
-  /// Where pasted text is asked to be marked, or -1.
+  /// The descriptor for switching bracketed paste on and off, or -1.
   private let marking: Int32
   private let wake: Int32
   private var usual: termios
   private var taken: termios
-  /// The one before is kept for as long as the program runs: a handler may be reading it.
+  /// The previously held terminal, which is never freed: a signal handler may be reading it.
   private var before: UnsafeMutablePointer<HeldTerminal>?
 
   init(_ input: Int32, for need: TakenTerminal.Need, usual: termios, wake: Int32) {
@@ -39,9 +40,9 @@ nonisolated struct HeldTerminal {
     }
   }
 
-  /// Takes it; from now on it is the one that signal handlers know.
+  /// Applies the changed settings, and registers the terminal for signal handlers.
   ///
-  /// - Returns: Where it is kept for them, and for ``letGo(_:)``.
+  /// - Returns: The registered terminal, for ``letGo(_:)``.
   consuming func hold() -> UnsafeMutablePointer<HeldTerminal> {
     before = last.load(ordering: .relaxed)
     let pointer = UnsafeMutablePointer<HeldTerminal>.allocate(capacity: 1)
@@ -52,13 +53,13 @@ nonisolated struct HeldTerminal {
     return pointer
   }
 
-  /// Gives it back.
+  /// Restores the usual settings, and unregisters the terminal.
   static func letGo(_ pointer: UnsafeMutablePointer<HeldTerminal>) {
     pointer.pointee.giveBack()
     _ = held.compareExchange(expected: pointer, desired: nil, ordering: .releasing)
   }
 
-  /// In the background, the terminal is set as somebody else wants it.
+  /// Restores the usual settings, except in the background, where they belong to another program.
   fileprivate func giveBack() {
     guard !Terminal.isInBackground(input) else { return }
     mark("\u{1B}[?2004l")
@@ -80,18 +81,20 @@ nonisolated struct HeldTerminal {
   }
 }
 
-/// What a signal handler knows, and the last there was.
+/// The terminal that signal handlers restore, and the last one that was held.
 ///
-/// Unsafe to the compiler only: both are atomic, and what they point to is written once.
+/// `nonisolated(unsafe)` is sound: both are atomic, and the memory they point to is written once.
 nonisolated(unsafe) private let held = Atomic<UnsafeMutablePointer<HeldTerminal>?>(nil)
 nonisolated(unsafe) private let last = Atomic<UnsafeMutablePointer<HeldTerminal>?>(nil)
 
-/// Like those below, it calls only what POSIX allows in a signal handler.
+/// Restores the held terminal, if any.
+///
+/// Like the functions below, it calls only functions that POSIX allows in a signal handler.
 nonisolated func giveTerminalBack() { held.load(ordering: .acquiring)?.pointee.giveBack() }
 
 nonisolated func takeTerminal() { held.load(ordering: .acquiring)?.pointee.take() }
 
-/// Has whoever waits for keys hear of a signal.
+/// Wakes the reader of keys with a byte of ``TerminalNews``.
 nonisolated func tellTerminal(_ news: UInt8) {
   held.load(ordering: .acquiring)?.pointee.tell(news)
 }

@@ -8,24 +8,25 @@ import Presentation
   import Darwin
 #endif
 
-/// What was typed in earlier sessions: a file for each kind of prompt, but for secrets, and for text,
-/// which is what people write to each other.
+/// The lines of earlier sessions, in one file for each kind of prompt.
 ///
-/// Only its owner can read it. Nothing depends on it: what cannot be read is as good as not there,
-/// and a line that cannot be written is not remembered. Several programs may write at once.
+/// Secrets are not stored, nor is text, which people write to each other. Only the owner can read
+/// the files, and several programs may write them at once. Errors are ignored: an unreadable file
+/// counts as empty, and a line that cannot be written is lost.
 nonisolated public struct HistoryFile: Sendable {
   private static let kinds: [Prompt.Kind] = [.command, .choice]
-  /// A line that takes more is not kept for another session.
+  /// Maximum size of a stored line in bytes; longer ones are not stored.
   static let longestLine = 1 << 12
 
   private static let end = UInt8(ascii: "\n")
 
   private let folder: String
 
-  /// In a folder that is made when the first line is written.
+  /// Creates a history in a folder, which is created when the first line is written.
   public init(folder: String) { self.folder = folder }
 
-  /// Reads what there is, and cuts files that have grown.
+  /// Returns the stored lines by kind of prompt, oldest first; trims long files to their last
+  /// lines.
   func lines() -> [Prompt.Kind: [String]] {
     Dictionary(uniqueKeysWithValues: Self.kinds.map { ($0, lines($0)) })
   }
@@ -57,7 +58,9 @@ nonisolated public struct HistoryFile: Sendable {
     }
   }
 
-  /// Bytes and not characters are looked at, for a backslash may carry an accent.
+  /// Escapes backslashes and line feeds.
+  ///
+  /// It works on bytes, because a backslash with a combining accent is another `Character`.
   private static func escaped(_ line: String) -> [UInt8] {
     line.utf8.flatMap { byte -> [UInt8] in
       switch byte {
@@ -68,7 +71,7 @@ nonisolated public struct HistoryFile: Sendable {
     }
   }
 
-  /// - Returns: nil when it was never written so.
+  /// Returns the unescaped line, or nil for bytes that `escaped(_:)` never returns.
   private static func line(_ bytes: some Sequence<UInt8>) -> String? {
     var line: [UInt8] = []
     var isEscaped = false

@@ -6,18 +6,17 @@
   import Darwin
 #endif
 
-/// A small file that one program at a time reads and writes, its owner's alone.
+/// A small file under an exclusive lock, with access for its owner only.
 nonisolated final class LockedFile {
   private static let longest = 1 << 23
   private let path: String
   private let descriptor: Int32
 
-  /// Waits until no other program has it.
-  ///
-  /// - Returns: nil when it cannot be opened, or is no file.
+  /// Opens or creates the file and waits for its lock; nil if it cannot be opened or is no regular
+  /// file.
   init?(_ path: String) {
     self.path = path
-    // Another program may replace it before it is locked.
+    // Another program may replace the file before it is locked: then try again.
     while let file = Self.open(path) {
       var (opened, there) = (stat(), stat())
       if fstat(file, &opened) == 0, stat(path, &there) == 0, opened.st_ino == there.st_ino {
@@ -31,7 +30,7 @@ nonisolated final class LockedFile {
 
   deinit { close(descriptor) }
 
-  /// The end of it, where it is longer than any of ours.
+  /// Returns the contents; if they are longer than 8 MiB, only their end.
   func contents() -> [UInt8] {
     let end = lseek(descriptor, 0, SEEK_END)
     lseek(descriptor, max(0, end - off_t(Self.longest)), SEEK_SET)
@@ -47,7 +46,7 @@ nonisolated final class LockedFile {
     write(descriptor, bytes, bytes.count)
   }
 
-  /// Whoever reads meanwhile, or after a crash, finds the old contents or the new.
+  /// Replaces the contents atomically: readers find the old or the new ones, even after a crash.
   func replace(with bytes: [UInt8]) {
     let new = path + ".new"
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
@@ -59,7 +58,7 @@ nonisolated final class LockedFile {
   }
 
   private static func open(_ path: String) -> Int32? {
-    // A pipe in its place is not waited for, and a link is not followed.
+    // These flags open a named pipe without waiting, and follow no symbolic link.
     let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let file = systemOpen(path, flags, 0o600)
     guard file >= 0 else { return nil }
@@ -73,7 +72,7 @@ nonisolated final class LockedFile {
   }
 }
 
-/// Under a name of its own, for `open` means the method above.
+/// The function of the C library; inside the type, `open` means the method.
 nonisolated private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// While it lasts, a terminal is set as a line needs it.
+/// Changes the settings of a terminal for a line, from `begin()` to `end()`.
 ///
-/// The terminal is given back on every way out of the program, and while it is stopped.
+/// The usual settings are also restored on every exit of the program, and while it is stopped.
 final class TakenTerminal {
-  /// What a line needs.
+  /// The settings that a line needs.
   enum Need {
-    /// What is typed is not shown; the terminal edits the line.
+    /// Canonical mode without echo: the terminal edits the line.
     case secret
-    /// Each key is handed over as it is pressed, what is pasted is marked, and nothing is shown.
+    /// Raw mode: each key arrives at once and without echo, and pastes are bracketed.
     case keys(output: Int32)
   }
 
@@ -23,17 +23,17 @@ final class TakenTerminal {
   private let need: Need
   private var held: UnsafeMutablePointer<HeldTerminal>?
 
-  /// A byte is written to `wake` when the terminal has another size, or the program went on.
+  /// Prepares the terminal at `input`; signal handlers will write ``TerminalNews`` to `wake`.
   init(_ input: Int32, for need: Need, wake: Int32 = -1) {
     (self.input, self.need, self.wake) = (input, need, wake)
   }
 
   isolated deinit { end() }
 
-  /// Takes it, if there is a terminal.
+  /// Changes the settings; does nothing if `input` is no terminal.
   func begin() {
     guard held == nil else { return }
-    // Started in the background, it stands still until it is somebody's turn to use it.
+    // A program that was started in the background stops until it comes to the foreground.
     if Terminal.isInBackground(input) { kill(0, SIGTTOU) }
     var usual = termios()
     guard tcgetattr(input, &usual) == 0 else { return }
@@ -47,8 +47,9 @@ final class TakenTerminal {
     HeldTerminal.letGo(held)
   }
 
-  /// Stops the program and whoever runs with it, as ^Z does at other times; false where nobody
-  /// could tell it to go on.
+  /// Stops the process group, as ^Z does in canonical mode.
+  ///
+  /// - Returns: False if SIGTSTP is ignored, because then nothing would continue the program.
   func stop() -> Bool {
     guard !isIgnored(SIGTSTP) else { return false }
     return kill(0, SIGTSTP) == 0

@@ -6,20 +6,19 @@
   import Darwin
 #endif
 
-/// What can be asked of the terminal that a descriptor leads to.
+/// Queries about the terminal behind a descriptor.
 public enum Terminal {
-  /// How many cells a line has; nil when the descriptor leads to no terminal, or to one that does
-  /// not know.
+  /// Returns the width in cells; nil if the descriptor is no terminal or its width is unknown.
   public static func width(of descriptor: Int32) -> Int? {
     size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
   }
 
-  /// How many lines it shows.
+  /// Returns the height in rows; nil if the descriptor is no terminal or its height is unknown.
   static func height(of descriptor: Int32) -> Int? {
     size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
   }
 
-  /// Whether it is somebody else's turn to use it.
+  /// Returns whether another process group is in the foreground of the terminal.
   nonisolated static func isInBackground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group > 0 && group != getpgrp()

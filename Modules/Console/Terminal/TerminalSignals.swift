@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// What is written to the wake pipe of whoever holds the terminal.
+/// The bytes that signal handlers write to the wake pipe.
 nonisolated enum TerminalNews {
   static let resized = UInt8(ascii: "W")
   static let stops = UInt8(ascii: "S")
-  /// May be said more than once.
+  /// The program continues; it may be written more than once.
   static let goesOn = UInt8(ascii: "C")
 }
 
-/// Sets what gives the terminal back and takes it again, once.
+/// Installs the handlers that restore the terminal and change it again; later calls do nothing.
 ///
-/// A signal that was ignored when the program began is ignored still, as `nohup` wants it.
+/// A signal that was ignored at the start stays ignored, as `nohup` requires.
 func listenToSignals() {
   _ = listening
 }
@@ -43,7 +43,7 @@ nonisolated func isIgnored(_ number: Int32) -> Bool {
   return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
-/// Does to the program what the signal usually does.
+/// Restores the terminal, then applies the default action of the signal.
 nonisolated private func die(_ number: Int32) {
   giveTerminalBack()
   signal(number, SIG_DFL)
@@ -59,7 +59,7 @@ nonisolated private func standStill(_ number: Int32) {
   var stopping = sigset_t()
   sigemptyset(&stopping)
   sigaddset(&stopping, number)
-  pthread_sigmask(SIG_UNBLOCK, &stopping, nil)  // here it stands still
+  pthread_sigmask(SIG_UNBLOCK, &stopping, nil)  // the program stops here
   signal(number, standStill)
   errno = code
   goOn(number)

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Ends the waiting of a thread for a descriptor: a byte that is written is read there.
+/// A pipe that wakes a thread waiting for a descriptor: the thread also polls the read end.
 final class WakePipe {
-  /// -1 where the system has no descriptor left.
+  /// The read end; -1, like the write end, if the system has no descriptor left.
   let reading: Int32
   let writing: Int32
 
