@@ -4,21 +4,39 @@ extension MemoryStore: ChangingStore {
   /// Returns a stream of hints about later changes.
   public func changes() -> AsyncStream<Change> {
     let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let id = contents.withLock { $0.add(listener) }
-    listener.onTermination = { [weak self] _ in self?.contents.withLock { $0.listeners[id] = nil } }
+    let key = contents.withLock { $0.listeners.add(listener) }
+    listener.onTermination = { [weak self] _ in
+      self?.contents.withLock { $0.listeners.remove(key) }
+    }
     return stream
   }
 }
 
 extension MemoryStore.Contents {
-  /// - Returns: The key of the listener.
-  fileprivate mutating func add(_ listener: AsyncStream<Change>.Continuation) -> Int {
-    lastListener += 1
-    listeners[lastListener] = listener
-    return lastListener
+  /// Sends a hint to every listener.
+  func hint() { listeners.hint() }
+}
+
+/// The streams of changes that are still read.
+struct ChangeListeners {
+  /// Called with the number of listeners after each change of it; tests wait for that.
+  var countChanged: (@Sendable (Int) -> Void)?
+  private var listeners: [Int: AsyncStream<Change>.Continuation] = [:] {
+    didSet { countChanged?(count) }
+  }
+  private var lastKey = 0
+
+  var count: Int { listeners.count }
+
+  /// Adds a listener and returns its key.
+  mutating func add(_ listener: AsyncStream<Change>.Continuation) -> Int {
+    lastKey += 1
+    listeners[lastKey] = listener
+    return lastKey
   }
 
-  /// Sends a hint to every listener.
+  mutating func remove(_ key: Int) { listeners[key] = nil }
+
   func hint() {
     for listener in listeners.values { listener.yield(Change()) }
   }

@@ -13,14 +13,7 @@ public final class MemoryStore: AccountStore, ProfileStore {
     var sent: [Sending: Message] = [:]
     /// Login attempts by user name, with or without an account.
     var guesses: [User.ID: Guesses] = [:]
-    /// The streams of changes that are still read, by key.
-    var listeners: [Int: AsyncStream<Change>.Continuation] = [:] {
-      didSet { listenersChanged?(listeners.count) }
-    }
-    /// The key of the newest listener.
-    var lastListener = 0
-    /// Called with the number of listeners after each change of it; tests wait for that.
-    var listenersChanged: (@Sendable (Int) -> Void)?
+    var listeners = ChangeListeners()
     var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
   }
 

@@ -11,6 +11,8 @@ final class Database {
   ///
   /// Cancelling the caller's task ends the wait.
   var patience: Int32 = 0
+  /// Called at each try to get a lock that another connection holds; tests wait for it.
+  @TaskLocal static var whenBusy: @Sendable () -> Void = {}
   private let handle: OpaquePointer
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
@@ -38,6 +40,7 @@ final class Database {
       { database, tries in
         guard let database else { return 0 }
         let patience = Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().patience
+        Database.whenBusy()
         guard tries * 5 < patience, !Task.isCancelled else { return 0 }
         sqlite3_sleep(5)
         return 1

@@ -114,7 +114,7 @@ extension MemoryStore {
   fileprivate nonisolated func waitForListeners(_ count: Int) async {
     let (counts, counted) = AsyncStream.makeStream(of: Int.self)
     contents.withLock {
-      $0.listenersChanged = { counted.yield($0) }
+      $0.listeners.countChanged = { counted.yield($0) }
       counted.yield($0.listeners.count)
     }
     for await listeners in counts where listeners == count { return }

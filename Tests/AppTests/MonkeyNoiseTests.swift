@@ -13,7 +13,7 @@ struct MonkeyNoiseTests {
     arguments: [(1, .tabs), (2, .stack)] as [(UInt64, Layout)])
   func noise(seed: UInt64, layout: Layout) async throws {
     let journey = try await Journey(store: .people(friends: grace), layout: layout)
-    let count = caseCount(600, deep: 50_000)
+    let count = caseCount(1_500, deep: 50_000)
     let path = NSTemporaryDirectory() + "noise-\(UUID())"
     try Data(Self.lines(count, seed: seed)).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }

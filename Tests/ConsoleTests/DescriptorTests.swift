@@ -1,6 +1,7 @@
 import Dispatch
 import Routing
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -75,8 +76,11 @@ struct DescriptorTests {
   @Test("The line after an overlong one is read")
   func tooLong() async throws {
     let pipe = Pipe()
-    pipe.write([UInt8](repeating: 0x61, count: 3 << 20) + Array("\nquit\n".utf8))
-    #expect(try await all(DescriptorInput(pipe.reading)) == [.tooLong, .line("quit"), .end])
+    pipe.write([UInt8](repeating: 0x61, count: 3 << 10) + Array("\nquit\n".utf8))
+    #expect(
+      try await all(DescriptorInput(pipe.reading, longestLine: 1 << 10)) == [
+        .tooLong, .line("quit"), .end,
+      ])
     close(pipe.reading)
   }
 
@@ -128,22 +132,19 @@ struct DescriptorTests {
 
   @Test("Terminal echo is off only from before a secret prompt until its answer")
   func hidden() async throws {
-    var (person, terminal): (Int32, Int32) = (-1, -1)
-    try #require(openpty(&person, &terminal, nil, nil, nil) == 0)
-    let input = DescriptorInput(terminal)
+    let pty = try PseudoTerminal()
+    let input = DescriptorInput(pty.terminal)
     #expect(input.isTerminal)
     for isSecret in [true, false, true] {
       var isShown: Bool?
-      _ = Array("secret\n".utf8).withUnsafeBytes { write(person, $0.baseAddress, $0.count) }
+      try pty.type("secret\n")
       let reading = try await input.next(Asking(isSecret ? .secret : .plain)) {
-        isShown = echoes(terminal)
+        isShown = pty.settings.echoes
       }
       #expect(isShown == !isSecret)
       #expect(reading == .line("secret"))
-      #expect(echoes(terminal))
+      #expect(pty.settings.echoes)
     }
-    close(person)
-    close(terminal)
   }
 
   @Test("A secret is read from a pipe like any other line")
@@ -167,11 +168,6 @@ nonisolated private func openPipe(_ ends: inout [Int32]) {
 
 nonisolated private func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
-}
-
-nonisolated private func echoes(_ terminal: Int32) -> Bool {
-  var settings = termios()
-  return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
 }
 
 extension Prompt {

@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TestSupport
 import Testing
 
 @testable import Console
@@ -20,7 +21,7 @@ struct MeanwhileTests {
     let length = session.transcript.text.count
     try await happening()
     // The output must come before the next line is typed.
-    while session.transcript.text.count == length { await Task.yield() }
+    await until { session.transcript.text.count != length }
     person.types(.end)
     try await task.value
     return String(session.transcript.text.dropFirst(length))
@@ -63,7 +64,7 @@ struct MeanwhileTests {
     await person.sees("friends> ")
     people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
     session.notices.post(Notice("eve came"))
-    while !session.transcript.text.contains("eve came") { await Task.yield() }
+    await until { session.transcript.text.contains("eve came") }
     person.types("1")
     await person.sees("friends> ")
     #expect(people.chosen == ["ada"])
@@ -90,7 +91,7 @@ struct MeanwhileTests {
     let input = Interruption("save") {
       people.page.rows.append(Row(id: "eve", "eve"))
       session.notices.post(Notice("eve came"))
-      for _ in 0..<10 { await Task.yield() }
+      await letMainActorRun()
       #expect(!session.transcript.text.contains("eve"))
     }
     let text = try await session.run(input, on: .stack(screen(people)))

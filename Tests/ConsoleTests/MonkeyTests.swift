@@ -1,6 +1,7 @@
 import Observation
 import Presentation
 import Routing
+import TestSupport
 import Testing
 
 @testable import Console
@@ -47,7 +48,7 @@ struct MonkeyTests {
   func endless() async throws {
     var settings = Front.Settings()
     settings.settleTimeout = .milliseconds(1)
-    let hall = Hall { try await Task.sleep(for: .seconds(1_000)) }
+    let hall = Hall { try await forever() }
     let (monkey, session) = try await play(in: hall, settings: settings)
     session.window.cancel()
     let sentence = monkey.finding?.sentence ?? "nothing"

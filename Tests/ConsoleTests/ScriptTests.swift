@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TestSupport
 import Testing
 
 @testable import Console
@@ -57,7 +58,7 @@ struct ScriptTests {
     var settings = Front.Settings()
     settings.settleTimeout = .milliseconds(1)
     people.whenChosen = { [window = session.window] in
-      window.start("wait for ever") { try await Task.sleep(for: .seconds(1_000)) }
+      window.start("wait for ever") { try await forever() }
     }
     let shown = try await run("1", "save", settings: settings)
     session.window.cancel()

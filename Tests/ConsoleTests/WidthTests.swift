@@ -16,7 +16,8 @@ struct WidthTests {
     "❤️": 2, "👍🏽": 2, "👩‍👩‍👧‍👦": 2, "🇨🇭": 2, "1️⃣": 2, "🫠": 2, "☔": 2, "½": 1, "Ｉ": 2, "\u{AC00}": 2,
   ]
 
-  @Test("Wrapped lines fit the width, measured by a table of known characters",
+  @Test(
+    "Wrapped lines fit the width, measured by a table of known characters",
     arguments: 20...caseCount(40, deep: 200))
   func known(width: Int) {
     var dice = Dice(state: UInt64(width))
@@ -34,7 +35,8 @@ struct WidthTests {
     }
   }
 
-  @Test("Every line of a session fits the width, except echoed input",
+  @Test(
+    "Every line of a session fits the width, except echoed input",
     arguments: 0...caseCount(24, deep: 200))
   func conversation(width: Int) async throws {
     var dice = Dice(state: UInt64(width))

@@ -27,7 +27,9 @@ struct WrapTests {
     #expect(Paragraph(text).lines(width: width) == lines)
   }
 
-  @Test("Wrapped lines fit the width and lose nothing except spaces", arguments: 2...caseCount(40, deep: 200))
+  @Test(
+    "Wrapped lines fit the width and lose nothing except spaces",
+    arguments: 2...caseCount(40, deep: 200))
   func neverWider(width: Int) {
     var random = Dice(state: UInt64(width))
     let page = random.page()

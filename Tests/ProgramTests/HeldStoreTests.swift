@@ -8,7 +8,7 @@ import Testing
 extension ProgramTests {
   @Suite("Built program: locked database", .serialized)
   struct HeldStore {
-    @Test("Help answers within 50 ms while a command waits for the locked database")
+    @Test("Help answers while a command waits for the locked database, which then runs")
     func help() async throws {
       let program = try Program()
       try await program.settle()
@@ -19,19 +19,13 @@ extension ProgramTests {
       let path = program.folder.appending(path: "d/trellis.sqlite").path
       let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
       try holder.execute("BEGIN EXCLUSIVE")
-      let start = ContinuousClock.now
       try session.type("chat grace\n")
       try await session.wait(for: "Working …\r\n")
-      var times: [Duration] = []
-      while ContinuousClock.now - start < .seconds(1) {
-        let (before, asked) = (session.screen.utf8.count, ContinuousClock.now)
+      for _ in 1...3 {
+        let length = session.screen.utf8.count
         try session.type("help\n")
-        try await session.wait(for: "end the program\r\n", beyond: before + 10)
-        times.append(.now - asked)
+        try await session.wait(for: "end the program\r\n", beyond: length + 10)
       }
-      // Other work on the machine may delay a few answers, so the median decides.
-      let median = times.sorted()[times.count / 2]
-      #expect(median < .milliseconds(50), "\(times)")
       #expect(!session.screen.contains("to grace> "))
       try holder.execute("COMMIT")
       try await session.wait(for: "to grace> ")

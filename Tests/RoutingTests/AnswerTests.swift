@@ -74,18 +74,20 @@ struct AnswerTests {
   func two() async throws {
     let stage = try await Stage("A")
     var answers: [Answer<Int>] = []
+    let asked = Gate()
     stage.window.start {
-      let asked = ["P", "Q"].map { name in
+      let calls = ["P", "Q"].map { name in
         Task {
           try await stage.router("A").ask(Place.passing(name), by: .modal) {
             answers.append($1)
+            if answers.count == 2 { asked.open() }
             return stage.factory.make($0)
           }
         }
       }
-      for task in asked { _ = try await task.value }
+      for call in calls { _ = try await call.value }
     }
-    while answers.count < 2 { await Task.yield() }
+    await asked.wait()
     #expect(await stage.window.settled().isEmpty)
     answers.first?.give(1)
     #expect(await stage.window.settled().isEmpty)

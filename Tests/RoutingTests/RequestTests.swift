@@ -1,4 +1,5 @@
 import Routing
+import TestSupport
 import Testing
 
 /// Requests: work that callbacks and factories defer with `afterwards`.
@@ -33,7 +34,7 @@ struct RequestTests {
     stage.window.afterwards { log.add(stage.tree) }
     let opening = await begin { try await stage.open("B", from: "A") }
     asked.open()
-    for _ in 1...100 { await Task.yield() }
+    await letMainActorRun()
     #expect(log.lines == [])
     made.open()
     try await opening.value
@@ -117,7 +118,7 @@ struct RequestTests {
     }
     let opening = await begin { try await stage.open("B", from: "A") }
     // A request that failed to wait would have run by now.
-    for _ in 1...100 { await Task.yield() }
+    await letMainActorRun()
     #expect(log.lines == [])
     gate.open()
     try await opening.value
@@ -210,8 +211,11 @@ struct RequestTests {
         }
       }
     }
+    let shown = Gate()
+    stage.factory.prepare = { leaf in if leaf.title == "P" { leaf.onAppear = { _ in shown.open() } }
+    }
     made.open()
-    while stage.tree != "A > B [P]" { await Task.yield() }
+    await shown.wait()
     #expect(stage.window.busy == ["open"])
     try await stage.window.back()
     more.open()

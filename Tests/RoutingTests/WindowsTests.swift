@@ -1,4 +1,5 @@
 import Routing
+import TestSupport
 import Testing
 
 /// Two windows are independent, and each has its own navigation queue (`Line`).
@@ -97,7 +98,7 @@ struct WindowsTests {
     }
     try await one.open("B", from: "A")
     // A request that failed to wait would have run by now.
-    for _ in 1...100 { await Task.yield() }
+    await letMainActorRun()
     #expect(log.lines == [])
     gate.open()
     try await opening?.value

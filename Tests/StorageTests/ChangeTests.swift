@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Change hints", .timeLimit(.minutes(1)))
+@Suite("Change hints")
 struct ChangeTests {
   typealias Call = @Sendable (any Stores) async throws -> Void
 

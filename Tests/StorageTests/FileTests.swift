@@ -137,9 +137,12 @@ struct FileTests {
         try file.write(contentsOf: Data([count]))
       }
       try write(9)
-      let opening = Task { try await onThread { try SQLiteStore(folder: folder) } }
-      let checking = Task { try await onThread { try SQLiteStore.check(folder: folder) } }
-      for _ in 0..<1_000 { await Task.yield() }
+      let (opening, checking) = await untilBusy(threads: 2) {
+        (
+          Task { try await onThread { try SQLiteStore(folder: folder) } },
+          Task { try await onThread { try SQLiteStore.check(folder: folder) } }
+        )
+      }
       try write(0)
       try holder.execute("COMMIT")
       let store = try await opening.value

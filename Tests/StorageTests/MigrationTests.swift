@@ -97,10 +97,9 @@ struct MigrationTests {
       holder.patience = Database.patience
       // The lock lets the stores read the version, but delays their migrations.
       try holder.execute("BEGIN IMMEDIATE")
-      let opening = (1...8).map { _ in
-        Task { try await onThread { try SQLiteStore(folder: folder) } }
+      let opening = await untilBusy(threads: 8) {
+        (1...8).map { _ in Task { try await onThread { try SQLiteStore(folder: folder) } } }
       }
-      for _ in 0..<1_000 { await Task.yield() }
       try holder.execute("COMMIT")
       for task in opening { _ = try await task.value }
       #expect(try Database.raw(path).version() == Schema.migrations.count)

@@ -80,7 +80,23 @@ struct WaitTests {
 func onThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
-  try await withCheckedThrowingContinuation { waiting in
-    Thread.detachNewThread { waiting.resume(with: Result { try body() }) }
+  let whenBusy = Database.whenBusy
+  return try await withCheckedThrowingContinuation { waiting in
+    Thread.detachNewThread {
+      Database.$whenBusy.withValue(whenBusy) { waiting.resume(with: Result { try body() }) }
+    }
   }
+}
+
+/// Runs `start`, then waits until the work that it started waits on `count` threads for a lock.
+func untilBusy<Value>(threads count: Int, _ start: () throws -> Value) async rethrows -> Value {
+  let (threads, busy) = AsyncStream.makeStream(of: ObjectIdentifier.self)
+  let started = try Database.$whenBusy.withValue(
+    { busy.yield(ObjectIdentifier(Thread.current)) }, operation: start)
+  var waiting: Set<ObjectIdentifier> = []
+  for await thread in threads {
+    waiting.insert(thread)
+    if waiting.count == count { break }
+  }
+  return started
 }

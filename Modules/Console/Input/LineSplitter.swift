@@ -39,10 +39,13 @@ nonisolated struct LineSplitter {
 
   /// Returns the text after the last line end, or nil if there is none.
   mutating func rest() -> Reading? {
-    defer { self = LineSplitter(limit: limit) }
+    defer { drop() }
     if isSkipping { return .tooLong }
     return start < bytes.count ? reading(start..<bytes.count) : nil
   }
+
+  /// Drops the bytes that are in no line yet.
+  mutating func drop() { self = LineSplitter(limit: limit) }
 
   private mutating func skip() {
     bytes = []

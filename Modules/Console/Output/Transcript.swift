@@ -1,4 +1,7 @@
+public import Observation
+
 /// An output that collects the text, for tests.
+@Observable
 public final class Transcript: Output {
   /// All text written so far.
   public private(set) var text = ""

@@ -17,13 +17,19 @@ public final class DescriptorInput: Input {
   public let isTerminal: Bool
   private let descriptor: Int32
   private let source: ByteSource
-  private var splitter = LineSplitter()
+  private var splitter: LineSplitter
   private var isAtEnd = false
   private var interrupted: Prompt?
 
   /// Creates an input that reads `descriptor` and does not close it.
-  public init(_ descriptor: Int32) {
+  public convenience init(_ descriptor: Int32) {
+    self.init(descriptor, longestLine: LineSplitter.longestLine)
+  }
+
+  /// Creates an input whose lines have at most `longestLine` bytes.
+  init(_ descriptor: Int32, longestLine: Int) {
     self.descriptor = descriptor
+    splitter = LineSplitter(limit: longestLine)
     source = ByteSource(descriptor)
     isTerminal = isatty(descriptor) == 1
   }
@@ -38,7 +44,7 @@ public final class DescriptorInput: Input {
     defer { hidden.end() }
     if crosses(to: asking.prompt) {
       source.drop()
-      splitter = LineSplitter()
+      splitter.drop()
     }
     try show()
     while !isAtEnd {

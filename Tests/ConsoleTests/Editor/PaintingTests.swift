@@ -17,7 +17,8 @@ struct PaintingTests {
   ]
 
   @Test(
-    "The screen shows the prompt, line and cursor after any keys", arguments: 2...caseCount(24, deep: 200))
+    "The screen shows the prompt, line and cursor after any keys",
+    arguments: 2...caseCount(24, deep: 200))
   func anything(width: Int) {
     var random = Dice(state: UInt64(width))
     let kind = [Prompt.Kind.command, .text, .secret][width % 3]

@@ -1,0 +1,31 @@
+import Foundation
+import Storage
+
+/// CPU time of a password hash at the shipped cost: slow enough for a thief, fast enough for a login.
+enum HashRows {
+  static func all() async throws -> [Row] {
+    let hasher = CryptHasher(cost: CryptHasher.shippedCost)
+    var times: [Double] = []
+    for _ in 0..<5 {
+      let before = milliseconds()
+      _ = try await hasher.hash("correct horse")
+      times.append(milliseconds() - before)
+    }
+    let median = times.sorted()[2]
+    return [
+      Row(name: "a password hash, beside 1,000 ms", unit: "ms", bound: 1) {
+        [Row.Round(figure: median, yardstick: 1_000)]
+      },
+      Row(name: "50 ms, beside a password hash", unit: "ms", bound: 1) {
+        [Row.Round(figure: 50, yardstick: median)]
+      },
+    ]
+  }
+
+  /// CPU time of this process.
+  private static func milliseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+}
