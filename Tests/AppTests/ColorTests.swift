@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisApp
 
 @Suite("Colour")
-struct ColorTests {
+nonisolated struct ColorTests {
   @Test(
     "Colour follows --color, then NO_COLOR, FORCE_COLOR and the terminal",
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisApp
 
 @Suite("Command-line help")
-struct OptionsHelpTests {
+nonisolated struct OptionsHelpTests {
   private let lines = Flag.help.split(separator: "\n", omittingEmptySubsequences: false)
 
   @Test("The help begins with examples and lists each option once in its group")

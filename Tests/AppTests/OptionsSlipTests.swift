@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Usage errors")
 struct OptionsSlipTests {
-  private func sentence(_ arguments: [String]) throws -> String {
+  nonisolated private func sentence(_ arguments: [String]) throws -> String {
     let error = try #require(throws: UsageError.self) { try Options(arguments) }
     let help = " Type --help to see the flags."
     #expect(error.sentence.hasSuffix(help))
@@ -43,7 +43,7 @@ struct OptionsSlipTests {
   ]
 
   @Test("A missing or unwanted value is a usage error", arguments: valueless)
-  func valueless(arguments: [String], expected: String) throws {
+  nonisolated func valueless(arguments: [String], expected: String) throws {
     #expect(try sentence(arguments) == expected)
   }
 
@@ -60,7 +60,7 @@ struct OptionsSlipTests {
   ]
 
   @Test("An invalid value is a usage error that names a valid one", arguments: numbers)
-  func values(flag: String, expected: String, values: [String]) throws {
+  nonisolated func values(flag: String, expected: String, values: [String]) throws {
     for value in values {
       for arguments in [[flag, value], ["\(flag)=\(value)"]] {
         #expect(try sentence(arguments) == "\(flag) takes \(expected), and \"\(value)\" is none.")
@@ -94,14 +94,14 @@ struct OptionsSlipTests {
   ]
 
   @Test("An invalid choice lists the valid ones and suggests the nearest", arguments: choices)
-  func choices(arguments: [String], expected: String) throws {
+  nonisolated func choices(arguments: [String], expected: String) throws {
     #expect(try sentence(arguments) == expected)
   }
 
   @Test(
     "A feature flag takes on or off and nothing else",
     arguments: ["", "=", "=yes", "=on=on", "=ON"])
-  func feature(rest: String) throws {
+  nonisolated func feature(rest: String) throws {
     let expected =
       "--flag takes NAME=on|off, such as chat.compact=on, and \"chat.compact\(rest)\" is none."
     #expect(try sentence(["--flag", "chat.compact\(rest)"]).hasPrefix(expected))
@@ -121,7 +121,7 @@ struct OptionsSlipTests {
   ]
 
   @Test("An unknown option suggests the nearest known one", arguments: unknown)
-  func unknown(arguments: [String], expected: String) throws {
+  nonisolated func unknown(arguments: [String], expected: String) throws {
     #expect(try sentence(arguments) == expected)
   }
 
@@ -131,7 +131,7 @@ struct OptionsSlipTests {
       ["script.txt"], ["trellis"], [""], ["--", "--help"], ["--", "trellis://me", "-c"],
       ["--plain", "--", "--"],
     ])
-  func noLink(arguments: [String]) throws {
+  nonisolated func noLink(arguments: [String]) throws {
     let expected =
       "\"\(arguments.last ?? "")\" is no flag and no link. "
       + "A link is like trellis://friends; --script plays the lines of a file."
@@ -168,7 +168,7 @@ struct OptionsSlipTests {
 
   @Test(
     "Contradictory options are refused with the reason, except beside --help", arguments: together)
-  func together(arguments: [String], flags: String, reason: String) throws {
+  nonisolated func together(arguments: [String], flags: String, reason: String) throws {
     #expect(
       try sentence(arguments) == "\(flags) do not go together. \(reason): leave one of them out.")
     for question in [["--help"], ["--version"], ["--completion=bash"]] {
@@ -177,7 +177,7 @@ struct OptionsSlipTests {
   }
 
   @Test("--seed without --monkey is a usage error")
-  func seed() throws {
+  nonisolated func seed() throws {
     #expect(try sentence(["--seed=1"]) == "--seed is for --monkey: give both, or neither.")
   }
 }

@@ -64,12 +64,12 @@ struct OptionsTests {
   ]
 
   @Test("Arguments parse into the expected options", arguments: understood)
-  func understood(arguments: [String], expected: String) throws {
+  nonisolated func understood(arguments: [String], expected: String) throws {
     #expect(try Options(arguments).summary == expected)
   }
 
   @Test("Every option has an effect under each of its names, and names are unique")
-  func complete() throws {
+  nonisolated func complete() throws {
     let values = [
       "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z", "N": "1", "S": "1",
       "CELLS": "80", "COMMAND": "look", "NAME=on|off": "chat.compact=on",
@@ -86,7 +86,7 @@ struct OptionsTests {
   }
 }
 
-extension Options {
+nonisolated extension Options {
   /// The settings that differ from an empty command line.
   fileprivate var summary: String {
     let usual = Options()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrellisApp
 
-struct ReadmeTests {
+nonisolated struct ReadmeTests {
   func file(_ path: String) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(path)")
     return try String(contentsOf: file.standardized, encoding: .utf8)

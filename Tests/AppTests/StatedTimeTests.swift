@@ -17,14 +17,14 @@ struct StatedTimeTests {
 
   @Test(
     "A time is converted to UTC and keeps its offset for display", arguments: noon)
-  func noon(text: String, offset: Int, seconds: Double) throws {
+  nonisolated func noon(text: String, offset: Int, seconds: Double) throws {
     let time = try #require(StatedTime(text))
     #expect(time.date.timeIntervalSince1970 == 1_769_860_800 + seconds)
     #expect(time.offset == offset)
   }
 
   @Test("29 February is valid in a leap year")
-  func leap() {
+  nonisolated func leap() {
     #expect(StatedTime("2028-02-29T00:00:00Z") != nil)
   }
 
@@ -38,7 +38,7 @@ struct StatedTimeTests {
       "2026-01-31T12:00:00Z ", " 2026-01-31T12:00:00Z", "2026-01-31T12:00:00ZZ",
       "２０２６-01-31T12:00:00Z",
     ])
-  func none(text: String) {
+  nonisolated func none(text: String) {
     #expect(StatedTime(text) == nil)
   }
 }

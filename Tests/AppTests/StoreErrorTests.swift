@@ -6,8 +6,8 @@ import Testing
 @testable import TrellisApp
 
 @Suite("Store errors")
-struct StoreErrorTests {
-  nonisolated static let errors: [StoreError] =
+nonisolated struct StoreErrorTests {
+  static let errors: [StoreError] =
     Relation.allCases.map { .relation($0, to: ada) } + [
       .noSuchUser(ada), .nameTaken(ada), .noFolder(path: "/d", reason: "it is a link"),
       .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-struct DurationTests {
+nonisolated struct DurationTests {
   @Test(
     "A duration is rounded to 0.1 s, and one under a second to 0.001 s",
     arguments: [

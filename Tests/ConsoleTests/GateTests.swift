@@ -11,7 +11,7 @@ struct GateTests {
     + Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0xFFFE, 0xFFFF, 0x0378, 0x10FFFF]
 
   @Test("Control, bidi and unassigned characters are replaced by marks", arguments: hostile)
-  func hostile(value: UInt32) throws {
+  nonisolated func hostile(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     let cleaned = Gate.clean("a\(scalar)b")
     #expect(!cleaned.unicodeScalars.contains(scalar))
@@ -26,7 +26,7 @@ struct GateTests {
       ("\u{9B}31m", "<U+009B>31m"), ("\u{202E}gpj.exe", "<U+202E>gpj.exe"),
       ("\u{10FFFF}", "<U+10FFFF>"),
     ])
-  func marks(text: String, cleaned: String) {
+  nonisolated func marks(text: String, cleaned: String) {
     #expect(Gate.clean(text) == cleaned)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite("Line splitter")
-struct LineSplitterTests {
+nonisolated struct LineSplitterTests {
   private func lines(
     _ bytes: [UInt8], by size: Int, limit: Int = LineSplitter.longestLine
   ) -> [Reading] {

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite("Suggestions")
-struct SuggestionTests {
+nonisolated struct SuggestionTests {
   @Test(
     "The nearest word is suggested, unless too much of the input is wrong",
     arguments: [

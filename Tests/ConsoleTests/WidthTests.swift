@@ -19,7 +19,7 @@ struct WidthTests {
   @Test(
     "Wrapped lines fit the width, measured by a table of known characters",
     arguments: 20...caseCount(40, deep: 200))
-  func known(width: Int) {
+  nonisolated func known(width: Int) {
     var dice = Dice(state: UInt64(width))
     let letters = Self.known.keys.sorted()
     for _ in 0..<20 {

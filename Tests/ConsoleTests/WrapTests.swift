@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @Suite("Line wrapping")
-struct WrapTests {
+nonisolated struct WrapTests {
   @Test(
     "Lines break at spaces, and the following lines are indented",
     arguments: [
@@ -58,7 +58,7 @@ struct WrapTests {
 }
 
 /// A random generator that makes the same pages for the same seed.
-struct Dice: RandomNumberGenerator {
+nonisolated struct Dice: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -2,8 +2,8 @@ import LoginInterface
 import Routing
 import Testing
 
-struct LoginInterfaceTests {
-  nonisolated static let answered: (SignUp, Recovery, PasswordChange) = {
+nonisolated struct LoginInterfaceTests {
+  static let answered: (SignUp, Recovery, PasswordChange) = {
     var (signUp, recovery, change) = (SignUp(), Recovery(), PasswordChange())
     (signUp.user, signUp.name, signUp.password) = (ada, "Ada", Secret("hush hush"))
     (recovery.user, recovery.code, recovery.password) = (ada, Secret("hush"), Secret("hush hush"))

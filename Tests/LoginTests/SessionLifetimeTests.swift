@@ -3,7 +3,7 @@ import LoginInterface
 import Testing
 
 @Suite("Session lifetime")
-struct SessionLifetimeTests {
+nonisolated struct SessionLifetimeTests {
   /// The lines are typed at these minutes after the login.
   @Test(
     "A session ends half an hour after the last line or half a day after login",

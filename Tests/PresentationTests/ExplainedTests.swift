@@ -3,7 +3,7 @@ import Routing
 import Testing
 
 @Suite("Routing error messages")
-struct ExplainedTests {
+nonisolated struct ExplainedTests {
   @Test(
     "Every routing error is explained by a sentence that names its subject",
     arguments: [

@@ -4,10 +4,10 @@ import Routing
 import Testing
 
 @Suite("Page")
-struct PageTests {
+nonisolated struct PageTests {
   nonisolated enum Command: String { case add }
 
-  nonisolated static let pages = [
+  static let pages = [
     Page("Empty", prompt: Prompt(.text, "")),
     Page(
       "Friends", notes: ["Two\nlines"],

@@ -6,7 +6,7 @@ struct AddressTests {
   @Test(
     "An address is encoded as one string and decoded from it",
     arguments: ["", "chat/ada", "a?b=%2F&c"])
-  func codable(text: String) throws {
+  nonisolated func codable(text: String) throws {
     let data = try JSONEncoder().encode([Address(text: text)])
     #expect(try JSONDecoder().decode([String].self, from: data) == [text])
     #expect(try JSONDecoder().decode([Address].self, from: data) == [Address(text: text)])

@@ -7,12 +7,18 @@ nonisolated struct LineHistory {
   /// Maximum size of all lines of a kind, in bytes.
   static let budget = 4 << 20
 
+  private let limit: Int
+  private let budget: Int
   private var lines: [Prompt.Kind: [String]]
   /// The index of the recalled line, or nil; `draft` is the line that was typed before the recall.
   private var shown: Int?
   private var draft = ""
 
-  init(_ lines: [Prompt.Kind: [String]] = [:]) {
+  init(
+    _ lines: [Prompt.Kind: [String]] = [:], limit: Int = Self.limit, budget: Int = Self.budget
+  ) {
+    self.limit = limit
+    self.budget = budget
     self.lines = lines.mapValues { lines in
       lines.indices.filter { $0 == 0 || lines[$0] != lines[$0 - 1] }.map { lines[$0] }
     }
@@ -26,8 +32,8 @@ nonisolated struct LineHistory {
     shown = nil
     let known = lines(kind)
     guard kind != .secret, !line.isEmpty, line != known.last else { return }
-    var left = Self.budget - line.utf8.count
-    let kept = known.suffix(Self.limit - 1).reversed().prefix {
+    var left = budget - line.utf8.count
+    let kept = known.suffix(limit - 1).reversed().prefix {
       left -= $0.utf8.count
       return left >= 0
     }

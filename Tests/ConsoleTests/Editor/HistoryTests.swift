@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 @Suite("Line editor: history")
-struct HistoryTests {
+nonisolated struct HistoryTests {
   @Test(
     "Up and Down go through the history and return to the unfinished line",
     arguments: [
@@ -44,11 +44,12 @@ struct HistoryTests {
 
   @Test("The history is limited in lines and in bytes")
   func bounded() {
-    var history = LineHistory()
-    for number in 0..<LineHistory.limit + 10 { history.add("\(number)", .command) }
-    #expect(history.lines(.command).count == LineHistory.limit)
+    #expect(LineHistory.limit == 1_000 && LineHistory.budget == 4 << 20)
+    var history = LineHistory(limit: 20, budget: 64)
+    for number in 0..<30 { history.add("\(number)", .command) }
+    #expect(history.lines(.command).count == 20)
     #expect(history.lines(.command).first == "10")
-    let long = String(repeating: "a", count: LineHistory.budget / 2)
+    let long = String(repeating: "a", count: 32)
     for number in 0..<3 { history.add(long + "\(number)", .command) }
     #expect(history.lines(.command).count == 1)
     history.add("b", .command)

@@ -4,11 +4,11 @@ import Testing
 @testable import Console
 
 @Suite("Line editor: interruption")
-struct InterruptionTests {
-  nonisolated static let ada = Prompt(.text, "ada")
-  nonisolated static let friends = Prompt(.command, "friends")
-  nonisolated static let password = Prompt(.secret, "password")
-  nonisolated static let again = Prompt(.secret, "again")
+nonisolated struct InterruptionTests {
+  static let ada = Prompt(.text, "ada")
+  static let friends = Prompt(.command, "friends")
+  static let password = Prompt(.secret, "password")
+  static let again = Prompt(.secret, "again")
 
   @Test(
     "Interrupted input carries over only between two visible or two secret prompts",

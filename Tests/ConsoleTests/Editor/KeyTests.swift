@@ -52,7 +52,7 @@ struct KeyTests {
   ]
 
   @Test("Editing keys change the line and move the cursor", arguments: table.indices)
-  func table(index: Int) {
+  nonisolated func table(index: Int) {
     let (keys, line) = Self.table[index]
     var desk = Desk()
     desk.type(keys)
@@ -61,14 +61,14 @@ struct KeyTests {
   }
 
   @Test("Enter, sent as CR or LF, returns the whole line", arguments: ["\r", "\n"])
-  func enter(end: String) {
+  nonisolated func enter(end: String) {
     var desk = Desk()
     desk.type("ab\u{02}\(end)c\(end)\(end)")
     #expect(desk.readings == [.line("ab"), .line("c"), .line("")])
   }
 
   @Test("^D ends the input at an empty line only, ^C cancels, ^Z and ^L keep the line")
-  func controls() {
+  nonisolated func controls() {
     var desk = Desk()
     desk.type("a\u{04}\u{7F}\u{04}b\u{03}\u{03}c\u{1A}\u{0C}")
     #expect(
@@ -80,21 +80,21 @@ struct KeyTests {
   @Test(
     "^C cancels the line even inside an unfinished escape sequence",
     arguments: ["", "[", "[1;", "O", "[["])
-  func escaped(sequence: String) {
+  nonisolated func escaped(sequence: String) {
     var desk = Desk()
     desk.type("\u{1B}\(sequence)\u{03}")
     #expect(desk.readings == [.cancelled])
   }
 
   @Test("The line editor replaces invalid UTF-8 with U+FFFD")
-  func invalid() {
+  nonisolated func invalid() {
     var desk = Desk()
     desk.type([0x61, 0xFF, 0xE6, 0x97, 0x62, 0xC3, 0x0D])
     #expect(desk.readings == [.line("a\u{FFFD}\u{FFFD}b\u{FFFD}")])
   }
 
   @Test("The line editor rejects a line over its limit and reads the next one")
-  func tooLong() {
+  nonisolated func tooLong() {
     let longest = String(repeating: "a", count: 64)
     var editor = LineEditor(limit: 64)
     var readings: [LineEditor.Event] = []

@@ -5,8 +5,8 @@ import Testing
 @testable import Console
 
 @Suite("Line editor: painting")
-struct PaintingTests {
-  private nonisolated static let keys = [
+nonisolated struct PaintingTests {
+  private static let keys = [
     "a", "b", "word ", "日", "本語", "👩‍👩‍👧‍👦", "🇨🇭", "e\u{301}", "\u{301}", "\u{200B}", "\u{202E}", "ﷺ", "🇨",
     "\u{7F}", "\u{7F}", "\u{1B}[D", "\u{1B}[D", "\u{1B}[C", "\u{1B}b", "\u{1B}f", "\u{01}",
     "\u{05}",

@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 @Suite("Line editor: pasting")
-struct PasteTests {
+nonisolated struct PasteTests {
   private func line(_ kind: Prompt.Kind, pasted text: String, then keys: String = "") -> String {
     var desk = Desk(Prompt(kind, "ada"))
     desk.type("\u{1B}[200~\(text)\u{1B}[201~\(keys)")

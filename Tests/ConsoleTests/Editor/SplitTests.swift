@@ -5,8 +5,8 @@ import Testing
 @testable import Console
 
 @Suite("Line editor: split input")
-struct SplitTests {
-  private nonisolated static let pieces: [[UInt8]] =
+nonisolated struct SplitTests {
+  private static let pieces: [[UInt8]] =
     [
       "a", "b ", "日", "e\u{301}", "👩‍👩‍👧‍👦", "🇨🇭", "\u{1B}", "[", "O", "D", "1;5", "C", "~", "200~",
       "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[20", "\u{1B}[D", "\u{1B}b", "\u{1B}[3~", "\u{1B}OA",

@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 @Suite("Tab completion")
-struct TabCompletionTests {
+nonisolated struct TabCompletionTests {
   @Test(
     "Tab inserts what all candidates have in common",
     arguments: [

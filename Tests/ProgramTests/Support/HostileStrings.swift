@@ -1,14 +1,18 @@
+import TestSupport
+
 @testable import Console
 
 /// Text that tries to control a terminal, forge a line or break the layout.
 enum HostileStrings {
-  /// A thousand byte strings, the same in every run; some are invalid UTF-8.
+  /// Byte strings, the same in every run; some are invalid UTF-8.
+  ///
+  /// Each hostile piece stands alone in one of them; the others are random combinations.
   static let all: [[UInt8]] = {
     var chance = Chance(seed: 1_000)
     let single = pieces + (0x80...0x9F).map { [0xC2, $0] } + (0x01...0x1F).map { [$0] }
     let alone = single.filter { !$0.contains(0x0A) }
     return alone.map { Array("x".utf8) + $0 + Array("y".utf8) }
-      + (alone.count..<1_000).map { _ in
+      + (alone.count..<caseCount(200, deep: 1_000)).map { _ in
         (0..<Int.random(in: 1...6, using: &chance)).flatMap { _ in
           alone.randomElement(using: &chance) ?? []
         }

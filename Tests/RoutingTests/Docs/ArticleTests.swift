@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The code examples of the DocC articles are compiled and run in this folder.
-struct ArticleTests {
+nonisolated struct ArticleTests {
   @Test(
     "Every code example of an article is compiled in Tests/RoutingTests/Docs",
     arguments: try Article.all())

@@ -22,7 +22,7 @@ nonisolated extension ShopDestination {
 }
 
 /// The documentation examples of `Link`, `LinkTable` and `Pattern`, compiled and run.
-struct LinkExampleTests {
+nonisolated struct LinkExampleTests {
   @Test("The links of the LinkTable documentation example are found")
   func table() throws {
     var table = LinkTable<String>(scheme: "shop", hosts: ["shop.example"])

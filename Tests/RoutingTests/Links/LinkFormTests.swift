@@ -2,7 +2,7 @@ import Routing
 import Testing
 
 /// Different spellings of one link.
-struct LinkFormTests {
+nonisolated struct LinkFormTests {
   @Test(
     "Scheme, host, extra slashes, query and fragment do not change the match",
     arguments: [

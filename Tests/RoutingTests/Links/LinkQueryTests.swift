@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-struct LinkQueryTests {
+nonisolated struct LinkQueryTests {
   @Test(
     "A query key yields its first value, or an empty string if it has none",
     arguments: [

@@ -2,7 +2,7 @@ import Routing
 import Testing
 
 /// Patterns that a `LinkTable` refuses.
-struct PatternErrorTests {
+nonisolated struct PatternErrorTests {
   @Test(
     "Patterns that are equal except for names throw conflict with both",
     arguments: [

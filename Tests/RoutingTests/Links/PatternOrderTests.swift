@@ -2,7 +2,7 @@ import Routing
 import Testing
 
 /// Precedence among patterns that match the same link.
-struct PatternOrderTests {
+nonisolated struct PatternOrderTests {
   @Test(
     "Fixed segments win over typed parameters, then untyped ones, then `*`",
     arguments: [

@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-struct PercentEncodingTests {
+nonisolated struct PercentEncodingTests {
   @Test(
     "Path segments are decoded separately, so an encoded slash does not split them",
     arguments: [
