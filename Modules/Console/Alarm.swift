@@ -2,14 +2,17 @@
 ///
 /// With one sleeping task for each line, the tasks of settled lines would pile up.
 final class Alarm {
+  private let clock: FrontClock
   private var due: ContinuousClock.Instant?
   private var ring: () -> Void = {}
   private var sleep: (end: ContinuousClock.Instant, task: Task<Void, Never>)?
 
+  init(_ clock: FrontClock) { self.clock = clock }
+
   deinit { sleep?.task.cancel() }
 
   func set(after time: Duration, _ ring: @escaping () -> Void) {
-    let due = ContinuousClock.now + time
+    let due = clock.now() + time
     (self.due, self.ring) = (due, ring)
     // An earlier sleep stays: when it ends, `wake()` sleeps on until `due`.
     if sleep.map({ due < $0.end }) ?? true { sleep(until: due) }
@@ -22,8 +25,8 @@ final class Alarm {
 
   private func sleep(until end: ContinuousClock.Instant) {
     sleep?.task.cancel()
-    let task = Task { [weak self] in
-      guard (try? await Task.sleep(until: end, clock: .continuous)) != nil else { return }
+    let task = Task { [weak self, clock] in
+      guard (try? await clock.sleep(end)) != nil else { return }
       self?.wake()
     }
     sleep = (end, task)
@@ -32,7 +35,7 @@ final class Alarm {
   private func wake() {
     sleep = nil
     guard let due else { return }
-    if due > .now { return sleep(until: due) }
+    if due > clock.now() { return sleep(until: due) }
     let ring = ring
     stop()
     ring()

@@ -11,7 +11,7 @@ extension Front {
   /// The front answers `help`, `where`, `look` and `quit` at once. Other lines wait in `ahead` for
   /// the next prompts.
   func keepCompany(until settling: Settling) async throws(CannotWrite) {
-    let start = ContinuousClock.now
+    let start = settings.clock.now()
     guard await settling.errors(within: Self.patience) == nil else { return }
     try show([Paragraph(occupation, tone: .aside)])
     settling.whenDone { [input] in input.interrupt() }
@@ -32,7 +32,7 @@ extension Front {
       case .interrupted: break
       }
     }
-    let time = ContinuousClock.now - start
+    let time = settings.clock.now() - start
     if time > .seconds(1) {
       try show([Paragraph("done in \(time.inSeconds)", tone: .aside)])
     }

@@ -23,7 +23,7 @@ public final class Front {
   let renderers: [any Renderer]
   private let lineRead: () async -> Void
   let settled: () async -> Void
-  lazy var alarm = Alarm()
+  lazy var alarm = Alarm(settings.clock)
   var status = Status()
   var animation: String?
   /// Whether the previous reading was ^C.

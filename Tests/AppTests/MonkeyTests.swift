@@ -66,7 +66,8 @@ extension Journey {
   /// - Returns: The exit status.
   func run(_ input: any Input, _ output: Transcript, width: Int = 80) async -> Int32 {
     let front = Front(
-      window: window, notices: services.notices, input: input, output: output, width: width
+      window: window, notices: services.notices, input: input, output: output, width: width,
+      settings: .untimed
     ) { [services, window] in
       await services.settled(in: window)
     }

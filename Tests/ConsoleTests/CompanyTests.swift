@@ -24,7 +24,9 @@ struct CompanyTests {
       }
     }
     let (session, person) = (session, person)
-    let task = Task { _ = try await session.run(person, on: .stack(screen(talk))) }
+    let task = Task {
+      _ = try await session.run(person, on: .stack(screen(talk)), settings: .jumping)
+    }
     person.types("a secret")
     await person.sees("busy> ")
     return task
@@ -82,7 +84,7 @@ struct CompanyTests {
     }
     let session = session
     let (person, root) = (person, Root.stack(screen(people)))
-    let task = Task { _ = try await session.run(person, on: root) }
+    let task = Task { _ = try await session.run(person, on: root, settings: .jumping) }
     person.types("1")
     await person.sees("busy> ")
     return task
@@ -169,7 +171,7 @@ struct CompanyTests {
       return .stack(screen(people))
     }
     let start = root()
-    let task = Task { [start] in _ = try await session.run(person, on: start) }
+    let task = Task { [start] in _ = try await session.run(person, on: start, settings: .jumping) }
     person.types("1")
     await person.sees("busy> ")
     end.continuation.finish()

@@ -118,7 +118,7 @@ struct DescriptorTests {
     try await session.window.show(.stack(screen(People())))
     let front = Front(
       window: session.window, notices: session.notices, input: DescriptorInput(script.reading),
-      output: DescriptorOutput(answer.writing), width: 80)
+      output: DescriptorOutput(answer.writing), width: 80, settings: .untimed)
     #expect(await front.run() == 0)
     close(answer.writing)
     let lines = try await all(DescriptorInput(answer.reading))

@@ -177,7 +177,8 @@ struct FrontTests {
   func nothing(width: Int) async throws {
     let front = Front(
       window: session.window, notices: session.notices,
-      input: ScriptedInput(["where", "1", "quit"]), output: session.transcript, width: width)
+      input: ScriptedInput(["where", "1", "quit"]), output: session.transcript, width: width,
+      settings: .untimed)
     #expect(await front.run() == 1)
   }
 

@@ -13,7 +13,7 @@ struct JSONTests {
   private func events(
     _ lines: String..., on content: any ScreenContent, isTerminal: Bool = false
   ) async throws -> [[String: Any]] {
-    var settings = Front.Settings()
+    var settings = Front.Settings.untimed
     settings.format = .json
     let text = try await session.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: .stack(screen(content)), settings: settings)
@@ -102,7 +102,7 @@ struct TranscriptFileTests {
     let file = Transcript()
     session.notices.post(Notice("Code ABC", isSecret: true))
     try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
-    var settings = Front.Settings()
+    var settings = Front.Settings.untimed
     settings.isColored = true
     let front = Front(
       window: session.window, notices: session.notices,

@@ -18,7 +18,7 @@ struct LineAnimatorTests {
     try await window.show(.stack(Screen(people, router: router, at: Place())))
     let front = Front(
       window: window, notices: session.notices, input: ScriptedInput(["1", "/back", "help"]),
-      output: session.transcript, width: 80)
+      output: session.transcript, width: 80, settings: .untimed)
     let animator = LineAnimator("in:", "out:", on: front)
     window.animators = (animator, nil)
     _ = await front.run()

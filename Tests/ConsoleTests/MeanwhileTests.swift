@@ -100,7 +100,7 @@ struct MeanwhileTests {
 
   @Test("A terminal shows prompts even with echo turned off")
   func noEcho() async throws {
-    var settings = Front.Settings()
+    var settings = Front.Settings.untimed
     settings.echoes = false
     let text = try await session.run(
       ScriptedInput(["save"], isTerminal: true), on: .stack(screen(People())), settings: settings)

@@ -46,10 +46,8 @@ struct MonkeyTests {
 
   @Test("The monkey finds a line whose work never ends")
   func endless() async throws {
-    var settings = Front.Settings()
-    settings.settleTimeout = .milliseconds(1)
     let hall = Hall { try await forever() }
-    let (monkey, session) = try await play(in: hall, settings: settings)
+    let (monkey, session) = try await play(in: hall, settings: .jumping)
     session.window.cancel()
     let sentence = monkey.finding?.sentence ?? "nothing"
     #expect(sentence.contains("is given up: choose door."), "\(sentence)")
@@ -61,7 +59,7 @@ struct MonkeyTests {
     let monkey = Monkey(lines: Self.lines, seed: 1, window: session.window)
     let front = Front(
       window: session.window, notices: session.notices, input: monkey, output: session.transcript,
-      width: 80)
+      width: 80, settings: .untimed)
     #expect(await front.run() == 0)
     #expect(monkey.finding?.sentence == "No screen is shown.")
     #expect(monkey.finding?.script == [])
@@ -116,7 +114,7 @@ struct MonkeyTests {
   }
 
   private func play(
-    in hall: Hall, settings: Front.Settings = .init()
+    in hall: Hall, settings: Front.Settings = .untimed
   ) async throws -> (Monkey, Session) {
     let session = Session()
     let monkey = Monkey(lines: Self.lines, seed: 1, window: session.window)

@@ -35,7 +35,7 @@ struct ScriptTests {
 
   @Test("A strict script stops at its first line that fails and shows its number")
   func strict() async throws {
-    var settings = Front.Settings()
+    var settings = Front.Settings.untimed
     settings.isStrict = true
     let shown = try await run("save", "", "# a note", "add nobody", "add eve", settings: settings)
     #expect(
@@ -46,7 +46,7 @@ struct ScriptTests {
 
   @Test("A script without echo omits only the prompts and the lines read")
   func silent() async throws {
-    var settings = Front.Settings()
+    var settings = Front.Settings.untimed
     settings.echoes = false
     let shown = try await run("save", "add nobody", settings: settings)
     #expect(!shown.contains(">") && !shown.contains("add nobody"), "\(shown)")
@@ -55,12 +55,10 @@ struct ScriptTests {
 
   @Test("A line whose work never ends is named and ends the script")
   func endless() async throws {
-    var settings = Front.Settings()
-    settings.settleTimeout = .milliseconds(1)
     people.whenChosen = { [window = session.window] in
       window.start("wait for ever") { try await forever() }
     }
-    let shown = try await run("1", "save", settings: settings)
+    let shown = try await run("1", "save", settings: .jumping)
     session.window.cancel()
     #expect(shown.split(separator: "is given up: wait for ever. ").count == 2, "\(shown)")
     #expect(people.done == [])

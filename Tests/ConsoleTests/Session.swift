@@ -20,7 +20,7 @@ final class Session {
 
   @discardableResult
   func run(
-    _ input: any Input, on root: Root, width: Int = 80, settings: Front.Settings = .init()
+    _ input: any Input, on root: Root, width: Int = 80, settings: Front.Settings = .untimed
   ) async throws -> String {
     try await window.show(root)
     let front = Front(

@@ -55,7 +55,8 @@ struct StatusTests {
     try await session.window.show(.stack(screen(people)))
     let front = Front(
       window: session.window, notices: session.notices,
-      input: ScriptedInput(["save", "save"]), output: BrokenOutput(after: count), width: 80)
+      input: ScriptedInput(["save", "save"]), output: BrokenOutput(after: count), width: 80,
+      settings: .untimed)
     #expect(await front.run() == 74)
     #expect(people.done.count == (count < 4 ? 0 : 1))
   }

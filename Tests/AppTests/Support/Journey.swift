@@ -72,7 +72,8 @@ final class Journey {
   func read(_ input: any Input, width: Int = wide) async -> String {
     let output = Transcript()
     let front = Front(
-      window: window, notices: services.notices, input: input, output: output, width: width
+      window: window, notices: services.notices, input: input, output: output, width: width,
+      settings: .untimed
     ) { [services, window] in
       await services.settled(in: window)
     } lineRead: { [services, window] in
