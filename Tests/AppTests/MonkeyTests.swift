@@ -12,7 +12,7 @@ import Testing
 @Suite("Monkey")
 struct MonkeyTests {
   nonisolated static let lines =
-    caseCount(2_400, deep: 100_000)
+    caseCount(2_000, deep: 100_000)
 
   @Test("Random commands break no rule and use every word of every screen")
   func keepsRules() async throws {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Console monkey")
 struct MonkeyTests {
-  nonisolated static let lines = 400
+  nonisolated static let lines = caseCount(200, deep: 400)
 
   @Test("The monkey finds nothing in a correct app and stops at its line limit")
   func nothing() async throws {

@@ -18,7 +18,7 @@ struct WidthTests {
 
   @Test(
     "Wrapped lines fit the width, measured by a table of known characters",
-    arguments: 20...caseCount(40, deep: 200))
+    arguments: 20...caseCount(32, deep: 200))
   nonisolated func known(width: Int) {
     var dice = Dice(state: UInt64(width))
     let letters = Self.known.keys.sorted()
@@ -37,7 +37,7 @@ struct WidthTests {
 
   @Test(
     "Every line of a session fits the width, except echoed input",
-    arguments: 0...caseCount(24, deep: 200))
+    arguments: 0...caseCount(16, deep: 200))
   func conversation(width: Int) async throws {
     var dice = Dice(state: UInt64(width))
     for _ in 0..<3 {

@@ -21,7 +21,6 @@ extension ProgramTests {
         kill(session.process.processIdentifier, SIGTSTP)
       }
       try await session.waitUntilStopped()
-      session.look()
       #expect(session.isGivenBack, "\(session.screen.debugDescription)")
       kill(session.process.processIdentifier, SIGCONT)
       let end = byKey ? "\r\n" : ""
@@ -41,7 +40,6 @@ extension ProgramTests {
       try await session.wait(for: "password> ")
       try session.type("correct\u{1A}")
       try await session.waitUntilStopped()
-      session.look()
       #expect(session.isGivenBack)
       kill(session.process.processIdentifier, SIGCONT)
       try await session.wait(for: "password> ", after: "password> \r\n\r\u{1B}[Jpassword> ")

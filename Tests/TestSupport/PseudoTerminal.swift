@@ -53,18 +53,6 @@ public final class PseudoTerminal {
     }
   }
 
-  /// The bytes that were written already, without waiting.
-  public func readAvailable() -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, 0) == 1 else { return bytes }
-      let chunk = readChunk(master)
-      if chunk.isEmpty { return bytes }
-      bytes += chunk
-    }
-  }
-
   /// Types some keys.
   ///
   /// - Throws: ``Failure`` when the terminal does not take all of them.

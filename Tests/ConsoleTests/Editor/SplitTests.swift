@@ -17,7 +17,7 @@ nonisolated struct SplitTests {
   @Test("Random bytes give the same line, cursor and events wherever they are split")
   func anywhere() {
     var random = Dice(state: 4)
-    for round in 0..<caseCount(5_000, deep: 100_000) {
+    for round in 0..<caseCount(3_000, deep: 100_000) {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 1...9, using: &random) {
         bytes += Self.pieces.randomElement(using: &random) ?? []

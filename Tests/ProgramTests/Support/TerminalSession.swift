@@ -64,11 +64,12 @@ final class TerminalSession {
   private var all: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the terminal is set as before the program started, and pastes are not marked.
-  var isGivenBack: Bool {
-    let marks = all.ranges(of: "\u{1B}[?2004h").last?.lowerBound
-    let ends = all.ranges(of: "\u{1B}[?2004l").last?.lowerBound
-    return settings == usualSettings
-      && marks.map { mark in ends.map { $0 > mark } ?? false } ?? true
+  var isGivenBack: Bool { settings == usualSettings && !marksPastes }
+
+  /// Whether bracketed paste is on.
+  private var marksPastes: Bool {
+    guard let on = all.ranges(of: "\u{1B}[?2004h").last?.lowerBound else { return false }
+    return all.ranges(of: "\u{1B}[?2004l").last.map { $0.lowerBound < on } ?? true
   }
 
   private var settings: PseudoTerminal.Settings { lastSettings ?? pty.settings }
@@ -81,7 +82,7 @@ final class TerminalSession {
   /// Has the terminal show what is typed, whatever the program wants.
   func showEcho() { pty.showEcho() }
 
-  /// Returns when the program was stopped by a signal.
+  /// Returns when a signal has stopped the program and bracketed paste is off.
   func waitUntilStopped(_ location: SourceLocation = #_sourceLocation) async throws {
     let id = id_t(process.processIdentifier)
     let isStopped = await withCheckedContinuation { stopped in
@@ -93,6 +94,7 @@ final class TerminalSession {
       }
     }
     try #require(isStopped, "The program ended instead:\n\(screen)", sourceLocation: location)
+    while marksPastes { bytes += await pty.read() }
   }
 
   /// Reads until the screen ends with `prompt`, contains `other` and is longer than `count` bytes.
@@ -148,7 +150,4 @@ final class TerminalSession {
     for await _ in ends {}
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
-
-  /// Reads what was written already.
-  func look() { bytes += pty.readAvailable() }
 }
