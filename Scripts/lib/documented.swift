@@ -3,7 +3,7 @@ import Foundation
 /// Reads symbol graphs and lists the symbols of the module that have no documentation.
 ///
 /// Symbols that the compiler adds, such as `==`, are ignored. A symbol that fulfils a requirement
-/// of a protocol inherits the requirement's comment.
+/// of a protocol inherits the requirement's comment. A case on the line of its enum shares the enum's.
 @main
 struct Documented {
   struct Graph: Decodable {
@@ -24,6 +24,11 @@ struct Documented {
     let docComment: Comment?
     let location: Location?
 
+    /// The place of this symbol, as if it had the path.
+    func place(of path: [String]) -> Place? {
+      location.map { Place(uri: $0.uri, line: $0.position.line, path: path) }
+    }
+
     /// Whether the comment begins with a sentence, not with a list such as `- Returns:`.
     var isDocumented: Bool {
       let first = docComment?.lines.first?.text.trimmingCharacters(in: .whitespaces) ?? ""
@@ -31,15 +36,30 @@ struct Documented {
     }
   }
 
+  /// Where a symbol is declared.
+  struct Place: Hashable {
+    let uri: String
+    let line: Int
+    let path: [String]
+  }
+
   static func main() throws {
     var silent: [String] = []
     var count = 0
     for path in CommandLine.arguments.dropFirst() {
       let json = try Data(contentsOf: URL(fileURLWithPath: path))
-      for symbol in try JSONDecoder().decode(Graph.self, from: json).symbols {
+      let symbols = try JSONDecoder().decode(Graph.self, from: json).symbols
+      let documented = Set(
+        symbols.filter(\.isDocumented).compactMap { $0.place(of: $0.pathComponents) })
+      for symbol in symbols {
         guard let location = symbol.location else { continue }
         count += 1
         guard !symbol.isDocumented else { continue }
+        if let parent = symbol.place(of: symbol.pathComponents.dropLast()),
+          documented.contains(parent)
+        {
+          continue
+        }
         let file = URL(string: location.uri)?.lastPathComponent ?? location.uri
         let name = symbol.pathComponents.joined(separator: ".")
         let line = location.position.line + 1
