@@ -37,9 +37,14 @@ public final class Front {
   /// Creates a front for a window; call ``run()`` to start it.
   ///
   /// - Parameters:
+  ///   - window: The window whose screens are drawn.
+  ///   - notices: The notices to show.
+  ///   - input: Where lines are read.
+  ///   - output: Where text or JSON is written.
   ///   - width: The width of the output in cells. Text is wrapped to it; it is evaluated anew
   ///     before each write.
   ///   - transcript: Receives the conversation as text, without colours and secrets.
+  ///   - settings: The options of the conversation.
   ///   - settled: Called after each line, when all that it caused has settled.
   ///   - lineRead: Called after a line is read and before it is executed.
   public init(

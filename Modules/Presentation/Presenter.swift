@@ -21,7 +21,7 @@ public protocol Presenter: ScreenContent, Observable {
 
   /// Handles the choice of a row.
   ///
-  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row.
+  /// - Throws: `RoutingError.gone` if there is no such row.
   func choose(_ id: Row.ID) async throws
 
   /// Performs a command; `argument` is the rest of the line as typed, or empty.

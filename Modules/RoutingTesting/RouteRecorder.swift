@@ -19,8 +19,8 @@ open class RouteRecorder {
   /// Records a request: a destination, or a word for a route without one.
   public func record(_ request: some Hashable) { opened.append(AnyHashable(request)) }
 
-  /// Records `close`, for routes with ``Routing/Closable``.
+  /// Records `close`, for routes with `Routing.Closable`.
   public func close() { record("close") }
-  /// Records `dismiss`, for routes with ``Routing/Dismissable``.
+  /// Records `dismiss`, for routes with `Routing.Dismissable`.
   public func dismiss() { record("dismiss") }
 }

@@ -25,7 +25,7 @@ public actor CryptHasher: PasswordHasher {
 
   /// Returns a hash in libcrypt's format, `$algorithm$cost$salt$hash`.
   ///
-  /// - Throws: ``StoreError/failed(reason:)`` if the cost is out of range, or the password contains
+  /// - Throws: `StoreError.failed` if the cost is out of range, or the password contains
   ///   a NUL or is longer than 511 bytes.
   public func hash(_ password: String) throws -> String {
     try Crypt.hash(checked(password), setting: Crypt.setting(cost: cost))
@@ -33,7 +33,7 @@ public actor CryptHasher: PasswordHasher {
 
   /// Returns whether the password matches the hash, whatever the hash's cost.
   ///
-  /// - Throws: ``StoreError/failed(reason:)`` as ``hash(_:)`` does, and if `hash` is not a hash.
+  /// - Throws: `StoreError.failed` as ``hash(_:)`` does, and if `hash` is not a hash.
   public func verify(_ password: String, against hash: String) throws -> Bool {
     try isEqual(Crypt.hash(checked(password), setting: hash), hash)
   }

@@ -30,7 +30,7 @@ public struct PlaceFiles: Sendable {
   /// Reads an account's file.
   ///
   /// - Returns: nil if there is no file.
-  /// - Throws: ``StoreError/failed(reason:)``
+  /// - Throws: `StoreError.failed`
   public func read(_ user: User.ID) throws -> Data? {
     // O_NONBLOCK: a pipe of that name must not block.
     let file = open(path(of: user), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
@@ -62,7 +62,7 @@ public struct PlaceFiles: Sendable {
 
   /// Replaces an account's file; concurrent readers see the old data or the new.
   ///
-  /// - Throws: ``StoreError/failed(reason:)``
+  /// - Throws: `StoreError.failed`
   public func write(_ data: Data, for user: User.ID) throws {
     let path = path(of: user)
     let new = path + ".new"

@@ -36,7 +36,7 @@ extension SQLiteStore: FriendStore {
 
   /// Returns the relation between `me` and `other`, as `me` sees it.
   ///
-  /// - Returns: ``Relation/stranger`` also if one of the two is not a member.
+  /// - Returns: `Relation.stranger` also if one of the two is not a member.
   public func relation(to other: User.ID, as me: User.ID) throws -> Relation {
     let found = try database.rows(
       """
@@ -55,7 +55,7 @@ extension SQLiteStore: FriendStore {
   /// Sends a friend request, or accepts the one that `other` sent; otherwise changes nothing.
   ///
   /// - Returns: The relation after the call.
-  /// - Throws: ``StoreError/noSuchUser(_:)``, ``StoreError/relation(_:to:)`` if `me` blocked
+  /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `me` blocked
   ///   `other` or is `other`.
   @discardableResult
   public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
@@ -79,8 +79,8 @@ extension SQLiteStore: FriendStore {
 
   /// Accepts a friend request.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member,
-  ///   ``StoreError/relation(_:to:)`` if there is no such request.
+  /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
+  ///   `StoreError.relation` if there is no such request.
   public func accept(_ other: User.ID, as me: User.ID) throws {
     try write(as: me) {
       try require(.asking, to: other, as: me)
@@ -90,8 +90,8 @@ extension SQLiteStore: FriendStore {
 
   /// Withdraws or declines a request, ends a friendship or lifts a block, depending on `relation`.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member,
-  ///   ``StoreError/relation(_:to:)`` if the two are in another relation.
+  /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
+  ///   `StoreError.relation` if the two are in another relation.
   public func end(_ relation: Relation, with other: User.ID, as me: User.ID) throws {
     try write(as: me) {
       try require(relation, to: other, as: me)
@@ -106,7 +106,7 @@ extension SQLiteStore: FriendStore {
 
   /// Blocks a user: ends a friendship, withdraws a request, and hides requests by `other`.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)``, ``StoreError/relation(_:to:)`` if `other` is `me`.
+  /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `other` is `me`.
   public func block(_ other: User.ID, as me: User.ID) throws {
     try write(as: me) {
       try requireOther(other, than: me)

@@ -3,7 +3,7 @@ public import Social
 extension SQLiteStore {
   /// Counts an attempt to open an account, for any user name, taken or not.
   ///
-  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if it comes earlier than ``Guesses``
+  /// - Throws: `StoreError.tooManyGuesses` if it comes earlier than `Guesses`
   ///   allows.
   public func countGuess(at user: User.ID, now: Date) throws {
     let early = try database.transaction {

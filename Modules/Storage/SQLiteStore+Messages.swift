@@ -50,8 +50,8 @@ extension SQLiteStore: MessageStore {
   /// A repeated call with the same `id` stores nothing and returns the stored message, so a call
   /// whose answer was lost can be repeated.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member,
-  ///   ``StoreError/relation(_:to:)`` if the two are not friends.
+  /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
+  ///   `StoreError.relation` if the two are not friends.
   public func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
   ) throws -> Message {
@@ -79,7 +79,7 @@ extension SQLiteStore: MessageStore {
   ///
   /// The mark never moves back, nor past the last message.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member.
+  /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
   public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
     try write(as: me) {
       // The mark stops at the last message: later ones have not been read. An unchanged row is not

@@ -20,10 +20,10 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   ///
   /// They are created for their owner alone, whatever the umask.
   ///
-  /// - Throws: ``StoreError/noFolder(path:reason:)``, also if the folder is a symbolic link;
-  ///   ``StoreError/forbidden(path:reason:)`` if it belongs to another user or others can write to
-  ///   it; ``StoreError/denied(path:)``, ``StoreError/foreign(path:)``,
-  ///   ``StoreError/newer(path:)``, ``StoreError/damaged(path:)``.
+  /// - Throws: `StoreError.noFolder`, also if the folder is a symbolic link;
+  ///   `StoreError.forbidden` if it belongs to another user or others can write to
+  ///   it; `StoreError.denied`, `StoreError.foreign`,
+  ///   `StoreError.newer`, `StoreError.damaged`.
   public init(folder: String) throws {
     database = try Database.open(in: Folder(folder))
   }
@@ -35,7 +35,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
 
   /// Creates an account; the form of the user name is not checked.
   ///
-  /// - Throws: ``StoreError/nameTaken(_:)``
+  /// - Throws: `StoreError.nameTaken`
   public func signUp(_ user: User, credentials: Credentials) throws {
     try database.transaction {
       let added = try database.run(
@@ -58,7 +58,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   /// Replaces an account's credentials if they are still `old`.
   ///
   /// - Returns: Whether they were.
-  /// - Throws: ``StoreError/noSuchUser(_:)``
+  /// - Throws: `StoreError.noSuchUser`
   public func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
   ) throws -> Bool {
@@ -76,7 +76,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   ///
   /// Messages by others stay, and the user name stays taken.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)``
+  /// - Throws: `StoreError.noSuchUser`
   public func deleteAccount(of user: User.ID) throws {
     try write(as: user) {
       try database.run("DELETE FROM credentials WHERE user = ?1", user)
@@ -102,7 +102,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
 
   /// Stores the display name and the bio of `me`.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member.
+  /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
   public func setProfile(name: String, bio: String, as me: User.ID) throws {
     try write(as: me) {
       try database.run("UPDATE user SET name = ?2, bio = ?3 WHERE id = ?1", me, name, bio)

@@ -20,7 +20,7 @@ public final class ChatInteractor {
 
   /// Loads the other user; `load` reads the messages.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)``, ``ChatError/yourself``
+  /// - Throws: `StoreError.noSuchUser`, ``ChatError/yourself``
   public init(
     with user: User.ID, me: User.ID, store: any FriendStore & MessageStore & ProfileStore,
     now: @escaping () -> Date

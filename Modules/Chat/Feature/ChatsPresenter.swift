@@ -42,7 +42,7 @@ public final class ChatsPresenter: Presenter {
 
   /// Opens the conversation of the row, or the list of friends.
   ///
-  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row.
+  /// - Throws: `RoutingError.gone` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
     guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
     if id == Self.friends.id { return try await router.openFriends() }

@@ -8,7 +8,7 @@ public protocol ChatRoute: AnyObject {
 
   /// Opens a screen of conversations.
   ///
-  /// - Throws: The errors of ``RouterProtocol/open(_:by:making:)``.
+  /// - Throws: The errors of `RouterProtocol.open`.
   func openChat(_ destination: ChatDestination) async throws
 }
 

@@ -18,7 +18,7 @@ public struct ChatTransition: Transition {
 
   /// Pushes the screen.
   ///
-  /// - Throws: ``RoutingError/detached`` if `origin` is not in a window.
+  /// - Throws: `RoutingError.detached` if `origin` is not in a window.
   public func open(_ screen: Screen, from origin: Screen) throws {
     try transition.open(screen, from: origin)
   }

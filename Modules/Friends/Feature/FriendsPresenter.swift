@@ -54,7 +54,7 @@ public final class FriendsPresenter: Presenter {
 
   /// Performs the router's action for the row.
   ///
-  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row, and the errors of the action.
+  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the action.
   public func choose(_ id: Row.ID) async throws {
     try await people.choose(id)
   }

@@ -47,7 +47,7 @@ public final class PickerPresenter: Presenter {
 
   /// Answers with the friend in the row, and closes the screen.
   ///
-  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row.
+  /// - Throws: `RoutingError.gone` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
     guard let friend = friends.first(where: { $0.id.rawValue == id }) else {
       throw RoutingError.gone(id)

@@ -45,7 +45,7 @@ public final class RequestsPresenter: Presenter {
 
   /// Performs the router's action for the row.
   ///
-  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row, and the errors of the action.
+  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the action.
   public func choose(_ id: Row.ID) async throws {
     try await people.choose(id)
   }

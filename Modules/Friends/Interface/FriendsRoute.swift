@@ -8,13 +8,13 @@ public protocol FriendsRoute: AnyObject {
 
   /// Opens a screen of friends.
   ///
-  /// - Throws: The errors of ``RouterProtocol/open(_:by:making:)``.
+  /// - Throws: The errors of `RouterProtocol.open`.
   func openFriends(_ destination: FriendsDestination) async throws
 
   /// Asks for a friend.
   ///
   /// - Returns: nil if the screen was left without a choice.
-  /// - Throws: The errors of ``RouterProtocol/ask(_:by:making:)``.
+  /// - Throws: The errors of `RouterProtocol.ask`.
   func pickFriend() async throws -> User.ID?
 }
 

@@ -53,7 +53,7 @@ public final class LoginPresenter: Presenter {
   /// Opens the question for the password, or checks the password and enters the app.
   ///
   /// - Throws: ``LoginError/userNameMalformed``, ``LoginError/wrongPassword(_:)``,
-  ///   ``StoreError/tooManyGuesses(at:seconds:)``
+  ///   `StoreError.tooManyGuesses`
   public func submit(_ text: String) async throws {
     if let user {
       try await router.enter(interactor.logIn(user, password: text))

@@ -49,7 +49,7 @@ public final class RecoveryPresenter: Presenter {
   /// Checks an answer and opens the next question; after the last one, sets the password and enters
   /// the app.
   ///
-  /// - Throws: ``LoginError``, ``StoreError/tooManyGuesses(at:seconds:)``
+  /// - Throws: ``LoginError``, `StoreError.tooManyGuesses`
   public func submit(_ text: String) async throws {
     var next = answers
     if let user = answers.user, let code = answers.code, let password = answers.password {

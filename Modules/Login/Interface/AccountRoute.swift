@@ -7,12 +7,12 @@ public protocol AccountRoute: AnyObject {
 
   /// Opens an account screen.
   ///
-  /// - Throws: The errors of ``RouterProtocol/open(_:by:making:)``.
+  /// - Throws: The errors of `RouterProtocol.open`.
   func openAccount(_ destination: AccountDestination) async throws
 
   /// Ends the session: the welcome screen replaces everything, and unsaved changes are lost.
   ///
-  /// - Throws: The errors of ``RouterProtocol/replaceRoot(by:isForced:making:)``.
+  /// - Throws: The errors of `RouterProtocol.replaceRoot`.
   func logOut() async throws
 }
 

@@ -10,12 +10,12 @@ public protocol LoginRoute: AnyObject {
 
   /// Opens a screen for people who are not logged in.
   ///
-  /// - Throws: The errors of ``RouterProtocol/open(_:by:making:)``.
+  /// - Throws: The errors of `RouterProtocol.open`.
   func openLogin(_ destination: LoginDestination) async throws
 
   /// Enters the app: the member's first screen replaces everything.
   ///
-  /// - Throws: The errors of ``RouterProtocol/replaceRoot(by:isForced:making:)``.
+  /// - Throws: The errors of `RouterProtocol.replaceRoot`.
   func enter(_ session: Session) async throws
 }
 

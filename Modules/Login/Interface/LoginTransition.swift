@@ -7,14 +7,14 @@ public struct LoginTransition: Transition {
 
   /// Makes the screen the only one of the window.
   ///
-  /// - Throws: ``RoutingError/detached`` if `origin` is not in a window.
+  /// - Throws: `RoutingError.detached` if `origin` is not in a window.
   public func open(_ screen: Screen, from origin: Screen) throws {
     try RootTransition().open(screen, from: origin)
   }
 
   /// Always throws, since there is no way back.
   ///
-  /// - Throws: ``RoutingError/cannotClose(_:)``
+  /// - Throws: `RoutingError.cannotClose`
   public func close(_ screen: Screen) throws {
     try RootTransition().close(screen)
   }

@@ -11,7 +11,7 @@ public final class EditInteractor {
 
   /// Loads the profile of `me`.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)``
+  /// - Throws: `StoreError.noSuchUser`
   public init(me: User.ID, store: any ProfileStore) async throws {
     saved = try await store.member(me, as: me)
     name = saved.name

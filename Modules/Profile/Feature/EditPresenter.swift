@@ -46,7 +46,7 @@ public final class EditPresenter: Presenter {
 
   /// Changes the name or the bio; or saves or drops the changes, and closes the screen.
   ///
-  /// - Throws: ``ProfileError``, and the errors of the store and of ``Closable/close()``.
+  /// - Throws: ``ProfileError``, and the errors of the store and of `Closable.close`.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .name: try interactor.setName(argument)

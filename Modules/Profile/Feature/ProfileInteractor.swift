@@ -9,7 +9,7 @@ public final class ProfileInteractor {
 
   /// Loads a user's profile.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)``, also if the user has left.
+  /// - Throws: `StoreError.noSuchUser`, also if the user has left.
   public init(
     of user: User.ID, me: User.ID, store: any FriendStore & ProfileStore
   ) async throws {

@@ -8,7 +8,7 @@ public protocol ProfileRoute: AnyObject {
 
   /// Opens a profile screen.
   ///
-  /// - Throws: The errors of ``RouterProtocol/open(_:by:making:)``.
+  /// - Throws: The errors of `RouterProtocol.open`.
   func openProfile(_ destination: ProfileDestination) async throws
 }
 

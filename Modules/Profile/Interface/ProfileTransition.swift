@@ -9,7 +9,7 @@ public struct ProfileTransition: Transition {
 
   /// Presents the screen over the origin's stack.
   ///
-  /// - Throws: ``RoutingError/detached`` if `origin` is not in a window.
+  /// - Throws: `RoutingError.detached` if `origin` is not in a window.
   public func open(_ screen: Screen, from origin: Screen) throws {
     try ModalTransition().open(screen, from: origin)
   }
