@@ -10,7 +10,7 @@ public final class Window {
   public let journal = Journal()
 
   /// Guards, asked in order before a screen is made for a destination.
-  public var guards: [(any Destination) async throws -> Verdict] = []
+  public var guards: [(any Destination) async throws -> GuardResult] = []
 
   /// Animators for screens whose transition has none.
   public var animators: (push: (any Animator)?, modal: (any Animator)?) = (nil, nil) {

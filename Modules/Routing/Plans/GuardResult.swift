@@ -1,5 +1,5 @@
 /// A guard's decision about a navigation to a destination.
-public enum Verdict {
+public enum GuardResult {
   /// Allows the navigation if the remaining guards do.
   case allow
   /// Opens another plan instead; if the link `waits`, it is opened after the next change of root.
