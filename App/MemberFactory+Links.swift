@@ -23,7 +23,7 @@ extension MemberFactory {
     get throws {
       let base = services.layout == .stack ? [stop(.friends)] : []
       // In the stack layout, chats and me open on top of what is shown.
-      let cover: Plan.Cover = services.layout == .stack ? .onTop : .dismiss
+      let cover: Plan.CoveringPolicy = services.layout == .stack ? .onTop : .dismiss
 
       var links = LinkTable<Plan>(scheme: WelcomeFactory.scheme)
       try links.add(FriendsDestination.links) { place in

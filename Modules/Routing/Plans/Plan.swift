@@ -3,7 +3,7 @@
 /// The first stop is the first screen of a tab or of the window, which is already in the tree.
 public struct Plan {
   /// Policy for screens that cover the path.
-  public enum Cover: Sendable {
+  public enum CoveringPolicy: Sendable {
     /// Removes the covering screens.
     case dismiss
     /// Keeps them and opens the destination on top.
@@ -17,13 +17,13 @@ public struct Plan {
   /// The stops in order: an existing screen first, the destination last.
   public let stops: [Stop]
   /// Policy for screens that cover the path.
-  public let cover: Cover
+  public let cover: CoveringPolicy
 
   /// Creates a plan from its stops.
   ///
   /// The first stop must be a screen in the tree. A plan without stops leads nowhere: opening it
   /// throws ``RoutingError/noSuchDestination(_:)``.
-  public init(_ stops: [Stop], cover: Cover = .dismiss) {
+  public init(_ stops: [Stop], cover: CoveringPolicy = .dismiss) {
     self.stops = stops
     self.cover = cover
   }

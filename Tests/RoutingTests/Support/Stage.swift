@@ -72,7 +72,7 @@ final class Stage {
   }
 
   /// Returns a plan that pushes each of these places on the one before.
-  func plan(_ names: String..., cover: Plan.Cover = .dismiss) -> Plan {
+  func plan(_ names: String..., cover: Plan.CoveringPolicy = .dismiss) -> Plan {
     Plan(names.map { stop(Place($0)) }, cover: cover)
   }
 
