@@ -21,7 +21,7 @@ extension Stop {
 extension WelcomeFactory {
   /// Redirects a link for signed-in users to the login, where it waits; denies one for signed-out
   /// users.
-  func verdict(on destination: any Destination) -> GuardResult {
+  func guardResult(on destination: any Destination) -> GuardResult {
     switch destination {
     case is MembersOnly:
       .redirect(Plan([stop(.welcome), stop(.login(nil))]), waits: true)

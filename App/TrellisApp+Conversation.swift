@@ -60,7 +60,7 @@ extension Window {
   static func app(_ services: Services, link: String? = nil) async throws -> Window {
     let window = Window()
     let welcome = WelcomeFactory(services: services)
-    window.guards = [welcome.verdict]
+    window.guards = [welcome.guardResult]
     #if DEBUG
       window.onLeak = { services.notices.post(Notice("\($0) was closed and is held still.")) }
     #endif

@@ -66,8 +66,8 @@ extension Window {
 
   /// Returns the plan that the guards redirect to; nil if they allow the destination.
   func detour(from destination: any Destination, link: String? = nil) async throws -> Plan? {
-    for verdict in guards {
-      switch try await verdict(destination) {
+    for check in guards {
+      switch try await check(destination) {
       case .allow: continue
       case .deny(let reason): throw RoutingError.denied(reason)
       case .redirect(let plan, let waits):
