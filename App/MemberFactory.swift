@@ -30,7 +30,7 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
       }
     try lead(from: root)
     services.presence.enter(me, from: root, at: services.clock())
-    services.places?.belong(to: me, from: root)
+    services.restoration?.belong(to: me, from: root)
     return root
   }
 
@@ -112,7 +112,7 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
   }
 
   func welcome() async throws -> Root {
-    if try await stores.credentials(of: me) == nil { services.places?.forget(me) }
+    if try await stores.credentials(of: me) == nil { services.restoration?.forget(me) }
     return try await WelcomeFactory(services: services).welcome()
   }
 }

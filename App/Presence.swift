@@ -58,7 +58,7 @@ extension Services {
         window.afterwards { await others.endIfOver(in: window) }
       }
     }
-    await places?.settled(in: window)
+    await restoration?.settled(in: window)
   }
 
   /// Runs before each line: ends a session that has expired.
@@ -85,7 +85,7 @@ extension Services {
     else { return }
     presence.leave()
     notices.post(Notice("The account of \(user) was deleted meanwhile."))
-    places?.forget(user)
+    restoration?.forget(user)
     await showOut(of: window)
   }
 

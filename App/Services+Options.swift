@@ -24,8 +24,8 @@ extension Services {
     features.merge(options.features) { $1 }
     if isTerminal { live = Live(stores: stores, notices: notices) }
     guard !options.keepsNothing else { return }
-    places = Places(
-      files: PlaceFiles(folder: options.folder), notices: notices,
+    restoration = StateRestoration(
+      files: SavedStateFiles(folder: options.folder), notices: notices,
       restores: options.restores || isTerminal)
   }
 }

@@ -14,7 +14,7 @@ struct Services {
   var clock: () -> Date = { Date() }
   var layout = Layout.tabs
   var features: [Feature: Bool] = [:]
-  var places: Places?
+  var restoration: StateRestoration?
   /// Nil in a script, whose output depends on its lines alone.
   var live: Live?
 }

@@ -8,11 +8,11 @@ import Testing
 
 @Suite("Drafts")
 struct DraftTests {
-  private let folder: PlaceFolder
+  private let folder: StateFolder
   private let store: MemoryStore
 
   init() async throws {
-    folder = try PlaceFolder()
+    folder = try StateFolder()
     store = try await .people(friends: grace)
   }
 

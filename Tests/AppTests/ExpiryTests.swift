@@ -31,7 +31,7 @@ struct ExpiryTests {
 
   @Test("An expired session releases its form, and login restores the draft")
   func draft() async throws {
-    let folder = try PlaceFolder()
+    let folder = try StateFolder()
     let journey = try await Journey(store: .people(friends: grace), folder: folder)
     try await journey.logIn(ada)
     await journey.type("me", "edit", "bio I like engines")

@@ -81,7 +81,7 @@ struct FeatureTests {
   func build(way: [String], isCompact: Bool?) async throws {
     let store = try await MemoryStore.people(friends: grace)
     let features = isCompact.map { [Feature.compactChat: $0] } ?? [:]
-    let folder = try PlaceFolder()
+    let folder = try StateFolder()
     let journey = try await Journey(store: store, features: features, folder: folder)
     try await journey.logIn(ada)
     await journey.type("chat grace", "Hello", "/back")

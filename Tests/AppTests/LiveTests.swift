@@ -31,7 +31,7 @@ struct LiveTests {
 
   @Test("A message that another process stored appears as a notice")
   func folder() async throws {
-    let folder = try PlaceFolder()
+    let folder = try StateFolder()
     let here = try SQLiteStore(folder: folder.url.path + "/d")
     for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper")] {
       let credentials = Credentials(password: "", recovery: "")

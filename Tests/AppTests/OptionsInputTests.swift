@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Input options")
 struct OptionsInputTests {
-  private let folder: PlaceFolder
+  private let folder: StateFolder
 
   init() throws {
-    folder = try PlaceFolder()
+    folder = try StateFolder()
   }
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }

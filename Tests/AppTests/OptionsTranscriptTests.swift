@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Transcript option")
 struct OptionsTranscriptTests {
-  private let folder: PlaceFolder
+  private let folder: StateFolder
 
   init() throws {
-    folder = try PlaceFolder()
+    folder = try StateFolder()
   }
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }

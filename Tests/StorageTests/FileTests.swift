@@ -40,7 +40,7 @@ struct FileTests {
       try await store.signUpAll()
       #expect(try mode(folder) == 0o700)
       #expect(try mode(folder + "/deeper") == 0o700)
-      try PlaceFiles(folder: folder + "/deeper").write(Data("place".utf8), for: ada)
+      try SavedStateFiles(folder: folder + "/deeper").write(Data("place".utf8), for: ada)
       let raw = try Database.raw(folder + "/deeper/trellis.sqlite")
       try raw.execute("PRAGMA cache_size = 1; BEGIN; UPDATE user SET bio = hex(zeroblob(9000))")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/deeper")

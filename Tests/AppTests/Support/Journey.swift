@@ -29,7 +29,7 @@ final class Journey {
   /// them back.
   init(
     store: MemoryStore = MemoryStore(), layout: Layout = .tabs, features: [Feature: Bool] = [:],
-    link: String? = nil, folder: PlaceFolder? = nil, restores: Bool = true
+    link: String? = nil, folder: StateFolder? = nil, restores: Bool = true
   ) async throws {
     let clock = try Clock()
     self.store = store
@@ -40,8 +40,8 @@ final class Journey {
     services.clock = { clock.now }
     services.layout = layout
     services.features = features
-    services.places = folder.map {
-      Places(files: $0.files, notices: services.notices, restores: restores)
+    services.restoration = folder.map {
+      StateRestoration(files: $0.files, notices: services.notices, restores: restores)
     }
     self.services = services
     window = try await .app(services, link: link)

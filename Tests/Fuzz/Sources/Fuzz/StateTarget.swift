@@ -8,13 +8,13 @@ import Routing
 extension Target {
   /// State file → state: a file is rejected, or it survives a round trip and can be restored.
   static let state = Target(name: "state") { bytes in
-    let saved: SavedPlaces
-    do throws(SavedPlacesError) {
-      saved = try SavedPlaces(Data(bytes), path: "places")
+    let saved: SavedState
+    do throws(SavedStateError) {
+      saved = try SavedState(Data(bytes), path: "places")
     } catch {
       return try requireLegible(error)
     }
-    let again = try SavedPlaces(saved.encoded(), path: "places")
+    let again = try SavedState(saved.encoded(), path: "places")
     try require(again.state == saved.state, "\(saved.state) is read as \(again.state)")
     if isPlanted, !saved.state.tabs.indices.contains(saved.state.selection) {
       throw Broken("the planted fault: \(saved.state)")

@@ -5,12 +5,12 @@ import Testing
 @testable import TrellisApp
 
 @Suite("State restoration across layouts")
-struct PlaceLayoutTests {
-  private let folder: PlaceFolder
+struct RestorationLayoutTests {
+  private let folder: StateFolder
   private let store: MemoryStore
 
   init() async throws {
-    folder = try PlaceFolder()
+    folder = try StateFolder()
     store = try await .people(friends: grace)
   }
 

@@ -3,7 +3,7 @@ import Routing
 import Social
 
 /// The saved navigation state of an account, as a versioned JSON file.
-nonisolated struct SavedPlaces: Codable {
+nonisolated struct SavedState: Codable {
   static let version = 1
 
   var version = Self.version
@@ -13,8 +13,8 @@ nonisolated struct SavedPlaces: Codable {
 
   /// Decodes the contents of a file; `path` is for the error.
   ///
-  /// - Throws: ``SavedPlacesError``
-  init(_ data: Data, path: String) throws(SavedPlacesError) {
+  /// - Throws: ``SavedStateError``
+  init(_ data: Data, path: String) throws(SavedStateError) {
     struct Header: Decodable { let version: Int }
     let decoder = JSONDecoder()
     guard let header = try? decoder.decode(Header.self, from: data) else {
@@ -35,7 +35,7 @@ nonisolated struct SavedPlaces: Codable {
 }
 
 /// A file with a saved state that cannot be used; it is left unchanged.
-nonisolated enum SavedPlacesError: Error, Hashable, Explained {
+nonisolated enum SavedStateError: Error, Hashable, Explained {
   case unreadable(path: String)
   case newer(path: String)
   case unusable(path: String, reason: String)
@@ -44,7 +44,7 @@ nonisolated enum SavedPlacesError: Error, Hashable, Explained {
   init(_ error: any Error, path: String) {
     self =
       switch error {
-      case let error as SavedPlacesError: error
+      case let error as SavedStateError: error
       case StoreError.failed(let reason): .unusable(path: path, reason: reason)
       default: .unusable(path: path, reason: "\(error)")
       }

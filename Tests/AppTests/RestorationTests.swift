@@ -8,12 +8,12 @@ import Testing
 @testable import TrellisApp
 
 @Suite("State restoration")
-struct PlacesTests {
-  private let folder: PlaceFolder
+struct RestorationTests {
+  private let folder: StateFolder
   private let store: MemoryStore
 
   init() async throws {
-    folder = try PlaceFolder()
+    folder = try StateFolder()
     store = try await .people(friends: grace)
   }
 

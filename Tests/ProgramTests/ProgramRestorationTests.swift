@@ -6,7 +6,7 @@ import Testing
 
 extension ProgramTests {
   @Suite("Built program: links, saved state and feature flags", .serialized)
-  struct Places {
+  struct Restoration {
     private let program: Program
 
     init() async throws {

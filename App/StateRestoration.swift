@@ -4,8 +4,8 @@ import Social
 import Storage
 
 /// State restoration: saves the navigation state of each account and restores it after the login.
-final class Places {
-  private let files: PlaceFiles
+final class StateRestoration {
+  private let files: SavedStateFiles
   private let notices: Notices
   private let restores: Bool
   private weak var root: Root?
@@ -18,7 +18,7 @@ final class Places {
   private var isRestored = false
 
   /// Creates it on a folder of files; without `restores`, states are saved but not restored.
-  init(files: PlaceFiles, notices: Notices, restores: Bool) {
+  init(files: SavedStateFiles, notices: Notices, restores: Bool) {
     self.files = files
     self.notices = notices
     self.restores = restores
@@ -50,17 +50,17 @@ final class Places {
       }
       let state = window.state
       guard self.user != nil, state != kept else { return }
-      try files.write(SavedPlaces(state: state).encoded(), for: user)
+      try files.write(SavedState(state: state).encoded(), for: user)
       kept = state
     } catch {
       self.user = nil
-      notices.post(Notice(SavedPlacesError(error, path: files.path(of: user)).sentence))
+      notices.post(Notice(SavedStateError(error, path: files.path(of: user)).sentence))
     }
   }
 
   private func restore(_ user: User.ID, in window: Window) async throws {
     guard let data = try files.read(user) else { return }
-    let saved = try SavedPlaces(data, path: files.path(of: user))
+    let saved = try SavedState(data, path: files.path(of: user))
     if restores { try await restore(saved.state, in: window) }
     // A saved draft may be overwritten only if its screen is open, so that it can be continued.
     guard let begun = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }

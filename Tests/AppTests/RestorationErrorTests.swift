@@ -8,13 +8,13 @@ import Testing
 @testable import TrellisApp
 
 @Suite("State restoration errors")
-struct PlaceTroubleTests {
-  private let folder: PlaceFolder
+struct RestorationErrorTests {
+  private let folder: StateFolder
   private let store: MemoryStore
   private var path: String { folder.files.path(of: TestSupport.ada) }
 
   init() async throws {
-    folder = try PlaceFolder()
+    folder = try StateFolder()
     store = try await .people(friends: grace)
   }
 

@@ -11,7 +11,7 @@ public import Social
 /// Saved navigation state: one small file for each account, readable by its owner alone.
 ///
 /// The data is opaque to this type.
-public struct PlaceFiles: Sendable {
+public struct SavedStateFiles: Sendable {
   private let folder: String
 
   /// Keeps the files in `folder`, the folder of a store that was opened before.

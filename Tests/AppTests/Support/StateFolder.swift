@@ -3,7 +3,7 @@ import Social
 import Storage
 
 /// A temporary folder for saved states; it is removed with the object.
-final class PlaceFolder {
+final class StateFolder {
   let url: URL
 
   init() throws {
@@ -15,7 +15,7 @@ final class PlaceFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
-  var files: PlaceFiles { PlaceFiles(folder: url.path) }
+  var files: SavedStateFiles { SavedStateFiles(folder: url.path) }
 
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }

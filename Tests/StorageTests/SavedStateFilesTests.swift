@@ -4,14 +4,14 @@ import Storage
 import Testing
 
 @Suite("Saved state files")
-struct PlaceFilesTests {
+struct SavedStateFilesTests {
   private let folder: URL
-  private let files: PlaceFiles
+  private let files: SavedStateFiles
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "PlaceFiles-\(UUID())")
+    folder = FileManager.default.temporaryDirectory.appending(path: "SavedStateFiles-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    files = PlaceFiles(folder: folder.path)
+    files = SavedStateFiles(folder: folder.path)
   }
 
   private var names: [String] {
