@@ -29,7 +29,7 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
       case .stack: .stack(friends)
       }
     try lead(from: root)
-    services.presence.enter(me, from: root, at: services.clock())
+    services.sessionMonitor.enter(me, from: root, at: services.clock())
     services.restoration?.belong(to: me, from: root)
     return root
   }

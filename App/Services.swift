@@ -6,7 +6,7 @@ struct Services {
   let stores: any Stores
   let hasher: any PasswordHasher
   let notices = Notices()
-  let presence = Presence()
+  let sessionMonitor = SessionMonitor()
   let now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.
   let offset: (Date) -> Int

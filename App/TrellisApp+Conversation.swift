@@ -34,7 +34,7 @@ extension TrellisApp {
       transcript: transcript, settings: Front.Settings(options)
     ) {
       await services.settled(in: window)
-      if services.presence.user(in: window) == nil { editor?.forgetTexts() }
+      if services.sessionMonitor.user(in: window) == nil { editor?.forgetTexts() }
     } lineRead: {
       await services.lineRead(in: window)
     }

@@ -4,7 +4,7 @@ import Routing
 import Social
 
 /// Tracks the signed-in user of a window, and the lifetime of the session.
-final class Presence {
+final class SessionMonitor {
   private(set) var user: User.ID?
   private weak var root: Root?
   private var lifetime = SessionLifetime(from: .distantPast)
@@ -48,7 +48,7 @@ extension Services {
   /// the navigation state.
   func settled(in window: Window) async {
     await endIfDeleted(in: window)
-    if let user = presence.user(in: window) {
+    if let user = sessionMonitor.user(in: window) {
       var others = self
       others.live = nil  // avoids a retain cycle
       await live?.follow(for: user, in: window) { [others, weak window] in
@@ -64,13 +64,13 @@ extension Services {
   /// Runs before each line: ends a session that has expired.
   func lineRead(in window: Window) async {
     await endIfOver(in: window)
-    presence.use(at: clock())
+    sessionMonitor.use(at: clock())
   }
 
   /// Ends a session that has expired; the next login continues at the same place.
   private func endIfOver(in window: Window) async {
-    guard let user = presence.user(in: window), let end = presence.end(at: clock()) else { return }
-    presence.leave()
+    guard let user = sessionMonitor.user(in: window), let end = sessionMonitor.end(at: clock()) else { return }
+    sessionMonitor.leave()
     let reason = end == .idle ? "Nothing was typed for 30 minutes" : "12 hours have passed"
     notices.post(Notice("\(reason), so \(user) was logged out. Log in to go on where you were."))
     await showOut(of: window, goingOnTo: window.nearestLink)
@@ -80,10 +80,10 @@ extension Services {
   ///
   /// A line that is being typed meanwhile is not executed; the error shows it again.
   private func endIfDeleted(in window: Window) async {
-    guard let user = presence.user(in: window), await stores.hasLost(user),
-      presence.user(in: window) == user
+    guard let user = sessionMonitor.user(in: window), await stores.hasLost(user),
+      sessionMonitor.user(in: window) == user
     else { return }
-    presence.leave()
+    sessionMonitor.leave()
     notices.post(Notice("The account of \(user) was deleted meanwhile."))
     restoration?.forget(user)
     await showOut(of: window)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TrellisApp
 
-struct PresenceTests {
+struct SessionMonitorTests {
   /// A store in which every call fails.
   struct BusyStore: AccountStore {
     func isTaken(_ user: User.ID) throws -> Bool { throw StoreError.busy }
