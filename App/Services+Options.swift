@@ -22,7 +22,7 @@ extension Services {
       throw UsageError.badSetting(String(text))
     }
     features.merge(options.features) { $1 }
-    if isTerminal { live = Live(stores: stores, notices: notices) }
+    if isTerminal { liveUpdates = LiveUpdates(stores: stores, notices: notices) }
     guard !options.keepsNothing else { return }
     restoration = StateRestoration(
       files: SavedStateFiles(folder: options.folder), notices: notices,

@@ -16,5 +16,5 @@ struct Services {
   var features: [Feature: Bool] = [:]
   var restoration: StateRestoration?
   /// Nil in a script, whose output depends on its lines alone.
-  var live: Live?
+  var liveUpdates: LiveUpdates?
 }

@@ -50,8 +50,8 @@ extension Services {
     await endIfDeleted(in: window)
     if let user = sessionMonitor.user(in: window) {
       var others = self
-      others.live = nil  // avoids a retain cycle
-      await live?.follow(for: user, in: window) { [others, weak window] in
+      others.liveUpdates = nil  // avoids a retain cycle
+      await liveUpdates?.follow(for: user, in: window) { [others, weak window] in
         guard let window else { return }
         await others.endIfDeleted(in: window)
         // Not in this task: the end of the session cancels it.

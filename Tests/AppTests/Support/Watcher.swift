@@ -22,7 +22,7 @@ final class Watcher {
       stores: stores, hasher: PlainHasher(), now: { clock.now },
       offset: { _ in 0 })
     services.clock = { clock.now }
-    services.live = Live(stores: stores, notices: services.notices)
+    services.liveUpdates = LiveUpdates(stores: stores, notices: services.notices)
     self.services = services
     window = try await .app(services)
     try await enter(user)

@@ -5,7 +5,7 @@ import Routing
 import Social
 
 /// Shows changes made by other users as they happen: on the screen on top, or as notices.
-final class Live {
+final class LiveUpdates {
   private let stores: any Stores
   private let notices: Notices
   /// The tree of the signed-in user.

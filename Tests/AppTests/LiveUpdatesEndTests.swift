@@ -11,7 +11,7 @@ import Testing
 @testable import TrellisApp
 
 @Suite("Live updates: end")
-struct LiveEndTests {
+struct LiveUpdatesEndTests {
   /// Each way to end a session, and the number of store listeners that remain.
   nonisolated static let ends: [(@MainActor @Sendable (Watcher) async throws -> Void, Int)] = [
     ({ try await $0.leave() }, 0),
@@ -62,7 +62,7 @@ struct LiveEndTests {
   func early(steps: Int) async throws {
     let store = try await MemoryStore.people(friends: grace)
     let person = try await Watcher(ada, stores: store)
-    let live = Live(stores: store, notices: person.services.notices)
+    let live = LiveUpdates(stores: store, notices: person.services.notices)
     let beginning = Task { await live.follow(for: ada, in: person.window) }
     for _ in 0..<steps { await Task.yield() }
     try await person.leave()
@@ -105,7 +105,7 @@ struct LiveEndTests {
   @Test("Live updates run only at a terminal", arguments: [true, false])
   func script(isTerminal: Bool) throws {
     let services = try Services(Options(["--ephemeral"]), isTerminal: isTerminal)
-    #expect((services.live != nil) == isTerminal)
+    #expect((services.liveUpdates != nil) == isTerminal)
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
 @testable import TrellisApp
 
 @Suite("Live updates")
-struct LiveTests {
+struct LiveUpdatesTests {
   nonisolated static let message = Notice("Grace Hopper: hi", address: Address("chat", "grace"))
 
   @Test("A message, a request and an acceptance by others appear as notices")
