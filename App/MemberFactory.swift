@@ -89,7 +89,7 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
     case .chat(let user):
       let interactor = try await ChatInteractor(
         with: user, me: me, store: stores, now: services.now)
-      let isCompact = services.features[.compactChat] ?? false
+      let isCompact = services.featureFlags[.compactChat] ?? false
       let time = isCompact ? nil : MessageTime(offset: services.offset, now: services.now)
       return await Screen(at: destination, router: ChatRouter(factory: self)) {
         ChatPresenter(interactor: interactor, router: $0, time: time)

@@ -18,10 +18,10 @@ extension Services {
     layout = options.layout
     if isPlay { clock = { .distantPast } }  // results do not depend on the machine's speed
     for text in (environment("TRELLIS_FLAGS") ?? "").split(separator: ",")
-    where !Feature.read(String(text), into: &features) {
+    where !FeatureFlag.read(String(text), into: &featureFlags) {
       throw UsageError.badSetting(String(text))
     }
-    features.merge(options.features) { $1 }
+    featureFlags.merge(options.featureFlags) { $1 }
     if isTerminal { liveUpdates = LiveUpdates(stores: stores, notices: notices) }
     guard !options.keepsNothing else { return }
     restoration = StateRestoration(

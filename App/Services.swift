@@ -13,7 +13,7 @@ struct Services {
   /// Clock for timeouts and throttling; `--now` does not affect it.
   var clock: () -> Date = { Date() }
   var layout = Layout.tabs
-  var features: [Feature: Bool] = [:]
+  var featureFlags: [FeatureFlag: Bool] = [:]
   var restoration: StateRestoration?
   /// Nil in a script, whose output depends on its lines alone.
   var liveUpdates: LiveUpdates?

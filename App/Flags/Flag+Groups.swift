@@ -94,8 +94,8 @@ nonisolated extension Flag {
       effect: .on { $0.animates = false }),
     Flag(
       "--flag", help: "choose how a part is built, as chat.compact=on",
-      effect: .value(.named("NAME=on|off", Feature.allCases.flatMap(\.settings))) {
-        Feature.read($1, into: &$0.features)
+      effect: .value(.named("NAME=on|off", FeatureFlag.allCases.flatMap(\.settings))) {
+        FeatureFlag.read($1, into: &$0.featureFlags)
       }),
   ]
 
@@ -111,7 +111,7 @@ nonisolated extension Flag {
   ]
 }
 
-nonisolated extension Feature {
+nonisolated extension FeatureFlag {
   /// The settings that switch it on and off.
   fileprivate var settings: [String] { ["on", "off"].map { "\(rawValue)=\($0)" } }
 }

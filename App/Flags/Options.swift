@@ -20,7 +20,7 @@ nonisolated struct Options: Equatable {
   var seed: UInt64?
 
   var now: StatedTime?
-  var features: [Feature: Bool] = [:]
+  var featureFlags: [FeatureFlag: Bool] = [:]
   var layout = Layout.tabs
   var width: Int?
   var color = ColorChoice.auto

@@ -28,7 +28,7 @@ final class Journey {
   /// With a `folder`, the app saves each account's screens there. With `restores`, a login brings
   /// them back.
   init(
-    store: MemoryStore = MemoryStore(), layout: Layout = .tabs, features: [Feature: Bool] = [:],
+    store: MemoryStore = MemoryStore(), layout: Layout = .tabs, features: [FeatureFlag: Bool] = [:],
     link: String? = nil, folder: StateFolder? = nil, restores: Bool = true
   ) async throws {
     let clock = try Clock()
@@ -39,7 +39,7 @@ final class Journey {
       offset: { _ in 3600 })
     services.clock = { clock.now }
     services.layout = layout
-    services.features = features
+    services.featureFlags = features
     services.restoration = folder.map {
       StateRestoration(files: $0.files, notices: services.notices, restores: restores)
     }
