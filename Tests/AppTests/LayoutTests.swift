@@ -80,7 +80,7 @@ struct FeatureTests {
     [nil, false, true])
   func build(way: [String], isCompact: Bool?) async throws {
     let store = try await MemoryStore.people(friends: grace)
-    let features = isCompact.map { [Feature.compactChat: $0] } ?? [:]
+    let features = isCompact.map { [FeatureFlag.compactChat: $0] } ?? [:]
     let folder = try StateFolder()
     let journey = try await Journey(store: store, features: features, folder: folder)
     try await journey.logIn(ada)

@@ -99,7 +99,7 @@ nonisolated extension Options {
       settleTimeout == usual.settleTimeout ? nil : "settleTimeout=\(settleTimeout)",
       isJSON ? "isJSON" : nil, transcript.map { "transcript=\($0)" },
       monkey.map { "monkey=\($0)" }, seed.map { "seed=\($0)" }, now.map { _ in "now" },
-      features.isEmpty ? nil : features.map { "\($0.rawValue)=\($1)" }.joined(),
+      featureFlags.isEmpty ? nil : featureFlags.map { "\($0.rawValue)=\($1)" }.joined(),
       layout == .tabs ? nil : "layout=\(layout)", width.map { "width=\($0)" },
       color == .auto ? nil : "color=\(color)", isPlain ? "isPlain" : nil,
       animates ? nil : "!animates", link.map { "link=\($0)" },
