@@ -69,7 +69,8 @@ extension Services {
 
   /// Ends a session that has expired; the next login continues at the same place.
   private func endIfOver(in window: Window) async {
-    guard let user = sessionMonitor.user(in: window), let end = sessionMonitor.end(at: clock()) else { return }
+    guard let user = sessionMonitor.user(in: window), let end = sessionMonitor.end(at: clock())
+    else { return }
     sessionMonitor.leave()
     let reason = end == .idle ? "Nothing was typed for 30 minutes" : "12 hours have passed"
     notices.post(Notice("\(reason), so \(user) was logged out. Log in to go on where you were."))

@@ -4,13 +4,14 @@ import Testing
 
 @Suite("Command-line help")
 nonisolated struct OptionsHelpTests {
-  private let lines = Flag.help.split(separator: "\n", omittingEmptySubsequences: false)
+  private let lines = CommandLineOption.help.split(
+    separator: "\n", omittingEmptySubsequences: false)
 
   @Test("The help begins with examples and lists each option once in its group")
   func table() throws {
-    #expect(Flag.help.hasPrefix("Examples:\n  App "))
-    #expect(!Flag.groups.isEmpty)
-    for group in Flag.groups {
+    #expect(CommandLineOption.help.hasPrefix("Examples:\n  App "))
+    #expect(!CommandLineOption.groups.isEmpty)
+    for group in CommandLineOption.groups {
       let start = try #require(lines.firstIndex(of: "\(group.title):"), "\(group.title)")
       let shown = lines[(start + 1)...].prefix { !$0.isEmpty }
       #expect(shown.count == group.flags.count)
@@ -21,7 +22,7 @@ nonisolated struct OptionsHelpTests {
       }
     }
     let starts = lines.filter { $0.hasPrefix("  -") }
-    #expect(starts.count == Flag.all.count)
+    #expect(starts.count == CommandLineOption.all.count)
   }
 
   @Test("Each example in the help parses")
@@ -53,6 +54,6 @@ nonisolated struct OptionsHelpTests {
       "70 ", "73 ", "74 ", "77 ", "78 ", "129 130 141 143 ",
     ])
   func facts(fact: String) {
-    #expect(Flag.help.contains(fact))
+    #expect(CommandLineOption.help.contains(fact))
   }
 }

@@ -74,14 +74,14 @@ struct OptionsTests {
       "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z", "N": "1", "S": "1",
       "CELLS": "80", "COMMAND": "look", "NAME=on|off": "chat.compact=on",
     ]
-    for flag in Flag.all {
+    for flag in CommandLineOption.all {
       for name in flag.names where name != "--seed" {
         let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
         let options = try Options([name] + (value.map { [$0] } ?? []))
         #expect(options != Options(), "\(name) does nothing")
       }
     }
-    let names = Flag.all.flatMap(\.names)
+    let names = CommandLineOption.all.flatMap(\.names)
     #expect(Set(names).count == names.count)
   }
 }

@@ -29,7 +29,7 @@ struct CompletionTests {
     }
   }
 
-  nonisolated static let flags = Flag.all.flatMap(\.names)
+  nonisolated static let flags = CommandLineOption.all.flatMap(\.names)
 
   nonisolated static let typed = [
     Typed("App ", ["App", ""], flags),
@@ -138,7 +138,7 @@ struct CompletionTests {
   }
 
   private func bash(_ script: String) async throws -> Ending {
-    try program.write(Data(Flag.completion.utf8), to: "completion")
+    try program.write(Data(CommandLineOption.completion.utf8), to: "completion")
     try program.write(Data(script.utf8), to: "try")
     let process = program.process(["bash", "--norc", "--noprofile", "./try"])
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -34,8 +34,8 @@ nonisolated extension Options {
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let flag = Flag.named(name) else {
-      throw .unknown(argument, nearest: Flag.nearest(to: name))
+    guard let flag = CommandLineOption.named(name) else {
+      throw .unknown(argument, nearest: CommandLineOption.nearest(to: name))
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     switch flag.effect {
@@ -46,7 +46,9 @@ nonisolated extension Options {
       guard let given = attached ?? rest.popFirst(), !given.isEmpty || value == .command else {
         throw .missingValue(name, value)
       }
-      if attached == nil, value != .command, given.hasPrefix("--") || Flag.named(given) != nil {
+      if attached == nil, value != .command,
+        given.hasPrefix("--") || CommandLineOption.named(given) != nil
+      {
         throw .flagForValue(name, value, given)
       }
       guard read(&self, given) else { throw .badValue(name, value, given) }

@@ -1,73 +1,74 @@
 /// Options under one heading of the help.
-nonisolated struct FlagGroup: Sendable {
+nonisolated struct OptionGroup: Sendable {
   let title: String
-  let flags: [Flag]
+  let flags: [CommandLineOption]
 }
 
-nonisolated extension Flag {
+nonisolated extension CommandLineOption {
   /// The table of all options.
   static let groups = [
-    FlagGroup(title: "Where things are kept", flags: keeping),
-    FlagGroup(title: "Scripts and programs", flags: scripts),
-    FlagGroup(title: "Looks", flags: looks),
-    FlagGroup(title: "About", flags: about),
+    OptionGroup(title: "Where things are kept", flags: keeping),
+    OptionGroup(title: "Scripts and programs", flags: scripts),
+    OptionGroup(title: "Looks", flags: looks),
+    OptionGroup(title: "About", flags: about),
   ]
 
   private static let keeping = [
-    Flag(
+    CommandLineOption(
       "--data-dir", help: "where everything is kept", effect: .path(.folder) { $0.dataFolder = $1 }),
-    Flag("--ephemeral", help: "keep nothing", effect: .on { $0.isEphemeral = true }),
-    Flag(
+    CommandLineOption("--ephemeral", help: "keep nothing", effect: .on { $0.isEphemeral = true }),
+    CommandLineOption(
       "--restore", help: "go on where the account was, in a script too",
       effect: .on { $0.restores = true }),
-    Flag(
+    CommandLineOption(
       "--no-history", help: "keep no lines for the next time",
       effect: .on { $0.keepsHistory = false }),
-    Flag(
+    CommandLineOption(
       "--check-data", help: "read all that is kept, and say what is found",
       effect: .on { $0.checksData = true }),
   ]
 
   private static let scripts = [
-    Flag(
+    CommandLineOption(
       "--script", help: "play the lines of a file; - is standard input",
       effect: .path(.file) { $0.script = $1 }),
-    Flag(
+    CommandLineOption(
       "-c", help: "play this line; give it again for the next one",
       effect: .value(.command) {
         $0.commands.append($1)
         return true
       }),
-    Flag("--strict", help: "stop at the first line that fails", effect: .on { $0.isStrict = true }),
-    Flag(
+    CommandLineOption(
+      "--strict", help: "stop at the first line that fails", effect: .on { $0.isStrict = true }),
+    CommandLineOption(
       "--no-echo", help: "do not repeat the lines that are played",
       effect: .on { $0.echoes = false }),
-    Flag(
+    CommandLineOption(
       "--settle-timeout", help: "how long a line may work; 30 if nobody says",
       effect: .value(.text("SECONDS", example: "2.5")) {
         guard let time = Duration(seconds: $1) else { return false }
         $0.settleTimeout = time
         return true
       }),
-    Flag(
+    CommandLineOption(
       "--json", help: "say what happens to a program: one object a line",
       effect: .on { $0.isJSON = true }),
-    Flag(
+    CommandLineOption(
       "--transcript", help: "write the conversation to a file as well",
       effect: .path(.file) { $0.transcript = $1 }),
-    Flag(
+    CommandLineOption(
       "--now", help: "what the clock says, as 2026-01-31T12:00:00Z",
       effect: .value(.text("TIME", example: "2026-01-31T12:00:00Z")) {
         $0.now = StatedTime($1)
         return $0.now != nil
       }),
-    Flag(
+    CommandLineOption(
       "--monkey", help: "type so many random lines, looking for faults",
       effect: .value(.text("N", example: "1000")) {
         $0.monkey = Int($1)
         return ($0.monkey ?? 0) > 0
       }),
-    Flag(
+    CommandLineOption(
       "--seed", help: "choose the same random lines again",
       effect: .value(.text("S", example: "7")) {
         $0.seed = UInt64($1)
@@ -76,23 +77,24 @@ nonisolated extension Flag {
   ]
 
   private static let looks = [
-    Flag(
+    CommandLineOption(
       "--layout", help: "friends, chats and me side by side, or on one stack",
       effect: .choice { $0.layout = $1 }),
-    Flag(
+    CommandLineOption(
       "--width", help: "how many cells a line has",
       effect: .value(.text("CELLS", example: "80")) {
         $0.width = Int($1)
         return ($0.width ?? -1) >= 0
       }),
-    Flag("--color", help: "auto: where it can be seen", effect: .choice { $0.color = $1 }),
-    Flag(
+    CommandLineOption(
+      "--color", help: "auto: where it can be seen", effect: .choice { $0.color = $1 }),
+    CommandLineOption(
       "--plain", help: "let the terminal edit the line; same commands",
       effect: .on { $0.isPlain = true }),
-    Flag(
+    CommandLineOption(
       "--no-animation", help: "show no line for what comes and goes",
       effect: .on { $0.animates = false }),
-    Flag(
+    CommandLineOption(
       "--flag", help: "choose how a part is built, as chat.compact=on",
       effect: .value(.named("NAME=on|off", FeatureFlag.allCases.flatMap(\.settings))) {
         FeatureFlag.read($1, into: &$0.featureFlags)
@@ -100,14 +102,15 @@ nonisolated extension Flag {
   ]
 
   private static let about = [
-    Flag(
+    CommandLineOption(
       "--completion", help: "print what completes these flags in that shell",
       effect: .value(.choice(["bash"])) {
         $0.wantsCompletion = $1 == "bash"
         return $0.wantsCompletion
       }),
-    Flag("--version", help: "say which version this is", effect: .on { $0.wantsVersion = true }),
-    Flag("--help", "-h", help: "say this", effect: .on { $0.wantsHelp = true }),
+    CommandLineOption(
+      "--version", help: "say which version this is", effect: .on { $0.wantsVersion = true }),
+    CommandLineOption("--help", "-h", help: "say this", effect: .on { $0.wantsHelp = true }),
   ]
 }
 

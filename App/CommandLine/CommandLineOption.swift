@@ -1,11 +1,11 @@
 import Console
 
 /// A command-line option; one table of them is the source of parsing, help and completion.
-nonisolated struct Flag: Sendable {
+nonisolated struct CommandLineOption: Sendable {
   enum Effect: Sendable {
     case on(@Sendable (inout Options) -> Void)
     /// The option takes a value; the closure sets it and returns whether it is valid.
-    case value(FlagValue, @Sendable (inout Options, String) -> Bool)
+    case value(OptionValue, @Sendable (inout Options, String) -> Bool)
   }
 
   let names: [String]
@@ -18,13 +18,13 @@ nonisolated struct Flag: Sendable {
     self.effect = effect
   }
 
-  var value: FlagValue? {
+  var value: OptionValue? {
     if case .value(let value, _) = effect { value } else { nil }
   }
 
-  static var all: [Flag] { groups.flatMap(\.flags) }
+  static var all: [CommandLineOption] { groups.flatMap(\.flags) }
 
-  static func named(_ name: String) -> Flag? {
+  static func named(_ name: String) -> CommandLineOption? {
     for group in groups {
       if let flag = group.flags.first(where: { $0.names.contains(name) }) { return flag }
     }
@@ -39,10 +39,10 @@ nonisolated struct Flag: Sendable {
   }
 }
 
-nonisolated extension Flag.Effect {
+nonisolated extension CommandLineOption.Effect {
   /// Returns the effect of an option that takes a file or a folder.
   static func path(
-    _ value: FlagValue, _ set: @escaping @Sendable (inout Options, String) -> Void
+    _ value: OptionValue, _ set: @escaping @Sendable (inout Options, String) -> Void
   ) -> Self {
     .value(value) {
       set(&$0, $1)

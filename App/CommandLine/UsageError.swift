@@ -2,10 +2,10 @@
 nonisolated enum UsageError: Error, Equatable {
   case unknown(String, nearest: String?)
   case noLink(String)
-  case missingValue(String, FlagValue)
+  case missingValue(String, OptionValue)
   /// The text in place of a value looks like an option.
-  case flagForValue(String, FlagValue, String)
-  case badValue(String, FlagValue, String)
+  case flagForValue(String, OptionValue, String)
+  case badValue(String, OptionValue, String)
   case takesNoValue(String)
   /// Two options that contradict each other, and why.
   case contradiction(String, String, String)

@@ -1,7 +1,7 @@
 import Console
 
 /// The kind of value that an option takes.
-nonisolated enum FlagValue: Equatable, Sendable {
+nonisolated enum OptionValue: Equatable, Sendable {
   case file, folder
   case choice([String])
   /// A choice with a placeholder of its own.

@@ -1,4 +1,4 @@
-nonisolated extension Flag {
+nonisolated extension CommandLineOption {
   static var help: String {
     """
     Examples:
@@ -48,9 +48,9 @@ nonisolated extension Flag {
   }
 }
 
-nonisolated extension FlagGroup {
+nonisolated extension OptionGroup {
   fileprivate var help: String {
-    let column = (Flag.all.map(\.usage.count).max() ?? 0) + 2
+    let column = (CommandLineOption.all.map(\.usage.count).max() ?? 0) + 2
     let lines = flags.map {
       "  \($0.usage)" + String(repeating: " ", count: column - $0.usage.count) + $0.help
     }

@@ -1,4 +1,4 @@
-nonisolated extension Flag {
+nonisolated extension CommandLineOption {
   /// A script for bash 3.2 or later that completes options and their values.
   static var completion: String {
     let valued = all.filter { $0.value != nil }.flatMap(\.names)
@@ -61,7 +61,7 @@ nonisolated extension Flag {
   }
 }
 
-nonisolated extension FlagValue {
+nonisolated extension OptionValue {
   fileprivate var isPath: Bool { self == .file || self == .folder }
 
   /// The bash command that lists the values; nil if they cannot be listed.
