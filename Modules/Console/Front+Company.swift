@@ -17,8 +17,8 @@ extension Front {
     settling.whenDone { [input] in input.interrupt() }
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !hasQuit {
-      let asking = Asking(Prompt(isSecret ? .secret : .command, "busy"), isKept: false)
-      switch try await input.next(asking, show: {}) {
+      let request = InputRequest(Prompt(isSecret ? .secret : .command, "busy"), isKept: false)
+      switch try await input.next(request, show: {}) {
       case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:
         try show([Paragraph("Cancelling …", tone: .aside)])

@@ -100,8 +100,8 @@ extension Front {
   }
 
   /// Returns the request for a line at `prompt`, with Tab completion.
-  func asking(_ prompt: Prompt) -> Asking {
-    Asking(prompt) { [self] line in
+  func request(for prompt: Prompt) -> InputRequest {
+    InputRequest(prompt) { [self] line in
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
         .candidates(for: line)
     }

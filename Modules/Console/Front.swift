@@ -138,7 +138,7 @@ public final class Front {
     isReading = true
     defer { isReading = false }
     if isInteractive { watch() }
-    let reading = try await input.next(asking(prompt)) { () throws(CannotWrite) in
+    let reading = try await input.next(request(for: prompt)) { () throws(CannotWrite) in
       try show([.prompt(prompt)])
     }
     try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])

@@ -96,9 +96,9 @@ private final class LateInput: Input {
   }
 
   func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
-    if asking.prompt.kind == .choice { clock.now += ExpiryTests.halfAnHour }
-    return try await lines.next(asking, show: show)
+    if request.prompt.kind == .choice { clock.now += ExpiryTests.halfAnHour }
+    return try await lines.next(request, show: show)
   }
 }

@@ -18,7 +18,7 @@ struct OptionsInputTests {
   private func readings(_ input: any Input) async throws -> [Reading] {
     var readings: [Reading] = []
     repeat {
-      readings.append(try await input.next(Asking(Prompt(.command, "test"))) {})
+      readings.append(try await input.next(InputRequest(Prompt(.command, "test"))) {})
     } while readings.last != .end && readings.count < 20
     return readings
   }

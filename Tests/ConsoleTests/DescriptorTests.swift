@@ -41,7 +41,7 @@ struct DescriptorTests {
 
   private func all(_ input: DescriptorInput) async throws -> [Reading] {
     var readings: [Reading] = []
-    repeat { readings.append(try await input.next(Asking(.plain)) {}) } while readings.last != .end
+    repeat { readings.append(try await input.next(InputRequest(.plain)) {}) } while readings.last != .end
     return readings
   }
 
@@ -53,7 +53,7 @@ struct DescriptorTests {
     #expect(!input.isTerminal)
     #expect(
       try await all(input) == [.line("signup"), .line("ada"), .line(""), .line("last"), .end])
-    #expect(try await input.next(Asking(.secret)) {} == .end)
+    #expect(try await input.next(InputRequest(.secret)) {} == .end)
     close(pipe.reading)
   }
 
@@ -62,7 +62,7 @@ struct DescriptorTests {
     let pipe = Pipe()
     let input = DescriptorInput(pipe.reading)
     for line in ["one", "", "日本", "two"] {
-      async let reading = input.next(Asking(.plain)) {}
+      async let reading = input.next(InputRequest(.plain)) {}
       for byte in "\(line)\r\n".utf8 {
         _ = [byte].withUnsafeBytes { send(pipe.writing, $0) }
         await Task.yield()
@@ -90,7 +90,7 @@ struct DescriptorTests {
     _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
     let input = DescriptorInput(pipe.reading)
     for number in 1...100 {
-      async let line = input.next(Asking(.plain)) {}
+      async let line = input.next(InputRequest(.plain)) {}
       for byte in "\(number)\n".utf8 {
         await Task.yield()
         _ = [byte].withUnsafeBytes { send(pipe.writing, $0) }
@@ -138,7 +138,7 @@ struct DescriptorTests {
     for isSecret in [true, false, true] {
       var isShown: Bool?
       try pty.type("secret\n")
-      let reading = try await input.next(Asking(isSecret ? .secret : .plain)) {
+      let reading = try await input.next(InputRequest(isSecret ? .secret : .plain)) {
         isShown = pty.settings.echoes
       }
       #expect(isShown == !isSecret)
@@ -152,7 +152,7 @@ struct DescriptorTests {
     let pipe = Pipe()
     pipe.write("secret\n".utf8)
     let input = DescriptorInput(pipe.reading)
-    #expect(try await input.next(Asking(.secret)) {} == .line("secret"))
+    #expect(try await input.next(InputRequest(.secret)) {} == .line("secret"))
     close(pipe.reading)
   }
 

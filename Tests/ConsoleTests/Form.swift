@@ -34,7 +34,7 @@ final class Readings: Input {
   init(_ readings: [Reading]) { self.readings = readings[...] }
 
   func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
     try show()
     return readings.popFirst() ?? .end

@@ -14,15 +14,15 @@ final class Person: Input {
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
 
   func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
     try show()
-    prompts.append(asking.text)
-    isKept = asking.isKept
+    prompts.append(request.text)
+    isKept = request.isKept
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
       asked = $0
-      guard let watching, watching.prompt == asking.text else { return }
+      guard let watching, watching.prompt == request.text else { return }
       self.watching = nil
       watching.then.resume()
     }

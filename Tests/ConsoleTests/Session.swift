@@ -47,7 +47,7 @@ final class Interruption: Input {
   }
 
   func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
     try show()
     guard let line = lines.popFirst() else { return .end }

@@ -33,7 +33,7 @@ struct StatusTests {
       let isTerminal = false
       var readings: [Reading] = [.line("nonsense"), .tooLong, .line("save")]
       func next(
-        _ asking: Asking, show: () throws(CannotWrite) -> Void
+        _ request: InputRequest, show: () throws(CannotWrite) -> Void
       ) async throws(CannotWrite) -> Reading {
         try show()
         return readings.isEmpty ? .end : readings.removeFirst()

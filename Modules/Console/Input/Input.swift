@@ -11,13 +11,13 @@ public protocol Input: AnyObject {
   /// caller writes the line end that follows it.
   ///
   /// - Parameters:
-  ///   - asking: The prompt, and how the line may be completed and stored.
+  ///   - request: The prompt, and how the line may be completed and stored.
   ///   - show: Writes the prompt. The input calls it after it has switched off the echo for a
   ///     secret. An input that shows the prompt itself never calls it.
   /// - Returns: The line without its line end, or the reason why there is none.
   /// - Throws: ``CannotWrite`` if the prompt or the line cannot be written.
   func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading
 
   /// Makes a running ``next(_:show:)`` return ``Reading/interrupted``; otherwise does nothing.
@@ -33,7 +33,7 @@ extension Input {
 }
 
 /// A request for a line.
-public struct Asking {
+public struct InputRequest {
   /// The prompt to show before the line.
   public let prompt: Prompt
   /// The completions of the text before the cursor: whole words, each of which replaces its last.

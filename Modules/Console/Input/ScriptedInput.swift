@@ -12,7 +12,7 @@ public final class ScriptedInput: Input {
 
   /// Shows the prompt and returns the next line at once; ``Reading/end`` after the last.
   public func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
     try show()
     return lines.popFirst().map { .line($0) } ?? .end

@@ -11,7 +11,7 @@ public final class TextInput: Input {
 
   /// Shows the prompt and returns the next line at once; ``Reading/end`` after the last.
   public func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
     try show()
     return splitter.next() ?? splitter.rest() ?? .end

@@ -3,7 +3,7 @@ import Routing
 
 extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.
-  func check(_ asking: Asking) {
+  func check(_ request: InputRequest) {
     guard let top = window.top else { return found("No screen is shown.") }
     let (width, breadcrumb) = (taste.width(), window.breadcrumb(to: top.page))
     let pages = window.root?.stack.levels.flatMap(\.screens).map(\.page) ?? []
@@ -13,8 +13,8 @@ extension Monkey {
       }
     }
     seen = pages
-    if let fault = Legibility.fault(in: [asking.text], width: .max) {
-      return found("The prompt \(asking.text): \(fault).")
+    if let fault = Legibility.fault(in: [request.text], width: .max) {
+      return found("The prompt \(request.text): \(fault).")
     }
     checkWay()
   }

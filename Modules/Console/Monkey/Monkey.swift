@@ -47,10 +47,10 @@ public final class Monkey: Input {
 
   /// Checks the rules, then types a random line; ends after a finding or the last line.
   public func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
     try show()
-    check(asking)
+    check(request)
     guard finding == nil, script.count < limit || question != nil else { return .end }
     let line = nextLine()
     script.append(line)

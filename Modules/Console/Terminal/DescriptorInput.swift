@@ -36,13 +36,13 @@ public final class DescriptorInput: Input {
 
   /// Waits for the next line; at a terminal, a secret is read without echo.
   public func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
     let hidden = TakenTerminal(
       descriptor, for: .secret, wake: source.wake?.writing ?? -1)
-    if asking.prompt.kind == .secret { hidden.begin() }
+    if request.prompt.kind == .secret { hidden.begin() }
     defer { hidden.end() }
-    if crosses(to: asking.prompt) {
+    if crosses(to: request.prompt) {
       source.drop()
       splitter.drop()
     }
@@ -54,7 +54,7 @@ public final class DescriptorInput: Input {
         isAtEnd = chunk.isEmpty
         splitter.add(chunk)
       case .interrupted:
-        interrupted = asking.prompt
+        interrupted = request.prompt
         return .interrupted
       case .news(let news):
         // The shell has written to the terminal meanwhile.

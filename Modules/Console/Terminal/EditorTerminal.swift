@@ -26,7 +26,7 @@ public final class EditorTerminal: Input, Output {
   /// Bytes that were typed and not processed yet.
   private var typed: [UInt8] = []
   /// The current request, while a line is edited.
-  private var asking: Asking?
+  private var request: InputRequest?
   /// Whether the program was stopped and has not continued yet.
   private var standsStill = false
   /// Whether another program had the terminal since the line was painted last.
@@ -60,24 +60,24 @@ public final class EditorTerminal: Input, Output {
   /// - Throws: ``CannotWrite`` if the terminal cannot be written; the text is lost.
   public func write(_ text: String) throws(CannotWrite) {
     taken.begin()
-    guard asking != nil, !standsStill else { return try output.write(text) }
+    guard request != nil, !standsStill else { return try output.write(text) }
     let end = text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
     try output.write(erase() + text + end + paint(editor.line))
   }
 
   /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
   public func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
     taken.begin()
-    if editor.begin(asking.prompt) {
+    if editor.begin(request.prompt) {
       typed = []
       source.drop()
     }
-    self.asking = asking
-    defer { self.asking = nil }
+    self.request = request
+    defer { self.request = nil }
     while true {
-      if let reading = try take(asking) { return try finish(reading) }
+      if let reading = try take(request) { return try finish(reading) }
       // Input in several chunks, such as a paste, is painted once, when all of it is read.
       if !standsStill, !source.hasMore { try output.write(paint(editor.line)) }
       switch await source.next() {
@@ -96,12 +96,12 @@ public final class EditorTerminal: Input, Output {
   public func interrupt() { source.interrupt() }
 
   /// Passes typed bytes to the editor until there is a reading.
-  private func take(_ asking: Asking) throws(CannotWrite) -> Reading? {
+  private func take(_ request: InputRequest) throws(CannotWrite) -> Reading? {
     var count = 0
     defer { typed.removeFirst(count) }
     while count < typed.count, !standsStill {
       count += 1
-      switch editor.take(typed[count - 1], completions: asking.completions) {
+      switch editor.take(typed[count - 1], completions: request.completions) {
       case nil: break
       case .reading(let reading): return reading
       case .redraw: try output.write(erase())
@@ -124,7 +124,7 @@ public final class EditorTerminal: Input, Output {
     case .cancelled: try output.write(line + painter.leave() + "^C\n")
     case .line, .tooLong, .end, .interrupted: try output.write(line + painter.leave())
     }
-    if asking?.isKept == true, case .line(let line) = reading {
+    if request?.isKept == true, case .line(let line) = reading {
       history?.add(line, editor.prompt.kind)
     }
     return reading
@@ -141,14 +141,14 @@ public final class EditorTerminal: Input, Output {
   }
 
   private func paint(_ line: EditedLine) -> String {
-    guard let asking else { return "" }
+    guard let request else { return "" }
     let width = width
     let room = width == painted ? "" : erase()
     painted = width
     return room
       + painter.paint(
         Picture(
-          prompt: asking.text, line: editor.isSecret ? EditedLine() : line, width: width,
+          prompt: request.text, line: editor.isSecret ? EditedLine() : line, width: width,
           height: Terminal.height(of: descriptor) ?? 24))
   }
 

@@ -10,10 +10,10 @@ struct EditorTerminalTests {
   nonisolated static let password = Prompt(.secret, "password")
 
   private func next(_ keyboard: Keyboard, _ prompt: Prompt = friends) async throws -> Reading {
-    let asking = Asking(prompt) { text in
+    let request = InputRequest(prompt) { text in
       ["grace", "grant"].filter { $0.hasPrefix(text) }
     }
-    return try await keyboard.terminal.next(asking) { Issue.record("The prompt is shown twice.") }
+    return try await keyboard.terminal.next(request) { Issue.record("The prompt is shown twice.") }
   }
 
   @Test("An edited line stays on the screen after Enter, with its line end")

@@ -121,9 +121,9 @@ struct HistoryFileTests {
     defer { remove() }
     let keyboard = try Keyboard(history: file)
     keyboard.type("correct horse\rquit\r")
-    let busy = Asking(Prompt(.command, "busy"), isKept: false)
+    let busy = InputRequest(Prompt(.command, "busy"), isKept: false)
     #expect(try await keyboard.terminal.next(busy, show: {}) == .line("correct horse"))
-    let friends = Asking(Prompt(.command, "friends"))
+    let friends = InputRequest(Prompt(.command, "friends"))
     #expect(try await keyboard.terminal.next(friends, show: {}) == .line("quit"))
     #expect(file.lines()[.command] == ["quit"])
   }
@@ -131,9 +131,9 @@ struct HistoryFileTests {
   @Test("Forgetting texts removes messages from the history and keeps commands")
   func forgotten() async throws {
     let keyboard = try Keyboard()
-    let (ada, friends) = (Asking(Prompt(.text, "to ada")), Asking(Prompt(.command, "friends")))
+    let (ada, friends) = (InputRequest(Prompt(.text, "to ada")), InputRequest(Prompt(.command, "friends")))
     keyboard.type("Dear Ada\rquit\r")
-    for asking in [ada, friends] { _ = try await keyboard.terminal.next(asking, show: {}) }
+    for request in [ada, friends] { _ = try await keyboard.terminal.next(request, show: {}) }
     keyboard.terminal.forgetTexts()
     keyboard.type("\u{10}\r\u{10}\r")
     #expect(try await keyboard.terminal.next(ada, show: {}) == .line(""))

@@ -11,7 +11,7 @@ final class TimedInput: Input {
   }
 
   func next(
-    _ asking: Asking, show: () throws(CannotWrite) -> Void
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> Reading {
     try show()
     way.enter(.waiting)

@@ -7,9 +7,9 @@ struct Echo {
   static func main() async throws {
     let input = DescriptorInput(0)
     let output = DescriptorOutput(1)
-    let asking = Asking(Prompt(.command, "echo"))
+    let request = InputRequest(Prompt(.command, "echo"))
     while case .line(let line) = try await input.next(
-      asking, show: { () throws(CannotWrite) in try output.write(asking.text) })
+      request, show: { () throws(CannotWrite) in try output.write(request.text) })
     {
       try output.write(line + "\n")
     }
