@@ -18,7 +18,7 @@ enum ConsoleEvent {
   case moved(Event)
   case prompt(Prompt)
   /// The reading at a prompt; `isShown` if the terminal shows it already, with its line end.
-  case input(Prompt, Reading, isShown: Bool)
+  case input(Prompt, InputEvent, isShown: Bool)
   /// The end of the conversation, with the exit status.
   case end(Int32)
 }

@@ -17,7 +17,7 @@ public final class Front {
   var answer: [Paragraph] = []
   var hasQuit = false
   /// Readings taken while a line was still being executed; `isSecret` for those typed without echo.
-  var ahead: [(reading: Reading, isSecret: Bool)] = []
+  var ahead: [(reading: InputEvent, isSecret: Bool)] = []
   private(set) var isReading = false
   let notices: Notices
   let renderers: [any Renderer]
@@ -125,7 +125,7 @@ public final class Front {
 
   var prompt: Prompt { question?.prompt ?? display.drawing.page.prompt }
 
-  private func read() async throws(CannotWrite) -> Reading {
+  private func read() async throws(CannotWrite) -> InputEvent {
     if let question { try show([.question(question)]) }
     let prompt = prompt
     line += 1
@@ -145,7 +145,7 @@ public final class Front {
     return reading
   }
 
-  private func take(_ reading: Reading) throws {
+  private func take(_ reading: InputEvent) throws {
     switch reading {
     case .cancelled:
       if let question {
@@ -172,7 +172,7 @@ public final class Front {
 
 extension Input {
   /// Returns whether the terminal already shows the reading, with its line end.
-  fileprivate func shows(_ reading: Reading, at prompt: Prompt) -> Bool {
+  fileprivate func shows(_ reading: InputEvent, at prompt: Prompt) -> Bool {
     switch reading {
     case .line: isTerminal && prompt.kind != .secret
     case .cancelled: isTerminal

@@ -97,7 +97,7 @@ private final class LateInput: Input {
 
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
+  ) async throws(CannotWrite) -> InputEvent {
     if request.prompt.kind == .choice { clock.now += ExpiryTests.halfAnHour }
     return try await lines.next(request, show: show)
   }

@@ -15,8 +15,8 @@ struct OptionsInputTests {
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
-  private func readings(_ input: any Input) async throws -> [Reading] {
-    var readings: [Reading] = []
+  private func readings(_ input: any Input) async throws -> [InputEvent] {
+    var readings: [InputEvent] = []
     repeat {
       readings.append(try await input.next(InputRequest(Prompt(.command, "test"))) {})
     } while readings.last != .end && readings.count < 20

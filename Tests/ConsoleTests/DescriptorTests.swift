@@ -39,8 +39,8 @@ struct DescriptorTests {
     }
   }
 
-  private func all(_ input: DescriptorInput) async throws -> [Reading] {
-    var readings: [Reading] = []
+  private func all(_ input: DescriptorInput) async throws -> [InputEvent] {
+    var readings: [InputEvent] = []
     repeat { readings.append(try await input.next(InputRequest(.plain)) {}) } while readings.last != .end
     return readings
   }

@@ -31,11 +31,11 @@ final class Readings: Input {
   let isTerminal = false
   private var readings: ArraySlice<Reading>
 
-  init(_ readings: [Reading]) { self.readings = readings[...] }
+  init(_ readings: [InputEvent]) { self.readings = readings[...] }
 
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
+  ) async throws(CannotWrite) -> InputEvent {
     try show()
     return readings.popFirst() ?? .end
   }

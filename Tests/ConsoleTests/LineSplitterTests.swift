@@ -6,9 +6,9 @@ import Testing
 nonisolated struct LineSplitterTests {
   private func lines(
     _ bytes: [UInt8], by size: Int, limit: Int = LineSplitter.longestLine
-  ) -> [Reading] {
+  ) -> [InputEvent] {
     var splitter = LineSplitter(limit: limit)
-    var lines: [Reading] = []
+    var lines: [InputEvent] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
       splitter.add(bytes[start..<min(start + size, bytes.count)])
       while let line = splitter.next() { lines.append(line) }
@@ -41,7 +41,7 @@ nonisolated struct LineSplitterTests {
     let longest = [UInt8](repeating: 0x61, count: 64)
     let end = Array("\r\n".utf8)
     let longer = longest + [0x61]
-    let longestLine = Reading.line(String(decoding: longest, as: UTF8.self))
+    let longestLine = InputEvent.line(String(decoding: longest, as: UTF8.self))
     let bytes = longest + end + longer + end + longer + longer + end + [0x62] + end + longer
     #expect(
       lines(bytes, by: size, limit: 64)

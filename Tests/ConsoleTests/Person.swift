@@ -9,13 +9,13 @@ final class Person: Input {
   private(set) var prompts: [String] = []
   /// Whether the line that was requested last may be stored in the history.
   private(set) var isKept = true
-  private var typed: [Reading] = []
-  private var asked: CheckedContinuation<Reading, Never>?
+  private var typed: [InputEvent] = []
+  private var asked: CheckedContinuation<InputEvent, Never>?
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
 
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
+  ) async throws(CannotWrite) -> InputEvent {
     try show()
     prompts.append(request.text)
     isKept = request.isKept
@@ -31,7 +31,7 @@ final class Person: Input {
   func interrupt() { answer(.interrupted) }
 
   /// Answers the waiting prompt, or the next one if none waits.
-  func types(_ reading: Reading) {
+  func types(_ reading: InputEvent) {
     if asked == nil { typed.append(reading) } else { answer(reading) }
   }
 
@@ -43,7 +43,7 @@ final class Person: Input {
     await withCheckedContinuation { watching = (prompt, $0) }
   }
 
-  private func answer(_ reading: Reading) {
+  private func answer(_ reading: InputEvent) {
     asked?.resume(returning: reading)
     asked = nil
   }

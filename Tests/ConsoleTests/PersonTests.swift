@@ -28,7 +28,7 @@ struct PersonTests {
   @Test("^C at a prompt does nothing, and a second ^C says how to leave")
   func wayOut() async throws {
     let person = Person()
-    for reading in [Reading.cancelled, .line("save"), .cancelled, .cancelled, .end] {
+    for reading in [InputEvent.cancelled, .line("save"), .cancelled, .cancelled, .end] {
       person.types(reading)
     }
     let text = try await session.run(person, on: .stack(screen(People())))

@@ -48,7 +48,7 @@ final class Interruption: Input {
 
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
+  ) async throws(CannotWrite) -> InputEvent {
     try show()
     guard let line = lines.popFirst() else { return .end }
     if lines.isEmpty, !hasHappened {

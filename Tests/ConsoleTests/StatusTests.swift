@@ -31,10 +31,10 @@ struct StatusTests {
   func tooLong() async throws {
     final class Long: Input {
       let isTerminal = false
-      var readings: [Reading] = [.line("nonsense"), .tooLong, .line("save")]
+      var readings: [InputEvent] = [.line("nonsense"), .tooLong, .line("save")]
       func next(
         _ request: InputRequest, show: () throws(CannotWrite) -> Void
-      ) async throws(CannotWrite) -> Reading {
+      ) async throws(CannotWrite) -> InputEvent {
         try show()
         return readings.isEmpty ? .end : readings.removeFirst()
       }

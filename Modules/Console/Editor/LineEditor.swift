@@ -6,7 +6,7 @@ import Presentation
 nonisolated struct LineEditor {
   /// A result that the caller has to act on.
   enum Event: Hashable {
-    case reading(Reading)
+    case reading(InputEvent)
     case suspend, redraw
     /// The possible completions of the word, to be listed.
     case candidates([String])
@@ -159,8 +159,8 @@ nonisolated struct LineEditor {
     return lists && !completion.candidates.isEmpty ? .candidates(completion.candidates) : nil
   }
 
-  private mutating func finish() -> Reading {
-    let reading = isTooLong ? Reading.tooLong : .line(line.text)
+  private mutating func finish() -> InputEvent {
+    let reading = isTooLong ? InputEvent.tooLong : .line(line.text)
     if !isTooLong { history.add(line.text, prompt.kind) }
     reset()
     return reading

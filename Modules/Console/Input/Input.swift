@@ -18,9 +18,9 @@ public protocol Input: AnyObject {
   /// - Throws: ``CannotWrite`` if the prompt or the line cannot be written.
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading
+  ) async throws(CannotWrite) -> InputEvent
 
-  /// Makes a running ``next(_:show:)`` return ``Reading/interrupted``; otherwise does nothing.
+  /// Makes a running ``next(_:show:)`` return ``InputEvent/interrupted``; otherwise does nothing.
   ///
   /// The next line begins with the text typed so far. The text is dropped if one of the two prompts
   /// is secret and the other is not.
@@ -59,7 +59,7 @@ extension Prompt {
 }
 
 /// The result of a request for a line.
-nonisolated public enum Reading: Hashable, Sendable {
+nonisolated public enum InputEvent: Hashable, Sendable {
   /// A line, without its line end.
   case line(String)
   /// A line of more than 1 MiB, which was skipped; the next one can be read.

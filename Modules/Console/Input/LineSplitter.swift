@@ -23,7 +23,7 @@ nonisolated struct LineSplitter {
   }
 
   /// Returns the next complete line, or nil if more bytes are needed.
-  mutating func next() -> Reading? {
+  mutating func next() -> InputEvent? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
       if searched - start > limit + 1 { skip() }  // 1 for a CR of the line end
@@ -38,7 +38,7 @@ nonisolated struct LineSplitter {
   }
 
   /// Returns the text after the last line end, or nil if there is none.
-  mutating func rest() -> Reading? {
+  mutating func rest() -> InputEvent? {
     defer { drop() }
     if isSkipping { return .tooLong }
     return start < bytes.count ? reading(start..<bytes.count) : nil
@@ -54,7 +54,7 @@ nonisolated struct LineSplitter {
     isSkipping = true
   }
 
-  private func reading(_ range: Range<Int>) -> Reading {
+  private func reading(_ range: Range<Int>) -> InputEvent {
     var line = bytes[range]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return line.count > limit ? .tooLong : .line(String(decoding: line, as: UTF8.self))

@@ -9,10 +9,10 @@ public final class TextInput: Input {
     splitter.add(text.utf8)
   }
 
-  /// Shows the prompt and returns the next line at once; ``Reading/end`` after the last.
+  /// Shows the prompt and returns the next line at once; ``InputEvent/end`` after the last.
   public func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
+  ) async throws(CannotWrite) -> InputEvent {
     try show()
     return splitter.next() ?? splitter.rest() ?? .end
   }

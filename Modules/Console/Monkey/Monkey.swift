@@ -48,7 +48,7 @@ public final class Monkey: Input {
   /// Checks the rules, then types a random line; ends after a finding or the last line.
   public func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
+  ) async throws(CannotWrite) -> InputEvent {
     try show()
     check(request)
     guard finding == nil, script.count < limit || question != nil else { return .end }

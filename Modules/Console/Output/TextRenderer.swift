@@ -48,7 +48,7 @@ final class TextRenderer: Renderer {
   }
 }
 
-extension Reading {
+extension InputEvent {
   /// Returns the part of it that may be shown: the line, or nothing for a secret.
   fileprivate func line(at prompt: Prompt) -> String {
     if prompt.kind != .secret, case .line(let line) = self { line } else { "" }

@@ -37,7 +37,7 @@ public final class DescriptorInput: Input {
   /// Waits for the next line; at a terminal, a secret is read without echo.
   public func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
+  ) async throws(CannotWrite) -> InputEvent {
     let hidden = TakenTerminal(
       descriptor, for: .secret, wake: source.wake?.writing ?? -1)
     if request.prompt.kind == .secret { hidden.begin() }

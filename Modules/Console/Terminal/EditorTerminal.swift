@@ -68,7 +68,7 @@ public final class EditorTerminal: Input, Output {
   /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
   public func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
+  ) async throws(CannotWrite) -> InputEvent {
     taken.begin()
     if editor.begin(request.prompt) {
       typed = []
@@ -96,7 +96,7 @@ public final class EditorTerminal: Input, Output {
   public func interrupt() { source.interrupt() }
 
   /// Passes typed bytes to the editor until there is a reading.
-  private func take(_ request: InputRequest) throws(CannotWrite) -> Reading? {
+  private func take(_ request: InputRequest) throws(CannotWrite) -> InputEvent? {
     var count = 0
     defer { typed.removeFirst(count) }
     while count < typed.count, !standsStill {
@@ -117,7 +117,7 @@ public final class EditorTerminal: Input, Output {
   }
 
   /// Leaves the finished line on the terminal, with its line end unless the caller writes that.
-  private func finish(_ reading: Reading) throws(CannotWrite) -> Reading {
+  private func finish(_ reading: InputEvent) throws(CannotWrite) -> InputEvent {
     let line = paint(editor.left)
     switch reading {
     case .line where !editor.isSecret: try output.write(line + painter.finish())

@@ -23,7 +23,7 @@ nonisolated struct Desk {
     write(painting: editor.line)
   }
 
-  var readings: [Reading] {
+  var readings: [InputEvent] {
     events.compactMap { if case .reading(let reading) = $0 { reading } else { nil } }
   }
 

@@ -9,7 +9,7 @@ struct EditorTerminalTests {
   nonisolated static let friends = Prompt(.command, "friends")
   nonisolated static let password = Prompt(.secret, "password")
 
-  private func next(_ keyboard: Keyboard, _ prompt: Prompt = friends) async throws -> Reading {
+  private func next(_ keyboard: Keyboard, _ prompt: Prompt = friends) async throws -> InputEvent {
     let request = InputRequest(prompt) { text in
       ["grace", "grant"].filter { $0.hasPrefix(text) }
     }

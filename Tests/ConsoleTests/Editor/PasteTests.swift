@@ -33,8 +33,8 @@ nonisolated struct PasteTests {
   @Test("Pasted text can be edited and is not submitted before Enter")
   func enter() {
     #expect(line(.command, pasted: "quit\r", then: "\u{7F}\u{7F}x") == "qux")
-    #expect(line(.command, pasted: "quit\r", then: "\r") == "\([Reading.line("quit")])")
-    #expect(line(.text, pasted: "a\rb", then: "\r") == "\([Reading.line("a\nb")])")
+    #expect(line(.command, pasted: "quit\r", then: "\r") == "\([InputEvent.line("quit")])")
+    #expect(line(.text, pasted: "a\rb", then: "\r") == "\([InputEvent.line("a\nb")])")
   }
 
   @Test("Each paste at a secret prompt ends at its own first line end")

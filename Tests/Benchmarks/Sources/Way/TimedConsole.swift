@@ -12,7 +12,7 @@ final class TimedInput: Input {
 
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
-  ) async throws(CannotWrite) -> Reading {
+  ) async throws(CannotWrite) -> InputEvent {
     try show()
     way.enter(.waiting)
     left -= 1

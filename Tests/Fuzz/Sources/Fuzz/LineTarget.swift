@@ -23,7 +23,7 @@ extension Target {
     }
     for size in [1, 2, 3, 7, max(1, bytes.count)] {
       var splitter = LineSplitter()
-      var readings: [Reading] = []
+      var readings: [InputEvent] = []
       for start in stride(from: 0, to: bytes.count, by: size) {
         splitter.add(bytes[start..<min(start + size, bytes.count)])
         while let reading = splitter.next() { readings.append(reading) }
