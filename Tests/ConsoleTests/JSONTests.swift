@@ -83,7 +83,7 @@ struct JSONTests {
     let rows = try #require(events.first?["rows"] as? [[String: Any]])
     #expect(rows.first?["text"] as? String == text)
     #expect(
-      Gate.clean(session.transcript.text.replacing("\n", with: ""))
+      TerminalSanitizer.clean(session.transcript.text.replacing("\n", with: ""))
         == session.transcript.text.replacing("\n", with: ""))
   }
 

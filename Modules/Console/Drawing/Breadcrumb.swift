@@ -9,7 +9,7 @@ extension Window {
     let (levels, top) = (root?.stack.levels ?? [], top)
     return levels.enumerated().map { level, stack in
       let titles = stack.screens
-        .map { $0 === top ? page.heading : Gate.clean($0.title) }
+        .map { $0 === top ? page.heading : TerminalSanitizer.clean($0.title) }
         .joined(separator: " > ")
       return level == 0 ? titles : "[\(titles)]"
     }.joined(separator: " ")
@@ -25,5 +25,5 @@ extension Screen {
 
 nonisolated extension Page {
   /// The sanitized title, with the badge unless that is 0: `Chats (2)`.
-  var heading: String { Gate.clean(title) + (badge == 0 ? "" : " (\(badge))") }
+  var heading: String { TerminalSanitizer.clean(title) + (badge == 0 ? "" : " (\(badge))") }
 }

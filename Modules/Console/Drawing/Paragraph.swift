@@ -21,7 +21,7 @@ nonisolated struct Paragraph: Hashable {
     let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, part) in parts.enumerated() {
       if position > 0 { wrap.beginLine() }
-      wrap.add(Gate.clean(String(part)))
+      wrap.add(TerminalSanitizer.clean(String(part)))
     }
     return wrap.lines
   }

@@ -49,9 +49,9 @@ nonisolated struct Picture: Hashable {
   private mutating func show(_ character: Character) -> Spot {
     if character.isASCII, !character.isControl { return add(character) }
     if character == "\n" { return add("⏎") }
-    let clean = Gate.clean(String(character))
+    let clean = TerminalSanitizer.clean(String(character))
     let marks =
-      clean.cellWidth == 0 ? clean.unicodeScalars.map(Gate.mark).joined() : clean
+      clean.cellWidth == 0 ? clean.unicodeScalars.map(TerminalSanitizer.mark).joined() : clean
     var start: Spot?
     for mark in marks {
       let spot = add(mark)

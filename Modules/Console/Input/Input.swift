@@ -55,7 +55,7 @@ public struct InputRequest {
 }
 
 extension Prompt {
-  nonisolated var written: String { Gate.clean(label) + "> " }
+  nonisolated var written: String { TerminalSanitizer.clean(label) + "> " }
 }
 
 /// The result of a request for a line.

@@ -15,7 +15,7 @@ nonisolated enum Legibility {
 
   /// Returns whether the scalar can affect a terminal.
   ///
-  /// It asks for Unicode's categories and not for the list in ``Gate``, because it verifies that
+  /// It asks for Unicode's categories and not for the list in ``TerminalSanitizer``, because it verifies that
   /// list.
   private static func hasPower(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

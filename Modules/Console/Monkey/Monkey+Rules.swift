@@ -9,7 +9,7 @@ extension Monkey {
     let pages = window.root?.stack.levels.flatMap(\.screens).map(\.page) ?? []
     for page in pages where !seen.contains(page) {
       if let fault = page.fault ?? page.fault(drawn: width, below: breadcrumb) {
-        return found("\(Gate.clean(page.title)) at a width of \(width): \(fault).")
+        return found("\(TerminalSanitizer.clean(page.title)) at a width of \(width): \(fault).")
       }
     }
     seen = pages

@@ -84,7 +84,7 @@ final class JSONRenderer: Renderer {
     count += 1
     event.seq = count
     guard let data = try? encoder.encode(event) else { throw CannotWrite() }
-    try output.write(Gate.escape(String(decoding: data, as: UTF8.self)) + "\n")
+    try output.write(TerminalSanitizer.escape(String(decoding: data, as: UTF8.self)) + "\n")
   }
 }
 

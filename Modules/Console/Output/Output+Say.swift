@@ -5,6 +5,6 @@ extension Output {
   ///
   /// - Throws: ``CannotWrite`` if writing fails.
   public func say(_ lines: [String]) throws(CannotWrite) {
-    try write(lines.map { Gate.clean($0) + "\n" }.joined())
+    try write(lines.map { TerminalSanitizer.clean($0) + "\n" }.joined())
   }
 }

@@ -19,7 +19,7 @@ final class Writer {
     var text = ""
     for paragraph in paragraphs {
       for line in paragraph.lines(width: width) {
-        let clean = Gate.clean(line)
+        let clean = TerminalSanitizer.clean(line)
         text += isColored ? paragraph.tone.paint(clean) : clean
         text += "\n"
       }
@@ -29,12 +29,12 @@ final class Writer {
 
   /// Writes a prompt, without a line end.
   func prompt(_ prompt: String) throws(CannotWrite) {
-    try put(Gate.clean(prompt))
+    try put(TerminalSanitizer.clean(prompt))
   }
 
   /// Completes the line that the prompt began.
   func finishLine(_ text: String = "") throws(CannotWrite) {
-    try put(Gate.clean(text) + "\n")
+    try put(TerminalSanitizer.clean(text) + "\n")
   }
 
   private func put(_ text: String) throws(CannotWrite) {

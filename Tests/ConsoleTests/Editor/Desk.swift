@@ -76,8 +76,8 @@ nonisolated struct Desk {
     if prompt.kind == .secret { return "" }
     return text.map { character in
       if character == "\n" { return "⏎" }
-      let clean = Gate.clean(String(character))
-      return clean.cellWidth == 0 ? clean.unicodeScalars.map(Gate.mark).joined() : clean
+      let clean = TerminalSanitizer.clean(String(character))
+      return clean.cellWidth == 0 ? clean.unicodeScalars.map(TerminalSanitizer.mark).joined() : clean
     }.joined()
   }
 

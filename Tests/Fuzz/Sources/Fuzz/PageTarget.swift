@@ -35,7 +35,7 @@ extension Target {
     let writer = Writer(transcript) { width }
     try TextRenderer(writer).show(.page(drawing))
     var text = transcript.text
-    // The planted fault: a sanitizer (`Gate`) that lets one character through.
+    // The planted fault: a sanitizer (`TerminalSanitizer`) that lets one character through.
     if isPlanted { text = text.replacing("<U+202E>", with: "\u{202E}") }
     let lines = text.unicodeScalars.split(separator: "\n").map { String($0) }
     if let fault = Legibility.fault(in: lines, width: width) {
@@ -48,16 +48,16 @@ extension Target {
   /// Checks that drawing loses only spaces and characters wider than the display.
   private static func checkWhole(_ paragraph: Paragraph, _ lines: [String]) throws {
     let parts = paragraph.text.unicodeScalars.split(separator: "\n")
-    let before = parts.map { Gate.clean(String($0)) }.joined().withoutSpaces
+    let before = parts.map { TerminalSanitizer.clean(String($0)) }.joined().withoutSpaces
     let after = lines.joined().withoutSpaces
     try require(
       before == after || after.contains("\u{FFFD}"), "\(before) became \(after) when it was drawn")
   }
 
   private static func checkGate(_ text: String) throws {
-    let once = Gate.clean(text)
+    let once = TerminalSanitizer.clean(text)
     try require(
-      Gate.clean(once).isSame(as: once), "\(once.debugDescription) changes if cleaned again")
+      TerminalSanitizer.clean(once).isSame(as: once), "\(once.debugDescription) changes if cleaned again")
     if let fault = Legibility.fault(in: [once], width: .max) { throw Broken(fault) }
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @Suite("Terminal sanitizer")
-struct GateTests {
+struct TerminalSanitizerTests {
   nonisolated static let hostile: [UInt32] =
     Array(0...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F, 0x2028, 0x2029]
     + Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0xFFFE, 0xFFFF, 0x0378, 0x10FFFF]
@@ -13,10 +13,10 @@ struct GateTests {
   @Test("Control, bidi and unassigned characters are replaced by marks", arguments: hostile)
   nonisolated func hostile(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
-    let cleaned = Gate.clean("a\(scalar)b")
+    let cleaned = TerminalSanitizer.clean("a\(scalar)b")
     #expect(!cleaned.unicodeScalars.contains(scalar))
     #expect(cleaned.hasPrefix("a") && cleaned.hasSuffix("b") && cleaned.count >= 3)
-    #expect(Gate.clean(cleaned) == cleaned)
+    #expect(TerminalSanitizer.clean(cleaned) == cleaned)
   }
 
   @Test(
@@ -27,14 +27,14 @@ struct GateTests {
       ("\u{10FFFF}", "<U+10FFFF>"),
     ])
   nonisolated func marks(text: String, cleaned: String) {
-    #expect(Gate.clean(text) == cleaned)
+    #expect(TerminalSanitizer.clean(text) == cleaned)
   }
 
   @Test(
     "Ordinary text is left unchanged",
     arguments: ["", "plain ~", "Ñandú", "naïve e\u{301}", "日本語", "👩‍👩‍👧‍👦 👍🏽 🇨🇭 1️⃣", "שלום", "�", "क्षि"])
   func harmless(text: String) {
-    #expect(Gate.clean(text) == text)
+    #expect(TerminalSanitizer.clean(text) == text)
   }
 
   @Test(

@@ -6,7 +6,7 @@ import Testing
 @testable import TrellisApp
 
 @Suite("Forged lines")
-struct GateForgeryTests {
+struct ForgeryTests {
   /// Texts that can break a line; the space is for a line that is wrapped.
   nonisolated static let ends = [
     "\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}", "\n\n", "\n\u{08}",
