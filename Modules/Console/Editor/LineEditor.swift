@@ -19,7 +19,7 @@ nonisolated struct LineEditor {
   var history: LineHistory
   private var parser = KeyParser()
   private var paste = Paste()
-  private var killed = Killed()
+  private var killRing = KillRing()
   private var wasInterrupted = false
   private var wasTab = false
   /// Whether some input did not fit, so that the line is not what was typed.
@@ -92,12 +92,12 @@ nonisolated struct LineEditor {
       isTooLong = isTooLong && !line.isEmpty
       return nil
     }
-    killed.finish()
+    killRing.finish()
     return nil
   }
 
   private mutating func edit(_ key: Key) {
-    killed.finish()
+    killRing.finish()
     switch key {
     case .left: line.goLeft()
     case .right: line.goRight()
@@ -108,7 +108,7 @@ nonisolated struct LineEditor {
     case .deleteBackward: _ = line.deleteBackward()
     case .deleteForward, .deleteOrEnd: _ = line.deleteForward()
     case .transpose: line.transpose()
-    case .yank: for scalar in killed.text.unicodeScalars { insert(scalar) }
+    case .yank: for scalar in killRing.text.unicodeScalars { insert(scalar) }
     case .older: recall(history.older(prompt.kind, than: line.text))
     case .newer: recall(history.newer(prompt.kind))
     default: break
@@ -130,8 +130,8 @@ nonisolated struct LineEditor {
     }
     // A killed secret is not kept: it could be yanked at a prompt that shows it.
     guard !isSecret else { return true }
-    killed.add(backward: backward)
-    killed.add(forward: forward)
+    killRing.add(backward: backward)
+    killRing.add(forward: forward)
     return true
   }
 
@@ -148,7 +148,7 @@ nonisolated struct LineEditor {
   }
 
   private mutating func complete(_ completions: (String) -> [String], lists: Bool) -> Event? {
-    killed.finish()
+    killRing.finish()
     guard !isSecret else { return nil }
     line.settle()
     let completion = TabCompletion(line.before, candidates: completions(line.before))
@@ -169,7 +169,7 @@ nonisolated struct LineEditor {
   private mutating func reset() {
     (left, line) = (line, EditedLine())
     isTooLong = false
-    killed.finish()
+    killRing.finish()
     history.leave()
   }
 }

@@ -1,5 +1,5 @@
 /// The text that was killed last, for yank: readline's kill ring with a single entry.
-nonisolated struct Killed {
+nonisolated struct KillRing {
   private(set) var text = ""
   /// Whether the key before also killed text, so that both pieces are yanked together.
   private var goesOn = false
