@@ -29,7 +29,7 @@ final class Form: Presenter {
 /// An input that returns the given readings in order, then the end.
 final class Readings: Input {
   let isTerminal = false
-  private var readings: ArraySlice<Reading>
+  private var readings: ArraySlice<InputEvent>
 
   init(_ readings: [InputEvent]) { self.readings = readings[...] }
 

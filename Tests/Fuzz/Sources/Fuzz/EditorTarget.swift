@@ -38,7 +38,7 @@ extension Target {
       for byte in piece {
         guard let event = editor.take(byte, completions: completions) else { continue }
         events.append(event)
-        // InputEvent a line ends the prompt; the next one is of the same kind.
+        // Reading a line ends the prompt; the next one is of the same kind.
         if case .reading = event { _ = editor.begin(prompt) }
       }
       for width in [0, 3, 20] { try checkPicture(of: editor.line, width: width) }
