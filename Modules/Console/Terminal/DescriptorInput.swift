@@ -38,7 +38,7 @@ public final class DescriptorInput: Input {
   public func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> InputEvent {
-    let hidden = TakenTerminal(
+    let hidden = TerminalMode(
       descriptor, for: .secret, wake: source.wake?.writing ?? -1)
     if request.prompt.kind == .secret { hidden.begin() }
     defer { hidden.end() }

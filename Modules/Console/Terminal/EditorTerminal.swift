@@ -18,7 +18,7 @@ public final class EditorTerminal: Input, Output {
   private let descriptor: Int32
   private let output: DescriptorOutput
   private let source: ByteSource
-  private let taken: TakenTerminal
+  private let taken: TerminalMode
   private let history: HistoryFile?
   private var editor: LineEditor
   private var painter = Painter()
@@ -40,7 +40,7 @@ public final class EditorTerminal: Input, Output {
     descriptor = output
     self.output = DescriptorOutput(output)
     source = ByteSource(input)
-    taken = TakenTerminal(
+    taken = TerminalMode(
       input, for: .keys(output: output), wake: source.wake?.writing ?? -1)
     self.history = history
     editor = LineEditor(history: LineHistory(history?.lines() ?? [:]))

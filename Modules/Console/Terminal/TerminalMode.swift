@@ -9,7 +9,7 @@
 /// Changes the settings of a terminal for a line, from `begin()` to `end()`.
 ///
 /// The usual settings are also restored on every exit of the program, and while it is stopped.
-final class TakenTerminal {
+final class TerminalMode {
   /// The settings that a line needs.
   enum Need {
     /// Canonical mode without echo: the terminal edits the line.
@@ -21,7 +21,7 @@ final class TakenTerminal {
   private let input: Int32
   private let wake: Int32
   private let need: Need
-  private var held: UnsafeMutablePointer<HeldTerminal>?
+  private var held: UnsafeMutablePointer<SavedTerminalMode>?
 
   /// Prepares the terminal at `input`; signal handlers will write ``TerminalNews`` to `wake`.
   init(_ input: Int32, for need: Need, wake: Int32 = -1) {
@@ -38,13 +38,13 @@ final class TakenTerminal {
     var usual = termios()
     guard tcgetattr(input, &usual) == 0 else { return }
     listenToSignals()
-    held = HeldTerminal(input, for: need, usual: usual, wake: wake).hold()
+    held = SavedTerminalMode(input, for: need, usual: usual, wake: wake).hold()
   }
 
   func end() {
     guard let held else { return }
     self.held = nil
-    HeldTerminal.letGo(held)
+    SavedTerminalMode.letGo(held)
   }
 
   /// Stops the process group, as ^Z does in canonical mode.

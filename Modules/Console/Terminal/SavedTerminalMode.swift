@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// Signal handlers restore the usual settings and apply the changed ones again. They take no
 /// context argument, so they find the terminal in a global.
-nonisolated struct HeldTerminal {
+nonisolated struct SavedTerminalMode {
   private let input: Int32
   /// The descriptor for switching bracketed paste on and off, or -1.
   private let marking: Int32
@@ -20,9 +20,9 @@ nonisolated struct HeldTerminal {
   private var usual: termios
   private var taken: termios
   /// The previously held terminal, which is never freed: a signal handler may be reading it.
-  private var before: UnsafeMutablePointer<HeldTerminal>?
+  private var before: UnsafeMutablePointer<SavedTerminalMode>?
 
-  init(_ input: Int32, for need: TakenTerminal.Need, usual: termios, wake: Int32) {
+  init(_ input: Int32, for need: TerminalMode.Need, usual: termios, wake: Int32) {
     (self.input, self.wake, self.usual) = (input, wake, usual)
     taken = usual
     switch need {
@@ -43,9 +43,9 @@ nonisolated struct HeldTerminal {
   /// Applies the changed settings, and registers the terminal for signal handlers.
   ///
   /// - Returns: The registered terminal, for ``letGo(_:)``.
-  consuming func hold() -> UnsafeMutablePointer<HeldTerminal> {
+  consuming func hold() -> UnsafeMutablePointer<SavedTerminalMode> {
     before = last.load(ordering: .relaxed)
-    let pointer = UnsafeMutablePointer<HeldTerminal>.allocate(capacity: 1)
+    let pointer = UnsafeMutablePointer<SavedTerminalMode>.allocate(capacity: 1)
     pointer.initialize(to: self)
     last.store(pointer, ordering: .relaxed)
     held.store(pointer, ordering: .releasing)
@@ -54,7 +54,7 @@ nonisolated struct HeldTerminal {
   }
 
   /// Restores the usual settings, and unregisters the terminal.
-  static func letGo(_ pointer: UnsafeMutablePointer<HeldTerminal>) {
+  static func letGo(_ pointer: UnsafeMutablePointer<SavedTerminalMode>) {
     pointer.pointee.giveBack()
     _ = held.compareExchange(expected: pointer, desired: nil, ordering: .releasing)
   }
@@ -84,8 +84,8 @@ nonisolated struct HeldTerminal {
 /// The terminal that signal handlers restore, and the last one that was held.
 ///
 /// `nonisolated(unsafe)` is sound: both are atomic, and the memory they point to is written once.
-nonisolated(unsafe) private let held = Atomic<UnsafeMutablePointer<HeldTerminal>?>(nil)
-nonisolated(unsafe) private let last = Atomic<UnsafeMutablePointer<HeldTerminal>?>(nil)
+nonisolated(unsafe) private let held = Atomic<UnsafeMutablePointer<SavedTerminalMode>?>(nil)
+nonisolated(unsafe) private let last = Atomic<UnsafeMutablePointer<SavedTerminalMode>?>(nil)
 
 /// Restores the held terminal, if any.
 ///
