@@ -41,10 +41,10 @@ struct MonkeyNoiseTests {
       case ..<8:
         bytes += (chance.oneIn(3) ? "/" : "").utf8
         bytes += chance.one(of: words).utf8
-        if chance.oneIn(3) { bytes += " \(chance.babble(after: words))".utf8 }
+        if chance.oneIn(3) { bytes += " \(chance.randomText(from: words))".utf8 }
       case ..<10: bytes += "\(Int.random(in: -1...9, using: &chance))".utf8
       case ..<13: bytes += (0..<Int.random(in: 0..<60, using: &chance)).map { _ in chance.byte() }
-      case ..<15: bytes += chance.babble(after: words).utf8
+      case ..<15: bytes += chance.randomText(from: words).utf8
       default:
         let lines = ["login ada", Journey.password, "grace", "yes", "add linus", "chat grace"]
         bytes += chance.one(of: lines).utf8

@@ -6,14 +6,14 @@ extension Monkey {
   func nextLine() -> String {
     if let question {
       self.question = nil
-      let answer = taste.answer(to: question)
+      let answer = generator.answer(to: question)
       if answer == "stay" { way = nil }
       return answer
     }
     guard let page = window.top?.page else { return "" }
     let vocabulary = Vocabulary(page: page, places: window.root?.words ?? [])
-    taste.look(at: page, links: links(on: page))
-    let line = taste.line(
+    generator.look(at: page, links: links(on: page))
+    let line = generator.line(
       on: page, vocabulary, kind: window.top.map { "\(type(of: $0.content))" } ?? "")
     let meaning = try? Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
     if meaning?.goesBack == true { way = Way(from: window) }

@@ -5,7 +5,7 @@ extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.
   func check(_ request: InputRequest) {
     guard let top = window.top else { return found("No screen is shown.") }
-    let (width, breadcrumb) = (taste.width(), window.breadcrumb(to: top.page))
+    let (width, breadcrumb) = (generator.width(), window.breadcrumb(to: top.page))
     let pages = window.root?.stack.levels.flatMap(\.screens).map(\.page) ?? []
     for page in pages where !seen.contains(page) {
       if let fault = page.fault ?? page.fault(drawn: width, below: breadcrumb) {

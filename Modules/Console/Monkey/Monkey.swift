@@ -16,7 +16,7 @@ public final class Monkey: Input {
   public private(set) var finding: Finding?
 
   let window: Window
-  var taste: Taste
+  var generator: LineGenerator
   var question: Question?
   /// The screen that `back` must lead to, if it was typed last.
   var way: Way?
@@ -34,7 +34,7 @@ public final class Monkey: Input {
   public init(lines: Int, seed: UInt64, window: Window) {
     self.window = window
     limit = lines
-    taste = Taste(seed: seed)
+    generator = LineGenerator(seed: seed)
     let onLeak = window.onLeak
     window.onLeak = { [weak self] leak in
       self?.found("\(leak) was closed and is held still.")
@@ -43,7 +43,7 @@ public final class Monkey: Input {
   }
 
   /// Number of uses of each word, by kind of screen; a row number counts as `#`, text as `…`.
-  package var used: [String: [String: Int]] { taste.used }
+  package var used: [String: [String: Int]] { generator.used }
 
   /// Checks the rules, then types a random line; ends after a finding or the last line.
   public func next(

@@ -3,7 +3,7 @@ import Presentation
 /// Chooses the lines that a monkey types.
 ///
 /// Rarely used words are more likely, so that the monkey reaches every screen.
-struct Taste {
+struct LineGenerator {
   private(set) var used: [String: [String: Int]] = [:]
   private var chance: Chance
   private var names = ["ada", "grace", "linus", "margaret"]
@@ -50,7 +50,7 @@ struct Taste {
     switch choice {
     case .row: return "\(Int.random(in: 1...page.rows.count, using: &chance))"
     case .text:
-      let text = page.prompt.label.contains("name") ? name() : chance.babble(after: read).asLine
+      let text = page.prompt.label.contains("name") ? name() : chance.randomText(from: read).asLine
       return text.hasPrefix("/") ? "/" + text : text
     case .word(let word):
       let argument = argument(for: word.action, vocabulary)
@@ -67,7 +67,7 @@ struct Taste {
     secrets += 1
     return switch Int.random(in: 0..<16, using: &chance) {
     case ..<(secrets * 2 - 1): ""
-    case 15: chance.babble(after: read).asLine
+    case 15: chance.randomText(from: read).asLine
     default: "correct horse battery"
     }
   }
@@ -77,9 +77,9 @@ struct Taste {
     return switch action.argument.dropFirst().dropLast() {
     case "": ""
     case "user": name()
-    case "link": chance.oneIn(10) ? chance.babble(after: links).asLine : chance.one(of: links)
+    case "link": chance.oneIn(10) ? chance.randomText(from: links).asLine : chance.one(of: links)
     case "word": chance.one(of: vocabulary.words.flatMap(\.names))
-    default: chance.babble(after: read).asLine
+    default: chance.randomText(from: read).asLine
     }
   }
 
@@ -89,7 +89,7 @@ struct Taste {
     if chance.oneIn(25) {
       names = names.suffix(4) + ["user\(Int.random(in: 0..<10_000, using: &chance))"]
     }
-    return chance.oneIn(20) ? chance.babble(after: read).asLine : chance.one(of: names)
+    return chance.oneIn(20) ? chance.randomText(from: read).asLine : chance.one(of: names)
   }
 
   private mutating func pick(_ choices: [Choice], _ used: [String: Int]) -> Choice {

@@ -1,7 +1,7 @@
 /// Random text for the monkey.
 nonisolated extension Chance {
   /// Returns a random text: empty, plain, hostile, very long, or a word from `read`.
-  mutating func babble(after read: [String]) -> String {
+  mutating func randomText(from read: [String]) -> String {
     switch Int.random(in: 0..<32, using: &self) {
     case 0: ""
     case 1: String(repeating: one(of: Self.pieces), count: Int.random(in: 50...5_000, using: &self))
