@@ -24,7 +24,7 @@ public protocol AccountStore: Sendable {
 
   /// Counts a login attempt before it is checked, also for a name without an account.
   ///
-  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if the attempt comes before ``Guesses``
+  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if the attempt comes before ``LoginThrottle``
   ///   allows it.
   func countGuess(at user: User.ID, now: Date) async throws
 

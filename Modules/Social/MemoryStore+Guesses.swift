@@ -4,8 +4,8 @@ extension MemoryStore {
   /// Counts a login attempt, and forgets those that are too old to matter.
   public func countGuess(at user: User.ID, now: Date) throws {
     let early = contents.withLock {
-      $0.guesses = $0.guesses.filter { now.timeIntervalSince($0.value.last) < Guesses.memory }
-      return $0.guesses[user, default: Guesses()].add(at: now)
+      $0.guesses = $0.guesses.filter { now.timeIntervalSince($0.value.last) < LoginThrottle.memory }
+      return $0.guesses[user, default: LoginThrottle()].add(at: now)
     }
     if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
   }

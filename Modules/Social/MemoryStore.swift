@@ -12,7 +12,7 @@ public final class MemoryStore: AccountStore, ProfileStore {
     var chats: [Pair: Chat] = [:] { didSet { hint() } }
     var sent: [Sending: Message] = [:]
     /// Login attempts by user name, with or without an account.
-    var guesses: [User.ID: Guesses] = [:]
+    var guesses: [User.ID: LoginThrottle] = [:]
     var listeners = ChangeListeners()
     var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
   }

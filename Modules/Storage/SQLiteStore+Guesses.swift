@@ -3,13 +3,13 @@ public import Social
 extension SQLiteStore {
   /// Counts an attempt to open an account, for any user name, taken or not.
   ///
-  /// - Throws: `StoreError.tooManyGuesses` if it comes earlier than `Guesses`
+  /// - Throws: `StoreError.tooManyGuesses` if it comes earlier than `LoginThrottle`
   ///   allows.
   public func countGuess(at user: User.ID, now: Date) throws {
     let early = try database.transaction {
       let time = now.timeIntervalSinceReferenceDate
       // Any user name can be tried; deleting old rows bounds the table.
-      try database.run("DELETE FROM guess WHERE last <= ?1", time - Guesses.memory)
+      try database.run("DELETE FROM guess WHERE last <= ?1", time - LoginThrottle.memory)
       var guesses = try guesses(at: user)
       let early = guesses.add(at: now)
       try database.run(
@@ -28,9 +28,9 @@ extension SQLiteStore {
     try database.run("DELETE FROM guess WHERE user = ?1", user)
   }
 
-  private func guesses(at user: User.ID) throws -> Guesses {
+  private func guesses(at user: User.ID) throws -> LoginThrottle {
     try database.rows("SELECT count, last FROM guess WHERE user = ?1", user) {
-      Guesses(count: $0.int(0), last: Date(timeIntervalSinceReferenceDate: $0.double(1)))
-    }.first ?? Guesses()
+      LoginThrottle(count: $0.int(0), last: Date(timeIntervalSinceReferenceDate: $0.double(1)))
+    }.first ?? LoginThrottle()
   }
 }

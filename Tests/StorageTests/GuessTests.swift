@@ -51,11 +51,11 @@ struct GuessTests {
   func forgotten(kind: Kind) async throws {
     try await kind.run { store in
       for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
-      let almost = Self.start + Guesses.memory - 1
+      let almost = Self.start + LoginThrottle.memory - 1
       try await store.countGuess(at: ada, now: almost)
-      try await expectWait(2, at: ada, after: Guesses.memory - 1, in: store)
-      for _ in 1...5 { try await store.countGuess(at: ada, now: almost + Guesses.memory) }
-      try await expectWait(1, at: ada, after: 2 * Guesses.memory - 1, in: store)
+      try await expectWait(2, at: ada, after: LoginThrottle.memory - 1, in: store)
+      for _ in 1...5 { try await store.countGuess(at: ada, now: almost + LoginThrottle.memory) }
+      try await expectWait(1, at: ada, after: 2 * LoginThrottle.memory - 1, in: store)
     }
   }
 
@@ -113,7 +113,7 @@ struct GuessTests {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
       for index in 0..<200 {
-        let late = Self.start + (index < 150 ? 0 : Guesses.memory)
+        let late = Self.start + (index < 150 ? 0 : LoginThrottle.memory)
         try await store.countGuess(at: User.ID("nobody\(index)"), now: late)
       }
       #expect(try await store.guessedAt == 50)

@@ -2,7 +2,7 @@
 ///
 /// Five attempts are free. Each further one must wait 1, 2, 4 … seconds after the one before, and
 /// 15 minutes at most. That allows 109 attempts on the first day.
-public struct Guesses: Hashable, Sendable {
+public struct LoginThrottle: Hashable, Sendable {
   /// Seconds without an attempt after which the count starts over.
   public static let memory: TimeInterval = 86_400
 

@@ -2,12 +2,12 @@ import Foundation
 import Social
 import Testing
 
-struct GuessesTests {
+struct LoginThrottleTests {
   static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   @Test("Five login attempts are free; then the wait doubles each time, up to 15 minutes")
   func schedule() {
-    var guesses = Guesses()
+    var guesses = LoginThrottle()
     var now = Self.start
     var waits: [Int] = []
     for _ in 1...18 {
@@ -26,14 +26,14 @@ struct GuessesTests {
 
   @Test("A login attempt that comes too early does not prolong the wait")
   func early() {
-    var guesses = Guesses(count: 10, last: Self.start)
+    var guesses = LoginThrottle(count: 10, last: Self.start)
     for second in 0..<32 { #expect(guesses.add(at: Self.start + Double(second)) == 32 - second) }
     #expect(guesses.add(at: Self.start + 32) == 0)
   }
 
   @Test("Setting the clock back does not prolong the wait for a login attempt")
   func setBack() {
-    var guesses = Guesses(count: 10, last: Self.start + 1e9)
+    var guesses = LoginThrottle(count: 10, last: Self.start + 1e9)
     #expect(guesses.add(at: Self.start) == 32)
     #expect(guesses.add(at: Self.start + 31) == 1)
     #expect(guesses.add(at: Self.start + 32) == 0)
@@ -44,7 +44,7 @@ struct GuessesTests {
     arguments: [Int.min, -1, 0, 5, 1_000, .max],
     [0, 1e300, -1e300, .infinity, -.infinity, .nan])
   func anything(count: Int, last: Double) {
-    var guesses = Guesses(count: count, last: Date(timeIntervalSinceReferenceDate: last))
+    var guesses = LoginThrottle(count: count, last: Date(timeIntervalSinceReferenceDate: last))
     #expect((0...900).contains(guesses.add(at: Self.start)))
     #expect((0...900).contains(guesses.add(at: Self.start + 1)))
   }
