@@ -35,7 +35,7 @@ nonisolated struct SavedState: Codable {
 }
 
 /// A file with a saved state that cannot be used; it is left unchanged.
-nonisolated enum SavedStateError: Error, Hashable, Explained {
+nonisolated enum SavedStateError: Error, Hashable, UserFacingError {
   case unreadable(path: String)
   case newer(path: String)
   case unusable(path: String, reason: String)
@@ -50,7 +50,7 @@ nonisolated enum SavedStateError: Error, Hashable, Explained {
       }
   }
 
-  var sentence: String {
+  var message: String {
     switch self {
     case .unreadable(let path):
       "\(path) says nothing that can be read of where you were, so it was left as it is. "

@@ -98,7 +98,7 @@ extension Services {
         WelcomeFactory(services: self).welcome(), by: LoginTransition(), isForced: true)
       if let link { try await window.open(link: link) }  // waits for the login
     } catch {
-      notices.post(Notice((error as? any Explained)?.sentence ?? "\(error)"))
+      notices.post(Notice((error as? any UserFacingError)?.message ?? "\(error)"))
     }
   }
 }

@@ -54,7 +54,7 @@ final class StateRestoration {
       kept = state
     } catch {
       self.user = nil
-      notices.post(Notice(SavedStateError(error, path: files.path(of: user)).sentence))
+      notices.post(Notice(SavedStateError(error, path: files.path(of: user)).message))
     }
   }
 
@@ -75,7 +75,7 @@ final class StateRestoration {
     for (address, error) in try await window.restore(
       isLed ? saved.behind(window.state) : saved, after: window.journal.events.last)
     {
-      let reason = (error as? any Explained)?.sentence ?? "\(error)"
+      let reason = (error as? any UserFacingError)?.message ?? "\(error)"
       notices.post(Notice("\(address) was not opened again: \(reason)"))
     }
   }

@@ -29,11 +29,11 @@ struct TrellisApp {
       if options.checksData { return try checkData(in: options.folder) }
       return try await converse(options)
     } catch let error as UsageError {
-      return say([error.sentence], on: STDERR_FILENO, status: error.status)
+      return say([error.message], on: STDERR_FILENO, status: error.status)
     } catch let error as FileError {
-      return say([error.sentence], on: STDERR_FILENO, status: error.status)
+      return say([error.message], on: STDERR_FILENO, status: error.status)
     } catch let error as StoreError {
-      return say([error.sentence], on: STDERR_FILENO, status: error.status)
+      return say([error.message], on: STDERR_FILENO, status: error.status)
     } catch {
       let sentence = "Something went wrong inside the program: \(error)."
       return say([sentence], on: STDERR_FILENO, status: 70)

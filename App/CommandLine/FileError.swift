@@ -12,7 +12,7 @@ nonisolated enum FileError: Error, Equatable {
   case deniedTranscript(String)
   case unusableTranscript(String, reason: String)
 
-  var sentence: String {
+  var message: String {
     switch self {
     case .noScript(let path):
       "There is no file \(path). Check what stands after --script."

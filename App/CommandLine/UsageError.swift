@@ -18,7 +18,7 @@ nonisolated enum UsageError: Error, Equatable {
     if case .badSetting = self { 78 } else { 64 }
   }
 
-  var sentence: String { "\(what) Type --help to see the flags." }
+  var message: String { "\(what) Type --help to see the flags." }
 
   private var what: String {
     switch self {

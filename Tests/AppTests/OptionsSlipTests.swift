@@ -7,8 +7,8 @@ struct OptionsSlipTests {
   nonisolated private func sentence(_ arguments: [String]) throws -> String {
     let error = try #require(throws: UsageError.self) { try Options(arguments) }
     let help = " Type --help to see the flags."
-    #expect(error.sentence.hasSuffix(help))
-    return String(error.sentence.dropLast(help.count))
+    #expect(error.message.hasSuffix(help))
+    return String(error.message.dropLast(help.count))
   }
 
   nonisolated static let valueless: [([String], String)] = [

@@ -108,7 +108,7 @@ struct OptionsTranscriptTests {
       .unusableTranscript("t", reason: "why"),
     ] {
       #expect(error.status == 73)
-      #expect(error.sentence.contains("t ") && error.sentence.hasSuffix("."), "\(error.sentence)")
+      #expect(error.message.contains("t ") && error.message.hasSuffix("."), "\(error.message)")
     }
   }
 }

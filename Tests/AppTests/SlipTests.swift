@@ -11,7 +11,7 @@ nonisolated struct Slip: Sendable, CustomTestStringConvertible {
   var way: [String] = []
   var isMember = true
   let line: String
-  let sentence: String
+  let message: String
 
   var testDescription: String { (way + [line]).joined(separator: ", ") }
 }
@@ -54,7 +54,7 @@ struct SlipTests {
     let before = await journey.type()
 
     let shown = await journey.type(slip.line)
-    #expect(shown.hasLine(slip.sentence), "\(shown)")
+    #expect(shown.hasLine(slip.message), "\(shown)")
     #expect(journey.status == 1)
     #expect(journey.window.top === screen, "\(shown)")
     #expect(await journey.type() == before)

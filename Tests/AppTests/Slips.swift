@@ -2,103 +2,103 @@ nonisolated extension Slip {
   static let words = [
     Slip(
       line: "ad grace",
-      sentence: "There is no word \"ad\" here. Did you mean add? Type help to see the words."),
+      message: "There is no word \"ad\" here. Did you mean add? Type help to see the words."),
     Slip(
       line: "frends",
-      sentence:
+      message:
         "There is no word \"frends\" here. Did you mean friends? Type help to see the words."
     ),
     Slip(
       way: ["chat grace"], line: "/odler",
-      sentence: "There is no word \"odler\" here. Did you mean /older? Type /help to see the words."
+      message: "There is no word \"odler\" here. Did you mean /older? Type /help to see the words."
     ),
     Slip(
-      line: "sing a song", sentence: "There is no word \"sing\" here. Type help to see the words."),
-    Slip(line: "add", sentence: "add needs <user> after it: add <user>, for example: add grace"),
+      line: "sing a song", message: "There is no word \"sing\" here. Type help to see the words."),
+    Slip(line: "add", message: "add needs <user> after it: add <user>, for example: add grace"),
     Slip(
       line: "requests now",
-      sentence: "Nothing follows the word requests, so \"now\" was not understood. "
+      message: "Nothing follows the word requests, so \"now\" was not understood. "
         + "Type requests alone."),
-    Slip(line: "2", sentence: "There is no row 2; the list has 1. Type look to see it."),
-    Slip(line: "0", sentence: "There is no row 0; the list has 1. Type look to see it."),
+    Slip(line: "2", message: "There is no row 2; the list has 1. Type look to see it."),
+    Slip(line: "0", message: "There is no row 0; the list has 1. Type look to see it."),
     Slip(
       way: ["requests"], line: "1",
-      sentence: "There is no row 1; the list is empty. Type help to see what can be done."),
-    Slip(line: "back", sentence: "There is nothing to go back to."),
+      message: "There is no row 1; the list is empty. Type help to see what can be done."),
+    Slip(line: "back", message: "There is nothing to go back to."),
   ]
 
   static let people = [
     Slip(
       line: "add nobody",
-      sentence: "There is nobody called nobody. Ask them to sign up, then add them again."),
-    Slip(line: "add ada", sentence: "That is you. Name somebody else."),
-    Slip(line: "add ADA", sentence: "That is you. Name somebody else."),
+      message: "There is nobody called nobody. Ask them to sign up, then add them again."),
+    Slip(line: "add ada", message: "That is you. Name somebody else."),
+    Slip(line: "add ADA", message: "That is you. Name somebody else."),
     Slip(
-      line: "add grace", sentence: "You and grace are friends already. Type chat grace to talk."),
+      line: "add grace", message: "You and grace are friends already. Type chat grace to talk."),
     Slip(
       line: "chat nobody",
-      sentence: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
-    Slip(line: "chat ada", sentence: "That is you. Name somebody else."),
+      message: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
+    Slip(line: "chat ada", message: "That is you. Name somebody else."),
     Slip(
       way: ["requests"], line: "accept linus",
-      sentence: "No request stands between you and linus. Type back to see your friends."),
+      message: "No request stands between you and linus. Type back to see your friends."),
     Slip(
       way: ["chat linus"], line: "Hello",
-      sentence: "You and linus are not friends, so it was not sent. "
+      message: "You and linus are not friends, so it was not sent. "
         + "Type /profile to see how you stand, or /back to leave."),
     Slip(
       way: ["chat grace"], line: "",
-      sentence: "There is nothing to send. Type a message, or /back to leave."),
+      message: "There is nothing to send. Type a message, or /back to leave."),
     Slip(
       way: ["chat grace"], line: " \t ",
-      sentence: "There is nothing to send. Type a message, or /back to leave."),
+      message: "There is nothing to send. Type a message, or /back to leave."),
     Slip(
       way: ["chat grace"], line: String(repeating: "x", count: 4001),
-      sentence: "A message has at most 4000 characters, that one has 4001. Send it in parts."),
+      message: "A message has at most 4000 characters, that one has 4001. Send it in parts."),
   ]
 
   static let forms = [
     Slip(
       way: ["signup"], isMember: false, line: "ada",
-      sentence: "ada is taken, perhaps by somebody who has left. "
+      message: "ada is taken, perhaps by somebody who has left. "
         + "Type another name, or /back to log in if it is yours."),
     Slip(
       way: ["signup"], isMember: false, line: "friends",
-      sentence: "\"friends\" is a word of this program, typed /friends where lines are text, "
+      message: "\"friends\" is a word of this program, typed /friends where lines are text, "
         + "so nobody can be called that. Type another name."),
     Slip(
       way: ["signup"], isMember: false, line: "Ada Lovelace",
-      sentence: "A user name has 3 to 20 of the small letters a-z, 0-9 and _. Try another."),
+      message: "A user name has 3 to 20 of the small letters a-z, 0-9 and _. Try another."),
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "  ",
-      sentence: "A name has 1 to 60 characters in one line. Type another."),
+      message: "A name has 1 to 60 characters in one line. Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
-      sentence: "A password has 8 to 256 bytes. Type another."),
+      message: "A password has 8 to 256 bytes. Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret", "correct horse"], isMember: false,
       line: "wrong horse",
-      sentence: "The two passwords differ. Type it again, or an empty line to choose another."),
+      message: "The two passwords differ. Type it again, or an empty line to choose another."),
     Slip(
       way: ["login", "ada"], isMember: false, line: "wrong horse",
-      sentence: "That is not the password of ada. Type it again, or an empty line to go back."),
+      message: "That is not the password of ada. Type it again, or an empty line to go back."),
     Slip(
       way: ["forgot", "ada"], isMember: false, line: "AAAAA-AAAAA-AAAAA-AAAAA",
-      sentence:
+      message:
         "That code opens no account of that name. Type it again, or an empty line to go back."
     ),
     Slip(
       way: ["me", "edit", "bio Engines"], line: "bio \(String(repeating: "x", count: 501))",
-      sentence: "A bio has at most 500 characters, that one has 501. Type bio and a shorter one."),
+      message: "A bio has at most 500 characters, that one has 501. Type bio and a shorter one."),
     Slip(
       way: ["me", "edit", "bio Engines"], line: "name \(String(repeating: "x", count: 61))",
-      sentence: "A name has 1 to 60 characters in one line. Type name and another."),
+      message: "A name has 1 to 60 characters in one line. Type name and another."),
     Slip(
       way: ["me", "password"], line: "wrong horse",
-      sentence: "That is not the password of ada. Type it again, or an empty line to go back."),
+      message: "That is not the password of ada. Type it again, or an empty line to go back."),
     Slip(
       way: ["me", "delete", "yes"], line: "grace",
-      sentence: "That is not your user name, so nothing is deleted. Type ada, or /back to keep the"
+      message: "That is not your user name, so nothing is deleted. Type ada, or /back to keep the"
         + " account."),
   ]
 }

@@ -17,8 +17,8 @@ nonisolated struct StoreErrorTests {
 
   @Test("A store error says what happened and what to do next", arguments: errors)
   func sentence(error: StoreError) throws {
-    let explained: any Explained = error
-    let sentence = explained.sentence
+    let explained: any UserFacingError = error
+    let sentence = explained.message
     #expect(sentence.hasSuffix("."))
     #expect(sentence.firstMatch(of: /[a-z)]\. [A-Z]/) != nil, "\(sentence)")
     #expect(!sentence.contains("StoreError"))
@@ -27,7 +27,7 @@ nonisolated struct StoreErrorTests {
 
   @Test("Only the three relations that are not friends share an error message")
   func different() {
-    #expect(Set(Self.errors.map(\.sentence)).count == Self.errors.count - 2)
+    #expect(Set(Self.errors.map(\.message)).count == Self.errors.count - 2)
   }
 
   @Test(
@@ -38,7 +38,7 @@ nonisolated struct StoreErrorTests {
     ])
   func wait(seconds: Int, words: String) {
     #expect(
-      StoreError.tooManyGuesses(at: ada, seconds: seconds).sentence
+      StoreError.tooManyGuesses(at: ada, seconds: seconds).message
         == "Too many wrong passwords or codes for ada. Try again in \(words).")
   }
 }

@@ -18,7 +18,7 @@ final class Form: Presenter {
   func submit(_ text: String) { self.text = text }
 
   func save() throws {
-    if cannotSave { throw Refusal(sentence: "There is no room.") }
+    if cannotSave { throw Refusal(message: "There is no room.") }
     saved.append(text)
     text = ""
   }

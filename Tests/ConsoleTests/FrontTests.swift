@@ -102,7 +102,7 @@ struct FrontTests {
     people.whenChosen = { [people, session] in
       session.notices.post(Notice("ada: hi\nthere"))
       people.page.notes = ["Two friends."]
-      session.window.afterwards { throw Refusal(sentence: "No.") }
+      session.window.afterwards { throw Refusal(message: "No.") }
     }
     let text = try await session.run("1", on: .stack(screen(people)))
     #expect(

@@ -81,16 +81,16 @@ struct InterpreterTests {
     ])
   func refused(line: String, sentence: String) throws {
     let error = #expect(throws: LineError.self) { try meaning(line, .command) }
-    #expect(error?.sentence == sentence)
+    #expect(error?.message == sentence)
   }
 
   @Test("Errors at a text prompt write commands with a slash")
   func refusedText() throws {
     let error = #expect(throws: LineError.self) { try meaning("/1", .text) }
-    #expect(error?.sentence == "There is no word \"1\" here. Type /help to see the words.")
+    #expect(error?.message == "There is no word \"1\" here. Type /help to see the words.")
     let missing = #expect(throws: LineError.self) { try meaning("/add", .text) }
     #expect(
-      missing?.sentence == "add needs <user> after it: /add <user>, for example: /add grace")
+      missing?.message == "add needs <user> after it: /add <user>, for example: /add grace")
   }
 
   @Test("A page cannot redefine a global command, but it can redefine find")

@@ -49,7 +49,7 @@ struct MonkeyTests {
     let hall = Hall { try await forever() }
     let (monkey, session) = try await play(in: hall, settings: .jumping)
     session.window.cancel()
-    let sentence = monkey.finding?.sentence ?? "nothing"
+    let sentence = monkey.finding?.message ?? "nothing"
     #expect(sentence.contains("is given up: choose door."), "\(sentence)")
   }
 
@@ -61,7 +61,7 @@ struct MonkeyTests {
       window: session.window, notices: session.notices, input: monkey, output: session.transcript,
       width: 80, settings: .untimed)
     #expect(await front.run() == 0)
-    #expect(monkey.finding?.sentence == "No screen is shown.")
+    #expect(monkey.finding?.message == "No screen is shown.")
     #expect(monkey.finding?.script == [])
   }
 
@@ -95,7 +95,7 @@ struct MonkeyTests {
     let finding = try #require(try await play(in: hall()).0.finding)
     #expect(finding.script.count > 0)
     #expect(
-      "\(finding)" == "\(finding.sentence) This script shows it:\n"
+      "\(finding)" == "\(finding.message) This script shows it:\n"
         + finding.script.joined(separator: "\n") + "\n")
     let again = Session()
     try await again.run(ScriptedInput(finding.script), on: .stack(hall().door))
@@ -109,7 +109,7 @@ struct MonkeyTests {
     _ sentence: String, in hall: Hall, _ location: SourceLocation = #_sourceLocation
   ) async throws {
     let (monkey, session) = try await play(in: hall)
-    let found = monkey.finding?.sentence ?? "nothing"
+    let found = monkey.finding?.message ?? "nothing"
     #expect(found.contains(sentence), "\(session.transcript.text)", sourceLocation: location)
   }
 

@@ -4,8 +4,8 @@ import Routing
 
 @testable import Console
 
-struct Refusal: Explained, Hashable {
-  let sentence: String
+struct Refusal: UserFacingError, Hashable {
+  let message: String
 }
 
 /// An unexpected error, which has no message for people.
@@ -45,7 +45,7 @@ final class People: Presenter {
 
   func perform(_ command: Command, _ argument: String) throws {
     switch command {
-    case .add where argument == "nobody": throw Refusal(sentence: "There is nobody called nobody.")
+    case .add where argument == "nobody": throw Refusal(message: "There is nobody called nobody.")
     case .add: page.rows.append(Row(id: argument, argument))
     case .remove: page.rows.removeAll { $0.id == argument }
     case .save: page.notes = ["Saved."]
@@ -73,7 +73,7 @@ final class Talk: Presenter {
   func perform(_ command: Command, _ argument: String) { said.append("(older)") }
 
   func submit(_ text: String) throws {
-    if text.isEmpty { throw Refusal(sentence: "Type what to say.") }
+    if text.isEmpty { throw Refusal(message: "Type what to say.") }
     said.append(text)
     whenSaid()
     page.rows.append(Row(id: "\(page.rows.count)", "You: \(text)"))

@@ -84,7 +84,7 @@ struct RequestsPresenterTests {
   func words() {
     let foreign = Set(FriendsPresenter.Command.allCases.map(\.rawValue))
     for relation in Relation.allCases {
-      let words = FriendsError.noRequest(relation, bob).sentence.split { !$0.isLetter }
+      let words = FriendsError.noRequest(relation, bob).message.split { !$0.isLetter }
       #expect(foreign.isDisjoint(with: words.map(String.init)), "\(words)")
     }
   }

@@ -72,7 +72,7 @@ nonisolated struct LoginRulesTests {
   @Test("Error messages at a prompt for secrets name no slash command")
   func secretPrompts() {
     for error in [LoginError.passwordMalformed, .passwordsDiffer, .wrongPassword(ada), .wrongCode] {
-      #expect(!error.sentence.contains("/"))
+      #expect(!error.message.contains("/"))
     }
   }
 }

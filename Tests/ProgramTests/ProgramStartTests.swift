@@ -49,7 +49,7 @@ extension ProgramTests {
       let program = try Program()
       let ending = try await program.run(arguments, redirected: "")
       let error = try #require(throws: UsageError.self) { try Options(arguments) }
-      #expect(ending.errors == error.sentence + "\n", "\(ending)")
+      #expect(ending.errors == error.message + "\n", "\(ending)")
       #expect(ending.status == 64)
       #expect(ending.output == "")
       #expect(try program.names() == [])

@@ -17,9 +17,9 @@ nonisolated public enum ChatError: Error, Hashable {
   case nothingOlder
 }
 
-nonisolated extension ChatError: Explained {
+nonisolated extension ChatError: UserFacingError {
   /// The message for a person: what happened, and what to type next.
-  public var sentence: String {
+  public var message: String {
     switch self {
     case .emptyMessage:
       "There is nothing to send. Type a message, or /back to leave."

@@ -2,7 +2,7 @@ import Presentation
 
 /// An error in the form in which a person or a program gets it.
 nonisolated struct Failure {
-  let sentence: String
+  let message: String
   /// The name of the error's case, which stays when the sentence changes.
   let code: String
   /// Whether the error has no sentence of its own: a bug.
@@ -14,11 +14,11 @@ nonisolated struct Failure {
       mirror.displayStyle == .enum
       ? mirror.children.first?.label ?? String(describing: error)
       : String(describing: type(of: error))
-    if let explained = error as? any Explained {
-      sentence = explained.sentence
+    if let explained = error as? any UserFacingError {
+      sentence = explained.message
       isInternal = false
     } else {
-      sentence =
+      message =
         "Something went wrong inside the program: \(String(describing: error).shortened(to: 200)). "
         + "The word look shows where you are; then try again."
       isInternal = true

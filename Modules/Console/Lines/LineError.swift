@@ -24,8 +24,8 @@ nonisolated enum LineError: Error, Hashable {
   case stillBusy([String], after: Duration)
 }
 
-nonisolated extension LineError: Explained {
-  var sentence: String {
+nonisolated extension LineError: UserFacingError {
+  var message: String {
     switch self {
     case .unknownWord("", let here): "Type a word after the slash, such as \(here.written("help"))."
     case .unknownWord(let name, let here): unknown(name, here)

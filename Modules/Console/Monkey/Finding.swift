@@ -1,12 +1,12 @@
 /// A rule of the console that was broken, and the lines that broke it.
 public struct Finding: CustomStringConvertible {
   /// The broken rule, in one sentence.
-  public let sentence: String
+  public let message: String
   /// All typed lines, in order; over the same initial data they reproduce the finding.
   public let script: [String]
 
   /// The sentence, then the script, one line each.
   public var description: String {
-    "\(sentence) This script shows it:\n" + script.map { $0 + "\n" }.joined()
+    "\(message) This script shows it:\n" + script.map { $0 + "\n" }.joined()
   }
 }

@@ -60,7 +60,7 @@ public final class Monkey: Input {
   /// Records the first finding; later ones may be consequences of it.
   func found(_ sentence: String) {
     guard finding == nil else { return }
-    finding = Finding(sentence: sentence, script: script)
+    finding = Finding(message: sentence, script: script)
   }
 }
 
@@ -71,7 +71,7 @@ extension Monkey: Renderer {
     case .question(let question): self.question = question
     case .failure(let failure):
       way = nil  // the error answers `back`
-      if failure.isInternal || failure.code == "stillBusy" { found(failure.sentence) }
+      if failure.isInternal || failure.code == "stillBusy" { found(failure.message) }
     default: break
     }
   }

@@ -40,7 +40,7 @@ final class JSONRenderer: Renderer {
       try write(event)
     case .failure(let failure):
       var event = JSONEvent("error")
-      (event.code, event.message) = (failure.code, failure.sentence)
+      (event.code, event.message) = (failure.code, failure.message)
       try write(event)
     case .moved(let move):
       var event = JSONEvent("moved")

@@ -35,7 +35,7 @@ final class TextRenderer: Renderer {
     case .hint(let hint): try writer.write([hint])
     case .question(let question): try writer.write([question.text])
     case .answer(let paragraphs): try writer.write(paragraphs)
-    case .failure(let failure): try writer.write([Paragraph(failure.sentence, tone: .failure)])
+    case .failure(let failure): try writer.write([Paragraph(failure.message, tone: .failure)])
     case .prompt(let prompt):
       if echo == .live { try writer.prompt(prompt.written) }
     case .input(let prompt, let reading, let isShown):

@@ -15,9 +15,9 @@ nonisolated public enum FriendsError: Error, Hashable {
   case noRequest(Relation, User.ID)
 }
 
-nonisolated extension FriendsError: Explained {
+nonisolated extension FriendsError: UserFacingError {
   /// The message for a person: what happened, and what to type next.
-  public var sentence: String {
+  public var message: String {
     switch self {
     case .nobody(let user):
       "There is nobody called \(user). Ask them to sign up, then add them again."

@@ -23,9 +23,9 @@ nonisolated public enum LoginError: Error, Hashable {
   case otherUserName(own: User.ID)
 }
 
-nonisolated extension LoginError: Explained {
+nonisolated extension LoginError: UserFacingError {
   /// The message for a person: what happened, and what to type next.
-  public var sentence: String {
+  public var message: String {
     switch self {
     case .userNameMalformed:
       "A user name has 3 to 20 of the small letters a-z, 0-9 and _. Try another."

@@ -8,9 +8,9 @@ nonisolated public enum ProfileError: Error, Hashable {
   case bioTooLong(Int)
 }
 
-nonisolated extension ProfileError: Explained {
+nonisolated extension ProfileError: UserFacingError {
   /// The message for a person: what happened, and what to type next.
-  public var sentence: String {
+  public var message: String {
     switch self {
     case .nameMalformed:
       "A name has 1 to 60 characters in one line. Type name and another."

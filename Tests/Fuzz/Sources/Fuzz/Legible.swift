@@ -12,6 +12,6 @@ func requireLegible(_ paragraphs: [Paragraph], width: Int = 80) throws {
   }
 }
 
-func requireLegible(_ error: any Explained) throws {
-  try requireLegible([Paragraph(error.sentence)])
+func requireLegible(_ error: any UserFacingError) throws {
+  try requireLegible([Paragraph(error.message)])
 }

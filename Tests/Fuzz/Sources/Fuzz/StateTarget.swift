@@ -36,7 +36,7 @@ extension Target {
   ) async throws -> NavigationState {
     let window = try await people().home(layout)
     for (address, error) in try await window.restore(state) {
-      try requireLegible([Paragraph("\(address): \(Failure(error).sentence)")])
+      try requireLegible([Paragraph("\(address): \(Failure(error).message)")])
       try require(!Failure(error).isInternal, "\(address) is not opened because of \(error)")
     }
     try require(window.top != nil, "\(state) leads to no screen")

@@ -1,8 +1,8 @@
 public import Presentation
 public import Social
 
-nonisolated extension StoreError: Explained {
-  public var sentence: String {
+nonisolated extension StoreError: UserFacingError {
+  public var message: String {
     switch self {
     case .noSuchUser(let user):
       "There is nobody called \(user). Check the spelling, or ask them to sign up."

@@ -3,7 +3,7 @@ import Routing
 import Testing
 
 @Suite("Routing error messages")
-nonisolated struct ExplainedTests {
+nonisolated struct UserFacingErrorTests {
   @Test(
     "Every routing error is explained by a sentence that names its subject",
     arguments: [
@@ -15,9 +15,9 @@ nonisolated struct ExplainedTests {
       (.covered(by: "Edit"), "Edit"), (.noSuchDestination("x/y"), "x/y"),
     ] as [(RoutingError, String)])
   func sentences(error: RoutingError, name: String) {
-    let explained: any Explained = error
-    #expect(explained.sentence.contains(name) || name.isEmpty)
-    #expect(explained.sentence.hasSuffix("."))
-    #expect(explained.sentence.contains(" "))
+    let explained: any UserFacingError = error
+    #expect(explained.message.contains(name) || name.isEmpty)
+    #expect(explained.message.hasSuffix("."))
+    #expect(explained.message.contains(" "))
   }
 }

@@ -1,19 +1,19 @@
 public import Routing
 
 /// An error with a message for people: what happened, and what to do next.
-nonisolated public protocol Explained: Error {
+nonisolated public protocol UserFacingError: Error {
   /// The message, in one or two sentences.
-  var sentence: String { get }
+  var message: String { get }
 }
 
-nonisolated extension CancellationError: Explained {
+nonisolated extension CancellationError: UserFacingError {
   /// The message for cancelled work.
-  public var sentence: String { "Cancelled. What was not done yet is not done." }
+  public var message: String { "Cancelled. What was not done yet is not done." }
 }
 
-nonisolated extension RoutingError: Explained {
+nonisolated extension RoutingError: UserFacingError {
   /// The message for each error of navigation.
-  public var sentence: String {
+  public var message: String {
     switch self {
     case .detached: "This screen was closed meanwhile. Type /look to see where you are."
     case .cannotClose(let title):
@@ -36,9 +36,9 @@ nonisolated extension RoutingError: Explained {
   }
 }
 
-nonisolated extension LinkError: Explained {
+nonisolated extension LinkError: UserFacingError {
   /// The message for each error of a link.
-  public var sentence: String {
+  public var message: String {
     switch self {
     case .malformed(let link):
       "The link \(link) is not well formed: after % stand two digits. Check it, and open it again."
