@@ -9,7 +9,7 @@ extension Front {
   nonisolated public static let words: [String] =
     GlobalWord.allCases.flatMap { [$0.rawValue] + $0.aliases } + ListWord.allCases.map(\.rawValue)
 
-  func obey(_ line: String) throws {
+  func execute(_ line: String) throws {
     let vocabulary = vocabulary
     let interpreter = Interpreter(
       page: display.drawing.page, vocabulary: vocabulary, completes: isInteractive)
@@ -35,12 +35,12 @@ extension Front {
       case .list(let word): answer = try display.rows(word, argument)
       case .tab(let name): begin(name) { try await window.select(name) }
       case .place(let address): begin("\(address)") { try await window.open(link: "\(address)") }
-      case .front(let word): try obey(word, argument, vocabulary)
+      case .front(let word): try execute(word, argument, vocabulary)
       }
     }
   }
 
-  func obey(_ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary) throws {
+  func execute(_ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary) throws {
     let window = window
     switch word {
     case .help:
@@ -76,17 +76,17 @@ extension Front {
     case (.really(let action, let argument), "yes"):
       try check(question.screen, question.line)
       perform(action, argument)
-    case (.leave(_, let deed), "save"):
+    case (.leave(_, let action), "save"):
       begin("save") { [settled, weak screen = question.screen] in
         try await screen?.content.save()
         await settled()
-        try await deed()
+        try await action()
       }
-    case (.leave(_, let deed), "discard"):
+    case (.leave(_, let action), "discard"):
       question.screen?.content.discard()
       begin("discard") { [settled] in
         await settled()
-        try await deed()
+        try await action()
       }
     default: answer = [question.refusal]
     }
@@ -107,14 +107,14 @@ extension Front {
     }
   }
 
-  private func begin(_ name: String, _ deed: @escaping () async throws -> Void) {
+  private func begin(_ name: String, _ action: @escaping () async throws -> Void) {
     window.start(name) { [weak self] in
       do {
-        try await deed()
+        try await action()
       } catch let error as RoutingError {
         // The vetoed operation is not always the last line's: an earlier line may have waited for
         // an answer.
-        if case .vetoed = error { self?.vetoed = deed }
+        if case .vetoed = error { self?.vetoed = action }
         throw error
       }
     }

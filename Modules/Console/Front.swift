@@ -165,7 +165,7 @@ public final class Front {
       throw LineError.tooLong
     case .line(let line):
       wasCancelled = false
-      if let question { try decide(question, line) } else { try obey(line) }
+      if let question { try decide(question, line) } else { try execute(line) }
     }
   }
 }

@@ -31,7 +31,7 @@ nonisolated struct Glass: CustomStringConvertible {
       switch first {
       case "\r": column = 0
       case "\n": goDown()  // the terminal driver adds the carriage return
-      case "\u{1B}": obey(rest.prefix { !$0.properties.isAlphabetic || $0 == "\u{1B}" }, &rest)
+      case "\u{1B}": interpret(rest.prefix { !$0.properties.isAlphabetic || $0 == "\u{1B}" }, &rest)
       case ..<" ", "\u{7F}"..."\u{9F}": strange.append("\(first.value)")
       default:
         let run = rest.prefix { $0 >= " " }
@@ -48,7 +48,7 @@ nonisolated struct Glass: CustomStringConvertible {
     if column + character.cellWidth > width { goDown() }
   }
 
-  private mutating func obey(
+  private mutating func interpret(
     _ start: Substring.UnicodeScalarView, _ rest: inout Substring.UnicodeScalarView
   ) {
     rest = rest[start.endIndex...]
