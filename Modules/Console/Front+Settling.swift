@@ -18,7 +18,7 @@ extension Front {
       await settled()
       return errors + (await window.settled())
     }
-    try await keepCompany(until: settling)
+    try await waitInteractively(until: settling)
     return await inTime(settling)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @Suite("Terminal input during a running command")
-struct CompanyTests {
+struct InteractiveWaitTests {
   let session = Session()
   let people = People()
   let person = Person()

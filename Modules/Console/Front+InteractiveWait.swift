@@ -10,7 +10,7 @@ extension Front {
   ///
   /// The front answers `help`, `where`, `look` and `quit` at once. Other lines wait in `ahead` for
   /// the next prompts.
-  func keepCompany(until settling: Settling) async throws(CannotWrite) {
+  func waitInteractively(until settling: Settling) async throws(CannotWrite) {
     let start = settings.clock.now()
     guard await settling.errors(within: Self.patience) == nil else { return }
     try show([Paragraph(occupation, tone: .aside)])
