@@ -16,7 +16,7 @@ public struct RootTransition: Transition {
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let window = origin.window else { throw RoutingError.detached }
     let root = Root.stack(screen)
-    if let before = window.root { root.leadAs(before) }
+    if let before = window.root { root.inheritLinks(from: before) }
     try window.stand(on: root)
   }
 

@@ -32,7 +32,7 @@ public final class Root {
   var screens: [Screen] { tabs.flatMap(\.stack.all) }
 
   /// Takes over the planner, the link format and the shortcuts of another root.
-  func leadAs(_ other: Root) {
+  func inheritLinks(from other: Root) {
     (planner, link, shortcuts) = (other.planner, other.link, other.shortcuts)
   }
 
