@@ -22,10 +22,10 @@ struct LiveUpdatesTests {
     let request = Notice(
       "Linus Torvalds asks to be your friend.", address: Address("friends", "requests"))
     #expect(await live.news == [request])
-    let request = try await Watcher(linus, stores: store)
+    let other = try await Watcher(linus, stores: store)
     try store.accept(linus, as: ada)
     let friends = Notice("Ada Lovelace and you are friends now.", address: Address("chat", "ada"))
-    #expect(await request.news == [friends])
+    #expect(await other.news == [friends])
     #expect(live.services.notices.isEmpty)
   }
 

@@ -41,7 +41,9 @@ struct DescriptorTests {
 
   private func all(_ input: DescriptorInput) async throws -> [InputEvent] {
     var readings: [InputEvent] = []
-    repeat { readings.append(try await input.next(InputRequest(.plain)) {}) } while readings.last != .end
+    repeat {
+      readings.append(try await input.next(InputRequest(.plain)) {})
+    } while readings.last != .end
     return readings
   }
 

@@ -38,7 +38,9 @@ nonisolated struct WrapTests {
       let lines = paragraph.lines(width: width)
       #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(lines)")
       guard width > 2 else { continue }
-      #expect(letters(lines.joined()) == letters(TerminalSanitizer.clean(paragraph.text)).filter { $0 != "␊" })
+      #expect(
+        letters(lines.joined())
+          == letters(TerminalSanitizer.clean(paragraph.text)).filter { $0 != "␊" })
     }
   }
 

@@ -15,7 +15,7 @@ nonisolated struct Failure {
       ? mirror.children.first?.label ?? String(describing: error)
       : String(describing: type(of: error))
     if let explained = error as? any UserFacingError {
-      sentence = explained.message
+      message = explained.message
       isInternal = false
     } else {
       message =

@@ -77,7 +77,8 @@ nonisolated struct Desk {
     return text.map { character in
       if character == "\n" { return "⏎" }
       let clean = TerminalSanitizer.clean(String(character))
-      return clean.cellWidth == 0 ? clean.unicodeScalars.map(TerminalSanitizer.mark).joined() : clean
+      return clean.cellWidth == 0
+        ? clean.unicodeScalars.map(TerminalSanitizer.mark).joined() : clean
     }.joined()
   }
 

@@ -131,7 +131,9 @@ struct HistoryFileTests {
   @Test("Forgetting texts removes messages from the history and keeps commands")
   func forgotten() async throws {
     let keyboard = try Keyboard()
-    let (ada, friends) = (InputRequest(Prompt(.text, "to ada")), InputRequest(Prompt(.command, "friends")))
+    let (ada, friends) = (
+      InputRequest(Prompt(.text, "to ada")), InputRequest(Prompt(.command, "friends"))
+    )
     keyboard.type("Dear Ada\rquit\r")
     for request in [ada, friends] { _ = try await keyboard.terminal.next(request, show: {}) }
     keyboard.terminal.forgetTexts()

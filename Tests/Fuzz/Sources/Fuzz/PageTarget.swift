@@ -57,7 +57,8 @@ extension Target {
   private static func checkGate(_ text: String) throws {
     let once = TerminalSanitizer.clean(text)
     try require(
-      TerminalSanitizer.clean(once).isSame(as: once), "\(once.debugDescription) changes if cleaned again")
+      TerminalSanitizer.clean(once).isSame(as: once),
+      "\(once.debugDescription) changes if cleaned again")
     if let fault = Legibility.fault(in: [once], width: .max) { throw Broken(fault) }
   }
 
