@@ -1,49 +1,45 @@
 import ChatInterface
 import FriendsInterface
-import LoginInterface
 import ProfileInterface
 import Routing
 
 extension MemberFactory {
   /// Sets the links of a root and, in the stack layout, its shortcuts.
-  func lead(from root: Root) throws {
-    #if DEBUG
-      _ = try links  // throws now if patterns conflict
-    #endif
-    root.planner = { try links.find($0) }
-    root.link = LinkTable<Plan>(scheme: WelcomeFactory.scheme).link
+  func lead(from root: Root) {
+    root.lead { link in
+      guard case .members(let plan) = try services.links.find(link).access else {
+        throw RoutingError.noSuchDestination(link)
+      }
+      return plan(self)
+    }
     guard services.layout == .stack else { return }
     root.shortcuts = Place.allCases.compactMap { place in
       address(of: place).map { (place.rawValue, $0) }
     }
   }
 
-  /// Maps links to plans, feature by feature; made when a link is opened.
-  private var links: LinkTable<Plan> {
-    get throws {
-      let base = services.layout == .stack ? [stop(.friends)] : []
-      // In the stack layout, chats and me open on top of what is shown.
-      let cover: Plan.CoveringPolicy = services.layout == .stack ? .onTop : .dismiss
+  func plan(to place: FriendsDestination) -> Plan {
+    Plan(place == .friends ? [stop(.friends)] : [stop(.friends), stop(place)])
+  }
 
-      var links = LinkTable<Plan>(scheme: WelcomeFactory.scheme)
-      try links.add(FriendsDestination.links) { place in
-        Plan(place == .friends ? [stop(.friends)] : [stop(.friends), stop(place)])
-      }
-      try links.add(ChatDestination.links) { place in
-        place == .chats
-          ? Plan(base + [stop(place)], cover: cover) : Plan(base + [stop(.chats), stop(place)])
-      }
-      try links.add(ProfileDestination.links) { place in
-        switch place {
-        case .profile: Plan([stop(.friends), stop(place)])
-        case .me: Plan(base + [stop(place)], cover: cover)
-        case .edit: Plan(base + [stop(.me), stop(place)])
-        }
-      }
-      try links.add(LoginDestination.links) { Plan([.closed(GuestsOnly(address: $0.address))]) }
-      return links
+  func plan(to place: ChatDestination) -> Plan {
+    place == .chats
+      ? Plan(base + [stop(place)], cover: cover) : Plan(base + [stop(.chats), stop(place)])
+  }
+
+  func plan(to place: ProfileDestination) -> Plan {
+    switch place {
+    case .profile: Plan([stop(.friends), stop(place)])
+    case .me: Plan(base + [stop(place)], cover: cover)
+    case .edit: Plan(base + [stop(.me), stop(place)])
     }
   }
+
+  /// The stops below chats and me, which are tabs or stand on Friends.
+  private var base: [Stop] { services.layout == .stack ? [stop(.friends)] : [] }
+
+  /// In the stack layout, chats and me open on top of what is shown.
+  private var cover: Plan.CoveringPolicy { services.layout == .stack ? .onTop : .dismiss }
 
   private func address(of place: Place) -> Address? {
     switch place {

@@ -28,7 +28,7 @@ struct MemberFactory: AccountFactory, ChatFactory, FriendsFactory, ProfileFactor
           Tab(Place.me.rawValue, try await screen(for: .me)))
       case .stack: .stack(friends)
       }
-    try lead(from: root)
+    lead(from: root)
     services.sessionMonitor.enter(me, from: root, at: services.clock())
     services.restoration?.belong(to: me, from: root)
     return root

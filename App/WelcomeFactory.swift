@@ -1,14 +1,9 @@
-import ChatInterface
-import FriendsInterface
 import Login
 import LoginInterface
-import ProfileInterface
 import Routing
 
 /// The app of a signed-out user: makes the screens before the login.
 struct WelcomeFactory: LoginFactory {
-  nonisolated static let scheme = "trellis"
-
   let services: Services
 
   func screen(for destination: LoginDestination) async throws -> Screen {
@@ -39,25 +34,21 @@ struct WelcomeFactory: LoginFactory {
 
   func welcome() async throws -> Root {
     let root = Root.stack(try await screen(for: .welcome))
-    #if DEBUG
-      _ = try links  // throws now if patterns conflict
-    #endif
-    root.planner = { try links.find($0) }
-    root.link = LinkTable<Plan>(scheme: Self.scheme).link
+    root.lead { link in
+      guard case .guests(let plan) = try services.links.find(link).access else {
+        throw RoutingError.noSuchDestination(link)
+      }
+      return plan(self)
+    }
     return root
   }
 
-  /// Maps links to plans; made when a link is opened, because most runs need none.
-  private var links: LinkTable<Plan> {
-    get throws {
-      var links = LinkTable<Plan>(scheme: Self.scheme)
-      try links.add(LoginDestination.links) { place in
-        Plan(place == .welcome ? [stop(.welcome)] : [stop(.welcome), stop(place)])
-      }
-      try links.add(FriendsDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
-      try links.add(ChatDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
-      try links.add(ProfileDestination.links) { Plan([.closed(MembersOnly(address: $0.address))]) }
-      return links
-    }
+  func plan(to place: LoginDestination) -> Plan {
+    let below = place == .welcome ? [] : [stop(.welcome)]
+    return Plan(below + [stop(place)])
+  }
+
+  private func stop(_ place: LoginDestination) -> Stop {
+    Stop(place, by: .push) { try await screen(for: $0) }
   }
 }

@@ -75,7 +75,10 @@ struct LinkSlipTests {
   func circles() async throws {
     let journey = try await Journey.ada()
     journey.window.guards.append { _ in
-      .redirect(Plan([.closed(LoginDestination.login(ada)), .closed(LoginDestination.login(nil))]))
+      let stops = [LoginDestination.login(ada), .login(nil)].map { place in
+        Stop(place, by: .push) { _ in throw RoutingError.gone("login") }
+      }
+      return .redirect(Plan(stops))
     }
     let shown = await journey.type("open chat/grace")
     #expect(shown.contains("\nThe way led round in circles and was given up: chat/grace, login,"))
