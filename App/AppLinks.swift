@@ -1,7 +1,3 @@
-import ChatInterface
-import FriendsInterface
-import LoginInterface
-import ProfileInterface
 import Routing
 
 /// A link of the app: its destination, and the people who may open it.
@@ -24,6 +20,8 @@ final class AppLinks {
 
   private var table: LinkTable<AppLink>?
 
+  /// Returns the destination of a link and its access.
+  ///
   /// - Throws: ``LinkError``; ``PatternError`` if two features have the same link.
   func find(_ link: String) throws -> AppLink {
     let table = try table ?? Self.make()
@@ -31,26 +29,37 @@ final class AppLinks {
     return try table.find(link)
   }
 
+  /// Makes the table from all features.
   static func make() throws(PatternError) -> LinkTable<AppLink> {
     var links = LinkTable<AppLink>(scheme: scheme)
-    try links.add(LoginDestination.links) { place in
-      AppLink(destination: place, access: .guests { $0.plan(to: place) })
-    }
-    try links.add(FriendsDestination.links) { place in
-      AppLink(destination: place, access: .members { $0.plan(to: place) })
-    }
-    try links.add(ChatDestination.links) { place in
-      AppLink(destination: place, access: .members { $0.plan(to: place) })
-    }
-    try links.add(ProfileDestination.links) { place in
-      AppLink(destination: place, access: .members { $0.plan(to: place) })
-    }
+    for feature in AppFeatures.guests { try feature.links(&links) }
+    for feature in AppFeatures.members { try feature.links(&links) }
     return links
   }
 }
 
+extension LinkTable<AppLink> {
+  /// Adds links for people who are not signed in.
+  mutating func add<Place: Destination>(
+    _ links: [Link<Place>], forGuests plan: @escaping (Place, WelcomeFactory) -> Plan
+  ) throws(PatternError) {
+    try add(links) { place in
+      AppLink(destination: place, access: .guests { plan(place, $0) })
+    }
+  }
+
+  /// Adds links for people who are signed in.
+  mutating func add<Place: Destination>(
+    _ links: [Link<Place>], forMembers plan: @escaping (Place, MemberFactory) -> Plan
+  ) throws(PatternError) {
+    try add(links) { place in
+      AppLink(destination: place, access: .members { plan(place, $0) })
+    }
+  }
+}
+
 extension Root {
-  /// Has the root plan links of the app and write its addresses as such links.
+  /// Has the root plan links of the app, and write its addresses as such links.
   func lead(by plan: @escaping (String) throws -> Plan) {
     planner = plan
     link = LinkTable<AppLink>(scheme: AppLinks.scheme).link

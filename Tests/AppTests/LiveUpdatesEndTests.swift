@@ -63,7 +63,8 @@ struct LiveUpdatesEndTests {
     let store = try await MemoryStore.people(friends: grace)
     let person = try await Watcher(ada, stores: store)
     let live = LiveUpdates(stores: store, notices: person.services.notices)
-    let beginning = Task { await live.follow(for: ada, in: person.window) }
+    let news = person.services.news(for: ada)
+    let beginning = Task { await live.follow(news, in: person.window) }
     for _ in 0..<steps { await Task.yield() }
     try await person.leave()
     await beginning.value
