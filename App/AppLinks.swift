@@ -16,7 +16,7 @@ struct AppLink {
 ///
 /// The table is made when a link is opened, because most runs need none.
 final class AppLinks {
-  static let scheme = "trellis"
+  nonisolated static let scheme = "trellis"
 
   private var table: LinkTable<AppLink>?
 

@@ -43,11 +43,3 @@ struct MemberFactory {
     return try await WelcomeFactory(services: services).welcome()
   }
 }
-
-extension MemberFactory {
-  /// The stops below chats and me, which are tabs or stand on Friends.
-  var base: [Stop] { services.layout == .stack ? [stop(.friends)] : [] }
-
-  /// In the stack layout, chats and me open on top of what is shown.
-  var cover: Plan.CoveringPolicy { services.layout == .stack ? .onTop : .dismiss }
-}

@@ -1,3 +1,4 @@
+import FriendsInterface
 import Profile
 import ProfileInterface
 import Routing
