@@ -13,7 +13,8 @@ struct AppFeature<Factory> {
     let screen: (Factory) async throws -> Screen
 
     init<Place: Destination>(
-      _ name: String, _ destination: Place, screen: @escaping (Factory, Place) async throws -> Screen
+      _ name: String, _ destination: Place,
+      screen: @escaping (Factory, Place) async throws -> Screen
     ) {
       self.name = name
       self.destination = destination

@@ -81,7 +81,9 @@ struct LinkSlipTests {
       return .redirect(Plan([requests]))
     }
     let shown = await journey.type("open chat/grace")
-    #expect(shown.contains("\nThe way led round in circles and was given up: chat/grace, friends/requests,"))
+    #expect(
+      shown.contains(
+        "\nThe way led round in circles and was given up: chat/grace, friends/requests,"))
     #expect(journey.addresses == ["friends", "chats", "me"], "\(shown)")
   }
 
