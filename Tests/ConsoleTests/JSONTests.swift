@@ -54,7 +54,7 @@ struct JSONTests {
   @Test("A page event has the screen, path, title, rows, actions and prompt")
   func page() async throws {
     let page = try #require(try await events(on: People()).first)
-    #expect(page["screen"] as? String == "People")
+    #expect(page["screen"] as? String == "Friends")
     #expect(page["path"] as? String == "Friends")
     #expect(page["title"] as? String == "Friends")
     #expect(page["prompt"] as? [String: String] == ["kind": "command", "label": "friends"])
@@ -63,6 +63,13 @@ struct JSONTests {
     #expect(actions.map { $0["isDestructive"] as? Bool } == [false, true, false, false])
     let rows = try #require(page["rows"] as? [[String: Any]])
     #expect(rows.map { $0["n"] as? Int } == [1, 2])
+  }
+
+  @Test("A screen without a presenter has no identifier")
+  func bare() async throws {
+    let page = try #require(try await events(on: Bare("Title")).first)
+    #expect(page["title"] as? String == "Title")
+    #expect(page["screen"] == nil)
   }
 
   @Test("Rows at a text prompt have no number, and a secret line is not revealed")

@@ -14,6 +14,7 @@ struct Fault: Error {}
 /// A list of people with commands, one of them destructive.
 @Observable
 final class People: Presenter {
+  static let screenIdentifier = "Friends"
   enum Command: String, CaseIterable { case add, remove, save, `break` }
 
   var page: Page
@@ -58,6 +59,7 @@ final class People: Presenter {
 /// A page that takes text or secrets.
 @Observable
 final class Talk: Presenter {
+  static let screenIdentifier = "Chat"
   enum Command: String, CaseIterable { case older }
 
   var page: Page
