@@ -65,6 +65,14 @@ struct JSONTests {
     #expect(rows.map { $0["n"] as? Int } == [1, 2])
   }
 
+  @Test("An error event has the code that the error states; an internal error, its type or case")
+  func codes() async throws {
+    let events = try await events("add nobody", "break", on: People())
+    #expect(events.compactMap { $0["code"] as? String } == ["refused", "Fault"])
+    #expect(Failure(Slip.plain).code == "plain")
+    #expect(Failure(Slip.precise("why")).code == "precise")
+  }
+
   @Test("A screen without a presenter has no identifier")
   func bare() async throws {
     let page = try #require(try await events(on: Bare("Title")).first)
@@ -99,6 +107,12 @@ struct JSONTests {
     let events = try await events("nonsense", on: People(), isTerminal: true)
     #expect(summary(events).last == "end 1")
   }
+}
+
+/// An internal error with cases.
+private enum Slip: Error {
+  case plain
+  case precise(String)
 }
 
 @Suite("Transcript file")

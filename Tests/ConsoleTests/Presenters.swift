@@ -6,6 +6,7 @@ import Routing
 
 struct Refusal: UserFacingError, Hashable {
   let message: String
+  let code = "refused"
 }
 
 /// An unexpected error, which has no message for people.

@@ -11,7 +11,8 @@ import Presentation
 /// - `answer`: `text`, the output of the front itself, such as help.
 /// - `moved`: `by` (the kind of move), `from` and `to` (links), `cause` (the `seq` of the move that
 ///   caused this one).
-/// - `error`: `code`, which stays when the wording changes, and `message`.
+/// - `error`: `code`, the identifier that the error states, and `message`. An internal error states
+///   none, so its `code` is the name of its case or type.
 /// - `notice`: `text`, `link`, `secret` if it is shown only once.
 /// - `end`: `status`, the exit status.
 ///
