@@ -36,4 +36,16 @@ nonisolated extension ChatError: UserFacingError {
       "This is where the conversation begins. Type a message, or /back to leave."
     }
   }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .emptyMessage: "emptyMessage"
+    case .messageTooLong: "messageTooLong"
+    case .notFriends: "notFriends"
+    case .hasLeft: "hasLeft"
+    case .yourself: "yourself"
+    case .nothingOlder: "nothingOlder"
+    }
+  }
 }

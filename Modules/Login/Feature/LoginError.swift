@@ -49,4 +49,19 @@ nonisolated extension LoginError: UserFacingError {
       "That is not your user name, so nothing is deleted. Type \(own), or /back to keep the account."
     }
   }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .userNameMalformed: "userNameMalformed"
+    case .userNameReserved: "userNameReserved"
+    case .userNameTaken: "userNameTaken"
+    case .nameMalformed: "nameMalformed"
+    case .passwordMalformed: "passwordMalformed"
+    case .passwordsDiffer: "passwordsDiffer"
+    case .wrongPassword: "wrongPassword"
+    case .wrongCode: "wrongCode"
+    case .otherUserName: "otherUserName"
+    }
+  }
 }

@@ -18,4 +18,12 @@ nonisolated extension ProfileError: UserFacingError {
       "A bio has at most 500 characters, that one has \(count). Type bio and a shorter one."
     }
   }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .nameMalformed: "nameMalformed"
+    case .bioTooLong: "bioTooLong"
+    }
+  }
 }
