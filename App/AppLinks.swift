@@ -41,7 +41,7 @@ final class AppLinks {
 extension LinkTable<AppLink> {
   /// Adds links for people who are not signed in.
   mutating func add<Place: Destination>(
-    _ links: [Link<Place>], forGuests plan: @escaping (Place, WelcomeFactory) -> Plan
+    forGuests links: [Link<Place>], plan: @escaping (Place, WelcomeFactory) -> Plan
   ) throws(PatternError) {
     try add(links) { place in
       AppLink(destination: place, access: .guests { plan(place, $0) })
@@ -50,7 +50,7 @@ extension LinkTable<AppLink> {
 
   /// Adds links for people who are signed in.
   mutating func add<Place: Destination>(
-    _ links: [Link<Place>], forMembers plan: @escaping (Place, MemberFactory) -> Plan
+    forMembers links: [Link<Place>], plan: @escaping (Place, MemberFactory) -> Plan
   ) throws(PatternError) {
     try add(links) { place in
       AppLink(destination: place, access: .members { plan(place, $0) })

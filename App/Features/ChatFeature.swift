@@ -30,13 +30,11 @@ extension AppFeature where Factory == MemberFactory {
     AppFeature(
       part: Part("chats", ChatDestination.chats) { try await $0.screen(for: $1) },
       links: { links throws(PatternError) in
-        try links.add(
-          ChatDestination.links,
-          forMembers: { place, app in
-            place == .chats
-              ? Plan(app.base + [app.stop(place)], cover: app.cover)
-              : Plan(app.base + [app.stop(.chats), app.stop(place)])
-          })
+        try links.add(forMembers: ChatDestination.links) { place, app in
+          place == .chats
+            ? Plan(app.base + [app.stop(place)], cover: app.cover)
+            : Plan(app.base + [app.stop(.chats), app.stop(place)])
+        }
       },
       news: { ChatNews(me: $0.me, store: $0.stores) },
       commandWords: words(ChatsPresenter.self) + words(ChatPresenter.self))

@@ -40,11 +40,9 @@ extension AppFeature where Factory == MemberFactory {
     AppFeature(
       part: Part("friends", FriendsDestination.friends) { try await $0.screen(for: $1) },
       links: { links throws(PatternError) in
-        try links.add(
-          FriendsDestination.links,
-          forMembers: { place, app in
-            Plan(place == .friends ? [app.stop(.friends)] : [app.stop(.friends), app.stop(place)])
-          })
+        try links.add(forMembers: FriendsDestination.links) { place, app in
+          Plan(place == .friends ? [app.stop(.friends)] : [app.stop(.friends), app.stop(place)])
+        }
       },
       news: { FriendsNews(me: $0.me, store: $0.stores) },
       commandWords: words(FriendsPresenter.self) + words(RequestsPresenter.self))

@@ -39,7 +39,7 @@ extension AppFeature where Factory == WelcomeFactory {
   static var login: Self {
     AppFeature(
       links: { links throws(PatternError) in
-        try links.add(LoginDestination.links, forGuests: { place, app in app.plan(to: place) })
+        try links.add(forGuests: LoginDestination.links) { place, app in app.plan(to: place) }
       },
       commandWords: words(WelcomePresenter.self))
   }

@@ -41,15 +41,13 @@ extension AppFeature where Factory == MemberFactory {
     AppFeature(
       part: Part("me", ProfileDestination.me) { try await $0.screen(for: $1) },
       links: { links throws(PatternError) in
-        try links.add(
-          ProfileDestination.links,
-          forMembers: { place, app in
-            switch place {
-            case .profile: Plan([app.stop(.friends), app.stop(place)])
-            case .me: Plan(app.base + [app.stop(place)], cover: app.cover)
-            case .edit: Plan(app.base + [app.stop(.me), app.stop(place)])
-            }
-          })
+        try links.add(forMembers: ProfileDestination.links) { place, app in
+          switch place {
+          case .profile: Plan([app.stop(.friends), app.stop(place)])
+          case .me: Plan(app.base + [app.stop(place)], cover: app.cover)
+          case .edit: Plan(app.base + [app.stop(.me), app.stop(place)])
+          }
+        }
       },
       commandWords: words(ProfilePresenter.self) + words(MePresenter.self)
         + words(EditPresenter.self))
