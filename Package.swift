@@ -33,8 +33,9 @@ let package = Package(
       .tests("Storage", uses: "Social"),
       .tests(
         "App", of: "TrellisApp",
-        uses: "ChatInterface", "Console", "FriendsInterface", "LoginInterface", "Presentation",
-        "ProfileInterface", "Routing", "RoutingTesting", "Social", "Storage"),
+        uses: "Chat", "ChatInterface", "Console", "Friends", "FriendsInterface", "Login",
+        "LoginInterface", "Presentation", "Profile", "ProfileInterface", "Routing",
+        "RoutingTesting", "Social", "Storage"),
       // The built program at pipes and terminals: one test at a time, after all others.
       .tests("Program", of: "TrellisApp", uses: "Console", "Social", "Storage"),
     ]

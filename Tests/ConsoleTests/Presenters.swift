@@ -5,7 +5,7 @@ import Routing
 @testable import Console
 
 struct Refusal: UserFacingError, Hashable {
-  let message: String
+  let message: Note
 }
 
 /// An unexpected error, which has no message for people.

@@ -8,14 +8,15 @@ nonisolated struct Failure {
   /// Whether the error has no sentence of its own: a bug.
   let isInternal: Bool
 
-  init(_ error: any Error) {
+  /// Creates it for a person at a prompt of this kind.
+  init(_ error: any Error, at kind: Prompt.Kind = .command) {
     let mirror = Mirror(reflecting: error)
     code =
       mirror.displayStyle == .enum
       ? mirror.children.first?.label ?? String(describing: error)
       : String(describing: type(of: error))
     if let explained = error as? any UserFacingError {
-      message = explained.message
+      message = explained.message.worded(at: kind)
       isInternal = false
     } else {
       message =

@@ -25,7 +25,7 @@ public func profileAlone() async throws -> [String] {
   _ = await window.settled()
   var journey: [String] = []
   if let profile = window.top?.content as? ProfilePresenter {
-    journey += profile.page.notes
+    journey += profile.page.actions.map(\.usage)
     try await profile.perform(.message, "")
     journey.append(window.top?.title ?? "nothing")
   }
