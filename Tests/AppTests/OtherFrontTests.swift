@@ -16,7 +16,7 @@ struct OtherFrontTests {
     var met: Set<String> = []
     func walk(_ lines: String...) async {
       for line in lines {
-        await journey.type(line)
+        await journey.type(line.components(separatedBy: "; "))
         guard let page = journey.page, let content = journey.window.top?.content else { continue }
         met.insert("\(type(of: content))")
         let drawn = page.drawnWithButtons
@@ -24,19 +24,20 @@ struct OtherFrontTests {
       }
     }
 
-    await walk("", "login", "/back", "open trellis://chat/grace", "/back")
+    await walk("", "login", "/back")
     await walk("signup", "margaret", "Margaret Hamilton", "correct horse", "correct horse")
     await walk("requests", "back", "find x", "chats", "new", "back", "friends")
     await walk("add ada", "requests", "cancel ada", "back", "chat linus", "/profile")
-    await walk("add", "remove", "block", "yes", "unblock", "home", "me", "edit", "bio Apollo")
-    await walk("save", "password", "correct horse", "correct mule", "correct mule")
-    await walk("delete", "yes", "margaret", "", "home", "me", "logout")
+    await walk("add", "remove", "block; yes", "unblock", "home", "me", "edit")
+    await walk("bio Apollo", "save", "password", "correct horse", "correct mule", "correct mule")
+    await walk("delete; yes", "margaret", "", "/back", "logout")
     let code = try #require(journey.transcript.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/)).0
     await walk("forgot", "margaret", "\(code)", "correct horse", "correct horse", "me", "logout")
     #expect(journey.page?.title == "Welcome", "\(journey.transcript)")
 
     try journey.store.ask(ada, as: linus)
-    await walk("login ada", Journey.password, "find grace", "find", "open trellis://profile/linus")
+    await walk("open trellis://chat/grace", "ada", Journey.password, "/home", "find grace", "find")
+    await walk("open trellis://profile/linus")
     await walk("home", "requests", "decline linus", "home", "open trellis://profile/ada")
     await walk("home", "chat grace", "Hello")
     for number in 1...30 {
@@ -44,9 +45,9 @@ struct OtherFrontTests {
     }
     await walk("/home", "chats", "1", "/profile")
     try journey.store.deleteAccount(of: grace)
-    await walk("look", "home", "chats", "1")
-    #expect(journey.page?.title == "Chat", "\(journey.transcript)")
-    #expect(met == Set(try presenters()))
+    await walk("look", "back", "/back")
+    #expect(journey.page?.title == "Chats", "\(journey.transcript)")
+    #expect(try met.symmetricDifference(presenters()) == [], "\(journey.transcript)")
   }
 
   @Test("With buttons, no error speaks of typing")
