@@ -51,6 +51,18 @@ struct JSONTests {
     #expect(events[0]["secret"] as? Bool == true)
   }
 
+  @Test("A moved event names the seq of the event that caused it")
+  func cause() async throws {
+    let people = People()
+    people.whenChosen = { [window = session.window] in
+      window.afterwards { try await window.show(.stack(screen(Hop()))) }
+    }
+    let moves = try await events("1", on: people).filter { $0["event"] as? String == "moved" }
+    try #require(moves.count > 1)
+    #expect(moves[0]["cause"] == nil)
+    #expect(moves[1]["cause"] as? Int == moves[0]["seq"] as? Int)
+  }
+
   @Test("A page event has the screen, path, title, rows, actions and prompt")
   func page() async throws {
     let page = try #require(try await events(on: People()).first)
@@ -137,5 +149,14 @@ struct TranscriptFileTests {
         password>\u{20}
 
         """)
+  }
+}
+
+/// Content that replaces itself when it appears.
+private final class Hop: ScreenContent {
+  let title = "Hop"
+
+  func appeared(in window: Window) {
+    window.afterwards { try await window.show(.stack(screen(People()))) }
   }
 }
