@@ -40,6 +40,24 @@ nonisolated extension StoreError: UserFacingError {
     }
   }
 
+  public var code: String {
+    switch self {
+    case .noSuchUser: "noSuchUser"
+    case .nameTaken: "nameTaken"
+    case .relation: "relation"
+    case .tooManyGuesses: "tooManyGuesses"
+    case .noFolder: "noFolder"
+    case .forbidden: "forbidden"
+    case .denied: "denied"
+    case .foreign: "foreign"
+    case .newer: "newer"
+    case .damaged: "damaged"
+    case .full: "full"
+    case .busy: "busy"
+    case .failed: "failed"
+    }
+  }
+
   /// Returns the time in words, rounded up.
   private static func wait(_ seconds: Int) -> String {
     let (count, unit) = seconds < 60 ? (seconds, "second") : ((seconds + 59) / 60, "minute")

@@ -8,6 +8,11 @@ public protocol Presenter: ScreenContent, Observable {
   /// The commands of this screen.
   associatedtype Command: RawRepresentable<String>, CaseIterable
 
+  /// The identifier of this kind of screen for programs, such as `Friends`.
+  ///
+  /// It stays when the type or the title gets another name.
+  static var screenIdentifier: String { get }
+
   /// The current page; observable.
   var page: Page { get }
 

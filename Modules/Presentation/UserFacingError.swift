@@ -1,14 +1,19 @@
 public import Routing
 
-/// An error with a message for people: what happened, and what to do next.
+/// An error with a message for people and a code for programs.
 nonisolated public protocol UserFacingError: Error {
-  /// The message, in one or two sentences.
+  /// The message: what happened, and what to do next, in one or two sentences.
   var message: Note { get }
+  /// The identifier for programs, which stays when the message or the name of the case changes.
+  var code: String { get }
 }
 
 nonisolated extension CancellationError: UserFacingError {
   /// The message for cancelled work.
   public var message: Note { "Cancelled. What was not done yet is not done." }
+
+  /// The identifier for programs.
+  public var code: String { "CancellationError" }
 }
 
 nonisolated extension RoutingError: UserFacingError {
@@ -37,6 +42,27 @@ nonisolated extension RoutingError: UserFacingError {
     case .loop(let moves): "Going round in circles: \(moves.joined(separator: ", "))."
     }
   }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .detached: "detached"
+    case .cannotClose: "cannotClose"
+    case .nothingToGoBackTo: "nothingToGoBackTo"
+    case .nothingToDismiss: "nothingToDismiss"
+    case .gone: "gone"
+    case .alreadyShown: "alreadyShown"
+    case .noSuchTab: "noSuchTab"
+    case .insideChange: "insideChange"
+    case .outsideChange: "outsideChange"
+    case .vetoed: "vetoed"
+    case .denied: "denied"
+    case .redirectedInCircles: "redirectedInCircles"
+    case .covered: "covered"
+    case .noSuchDestination: "noSuchDestination"
+    case .loop: "loop"
+    }
+  }
 }
 
 nonisolated extension LinkError: UserFacingError {
@@ -50,6 +76,16 @@ nonisolated extension LinkError: UserFacingError {
       "The link \(link) leads nowhere here. \(suggesting: .link, at: .text) to see one that does."
     case .tooLong(let count):
       "That link has \(count) bytes, more than any of ours. Check it, and open it again."
+    }
+  }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .malformed: "malformed"
+    case .foreign: "foreign"
+    case .unknown: "unknown"
+    case .tooLong: "tooLong"
     }
   }
 }

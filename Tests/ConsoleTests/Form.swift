@@ -8,6 +8,7 @@ import Routing
 @Observable
 final class Form: Presenter {
   typealias Command = NoCommand
+  static let screenIdentifier = "Form"
 
   var text = ""
   var saved: [String] = []

@@ -66,7 +66,7 @@ struct JSONTests {
   @Test("A page event has the screen, path, title, rows, actions and prompt")
   func page() async throws {
     let page = try #require(try await events(on: People()).first)
-    #expect(page["screen"] as? String == "People")
+    #expect(page["screen"] as? String == "Friends")
     #expect(page["path"] as? String == "Friends")
     #expect(page["title"] as? String == "Friends")
     #expect(page["prompt"] as? [String: String] == ["kind": "command", "label": "friends"])
@@ -75,6 +75,21 @@ struct JSONTests {
     #expect(actions.map { $0["isDestructive"] as? Bool } == [false, true, false, false])
     let rows = try #require(page["rows"] as? [[String: Any]])
     #expect(rows.map { $0["n"] as? Int } == [1, 2])
+  }
+
+  @Test("An error event has the code that the error states; an internal error, its type or case")
+  func codes() async throws {
+    let events = try await events("add nobody", "break", on: People())
+    #expect(events.compactMap { $0["code"] as? String } == ["refused", "Fault"])
+    #expect(Failure(Slip.plain).code == "plain")
+    #expect(Failure(Slip.precise("why")).code == "precise")
+  }
+
+  @Test("A screen without a presenter has no identifier")
+  func bare() async throws {
+    let page = try #require(try await events(on: Bare("Title")).first)
+    #expect(page["title"] as? String == "Title")
+    #expect(page["screen"] == nil)
   }
 
   @Test("Rows at a text prompt have no number, and a secret line is not revealed")
@@ -119,6 +134,12 @@ struct JSONTests {
     let events = try await events("nonsense", on: People(), isTerminal: true)
     #expect(summary(events).last == "end 1")
   }
+}
+
+/// An internal error with cases.
+private enum Slip: Error {
+  case plain
+  case precise(String)
 }
 
 @Suite("Transcript file")

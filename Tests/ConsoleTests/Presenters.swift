@@ -6,6 +6,7 @@ import Routing
 
 struct Refusal: UserFacingError, Hashable {
   let message: Note
+  let code = "refused"
 }
 
 /// An unexpected error, which has no message for people.
@@ -14,6 +15,7 @@ struct Fault: Error {}
 /// A list of people with commands, one of them destructive.
 @Observable
 final class People: Presenter {
+  static let screenIdentifier = "Friends"
   enum Command: String, CaseIterable { case add, remove, save, `break` }
 
   var page: Page
@@ -58,6 +60,7 @@ final class People: Presenter {
 /// A page that takes text or secrets.
 @Observable
 final class Talk: Presenter {
+  static let screenIdentifier = "Chat"
   enum Command: String, CaseIterable { case older }
 
   var page: Page

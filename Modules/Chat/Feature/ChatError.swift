@@ -45,4 +45,16 @@ nonisolated extension ChatError: UserFacingError {
       """
     }
   }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .emptyMessage: "emptyMessage"
+    case .messageTooLong: "messageTooLong"
+    case .notFriends: "notFriends"
+    case .hasLeft: "hasLeft"
+    case .yourself: "yourself"
+    case .nothingOlder: "nothingOlder"
+    }
+  }
 }

@@ -7,6 +7,9 @@ import Social
 /// One conversation.
 @Observable
 public final class ChatPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Chat"
+
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case older, profile }
 

@@ -8,6 +8,9 @@ import Social
 /// The list of conversations, the one with the newest message first.
 @Observable
 public final class ChatsPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Chats"
+
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case new }
 

@@ -63,6 +63,24 @@ nonisolated extension LineError: UserFacingError {
     }
   }
 
+  var code: String {
+    switch self {
+    case .unknownWord: "unknownWord"
+    case .noArgument: "noArgument"
+    case .needlessArgument: "needlessArgument"
+    case .noSuchRow: "noSuchRow"
+    case .noLongerOffered: "noLongerOffered"
+    case .screenGone: "screenGone"
+    case .nothingFound: "nothingFound"
+    case .noLink: "noLink"
+    case .tooLong: "tooLong"
+    case .ambiguous: "ambiguous"
+    case .abbreviated: "abbreviated"
+    case .notThere: "notThere"
+    case .stillBusy: "stillBusy"
+    }
+  }
+
   private func unknown(_ name: String, _ here: Vocabulary) -> String {
     let nearest = Suggestion.nearest(to: name, in: here.words.flatMap(\.names))
     let question = nearest.map { " Did you mean \(here.written($0))?" } ?? ""

@@ -35,7 +35,7 @@ struct LineGenerator {
     links = (links + seen.filter { !links.contains($0) }).suffix(30)
   }
 
-  /// Returns a line for a page; `kind` is the type of its screen's content.
+  /// Returns a line for a page; `kind` is the identifier of its screen.
   mutating func line(on page: Page, _ vocabulary: Vocabulary, kind: String) -> String {
     if page.prompt.kind == .secret { return secret(kind) }
     secrets = 0

@@ -13,8 +13,7 @@ extension Monkey {
     guard let page = window.top?.page else { return "" }
     let vocabulary = Vocabulary(page: page, places: window.root?.words ?? [])
     generator.look(at: page, links: links(on: page))
-    let line = generator.line(
-      on: page, vocabulary, kind: window.top.map { "\(type(of: $0.content))" } ?? "")
+    let line = generator.line(on: page, vocabulary, kind: window.top?.identifier ?? "")
     let meaning = try? Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
     if meaning?.goesBack == true { way = Way(from: window) }
     return line

@@ -65,7 +65,7 @@ final class JSONRenderer: Renderer {
   private func page(_ drawing: Drawing) -> JSONEvent {
     let page = drawing.page
     var event = JSONEvent("page")
-    event.screen = drawing.screen?.kind
+    event.screen = drawing.screen?.identifier
     event.path = drawing.breadcrumb
     event.link = drawing.screen?.address.flatMap(link)
     event.title = page.title
@@ -86,13 +86,5 @@ final class JSONRenderer: Renderer {
     event.seq = count
     guard let data = try? encoder.encode(event) else { throw CannotWrite() }
     try output.write(TerminalSanitizer.escape(String(decoding: data, as: UTF8.self)) + "\n")
-  }
-}
-
-extension Screen {
-  /// The kind of screen: `Friends` for one with a `FriendsPresenter`.
-  fileprivate var kind: String {
-    let name = String(describing: type(of: content))
-    return name.hasSuffix("Presenter") ? String(name.dropLast("Presenter".count)) : name
   }
 }

@@ -61,4 +61,15 @@ nonisolated extension FriendsError: UserFacingError {
       "No request stands between you and \(user). \(suggesting: .back) to see your friends."
     }
   }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .nobody: "nobody"
+    case .hasLeft: "hasLeft"
+    case .yourself: "yourself"
+    case .standing: "standing"
+    case .noRequest: "noRequest"
+    }
+  }
 }

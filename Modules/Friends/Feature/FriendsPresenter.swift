@@ -8,6 +8,9 @@ import Social
 /// The list of friends.
 @Observable
 public final class FriendsPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Friends"
+
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case add, requests, chat, remove, find }
 

@@ -6,6 +6,9 @@ public import Social
 /// Asks for a friend: choosing a row answers, leaving the screen answers nil.
 @Observable
 public final class PickerPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Picker"
+
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case find }
 

@@ -6,6 +6,9 @@ import Social
 /// The list of unanswered friend requests, to and from the member.
 @Observable
 public final class RequestsPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Requests"
+
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel }
 

@@ -7,6 +7,9 @@ public import Social
 /// Asks for the member's user name, then for the password, and deletes the account.
 @Observable
 public final class DeletionPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Deletion"
+
   /// No commands: every line answers a question.
   public typealias Command = NoCommand
 

@@ -68,4 +68,19 @@ nonisolated extension LoginError: UserFacingError {
       """
     }
   }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .userNameMalformed: "userNameMalformed"
+    case .userNameReserved: "userNameReserved"
+    case .userNameTaken: "userNameTaken"
+    case .nameMalformed: "nameMalformed"
+    case .passwordMalformed: "passwordMalformed"
+    case .passwordsDiffer: "passwordsDiffer"
+    case .wrongPassword: "wrongPassword"
+    case .wrongCode: "wrongCode"
+    case .otherUserName: "otherUserName"
+    }
+  }
 }

@@ -7,6 +7,9 @@ public import Social
 /// Asks for a user name, then for the password.
 @Observable
 public final class LoginPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Login"
+
   /// No commands: every line answers a question.
   public typealias Command = NoCommand
 

@@ -7,6 +7,9 @@ import Social
 /// Asks for the recovery code and for a new password.
 @Observable
 public final class RecoveryPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Recovery"
+
   /// No commands: every line answers a question.
   public typealias Command = NoCommand
 

@@ -7,6 +7,9 @@ import Social
 /// Asks for the data of a new account, one question a page.
 @Observable
 public final class SignUpPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "SignUp"
+
   /// No commands: every line answers a question.
   public typealias Command = NoCommand
 

@@ -7,6 +7,9 @@ import Social
 /// The first screen, for people who are not logged in.
 @Observable
 public final class WelcomePresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Welcome"
+
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case login, signup, forgot }
 

@@ -5,6 +5,9 @@ public import Routing
 /// The editor of the member's own profile.
 @Observable
 public final class EditPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Edit"
+
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case name, bio, save, discard }
 

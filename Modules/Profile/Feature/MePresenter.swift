@@ -7,6 +7,9 @@ import Routing
 /// The member's own profile, with the ways to edit it, to change the account and to log out.
 @Observable
 public final class MePresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Me"
+
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case edit, password, logout, delete }
 

@@ -25,4 +25,12 @@ nonisolated extension ProfileError: UserFacingError {
       """
     }
   }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .nameMalformed: "nameMalformed"
+    case .bioTooLong: "bioTooLong"
+    }
+  }
 }

@@ -7,6 +7,9 @@ import Social
 /// A user's profile.
 @Observable
 public final class ProfilePresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Profile"
+
   /// The commands of the screen; the page offers those that fit the relation.
   public enum Command: String, CaseIterable { case message, add, remove, block, unblock }
 

@@ -109,6 +109,7 @@ extension Target {
 @Observable
 private final class Sheet: Presenter {
   typealias Command = NoCommand
+  static let screenIdentifier = "Sheet"
 
   var page = Page("", prompt: Prompt(.command, ""))
 }
