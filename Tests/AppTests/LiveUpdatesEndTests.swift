@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import LoginInterface
 import Presentation
@@ -42,7 +43,7 @@ struct LiveUpdatesEndTests {
     try await live.settle()
     #expect(live.window.top?.title == "Log in")
     let notices = live.services.notices.take().map(\.text)
-    #expect(notices.count == 1 && notices[0].hasPrefix("Nothing was typed for 30 minutes"))
+    #expect(notices.count == 1 && notices[0].worded().hasPrefix("Nothing was typed for 30 minutes"))
     #expect(store.conversations(as: ada).map(\.unread) == [1])
   }
 

@@ -13,7 +13,7 @@ final class Form: Presenter {
   var text = ""
   var saved: [String] = []
   var cannotSave = false
-  var page: Page { Page("Form", notes: [text], prompt: Prompt(.text, "form")) }
+  var page: Page { Page("Form", notes: [Note(text)], prompt: Prompt(.text, "form")) }
   var unsaved: String? { text.isEmpty ? nil : "what you wrote" }
 
   func submit(_ text: String) { self.text = text }

@@ -102,6 +102,21 @@ struct JSONTests {
     #expect(!"\(secret.filter { $0["event"] as? String == "input" })".contains("hunter2"))
   }
 
+  @Test(
+    "JSON words the next steps of notes, notices and errors for the prompt",
+    arguments: [(.command, "back"), (.text, "/back"), (.secret, "an empty line")]
+      as [(Prompt.Kind, String)])
+  func steps(kind: Prompt.Kind, word: String) async throws {
+    let talk = Talk(kind)
+    talk.page.notes = ["\(suggesting: .back) to leave."]
+    session.notices.post(Notice("\(suggesting: .back) to return."))
+    session.window.afterwards { throw Refusal(message: "\(suggesting: .back) to escape.") }
+    let events = try await events(on: talk)
+    #expect(events[0]["text"] as? String == "Type \(word) to return.")
+    #expect(events[1]["notes"] as? [String] == ["Type \(word) to leave."])
+    #expect(events[2]["message"] as? String == "Type \(word) to escape.")
+  }
+
   @Test("User text is escaped in JSON and decodes to the original")
   func hostile() async throws {
     let text = "\u{1B}[2J\u{9B}\u{202E}\u{7F}\u{2028}\u{0}\n\u{1F9FF}\u{10FFFF}\"\\"

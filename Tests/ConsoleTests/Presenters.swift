@@ -5,7 +5,7 @@ import Routing
 @testable import Console
 
 struct Refusal: UserFacingError, Hashable {
-  let message: String
+  let message: Note
   let code = "refused"
 }
 

@@ -11,9 +11,10 @@ nonisolated struct Failure {
   /// Whether the error has no message of its own: a bug.
   let isInternal: Bool
 
-  init(_ error: any Error) {
+  /// Creates it for a person at a prompt of this kind.
+  init(_ error: any Error, at kind: Prompt.Kind = .command) {
     if let explained = error as? any UserFacingError {
-      message = explained.message
+      message = explained.message.worded(at: kind)
       code = explained.code
       isInternal = false
     } else {

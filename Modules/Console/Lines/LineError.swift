@@ -25,7 +25,9 @@ nonisolated enum LineError: Error, Hashable {
 }
 
 nonisolated extension LineError: UserFacingError {
-  var message: String {
+  var message: Note { Note(text) }
+
+  private var text: String {
     switch self {
     case .unknownWord("", let here): "Type a word after the slash, such as \(here.written("help"))."
     case .unknownWord(let name, let here): unknown(name, here)

@@ -30,9 +30,10 @@ final class JSONRenderer: Renderer {
       event.notes = [question.text.text]
       event.prompt = question.prompt
       try write(event)
-    case .notice(let notice, let link, _):
+    case .notice(let notice, let link, let kind):
       var event = JSONEvent("notice")
-      (event.text, event.link, event.secret) = (notice.text, link, notice.isSecret ? true : nil)
+      event.text = notice.text.worded(at: kind ?? .command)
+      (event.link, event.secret) = (link, notice.isSecret ? true : nil)
       try write(event)
     case .answer(let paragraphs):
       var event = JSONEvent("answer")
@@ -68,7 +69,7 @@ final class JSONRenderer: Renderer {
     event.path = drawing.breadcrumb
     event.link = drawing.screen?.address.flatMap(link)
     event.title = page.title
-    event.notes = page.notes
+    event.notes = page.sentences
     event.rows = page.rows.enumerated().map { position, row in
       JSONEvent.Row(
         n: page.prompt.kind.takesNumbers ? position + 1 : nil, text: row.text,

@@ -41,14 +41,24 @@ public final class DeletionPresenter: Presenter {
         "Delete account",
         notes: [
           "Your name, your friends and the words of all your messages will be gone for good.",
-          "What others wrote to you stays with them, and nobody else can be called"
-            + " \(interactor.me).",
-          "To go on, type your user name; to keep the account, type /back.",
+          """
+          What others wrote to you stays with them, and nobody else can be called \(interactor.me).
+          """,
+          """
+          To go on, \(suggesting: .input("your user name")); \
+          to keep the account, \(suggesting: .back).
+          """,
         ],
         prompt: Prompt(.text, "user name"))
     }
     return Page(
-      "Password", notes: ["Type your password to delete the account, or an empty line to go back."],
+      "Password",
+      notes: [
+        """
+        \(suggesting: .input("your password")) to delete the account, \
+        or \(suggesting: .back) to go back.
+        """
+      ],
       prompt: Prompt(.secret, "password"))
   }
 

@@ -49,7 +49,7 @@ public final class LoginPresenter: Presenter {
   /// A note that names the link to be opened after login.
   ///
   /// The window is asked each time, because another link may have been opened meanwhile.
-  private var notes: [String] {
+  private var notes: [Note] {
     window?.waitingLink.map { ["You go on to \($0.link)."] } ?? []
   }
 

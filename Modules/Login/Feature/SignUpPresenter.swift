@@ -50,7 +50,8 @@ public final class SignUpPresenter: Presenter {
         prompt: Prompt(.secret, "password"))
     } else {
       Page(
-        "Again", notes: ["Type the password again."], prompt: Prompt(.secret, "again"))
+        "Again", notes: ["\(suggesting: .input("the password again"))."],
+        prompt: Prompt(.secret, "again"))
     }
   }
 

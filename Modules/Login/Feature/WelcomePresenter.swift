@@ -23,7 +23,7 @@ public final class WelcomePresenter: Presenter {
   /// A welcome, and the ways into the app.
   public var page: Page {
     Page(
-      "Welcome", notes: ["A small social network in your terminal."],
+      "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
       actions: [
         Action(
           Command.login, "[user]", help: "log in with your user name and password",

@@ -13,7 +13,7 @@ public final class MePresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case edit, password, logout, delete }
 
-  private var lines: [String]
+  private var lines: [Note]
   private let interactor: ProfileInteractor
   private let router: any MeRoutes
 
