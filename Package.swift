@@ -88,7 +88,7 @@ extension Target {
       path: "Tests/\(name)Tests")
   }
 
-  /// What several test targets share.
+  /// Code that several test targets share.
   static var testSupport: Target {
     .target(name: "TestSupport", dependencies: ["Social"], path: "Tests/TestSupport")
   }
