@@ -95,6 +95,27 @@ struct AnswerTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
+  @Test("Cancelling a window's work leaves an operation that waits for an answer alone")
+  func cancel() async throws {
+    let stage = try await Stage("A")
+    var (answer, given): (Answer<Int>?, Int?) = (nil, nil)
+    let asked = Gate()
+    stage.window.start {
+      given = try await stage.router("A").ask(Place.passing("P"), by: .modal) {
+        answer = $1
+        asked.open()
+        return stage.factory.make($0)
+      }
+    }
+    await asked.wait()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.window.busy == [])
+    stage.window.cancel()
+    answer?.give(7)
+    #expect(await stage.window.settled().isEmpty)
+    #expect(given == 7)
+  }
+
   @Test("`ask` in a request and `settled` in pending work fail with insideChange")
   func inside() async throws {
     let stage = try await Stage("A")

@@ -42,6 +42,18 @@ struct GuardTests {
     #expect(stage.tree == "A > C")
   }
 
+  @Test("A redirected link does not wait unless the guard says so")
+  func redirectedLink() async throws {
+    let stage = try await Stage("A")
+    stage.plans()
+    stage.window.guards = [
+      { ($0 as? Place)?.name == "B" ? .redirect(stage.plan("A", "C")) : .allow }
+    ]
+    try await stage.window.open(link: "A/B")
+    #expect(stage.tree == "A > C")
+    #expect(stage.window.waitingLink == nil)
+  }
+
   @Test("Guards that redirect to each other throw redirectedInCircles with the places")
   func circles() async throws {
     let stage = try await Stage("A")
