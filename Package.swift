@@ -4,7 +4,7 @@ import PackageDescription
 let features: [Target] =
   .feature("Login")
   + .feature("Profile", opens: "Chat", "Login")
-  + .feature("Friends", opens: "Profile", "Chat")
+  + .feature("Friends", opens: "Profile", "Chat", uses: "RoutingStyles")
   + .feature("Chat", opens: "Profile", "Friends")
 
 let package = Package(
@@ -13,6 +13,7 @@ let package = Package(
   products: [.executable(name: "App", targets: ["TrellisApp"])],
   targets: [
     .module("Routing"),
+    .module("RoutingStyles", uses: "Routing"),
     .module("Presentation", uses: "Routing"),
     .module("RoutingTesting", uses: "Routing"),
     .module("Social"),
@@ -24,8 +25,12 @@ let package = Package(
     + features
     + [
       .app("TrellisApp", composes: features),
-      .testSupport,
-      .tests("Routing", uses: "RoutingTesting"),
+      .testSupport("TestSupport", uses: "Social"),
+      .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
+      .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
+      .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
+      // The code examples of the documentation.
+      .tests("Documentation", of: "Routing", uses: "RoutingStyles"),
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
@@ -73,7 +78,7 @@ extension Target {
   static func app(_ name: String, composes features: [Target]) -> Target {
     .executableTarget(
       name: name,
-      dependencies: ["Console", "Presentation", "Routing", "Social", "Storage"]
+      dependencies: ["Console", "Presentation", "Routing", "RoutingStyles", "Social", "Storage"]
         + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App")
   }
@@ -88,8 +93,8 @@ extension Target {
   }
 
   /// What several test targets share.
-  static var testSupport: Target {
-    .target(name: "TestSupport", dependencies: ["Social"], path: "Tests/TestSupport")
+  static func testSupport(_ name: String, uses dependencies: Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/\(name)")
   }
 }
 
@@ -101,8 +106,10 @@ extension Target.Dependency {
 
 extension [Target] {
   /// Returns an interface (`ProfileInterface`), an implementation (`Profile`), and their tests.
-  static func feature(_ name: String, opens others: String...) -> [Target] {
-    let shared: [Target.Dependency] = ["Presentation", "Routing", "Social"]
+  static func feature(
+    _ name: String, opens others: String..., uses modules: String...
+  ) -> [Target] {
+    let shared = (["Presentation", "Routing", "Social"] + modules).asDependencies
     let doors = ([name] + others).doors
     return [
       .target(

@@ -7,6 +7,7 @@ import LoginInterface
 import Profile
 import ProfileInterface
 import Routing
+import RoutingStyles
 import Social
 
 /// The app of a signed-in user: makes the screen for each destination.

@@ -15,11 +15,13 @@ struct Arrows {
   /// The dependencies that each module may have; `main` has a rule for features and Interfaces.
   static let allowed: [String: Set<String>] = [
     "Routing": [],
+    "RoutingStyles": ["Routing"],
     "Social": [],
     "Presentation": ["Routing"],
     "Console": ["Presentation", "Routing"],
     "Storage": ["Social", "CSQLite", "CCrypt"],
     "RoutingTesting": ["Routing"],
+    "RoutingTestSupport": ["Routing", "RoutingTesting"],
     "TestSupport": ["Social"],
   ]
 
@@ -38,7 +40,7 @@ struct Arrows {
         if doors.contains(name) {
           ["Routing", "Social"]
         } else if features.contains(name) {
-          doors.union(["Presentation", "Routing", "Social"])
+          doors.union(["Presentation", "Routing", "RoutingStyles", "Social"])
         } else {
           []
         }

@@ -100,22 +100,6 @@ extension Window {
     try open(screens, from: walk.screen, revealing: true)
   }
 
-  /// Makes the screens of several stops, or follows the first redirect of a guard.
-  ///
-  /// - Returns: The screens with their transitions; nil if a guard redirected.
-  func make(_ stops: [Stop]) async throws -> [(Screen, any Transition)]? {
-    var screens: [(Screen, any Transition)] = []
-    for stop in stops {
-      if let detour = try await detour(from: stop.destination) {
-        try await follow(detour, link: nil)
-        return nil
-      }
-      screens.append((try await stop.make(), stop.transition))
-    }
-    try Task.checkCancellation()
-    return screens
-  }
-
   private func open(
     _ screens: [(Screen, any Transition)], from start: Screen, revealing: Bool = false
   ) throws {
