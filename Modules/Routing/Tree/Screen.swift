@@ -31,9 +31,9 @@ public final class Screen {
   }
 
   /// Creates a screen whose content is made with its router.
-  public convenience init<Router: RouterProtocol>(
-    at destination: any Destination, router: Router,
-    content: (Router) async throws -> any ScreenContent
+  public convenience init<OwnRouter: RouterProtocol>(
+    at destination: any Destination, router: OwnRouter,
+    content: (OwnRouter) async throws -> any ScreenContent
   ) async rethrows {
     self.init(try await content(router), router: router, at: destination)
   }

@@ -42,3 +42,11 @@ struct Walk {
     return 0
   }
 }
+
+extension Root {
+  /// The first screen of the tab that starts at this address, if there is one.
+  func first(at address: Address?) -> Screen? {
+    guard let address else { return nil }
+    return tabs.lazy.map { $0.stack.screens[0] }.first { $0.address == address }
+  }
+}

@@ -8,7 +8,10 @@ extension Window {
   /// chain of more than 32 requests and changes that cause each other ends with
   /// ``RoutingError/loop(_:)``.
   public func afterwards(_ request: @escaping () async throws -> Void) {
-    requests.add(in: self, request)
+    requests.add { [self] in
+      defer { withExtendedLifetime(self) {} }  // the window stays until its requests have run
+      try await request()
+    }
   }
 
   /// Starts an operation for the user, without waiting for its end.
@@ -52,7 +55,7 @@ extension Window {
   ///
   /// - Returns: The errors of operations, then those of requests, each in order.
   public func settled() async -> [any Error] {
-    if calls.areCurrent || requests.areCurrent || Turn.isInside(self) {
+    if calls.areCurrent || requests.areCurrent || Turn.isInside(line) {
       return [RoutingError.insideChange("settled")]
     }
     while true {
@@ -69,7 +72,7 @@ extension Window {
   func inTurn<Result>(
     _ move: Move, after event: Int? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
-    let turn = try Turn(move, in: self, after: event)
+    let turn = try Turn(move, in: line, after: event)
     if !line.enterNow() { await line.enter() }
     defer {
       turn.isOver = true
