@@ -31,7 +31,3 @@ nonisolated struct PageText {
     ]
   }
 }
-
-nonisolated extension Prompt.Kind {
-  var takesNumbers: Bool { self == .command || self == .choice }
-}
