@@ -1,12 +1,15 @@
 import Foundation
 
-/// Reads the output of `swift package describe --type json` and lists forbidden dependencies.
+/// Reads the output of `swift package describe --type json`; lists forbidden dependencies of modules
+/// and a cycle between the folders of each module.
 @main
 struct Arrows {
   struct Package: Decodable {
     struct Target: Decodable {
       let name: String
       let type: String
+      let path: String
+      let sources: [String]
       let target_dependencies: [String]?
     }
     let targets: [Target]
@@ -48,6 +51,9 @@ struct Arrows {
       for dependency in target.target_dependencies ?? []
       where !(known ?? byKind).contains(dependency) {
         refused.append("\(name) must not depend on \(dependency).")
+      }
+      if let cycle = try Folders(target.sources, in: URL(filePath: target.path)).cycle {
+        refused.append("The folders of \(name) form a cycle: \(cycle)")
       }
     }
     guard !features.isEmpty else { return fail(["No features were found in the description."]) }
