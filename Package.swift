@@ -18,6 +18,7 @@ let package = Package(
     .module("RoutingTesting", uses: "Routing"),
     .module("Social"),
     .module("Console", uses: "Presentation", "Routing"),
+    .module("ConsoleMonkey", uses: "Console", "Presentation", "Routing"),
     .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
     .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
     .system("CCrypt", apt: "libcrypt-dev"),
@@ -27,6 +28,7 @@ let package = Package(
       .app("TrellisApp", composes: features),
       .testSupport("TestSupport", uses: "Social"),
       .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
+      .testSupport("ConsoleTestSupport", uses: "Console", "Presentation", "Routing", "TestSupport"),
       .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
       .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
       // The code examples of the documentation.
@@ -34,14 +36,16 @@ let package = Package(
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
-      .tests("Console", uses: "Presentation", "Routing"),
+      .tests("Console", uses: "ConsoleTestSupport", "Presentation", "Routing"),
+      .tests(
+        "ConsoleMonkey", uses: "Console", "ConsoleTestSupport", "Presentation", "Routing"),
       .tests("Storage", uses: "Social"),
       .tests(
         "App", of: "TrellisApp",
-        uses: "ChatInterface", "Console", "FriendsInterface", "LoginInterface", "Presentation",
+        uses: "ChatInterface", "Console", "ConsoleMonkey", "ConsoleTestSupport", "FriendsInterface", "LoginInterface", "Presentation",
         "ProfileInterface", "Routing", "RoutingTesting", "Social", "Storage"),
       // The built program at pipes and terminals: one test at a time, after all others.
-      .tests("Program", of: "TrellisApp", uses: "Console", "Social", "Storage"),
+      .tests("Program", of: "TrellisApp", uses: "ConsoleMonkey", "Social", "Storage"),
     ]
 )
 
@@ -78,8 +82,9 @@ extension Target {
   static func app(_ name: String, composes features: [Target]) -> Target {
     .executableTarget(
       name: name,
-      dependencies: ["Console", "Presentation", "Routing", "RoutingStyles", "Social", "Storage"]
-        + features.filter { !$0.isTest }.map(\.name).asDependencies,
+      dependencies: [
+        "Console", "ConsoleMonkey", "Presentation", "Routing", "RoutingStyles", "Social", "Storage",
+      ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App")
   }
 

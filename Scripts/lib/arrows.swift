@@ -22,8 +22,10 @@ struct Arrows {
     "Social": [],
     "Presentation": ["Routing"],
     "Console": ["Presentation", "Routing"],
+    "ConsoleMonkey": ["Console", "Presentation", "Routing"],
     "Storage": ["Social", "CSQLite", "CCrypt"],
     "RoutingTesting": ["Routing"],
+    "ConsoleTestSupport": ["Console", "Presentation", "Routing", "TestSupport"],
     "RoutingTestSupport": ["Routing", "RoutingTesting"],
     "TestSupport": ["Social"],
   ]

@@ -1,8 +1,8 @@
-import Presentation
-import Routing
+package import Presentation
+package import Routing
 
 /// An event of a conversation, as a ``Renderer`` receives it.
-enum ConsoleEvent {
+package enum ConsoleEvent {
   /// A notice, its link, and the kind of the next prompt; the kind is nil while a question is open.
   case notice(Notice, link: String?, at: Prompt.Kind?)
   /// A new or changed page.
@@ -24,6 +24,6 @@ enum ConsoleEvent {
 }
 
 /// Writes the events of a conversation in one format.
-protocol Renderer: AnyObject {
+package protocol Renderer: AnyObject {
   func show(_ event: ConsoleEvent) throws(CannotWrite)
 }

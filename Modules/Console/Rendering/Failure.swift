@@ -1,12 +1,12 @@
 import Presentation
 
 /// An error in the form in which a person or a program gets it.
-nonisolated struct Failure {
-  let message: String
+nonisolated package struct Failure {
+  package let message: String
   /// The name of the error's case, which stays when the sentence changes.
-  let code: String
+  package let code: String
   /// Whether the error has no sentence of its own: a bug.
-  let isInternal: Bool
+  package let isInternal: Bool
 
   init(_ error: any Error) {
     let mirror = Mirror(reflecting: error)

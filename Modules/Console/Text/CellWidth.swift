@@ -1,6 +1,6 @@
 nonisolated extension String {
   /// Width in terminal cells; correct for sanitized text only.
-  var cellWidth: Int {
+  package var cellWidth: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.cellWidth }
   }
 }

@@ -1,5 +1,5 @@
 /// Text with a tone and with a hanging indent: the cells before each line but the first.
-nonisolated struct Paragraph: Hashable {
+nonisolated package struct Paragraph: Hashable {
   var text: String
   var hang: Int
   var tone: Tone

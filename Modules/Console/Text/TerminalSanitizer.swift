@@ -2,9 +2,9 @@
 ///
 /// Characters that move the cursor, change the reading direction or break a line become visible
 /// marks, and so do unassigned ones.
-nonisolated enum TerminalSanitizer {
+nonisolated package enum TerminalSanitizer {
   /// Returns the text on one line, without control characters; idempotent.
-  static func clean(_ text: String) -> String {
+  package static func clean(_ text: String) -> String {
     guard !text.isPlain, text.unicodeScalars.contains(where: isHostile) else { return text }
     return text.unicodeScalars.reduce(into: "") { cleaned, scalar in
       if isHostile(scalar) {

@@ -1,10 +1,12 @@
+import Console
+import ConsoleTestSupport
 import Observation
 import Presentation
 import Routing
 import TestSupport
 import Testing
 
-@testable import Console
+@testable import ConsoleMonkey
 
 @Suite("Console monkey")
 struct MonkeyTests {

@@ -1,3 +1,4 @@
+import Console
 import Presentation
 import Routing
 
@@ -15,23 +16,12 @@ extension Monkey {
     generator.look(at: page, links: links(on: page))
     let line = generator.line(
       on: page, vocabulary, kind: window.top.map { "\(type(of: $0.content))" } ?? "")
-    let meaning = try? Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
-    if meaning?.goesBack == true { way = Way(from: window) }
+    if generator.goesBack { way = Way(from: window) }
     return line
   }
 
   private func links(on page: Page) -> [String] {
     let addresses = window.screens.map(\.address) + page.rows.map(\.address)
     return addresses.compactMap { $0.flatMap(window.link(to:)) }
-  }
-}
-
-extension Meaning {
-  fileprivate var goesBack: Bool {
-    switch self {
-    case .leave: true
-    case .word(let word, _): word.owner == .front(.back)
-    default: false
-    }
   }
 }

@@ -1,28 +1,30 @@
 import Observation
-import Presentation
-import Routing
+package import Presentation
+package import Routing
 
-@testable import Console
+package struct Refusal: UserFacingError, Hashable {
+  package let message: String
 
-struct Refusal: UserFacingError, Hashable {
-  let message: String
+  package init(message: String) { self.message = message }
 }
 
 /// An unexpected error, which has no message for people.
-struct Fault: Error {}
+package struct Fault: Error {
+  package init() {}
+}
 
 /// A list of people with commands, one of them destructive.
 @Observable
-final class People: Presenter {
-  enum Command: String, CaseIterable { case add, remove, save, `break` }
+package final class People: Presenter {
+  package enum Command: String, CaseIterable { case add, remove, save, `break` }
 
-  var page: Page
-  var chosen: [String] = []
-  var done: [String] = []
-  var loads = 0
-  var whenChosen: () -> Void = {}
+  package var page: Page
+  package var chosen: [String] = []
+  package var done: [String] = []
+  package var loads = 0
+  package var whenChosen: () -> Void = {}
 
-  init(_ names: [String] = ["ada", "grace"]) {
+  package init(_ names: [String] = ["ada", "grace"]) {
     page = Page(
       "Friends", rows: names.map { Row(id: $0, $0) },
       actions: [
@@ -36,14 +38,14 @@ final class People: Presenter {
       prompt: Prompt(.command, "friends"))
   }
 
-  func load() { loads += 1 }
+  package func load() { loads += 1 }
 
-  func choose(_ id: Row.ID) {
+  package func choose(_ id: Row.ID) {
     chosen.append(id)
     whenChosen()
   }
 
-  func perform(_ command: Command, _ argument: String) throws {
+  package func perform(_ command: Command, _ argument: String) throws {
     switch command {
     case .add where argument == "nobody": throw Refusal(message: "There is nobody called nobody.")
     case .add: page.rows.append(Row(id: argument, argument))
@@ -57,22 +59,22 @@ final class People: Presenter {
 
 /// A page that takes text or secrets.
 @Observable
-final class Talk: Presenter {
-  enum Command: String, CaseIterable { case older }
+package final class Talk: Presenter {
+  package enum Command: String, CaseIterable { case older }
 
-  var page: Page
-  var said: [String] = []
-  var whenSaid: () -> Void = {}
+  package var page: Page
+  package var said: [String] = []
+  package var whenSaid: () -> Void = {}
 
-  init(_ kind: Prompt.Kind = .text, label: String = "ada") {
+  package init(_ kind: Prompt.Kind = .text, label: String = "ada") {
     page = Page(
       "Chat", actions: kind == .text ? [Action(Command.older, help: "Read back.")] : [],
       prompt: Prompt(kind, label))
   }
 
-  func perform(_ command: Command, _ argument: String) { said.append("(older)") }
+  package func perform(_ command: Command, _ argument: String) { said.append("(older)") }
 
-  func submit(_ text: String) throws {
+  package func submit(_ text: String) throws {
     if text.isEmpty { throw Refusal(message: "Type what to say.") }
     said.append(text)
     whenSaid()
@@ -81,15 +83,17 @@ final class Talk: Presenter {
 }
 
 /// Screen content that has only a title.
-final class Bare: ScreenContent {
-  let title: String
-  init(_ title: String) { self.title = title }
+package final class Bare: ScreenContent {
+  package let title: String
+  package init(_ title: String) { self.title = title }
 }
 
-struct Place: Destination {
-  var address: Address? { nil }
+package struct Place: Destination {
+  package init() {}
+
+  package var address: Address? { nil }
 }
 
-func screen(_ content: any ScreenContent) -> Screen {
+@MainActor package func screen(_ content: any ScreenContent) -> Screen {
   Screen(content, router: Router<Void>(factory: ()), at: Place())
 }

@@ -1,3 +1,4 @@
+import Console
 import Presentation
 import Routing
 

@@ -1,3 +1,4 @@
+import Console
 import Presentation
 
 /// Checks that drawn text is readable and harmless.
@@ -15,7 +16,7 @@ nonisolated enum Legibility {
 
   /// Returns whether the scalar can affect a terminal.
   ///
-  /// It asks for Unicode's categories and not for the list in ``TerminalSanitizer``, because it verifies that
+  /// It asks for Unicode's categories and not for the list in `TerminalSanitizer`, because it verifies that
   /// list.
   private static func hasPower(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
@@ -38,9 +39,7 @@ nonisolated extension Page {
 
   /// Returns what is wrong with the page when it is drawn at `width`, or nil.
   func fault(drawn width: Int, below breadcrumb: String) -> String? {
-    let text = PageText(page: self, breadcrumb: breadcrumb).whole(shown: rows.count)
-    return (text + [Hint.text(self)]).lazy
-      .compactMap { Legibility.fault(in: $0.lines(width: width), width: width) }.first
+    Legibility.fault(in: lines(width: width, below: breadcrumb), width: width)
   }
 }
 

@@ -1,10 +1,9 @@
+package import Console
 import TestSupport
-
-@testable import Console
 
 nonisolated extension FrontClock {
   /// A clock that stands still, so that no time limit is ever reached.
-  static var stopped: FrontClock {
+  package static var stopped: FrontClock {
     let start = ContinuousClock.now
     return FrontClock(now: { start }, sleep: { _ in try await forever() })
   }
@@ -12,7 +11,7 @@ nonisolated extension FrontClock {
   /// A clock that jumps to the end of each sleep, after other work on the main actor had its turn.
   ///
   /// A time limit is reached by work that waits for something else, however fast the machine is.
-  @MainActor static var jumping: FrontClock {
+  @MainActor package static var jumping: FrontClock {
     var time = ContinuousClock.now
     return FrontClock(
       now: { time },
@@ -26,14 +25,14 @@ nonisolated extension FrontClock {
 
 nonisolated extension Front.Settings {
   /// Settings with a clock that stands still.
-  static var untimed: Front.Settings {
+  package static var untimed: Front.Settings {
     var settings = Front.Settings()
     settings.clock = .stopped
     return settings
   }
 
   /// Settings with a clock that jumps to the end of each sleep.
-  @MainActor static var jumping: Front.Settings {
+  @MainActor package static var jumping: Front.Settings {
     var settings = Front.Settings()
     settings.clock = .jumping
     return settings

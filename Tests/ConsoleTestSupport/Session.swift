@@ -1,25 +1,26 @@
-import Presentation
-import Routing
-
-@testable import Console
+package import Console
+package import Presentation
+package import Routing
 
 /// A window, and what is needed to run a console session over it.
-final class Session {
-  let window = Window()
-  let notices = Notices()
-  let transcript = Transcript()
-  var status: Int32?
+package final class Session {
+  package let window = Window()
+  package let notices = Notices()
+  package let transcript = Transcript()
+  package private(set) var status: Int32?
+
+  package init() {}
 
   /// Runs the lines in a new session over `root` and returns all output so far.
   @discardableResult
-  func run(
+  package func run(
     _ lines: String..., on root: Root, isTerminal: Bool = false, width: Int = 80
   ) async throws -> String {
     try await run(ScriptedInput(lines, isTerminal: isTerminal), on: root, width: width)
   }
 
   @discardableResult
-  func run(
+  package func run(
     _ input: any Input, on root: Root, width: Int = 80, settings: Front.Settings = .untimed
   ) async throws -> String {
     try await window.show(root)
@@ -32,21 +33,21 @@ final class Session {
 }
 
 /// A scripted input that runs a closure while its last line is typed.
-final class Interruption: Input {
-  let isTerminal = false
+package final class Interruption: Input {
+  package let isTerminal = false
   private var lines: ArraySlice<String>
   private var hasHappened = false
   private let happening: () async throws -> Void
   /// Lines to read after those passed to `init`.
-  var then: [String] = []
+  package var then: [String] = []
 
   /// Runs `happening` before the last of `lines` is returned.
-  init(_ lines: String..., happening: @escaping () async throws -> Void) {
+  package init(_ lines: String..., happening: @escaping () async throws -> Void) {
     self.lines = lines[...]
     self.happening = happening
   }
 
-  func next(
+  package func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> InputEvent {
     try show()
@@ -61,11 +62,11 @@ final class Interruption: Input {
 }
 
 /// An output that takes some writes and then throws.
-final class BrokenOutput: Output {
+package final class BrokenOutput: Output {
   private var left: Int
-  init(after count: Int) { left = count }
+  package init(after count: Int) { left = count }
 
-  func write(_ text: String) throws(CannotWrite) {
+  package func write(_ text: String) throws(CannotWrite) {
     left -= 1
     if left < 0 { throw CannotWrite() }
   }

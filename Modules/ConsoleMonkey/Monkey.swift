@@ -1,3 +1,4 @@
+public import Console
 import Presentation
 public import Routing
 
@@ -66,7 +67,7 @@ public final class Monkey: Input {
 
 /// The monkey observes questions and errors, as a person sees them.
 extension Monkey: Renderer {
-  func show(_ event: ConsoleEvent) {
+  package func show(_ event: ConsoleEvent) {
     switch event {
     case .question(let question): self.question = question
     case .failure(let failure):
