@@ -18,6 +18,7 @@ let package = Package(
     .module("RoutingTesting", uses: "Routing"),
     .module("Social"),
     .module("Console", uses: "Presentation", "Routing"),
+    .module("CommandLineOptions", uses: "Console"),
     .module("ConsoleMonkey", uses: "Console", "Presentation", "Routing"),
     .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
     .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
@@ -37,20 +38,27 @@ let package = Package(
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
       .tests("Console", uses: "ConsoleTestSupport", "Presentation", "Routing"),
+      .tests("CommandLineOptions"),
       .tests(
         "ConsoleMonkey", uses: "Console", "ConsoleTestSupport", "Presentation", "Routing"),
       .tests("Storage", uses: "Social"),
       .tests(
         "App", of: "TrellisApp",
-        uses: "ChatInterface", "Console", "ConsoleMonkey", "ConsoleTestSupport", "FriendsInterface", "LoginInterface", "Presentation",
+        uses: "ChatInterface", "CommandLineOptions", "Console", "ConsoleMonkey",
+        "ConsoleTestSupport", "FriendsInterface", "LoginInterface", "Presentation",
         "ProfileInterface", "Routing", "RoutingTesting", "Social", "Storage"),
       // The built program at pipes and terminals: one test at a time, after all others.
-      .tests("Program", of: "TrellisApp", uses: "ConsoleMonkey", "Social", "Storage"),
+      .tests(
+        "Program", of: "TrellisApp",
+        uses: "CommandLineOptions", "ConsoleMonkey", "Social", "Storage"),
     ]
 )
 
-/// Modules without main-actor isolation by default, because actors use their values.
-let withoutMainActor = ["Social", "Storage", "SocialTests", "StorageTests"]
+/// Modules without main-actor isolation by default: their values are used everywhere.
+let withoutMainActor = [
+  "CommandLineOptions", "Social", "Storage",
+  "CommandLineOptionsTests", "SocialTests", "StorageTests",
+]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
@@ -83,7 +91,8 @@ extension Target {
     .executableTarget(
       name: name,
       dependencies: [
-        "Console", "ConsoleMonkey", "Presentation", "Routing", "RoutingStyles", "Social", "Storage",
+        "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing",
+        "RoutingStyles", "Social", "Storage",
       ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App")
   }

@@ -22,6 +22,7 @@ struct Arrows {
     "Social": [],
     "Presentation": ["Routing"],
     "Console": ["Presentation", "Routing"],
+    "CommandLineOptions": ["Console"],
     "ConsoleMonkey": ["Console", "Presentation", "Routing"],
     "Storage": ["Social", "CSQLite", "CCrypt"],
     "RoutingTesting": ["Routing"],

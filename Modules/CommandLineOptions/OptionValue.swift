@@ -1,8 +1,12 @@
 import Console
 
 /// The kind of value that an option takes.
-nonisolated enum OptionValue: Equatable, Sendable {
-  case file, folder
+public enum OptionValue: Equatable, Sendable {
+  /// The path of a file.
+  case file
+  /// The path of a folder.
+  case folder
+  /// One of these words.
   case choice([String])
   /// A choice with a placeholder of its own.
   case named(String, [String])
@@ -12,7 +16,7 @@ nonisolated enum OptionValue: Equatable, Sendable {
   case command
 
   /// The placeholder in the help.
-  var placeholder: String {
+  public var placeholder: String {
     switch self {
     case .file: "FILE"
     case .folder: "DIR"
@@ -33,7 +37,7 @@ nonisolated enum OptionValue: Equatable, Sendable {
   }
 
   /// All valid values; empty if they cannot be listed.
-  var words: [String] {
+  public var words: [String] {
     switch self {
     case .choice(let words), .named(_, let words): words
     case .file, .folder, .text, .command: []

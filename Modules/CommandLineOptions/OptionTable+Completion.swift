@@ -1,10 +1,14 @@
-nonisolated extension CommandLineOption {
-  /// A script for bash 3.2 or later that completes options and their values.
-  static var completion: String {
+extension OptionTable {
+  /// Returns a script for bash 3.2 or later that completes options and their values.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands that the options belong to, as a person types them.
+  ///   - function: The name of the script's function, unique in the person's shell.
+  public func completion(of commands: [String], function: String) -> String {
     let valued = all.filter { $0.value != nil }.flatMap(\.names)
     return """
-      # Completes the flags of App and of Scripts/run. Made by: App --completion bash
-      _trellis() {
+      # Completes the options of \(commands.joined(separator: ", ")).
+      \(function)() {
         local rest=${COMP_LINE:0:COMP_POINT} word= flag= value kept= reply i
         COMPREPLY=()
         # Bash parts words at = and : too; here a word is what no blank parts.
@@ -50,18 +54,19 @@ nonisolated extension CommandLineOption {
             compopt -o filenames 2>/dev/null ;;
         esac
       }
-      complete -F _trellis App Scripts/run ./Scripts/run
+      complete -F \(function) \(commands.joined(separator: " "))
       """
   }
 
-  private static var choices: [String] {
-    all.compactMap { flag in
-      flag.value?.compgen.map { "\(flag.names.joined(separator: " | "))) \($0) -- \"$value\" ;;" }
+  private var choices: [String] {
+    all.compactMap { option in
+      let names = option.names.joined(separator: " | ")
+      return option.value?.compgen.map { "\(names)) \($0) -- \"$value\" ;;" }
     }
   }
 }
 
-nonisolated extension OptionValue {
+extension OptionValue {
   fileprivate var isPath: Bool { self == .file || self == .folder }
 
   /// The bash command that lists the values; nil if they cannot be listed.

@@ -1,4 +1,7 @@
-nonisolated extension CommandLineOption {
+import CommandLineOptions
+
+nonisolated extension Options {
+  /// The output of `--help`.
   static var help: String {
     """
     Examples:
@@ -12,7 +15,7 @@ nonisolated extension CommandLineOption {
       eval "$(App --completion bash)"
                                     complete these flags in this shell
 
-    \(groups.map(\.help).joined(separator: "\n\n"))
+    \(table.help)
 
     The last of a flag that is given twice counts, but for -c. What begins with --
     can be a value after =, as in --script=--odd. After -- there are no flags.
@@ -41,19 +44,8 @@ nonisolated extension CommandLineOption {
     """
   }
 
-  /// The option with its value, such as `--width CELLS`.
-  fileprivate var usage: String {
-    let names = names.joined(separator: ", ")
-    return value.map { "\(names) \($0.placeholder)" } ?? names
-  }
-}
-
-nonisolated extension OptionGroup {
-  fileprivate var help: String {
-    let column = (CommandLineOption.all.map(\.usage.count).max() ?? 0) + 2
-    let lines = flags.map {
-      "  \($0.usage)" + String(repeating: " ", count: column - $0.usage.count) + $0.help
-    }
-    return ([title + ":"] + lines).joined(separator: "\n")
+  /// The output of `--completion bash`.
+  static var completion: String {
+    table.completion(of: ["App", "Scripts/run", "./Scripts/run"], function: "_trellis")
   }
 }
