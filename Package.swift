@@ -44,9 +44,10 @@ let package = Package(
       .tests("Storage", uses: "Social"),
       .tests(
         "App", of: "TrellisApp",
-        uses: "ChatInterface", "CommandLineOptions", "Console", "ConsoleMonkey",
-        "ConsoleTestSupport", "FriendsInterface", "LoginInterface", "Presentation",
-        "ProfileInterface", "Routing", "RoutingTesting", "Social", "Storage"),
+        uses: "Chat", "ChatInterface", "CommandLineOptions", "Console", "ConsoleMonkey",
+        "ConsoleTestSupport", "Friends", "FriendsInterface", "Login", "LoginInterface",
+        "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Social",
+        "Storage"),
       // The built program at pipes and terminals: one test at a time, after all others.
       .tests(
         "Program", of: "TrellisApp",

@@ -1,7 +1,5 @@
-/// The parts of the app, with the words that open them from everywhere.
-nonisolated enum Place: String, CaseIterable {
-  case friends, chats, me
-}
+import FriendsInterface
+import Routing
 
 /// The arrangement of the parts of the app.
 nonisolated enum Layout: String, CaseIterable {
@@ -9,4 +7,12 @@ nonisolated enum Layout: String, CaseIterable {
   case tabs
   /// One stack, friends at the bottom.
   case stack
+}
+
+extension MemberFactory {
+  /// The stops below chats and me, which are tabs or stand on Friends.
+  var base: [Stop] { services.layout == .stack ? [stop(.friends)] : [] }
+
+  /// In the stack layout, chats and me open on top of what is shown.
+  var cover: Plan.CoveringPolicy { services.layout == .stack ? .onTop : .dismiss }
 }

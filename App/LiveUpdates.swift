@@ -1,5 +1,3 @@
-import Chat
-import Friends
 import Presentation
 import Routing
 import Social
@@ -19,18 +17,15 @@ final class LiveUpdates {
 
   deinit { following?.cancel() }
 
-  /// Follows changes of the store for as long as the current tree of the window stands.
+  /// Shows what the sources find for as long as the current tree of the window stands.
   ///
   /// After each change, `changed` is called first. The method returns once no later change can be
   /// missed.
   func follow(
-    for user: User.ID, in window: Window, changed: @escaping () async -> Void = {}
+    _ news: [any News], in window: Window, changed: @escaping () async -> Void = {}
   ) async {
     guard let root = window.root, root !== self.root else { return }
     self.root = root
-    let news: [any News] = [
-      ChatNews(me: user, store: stores), FriendsNews(me: user, store: stores),
-    ]
     let changes = await stores.changes()
     _ = await news.latest()
     guard window.root === root else { return }

@@ -1,37 +1,19 @@
 import LoginInterface
 import Routing
 
-/// The destination of a link for signed-in users, while nobody is signed in.
-nonisolated struct MembersOnly: Destination {
-  let address: Address?
-}
-
-/// The destination of a link for signed-out users, while somebody is signed in.
-nonisolated struct GuestsOnly: Destination {
-  let address: Address?
-}
-
-extension Stop {
-  /// Returns a stop whose screen is never made, because the guard redirects or denies it.
-  static func closed(_ place: some Destination) -> Stop {
-    Stop(place, by: .push) { _ in throw RoutingError.denied("There is no way in here.") }
-  }
-}
-
-extension WelcomeFactory {
-  /// Redirects a link for signed-in users to the login, where it waits; denies one for signed-out
-  /// users.
-  func guardResult(on destination: any Destination) -> GuardResult {
-    switch destination {
-    case is MembersOnly:
-      .redirect(Plan([stop(.welcome), stop(.login(nil))]), waits: true)
-    case is GuestsOnly:
-      .deny("You are logged in. Type /me, then /logout, to leave.")
-    default: .allow
+extension Services {
+  /// Redirects a guest from a link for members to the login, where the link waits. Denies a member
+  /// a link for guests.
+  func guardResult(on destination: any Destination, in window: Window) -> GuardResult {
+    guard let address = destination.address, let link = try? links.find(address.description) else {
+      return .allow
     }
-  }
-
-  func stop(_ place: LoginDestination) -> Stop {
-    Stop(place, by: .push) { try await screen(for: $0) }
+    switch (link.access, isSignedIn: sessionMonitor.user(in: window) != nil) {
+    case (.members, isSignedIn: false):
+      return .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: true)
+    case (.guests, isSignedIn: true):
+      return .deny("You are logged in. Type /me, then /logout, to leave.")
+    default: return .allow
+    }
   }
 }

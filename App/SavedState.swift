@@ -1,4 +1,3 @@
-import Presentation
 import Routing
 import Social
 
@@ -35,7 +34,7 @@ nonisolated struct SavedState: Codable {
 }
 
 /// A file with a saved state that cannot be used; it is left unchanged.
-nonisolated enum SavedStateError: Error, Hashable, UserFacingError {
+nonisolated enum SavedStateError: Error, Hashable {
   case unreadable(path: String)
   case newer(path: String)
   case unusable(path: String, reason: String)

@@ -7,6 +7,7 @@ struct Services {
   let hasher: any PasswordHasher
   let notices = Notices()
   let sessionMonitor = SessionMonitor()
+  let links = AppLinks()
   let now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.
   let offset: (Date) -> Int

@@ -51,7 +51,7 @@ extension Services {
     if let user = sessionMonitor.user(in: window) {
       var others = self
       others.liveUpdates = nil  // avoids a retain cycle
-      await liveUpdates?.follow(for: user, in: window) { [others, weak window] in
+      await liveUpdates?.follow(news(for: user), in: window) { [others, weak window] in
         guard let window else { return }
         await others.endIfDeleted(in: window)
         // Not in this task: the end of the session cancels it.
@@ -59,6 +59,12 @@ extension Services {
       }
     }
     await restoration?.settled(in: window)
+  }
+
+  /// Returns the sources of notices of all features.
+  func news(for user: User.ID) -> [any News] {
+    let factory = MemberFactory(services: self, session: Session(user: user))
+    return AppFeatures.members.compactMap { $0.news?(factory) }
   }
 
   /// Runs before each line: ends a session that has expired.

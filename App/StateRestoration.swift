@@ -54,7 +54,7 @@ final class StateRestoration {
       kept = state
     } catch {
       self.user = nil
-      notices.post(Notice(SavedStateError(error, path: files.path(of: user)).message))
+      notices.post(Notice(Note(SavedStateError(error, path: files.path(of: user)).message)))
     }
   }
 

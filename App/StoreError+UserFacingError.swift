@@ -2,18 +2,18 @@ public import Presentation
 public import Social
 
 nonisolated extension StoreError: UserFacingError {
-  public var message: String {
+  public var message: Note {
     switch self {
     case .noSuchUser(let user):
       "There is nobody called \(user). Check the spelling, or ask them to sign up."
     case .nameTaken(let user):
       "Somebody is called \(user) already. Choose another user name."
     case .relation(.friends, let user):
-      "You and \(user) are friends by now. Type look to see it."
+      "You and \(user) are friends by now. \(suggesting: .look) to see it."
     case .relation(.blocked, let user):
       "You blocked \(user). Unblock them first."
     case .relation(_, let user):
-      "You and \(user) are not friends (any more). Type look to see how you stand."
+      "You and \(user) are not friends (any more). \(suggesting: .look) to see how you stand."
     case .tooManyGuesses(let user, let seconds):
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
     case .noFolder(let path, let reason):
@@ -21,8 +21,10 @@ nonisolated extension StoreError: UserFacingError {
     case .forbidden(let path, let reason):
       "The data folder \(path) is not yours alone: \(reason). Choose another with --data-dir."
     case .denied(let path):
-      "You may not read and change \(path) and the folder it is in, so nothing was stored. "
-        + "Allow yourself to, or choose another folder with --data-dir."
+      """
+      You may not read and change \(path) and the folder it is in, so nothing was stored. \
+      Allow yourself to, or choose another folder with --data-dir.
+      """
     case .foreign(let path):
       "\(path) is no file of ours, so it was left as it is. Choose another folder with --data-dir."
     case .newer(let path):
@@ -35,6 +37,24 @@ nonisolated extension StoreError: UserFacingError {
       "Another program holds the data, so nothing was stored. Try again."
     case .failed(let reason):
       "Nothing was stored: \(reason). Try again."
+    }
+  }
+
+  public var code: String {
+    switch self {
+    case .noSuchUser: "noSuchUser"
+    case .nameTaken: "nameTaken"
+    case .relation: "relation"
+    case .tooManyGuesses: "tooManyGuesses"
+    case .noFolder: "noFolder"
+    case .forbidden: "forbidden"
+    case .denied: "denied"
+    case .foreign: "foreign"
+    case .newer: "newer"
+    case .damaged: "damaged"
+    case .full: "full"
+    case .busy: "busy"
+    case .failed: "failed"
     }
   }
 

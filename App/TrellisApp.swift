@@ -33,7 +33,7 @@ struct TrellisApp {
     } catch let error as FileError {
       return say([error.message], on: STDERR_FILENO, status: error.status)
     } catch let error as StoreError {
-      return say([error.message], on: STDERR_FILENO, status: error.status)
+      return say([error.message.worded()], on: STDERR_FILENO, status: error.status)
     } catch {
       let sentence = "Something went wrong inside the program: \(error)."
       return say([sentence], on: STDERR_FILENO, status: 70)

@@ -17,7 +17,7 @@ nonisolated extension Options {
   }
 
   private static func isLink(_ argument: String) -> Bool {
-    argument.hasPrefix(WelcomeFactory.scheme + ":")
+    argument.hasPrefix(AppLinks.scheme + ":")
       || !argument.hasPrefix("-") && argument.contains("://")
   }
 

@@ -8,7 +8,7 @@ extension Front {
     animation = nil
     try showNotices()
     if page { try show(display.update(window)) }
-    let failures = errors.map(Failure.init)
+    let failures = errors.map { Failure($0, at: display.drawing.page.prompt.kind) }
     try show(failures.map { .failure($0) })
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)
     status.hasFailed = status.hasFailed || !failures.isEmpty && !isInteractive

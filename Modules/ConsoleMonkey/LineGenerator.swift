@@ -33,12 +33,12 @@ struct LineGenerator {
 
   /// Remembers the text, names and links of a page for this line and later ones.
   mutating func look(at page: Page, links seen: [String]) {
-    read = page.rows.suffix(20).map(\.text) + page.notes
+    read = page.rows.suffix(20).map(\.text) + page.sentences
     people = page.rows.compactMap { $0.address?.name }
     links = (links + seen.filter { !links.contains($0) }).suffix(30)
   }
 
-  /// Returns a line for a page; `kind` is the type of its screen's content.
+  /// Returns a line for a page; `kind` is the identifier of its screen.
   mutating func line(on page: Page, _ vocabulary: Vocabulary, kind: String) -> String {
     if page.prompt.kind == .secret { return secret(kind) }
     secrets = 0

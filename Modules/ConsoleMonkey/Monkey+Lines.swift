@@ -14,8 +14,7 @@ extension Monkey {
     guard let page = window.top?.page else { return "" }
     let vocabulary = Vocabulary(page: page, places: window.root?.words ?? [])
     generator.look(at: page, links: links(on: page))
-    let line = generator.line(
-      on: page, vocabulary, kind: window.top.map { "\(type(of: $0.content))" } ?? "")
+    let line = generator.line(on: page, vocabulary, kind: window.top?.identifier ?? "")
     if generator.goesBack { way = Way(from: window) }
     return line
   }

@@ -43,7 +43,9 @@ public final class Monkey: Input {
     }
   }
 
-  /// Number of uses of each word, by kind of screen; a row number counts as `#`, text as `…`.
+  /// Number of uses of each word, by identifier of the screen.
+  ///
+  /// A row number counts as `#`, text as `…`.
   package var used: [String: [String: Int]] { generator.used }
 
   /// Checks the rules, then types a random line; ends after a finding or the last line.

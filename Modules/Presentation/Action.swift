@@ -1,12 +1,12 @@
 /// A command that a screen offers.
 nonisolated public struct Action: Hashable, Codable, Sendable {
-  /// The word that a person types for it.
+  /// The word that names it.
   public let word: String
   /// The argument after the word, such as `<user>`, or `[user]` if optional; empty for none.
   public var argument: String
-  /// A description in one line.
+  /// A short description.
   public var help: String
-  /// A complete line as an example.
+  /// An example: the word with an argument.
   public var example: String
   /// Whether the action destroys something.
   ///

@@ -4,20 +4,20 @@ public import Routing
 nonisolated public struct Page: Hashable, Codable, Sendable {
   /// The title of the screen.
   public var title: String
-  /// Sentences above the rows, such as a status or a hint for an empty list.
-  public var notes: [String]
+  /// Sentences above the rows, such as a status or the next step for an empty list.
+  public var notes: [Note]
   /// The rows that can be chosen, from top to bottom.
   public var rows: [Row]
   /// All actions that the screen offers.
   public var actions: [Action]
-  /// The prompt for the next line.
+  /// What the page asks for.
   public var prompt: Prompt
   /// Number of items to look at, such as unread messages; 0 shows nothing.
   public var badge: Int
 
   /// Creates a page.
   public init(
-    _ title: String, notes: [String] = [], rows: [Row] = [], actions: [Action] = [],
+    _ title: String, notes: [Note] = [], rows: [Row] = [], actions: [Action] = [],
     prompt: Prompt, badge: Int = 0
   ) {
     self.title = title
@@ -29,7 +29,7 @@ nonisolated public struct Page: Hashable, Codable, Sendable {
   }
 }
 
-/// A line that can be chosen.
+/// An item that can be chosen.
 nonisolated public struct Row: Hashable, Codable, Sendable, Identifiable {
   /// An identifier from the presenter; it keeps its row when the list changes.
   public let id: String

@@ -8,6 +8,11 @@ public protocol Presenter: ScreenContent, Observable {
   /// The commands of this screen.
   associatedtype Command: RawRepresentable<String>, CaseIterable
 
+  /// The identifier of this kind of screen for programs, such as `Friends`.
+  ///
+  /// It stays when the type or the title gets another name.
+  static var screenIdentifier: String { get }
+
   /// The current page; observable.
   var page: Page { get }
 
@@ -24,10 +29,10 @@ public protocol Presenter: ScreenContent, Observable {
   /// - Throws: `RoutingError.gone` if there is no such row.
   func choose(_ id: Row.ID) async throws
 
-  /// Performs a command; `argument` is the rest of the line as typed, or empty.
+  /// Performs a command; `argument` is the text given with it, or empty.
   func perform(_ command: Command, _ argument: String) async throws
 
-  /// Handles a line typed at a prompt for text or for a secret.
+  /// Handles the answer to a prompt for text or for a secret.
   func submit(_ text: String) async throws
 }
 

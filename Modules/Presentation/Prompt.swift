@@ -1,20 +1,20 @@
-/// The prompt for the next line.
+/// What a page asks a person for.
 nonisolated public struct Prompt: Hashable, Codable, Sendable {
-  /// The meaning of the line that is typed.
+  /// The kinds of answers.
   public enum Kind: String, Codable, Sendable {
-    /// A word with its argument, or the number of a row.
+    /// A command with its argument, or the choice of a row.
     case command
-    /// Text for the presenter; a command starts with a slash.
+    /// Text for the presenter; commands can be given as well.
     case text
-    /// Text that is not echoed while it is typed; an empty line goes back.
+    /// Text that must not be shown; the only other choice is to go back.
     case secret
-    /// One of a few words, as the answer to a question.
+    /// One of a few answers to a question.
     case choice
   }
 
-  /// The meaning of the line that is typed.
+  /// The kind of answer.
   public var kind: Kind
-  /// The text before the line, such as `friends` or `password`.
+  /// A short name for the answer, such as `friends` or `password`.
   public var label: String
 
   /// Creates a prompt.

@@ -1,4 +1,4 @@
-import LoginInterface
+import FriendsInterface
 import Routing
 import TestSupport
 import Testing
@@ -75,10 +75,15 @@ struct LinkSlipTests {
   func circles() async throws {
     let journey = try await Journey.ada()
     journey.window.guards.append { _ in
-      .redirect(Plan([.closed(LoginDestination.login(ada)), .closed(LoginDestination.login(nil))]))
+      let requests = Stop(FriendsDestination.requests, by: .push) { _ in
+        throw RoutingError.gone("requests")
+      }
+      return .redirect(Plan([requests]))
     }
     let shown = await journey.type("open chat/grace")
-    #expect(shown.contains("\nThe way led round in circles and was given up: chat/grace, login,"))
+    #expect(
+      shown.contains(
+        "\nThe way led round in circles and was given up: chat/grace, friends/requests,"))
     #expect(journey.addresses == ["friends", "chats", "me"], "\(shown)")
   }
 

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import LoginInterface
 import Presentation
@@ -42,7 +43,7 @@ struct LiveUpdatesEndTests {
     try await live.settle()
     #expect(live.window.top?.title == "Log in")
     let notices = live.services.notices.take().map(\.text)
-    #expect(notices.count == 1 && notices[0].hasPrefix("Nothing was typed for 30 minutes"))
+    #expect(notices.count == 1 && notices[0].worded().hasPrefix("Nothing was typed for 30 minutes"))
     #expect(store.conversations(as: ada).map(\.unread) == [1])
   }
 
@@ -63,7 +64,8 @@ struct LiveUpdatesEndTests {
     let store = try await MemoryStore.people(friends: grace)
     let person = try await Watcher(ada, stores: store)
     let live = LiveUpdates(stores: store, notices: person.services.notices)
-    let beginning = Task { await live.follow(for: ada, in: person.window) }
+    let news = person.services.news(for: ada)
+    let beginning = Task { await live.follow(news, in: person.window) }
     for _ in 0..<steps { await Task.yield() }
     try await person.leave()
     await beginning.value

@@ -51,14 +51,14 @@ struct MonkeyTests {
   ///
   /// `#` stands for a row number, `…` for free text.
   private static let offered: [String: Set<String>] = [
-    "ChatPresenter": ["…", "older", "profile"], "ChatsPresenter": ["#", "new"],
-    "DeletionPresenter": ["…"], "EditPresenter": ["name", "bio", "save", "discard"],
-    "FriendsPresenter": ["#", "add", "requests", "chat", "remove", "find"],
-    "LoginPresenter": ["…"], "MePresenter": ["edit", "password", "logout", "delete"],
-    "PasswordPresenter": ["…"], "PickerPresenter": ["#", "find"],
-    "ProfilePresenter": ["message", "add", "remove", "block", "unblock"],
-    "RecoveryPresenter": ["…"], "RequestsPresenter": ["#", "accept", "decline", "cancel"],
-    "SignUpPresenter": ["…"], "WelcomePresenter": ["login", "signup", "forgot"],
+    "Chat": ["…", "older", "profile"], "Chats": ["#", "new"],
+    "Deletion": ["…"], "Edit": ["name", "bio", "save", "discard"],
+    "Friends": ["#", "add", "requests", "chat", "remove", "find"],
+    "Login": ["…"], "Me": ["edit", "password", "logout", "delete"],
+    "Password": ["…"], "Picker": ["#", "find"],
+    "Profile": ["message", "add", "remove", "block", "unblock"],
+    "Recovery": ["…"], "Requests": ["#", "accept", "decline", "cancel"],
+    "SignUp": ["…"], "Welcome": ["login", "signup", "forgot"],
   ]
 }
 
@@ -66,10 +66,12 @@ extension Journey {
   /// Runs the console on the input.
   ///
   /// - Returns: The exit status.
-  func run(_ input: any Input, _ output: Transcript, width: Int = 80) async -> Int32 {
+  func run(
+    _ input: any Input, _ output: Transcript, width: Int = 80, settings: Front.Settings = .untimed
+  ) async -> Int32 {
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: .untimed
+      settings: settings
     ) { [services, window] in
       await services.settled(in: window)
     }

@@ -1,3 +1,4 @@
+import Console
 import Presentation
 import Social
 import TestSupport
@@ -18,7 +19,7 @@ nonisolated struct StoreErrorTests {
   @Test("A store error says what happened and what to do next", arguments: errors)
   func sentence(error: StoreError) throws {
     let explained: any UserFacingError = error
-    let sentence = explained.message
+    let sentence = explained.message.worded()
     #expect(sentence.hasSuffix("."))
     #expect(sentence.firstMatch(of: /[a-z)]\. [A-Z]/) != nil, "\(sentence)")
     #expect(!sentence.contains("StoreError"))

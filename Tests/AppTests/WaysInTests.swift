@@ -20,7 +20,7 @@ struct WaysInTests {
     "Random lines give the same output by pipe, by file and byte by byte", arguments: [11, 12, 13])
   func monkey(seed: UInt64) async throws {
     let journey = try await Journey()
-    let monkey = Monkey(lines: caseCount(60, deep: 250), seed: seed, window: journey.window)
+    let monkey = Monkey(lines: caseCount(40, deep: 250), seed: seed, window: journey.window)
     _ = await journey.run(monkey, Transcript())
     try await compare(monkey.script)
   }

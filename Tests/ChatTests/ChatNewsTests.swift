@@ -15,7 +15,7 @@ struct ChatNewsTests {
   }
 
   private func notice(_ text: String, at user: User.ID = bob) -> Notice {
-    Notice(text, address: Address("chat", user.rawValue))
+    Notice(Note(text), address: Address("chat", user.rawValue))
   }
 
   @Test("The first read of chat news reports nothing")

@@ -19,16 +19,19 @@ struct ChatPresenterTests {
       router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))
   }
 
-  static let with = "With Bob Cratchit (bob)."
-  static let notFriends =
-    "You are not friends, so nothing is sent. Type /profile to see how you stand."
-  static let older = Action(ChatPresenter.Command.older, help: "show earlier messages")
-  static let profile = Action(ChatPresenter.Command.profile, help: "see who this is")
+  typealias Command = ChatPresenter.Command
+  static let with: Note = "With Bob Cratchit (bob)."
+  static let notFriends: Note = """
+    You are not friends, so nothing is sent. \(suggesting: Command.profile) to see how you stand.
+    """
+  static let older = Action(Command.older, help: "show earlier messages")
+  static let profile = Action(Command.profile, help: "see who this is")
 
   @Test("An empty chat asks for a message")
   func empty() async throws {
     try await presenter.load()
-    #expect(presenter.page == page(Self.with, "Nothing was said yet. Type a message."))
+    let nothing: Note = "Nothing was said yet. \(suggesting: .input("a message"))."
+    #expect(presenter.page == page(Self.with, nothing))
   }
 
   @Test("A chat shows messages in order, with senders and times")
@@ -47,12 +50,12 @@ struct ChatPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("A chat hints at /older only while older messages exist")
+  @Test("A chat suggests the older command only while older messages exist")
   func older() async throws {
     try store.say((1...21).map(String.init), from: bob, to: ada)
     try await presenter.load()
     let rows = (1...21).map { Row(id: "\($0)", "12:00 bob: \($0)") }
-    let hint = "Type /older for what was said before."
+    let hint: Note = "\(suggesting: Command.older) for what was said before."
     #expect(presenter.page == page(Self.with, hint, rows: Array(rows.dropFirst())))
     try await presenter.perform(.older, "")
     #expect(presenter.page == page(Self.with, rows: rows))
@@ -139,7 +142,7 @@ struct ChatPresenterTests {
   }
 
   private func page(
-    _ notes: String..., rows: [Row] = [], actions: [Action] = [older, profile]
+    _ notes: Note..., rows: [Row] = [], actions: [Action] = [older, profile]
   ) -> Page {
     Page("Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))
   }

@@ -18,7 +18,8 @@ struct ChatsPresenterTests {
       interactor: ChatsInteractor(me: ada, store: store), router: router)
   }
 
-  static let nothing = "Nothing was said yet. Type new, or choose a friend:"
+  static let nothing: Note =
+    "Nothing was said yet. \(suggesting: ChatsPresenter.Command.new), or choose a friend:"
   static let friends = Row(id: " friends", "Your friends", address: Address("friends"))
 
   @Test("An empty chats page has a row that opens the friends page")
@@ -95,7 +96,7 @@ struct ChatsPresenterTests {
     Row(id: id, text, address: Address("chat", id))
   }
 
-  private func page(_ notes: String..., rows: [Row], badge: Int = 0) -> Page {
+  private func page(_ notes: Note..., rows: [Row], badge: Int = 0) -> Page {
     Page(
       "Chats", notes: notes, rows: rows,
       actions: [Action(ChatsPresenter.Command.new, help: "talk to a friend")],

@@ -129,6 +129,7 @@ struct MonkeyTests {
 @Observable
 final class Hall: Presenter {
   typealias Command = NoCommand
+  static let screenIdentifier = "Hall"
 
   let page: Page
   private let transition: any Transition

@@ -3,9 +3,10 @@ package import Presentation
 package import Routing
 
 package struct Refusal: UserFacingError, Hashable {
-  package let message: String
+  package let message: Note
+  package let code = "refused"
 
-  package init(message: String) { self.message = message }
+  package init(message: Note) { self.message = message }
 }
 
 /// An unexpected error, which has no message for people.
@@ -16,6 +17,7 @@ package struct Fault: Error {
 /// A list of people with commands, one of them destructive.
 @Observable
 package final class People: Presenter {
+  package static let screenIdentifier = "Friends"
   package enum Command: String, CaseIterable { case add, remove, save, `break` }
 
   package var page: Page
@@ -60,6 +62,7 @@ package final class People: Presenter {
 /// A page that takes text or secrets.
 @Observable
 package final class Talk: Presenter {
+  package static let screenIdentifier = "Chat"
   package enum Command: String, CaseIterable { case older }
 
   package var page: Page

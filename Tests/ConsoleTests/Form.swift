@@ -9,11 +9,12 @@ import Routing
 @Observable
 final class Form: Presenter {
   typealias Command = NoCommand
+  static let screenIdentifier = "Form"
 
   var text = ""
   var saved: [String] = []
   var cannotSave = false
-  var page: Page { Page("Form", notes: [text], prompt: Prompt(.text, "form")) }
+  var page: Page { Page("Form", notes: [Note(text)], prompt: Prompt(.text, "form")) }
   var unsaved: String? { text.isEmpty ? nil : "what you wrote" }
 
   func submit(_ text: String) { self.text = text }

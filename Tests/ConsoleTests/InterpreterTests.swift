@@ -82,7 +82,7 @@ struct InterpreterTests {
     ])
   func refused(line: String, sentence: String) throws {
     let error = #expect(throws: LineError.self) { try meaning(line, .command) }
-    #expect(error?.message == sentence)
+    #expect(error?.message == Note(sentence))
   }
 
   @Test("Errors at a text prompt write commands with a slash")

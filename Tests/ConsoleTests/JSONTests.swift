@@ -52,10 +52,22 @@ struct JSONTests {
     #expect(events[0]["secret"] as? Bool == true)
   }
 
+  @Test("A moved event names the seq of the event that caused it")
+  func cause() async throws {
+    let people = People()
+    people.whenChosen = { [window = session.window] in
+      window.afterwards { try await window.show(.stack(screen(Hop()))) }
+    }
+    let moves = try await events("1", on: people).filter { $0["event"] as? String == "moved" }
+    try #require(moves.count > 1)
+    #expect(moves[0]["cause"] == nil)
+    #expect(moves[1]["cause"] as? Int == moves[0]["seq"] as? Int)
+  }
+
   @Test("A page event has the screen, path, title, rows, actions and prompt")
   func page() async throws {
     let page = try #require(try await events(on: People()).first)
-    #expect(page["screen"] as? String == "People")
+    #expect(page["screen"] as? String == "Friends")
     #expect(page["path"] as? String == "Friends")
     #expect(page["title"] as? String == "Friends")
     #expect(page["prompt"] as? [String: String] == ["kind": "command", "label": "friends"])
@@ -66,6 +78,21 @@ struct JSONTests {
     #expect(rows.map { $0["n"] as? Int } == [1, 2])
   }
 
+  @Test("An error event has the code that the error states; an internal error, its type or case")
+  func codes() async throws {
+    let events = try await events("add nobody", "break", on: People())
+    #expect(events.compactMap { $0["code"] as? String } == ["refused", "Fault"])
+    #expect(Failure(Slip.plain).code == "plain")
+    #expect(Failure(Slip.precise("why")).code == "precise")
+  }
+
+  @Test("A screen without a presenter has no identifier")
+  func bare() async throws {
+    let page = try #require(try await events(on: Bare("Title")).first)
+    #expect(page["title"] as? String == "Title")
+    #expect(page["screen"] == nil)
+  }
+
   @Test("Rows at a text prompt have no number, and a secret line is not revealed")
   func talk() async throws {
     let talk = try await events("hi", on: Talk())
@@ -74,6 +101,21 @@ struct JSONTests {
     let secret = try await JSONTests().events("hunter2", on: Talk(.secret))
     #expect(summary(secret).contains("input 1"), "\(secret)")
     #expect(!"\(secret.filter { $0["event"] as? String == "input" })".contains("hunter2"))
+  }
+
+  @Test(
+    "JSON words the next steps of notes, notices and errors for the prompt",
+    arguments: [(.command, "back"), (.text, "/back"), (.secret, "an empty line")]
+      as [(Prompt.Kind, String)])
+  func steps(kind: Prompt.Kind, word: String) async throws {
+    let talk = Talk(kind)
+    talk.page.notes = ["\(suggesting: .back) to leave."]
+    session.notices.post(Notice("\(suggesting: .back) to return."))
+    session.window.afterwards { throw Refusal(message: "\(suggesting: .back) to escape.") }
+    let events = try await events(on: talk)
+    #expect(events[0]["text"] as? String == "Type \(word) to return.")
+    #expect(events[1]["notes"] as? [String] == ["Type \(word) to leave."])
+    #expect(events[2]["message"] as? String == "Type \(word) to escape.")
   }
 
   @Test("User text is escaped in JSON and decodes to the original")
@@ -93,6 +135,12 @@ struct JSONTests {
     let events = try await events("nonsense", on: People(), isTerminal: true)
     #expect(summary(events).last == "end 1")
   }
+}
+
+/// An internal error with cases.
+private enum Slip: Error {
+  case plain
+  case precise(String)
 }
 
 @Suite("Transcript file")
@@ -123,5 +171,14 @@ struct TranscriptFileTests {
         password>\u{20}
 
         """)
+  }
+}
+
+/// Content that replaces itself when it appears.
+private final class Hop: ScreenContent {
+  let title = "Hop"
+
+  func appeared(in window: Window) {
+    window.afterwards { try await window.show(.stack(screen(People()))) }
   }
 }

@@ -46,6 +46,7 @@ nonisolated struct LineSplitterTests {
     #expect(
       lines(bytes, by: size, limit: 64)
         == [longestLine, .tooLong, .tooLong, .line("b"), .tooLong])
+    #expect(lines(longer + longer, by: size, limit: 64) == [.tooLong])
   }
 
   @Test("The program reads lines of up to 1 MiB")

@@ -46,12 +46,12 @@ struct TerminalSanitizerTests {
     let session = Session()
     let people = People([evil])
     people.page.title = evil
-    people.page.notes = [evil]
+    people.page.notes = [Note(evil)]
     people.page.prompt.label = evil
     enum Command: String { case add }
     people.page.actions.append(
       Action(Command.add, evil, help: evil, example: evil, isDestructive: true))
-    session.notices.post(Notice(evil))
+    session.notices.post(Notice(Note(evil)))
     try await session.run(
       "help", "help \(evil)", evil, "add \(evil)", "remove \(evil)", "no", "where", "1 \(evil)",
       on: .tabs(Tab(evil, screen(people)), Tab("b", screen(Bare(evil)))))

@@ -48,7 +48,7 @@ struct WidthTests {
         random.title, random.notes, random.rows
       )
       let session = Session()
-      session.notices.post(Notice(random.title))
+      session.notices.post(Notice(Note(random.title)))
       let text = try await session.run(
         "help", "where", "why", "link", "help remove", "add nobody", "remove x", "no", "999",
         "sing",

@@ -70,7 +70,7 @@ nonisolated struct Dice: RandomNumberGenerator {
 
   mutating func page() -> Page {
     Page(
-      text(), notes: (0..<Int.random(in: 0...3, using: &self)).map { _ in text() },
+      text(), notes: (0..<Int.random(in: 0...3, using: &self)).map { _ in Note(text()) },
       rows: (0..<Int.random(in: 0...12, using: &self)).map { Row(id: "\($0)", text()) },
       prompt: Prompt(Bool.random(using: &self) ? .command : .text, "page"))
   }

@@ -13,6 +13,8 @@ struct FriendsPresenterTests {
   let router = Recorder()
   let presenter: FriendsPresenter
 
+  typealias Command = FriendsPresenter.Command
+
   init() async throws {
     try store.signUpAll()
     presenter = FriendsPresenter(
@@ -21,7 +23,12 @@ struct FriendsPresenterTests {
 
   static let bobRow = Row(id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"))
   static let cydRow = Row(id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"))
-  static let lonely = "You have no friends yet. Type add <user> to ask somebody."
+  static let lonely: Note = """
+    You have no friends yet. \
+    \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.
+    """
+  static let asks: Note =
+    "Somebody asks to be your friend. \(suggesting: Command.requests) to answer."
 
   @Test("An empty friends page tells how to ask somebody")
   func empty() async throws {
@@ -34,8 +41,7 @@ struct FriendsPresenterTests {
     try store.make(.friends, to: cyd, as: ada)
     try store.make(.asking, to: bob, as: ada)
     try await presenter.load()
-    let one = "Somebody asks to be your friend. Type requests to answer."
-    #expect(presenter.page == page(one, rows: [Self.cydRow], badge: 1))
+    #expect(presenter.page == page(Self.asks, rows: [Self.cydRow], badge: 1))
 
     try store.accept(bob, as: ada)
     try await presenter.load()
@@ -47,7 +53,7 @@ struct FriendsPresenterTests {
     try store.make(.asking, to: bob, as: ada)
     try store.make(.asking, to: cyd, as: ada)
     try await presenter.load()
-    let two = "2 people ask to be your friend. Type requests to answer."
+    let two: Note = "2 people ask to be your friend. \(suggesting: Command.requests) to answer."
     #expect(presenter.page == page(Self.lonely, two, badge: 2))
   }
 
@@ -66,10 +72,11 @@ struct FriendsPresenterTests {
     try store.make(.friends, to: cyd, as: ada)
     try await presenter.load()
     try await presenter.perform(.find, "CHARISSE")
-    let one = "1 of 2 with \"CHARISSE\". Type find alone to see all."
+    let one: Note = "1 of 2 with \"CHARISSE\". \(suggesting: Command.find) alone to see all."
     #expect(presenter.page == page(one, rows: [Self.cydRow]))
     try await presenter.perform(.find, "x")
-    #expect(presenter.page == page("0 of 2 with \"x\". Type find alone to see all."))
+    let none: Note = "0 of 2 with \"x\". \(suggesting: Command.find) alone to see all."
+    #expect(presenter.page == page(none))
     try await presenter.perform(.find, "")
     #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
   }
@@ -78,11 +85,10 @@ struct FriendsPresenterTests {
   func outcome() async throws {
     try store.make(.asking, to: cyd, as: ada)
     try await presenter.perform(.add, "bob")
-    let asks = "Somebody asks to be your friend. Type requests to answer."
-    let asked = "You asked bob to be your friend."
-    #expect(presenter.page == page(Self.lonely, asks, asked, badge: 1))
+    let asked: Note = "You asked bob to be your friend."
+    #expect(presenter.page == page(Self.lonely, Self.asks, asked, badge: 1))
     try await presenter.perform(.add, "cyd")
-    let friends = "You and cyd are friends now."
+    let friends: Note = "You and cyd are friends now."
     #expect(presenter.page == page(friends, rows: [Self.cydRow]))
     try await presenter.perform(.remove, "cyd")
     let done = page(Self.lonely, "You and cyd are no longer friends.")
@@ -101,10 +107,9 @@ struct FriendsPresenterTests {
     try await presenter.load()
     try store.make(word == "add" ? .friends : .asking, to: bob, as: ada)
     await #expect(throws: FriendsError.self) { try await presenter.perform(word: word, "bob") }
-    let asks = "Somebody asks to be your friend. Type requests to answer."
     #expect(
       presenter.page
-        == (word == "add" ? page(rows: [Self.bobRow]) : page(Self.lonely, asks, badge: 1)))
+        == (word == "add" ? page(rows: [Self.bobRow]) : page(Self.lonely, Self.asks, badge: 1)))
   }
 
   @Test("The friends page opens profiles, requests and chats and nothing else")
@@ -144,7 +149,7 @@ struct FriendsPresenterTests {
     }
   }
 
-  private func page(_ notes: String..., rows: [Row] = [], badge: Int = 0) -> Page {
+  private func page(_ notes: Note..., rows: [Row] = [], badge: Int = 0) -> Page {
     Page(
       "Friends", notes: notes, rows: rows, actions: Self.actions,
       prompt: Prompt(.command, "friends"), badge: badge)
@@ -152,16 +157,15 @@ struct FriendsPresenterTests {
 
   private static let actions = [
     Action(
-      FriendsPresenter.Command.add, "<user>", help: "ask somebody to be your friend, by user name",
+      Command.add, "<user>", help: "ask somebody to be your friend, by user name",
       example: "add grace"),
-    Action(FriendsPresenter.Command.requests, help: "see who asks you, and whom you asked"),
+    Action(Command.requests, help: "see who asks you, and whom you asked"),
+    Action(Command.chat, "<user>", help: "talk to somebody", example: "chat grace"),
     Action(
-      FriendsPresenter.Command.chat, "<user>", help: "talk to somebody", example: "chat grace"),
-    Action(
-      FriendsPresenter.Command.remove, "<user>", help: "end a friendship",
+      Command.remove, "<user>", help: "end a friendship",
       example: "remove grace", isDestructive: true),
     Action(
-      FriendsPresenter.Command.find, "[text]", help: "show friends with a text; alone, all",
+      Command.find, "[text]", help: "show friends with a text; alone, all",
       example: "find gra"),
   ]
 }

@@ -21,7 +21,10 @@ struct RequestsPresenterTests {
     id: "bob", "Bob Cratchit (bob) asks you", address: Address("profile", "bob"))
   static let cydAsked = Row(
     id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile", "cyd"))
-  static let nobody = "Nobody waits for an answer. Type back, then add <user> to ask somebody."
+  static let nobody: Note = """
+    Nobody waits for an answer. \(suggesting: .back), \
+    then \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.
+    """
 
   @Test("An empty requests page tells how to ask somebody")
   func empty() async throws {
@@ -43,8 +46,8 @@ struct RequestsPresenterTests {
       ("accept", "bob", "You and bob are friends now."),
       ("decline", "bob", "You declined bob. Nobody tells them."),
       ("cancel", "cyd", "You no longer ask cyd."),
-    ])
-  func outcome(word: String, name: String, sentence: String) async throws {
+    ] as [(String, String, Note)])
+  func outcome(word: String, name: String, sentence: Note) async throws {
     try store.make(.asking, to: bob, as: ada)
     try store.make(.asked, to: cyd, as: ada)
     #expect(try await presenter.perform(word: word, name))
@@ -80,16 +83,18 @@ struct RequestsPresenterTests {
     #expect(router.opened == [ProfileDestination.profile(bob)])
   }
 
-  @Test("Errors about missing requests name no command of the friends page")
+  @Test("Errors about missing requests suggest commands of the requests page only")
   func words() {
-    let foreign = Set(FriendsPresenter.Command.allCases.map(\.rawValue))
     for relation in Relation.allCases {
-      let words = FriendsError.noRequest(relation, bob).message.split { !$0.isLetter }
-      #expect(foreign.isDisjoint(with: words.map(String.init)), "\(words)")
+      for step in FriendsError.noRequest(relation, bob).message.steps {
+        if case .command(let word, _, _) = step {
+          #expect(RequestsPresenter.Command(rawValue: word) != nil, "\(word)")
+        }
+      }
     }
   }
 
-  private func page(_ notes: String..., rows: [Row] = [], badge: Int = 0) -> Page {
+  private func page(_ notes: Note..., rows: [Row] = [], badge: Int = 0) -> Page {
     Page(
       "Requests", notes: notes, rows: rows, actions: Self.actions,
       prompt: Prompt(.command, "requests"), badge: badge)

@@ -49,7 +49,8 @@ struct AccountPresenterTests {
     answers.new = Secret("abcdefgh")
     opened.append(AccountDestination.password(answers))
 
-    #expect(password(answers).page == page("Again", "Type the new password again.", "again"))
+    let again: Note = "\(suggesting: .input("the new password again"))."
+    #expect(password(answers).page == page("Again", again, "again"))
     await #expect(throws: LoginError.passwordsDiffer) {
       try await password(answers).submit("abcdefgi")
     }
@@ -72,14 +73,21 @@ struct AccountPresenterTests {
           notes: [
             "Your name, your friends and the words of all your messages will be gone for good.",
             "What others wrote to you stays with them, and nobody else can be called ada.",
-            "To go on, type your user name; to keep the account, type /back.",
+            """
+            To go on, \(suggesting: .input("your user name")); \
+            to keep the account, \(suggesting: .back).
+            """,
           ],
           prompt: Prompt(.text, "user name")))
     try await deletion(nil).submit("Ada")
     #expect(
       deletion(ada).page
         == page(
-          "Password", "Type your password to delete the account, or an empty line to go back.",
+          "Password",
+          """
+          \(suggesting: .input("your password")) to delete the account, \
+          or \(suggesting: .back) to go back.
+          """,
           "password"))
     try await deletion(ada).submit("12345678")
     #expect(store.user(ada, as: ada) == nil)
@@ -98,7 +106,7 @@ struct AccountPresenterTests {
     #expect(notices.take() == [])
   }
 
-  private func page(_ title: String, _ note: String, _ label: String) -> Page {
+  private func page(_ title: String, _ note: Note, _ label: String) -> Page {
     Page(title, notes: [note], prompt: Prompt(.secret, label))
   }
 }

@@ -25,7 +25,7 @@ struct LoginPresenterTests {
     #expect(
       WelcomePresenter(router: router).page
         == Page(
-          "Welcome", notes: ["A small social network in your terminal."],
+          "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
           actions: [
             Action(
               Command.login, "[user]", help: "log in with your user name and password",
@@ -80,14 +80,15 @@ struct LoginPresenterTests {
     answers.user = ada
     opened.append(LoginDestination.recovery(answers))
 
-    let askCode = "Type the recovery code that was shown to you last."
+    let askCode: Note =
+      "\(suggesting: .input("the recovery code that was shown to you last"))."
     #expect(presenter(answers).page == page("Code", askCode, .secret, "recovery code"))
     await #expect(throws: LoginError.wrongCode) { try await presenter(answers).submit("AAAAA") }
     try await presenter(answers).submit(code)
     answers.code = Secret(code)
     opened.append(LoginDestination.recovery(answers))
 
-    let choose = "Choose a new password of 8 to 256 bytes."
+    let choose: Note = "Choose a new password of 8 to 256 bytes."
     #expect(presenter(answers).page == page("New password", choose, .secret, "new password"))
     await #expect(throws: LoginError.passwordMalformed) {
       try await presenter(answers).submit("short")
@@ -96,8 +97,8 @@ struct LoginPresenterTests {
     answers.password = Secret("abcdefgh")
     opened.append(LoginDestination.recovery(answers))
 
-    #expect(
-      presenter(answers).page == page("Again", "Type the new password again.", .secret, "again"))
+    let again: Note = "\(suggesting: .input("the new password again"))."
+    #expect(presenter(answers).page == page("Again", again, .secret, "again"))
     await #expect(throws: LoginError.passwordsDiffer) {
       try await presenter(answers).submit("abcdefgi")
     }
@@ -114,7 +115,7 @@ struct LoginPresenterTests {
       answers: answers, interactor: interactor, router: router, notices: notices)
   }
 
-  private func page(_ title: String, _ note: String, _ kind: Prompt.Kind, _ label: String) -> Page {
+  private func page(_ title: String, _ note: Note, _ kind: Prompt.Kind, _ label: String) -> Page {
     Page(title, notes: [note], prompt: Prompt(kind, label))
   }
 }

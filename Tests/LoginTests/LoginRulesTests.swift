@@ -1,4 +1,5 @@
 import LoginInterface
+import Presentation
 import Social
 import Testing
 
@@ -69,10 +70,15 @@ nonisolated struct LoginRulesTests {
     }
   }
 
-  @Test("Error messages at a prompt for secrets name no slash command")
-  func secretPrompts() {
-    for error in [LoginError.passwordMalformed, .passwordsDiffer, .wrongPassword(ada), .wrongCode] {
-      #expect(!error.message.contains("/"))
+  @Test(
+    "Error messages at a prompt for secrets suggest only another answer or going back",
+    arguments: [LoginError.passwordMalformed, .passwordsDiffer, .wrongPassword(ada), .wrongCode])
+  func secretPrompts(error: LoginError) {
+    for step in error.message.steps {
+      switch step {
+      case .input, .back: break
+      default: Issue.record("\(step)")
+      }
     }
   }
 }

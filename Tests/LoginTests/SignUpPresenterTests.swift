@@ -42,7 +42,9 @@ struct SignUpPresenterTests {
       Page(
         "Password", notes: ["Choose a password of 8 to 256 bytes; a few words are good."],
         prompt: Prompt(.secret, "password")),
-      Page("Again", notes: ["Type the password again."], prompt: Prompt(.secret, "again")),
+      Page(
+        "Again", notes: ["\(suggesting: .input("the password again"))."],
+        prompt: Prompt(.secret, "again")),
     ]
     for (count, line) in ["ada", " Ada Lovelace ", "12345678", "12345678"].enumerated() {
       #expect(presenter(count).page == pages[count])

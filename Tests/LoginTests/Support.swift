@@ -37,6 +37,7 @@ final class Recorder: RouteRecorder, AccountRoutes, LoginRoutes {
 /// Returns the recovery code in the notices, if they are exactly one secret notice.
 func recoveryCode(in notices: Notices) -> String? {
   let posted = notices.take()
-  guard posted.count == 1, posted[0].isSecret else { return nil }
-  return posted[0].text.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).map { String($0.0) }
+  guard posted.count == 1, posted[0].isSecret, case .text(let text)? = posted[0].text.parts.first
+  else { return nil }
+  return text.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).map { String($0.0) }
 }

@@ -10,7 +10,12 @@ nonisolated struct PageTests {
   static let pages = [
     Page("Empty", prompt: Prompt(.text, "")),
     Page(
-      "Friends", notes: ["Two\nlines"],
+      "Friends",
+      notes: [
+        "Two\nlines",
+        "\(suggesting: Command.add, "<user>", example: "ada"), \(suggesting: .back, at: .text)",
+        "\(phrase: .useAmongText(of: "add"))",
+      ],
       rows: [Row(id: "ada", "Ada", address: Address("profile", "ada")), Row(id: "1", "")],
       actions: [
         Action(Command.add, "<user>", help: "Ask.", example: "add ada", isDestructive: true),

@@ -7,6 +7,7 @@ import Testing
 struct PresenterTests {
   @Observable
   final class Door: Presenter {
+    static let screenIdentifier = "Door"
     enum Command: String, CaseIterable { case open, lock }
 
     var page = Page(
@@ -22,6 +23,7 @@ struct PresenterTests {
   @Observable
   final class Wall: Presenter {
     typealias Command = NoCommand
+    static let screenIdentifier = "Wall"
     let page = Page("Wall", prompt: Prompt(.command, "wall"))
   }
 
@@ -58,6 +60,7 @@ struct PresenterTests {
   @Observable
   final class Slow: Presenter {
     typealias Command = NoCommand
+    static let screenIdentifier = "Slow"
     let page = Page("Slow", prompt: Prompt(.command, "slow"))
     var loads = 0
 

@@ -16,8 +16,9 @@ nonisolated struct UserFacingErrorTests {
     ] as [(RoutingError, String)])
   func sentences(error: RoutingError, name: String) {
     let explained: any UserFacingError = error
-    #expect(explained.message.contains(name) || name.isEmpty)
-    #expect(explained.message.hasSuffix("."))
-    #expect(explained.message.contains(" "))
+    let texts = explained.message.parts.map { if case .text(let text) = $0 { text } else { "" } }
+    #expect(texts.joined().contains(name) || name.isEmpty)
+    #expect(texts.last?.hasSuffix(".") == true)
+    #expect(texts.joined().contains(" "))
   }
 }

@@ -87,23 +87,26 @@ struct EditTests {
   }
 
   private func page(name: String = "Ada Lovelace", bio: String = "", isChanged: Bool) -> Page {
-    Page(
+    typealias Command = EditPresenter.Command
+    return Page(
       "Edit profile",
       notes: [
         "Name: \(name)", "Bio: \(bio.isEmpty ? "nothing yet" : bio)",
-        isChanged ? "Not saved yet. Type save or discard." : "Nothing changed yet.",
+        isChanged
+          ? "Not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard)."
+          : "Nothing changed yet.",
       ],
       actions: [
         Action(
-          EditPresenter.Command.name, "<text>", help: "change the name that others see",
+          Command.name, "<text>", help: "change the name that others see",
           example: "name Ada Lovelace"),
         Action(
-          EditPresenter.Command.bio, "[text]",
+          Command.bio, "[text]",
           help: "change what you say of yourself; alone, say nothing",
           example: "bio I like engines."),
-        Action(EditPresenter.Command.save, help: "keep the changes"),
+        Action(Command.save, help: "keep the changes"),
         Action(
-          EditPresenter.Command.discard, help: "leave without them", isDestructive: isChanged),
+          Command.discard, help: "leave without them", isDestructive: isChanged),
       ],
       prompt: Prompt(.command, "edit"))
   }

@@ -37,7 +37,7 @@ struct MePresenterTests {
       ])
   }
 
-  private func page(_ notes: String...) -> Page {
+  private func page(_ notes: Note...) -> Page {
     typealias Command = MePresenter.Command
     return Page(
       "Me", notes: notes,

@@ -34,15 +34,25 @@ struct ProfilePresenterTests {
 
   /// Returns the expected page of bob's profile for ada's relation to him.
   static func page(_ relation: Relation) -> Page {
-    let (standing, actions) =
+    let (standing, actions): (Note, [Action]) =
       switch relation {
-      case .stranger: ("You are not friends. Type add to ask bob.", [add, block])
+      case .stranger: ("You are not friends. \(suggesting: Command.add) to ask bob.", [add, block])
       case .asked:
-        ("You asked bob to be your friend. Type remove to take that back.", [takeBack, block])
-      case .asking: ("bob asks to be your friend. Type add to accept.", [add, block])
-      case .friends: ("You are friends. Type message to talk.", [message, remove, block])
+        (
+          "You asked bob to be your friend. \(suggesting: Command.remove) to take that back.",
+          [takeBack, block]
+        )
+      case .asking:
+        ("bob asks to be your friend. \(suggesting: Command.add) to accept.", [add, block])
+      case .friends:
+        ("You are friends. \(suggesting: Command.message) to talk.", [message, remove, block])
       case .blocked:
-        ("You blocked bob: you see no requests of theirs. Type unblock to end that.", [unblock])
+        (
+          """
+          You blocked bob: you see no requests of theirs. \
+          \(suggesting: Command.unblock) to end that.
+          """, [unblock]
+        )
       }
     return Page(
       "Bob Cratchit", notes: ["Bob Cratchit (bob)", standing], actions: actions,
@@ -122,7 +132,7 @@ struct ProfilePresenterTests {
     #expect(
       presenter.page
         == Page(
-          "bob", notes: ["bob has left.", "There is nothing to do here. Type back."],
+          "bob", notes: ["bob has left.", "There is nothing to do here. \(suggesting: .back)."],
           prompt: Prompt(.command, "profile")))
   }
 
@@ -132,7 +142,11 @@ struct ProfilePresenterTests {
     #expect(
       try await presenter(of: ada).page
         == Page(
-          "Ada", notes: ["Ada (ada)", "Engines", "This is you. Type me for what you can change."],
+          "Ada",
+          notes: [
+            "Ada (ada)", "Engines",
+            "This is you. \(suggesting: .place("me")) for what you can change.",
+          ],
           prompt: Prompt(.command, "profile")))
   }
 

@@ -88,8 +88,8 @@ extension ProgramTests {
     @Test("Hostile command-line arguments are sanitized in errors")
     func arguments() async throws {
       let program = try Program()
-      for start in stride(from: 0, to: HostileStrings.all.count, by: 50) {
-        let chunk = HostileStrings.all[start..<start + 50].joined(separator: Array(" ".utf8))
+      for start in stride(from: 0, to: HostileStrings.all.count, by: 100) {
+        let chunk = HostileStrings.all[start..<start + 100].joined(separator: Array(" ".utf8))
         try program.write(Data(chunk.filter { $0 != 0 }), to: "hostile")
         for place in [
           "--\"$(cat hostile)\"", "--data-dir=\"/dev/null/$(cat hostile)\"",

@@ -43,6 +43,7 @@ struct SavedStateFilesTests {
     try files.write(Data("mine".utf8), for: ada)
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
+    #expect(try files.read(ada) == Data("mine".utf8))
     #expect(try names == ["places-616461.json"])
   }
 

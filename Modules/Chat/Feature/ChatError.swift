@@ -18,22 +18,43 @@ nonisolated public enum ChatError: Error, Hashable {
 }
 
 nonisolated extension ChatError: UserFacingError {
-  /// The message for a person: what happened, and what to type next.
-  public var message: String {
+  /// The message for a person: what happened, and what to do next.
+  public var message: Note {
     switch self {
     case .emptyMessage:
-      "There is nothing to send. Type a message, or /back to leave."
+      """
+      There is nothing to send. \(suggesting: .input("a message")), \
+      or \(suggesting: .back) to leave.
+      """
     case .messageTooLong(let count):
       "A message has at most 4000 characters, that one has \(count). Send it in parts."
     case .notFriends(let user):
-      "You and \(user) are not friends, so it was not sent. "
-        + "Type /profile to see how you stand, or /back to leave."
+      """
+      You and \(user) are not friends, so it was not sent. \
+      \(suggesting: ChatPresenter.Command.profile) to see how you stand, \
+      or \(suggesting: .back) to leave.
+      """
     case .hasLeft(let user):
-      "\(user) has left, so it was not sent. Type /back to leave as well."
+      "\(user) has left, so it was not sent. \(suggesting: .back) to leave as well."
     case .yourself:
       "That is you. Name somebody else."
     case .nothingOlder:
-      "This is where the conversation begins. Type a message, or /back to leave."
+      """
+      This is where the conversation begins. \(suggesting: .input("a message")), \
+      or \(suggesting: .back) to leave.
+      """
+    }
+  }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .emptyMessage: "emptyMessage"
+    case .messageTooLong: "messageTooLong"
+    case .notFriends: "notFriends"
+    case .hasLeft: "hasLeft"
+    case .yourself: "yourself"
+    case .nothingOlder: "nothingOlder"
     }
   }
 }

@@ -47,7 +47,7 @@ public final class ChatNews: News {
     return
       (texts.prefix(Self.most).map { "\(user.name): \(brief($0))" }
       + (more > 0 ? ["\(user.name): … and \(more) more"] : []))
-      .map { Notice($0, address: ChatDestination.chat(user.id).address) }
+      .map { Notice(Note($0), address: ChatDestination.chat(user.id).address) }
   }
 
   /// Returns the text in one line, cut to the length of a preview.

@@ -7,8 +7,11 @@ import Social
 /// One conversation.
 @Observable
 public final class ChatPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Chat"
+
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case older, profile }
+  nonisolated public enum Command: String, CaseIterable { case older, profile }
 
   private var user: User
   private var canSend = true
@@ -70,15 +73,21 @@ public final class ChatPresenter: Presenter {
     messages = interactor.messages
   }
 
-  private var notes: [String] {
-    var notes = [user.hasLeft ? "\(user.id) has left." : "With \(user.name) (\(user.id))."]
+  private var notes: [Note] {
+    var notes: [Note] = [user.hasLeft ? "\(user.id) has left." : "With \(user.name) (\(user.id))."]
     if !canSend, !user.hasLeft {
-      notes.append("You are not friends, so nothing is sent. Type /profile to see how you stand.")
+      notes.append(
+        """
+        You are not friends, so nothing is sent. \
+        \(suggesting: Command.profile) to see how you stand.
+        """)
     }
     if let first = messages.first {
-      if first.seq > 1 { notes.append("Type /older for what was said before.") }
+      if first.seq > 1 {
+        notes.append("\(suggesting: Command.older) for what was said before.")
+      }
     } else if canSend {
-      notes.append("Nothing was said yet. Type a message.")
+      notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
     }
     return notes
   }

@@ -8,6 +8,9 @@ import Social
 /// The list of conversations, the one with the newest message first.
 @Observable
 public final class ChatsPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Chats"
+
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case new }
 
@@ -27,7 +30,8 @@ public final class ChatsPresenter: Presenter {
   public var page: Page {
     Page(
       "Chats",
-      notes: conversations.isEmpty ? ["Nothing was said yet. Type new, or choose a friend:"] : [],
+      notes: conversations.isEmpty
+        ? ["Nothing was said yet. \(suggesting: Command.new), or choose a friend:"] : [],
       rows: conversations.isEmpty ? [Self.friends] : conversations.map(row),
       actions: [Action(Command.new, help: "talk to a friend")],
       prompt: Prompt(.command, "chats"), badge: unread)

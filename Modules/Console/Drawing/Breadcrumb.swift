@@ -19,6 +19,9 @@ extension Window {
 extension Screen {
   var presenter: (any Presenter)? { content as? any Presenter }
 
+  /// The identifier that the presenter states; nil for a screen without one.
+  package var identifier: String? { presenter.map { type(of: $0).screenIdentifier } }
+
   /// The page of the presenter; for a screen without one, a page with its title only.
   package var page: Page {
     presenter?.page ?? Page(title, prompt: Prompt(.command, title.lowercased()))

@@ -7,7 +7,7 @@ nonisolated struct PageText {
 
   /// Returns the whole page, with its first `shown` rows.
   func whole(shown: Int) -> [Paragraph] {
-    [Paragraph(breadcrumb, tone: .title)] + page.notes.map { Paragraph($0) } + rows(0..<shown)
+    [Paragraph(breadcrumb, tone: .title)] + page.sentences.map { Paragraph($0) } + rows(0..<shown)
       + count(shown)
   }
 

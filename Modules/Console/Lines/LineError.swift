@@ -25,7 +25,9 @@ nonisolated enum LineError: Error, Hashable {
 }
 
 nonisolated extension LineError: UserFacingError {
-  var message: String {
+  var message: Note { Note(text) }
+
+  private var text: String {
     switch self {
     case .unknownWord("", let here): "Type a word after the slash, such as \(here.written("help"))."
     case .unknownWord(let name, let here): unknown(name, here)
@@ -58,6 +60,24 @@ nonisolated extension LineError: UserFacingError {
       "This has not ended after \(time.inSeconds) and is given up: \(names.joined(separator: ", ")). "
         + "With --settle-timeout it gets more time."
     case .tooLong: "That line is too long to be read: more than 1 MiB. Send it in parts."
+    }
+  }
+
+  var code: String {
+    switch self {
+    case .unknownWord: "unknownWord"
+    case .noArgument: "noArgument"
+    case .needlessArgument: "needlessArgument"
+    case .noSuchRow: "noSuchRow"
+    case .noLongerOffered: "noLongerOffered"
+    case .screenGone: "screenGone"
+    case .nothingFound: "nothingFound"
+    case .noLink: "noLink"
+    case .tooLong: "tooLong"
+    case .ambiguous: "ambiguous"
+    case .abbreviated: "abbreviated"
+    case .notThere: "notThere"
+    case .stillBusy: "stillBusy"
     }
   }
 

@@ -3,15 +3,16 @@ import Presentation
 /// An event of a conversation as a JSON object for programs, without the fields that do not apply.
 ///
 /// The fields by the value of `event`:
-/// - `page`: `screen` (its kind, such as `Friends`), `path` (the titles that lead to it), `link`,
-///   `title`, `notes`, `rows` (`n` if a number chooses it, `text`, `link`), `actions` (`word`,
-///   `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`, `label`). A question has
-///   `notes` and `prompt` only.
+/// - `page`: `screen` (the identifier that its presenter states, such as `Friends`), `path` (the
+///   titles that lead to it), `link`, `title`, `notes`, `rows` (`n` if a number chooses it, `text`,
+///   `link`), `actions` (`word`, `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`,
+///   `label`). A question has `notes` and `prompt` only.
 /// - `input`: the `line` that was read, or `secret`.
 /// - `answer`: `text`, the output of the front itself, such as help.
 /// - `moved`: `by` (the kind of move), `from` and `to` (links), `cause` (the `seq` of the move that
 ///   caused this one).
-/// - `error`: `code`, which stays when the wording changes, and `message`.
+/// - `error`: `code`, the identifier that the error states, and `message`. An internal error states
+///   none, so its `code` is the name of its case or type.
 /// - `notice`: `text`, `link`, `secret` if it is shown only once.
 /// - `end`: `status`, the exit status.
 ///

@@ -30,9 +30,10 @@ final class JSONRenderer: Renderer {
       event.notes = [question.text.text]
       event.prompt = question.prompt
       try write(event)
-    case .notice(let notice, let link, _):
+    case .notice(let notice, let link, let kind):
       var event = JSONEvent("notice")
-      (event.text, event.link, event.secret) = (notice.text, link, notice.isSecret ? true : nil)
+      event.text = notice.text.worded(at: kind ?? .command)
+      (event.link, event.secret) = (link, notice.isSecret ? true : nil)
       try write(event)
     case .answer(let paragraphs):
       var event = JSONEvent("answer")
@@ -64,11 +65,11 @@ final class JSONRenderer: Renderer {
   private func page(_ drawing: Drawing) -> JSONEvent {
     let page = drawing.page
     var event = JSONEvent("page")
-    event.screen = drawing.screen?.kind
+    event.screen = drawing.screen?.identifier
     event.path = drawing.breadcrumb
     event.link = drawing.screen?.address.flatMap(link)
     event.title = page.title
-    event.notes = page.notes
+    event.notes = page.sentences
     event.rows = page.rows.enumerated().map { position, row in
       JSONEvent.Row(
         n: page.prompt.kind.takesNumbers ? position + 1 : nil, text: row.text,
@@ -85,13 +86,5 @@ final class JSONRenderer: Renderer {
     event.seq = count
     guard let data = try? encoder.encode(event) else { throw CannotWrite() }
     try output.write(TerminalSanitizer.escape(String(decoding: data, as: UTF8.self)) + "\n")
-  }
-}
-
-extension Screen {
-  /// The kind of screen: `Friends` for one with a `FriendsPresenter`.
-  fileprivate var kind: String {
-    let name = String(describing: type(of: content))
-    return name.hasSuffix("Presenter") ? String(name.dropLast("Presenter".count)) : name
   }
 }

@@ -27,7 +27,8 @@ final class TextRenderer: Renderer {
       let word = kind == .text ? "/open" : "open"
       let canGo = kind != nil && kind != .secret
       let way = canGo ? link.map { " (\(word) \($0))" } ?? "" : ""
-      try writer.write([Paragraph("* \(notice.text)\(way)", tone: .notice)])
+      let text = notice.text.worded(at: kind ?? .command)
+      try writer.write([Paragraph("* \(text)\(way)", tone: .notice)])
     case .page(let drawing):
       let gap = writer.isBlank ? [] : [Paragraph("")]
       try writer.write(gap + drawing.text.whole(shown: drawing.shown))

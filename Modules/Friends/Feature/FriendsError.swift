@@ -16,9 +16,11 @@ nonisolated public enum FriendsError: Error, Hashable {
 }
 
 nonisolated extension FriendsError: UserFacingError {
-  /// The message for a person: what happened, and what to type next.
-  public var message: String {
-    switch self {
+  /// The message for a person: what happened, and what to do next.
+  public var message: Note {
+    typealias Friends = FriendsPresenter.Command
+    typealias Requests = RequestsPresenter.Command
+    return switch self {
     case .nobody(let user):
       "There is nobody called \(user). Ask them to sign up, then add them again."
     case .hasLeft(let user):
@@ -26,21 +28,48 @@ nonisolated extension FriendsError: UserFacingError {
     case .yourself:
       "That is you. Name somebody else."
     case .standing(.stranger, let user):
-      "You and \(user) are not friends. Type add \(user) to ask them."
+      "You and \(user) are not friends. \(suggesting: Friends.add, user.rawValue) to ask them."
     case .standing(.asked, let user):
-      "You asked \(user), who has not answered. Wait, or type requests, then cancel \(user)."
+      """
+      You asked \(user), who has not answered. Wait, or \(suggesting: Friends.requests), \
+      then \(suggesting: Requests.cancel, user.rawValue).
+      """
     case .standing(.asking, let user):
-      "\(user) only asks you so far. Type requests, then accept \(user) or decline \(user)."
+      """
+      \(user) only asks you so far. \(suggesting: Friends.requests), \
+      then \(suggesting: Requests.accept, user.rawValue) \
+      or \(suggesting: Requests.decline, user.rawValue).
+      """
     case .standing(.friends, let user):
-      "You and \(user) are friends already. Type chat \(user) to talk."
+      "You and \(user) are friends already. \(suggesting: Friends.chat, user.rawValue) to talk."
     case .standing(.blocked, let user):
-      "You blocked \(user). Type chat \(user), then /profile, then unblock."
+      """
+      You blocked \(user). \(suggesting: Friends.chat, user.rawValue), \
+      then \(suggesting: .command("profile"), at: .text), then \(suggesting: .command("unblock")).
+      """
     case .noRequest(.asked, let user):
-      "You ask \(user), and \(user) has not answered. Type cancel \(user) to take that back."
+      """
+      You ask \(user), and \(user) has not answered. \
+      \(suggesting: Requests.cancel, user.rawValue) to take that back.
+      """
     case .noRequest(.asking, let user):
-      "\(user) asks you, not you them. Type accept \(user) or decline \(user)."
+      """
+      \(user) asks you, not you them. \(suggesting: Requests.accept, user.rawValue) \
+      or \(suggesting: Requests.decline, user.rawValue).
+      """
     case .noRequest(_, let user):
-      "No request stands between you and \(user). Type back to see your friends."
+      "No request stands between you and \(user). \(suggesting: .back) to see your friends."
+    }
+  }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .nobody: "nobody"
+    case .hasLeft: "hasLeft"
+    case .yourself: "yourself"
+    case .standing: "standing"
+    case .noRequest: "noRequest"
     }
   }
 }

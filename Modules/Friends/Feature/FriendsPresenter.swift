@@ -9,13 +9,16 @@ import Social
 /// The list of friends.
 @Observable
 public final class FriendsPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Friends"
+
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case add, requests, chat, remove, find }
+  nonisolated public enum Command: String, CaseIterable { case add, requests, chat, remove, find }
 
   private var friends: [User] = []
   private var asking = 0
   private var filter = ""
-  private var outcome: String?
+  private var outcome: Note?
   private let interactor: FriendsInteractor
   private let router: any FriendsRoutes
   private let rows: any FriendsRows
@@ -93,16 +96,20 @@ public final class FriendsPresenter: Presenter {
     friends.found(by: filter).map { rows.row(for: $0) }
   }
 
-  private var notes: [String] {
-    var notes: [String] = []
+  private var notes: [Note] {
+    var notes: [Note] = []
     if friends.isEmpty {
-      notes.append("You have no friends yet. Type add <user> to ask somebody.")
+      notes.append(
+        """
+        You have no friends yet. \
+        \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.
+        """)
     } else if !filter.isEmpty {
       notes.append(friends.note(on: filter))
     }
     if asking > 0 {
       let who = asking == 1 ? "Somebody asks" : "\(asking) people ask"
-      notes.append("\(who) to be your friend. Type requests to answer.")
+      notes.append("\(who) to be your friend. \(suggesting: Command.requests) to answer.")
     }
     return notes + (outcome.map { [$0] } ?? [])
   }

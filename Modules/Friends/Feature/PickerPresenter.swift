@@ -6,6 +6,9 @@ public import Social
 /// Asks for a friend: choosing a row answers, leaving the screen answers nil.
 @Observable
 public final class PickerPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Picker"
+
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case find }
 
@@ -61,8 +64,16 @@ public final class PickerPresenter: Presenter {
     filter = argument
   }
 
-  private var notes: [String] {
-    if friends.isEmpty { return ["You have no friends yet. Type back, friends, then add <user>."] }
+  private var notes: [Note] {
+    if friends.isEmpty {
+      let add = FriendsPresenter.Command.add
+      return [
+        """
+        You have no friends yet. \(suggesting: .back), \(suggesting: .place("friends")), \
+        then \(suggesting: add, "<user>", example: "grace").
+        """
+      ]
+    }
     return filter.isEmpty ? [] : [friends.note(on: filter)]
   }
 }

@@ -7,11 +7,14 @@ import Social
 /// The list of unanswered friend requests, to and from the member.
 @Observable
 public final class RequestsPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Requests"
+
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case accept, decline, cancel }
+  nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel }
 
   private var requests = Requests()
-  private var outcome: String?
+  private var outcome: Note?
   private let interactor: FriendsInteractor
   private let rows: any FriendsRows
 
@@ -75,8 +78,12 @@ public final class RequestsPresenter: Presenter {
       + requests.outgoing.map { rows.row(for: $0, ", asked by you") }
   }
 
-  private var notes: [String] {
-    let empty = "Nobody waits for an answer. Type back, then add <user> to ask somebody."
+  private var notes: [Note] {
+    let add = FriendsPresenter.Command.add
+    let empty: Note = """
+      Nobody waits for an answer. \(suggesting: .back), \
+      then \(suggesting: add, "<user>", example: "grace") to ask somebody.
+      """
     return (requests == Requests() ? [empty] : []) + (outcome.map { [$0] } ?? [])
   }
 

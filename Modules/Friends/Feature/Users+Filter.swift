@@ -1,3 +1,4 @@
+import Presentation
 import Social
 
 extension [User] {
@@ -9,7 +10,11 @@ extension [User] {
   }
 
   /// Returns a note with the number of users found, and how to see all.
-  func note(on text: String) -> String {
-    "\(found(by: text).count) of \(count) with \"\(text)\". Type find alone to see all."
+  func note(on text: String) -> Note {
+    let find = FriendsPresenter.Command.find
+    return """
+      \(found(by: text).count) of \(count) with "\(text)". \
+      \(suggesting: find) alone to see all.
+      """
   }
 }

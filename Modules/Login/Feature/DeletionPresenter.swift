@@ -7,6 +7,9 @@ public import Social
 /// Asks for the member's user name, then for the password, and deletes the account.
 @Observable
 public final class DeletionPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Deletion"
+
   /// No commands: every line answers a question.
   public typealias Command = NoCommand
 
@@ -38,14 +41,24 @@ public final class DeletionPresenter: Presenter {
         "Delete account",
         notes: [
           "Your name, your friends and the words of all your messages will be gone for good.",
-          "What others wrote to you stays with them, and nobody else can be called"
-            + " \(interactor.me).",
-          "To go on, type your user name; to keep the account, type /back.",
+          """
+          What others wrote to you stays with them, and nobody else can be called \(interactor.me).
+          """,
+          """
+          To go on, \(suggesting: .input("your user name")); \
+          to keep the account, \(suggesting: .back).
+          """,
         ],
         prompt: Prompt(.text, "user name"))
     }
     return Page(
-      "Password", notes: ["Type your password to delete the account, or an empty line to go back."],
+      "Password",
+      notes: [
+        """
+        \(suggesting: .input("your password")) to delete the account, \
+        or \(suggesting: .back) to go back.
+        """
+      ],
       prompt: Prompt(.secret, "password"))
   }
 

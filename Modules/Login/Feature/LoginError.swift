@@ -24,29 +24,63 @@ nonisolated public enum LoginError: Error, Hashable {
 }
 
 nonisolated extension LoginError: UserFacingError {
-  /// The message for a person: what happened, and what to type next.
-  public var message: String {
+  /// The message for a person: what happened, and what to do next.
+  public var message: Note {
     switch self {
     case .userNameMalformed:
       "A user name has 3 to 20 of the small letters a-z, 0-9 and _. Try another."
     case .userNameReserved(let word):
-      "\"\(word)\" is a word of this program, typed /\(word) where lines are text, "
-        + "so nobody can be called that. Type another name."
+      """
+      "\(word)" is a word of this program, \(phrase: .useAmongText(of: word)), \
+      so nobody can be called that. \(suggesting: .input("another name")).
+      """
     case .userNameTaken(let user):
-      "\(user) is taken, perhaps by somebody who has left. "
-        + "Type another name, or /back to log in if it is yours."
+      """
+      \(user) is taken, perhaps by somebody who has left. \(suggesting: .input("another name")), \
+      or \(suggesting: .back) to log in if it is yours.
+      """
     case .nameMalformed:
-      "A name has 1 to 60 characters in one line. Type another."
+      """
+      A name has 1 to 60 characters \(phrase: .withoutLineBreaks). \
+      \(suggesting: .input("another")).
+      """
     case .passwordMalformed:
-      "A password has 8 to 256 bytes. Type another."
+      "A password has 8 to 256 bytes. \(suggesting: .input("another"))."
     case .passwordsDiffer:
-      "The two passwords differ. Type it again, or an empty line to choose another."
+      """
+      The two passwords differ. \(suggesting: .input("it again")), \
+      or \(suggesting: .back) to choose another.
+      """
     case .wrongPassword(let user):
-      "That is not the password of \(user). Type it again, or an empty line to go back."
+      """
+      That is not the password of \(user). \(suggesting: .input("it again")), \
+      or \(suggesting: .back) to go back.
+      """
     case .wrongCode:
-      "That code opens no account of that name. Type it again, or an empty line to go back."
+      """
+      That code opens no account of that name. \(suggesting: .input("it again")), \
+      or \(suggesting: .back) to go back.
+      """
     case .otherUserName(let own):
-      "That is not your user name, so nothing is deleted. Type \(own), or /back to keep the account."
+      """
+      That is not your user name, so nothing is deleted. \(suggesting: .input(own.rawValue)), \
+      or \(suggesting: .back) to keep the account.
+      """
+    }
+  }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .userNameMalformed: "userNameMalformed"
+    case .userNameReserved: "userNameReserved"
+    case .userNameTaken: "userNameTaken"
+    case .nameMalformed: "nameMalformed"
+    case .passwordMalformed: "passwordMalformed"
+    case .passwordsDiffer: "passwordsDiffer"
+    case .wrongPassword: "wrongPassword"
+    case .wrongCode: "wrongCode"
+    case .otherUserName: "otherUserName"
     }
   }
 }

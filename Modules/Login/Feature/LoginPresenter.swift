@@ -7,6 +7,9 @@ public import Social
 /// Asks for a user name, then for the password.
 @Observable
 public final class LoginPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Login"
+
   /// No commands: every line answers a question.
   public typealias Command = NoCommand
 
@@ -46,7 +49,7 @@ public final class LoginPresenter: Presenter {
   /// A note that names the link to be opened after login.
   ///
   /// The window is asked each time, because another link may have been opened meanwhile.
-  private var notes: [String] {
+  private var notes: [Note] {
     window?.waitingLink.map { ["You go on to \($0.link)."] } ?? []
   }
 

@@ -3,14 +3,16 @@ import Presentation
 extension Notices {
   /// Shows a recovery code, which cannot be shown again.
   func postRecoveryCode(_ code: String, inPlaceOfAnother isNew: Bool = false) {
-    let beginning =
+    let beginning: Note =
       isNew
       ? "Your new recovery code is \(code); the old one opens nothing any more."
       : "Your recovery code is \(code)."
     post(
       Notice(
-        beginning + " Write it down: it is shown only now, and opens your account if you forget"
-          + " the password.",
+        """
+        \(beginning) Write it down: it is shown only now, and opens your account if you forget the \
+        password.
+        """,
         isSecret: true))
   }
 }

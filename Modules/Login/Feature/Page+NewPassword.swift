@@ -8,5 +8,6 @@ extension Page {
 
   /// Asks for the new password again.
   static let newPasswordAgain = Page(
-    "Again", notes: ["Type the new password again."], prompt: Prompt(.secret, "again"))
+    "Again", notes: ["\(suggesting: .input("the new password again"))."],
+    prompt: Prompt(.secret, "again"))
 }

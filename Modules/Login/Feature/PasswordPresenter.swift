@@ -6,6 +6,9 @@ import Routing
 /// Asks for the old password, then twice for a new one.
 @Observable
 public final class PasswordPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Password"
+
   /// No commands: every line answers a question.
   public typealias Command = NoCommand
 

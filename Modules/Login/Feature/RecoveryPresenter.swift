@@ -7,6 +7,9 @@ import Social
 /// Asks for the recovery code and for a new password.
 @Observable
 public final class RecoveryPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Recovery"
+
   /// No commands: every line answers a question.
   public typealias Command = NoCommand
 
@@ -37,7 +40,8 @@ public final class RecoveryPresenter: Presenter {
       Page("Forgot", notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
     } else if answers.code == nil {
       Page(
-        "Code", notes: ["Type the recovery code that was shown to you last."],
+        "Code",
+        notes: ["\(suggesting: .input("the recovery code that was shown to you last"))."],
         prompt: Prompt(.secret, "recovery code"))
     } else if answers.password == nil {
       .newPassword

@@ -7,6 +7,9 @@ import Social
 /// Asks for the data of a new account, one question a page.
 @Observable
 public final class SignUpPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "SignUp"
+
   /// No commands: every line answers a question.
   public typealias Command = NoCommand
 
@@ -47,7 +50,8 @@ public final class SignUpPresenter: Presenter {
         prompt: Prompt(.secret, "password"))
     } else {
       Page(
-        "Again", notes: ["Type the password again."], prompt: Prompt(.secret, "again"))
+        "Again", notes: ["\(suggesting: .input("the password again"))."],
+        prompt: Prompt(.secret, "again"))
     }
   }
 

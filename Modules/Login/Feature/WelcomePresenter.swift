@@ -7,6 +7,9 @@ import Social
 /// The first screen, for people who are not logged in.
 @Observable
 public final class WelcomePresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Welcome"
+
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case login, signup, forgot }
 
@@ -20,7 +23,7 @@ public final class WelcomePresenter: Presenter {
   /// A welcome, and the ways into the app.
   public var page: Page {
     Page(
-      "Welcome", notes: ["A small social network in your terminal."],
+      "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
       actions: [
         Action(
           Command.login, "[user]", help: "log in with your user name and password",

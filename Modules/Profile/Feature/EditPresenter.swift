@@ -5,8 +5,11 @@ public import Routing
 /// The editor of the member's own profile.
 @Observable
 public final class EditPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Edit"
+
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case name, bio, save, discard }
+  nonisolated public enum Command: String, CaseIterable { case name, bio, save, discard }
 
   /// The name and the bio, and whether they are saved.
   public private(set) var page: Page
@@ -70,7 +73,9 @@ extension EditInteractor {
       notes: [
         "Name: \(name)",
         "Bio: \(bio.isEmpty ? "nothing yet" : bio)",
-        isChanged ? "Not saved yet. Type save or discard." : "Nothing changed yet.",
+        isChanged
+          ? "Not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard)."
+          : "Nothing changed yet.",
       ],
       actions: [
         Action(

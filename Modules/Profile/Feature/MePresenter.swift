@@ -7,10 +7,13 @@ import Routing
 /// The member's own profile, with the ways to edit it, to change the account and to log out.
 @Observable
 public final class MePresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Me"
+
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case edit, password, logout, delete }
 
-  private var lines: [String]
+  private var lines: [Note]
   private let interactor: ProfileInteractor
   private let router: any MeRoutes
 

@@ -9,13 +9,28 @@ nonisolated public enum ProfileError: Error, Hashable {
 }
 
 nonisolated extension ProfileError: UserFacingError {
-  /// The message for a person: what happened, and what to type next.
-  public var message: String {
-    switch self {
+  /// The message for a person: what happened, and what to do next.
+  public var message: Note {
+    typealias Command = EditPresenter.Command
+    return switch self {
     case .nameMalformed:
-      "A name has 1 to 60 characters in one line. Type name and another."
+      """
+      A name has 1 to 60 characters \(phrase: .withoutLineBreaks). \
+      \(suggesting: Command.name) and another.
+      """
     case .bioTooLong(let count):
-      "A bio has at most 500 characters, that one has \(count). Type bio and a shorter one."
+      """
+      A bio has at most 500 characters, that one has \(count). \
+      \(suggesting: Command.bio) and a shorter one.
+      """
+    }
+  }
+
+  /// The identifier for programs.
+  public var code: String {
+    switch self {
+    case .nameMalformed: "nameMalformed"
+    case .bioTooLong: "bioTooLong"
     }
   }
 }

@@ -7,6 +7,9 @@ import Social
 /// A user's profile.
 @Observable
 public final class ProfilePresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Profile"
+
   /// The commands of the screen; the page offers those that fit the relation.
   public enum Command: String, CaseIterable { case message, add, remove, block, unblock }
 
@@ -50,16 +53,21 @@ extension ProfileInteractor {
       prompt: Prompt(.command, "profile"))
   }
 
-  private var standing: String {
-    if user.hasLeft { return "There is nothing to do here. Type back." }
-    if isMe { return "This is you. Type me for what you can change." }
+  private var standing: Note {
+    typealias Command = ProfilePresenter.Command
+    if user.hasLeft { return "There is nothing to do here. \(suggesting: .back)." }
+    if isMe { return "This is you. \(suggesting: .place("me")) for what you can change." }
     return switch relation {
-    case .stranger: "You are not friends. Type add to ask \(user.id)."
-    case .asked: "You asked \(user.id) to be your friend. Type remove to take that back."
-    case .asking: "\(user.id) asks to be your friend. Type add to accept."
-    case .friends: "You are friends. Type message to talk."
+    case .stranger: "You are not friends. \(suggesting: Command.add) to ask \(user.id)."
+    case .asked:
+      "You asked \(user.id) to be your friend. \(suggesting: Command.remove) to take that back."
+    case .asking: "\(user.id) asks to be your friend. \(suggesting: Command.add) to accept."
+    case .friends: "You are friends. \(suggesting: Command.message) to talk."
     case .blocked:
-      "You blocked \(user.id): you see no requests of theirs. Type unblock to end that."
+      """
+      You blocked \(user.id): you see no requests of theirs. \
+      \(suggesting: Command.unblock) to end that.
+      """
     }
   }
 

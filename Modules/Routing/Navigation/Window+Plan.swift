@@ -11,7 +11,7 @@ extension Window {
   /// Before the first root, or if a guard says so, the link waits for the next root. Only the last
   /// such link is kept.
   ///
-  /// - Throws: The errors of the root's planner and of the guards, ``RoutingError/denied(_:)``,
+  /// - Throws: The errors of the resolver, the guards and the planner, ``RoutingError/denied(_:)``,
   ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
   ///   ``RoutingError/vetoed(by:losing:)``, ``RoutingError/noSuchDestination(_:)``.
   public func open(link: String) async throws {
@@ -21,9 +21,21 @@ extension Window {
   private func open(link: String, after event: Int?, verb: String = "link") async throws {
     try await inTurn(Move(verb: verb, place: Address(text: link)), after: event) {
       guard let root else { return waitingLink = WaitingLink(link: link, turn: nil) }
-      guard let planner = root.planner else { throw RoutingError.noSuchDestination(link) }
-      try await follow(planner(link), link: link)
+      try await follow(link, in: root)
     }
+  }
+
+  private func follow(_ link: String, in root: Root) async throws {
+    guard let planner = root.planner else { throw RoutingError.noSuchDestination(link) }
+    guard let destination = try resolver?(link) else {
+      return try await follow(planner(link), link: link)
+    }
+    if let address = destination.address, top?.address == address { return }
+    if let detour = try await detour(from: destination, link: link) {
+      redirect(to: detour, from: destination)
+      return try await follow(detour, link: link, after: [destination.name])
+    }
+    try await follow(planner(link), link: link, isAllowed: true)
   }
 
   /// Opens a plan that does not come from a link.
@@ -45,23 +57,36 @@ extension Window {
     }
   }
 
-  func follow(_ plan: Plan, link: String?) async throws {
+  /// Opens a plan, or the plan that the guards redirect to.
+  ///
+  /// - Parameters:
+  ///   - places: The destinations that were redirected before.
+  ///   - isAllowed: Whether the guards have allowed the destination already.
+  func follow(
+    _ plan: Plan, link: String?, after places: [String] = [], isAllowed: Bool = false
+  ) async throws {
     var plan = plan
-    var places: [String] = []
+    var places = places
     while true {
       guard let goal = plan.stops.last else { throw RoutingError.noSuchDestination("nowhere") }
       if let address = goal.address {
         if top?.address == address { return }
         if let top, try change({ try goal.transition.reveal(address, from: top) }) { return }
       }
+      if isAllowed { break }
       guard let detour = try await detour(from: goal.destination, link: link) else { break }
-      places.append("\(goal.address?.description ?? "a passing place")")
+      places.append(goal.destination.name)
       if places.count > Self.longestDetour { throw RoutingError.redirectedInCircles(places) }
       plan = detour
-      journal.record(from: top?.address, to: goal.address)
-      Turn.current?.move = Move(verb: "guard", place: detour.stops.last?.address)
+      redirect(to: detour, from: goal.destination)
     }
     try await walk(plan)
+  }
+
+  /// Records that a guard redirected a navigation.
+  private func redirect(to plan: Plan, from destination: any Destination) {
+    journal.record(from: top?.address, to: destination.address)
+    Turn.current?.move = Move(verb: "guard", place: plan.stops.last?.address)
   }
 
   /// Returns the plan that the guards redirect to; nil if they allow the destination.
@@ -112,4 +137,9 @@ extension Window {
       }
     }
   }
+}
+
+extension Destination {
+  /// The address, or a stand-in for a destination without one, for error messages.
+  fileprivate var name: String { address?.description ?? "a passing place" }
 }

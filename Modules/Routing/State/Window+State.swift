@@ -37,9 +37,12 @@ extension Window {
   }
 
   private func stop(at address: Address) async throws -> Stop {
-    guard let stop = try root?.planner?(address.description).stops.last,
-      try await detour(from: stop.destination) == nil
-    else { throw RoutingError.noSuchDestination(address.description) }
+    let link = address.description
+    let refusal = RoutingError.noSuchDestination(link)
+    let destination = try resolver?(link)
+    if let destination, try await detour(from: destination) != nil { throw refusal }
+    guard let stop = try root?.planner?(link).stops.last else { throw refusal }
+    if destination == nil, try await detour(from: stop.destination) != nil { throw refusal }
     return stop
   }
 }

@@ -21,7 +21,10 @@ public final class Root {
   public static func stack(_ screen: Screen) -> Root { Root([Tab("", screen)]) }
 
   /// Creates a root with one stack for each tab; the first tab is visible.
-  public static func tabs(_ first: Tab, _ others: Tab...) -> Root { Root([first] + others) }
+  public static func tabs(_ first: Tab, _ others: Tab...) -> Root { tabs(first, others) }
+
+  /// Creates a root with one stack for each tab; the first tab is visible.
+  public static func tabs(_ first: Tab, _ others: [Tab]) -> Root { Root([first] + others) }
 
   /// The visible stack.
   public var stack: NavigationStack { tabs[selection].stack }

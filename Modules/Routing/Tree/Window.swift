@@ -9,6 +9,12 @@ public final class Window {
   /// The log of every change and its cause.
   public let journal = Journal()
 
+  /// Resolves a link to its destination, whatever root is shown; nil leaves links to the planners.
+  ///
+  /// With a resolver, the guards decide about the destination of a link first. Only then does the
+  /// root plan the path to it, so a planner sees no link that a guard refuses.
+  public var resolver: ((String) throws -> any Destination)?
+
   /// Guards, asked in order before a screen is made for a destination.
   public var guards: [(any Destination) async throws -> GuardResult] = []
 

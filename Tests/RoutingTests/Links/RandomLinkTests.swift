@@ -13,7 +13,7 @@ nonisolated struct RandomLinkTests {
     var chance = Chance(seed: seed)
     let begins = ["", "app://", "app:", "https://app.example/", "one/", "asked?", "files/", "//"]
     var found = 0
-    let linkCount = caseCount(1_500, deep: 25_000)
+    let linkCount = caseCount(1_000, deep: 25_000)
     for _ in 0..<linkCount {
       let begin = begins[Int.random(in: 0..<begins.count, using: &chance)]
       let link = begin + chance.hostileText(pieces: 0...6)
@@ -35,7 +35,7 @@ nonisolated struct RandomLinkTests {
   @Test("A table finds the most specific matching pattern, as the model does")
   func model() throws {
     var chance = Chance(seed: 4)
-    for _ in 0..<caseCount(150, deep: 2_000) {
+    for _ in 0..<caseCount(120, deep: 2_000) {
       var table = LinkTable<String>(scheme: "app")
       var patterns: [ModelPattern] = []
       for _ in 0..<12 {

@@ -10,7 +10,7 @@ struct LateAnswerTests {
   let window: Window
   let router: CountedRouter
   let baseline: Int
-  let count = caseCount(100, deep: 1_000)
+  let count = caseCount(50, deep: 1_000)
 
   init() async throws {
     window = try await Window(showing: factory.make("A"))

@@ -13,7 +13,7 @@ struct ReleaseTests {
     let router = try #require(window.top?.content as? CountedContent).router
     let baseline = factory.headcount.alive
     var most = 0
-    for _ in 0..<caseCount(2_000, deep: 100_000) {
+    for _ in 0..<caseCount(1_000, deep: 100_000) {
       try await router.openPlace("B")
       most = max(most, factory.headcount.alive)
       try await window.back()

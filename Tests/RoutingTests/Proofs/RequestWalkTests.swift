@@ -7,7 +7,7 @@ import Testing
 struct RequestWalkTests {
   @Test(
     "Requests queued amid random calls and moves each run once and in order",
-    arguments: 0..<UInt64(caseCount(40, deep: 200)))
+    arguments: 0..<UInt64(caseCount(30, deep: 200)))
   func walk(seed: UInt64) async throws {
     let walk = try await RequestWalk(seed: seed)
     for _ in 1...60 { await walk.step() }

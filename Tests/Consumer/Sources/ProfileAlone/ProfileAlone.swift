@@ -25,7 +25,7 @@ public func profileAlone() async throws -> [String] {
   _ = await window.settled()
   var journey: [String] = []
   if let profile = window.top?.content as? ProfilePresenter {
-    journey += profile.page.notes
+    journey += profile.page.notes.map(\.inBrackets)
     try await profile.perform(.message, "")
     journey.append(window.top?.title ?? "nothing")
   }
@@ -75,4 +75,17 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
 private final class Own: ScreenContent {
   let title: String
   init(title: String) { self.title = title }
+}
+
+extension Note {
+  /// The sentence as a front of this app's own words it: the commands in brackets.
+  fileprivate var inBrackets: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .step(.command(let word, _, _), _): "[\(word)]"
+      case .step, .phrase: "…"
+      }
+    }.joined()
+  }
 }

@@ -17,7 +17,7 @@ nonisolated struct PageInput {
     page = Page(part(2), prompt: Prompt(kind, part(3)))
     for (position, text) in parts.dropFirst(4).enumerated() {
       switch position % 3 {
-      case 0: page.notes.append(text)
+      case 0: page.notes.append(Note(text))
       case 1: page.rows.append(Row(id: "\(position)", text))
       default:
         page.actions.append(

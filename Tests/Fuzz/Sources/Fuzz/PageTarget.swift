@@ -88,7 +88,7 @@ extension Target {
     let told = try JSONDecoder().decode(ToldPage.self, from: Data(text.utf8))
     let pairs = zip(
       [told.title, told.prompt.label] + told.notes + told.rows.map(\.text),
-      [page.title, page.prompt.label] + page.notes + page.rows.map(\.text))
+      [page.title, page.prompt.label] + page.sentences + page.rows.map(\.text))
     let isWhole =
       told.notes.count == page.notes.count && told.rows.count == page.rows.count
       && told.actions == page.actions && told.prompt.kind == page.prompt.kind
@@ -110,6 +110,7 @@ extension Target {
 @Observable
 private final class Sheet: Presenter {
   typealias Command = NoCommand
+  static let screenIdentifier = "Sheet"
 
   var page = Page("", prompt: Prompt(.command, ""))
 }

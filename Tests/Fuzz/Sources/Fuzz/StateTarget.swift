@@ -13,7 +13,7 @@ extension Target {
     do throws(SavedStateError) {
       saved = try SavedState(Data(bytes), path: "places")
     } catch {
-      return try requireLegible(error)
+      return try requireLegible([Paragraph(error.message)])
     }
     let again = try SavedState(saved.encoded(), path: "places")
     try require(again.state == saved.state, "\(saved.state) is read as \(again.state)")

@@ -1,0 +1,12 @@
+import Console
+
+/// The features of the app: before the login, and after it in the order of the tabs.
+enum AppFeatures {
+  static var guests: [AppFeature<WelcomeFactory>] { [.login] }
+  static var members: [AppFeature<MemberFactory>] { [.friends, .chat, .profile, .account] }
+
+  /// The words of the program, which cannot be user names.
+  static let reservedNames = Set(
+    Front.words + guests.flatMap(\.commandWords) + members.flatMap(\.commandWords)
+      + members.compactMap(\.part?.name))
+}

@@ -1,0 +1,67 @@
+import Routing
+
+/// A link of the app: its destination, and the people who may open it.
+struct AppLink {
+  /// The people who may open a link, with the plan of the path in the app that they see.
+  enum Access {
+    case guests((WelcomeFactory) -> Plan)
+    case members((MemberFactory) -> Plan)
+  }
+
+  let destination: any Destination
+  let access: Access
+}
+
+/// The links of the app, whoever is signed in.
+///
+/// The table is made when a link is opened, because most runs need none.
+final class AppLinks {
+  nonisolated static let scheme = "trellis"
+
+  private var table: LinkTable<AppLink>?
+
+  /// Returns the destination of a link and its access.
+  ///
+  /// - Throws: ``LinkError``; ``PatternError`` if two features have the same link.
+  func find(_ link: String) throws -> AppLink {
+    let table = try table ?? Self.make()
+    self.table = table
+    return try table.find(link)
+  }
+
+  /// Makes the table from all features.
+  static func make() throws(PatternError) -> LinkTable<AppLink> {
+    var links = LinkTable<AppLink>(scheme: scheme)
+    for feature in AppFeatures.guests { try feature.links(&links) }
+    for feature in AppFeatures.members { try feature.links(&links) }
+    return links
+  }
+}
+
+extension LinkTable<AppLink> {
+  /// Adds links for people who are not signed in.
+  mutating func add<Place: Destination>(
+    forGuests links: [Link<Place>], plan: @escaping (Place, WelcomeFactory) -> Plan
+  ) throws(PatternError) {
+    try add(links) { place in
+      AppLink(destination: place, access: .guests { plan(place, $0) })
+    }
+  }
+
+  /// Adds links for people who are signed in.
+  mutating func add<Place: Destination>(
+    forMembers links: [Link<Place>], plan: @escaping (Place, MemberFactory) -> Plan
+  ) throws(PatternError) {
+    try add(links) { place in
+      AppLink(destination: place, access: .members { plan(place, $0) })
+    }
+  }
+}
+
+extension Root {
+  /// Has the root plan links of the app, and write its addresses as such links.
+  func lead(by plan: @escaping (String) throws -> Plan) {
+    planner = plan
+    link = LinkTable<AppLink>(scheme: AppLinks.scheme).link
+  }
+}

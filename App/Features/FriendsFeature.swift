@@ -1,0 +1,51 @@
+import Friends
+import FriendsInterface
+import Routing
+import RoutingStyles
+import Social
+
+extension MemberFactory: FriendsFactory {
+  func screen(for destination: FriendsDestination) async throws -> Screen {
+    switch services.layout {
+    case .tabs: try await screen(for: destination, router: FriendsRouter(factory: self))
+    case .stack: try await screen(for: destination, router: StackedFriendsRouter(factory: self))
+    }
+  }
+
+  private func screen<Router: RouterProtocol & FriendsRoutes & RowRouter>(
+    for destination: FriendsDestination, router: Router
+  ) async throws -> Screen where Router.Route == FriendsRow {
+    let interactor = FriendsInteractor(me: me, store: stores)
+    return await Screen(at: destination, router: router) {
+      switch destination {
+      case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
+      case .requests: RequestsPresenter(interactor: interactor, rows: $0)
+      }
+    }
+  }
+
+  func picker(_ answer: Answer<User.ID>) async throws -> Screen {
+    let interactor = FriendsInteractor(me: me, store: stores)
+    return await Screen(at: FriendPicker(), router: FriendsRouter(factory: self)) {
+      PickerPresenter(interactor: interactor, answer: answer, router: $0)
+    }
+  }
+
+  func stop(_ place: FriendsDestination) -> Stop {
+    Stop(place, by: FriendsTransition()) { try await screen(for: $0) }
+  }
+}
+
+extension AppFeature where Factory == MemberFactory {
+  static var friends: Self {
+    AppFeature(
+      part: Part("friends", FriendsDestination.friends) { try await $0.screen(for: $1) },
+      links: { links throws(PatternError) in
+        try links.add(forMembers: FriendsDestination.links) { place, app in
+          Plan(place == .friends ? [app.stop(.friends)] : [app.stop(.friends), app.stop(place)])
+        }
+      },
+      news: { FriendsNews(me: $0.me, store: $0.stores) },
+      commandWords: words(FriendsPresenter.self) + words(RequestsPresenter.self))
+  }
+}

@@ -1,0 +1,46 @@
+import Login
+import LoginInterface
+import Routing
+
+extension WelcomeFactory: LoginFactory {
+  func screen(for destination: LoginDestination) async throws -> Screen {
+    let notices = services.notices
+    return await Screen(at: destination, router: LoginRouter(factory: self)) {
+      switch destination {
+      case .welcome:
+        WelcomePresenter(router: $0)
+      case .login(let user):
+        LoginPresenter(user: user, interactor: interactor, router: $0)
+      case .signUp(let answers):
+        SignUpPresenter(answers: answers, interactor: interactor, router: $0, notices: notices)
+      case .recovery(let answers):
+        RecoveryPresenter(answers: answers, interactor: interactor, router: $0, notices: notices)
+      }
+    }
+  }
+
+  private var interactor: LoginInteractor {
+    LoginInteractor(
+      store: services.stores, hasher: services.hasher, reserved: AppFeatures.reservedNames,
+      now: services.clock)
+  }
+
+  func plan(to place: LoginDestination) -> Plan {
+    let below = place == .welcome ? [] : [stop(.welcome)]
+    return Plan(below + [stop(place)])
+  }
+
+  private func stop(_ place: LoginDestination) -> Stop {
+    Stop(place, by: .push) { try await screen(for: $0) }
+  }
+}
+
+extension AppFeature where Factory == WelcomeFactory {
+  static var login: Self {
+    AppFeature(
+      links: { links throws(PatternError) in
+        try links.add(forGuests: LoginDestination.links) { place, app in app.plan(to: place) }
+      },
+      commandWords: words(WelcomePresenter.self))
+  }
+}

@@ -1,0 +1,55 @@
+import FriendsInterface
+import Profile
+import ProfileInterface
+import Routing
+
+extension MemberFactory: ProfileFactory {
+  func screen(for destination: ProfileDestination) async throws -> Screen {
+    switch destination {
+    case .profile(let user):
+      let interactor = try await ProfileInteractor(of: user, me: me, store: stores)
+      return await Screen(at: destination, router: ProfileRouter(factory: self)) {
+        ProfilePresenter(interactor: interactor, router: $0)
+      }
+    case .me:
+      let interactor = try await ProfileInteractor(of: me, me: me, store: stores)
+      return await Screen(at: destination, router: MeRouter(factory: self)) {
+        MePresenter(interactor: interactor, router: $0)
+      }
+    case .edit:
+      let interactor = try await EditInteractor(me: me, store: stores)
+      return await Screen(at: destination, router: EditRouter(factory: self)) {
+        EditPresenter(interactor: interactor, router: $0)
+      }
+    }
+  }
+
+  func stop(_ place: ProfileDestination) -> Stop {
+    let transition: any Transition =
+      switch (place, services.layout) {
+      case (.me, _): RevealTransition(otherwise: .push)
+      // The same transition as a row of Friends.
+      case (.profile, .stack): .push
+      case (.profile, .tabs), (.edit, _): ProfileTransition()
+      }
+    return Stop(place, by: transition) { try await screen(for: $0) }
+  }
+}
+
+extension AppFeature where Factory == MemberFactory {
+  static var profile: Self {
+    AppFeature(
+      part: Part("me", ProfileDestination.me) { try await $0.screen(for: $1) },
+      links: { links throws(PatternError) in
+        try links.add(forMembers: ProfileDestination.links) { place, app in
+          switch place {
+          case .profile: Plan([app.stop(.friends), app.stop(place)])
+          case .me: Plan(app.base + [app.stop(place)], cover: app.cover)
+          case .edit: Plan(app.base + [app.stop(.me), app.stop(place)])
+          }
+        }
+      },
+      commandWords: words(ProfilePresenter.self) + words(MePresenter.self)
+        + words(EditPresenter.self))
+  }
+}

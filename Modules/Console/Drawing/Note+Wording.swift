@@ -1,0 +1,60 @@
+public import Presentation
+
+/// The words for people who type.
+nonisolated extension Note {
+  /// Returns the sentence as it is printed at a prompt of this kind.
+  ///
+  /// One verb serves all steps of a clause: "Type save or discard."
+  public func worded(at kind: Prompt.Kind = .command) -> String {
+    var sentence = ""
+    var hasVerb = false
+    for part in parts {
+      switch part {
+      case .text(let text):
+        sentence += text
+        if text.contains(where: { ".;".contains($0) }) { hasVerb = false }
+      case .phrase(let phrase): sentence += phrase.worded
+      case .step(let step, let other):
+        if !hasVerb { sentence += sentence.beginsSentence ? "Type " : "type " }
+        hasVerb = true
+        sentence += step.worded(at: other ?? kind)
+      }
+    }
+    return sentence
+  }
+}
+
+nonisolated extension Page {
+  /// The notes as they are printed.
+  package var sentences: [String] { notes.map { $0.worded(at: prompt.kind) } }
+}
+
+nonisolated extension NextStep {
+  fileprivate func worded(at kind: Prompt.Kind) -> String {
+    let slash = kind == .text ? "/" : ""
+    return switch self {
+    case .input(let text): text
+    case .command(let word, "", _), .place(let word): slash + word
+    case .command(let word, let argument, _): "\(slash)\(word) \(argument)"
+    case .back: kind == .secret ? "an empty line" : slash + GlobalWord.back.rawValue
+    case .look: slash + GlobalWord.look.rawValue
+    case .help: slash + GlobalWord.help.rawValue
+    case .link: slash + GlobalWord.link.rawValue
+    }
+  }
+}
+
+nonisolated extension FrontPhrase {
+  fileprivate var worded: String {
+    switch self {
+    case .whereItRuns: "in your terminal"
+    case .withoutLineBreaks: "in one line"
+    case .useAmongText(let word): "typed /\(word) where lines are text"
+    }
+  }
+}
+
+nonisolated extension String {
+  /// Whether a word appended to it begins a sentence.
+  fileprivate var beginsSentence: Bool { last { $0 != " " }.map { ".?!".contains($0) } ?? true }
+}

@@ -1,0 +1,96 @@
+/// A sentence for a person, in which the next steps are data.
+///
+/// Each front words the steps in its own way. A console writes this note as "You have no friends
+/// yet. Type add <user> to ask somebody."; another front draws a button:
+///
+/// ```swift
+/// let note: Note = "You have no friends yet. \(suggesting: Command.add, "<user>") to ask somebody."
+/// ```
+nonisolated public struct Note: Hashable, Codable, Sendable {
+  /// A part of the sentence.
+  public enum Part: Hashable, Codable, Sendable {
+    /// Text that is the same in every front.
+    case text(String)
+    /// A step, and the kind of prompt at which it is taken; nil for the prompt that is shown.
+    case step(NextStep, at: Prompt.Kind?)
+    /// Words that each front chooses.
+    case phrase(FrontPhrase)
+  }
+
+  /// The parts in order; no two texts are neighbours.
+  public private(set) var parts: [Part] = []
+
+  /// Creates a note of text alone.
+  public init(_ text: String) { append(.text(text)) }
+
+  /// The next steps in order.
+  public var steps: [NextStep] {
+    parts.compactMap { if case .step(let step, _) = $0 { step } else { nil } }
+  }
+
+  private mutating func append(_ part: Part) {
+    guard case .text(let text) = part else { return parts.append(part) }
+    if text.isEmpty { return }
+    if case .text(let last) = parts.last {
+      parts[parts.count - 1] = .text(last + text)
+    } else {
+      parts.append(part)
+    }
+  }
+}
+
+nonisolated extension Note: ExpressibleByStringInterpolation {
+  /// Creates a note of text alone.
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// Creates a note from a string literal with steps and phrases in it.
+  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.note }
+
+  /// Builds a note from a string literal.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var note = Note("")
+
+    /// Creates an empty note.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends text of the literal.
+    public mutating func appendLiteral(_ text: String) { note.append(.text(text)) }
+
+    /// Appends a value as text.
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      note.append(.text("\(value)"))
+    }
+
+    /// Appends another note with its steps.
+    public mutating func appendInterpolation(_ other: Note) {
+      for part in other.parts { note.append(part) }
+    }
+
+    /// Appends words that each front chooses.
+    public mutating func appendInterpolation(phrase: FrontPhrase) { note.append(.phrase(phrase)) }
+
+    /// Appends a step.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - kind: The kind of prompt at which it is taken; nil for the prompt that is shown.
+    public mutating func appendInterpolation(suggesting step: NextStep, at kind: Prompt.Kind? = nil)
+    {
+      note.append(.step(step, at: kind))
+    }
+
+    /// Appends a command as a step.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - argument: Its argument, or a placeholder such as `<user>`; empty for none.
+    ///   - example: An example of the argument, for a placeholder.
+    public mutating func appendInterpolation(
+      suggesting command: some RawRepresentable<String>, _ argument: String = "",
+      example: String? = nil
+    ) {
+      let step = NextStep.command(command.rawValue, argument: argument, example: example)
+      note.append(.step(step, at: nil))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Chat
+import Friends
+import Login
+import Presentation
+import Profile
+import Routing
+import Social
+import TestSupport
+
+@testable import Console
+@testable import TrellisApp
+
+/// Every case of every error that has a code.
+///
+/// Each case leads to the next one and the last to nil, so a list without a case does not compile.
+nonisolated enum ErrorList {
+  static let login = every(from: LoginError.userNameMalformed) {
+    switch $0 {
+    case .userNameMalformed: .userNameReserved("help")
+    case .userNameReserved: .userNameTaken(ada)
+    case .userNameTaken: .nameMalformed
+    case .nameMalformed: .passwordMalformed
+    case .passwordMalformed: .passwordsDiffer
+    case .passwordsDiffer: .wrongPassword(ada)
+    case .wrongPassword: .wrongCode
+    case .wrongCode: .otherUserName(own: ada)
+    case .otherUserName: nil
+    }
+  }
+
+  static let profile = every(from: ProfileError.nameMalformed) {
+    switch $0 {
+    case .nameMalformed: .bioTooLong(501)
+    case .bioTooLong: nil
+    }
+  }
+
+  static let friends = every(from: FriendsError.nobody(ada)) {
+    switch $0 {
+    case .nobody: .hasLeft(ada)
+    case .hasLeft: .yourself
+    case .yourself: .standing(.friends, ada)
+    case .standing: .noRequest(.stranger, ada)
+    case .noRequest: nil
+    }
+  }
+
+  static let chat = every(from: ChatError.emptyMessage) {
+    switch $0 {
+    case .emptyMessage: .messageTooLong(4001)
+    case .messageTooLong: .notFriends(ada)
+    case .notFriends: .hasLeft(ada)
+    case .hasLeft: .yourself
+    case .yourself: .nothingOlder
+    case .nothingOlder: nil
+    }
+  }
+
+  static let lines = every(from: LineError.unknownWord("x", vocabulary)) {
+    switch $0 {
+    case .unknownWord: .noArgument(word.action, vocabulary)
+    case .noArgument: .needlessArgument(word.action, "x", vocabulary)
+    case .needlessArgument: .noSuchRow("2", count: 1)
+    case .noSuchRow: .noLongerOffered("x")
+    case .noLongerOffered: .screenGone(line: nil)
+    case .screenGone: .nothingFound("x")
+    case .nothingFound: .noLink("x")
+    case .noLink: .tooLong
+    case .tooLong: .ambiguous("x", [])
+    case .ambiguous: .abbreviated("x", word, vocabulary)
+    case .abbreviated: .notThere("x")
+    case .notThere: .stillBusy([], after: .zero)
+    case .stillBusy: nil
+    }
+  }
+
+  static let navigation = every(from: RoutingError.detached) {
+    switch $0 {
+    case .detached: .cannotClose("x")
+    case .cannotClose: .nothingToGoBackTo
+    case .nothingToGoBackTo: .nothingToDismiss
+    case .nothingToDismiss: .gone("x")
+    case .gone: .alreadyShown("x")
+    case .alreadyShown: .noSuchTab("x")
+    case .noSuchTab: .insideChange("x")
+    case .insideChange: .outsideChange
+    case .outsideChange: .vetoed(by: "x", losing: "y")
+    case .vetoed: .denied("x")
+    case .denied: .redirectedInCircles([])
+    case .redirectedInCircles: .covered(by: "x")
+    case .covered: .noSuchDestination("x")
+    case .noSuchDestination: .loop([])
+    case .loop: nil
+    }
+  }
+
+  static let links = every(from: LinkError.malformed("%")) {
+    switch $0 {
+    case .malformed: .foreign("x")
+    case .foreign: .unknown("x")
+    case .unknown: .tooLong(1)
+    case .tooLong: nil
+    }
+  }
+
+  static let storage = every(from: StoreError.noSuchUser(ada)) {
+    switch $0 {
+    case .noSuchUser: .nameTaken(ada)
+    case .nameTaken: .relation(.friends, to: ada)
+    case .relation: .tooManyGuesses(at: ada, seconds: 1)
+    case .tooManyGuesses: .noFolder(path: "/", reason: "x")
+    case .noFolder: .forbidden(path: "/", reason: "x")
+    case .forbidden: .denied(path: "/")
+    case .denied: .foreign(path: "/")
+    case .foreign: .newer(path: "/")
+    case .newer: .damaged(path: "/")
+    case .damaged: .full
+    case .full: .busy
+    case .busy: .failed(reason: "x")
+    case .failed: nil
+    }
+  }
+
+  private static func every<E: UserFacingError>(
+    from first: E, next: @escaping (E) -> E?
+  ) -> [any UserFacingError] {
+    Array(sequence(first: first, next: next))
+  }
+
+  private static let word = Word(GlobalWord.back)
+  private static let vocabulary = Vocabulary(page: Page("", prompt: Prompt(.command, "")))
+}

@@ -1,0 +1,111 @@
+import Chat
+import Console
+import Friends
+import Login
+import Presentation
+import Profile
+import Routing
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Wording of errors")
+nonisolated struct ErrorWordingTests {
+  static let sentences: [(any UserFacingError, Prompt.Kind, String)] = [
+    (
+      FriendsError.standing(.stranger, grace), .command,
+      "You and grace are not friends. Type add grace to ask them."
+    ),
+    (
+      FriendsError.standing(.asked, grace), .command,
+      "You asked grace, who has not answered. Wait, or type requests, then cancel grace."
+    ),
+    (
+      FriendsError.standing(.asking, grace), .command,
+      "grace only asks you so far. Type requests, then accept grace or decline grace."
+    ),
+    (
+      FriendsError.standing(.friends, grace), .command,
+      "You and grace are friends already. Type chat grace to talk."
+    ),
+    (
+      FriendsError.standing(.blocked, grace), .command,
+      "You blocked grace. Type chat grace, then /profile, then unblock."
+    ),
+    (
+      FriendsError.noRequest(.asked, grace), .command,
+      "You ask grace, and grace has not answered. Type cancel grace to take that back."
+    ),
+    (
+      FriendsError.noRequest(.asking, grace), .command,
+      "grace asks you, not you them. Type accept grace or decline grace."
+    ),
+    (
+      FriendsError.noRequest(.stranger, grace), .command,
+      "No request stands between you and grace. Type back to see your friends."
+    ),
+    (
+      ChatError.notFriends(grace), .text,
+      "You and grace are not friends, so it was not sent. "
+        + "Type /profile to see how you stand, or /back to leave."
+    ),
+    (
+      ChatError.hasLeft(grace), .text,
+      "grace has left, so it was not sent. Type /back to leave as well."
+    ),
+    (
+      ChatError.nothingOlder, .text,
+      "This is where the conversation begins. Type a message, or /back to leave."
+    ),
+    (
+      LoginError.userNameReserved("me"), .text,
+      "\"me\" is a word of this program, typed /me where lines are text, "
+        + "so nobody can be called that. Type another name."
+    ),
+    (
+      LoginError.passwordsDiffer, .secret,
+      "The two passwords differ. Type it again, or an empty line to choose another."
+    ),
+    (
+      LoginError.otherUserName(own: grace), .text,
+      "That is not your user name, so nothing is deleted. Type grace, or /back to keep the account."
+    ),
+    (
+      ProfileError.nameMalformed, .command,
+      "A name has 1 to 60 characters in one line. Type name and another."
+    ),
+    (
+      ProfileError.bioTooLong(501), .command,
+      "A bio has at most 500 characters, that one has 501. Type bio and a shorter one."
+    ),
+    (
+      StoreError.relation(.friends, to: grace), .command,
+      "You and grace are friends by now. Type look to see it."
+    ),
+    (
+      StoreError.relation(.asked, to: grace), .command,
+      "You and grace are not friends (any more). Type look to see how you stand."
+    ),
+    (
+      RoutingError.detached, .command,
+      "This screen was closed meanwhile. Type /look to see where you are."
+    ),
+    (
+      RoutingError.cannotClose("Me"), .command,
+      "There is no way out of Me. Type /help to see what can be done."
+    ),
+    (RoutingError.gone("1"), .command, "That is no longer there. Type /look to see what is."),
+    (RoutingError.denied("No."), .command, "No."),
+    (
+      LinkError.unknown("trellis://x"), .command,
+      "The link trellis://x leads nowhere here. Type /link to see one that does."
+    ),
+  ]
+
+  @Test("The console words the next steps of an error", arguments: sentences)
+  func sentence(error: any UserFacingError, kind: Prompt.Kind, sentence: String) {
+    #expect(error.message.worded(at: kind) == sentence)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Friends
+import Presentation
+import Routing
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Pages and errors in another front")
+struct OtherFrontTests {
+  @Test("With buttons, no page speaks of typing", arguments: [Layout.tabs, .stack])
+  func pages(layout: Layout) async throws {
+    let journey = try await Journey(store: .people(friends: grace), layout: layout)
+    var met: Set<String> = []
+    func walk(_ lines: String...) async {
+      for line in lines {
+        await journey.type(line.components(separatedBy: "; "))
+        guard let page = journey.page, let content = journey.window.top?.content else { continue }
+        met.insert("\(type(of: content))")
+        let drawn = page.drawnWithButtons
+        #expect(drawn.wordsOfTheConsole == [], "\(drawn)")
+      }
+    }
+
+    await walk("", "login", "/back")
+    await walk("signup", "margaret", "Margaret Hamilton", "correct horse", "correct horse")
+    await walk("requests", "back", "find x", "chats", "new", "back", "friends")
+    await walk("add ada", "requests", "cancel ada", "back", "chat linus", "/profile")
+    await walk("add", "remove", "block; yes", "unblock", "home", "me", "edit")
+    await walk("bio Apollo", "save", "password", "correct horse", "correct mule", "correct mule")
+    await walk("delete; yes", "margaret", "", "/back", "logout")
+    let code = try #require(journey.transcript.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/)).0
+    await walk("forgot", "margaret", "\(code)", "correct horse", "correct horse", "me", "logout")
+    #expect(journey.page?.title == "Welcome", "\(journey.transcript)")
+
+    try journey.store.ask(ada, as: linus)
+    await walk("open trellis://chat/grace", "ada", Journey.password, "/home", "find grace", "find")
+    await walk("open trellis://profile/linus")
+    await walk("home", "requests", "decline linus", "home", "open trellis://profile/ada")
+    await walk("home", "chat grace", "Hello")
+    for number in 1...30 {
+      _ = try journey.store.send("\(number)", to: ada, id: UUID(), at: .distantPast, as: grace)
+    }
+    await walk("/home", "chats", "1", "/profile")
+    try journey.store.deleteAccount(of: grace)
+    await walk("look", "back", "/back")
+    #expect(journey.page?.title == "Chats", "\(journey.transcript)")
+    #expect(try met.symmetricDifference(presenters()) == [], "\(journey.transcript)")
+  }
+
+  @Test("With buttons, no error speaks of typing")
+  func errors() throws {
+    let relations = Relation.allCases.flatMap { relation -> [any Error] in
+      [
+        FriendsError.standing(relation, ada), FriendsError.noRequest(relation, ada),
+        StoreError.relation(relation, to: ada),
+      ]
+    }
+    let listed =
+      ErrorList.login + ErrorList.profile + ErrorList.friends + ErrorList.chat
+      + ErrorList.navigation + ErrorList.links + ErrorList.storage
+    for error in listed + relations + [CancellationError()] {
+      let drawn = try #require(error as? any UserFacingError).message.drawnWithButtons
+      #expect(drawn.wordsOfTheConsole == [], "\(drawn)")
+    }
+  }
+
+  /// Returns the names of all presenters that the sources of the features declare.
+  private func presenters() throws -> [String] {
+    let modules = URL(filePath: #filePath).appending(path: "../../../Modules").standardized
+    let files = try FileManager.default.subpathsOfDirectory(atPath: modules.path)
+    return try files.filter { $0.contains("/Feature/") && $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: modules.appending(path: $0), encoding: .utf8) }
+      .flatMap { $0.matches(of: /class (\w+): Presenter/).map { String($0.1) } }
+  }
+}
+
+nonisolated extension String {
+  /// The words in it that only a console may use.
+  fileprivate var wordsOfTheConsole: [String] {
+    lowercased().split { !$0.isLetter }.map { String($0) }
+      .filter { ["type", "typed", "line", "lines", "terminal", "press"].contains($0) }
+  }
+}

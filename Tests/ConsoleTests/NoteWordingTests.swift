@@ -1,0 +1,65 @@
+import Console
+import Presentation
+import Testing
+
+@Suite("Wording of notes")
+nonisolated struct NoteWordingTests {
+  nonisolated enum Command: String { case add, save, discard }
+
+  @Test(
+    "A step begins with a verb, in capitals at the beginning of a sentence",
+    arguments: [
+      ("\(suggesting: .input("a message")).", "Type a message."),
+      ("Not yet. \(suggesting: Command.add, "bob").", "Not yet. Type add bob."),
+      ("Why? \(suggesting: .help).", "Why? Type help."),
+      ("Wait, or \(suggesting: Command.add, "<user>").", "Wait, or type add <user>."),
+    ] as [(Note, String)])
+  func verb(note: Note, sentence: String) {
+    #expect(note.worded() == sentence)
+  }
+
+  @Test(
+    "One verb serves all steps of a clause",
+    arguments: [
+      (
+        "\(suggesting: Command.save) or \(suggesting: Command.discard).", "Type save or discard."
+      ),
+      (
+        "\(suggesting: .back), \(suggesting: .place("friends")), then \(suggesting: Command.add).",
+        "Type back, friends, then add."
+      ),
+      (
+        "To go on, \(suggesting: .input("a name")); to stop, \(suggesting: .back).",
+        "To go on, type a name; to stop, type back."
+      ),
+      ("\(suggesting: .look). \(suggesting: .link).", "Type look. Type link."),
+    ] as [(Note, String)])
+  func clause(note: Note, sentence: String) {
+    #expect(note.worded() == sentence)
+  }
+
+  @Test(
+    "A step is written as the prompt takes it",
+    arguments: [
+      (.command, "Type it, add or back."), (.choice, "Type it, add or back."),
+      (.text, "Type it, /add or /back."), (.secret, "Type it, add or an empty line."),
+    ] as [(Prompt.Kind, String)])
+  func prompt(kind: Prompt.Kind, sentence: String) {
+    let note: Note =
+      "\(suggesting: .input("it")), \(suggesting: Command.add) or \(suggesting: .back)."
+    #expect(note.worded(at: kind) == sentence)
+  }
+
+  @Test("A step at another prompt is written as that prompt takes it")
+  func elsewhere() {
+    let note: Note = "\(suggesting: .look, at: .text), then \(suggesting: .look, at: .command)."
+    #expect(note.worded(at: .secret) == "Type /look, then look.")
+  }
+
+  @Test("The console has words for each phrase")
+  func phrases() {
+    let note: Note =
+      "\(phrase: .whereItRuns), \(phrase: .withoutLineBreaks), \(phrase: .useAmongText(of: "me"))"
+    #expect(note.worded() == "in your terminal, in one line, typed /me where lines are text")
+  }
+}

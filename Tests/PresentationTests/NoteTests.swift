@@ -1,0 +1,41 @@
+import Presentation
+import Testing
+
+@Suite("Note")
+nonisolated struct NoteTests {
+  nonisolated enum Command: String { case add }
+
+  @Test("A note without steps is one text, however it is put together")
+  func text() {
+    let (name, count) = ("ada", 2)
+    let note: Note = "\(name) has \(count) friends"
+    #expect(note.parts == [.text("ada has 2 friends")])
+    #expect(note == Note("ada has 2 friends"))
+    #expect(Note("").parts == [])
+  }
+
+  @Test("A note keeps its steps and phrases in order")
+  func steps() {
+    let note: Note = """
+      \(suggesting: Command.add, "<user>", example: "grace"), or \(suggesting: .back, at: .text) \
+      \(phrase: .whereItRuns).
+      """
+    let add = NextStep.command("add", argument: "<user>", example: "grace")
+    #expect(
+      note.parts == [
+        .step(add, at: nil), .text(", or "), .step(.back, at: .text), .text(" "),
+        .phrase(.whereItRuns), .text("."),
+      ])
+    #expect(note.steps == [add, .back])
+  }
+
+  @Test("A note within a note keeps its steps")
+  func nested() {
+    let inner: Note = "It is gone. \(suggesting: .look)."
+    let outer: Note = "chat/ada was not opened: \(inner)"
+    #expect(
+      outer.parts == [
+        .text("chat/ada was not opened: It is gone. "), .step(.look, at: nil), .text("."),
+      ])
+  }
+}

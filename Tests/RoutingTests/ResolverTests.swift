@@ -1,0 +1,112 @@
+import Routing
+import RoutingTestSupport
+import Testing
+
+/// Links that the window resolves before its root plans the path.
+struct ResolverTests {
+  /// A stage whose links name a place, and a count of the links that its root has planned.
+  private func stage() async throws -> (Stage, Log) {
+    let (stage, planned) = (try await Stage("A"), Log())
+    stage.window.resolver = { link in
+      if link == "nowhere" { throw RoutingError.noSuchDestination(link) }
+      return Place(link)
+    }
+    stage.window.root?.planner = { [weak stage] link in
+      guard let stage else { throw RoutingError.detached }
+      planned.add(link)
+      return stage.plan("A", link)
+    }
+    return (stage, planned)
+  }
+
+  @Test("A guard decides about a link before the root plans the path")
+  func denied() async throws {
+    let (stage, planned) = try await stage()
+    var asked: [String?] = []
+    stage.window.guards = [
+      { destination in
+        asked.append(destination.address?.description)
+        return .deny("Not today.")
+      }
+    ]
+    await #expect(throws: RoutingError.denied("Not today.")) {
+      try await stage.window.open(link: "B")
+    }
+    #expect(asked == ["B"])
+    #expect(planned.lines == [])
+    #expect(stage.tree == "A")
+  }
+
+  @Test("An allowed link is planned and opened, and the guards are asked once")
+  func allowed() async throws {
+    let (stage, planned) = try await stage()
+    var count = 0
+    stage.window.guards = [
+      { _ in
+        count += 1
+        return .allow
+      }
+    ]
+    try await stage.window.open(link: "B")
+    #expect(stage.tree == "A > B")
+    #expect(count == 1)
+    #expect(planned.lines == ["B"])
+  }
+
+  @Test("A redirected link opens the plan of the guard, and waits if the guard says so")
+  func redirected() async throws {
+    let (stage, planned) = try await stage()
+    stage.window.guards = [
+      { destination in
+        destination.address?.description == "B"
+          ? .redirect(stage.plan("A", "C"), waits: true) : .allow
+      }
+    ]
+    try await stage.window.open(link: "B")
+    #expect(stage.tree == "A > C")
+    #expect(stage.window.waitingLink?.link == "B")
+    #expect(planned.lines == [])
+  }
+
+  @Test("Guards that redirect to each other end a resolved link with redirectedInCircles")
+  func circles() async throws {
+    let (stage, _) = try await stage()
+    stage.window.guards = [
+      { ($0 as? Place)?.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
+      { ($0 as? Place)?.name == "C" ? .redirect(stage.plan("A", "B")) : .allow },
+    ]
+    await #expect(
+      throws: RoutingError.redirectedInCircles(
+        (0..<9).map { $0.isMultiple(of: 2) ? "B" : "C" })
+    ) { try await stage.window.open(link: "B") }
+  }
+
+  @Test("A link that the resolver rejects throws its error and asks no guard")
+  func unknown() async throws {
+    let (stage, planned) = try await stage()
+    stage.window.guards = [
+      { _ in
+        Issue.record("A guard was asked.")
+        return .allow
+      }
+    ]
+    await #expect(throws: RoutingError.noSuchDestination("nowhere")) {
+      try await stage.window.open(link: "nowhere")
+    }
+    #expect(planned.lines == [])
+  }
+
+  @Test("Restoring asks the guards about the resolved destination before planning")
+  func restored() async throws {
+    let (stage, planned) = try await stage()
+    try await stage.window.open(link: "B")
+    let state = stage.window.state
+    try await stage.window.back()
+    stage.window.guards = [{ _ in .deny("Not today.") }]
+    let before = planned.lines
+    let lost = try await stage.window.restore(state)
+    #expect(lost.map(\.0.description) == ["B"])
+    #expect(planned.lines == before)
+    #expect(stage.tree == "A")
+  }
+}
