@@ -107,7 +107,7 @@ extension Target {
       path: "Tests/\(name)Tests")
   }
 
-  /// What several test targets share.
+  /// Code that several test targets share.
   static func testSupport(_ name: String, uses dependencies: Dependency...) -> Target {
     .target(name: name, dependencies: dependencies, path: "Tests/\(name)")
   }

@@ -2,8 +2,9 @@ import LoginInterface
 import Routing
 
 extension Services {
-  /// Redirects a guest from a link for members to the login, where the link waits. Denies a member
-  /// a link for guests.
+  /// Keeps guests from destinations for members, and members from those for guests.
+  ///
+  /// A guest is redirected to the login, where the link waits.
   func guardResult(on destination: any Destination, in window: Window) -> GuardResult {
     guard let address = destination.address, let link = try? links.find(address.description) else {
       return .allow

@@ -10,7 +10,7 @@ nonisolated public struct Page: Hashable, Codable, Sendable {
   public var rows: [Row]
   /// All actions that the screen offers.
   public var actions: [Action]
-  /// What the page asks for.
+  /// The prompt at the end of the page.
   public var prompt: Prompt
   /// Number of items to look at, such as unread messages; 0 shows nothing.
   public var badge: Int

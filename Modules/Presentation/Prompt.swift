@@ -1,4 +1,4 @@
-/// What a page asks a person for.
+/// The input that a page asks a person for.
 nonisolated public struct Prompt: Hashable, Codable, Sendable {
   /// The kinds of answers.
   public enum Kind: String, Codable, Sendable {

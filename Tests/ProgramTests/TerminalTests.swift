@@ -70,6 +70,25 @@ extension ProgramTests {
       #expect(session.echoes)
     }
 
+    @Test("Suspending at a secret and resuming shows the prompt once more and hides the secret")
+    func suspended() async throws {
+      let session = try TerminalSession(Program(), "--ephemeral", "--plain")
+      try await session.answer(("welcome> ", "login ada"))
+      try await session.waitForSecret("password> ")
+      kill(session.process.processIdentifier, SIGTSTP)
+      try await session.waitUntilStopped()
+      #expect(session.echoes)
+      kill(session.process.processIdentifier, SIGCONT)
+      try await session.wait(for: "password> password> ")
+      #expect(!session.echoes)
+      try session.type("correct horse\n")
+      try await session.wait(for: "password> ", after: "That is not the password of ada.")
+      try session.type("\u{04}")
+      #expect(await session.end() == 0, "\(session.screen)")
+      #expect(session.screen.ranges(of: "password> ").count == 3, "\(session.screen)")
+      #expect(!session.screen.contains("correct"), "\(session.screen)")
+    }
+
     @Test("Closing the terminal ends the program")
     func hangUp() async throws {
       for dialogue in [[], [("welcome> ", "login ada")]] {

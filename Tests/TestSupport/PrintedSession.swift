@@ -4,7 +4,7 @@ nonisolated public enum PrintedSession {
     "signup", "ada", "Ada Lovelace", usualPassword, usualPassword, "add grace", "quit",
   ]
 
-  /// What the console shows at a width of 80, with dots in place of the recovery code.
+  /// The transcript at a width of 80, with dots in place of the recovery code.
   public static let shown = """
     Welcome
     A small social network in your terminal.

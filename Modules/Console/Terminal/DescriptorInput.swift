@@ -47,6 +47,7 @@ public final class DescriptorInput: Input {
       splitter.drop()
     }
     try show()
+    var isShownAgain = false
     while !isAtEnd {
       if let line = splitter.next() { return line }
       switch await source.next() {
@@ -57,10 +58,12 @@ public final class DescriptorInput: Input {
         interrupted = request.prompt
         return .interrupted
       case .news(let news):
-        // The shell has written to the terminal meanwhile.
-        guard news.contains(TerminalNews.goesOn), !Terminal.isInBackground(descriptor) else {
-          break
-        }
+        // The shell has written to the terminal meanwhile. One resumption may be told twice.
+        if news.contains(TerminalNews.stops) { isShownAgain = false }
+        guard news.contains(TerminalNews.goesOn), !isShownAgain,
+          !Terminal.isInBackground(descriptor)
+        else { break }
+        isShownAgain = true
         try show()
       }
     }
