@@ -4,7 +4,7 @@ import PackageDescription
 let features: [Target] =
   .feature("Login")
   + .feature("Profile", opens: "Chat", "Login")
-  + .feature("Friends", opens: "Profile", "Chat")
+  + .feature("Friends", opens: "Profile", "Chat", uses: "RoutingStyles")
   + .feature("Chat", opens: "Profile", "Friends")
 
 let package = Package(
@@ -13,10 +13,13 @@ let package = Package(
   products: [.executable(name: "App", targets: ["TrellisApp"])],
   targets: [
     .module("Routing"),
+    .module("RoutingStyles", uses: "Routing"),
     .module("Presentation", uses: "Routing"),
     .module("RoutingTesting", uses: "Routing"),
     .module("Social"),
     .module("Console", uses: "Presentation", "Routing"),
+    .module("CommandLineOptions", uses: "Console"),
+    .module("ConsoleMonkey", uses: "Console", "Presentation", "Routing"),
     .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
     .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
     .system("CCrypt", apt: "libcrypt-dev"),
@@ -24,25 +27,39 @@ let package = Package(
     + features
     + [
       .app("TrellisApp", composes: features),
-      .testSupport,
-      .tests("Routing", uses: "RoutingTesting"),
+      .testSupport("TestSupport", uses: "Social"),
+      .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
+      .testSupport("ConsoleTestSupport", uses: "Console", "Presentation", "Routing", "TestSupport"),
+      .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
+      .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
+      // The code examples of the documentation.
+      .tests("Documentation", of: "Routing", uses: "RoutingStyles"),
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
-      .tests("Console", uses: "Presentation", "Routing"),
+      .tests("Console", uses: "ConsoleTestSupport", "Presentation", "Routing"),
+      .tests("CommandLineOptions"),
+      .tests(
+        "ConsoleMonkey", uses: "Console", "ConsoleTestSupport", "Presentation", "Routing"),
       .tests("Storage", uses: "Social"),
       .tests(
         "App", of: "TrellisApp",
-        uses: "Chat", "ChatInterface", "Console", "Friends", "FriendsInterface", "Login",
-        "LoginInterface", "Presentation", "Profile", "ProfileInterface", "Routing",
-        "RoutingTesting", "Social", "Storage"),
+        uses: "Chat", "ChatInterface", "CommandLineOptions", "Console", "ConsoleMonkey",
+        "ConsoleTestSupport", "Friends", "FriendsInterface", "Login", "LoginInterface",
+        "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Social",
+        "Storage"),
       // The built program at pipes and terminals: one test at a time, after all others.
-      .tests("Program", of: "TrellisApp", uses: "Console", "Social", "Storage"),
+      .tests(
+        "Program", of: "TrellisApp",
+        uses: "CommandLineOptions", "ConsoleMonkey", "Social", "Storage"),
     ]
 )
 
-/// Modules without main-actor isolation by default, because actors use their values.
-let withoutMainActor = ["Social", "Storage", "SocialTests", "StorageTests"]
+/// Modules without main-actor isolation by default: their values are used everywhere.
+let withoutMainActor = [
+  "CommandLineOptions", "Social", "Storage",
+  "CommandLineOptionsTests", "SocialTests", "StorageTests",
+]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
@@ -74,8 +91,10 @@ extension Target {
   static func app(_ name: String, composes features: [Target]) -> Target {
     .executableTarget(
       name: name,
-      dependencies: ["Console", "Presentation", "Routing", "Social", "Storage"]
-        + features.filter { !$0.isTest }.map(\.name).asDependencies,
+      dependencies: [
+        "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing",
+        "RoutingStyles", "Social", "Storage",
+      ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App")
   }
 
@@ -89,8 +108,8 @@ extension Target {
   }
 
   /// Code that several test targets share.
-  static var testSupport: Target {
-    .target(name: "TestSupport", dependencies: ["Social"], path: "Tests/TestSupport")
+  static func testSupport(_ name: String, uses dependencies: Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/\(name)")
   }
 }
 
@@ -102,8 +121,10 @@ extension Target.Dependency {
 
 extension [Target] {
   /// Returns an interface (`ProfileInterface`), an implementation (`Profile`), and their tests.
-  static func feature(_ name: String, opens others: String...) -> [Target] {
-    let shared: [Target.Dependency] = ["Presentation", "Routing", "Social"]
+  static func feature(
+    _ name: String, opens others: String..., uses modules: String...
+  ) -> [Target] {
+    let shared = (["Presentation", "Routing", "Social"] + modules).asDependencies
     let doors = ([name] + others).doors
     return [
       .target(

@@ -1,4 +1,5 @@
 import Console
+import ConsoleMonkey
 import Presentation
 import Routing
 import Social

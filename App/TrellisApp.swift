@@ -23,9 +23,9 @@ struct TrellisApp {
   private static func run(_ arguments: [String]) async -> Int32 {
     do {
       let options = try Options(arguments)
-      if options.wantsHelp { return say(CommandLineOption.help.lines) }
+      if options.wantsHelp { return say(Options.help.lines) }
       if options.wantsVersion { return say([version]) }
-      if options.wantsCompletion { return say(CommandLineOption.completion.lines) }
+      if options.wantsCompletion { return say(Options.completion.lines) }
       if options.checksData { return try checkData(in: options.folder) }
       return try await converse(options)
     } catch let error as UsageError {

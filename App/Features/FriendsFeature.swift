@@ -1,6 +1,7 @@
 import Friends
 import FriendsInterface
 import Routing
+import RoutingStyles
 import Social
 
 extension MemberFactory: FriendsFactory {

@@ -1,12 +1,15 @@
 import Foundation
 
-/// Reads the output of `swift package describe --type json` and lists forbidden dependencies.
+/// Reads the output of `swift package describe --type json`; lists forbidden dependencies of modules
+/// and a cycle between the folders of each module.
 @main
 struct Arrows {
   struct Package: Decodable {
     struct Target: Decodable {
       let name: String
       let type: String
+      let path: String
+      let sources: [String]
       let target_dependencies: [String]?
     }
     let targets: [Target]
@@ -15,11 +18,16 @@ struct Arrows {
   /// The dependencies that each module may have; `main` has a rule for features and Interfaces.
   static let allowed: [String: Set<String>] = [
     "Routing": [],
+    "RoutingStyles": ["Routing"],
     "Social": [],
     "Presentation": ["Routing"],
     "Console": ["Presentation", "Routing"],
+    "CommandLineOptions": ["Console"],
+    "ConsoleMonkey": ["Console", "Presentation", "Routing"],
     "Storage": ["Social", "CSQLite", "CCrypt"],
     "RoutingTesting": ["Routing"],
+    "ConsoleTestSupport": ["Console", "Presentation", "Routing", "TestSupport"],
+    "RoutingTestSupport": ["Routing", "RoutingTesting"],
     "TestSupport": ["Social"],
   ]
 
@@ -38,7 +46,7 @@ struct Arrows {
         if doors.contains(name) {
           ["Routing", "Social"]
         } else if features.contains(name) {
-          doors.union(["Presentation", "Routing", "Social"])
+          doors.union(["Presentation", "Routing", "RoutingStyles", "Social"])
         } else {
           []
         }
@@ -46,6 +54,9 @@ struct Arrows {
       for dependency in target.target_dependencies ?? []
       where !(known ?? byKind).contains(dependency) {
         refused.append("\(name) must not depend on \(dependency).")
+      }
+      if let cycle = try Folders(target.sources, in: URL(filePath: target.path)).cycle {
+        refused.append("The folders of \(name) form a cycle: \(cycle)")
       }
     }
     guard !features.isEmpty else { return fail(["No features were found in the description."]) }

@@ -1,9 +1,10 @@
+import Console
 import Foundation
 import Routing
 import TestSupport
 import Testing
 
-@testable import Console
+@testable import ConsoleMonkey
 @testable import TrellisApp
 
 @Suite("Random noise")

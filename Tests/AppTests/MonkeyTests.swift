@@ -1,8 +1,10 @@
+import Console
+import ConsoleMonkey
+import ConsoleTestSupport
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Console
 @testable import TrellisApp
 
 /// Tests of the whole app with random lines.

@@ -1,28 +1,29 @@
+import CommandLineOptions
 import Testing
 
 @testable import TrellisApp
 
 @Suite("Command-line help")
 nonisolated struct OptionsHelpTests {
-  private let lines = CommandLineOption.help.split(
+  private let lines = Options.help.split(
     separator: "\n", omittingEmptySubsequences: false)
 
   @Test("The help begins with examples and lists each option once in its group")
   func table() throws {
-    #expect(CommandLineOption.help.hasPrefix("Examples:\n  App "))
-    #expect(!CommandLineOption.groups.isEmpty)
-    for group in CommandLineOption.groups {
+    #expect(Options.help.hasPrefix("Examples:\n  App "))
+    #expect(!Options.table.groups.isEmpty)
+    for group in Options.table.groups {
       let start = try #require(lines.firstIndex(of: "\(group.title):"), "\(group.title)")
       let shown = lines[(start + 1)...].prefix { !$0.isEmpty }
-      #expect(shown.count == group.flags.count)
-      for (line, flag) in zip(shown, group.flags) {
+      #expect(shown.count == group.options.count)
+      for (line, flag) in zip(shown, group.options) {
         let names = flag.names.joined(separator: ", ")
         let usage = flag.value.map { "\(names) \($0.placeholder)" } ?? names
         #expect(line.hasPrefix("  \(usage)  ") && line.hasSuffix("  \(flag.help)"), "\(line)")
       }
     }
     let starts = lines.filter { $0.hasPrefix("  -") }
-    #expect(starts.count == CommandLineOption.all.count)
+    #expect(starts.count == Options.table.all.count)
   }
 
   @Test("Each example in the help parses")
@@ -54,6 +55,6 @@ nonisolated struct OptionsHelpTests {
       "70 ", "73 ", "74 ", "77 ", "78 ", "129 130 141 143 ",
     ])
   func facts(fact: String) {
-    #expect(CommandLineOption.help.contains(fact))
+    #expect(Options.help.contains(fact))
   }
 }

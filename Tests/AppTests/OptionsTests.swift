@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Testing
 
 @testable import TrellisApp
@@ -74,14 +75,14 @@ struct OptionsTests {
       "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z", "N": "1", "S": "1",
       "CELLS": "80", "COMMAND": "look", "NAME=on|off": "chat.compact=on",
     ]
-    for flag in CommandLineOption.all {
+    for flag in Options.table.all {
       for name in flag.names where name != "--seed" {
         let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
         let options = try Options([name] + (value.map { [$0] } ?? []))
         #expect(options != Options(), "\(name) does nothing")
       }
     }
-    let names = CommandLineOption.all.flatMap(\.names)
+    let names = Options.table.all.flatMap(\.names)
     #expect(Set(names).count == names.count)
   }
 }

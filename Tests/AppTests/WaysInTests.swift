@@ -1,4 +1,5 @@
 import Console
+import ConsoleMonkey
 import Foundation
 import TestSupport
 import Testing

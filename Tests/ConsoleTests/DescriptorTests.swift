@@ -1,3 +1,4 @@
+import ConsoleTestSupport
 import Dispatch
 import Routing
 import Presentation

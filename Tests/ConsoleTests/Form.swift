@@ -1,3 +1,4 @@
+import ConsoleTestSupport
 import Observation
 import Presentation
 import Routing

@@ -1,3 +1,4 @@
+import ConsoleTestSupport
 import Presentation
 import Routing
 import Testing
@@ -89,7 +90,7 @@ struct LinkWordTests {
   @Test("The link command reports that a screen without an address has no link")
   func passing() async throws {
     let text = try await session.run(
-      "link", "why", "where", on: .stack(ConsoleTests.screen(Talk(.choice))))
+      "link", "why", "where", on: .stack(ConsoleTestSupport.screen(Talk(.choice))))
     #expect(text.contains("Chat is a page on the way, and has no link."), "\(text)")
     #expect(text.contains("\nChat (you are here)\n"), "\(text)")
   }

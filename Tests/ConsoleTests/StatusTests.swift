@@ -1,3 +1,4 @@
+import ConsoleTestSupport
 import Presentation
 import Routing
 import Testing

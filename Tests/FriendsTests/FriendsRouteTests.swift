@@ -2,6 +2,7 @@ import Friends
 import FriendsInterface
 import ProfileInterface
 import Routing
+import RoutingStyles
 import RoutingTesting
 import Testing
 

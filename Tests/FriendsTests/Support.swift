@@ -3,6 +3,7 @@ import Friends
 import FriendsInterface
 import ProfileInterface
 import Routing
+import RoutingStyles
 import RoutingTesting
 import Social
 

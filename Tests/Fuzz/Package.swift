@@ -15,7 +15,9 @@ func modules(_ names: String...) -> [Target.Dependency] {
 }
 
 let doors = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
-let shared = modules("Console", "Presentation", "Routing", "Social", "Storage")
+let shared = modules(
+  "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing", "RoutingStyles",
+  "Social", "Storage")
 
 /// Coverage-guided fuzzing of outside input with libFuzzer.
 ///

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Foundation
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct CompletionTests {
     }
   }
 
-  nonisolated static let flags = CommandLineOption.all.flatMap(\.names)
+  nonisolated static let flags = Options.table.all.flatMap(\.names)
 
   nonisolated static let typed = [
     Typed("App ", ["App", ""], flags),
@@ -138,7 +139,7 @@ struct CompletionTests {
   }
 
   private func bash(_ script: String) async throws -> Ending {
-    try program.write(Data(CommandLineOption.completion.utf8), to: "completion")
+    try program.write(Data(Options.completion.utf8), to: "completion")
     try program.write(Data(script.utf8), to: "try")
     let process = program.process(["bash", "--norc", "--noprofile", "./try"])
     process.executableURL = URL(filePath: "/usr/bin/env")

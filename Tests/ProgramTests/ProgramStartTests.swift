@@ -33,7 +33,7 @@ extension ProgramTests {
     func help() async throws {
       let program = try Program()
       let help = try await program.run("--help", "--data-dir", "d")
-      #expect(help.output == CommandLineOption.help + "\n")
+      #expect(help.output == Options.help + "\n")
       #expect(help.status == 0)
       let version = try await program.run("--version")
       #expect(version.output == TrellisApp.version + "\n")

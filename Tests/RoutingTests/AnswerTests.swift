@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import Testing
 
 /// `ask` returns exactly once, however the screen that answers is left.

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import Testing
 
 /// A move that throws any `RoutingError` changes nothing.

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import Testing
 
 /// Navigating inside a change throws `insideChange`; waiting in the queue would deadlock.

@@ -1,5 +1,6 @@
 #if DEBUG
   import Routing
+  import RoutingTestSupport
   import Testing
 
   /// Leak reports of debug builds: removed screens that something still holds.

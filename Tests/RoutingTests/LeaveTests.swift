@@ -1,4 +1,5 @@
 public import Routing
+import RoutingTestSupport
 import Testing
 
 /// Screens with unsaved content veto their removal.

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import Testing
 
 /// The navigation queue (`Line`) runs one move at a time, in call order.

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import Testing
 
 /// Modals dismissed by the window and by a screen inside them.

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import Testing
 
 /// Links that the window resolves before its root plans the path.

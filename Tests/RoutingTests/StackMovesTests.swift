@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import RoutingTesting
 import Testing
 

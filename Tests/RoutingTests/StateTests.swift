@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import RoutingTestSupport
 import RoutingTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import Testing
 
 /// A transition decides how a screen comes in and how it leaves.

@@ -1,11 +1,11 @@
-import Presentation
-import Routing
+package import Presentation
+package import Routing
 
 extension Window {
   /// Returns the titles that lead to the screen on top: `Friends [Ada Lovelace > Chat]`.
   ///
   /// Each modal is in brackets; the last title is that of `page`.
-  func breadcrumb(to page: Page) -> String {
+  package func breadcrumb(to page: Page) -> String {
     let (levels, top) = (root?.stack.levels ?? [], top)
     return levels.enumerated().map { level, stack in
       let titles = stack.screens
@@ -20,13 +20,15 @@ extension Screen {
   var presenter: (any Presenter)? { content as? any Presenter }
 
   /// The identifier that the presenter states; nil for a screen without one.
-  var identifier: String? { presenter.map { type(of: $0).screenIdentifier } }
+  package var identifier: String? { presenter.map { type(of: $0).screenIdentifier } }
 
   /// The page of the presenter; for a screen without one, a page with its title only.
-  var page: Page { presenter?.page ?? Page(title, prompt: Prompt(.command, title.lowercased())) }
+  package var page: Page {
+    presenter?.page ?? Page(title, prompt: Prompt(.command, title.lowercased()))
+  }
 }
 
 nonisolated extension Page {
   /// The sanitized title, with the badge unless that is 0: `Chats (2)`.
-  var heading: String { TerminalSanitizer.clean(title) + (badge == 0 ? "" : " (\(badge))") }
+  package var heading: String { TerminalSanitizer.clean(title) + (badge == 0 ? "" : " (\(badge))") }
 }

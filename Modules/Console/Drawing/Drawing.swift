@@ -2,7 +2,7 @@ import Presentation
 import Routing
 
 /// A page as it was drawn; the row numbers and words of a line refer to it.
-final class Drawing {
+package final class Drawing {
   private(set) weak var screen: Screen?
   let breadcrumb: String
   let page: Page

@@ -26,7 +26,7 @@ nonisolated extension Note {
 
 nonisolated extension Page {
   /// The notes as they are printed.
-  var sentences: [String] { notes.map { $0.worded(at: prompt.kind) } }
+  package var sentences: [String] { notes.map { $0.worded(at: prompt.kind) } }
 }
 
 nonisolated extension NextStep {

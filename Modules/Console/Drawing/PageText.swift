@@ -1,4 +1,4 @@
-import Presentation
+package import Presentation
 
 /// Lays out a page as paragraphs.
 nonisolated struct PageText {
@@ -32,6 +32,10 @@ nonisolated struct PageText {
   }
 }
 
-nonisolated extension Prompt.Kind {
-  var takesNumbers: Bool { self == .command || self == .choice }
+nonisolated extension Page {
+  /// Returns the lines of the whole page and of its hint, wrapped to `width` cells.
+  package func lines(width: Int, below breadcrumb: String) -> [String] {
+    let text = PageText(page: self, breadcrumb: breadcrumb).whole(shown: rows.count)
+    return (text + [Hint.text(self)]).flatMap { $0.lines(width: width) }
+  }
 }

@@ -1,5 +1,5 @@
 import Presentation
-import Routing
+package import Routing
 
 /// Completes the last word of a line.
 struct Completion {
@@ -43,7 +43,7 @@ struct Completion {
 
 extension Address {
   /// The last component of the path, such as a user name.
-  var name: String? {
+  package var name: String? {
     description.prefix { $0 != "?" }.split(separator: "/").last.map { String($0) }
   }
 }

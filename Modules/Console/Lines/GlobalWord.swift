@@ -1,7 +1,7 @@
 import Presentation
 
 /// The words that work on every screen.
-nonisolated enum GlobalWord: String, CaseIterable, Hashable {
+nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
   case help, back, home, open, link, `where`, why, look, expect, quit
 
   /// Whether only scripts can use the word.

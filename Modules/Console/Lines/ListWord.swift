@@ -1,7 +1,7 @@
 import Presentation
 
 /// The words for a list that is shown only in part.
-nonisolated enum ListWord: String, CaseIterable, Hashable {
+nonisolated package enum ListWord: String, CaseIterable, Hashable {
   case more, all, find
 
   /// Number of rows that are shown at a time.

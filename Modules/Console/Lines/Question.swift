@@ -1,9 +1,9 @@
-import Presentation
+package import Presentation
 import Routing
 
 /// A question that is asked before something is lost.
-struct Question {
-  enum Kind {
+package struct Question {
+  package enum Kind {
     /// Asks before a destructive action.
     case really(Action, argument: String)
     /// Asks before unsaved input is lost; the closure repeats the operation that would lose it.
@@ -12,7 +12,7 @@ struct Question {
 
   /// The screen that the question is about.
   private(set) weak var screen: Screen?
-  let kind: Kind
+  package let kind: Kind
 
   var prompt: Prompt {
     switch kind {

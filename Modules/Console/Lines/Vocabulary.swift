@@ -1,8 +1,8 @@
-import Presentation
+package import Presentation
 
 /// The words that can be typed at a prompt, in the order in which help lists them.
-nonisolated struct Vocabulary: Hashable {
-  let words: [Word]
+nonisolated package struct Vocabulary: Hashable {
+  package let words: [Word]
 
   /// Whether words need a slash here, because a line without one is text.
   let needsSlash: Bool
@@ -13,7 +13,7 @@ nonisolated struct Vocabulary: Hashable {
 
   /// Creates the vocabulary of a page, with the words for lists if only a part of the rows is
   /// shown.
-  init(page: Page, places: [Word] = [], isCut: Bool = false, isScript: Bool = true) {
+  package init(page: Page, places: [Word] = [], isCut: Bool = false, isScript: Bool = true) {
     var words = page.actions.map { Word($0) }
     if isCut {
       let own = Set(words.map(\.action.word))
@@ -28,7 +28,7 @@ nonisolated struct Vocabulary: Hashable {
   /// Returns the word with this name or alias, in any letter case.
   ///
   /// The last one wins, so that a screen cannot redefine a global word.
-  func word(_ name: String) -> Word? {
+  package func word(_ name: String) -> Word? {
     let name = name.lowercased()
     // Most words are lowercase: the slower search runs only if none of them matches.
     return words.last { $0.action.word == name || $0.aliases.contains(name) }
@@ -44,5 +44,5 @@ nonisolated struct Vocabulary: Hashable {
   }
 
   /// Returns `text` as it is typed here: with a slash, if words need one.
-  func written(_ text: String) -> String { needsSlash ? "/" + text : text }
+  package func written(_ text: String) -> String { needsSlash ? "/" + text : text }
 }

@@ -1,9 +1,9 @@
-import Presentation
-import Routing
+package import Presentation
+package import Routing
 
 /// A word that can be typed, and the part of the program that executes it.
-nonisolated struct Word: Hashable {
-  enum Owner: Hashable {
+nonisolated package struct Word: Hashable {
+  package enum Owner: Hashable {
     case page
     case list(ListWord)
     /// The tab with this name.
@@ -12,11 +12,11 @@ nonisolated struct Word: Hashable {
     case front(GlobalWord)
   }
 
-  let owner: Owner
-  let action: Action
+  package let owner: Owner
+  package let action: Action
   var aliases: [String] = []
 
-  var names: [String] { [action.word] + aliases }
+  package var names: [String] { [action.word] + aliases }
 
   var isForLists: Bool {
     if case .list = owner { true } else { false }
@@ -44,7 +44,7 @@ nonisolated extension Word {
 
 extension Root {
   /// The words for its tabs and its shortcuts.
-  var words: [Word] {
+  package var words: [Word] {
     (hasTabs ? tabs.map { Word($0.name, for: .tab($0.name)) } : [])
       + shortcuts.map { Word($0.name, for: .place($0.address)) }
   }

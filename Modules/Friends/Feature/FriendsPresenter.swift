@@ -3,6 +3,7 @@ import FriendsInterface
 public import Observation
 public import Presentation
 public import Routing
+public import RoutingStyles
 import Social
 
 /// The list of friends.

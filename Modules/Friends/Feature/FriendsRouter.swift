@@ -2,6 +2,7 @@ public import ChatInterface
 public import FriendsInterface
 public import ProfileInterface
 public import Routing
+public import RoutingStyles
 
 /// The routes of the friends screens.
 public typealias FriendsRoutes = ChatRoute & Closable & FriendsRoute & ProfileRoute

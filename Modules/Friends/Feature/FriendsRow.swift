@@ -1,4 +1,4 @@
-public import Routing
+public import RoutingStyles
 public import Social
 
 /// The purpose of a row that shows a user.

@@ -1,6 +1,7 @@
 import Presentation
 import ProfileInterface
 import Routing
+import RoutingStyles
 import Social
 
 extension User {

@@ -1,6 +1,7 @@
 public import Observation
 public import Presentation
 public import Routing
+public import RoutingStyles
 import Social
 
 /// The list of unanswered friend requests, to and from the member.

@@ -2,6 +2,7 @@ public import ChatInterface
 public import FriendsInterface
 public import ProfileInterface
 public import Routing
+public import RoutingStyles
 
 /// The router of the friends screens in an app with one stack.
 public final class StackedFriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:

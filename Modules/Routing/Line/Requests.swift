@@ -4,6 +4,7 @@ final class Requests {
 
   private var waiting: [(body: Body, cause: Turn?, call: Call?)] = []
   private var errors: [any Error] = []
+  private let line: Line
   private var work: Task<Void, Never>?
   private var untilDone: [CheckedContinuation<Void, Never>] = []
   /// The transaction (`Turn`) of the running request.
@@ -12,10 +13,13 @@ final class Requests {
   /// Whether no request is running or queued.
   private(set) var isEmpty = true
 
+  /// Creates an empty list of requests for the changes of a queue.
+  init(after line: Line) { self.line = line }
+
   /// Queues a request, which runs even if an earlier one fails.
-  func add(in window: Window, _ body: @escaping Body) {
+  func add(_ body: @escaping Body) {
     waiting.append((body, Turn.current, Call.current))
-    if isEmpty { begin(in: window) }
+    if isEmpty { begin() }
   }
 
   /// Cancels the running request and drops the queued ones.
@@ -24,39 +28,39 @@ final class Requests {
     work?.cancel()
   }
 
-  private func begin(in window: Window) {
+  private func begin() {
     isEmpty = false
     // The request may come from a factory whose screen is not open yet, so it waits for the queue.
-    window.line.pass { [self] in
+    line.pass { [self] in
       // Inside the change of another window, a synchronous start would run in the middle of it.
       if isImmediate, !Turn.isInsideAny {
-        return work = immediately { [self] in await performAll(in: window) }
+        return work = immediately { [self] in await performAll() }
       }
       work = Task { [self] in
-        await window.line.pass()
-        await performAll(in: window)
+        await line.pass()
+        await performAll()
       }
     }
   }
 
-  private func performAll(in window: Window) async {
+  private func performAll() async {
     while !waiting.isEmpty, !Task.isCancelled {
       let next = waiting.removeFirst()
       // Restores the call that made the request; another one may have left the queue last.
       await Call.$current.withValue(next.call) {
-        await perform(next.body, because: next.cause, in: window)
+        await perform(next.body, because: next.cause)
       }
-      if !waiting.isEmpty { await window.line.pass() }
+      if !waiting.isEmpty { await line.pass() }
     }
     isEmpty = true
     untilDone.forEach { $0.resume() }
     untilDone = []
-    if !waiting.isEmpty { begin(in: window) }  // queued after the cancellation
+    if !waiting.isEmpty { begin() }  // queued after the cancellation
   }
 
-  private func perform(_ body: Body, because cause: Turn?, in window: Window) async {
+  private func perform(_ body: Body, because cause: Turn?) async {
     do {
-      let turn = try Turn(Move(verb: "request"), in: window, cause: cause, isRequest: true)
+      let turn = try Turn(Move(verb: "request"), in: line, cause: cause, isRequest: true)
       turn.isOver = true  // it may navigate, and stays the cause
       current = turn
       defer { current = nil }

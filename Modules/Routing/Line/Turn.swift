@@ -21,20 +21,20 @@ final class Turn {
   private let lastEvent: Int?
   private let depth: Int
   private let isRequest: Bool
-  /// Identity of the window, which stays alive while the transaction runs.
-  private let window: ObjectIdentifier
+  /// Identity of the queue, which stays alive while the transaction runs.
+  private let line: ObjectIdentifier
 
   /// Creates a transaction that follows from `cause`.
   ///
-  /// - Throws: ``RoutingError/insideChange(_:)`` inside a transaction of the same window,
+  /// - Throws: ``RoutingError/insideChange(_:)`` inside a transaction of the same queue,
   ///   ``RoutingError/loop(_:)`` if the chain of causes is too long.
   init(
-    _ move: Move, in window: Window, cause: Turn? = Turn.current, after event: Int? = nil,
+    _ move: Move, in line: Line, cause: Turn? = Turn.current, after event: Int? = nil,
     isRequest: Bool = false
   ) throws {
     self.move = move
-    let id = ObjectIdentifier(window)
-    self.window = id
+    let id = ObjectIdentifier(line)
+    self.line = id
     self.isRequest = isRequest
     lastEvent = event ?? cause?.nearestEvent(in: id)
     // A task started inside a change may navigate long after it. That is no loop, so the cause is
@@ -43,7 +43,7 @@ final class Turn {
     depth = (self.cause?.depth ?? 0) + 1
     guard let cause = self.cause else { return }
     let causes = sequence(first: cause, next: \.cause)
-    if causes.contains(where: { !$0.isOver && $0.window == self.window }) {
+    if causes.contains(where: { !$0.isOver && $0.line == self.line }) {
       throw RoutingError.insideChange(move.description)
     }
     if depth > Self.longestChain {
@@ -56,21 +56,21 @@ final class Turn {
     sequence(first: self, next: \.cause).contains { $0 === other }
   }
 
-  /// Whether the running code belongs to a transaction of this window.
-  static func isInside(_ window: Window) -> Bool {
-    let window = ObjectIdentifier(window)
+  /// Whether the running code belongs to a transaction of this queue.
+  static func isInside(_ line: Line) -> Bool {
+    let line = ObjectIdentifier(line)
     return current.map { sequence(first: $0, next: \.cause) }?
-      .contains { !$0.isOver && $0.window == window } ?? false
+      .contains { !$0.isOver && $0.line == line } ?? false
   }
 
-  /// Whether the running code belongs to a transaction of any window.
+  /// Whether the running code belongs to a transaction of any queue.
   static var isInsideAny: Bool {
     current.map { sequence(first: $0, next: \.cause).contains { !$0.isOver } } ?? false
   }
 
-  /// The last event in this window along the chain of causes; each window numbers its own events.
-  private func nearestEvent(in window: ObjectIdentifier) -> Int? {
-    sequence(first: self, next: \.cause).lazy.filter { $0.window == window }
+  /// The last event in this queue along the chain of causes; each window numbers its own events.
+  private func nearestEvent(in line: ObjectIdentifier) -> Int? {
+    sequence(first: self, next: \.cause).lazy.filter { $0.line == line }
       .compactMap { $0.event ?? $0.lastEvent }.first
   }
 

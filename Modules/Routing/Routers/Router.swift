@@ -14,7 +14,9 @@ open class Router<Factory>: RouterProtocol {
   public let factory: Factory
 
   /// The screen that owns this router; nil before the screen is made and after it is released.
-  public weak var screen: Screen?
+  ///
+  /// A subclass may override it to observe when it gets a screen.
+  open weak var screen: Screen?
 
   /// Creates a router without a screen; a ``Screen`` that is made with it becomes its screen.
   public init(factory: Factory) {

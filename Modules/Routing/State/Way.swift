@@ -64,11 +64,3 @@ struct Way {
     return walk.step(to: address) ? start : nil
   }
 }
-
-extension Root {
-  /// The first screen of the tab that starts at this address, if there is one.
-  func first(at address: Address?) -> Screen? {
-    guard let address else { return nil }
-    return tabs.lazy.map { $0.stack.screens[0] }.first { $0.address == address }
-  }
-}

@@ -16,7 +16,7 @@ public final class Screen {
 
   let router: any RouterProtocol
   private var onRemoval: [() -> Void] = []
-  private(set) var belongings: [AnyObject] = []
+  private var belongings: [AnyObject] = []
 
   /// Creates a screen from content that exists already.
   ///
@@ -31,9 +31,9 @@ public final class Screen {
   }
 
   /// Creates a screen whose content is made with its router.
-  public convenience init<Router: RouterProtocol>(
-    at destination: any Destination, router: Router,
-    content: (Router) async throws -> any ScreenContent
+  public convenience init<OwnRouter: RouterProtocol>(
+    at destination: any Destination, router: OwnRouter,
+    content: (OwnRouter) async throws -> any ScreenContent
   ) async rethrows {
     self.init(try await content(router), router: router, at: destination)
   }
@@ -45,6 +45,7 @@ public final class Screen {
 
   /// Runs `body` once when the screen is removed from its window, whatever removed it.
   ///
+  /// The screen retains `body` until then, or until it is released without being shown.
   /// The call happens inside the change, so `body` must not navigate.
   public func onRemoval(_ body: @escaping () -> Void) {
     onRemoval.append(body)
@@ -86,10 +87,4 @@ public final class Screen {
     if stack.screens.first !== self { return window.animators.push }
     return stack.host == nil ? nil : window.animators.modal
   }
-}
-
-/// A mark that a screen keeps so that it can be recognized.
-final class Mark<Value> {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }

@@ -31,7 +31,7 @@ public final class Window {
   public private(set) weak var vetoing: Screen?
 
   let line = Line()
-  let requests = Requests()
+  let requests: Requests
   let calls = Calls()
   private(set) var isChanging = false
 
@@ -48,7 +48,9 @@ public final class Window {
   public var onLeak: ((Leak) -> Void)?
 
   /// Creates an empty window; ``show(_:by:isForced:)`` gives it a root.
-  public init() {}
+  public init() {
+    requests = Requests(after: line)
+  }
 
   /// The visible screen: the last one of the topmost stack.
   public var top: Screen? { root?.stack.topmost.screens.last }

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTestSupport
 import Foundation
 import Presentation
 import Routing

@@ -1,3 +1,4 @@
+import ConsoleTestSupport
 import Foundation
 import Presentation
 import Testing

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import Console
+@testable import ConsoleMonkey
 
 /// Text that tries to control a terminal, forge a line or break the layout.
 enum HostileStrings {

@@ -1,3 +1,5 @@
+import RoutingTestSupport
+
 nonisolated extension Chance {
   /// Returns random text full of delimiters, escapes and unusual Unicode.
   mutating func hostileText(pieces: ClosedRange<Int>) -> String {

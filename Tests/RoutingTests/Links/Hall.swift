@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 
 /// Destination with every kind of address.
 nonisolated enum Hall: Destination {

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import TestSupport
 import Testing
 

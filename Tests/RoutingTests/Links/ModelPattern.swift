@@ -1,3 +1,5 @@
+import RoutingTestSupport
+
 /// Reference implementation of pattern matching, without a table.
 nonisolated struct ModelPattern: Equatable {
   /// The segments, each `a`, `b`, `1`, `:int` or `:x`; the last may be `*`.

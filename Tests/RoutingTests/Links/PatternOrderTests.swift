@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import Testing
 
 /// Precedence among patterns that match the same link.

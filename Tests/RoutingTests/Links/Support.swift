@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 
 /// Returns a table whose output is the matched pattern and its values.
 ///

@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 import Synchronization
 
 /// Counts its live members.

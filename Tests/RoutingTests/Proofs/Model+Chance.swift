@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 
 nonisolated extension Model {
   /// Returns a random move; a new screen gets the name.

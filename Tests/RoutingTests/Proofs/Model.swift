@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 
 /// A reference model of a window, over plain arrays.
 nonisolated struct Model {

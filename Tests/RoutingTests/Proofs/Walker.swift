@@ -1,4 +1,5 @@
 import Routing
+import RoutingTestSupport
 
 /// Performs moves on a real window.
 final class Walker {

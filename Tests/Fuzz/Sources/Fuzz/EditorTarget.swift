@@ -1,6 +1,7 @@
 import Presentation
 
 @testable import Console
+@testable import ConsoleMonkey
 
 extension Target {
   /// Keys → line: terminal input edits a line alike whether it arrives in one piece or in two.

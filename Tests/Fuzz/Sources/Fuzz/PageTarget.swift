@@ -4,6 +4,7 @@ import Presentation
 import Routing
 
 @testable import Console
+@testable import ConsoleMonkey
 
 extension Target {
   /// Page → text: any page is drawn without control characters, and is complete as JSON.

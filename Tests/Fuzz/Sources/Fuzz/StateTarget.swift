@@ -3,6 +3,7 @@ import Presentation
 import Routing
 
 @testable import Console
+@testable import ConsoleMonkey
 @testable import FuzzedApp
 
 extension Target {

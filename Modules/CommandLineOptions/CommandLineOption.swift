@@ -1,0 +1,71 @@
+/// A command-line option; one table of them is the source of parsing, help and completion.
+///
+/// `Options` is the value that the arguments are parsed into:
+///
+/// ```swift
+/// struct Options { var isLoud = false; var color = Color.auto }
+///
+/// let table = OptionTable<Options>([
+///   OptionGroup("Looks", [
+///     CommandLineOption("--loud", "-l", help: "use capitals", effect: .on { $0.isLoud = true }),
+///     CommandLineOption("--color", help: "when to use colour", effect: .choice { $0.color = $1 }),
+///   ])
+/// ])
+/// ```
+public struct CommandLineOption<Options>: Sendable {
+  /// The effect of an option.
+  public enum Effect: Sendable {
+    /// The option takes no value.
+    case on(@Sendable (inout Options) -> Void)
+    /// The option takes a value; the closure sets it and returns whether it is valid.
+    case value(OptionValue, @Sendable (inout Options, String) -> Bool)
+  }
+
+  /// The names with their dashes, such as `--help` and `-h`.
+  public let names: [String]
+  /// The explanation in the help, in a few words.
+  public let help: String
+  /// The effect of the option.
+  public let effect: Effect
+
+  /// Creates an option.
+  public init(_ names: String..., help: String, effect: Effect) {
+    self.names = names
+    self.help = help
+    self.effect = effect
+  }
+
+  /// The kind of value that the option takes; nil if it takes none.
+  public var value: OptionValue? {
+    if case .value(let value, _) = effect { value } else { nil }
+  }
+
+  /// The option with its value, such as `--width CELLS`.
+  public var usage: String {
+    let names = names.joined(separator: ", ")
+    return value.map { "\(names) \($0.placeholder)" } ?? names
+  }
+}
+
+extension CommandLineOption.Effect {
+  /// Returns the effect of an option that takes a file or a folder.
+  public static func path(
+    _ value: OptionValue, _ set: @escaping @Sendable (inout Options, String) -> Void
+  ) -> Self {
+    .value(value) {
+      set(&$0, $1)
+      return true
+    }
+  }
+
+  /// Returns the effect of an option that takes one of the cases of an enum, by its raw value.
+  public static func choice<Choice: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+    _ set: @escaping @Sendable (inout Options, Choice) -> Void
+  ) -> Self {
+    .value(.choice(Choice.allCases.map(\.rawValue))) {
+      guard let choice = Choice(rawValue: $1) else { return false }
+      set(&$0, choice)
+      return true
+    }
+  }
+}

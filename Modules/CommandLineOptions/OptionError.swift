@@ -1,0 +1,34 @@
+/// A mistake in the options of a command line.
+public enum OptionError: Error, Equatable, Sendable {
+  /// No option has this name; the nearest one has the name `nearest`.
+  case unknown(String, nearest: String?)
+  /// The option has no value.
+  case missingValue(String, OptionValue)
+  /// The text in place of a value looks like an option.
+  case flagForValue(String, OptionValue, String)
+  /// The option does not take this value.
+  case badValue(String, OptionValue, String)
+  /// The option has a value and takes none.
+  case takesNoValue(String)
+
+  /// A sentence for the person who typed it.
+  public var message: String {
+    switch self {
+    case .unknown(let argument, let nearest):
+      "There is no flag \(argument)." + Self.question(nearest)
+    case .missingValue(let flag, let value):
+      "\(flag) needs \(value.placeholder) after it."
+    case .flagForValue(let flag, let value, let given):
+      "\(flag) needs \(value.placeholder) after it, and \(given) looks like a flag. "
+        + "If it is meant, write \(flag)=\(given)."
+    case .badValue(let flag, let value, let given):
+      "\(flag) takes \(value.expected), and \"\(given)\" is none."
+        + Self.question(value.nearest(to: given))
+    case .takesNoValue(let flag): "\(flag) takes no value."
+    }
+  }
+
+  private static func question(_ nearest: String?) -> String {
+    nearest.map { " Did you mean \($0)?" } ?? ""
+  }
+}

@@ -1,0 +1,50 @@
+import Console
+
+/// The kind of value that an option takes.
+public enum OptionValue: Equatable, Sendable {
+  /// The path of a file.
+  case file
+  /// The path of a folder.
+  case folder
+  /// One of these words.
+  case choice([String])
+  /// A choice with a placeholder of its own.
+  case named(String, [String])
+  /// Other text, with a placeholder and an example.
+  case text(String, example: String)
+  /// A line with any content.
+  case command
+
+  /// The placeholder in the help.
+  public var placeholder: String {
+    switch self {
+    case .file: "FILE"
+    case .folder: "DIR"
+    case .choice(let words): words.joined(separator: "|")
+    case .named(let name, _), .text(let name, _): name
+    case .command: "COMMAND"
+    }
+  }
+
+  /// The valid values, as an error message names them.
+  var expected: String {
+    switch self {
+    case .choice(let words): words.joined(separator: " or ")
+    case .named(let name, let words): "\(name), such as \(words.first ?? name)"
+    case .text(let name, let example): "\(name), such as \(example)"
+    case .file, .folder, .command: placeholder
+    }
+  }
+
+  /// All valid values; empty if they cannot be listed.
+  public var words: [String] {
+    switch self {
+    case .choice(let words), .named(_, let words): words
+    case .file, .folder, .text, .command: []
+    }
+  }
+
+  func nearest(to given: String) -> String? {
+    Suggestion.nearest(to: given, in: words)
+  }
+}

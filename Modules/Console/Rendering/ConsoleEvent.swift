@@ -1,0 +1,29 @@
+package import Presentation
+package import Routing
+
+/// An event of a conversation, as a ``Renderer`` receives it.
+package enum ConsoleEvent {
+  /// A notice, its link, and the kind of the next prompt; the kind is nil while a question is open.
+  case notice(Notice, link: String?, at: Prompt.Kind?)
+  /// A new or changed page.
+  case page(Drawing)
+  /// Rows that were appended to the page, as a range of its rows.
+  case rows(Drawing, Range<Int>)
+  case hint(Paragraph)
+  case question(Question)
+  /// Output of the front itself, such as help.
+  case answer([Paragraph])
+  case failure(Failure)
+  /// A change of the tree.
+  case moved(Event)
+  case prompt(Prompt)
+  /// The reading at a prompt; `isShown` if the terminal shows it already, with its line end.
+  case input(Prompt, InputEvent, isShown: Bool)
+  /// The end of the conversation, with the exit status.
+  case end(Int32)
+}
+
+/// Writes the events of a conversation in one format.
+package protocol Renderer: AnyObject {
+  func show(_ event: ConsoleEvent) throws(CannotWrite)
+}

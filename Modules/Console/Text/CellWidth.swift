@@ -1,0 +1,22 @@
+nonisolated extension String {
+  /// Width in terminal cells; correct for sanitized text only.
+  package var cellWidth: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.cellWidth }
+  }
+}
+
+nonisolated extension Character {
+  var cellWidth: Int {
+    if isASCII { return 1 }
+    return isPicture ? 2 : unicodeScalars.reduce(0) { $0 + $1.cellWidth }
+  }
+
+  /// Whether the character is an emoji, of however many scalars.
+  private var isPicture: Bool {
+    guard let first = unicodeScalars.first?.properties, first.isEmoji else { return false }
+    return first.isEmojiPresentation
+      || unicodeScalars.dropFirst().contains {
+        $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier
+      }
+  }
+}

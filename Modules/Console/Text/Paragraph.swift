@@ -1,0 +1,39 @@
+/// Text with a tone and with a hanging indent: the cells before each line but the first.
+nonisolated package struct Paragraph: Hashable {
+  var text: String
+  var hang: Int
+  var tone: Tone
+
+  init(_ text: String, hang: Int = 2, tone: Tone = .plain) {
+    self.text = text
+    self.hang = hang
+    self.tone = tone
+  }
+
+  /// Returns sanitized lines of at most `width` cells; a width below 2 counts as 2.
+  ///
+  /// A line feed in the text begins an indented line, so that user text cannot pass for a line of
+  /// the program.
+  func lines(width: Int) -> [String] {
+    let fits = text.utf8.count <= width && text.utf8.last != UInt8(ascii: " ")
+    if fits, text.isPlain { return [text] }
+    var wrap = Wrap(width: width, hang: hang)
+    let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (position, part) in parts.enumerated() {
+      if position > 0 { wrap.beginLine() }
+      wrap.add(TerminalSanitizer.clean(String(part)))
+    }
+    return wrap.lines
+  }
+}
+
+nonisolated extension Paragraph {
+  /// Returns a remark for a person who typed a word where text is asked for, and may have meant it.
+  static func textNotWord(_ text: String, _ word: String) -> Paragraph {
+    Paragraph("(\(text.shortened()) was taken as text. The word is \(word).)", tone: .aside)
+  }
+
+  static func wayOut(_ word: String) -> Paragraph {
+    Paragraph("(To leave, type \(word) or press ^D.)", tone: .aside)
+  }
+}

@@ -1,0 +1,51 @@
+import Console
+import Presentation
+
+/// Checks that drawn text is readable and harmless.
+nonisolated enum Legibility {
+  /// Returns what is wrong with drawn lines, or nil.
+  static func fault(in lines: [String], width: Int) -> String? {
+    for line in lines {
+      if line.cellWidth > max(2, width) { return "a line of \(line.cellWidth) cells" }
+      if let scalar = line.unicodeScalars.first(where: hasPower) {
+        return "U+\(String(scalar.value, radix: 16, uppercase: true)) in a line"
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether the scalar can affect a terminal.
+  ///
+  /// It asks for Unicode's categories and not for the list in `TerminalSanitizer`, because it verifies that
+  /// list.
+  private static func hasPower(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate: true
+    case .format: scalar.properties.isBidiControl
+    default: false
+    }
+  }
+}
+
+nonisolated extension Page {
+  /// The reason why a row cannot be chosen or a word cannot be typed, or nil.
+  var fault: String? {
+    if let id = rows.map(\.id).firstRepeated { return "two rows are \(id)" }
+    if let word = actions.map(\.word).firstRepeated { return "two words are \(word)" }
+    return actions.map(\.word).first { word in
+      word.isEmpty || word.hasPrefix("/") || word.contains { $0.isWhitespace || $0.isNewline }
+    }.map { "nobody can type the word \"\($0)\"" }
+  }
+
+  /// Returns what is wrong with the page when it is drawn at `width`, or nil.
+  func fault(drawn width: Int, below breadcrumb: String) -> String? {
+    Legibility.fault(in: lines(width: width, below: breadcrumb), width: width)
+  }
+}
+
+nonisolated extension [String] {
+  fileprivate var firstRepeated: String? {
+    var seen: Set<String> = []
+    return first { !seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,81 @@
+public import Console
+import Presentation
+public import Routing
+
+/// An input that types random lines and checks the rules of the console.
+///
+/// The rules: the window always shows a screen, and every page can be drawn and used. `back`
+/// returns to the screen below, closed screens are released, and no line ends in an internal error
+/// or a timeout.
+///
+/// The same seed over the same initial data types the same lines. The monkey never types `quit`:
+/// its input ends after a number of lines, or at the first broken rule.
+public final class Monkey: Input {
+  /// Always false: the monkey counts as a script.
+  public let isTerminal = false
+  /// The first rule that was broken, or nil.
+  public private(set) var finding: Finding?
+
+  let window: Window
+  var generator: LineGenerator
+  var question: Question?
+  /// The screen that `back` must lead to, if it was typed last.
+  var way: Way?
+  /// The pages that passed the last check, and need no second one.
+  var seen: [Page] = []
+  /// All typed lines, in order.
+  package private(set) var script: [String] = []
+  private let limit: Int
+
+  /// Creates a monkey that types the given number of `lines`, and more if the last one leads to a
+  /// question.
+  ///
+  /// It wraps `onLeak` of the window. In debug builds a leak is a finding, and the previous handler
+  /// is called after it.
+  public init(lines: Int, seed: UInt64, window: Window) {
+    self.window = window
+    limit = lines
+    generator = LineGenerator(seed: seed)
+    let onLeak = window.onLeak
+    window.onLeak = { [weak self] leak in
+      self?.found("\(leak) was closed and is held still.")
+      onLeak?(leak)
+    }
+  }
+
+  /// Number of uses of each word, by identifier of the screen.
+  ///
+  /// A row number counts as `#`, text as `…`.
+  package var used: [String: [String: Int]] { generator.used }
+
+  /// Checks the rules, then types a random line; ends after a finding or the last line.
+  public func next(
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> InputEvent {
+    try show()
+    check(request)
+    guard finding == nil, script.count < limit || question != nil else { return .end }
+    let line = nextLine()
+    script.append(line)
+    return .line(line)
+  }
+
+  /// Records the first finding; later ones may be consequences of it.
+  func found(_ sentence: String) {
+    guard finding == nil else { return }
+    finding = Finding(message: sentence, script: script)
+  }
+}
+
+/// The monkey observes questions and errors, as a person sees them.
+extension Monkey: Renderer {
+  package func show(_ event: ConsoleEvent) {
+    switch event {
+    case .question(let question): self.question = question
+    case .failure(let failure):
+      way = nil  // the error answers `back`
+      if failure.isInternal || failure.code == "stillBusy" { found(failure.message) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,89 @@
+extension RouterProtocol {
+  /// Navigates to a destination.
+  ///
+  /// If the transition can reveal the destination in the tree, the window shows it there.
+  /// Otherwise, if the guards allow it, `making` makes the screen and the transition opens it.
+  ///
+  /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
+  ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory, and
+  ///   any error of `making`.
+  public func open<Place: Destination>(
+    _ destination: Place, by transition: any Transition,
+    making: (Place) async throws -> Screen
+  ) async throws {
+    let address = destination.address
+    try await inTurn(Move(verb: "open", place: address)) { origin, window in
+      if let address, try window.change({ try transition.reveal(address, from: origin) }) { return }
+      if !window.guards.isEmpty, let detour = try await window.detour(from: destination) {
+        return try await window.follow(detour, link: nil)
+      }
+      let screen = try await making(destination)
+      try Task.checkCancellation()
+      try window.change { try screen.open(from: origin, by: transition, in: window) }
+    }
+  }
+
+  /// Opens a screen and waits until a person answers.
+  ///
+  /// `making` passes the ``Answer`` to the screen that gives it. If the task is cancelled, the
+  /// screen stays open.
+  ///
+  /// - Returns: The value given; nil if the screen was left in any other way.
+  /// - Throws: The errors of ``open(_:by:making:)``; `CancellationError` if the task was cancelled;
+  ///   ``RoutingError/insideChange(_:)`` in a request, because the window waits for its end.
+  public func ask<Place: Destination, Value: Sendable>(
+    _ destination: Place, by transition: any Transition,
+    making: (Place, Answer<Value>) async throws -> Screen
+  ) async throws -> Value? {
+    if screen?.window?.requests.areCurrent == true { throw RoutingError.insideChange("ask") }
+    let answer = Answer<Value>()
+    // Its release answers too, in case the screen is never made or never shown.
+    var release: AnyObject? = answer.release()
+    try await open(destination, by: transition) { place in
+      let screen = try await making(place, answer)
+      screen.onRemoval { answer.give(nil) }
+      if let release { screen.keep(release) }
+      return screen
+    }
+    release = nil
+    let value = await answer.value()
+    try Task.checkCancellation()
+    return value
+  }
+
+  /// Replaces the root of the window, and with it this router's screen.
+  ///
+  /// `isForced` skips the check for unsaved content, as at the end of a session.
+  ///
+  /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
+  ///   ``RoutingError/vetoed(by:losing:)``, and any error of `making`.
+  public func replaceRoot(
+    by transition: any Transition, isForced: Bool = false, making: () async throws -> Root
+  ) async throws {
+    let cause = screen?.window?.waitingLink?.event
+    try await inTurn(Move(verb: "root"), after: cause) { _, window in
+      let root = try await making()
+      try Task.checkCancellation()
+      try window.change(isForced: isForced) { try window.stand(on: root, by: transition) }
+    }
+  }
+
+  func change(_ verb: String, _ body: (Screen) throws -> Void) async throws {
+    try await inTurn(Move(verb: verb)) { origin, window in
+      try window.change { try body(origin) }
+    }
+  }
+
+  /// Runs `body` as one transaction; the screen must be in the window at the call and at its turn.
+  // Inlined for the same reason as the window's.
+  @inline(__always)
+  func inTurn(
+    _ move: Move, after event: Int? = nil, _ body: (Screen, Window) async throws -> Void
+  ) async throws {
+    guard let screen, let window = screen.window else { throw RoutingError.detached }
+    try await window.inTurn(move, after: event) {
+      guard screen.window === window else { throw RoutingError.detached }
+      try await body(screen, window)
+    }
+  }
+}

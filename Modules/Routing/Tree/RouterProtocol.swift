@@ -1,0 +1,16 @@
+/// An object that opens other screens from its own screen.
+///
+/// Routes are extensions of this protocol: a feature's `Route` opens its screens from any router
+/// whose factory can make them.
+public protocol RouterProtocol: AnyObject {
+  /// The type that makes screens; a route constrains it to the factories that the route needs.
+  associatedtype Factory
+
+  /// The factory for the screens that this router opens.
+  var factory: Factory { get }
+
+  /// The screen that owns this router.
+  ///
+  /// Store it weakly, because the screen retains the router.
+  var screen: Screen? { get set }
+}

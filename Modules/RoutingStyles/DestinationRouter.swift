@@ -1,0 +1,68 @@
+public import Routing
+
+/// A router for destinations of one type.
+///
+/// Choose this style to add routing to an app that navigates by hand, one screen at a time. It also
+/// fits destinations that are reachable from anywhere. If a screen has two builds, the provider
+/// chooses one for every way in.
+///
+/// A router that is a ``ScreenNavigator`` needs no code of its own if its destinations are
+/// ``ScreenProvider``s:
+///
+/// ```swift
+/// final class ChatRouter: PushRouter<any ChatFactory>, DestinationRouter {
+///   typealias RoutingDestination = ChatDestination
+/// }
+/// try await ChatRouter(factory: factory, in: window).route(to: .chat("ada"))
+/// ```
+///
+/// Several routers may open the same destinations in different ways.
+public protocol DestinationRouter: AnyObject {
+  /// The destinations that the router opens.
+  associatedtype RoutingDestination: Destination
+
+  /// Opens a destination.
+  ///
+  /// - Throws: Any error that kept it from opening, including those of a provider.
+  func route(to destination: RoutingDestination) async throws
+}
+
+/// A destination that can make its own screen.
+nonisolated public protocol ScreenProvider: Destination {
+  /// The dependency that the screen is made from: the app, or the part of it that is needed.
+  associatedtype Factory
+
+  /// Makes the screen; it may suspend or throw.
+  @MainActor func provideScreen(from factory: Factory) async throws -> Screen
+}
+
+/// A router that opens every screen with the same transition.
+public protocol ScreenNavigator: RouterProtocol {
+  /// The transition of every screen.
+  var navigation: any Transition { get }
+
+  /// The screen to open from; by default the router's own.
+  var origin: Screen? { get }
+}
+
+extension ScreenNavigator {
+  /// The router's own screen.
+  public var origin: Screen? { screen }
+}
+
+extension DestinationRouter
+where
+  Self: ScreenNavigator, RoutingDestination: ScreenProvider,
+  RoutingDestination.Factory == Factory
+{
+  /// Makes the screen and opens it, for a router that is a ``ScreenNavigator``.
+  ///
+  /// - Throws: The errors of the provider and of `RouterProtocol.open(_:by:making:)`.
+  public func route(to destination: RoutingDestination) async throws {
+    let start = Router(factory: factory)
+    start.screen = origin
+    try await start.open(destination, by: navigation) {
+      try await $0.provideScreen(from: start.factory)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+public import Routing
+
+/// A router whose stack and sheet can be read and edited as one value.
+///
+/// Choose this style for a flow of several pages whose order is data, such as the questions after a
+/// forgotten password. Appending to the path goes on; emptying it starts again. The code that opens
+/// the flow receives its outcome through `onRoute` and closes it.
+///
+/// The router stores no path. Reading gives what is in the tree, however it came there. Editing
+/// takes the fewest steps to the new value, as one change.
+///
+/// ```swift
+/// let questions = PathRouter<Question, Outcome>(at: .name) { question, router in
+///   try await Screen(at: question) { (answer: Answer, _) in
+///     try await router.edit { $0.path.append(question.next(answer)) }
+///   } content: { QuestionPresenter(question, exit: $0) }
+/// }
+/// questions.onRoute = { [weak questions] outcome in try await questions?.close() }
+/// try await welcome.open(questions, by: .modal)
+/// ```
+public final class PathRouter<Place: Destination, Route>:
+  Router<Void>, OnRoute, FlowRouter, Closable
+{
+  /// The path and the sheet of a flow.
+  public struct Value {
+    /// Destinations pushed on the first screen, bottom first, without that screen.
+    public var path: [Place]
+
+    /// The destination presented over them; nil if there is none.
+    public var sheet: Place?
+  }
+
+  /// The destination of the first screen.
+  public let initial: Place
+
+  /// Receives the outcome of the flow, and other events that its pages pass on.
+  public var onRoute: ((Route) async throws -> Void)?
+  private let make: (Place, PathRouter) async throws -> Screen
+  private var opened: [Page] = []
+
+  /// Creates a path that starts at `initial`; `make` makes its pages.
+  ///
+  /// A page may retain the router. The router retains `make`, but no page.
+  public init(at initial: Place, make: @escaping (Place, PathRouter) async throws -> Screen) {
+    self.initial = initial
+    self.make = make
+    super.init(factory: ())
+  }
+
+  /// Makes the first screen, to be opened with any transition.
+  ///
+  /// - Throws: `RoutingError.alreadyShown(_:)` while the first screen is in a stack.
+  public func initialScreen() async throws -> Screen {
+    if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
+    let first = try await page(at: initial)
+    screen = first
+    return first
+  }
+
+  /// Makes a page to be opened by other means, such as a link; it is part of the path.
+  public func page(at place: Place) async throws -> Screen {
+    let page = try await make(place, self)
+    opened.removeAll { $0.screen == nil }
+    opened.append(Page(place: place, screen: page))
+    // The page retains the router.
+    page.onRemoval { [weak page] in self.opened.removeAll { $0.screen === page } }
+    return page
+  }
+
+  /// Destinations on top of the first screen, bottom first, without that screen.
+  public var path: [Place] { pages.compactMap(place) }
+
+  /// The destination presented over them; nil if there is none.
+  public var sheet: Place? { sheetScreen.flatMap(place) }
+
+  /// Changes the path and the sheet.
+  ///
+  /// The common beginning of the old and the new path stays. Screens that others opened on a
+  /// removed page go with it.
+  ///
+  /// - Parameter body: Receives the current value when its turn in the queue comes, so concurrent
+  ///   edits do not overwrite each other.
+  /// - Throws: `RoutingError.covered(by:)` if pages below a sheet that stays would be removed,
+  ///   and the errors of opening a screen.
+  public func edit(_ body: (inout Value) throws -> Void) async throws {
+    guard let first = screen, let window = first.window else { throw RoutingError.detached }
+    try await window.edit("path") {
+      guard first.window === window else { throw RoutingError.detached }
+      let (pages, shown, before) = (pages, sheetScreen, Value(path: path, sheet: sheet))
+      var after = before
+      try body(&after)
+      let kept = zip(before.path, after.path).prefix { $0 == $1 }.count
+      let isSheetKept = before.sheet == after.sheet
+      if kept < pages.count, isSheetKept, let shown { throw RoutingError.covered(by: shown.title) }
+      var stops = after.path[kept...].map { Stop($0, by: .push, make: page) }
+      if !isSheetKept, let sheet = after.sheet { stops.append(Stop(sheet, by: .modal, make: page)) }
+      let sheets = isSheetKept ? [] : [shown].compactMap(\.self)
+      return Edit(closing: sheets + pages[kept...].prefix(1), opening: stops, from: first)
+    }
+  }
+
+  private var pages: [Screen] {
+    guard let screen, let screens = screen.stack?.screens else { return [] }
+    return screens.drop { $0 !== screen }.dropFirst().filter { place($0) != nil }
+  }
+
+  private var sheetScreen: Screen? {
+    screen?.stack?.levels.dropFirst().compactMap(\.screens.first).first { place($0) != nil }
+  }
+
+  /// The destination of a screen that is one of this router's pages; nil for other screens.
+  private func place(_ screen: Screen) -> Place? {
+    opened.first { $0.screen === screen }?.place
+  }
+
+  private struct Page {
+    let place: Place
+    weak var screen: Screen?
+  }
+}

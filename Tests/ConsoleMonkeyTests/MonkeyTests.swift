@@ -1,0 +1,178 @@
+import Console
+import ConsoleTestSupport
+import Observation
+import Presentation
+import Routing
+import TestSupport
+import Testing
+
+@testable import ConsoleMonkey
+
+@Suite("Console monkey")
+struct MonkeyTests {
+  nonisolated static let lines = caseCount(200, deep: 400)
+
+  @Test("The monkey finds nothing in a correct app and stops at its line limit")
+  func nothing() async throws {
+    let (monkey, session) = try await play(in: Hall { Talk() })
+    #expect(monkey.finding == nil, "\(session.transcript.text)")
+    let count = monkey.used.values.flatMap(\.values).reduce(0, +)
+    #expect(count == Self.lines)
+    #expect(session.status == 1)
+  }
+
+  @Test("The monkey finds screen content that leaks after closing")
+  func leak() async throws {
+    var held: [Talk] = []
+    let hall = Hall {
+      held.append(Talk())
+      return held[held.count - 1]
+    }
+    try await expect("Talk was closed and is held still.", in: hall)
+  }
+
+  @Test("The monkey finds a back command that leads nowhere or too far")
+  func wayBack() async throws {
+    try await expect("back led to Chat and not to Hall.", in: Hall(by: Stuck()) { Talk() })
+    try await expect(
+      "back led to Hall and not to Room.",
+      in: Hall { Hall("Room", by: TooFar()) { Talk() } })
+  }
+
+  @Test("The monkey finds an unexpected error")
+  func mistake() async throws {
+    try await expect(
+      "Something went wrong inside the program: Fault(). The word look shows where you are; "
+        + "then try again.", in: Hall { throw Fault() })
+  }
+
+  @Test("The monkey finds a line whose work never ends")
+  func endless() async throws {
+    let hall = Hall { try await forever() }
+    let (monkey, session) = try await play(in: hall, settings: .jumping)
+    session.window.cancel()
+    let sentence = monkey.finding?.message ?? "nothing"
+    #expect(sentence.contains("is given up: choose door."), "\(sentence)")
+  }
+
+  @Test("The monkey finds a window without a screen")
+  func noScreen() async throws {
+    let session = Session()
+    let monkey = Monkey(lines: Self.lines, seed: 1, window: session.window)
+    let front = Front(
+      window: session.window, notices: session.notices, input: monkey, output: session.transcript,
+      width: 80, settings: .untimed)
+    #expect(await front.run() == 0)
+    #expect(monkey.finding?.message == "No screen is shown.")
+    #expect(monkey.finding?.script == [])
+  }
+
+  @Test("The monkey finds duplicate rows, duplicate commands and untypable commands")
+  func page() async throws {
+    let twice = People(["ada", "ada"])
+    try await expect("two rows are ada", in: Hall { twice })
+    let people = People()
+    people.page.actions.append(people.page.actions[0])
+    try await expect("two words are add", in: Hall { people })
+    enum Command: String { case sayHello = "say hello" }
+    people.page.actions = [Action(Command.sayHello, help: "Be kind.")]
+    try await expect("nobody can type the word \"say hello\"", in: Hall { people })
+  }
+
+  @Test(
+    "The legibility check rejects wide lines and control characters",
+    arguments: [
+      (["abc", "abcde"], "a line of 5 cells"), (["日本語"], "a line of 6 cells"),
+      (["a\u{1B}[m"], "U+1B in a line"), (["\u{202E}"], "U+202E in a line"),
+      (["\u{2028}"], "U+2028 in a line"), (["\u{378}"], "U+378 in a line"),
+      (["a\nb"], "U+A in a line"), (["abcd", "日本", "e\u{301}"], nil),
+    ] as [([String], String?)])
+  func lines(lines: [String], fault: String?) {
+    #expect(Legibility.fault(in: lines, width: 4) == fault)
+  }
+
+  @Test("The script of a finding reproduces it")
+  func script() async throws {
+    func hall() -> Hall { Hall { throw Fault() } }
+    let finding = try #require(try await play(in: hall()).0.finding)
+    #expect(finding.script.count > 0)
+    #expect(
+      "\(finding)" == "\(finding.message) This script shows it:\n"
+        + finding.script.joined(separator: "\n") + "\n")
+    let again = Session()
+    try await again.run(ScriptedInput(finding.script), on: .stack(hall().door))
+    #expect(again.status == 70, "\(again.transcript.text)")
+    let before = Session()
+    try await before.run(ScriptedInput(finding.script.dropLast()), on: .stack(hall().door))
+    #expect(before.status != 70, "\(before.transcript.text)")
+  }
+
+  private func expect(
+    _ sentence: String, in hall: Hall, _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let (monkey, session) = try await play(in: hall)
+    let found = monkey.finding?.message ?? "nothing"
+    #expect(found.contains(sentence), "\(session.transcript.text)", sourceLocation: location)
+  }
+
+  private func play(
+    in hall: Hall, settings: Front.Settings = .untimed
+  ) async throws -> (Monkey, Session) {
+    let session = Session()
+    let monkey = Monkey(lines: Self.lines, seed: 1, window: session.window)
+    try await session.run(monkey, on: .stack(hall.door), settings: settings)
+    return (monkey, session)
+  }
+}
+
+/// A page with one row, which opens another screen.
+@Observable
+final class Hall: Presenter {
+  typealias Command = NoCommand
+  static let screenIdentifier = "Hall"
+
+  let page: Page
+  private let transition: any Transition
+  private let router = Router<Void>(factory: ())
+  private let making: () async throws -> any ScreenContent
+
+  init(
+    _ title: String = "Hall", by transition: any Transition = .push,
+    _ making: @escaping () async throws -> any ScreenContent
+  ) {
+    page = Page(title, rows: [Row(id: "door", "A door")], prompt: Prompt(.command, "hall"))
+    self.transition = transition
+    self.making = making
+  }
+
+  convenience init(_ failing: @escaping () async throws -> Void) {
+    self.init {
+      try await failing()
+      return Talk()
+    }
+  }
+
+  var door: Screen { Screen(self, router: router, at: Place()) }
+
+  func choose(_ id: Row.ID) async throws {
+    let content = try await making()
+    try await router.open(Place(), by: transition) { _ in
+      (content as? Hall)?.door ?? screen(content)
+    }
+  }
+}
+
+/// A transition that does not close its screen and reports no error.
+private struct Stuck: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws { try origin.stack?.push(screen) }
+  func close(_ screen: Screen) {}
+}
+
+/// A transition that also closes the screen below.
+private struct TooFar: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws { try origin.stack?.push(screen) }
+  func close(_ screen: Screen) throws {
+    guard let stack = screen.stack else { return }
+    try stack.remove(from: stack.screens[stack.screens.count - 2])
+  }
+}

@@ -1,0 +1,40 @@
+package import Console
+import TestSupport
+
+nonisolated extension FrontClock {
+  /// A clock that stands still, so that no time limit is ever reached.
+  package static var stopped: FrontClock {
+    let start = ContinuousClock.now
+    return FrontClock(now: { start }, sleep: { _ in try await forever() })
+  }
+
+  /// A clock that jumps to the end of each sleep, after other work on the main actor had its turn.
+  ///
+  /// A time limit is reached by work that waits for something else, however fast the machine is.
+  @MainActor package static var jumping: FrontClock {
+    var time = ContinuousClock.now
+    return FrontClock(
+      now: { time },
+      sleep: { end in
+        await letMainActorRun()
+        try Task.checkCancellation()
+        time = max(time, end)
+      })
+  }
+}
+
+nonisolated extension Front.Settings {
+  /// Settings with a clock that stands still.
+  package static var untimed: Front.Settings {
+    var settings = Front.Settings()
+    settings.clock = .stopped
+    return settings
+  }
+
+  /// Settings with a clock that jumps to the end of each sleep.
+  @MainActor package static var jumping: Front.Settings {
+    var settings = Front.Settings()
+    settings.clock = .jumping
+    return settings
+  }
+}

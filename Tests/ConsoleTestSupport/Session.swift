@@ -1,0 +1,73 @@
+package import Console
+package import Presentation
+package import Routing
+
+/// A window, and what is needed to run a console session over it.
+package final class Session {
+  package let window = Window()
+  package let notices = Notices()
+  package let transcript = Transcript()
+  package private(set) var status: Int32?
+
+  package init() {}
+
+  /// Runs the lines in a new session over `root` and returns all output so far.
+  @discardableResult
+  package func run(
+    _ lines: String..., on root: Root, isTerminal: Bool = false, width: Int = 80
+  ) async throws -> String {
+    try await run(ScriptedInput(lines, isTerminal: isTerminal), on: root, width: width)
+  }
+
+  @discardableResult
+  package func run(
+    _ input: any Input, on root: Root, width: Int = 80, settings: Front.Settings = .untimed
+  ) async throws -> String {
+    try await window.show(root)
+    let front = Front(
+      window: window, notices: notices, input: input, output: transcript, width: width,
+      settings: settings)
+    status = await front.run()
+    return transcript.text
+  }
+}
+
+/// A scripted input that runs a closure while its last line is typed.
+package final class Interruption: Input {
+  package let isTerminal = false
+  private var lines: ArraySlice<String>
+  private var hasHappened = false
+  private let happening: () async throws -> Void
+  /// Lines to read after those passed to `init`.
+  package var then: [String] = []
+
+  /// Runs `happening` before the last of `lines` is returned.
+  package init(_ lines: String..., happening: @escaping () async throws -> Void) {
+    self.lines = lines[...]
+    self.happening = happening
+  }
+
+  package func next(
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> InputEvent {
+    try show()
+    guard let line = lines.popFirst() else { return .end }
+    if lines.isEmpty, !hasHappened {
+      hasHappened = true
+      lines = then[...]
+      try? await happening()
+    }
+    return .line(line)
+  }
+}
+
+/// An output that takes some writes and then throws.
+package final class BrokenOutput: Output {
+  private var left: Int
+  package init(after count: Int) { left = count }
+
+  package func write(_ text: String) throws(CannotWrite) {
+    left -= 1
+    if left < 0 { throw CannotWrite() }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// The code examples of the DocC articles are compiled and run in this folder.
+nonisolated struct ArticleTests {
+  @Test(
+    "Every code example of an article is compiled in Tests/DocumentationTests",
+    arguments: try Article.all())
+  func examples(article: Article) throws {
+    let sources = try Article.sources()
+    for example in article.examples {
+      #expect(sources.contains { $0.contains(example) }, "\(article.name):\n\(example)")
+    }
+  }
+}
+
+/// DocC article and the Swift code in it.
+///
+/// Code is compared line by line; indentation and empty lines are ignored.
+nonisolated struct Article: Sendable, CustomTestStringConvertible {
+  let name: String
+  let examples: [String]
+
+  var testDescription: String { name }
+
+  static func all() throws -> [Article] {
+    let modules = here.appending(path: "../../Modules")
+    return try ["Routing", "RoutingStyles"]
+      .map { modules.appending(path: "\($0)/\($0).docc") }
+      .flatMap { try files(in: $0, "md") }.map { name, text in
+        let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+        return Article(
+          name: name,
+          examples: blocks.map { lines($0.components(separatedBy: "```")[0]) })
+      }
+  }
+
+  static func sources() throws -> [String] { try files(in: here, "swift").map { lines($0.text) } }
+
+  private static let here = URL(filePath: #filePath).deletingLastPathComponent()
+
+  private static func lines(_ text: String) -> String {
+    "\n"
+      + text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) + "\n" }
+      .filter { $0 != "\n" }.joined()
+  }
+
+  private static func files(in folder: URL, _ kind: String) throws -> [(name: String, text: String)]
+  {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == kind }
+      .sorted { $0.path < $1.path }
+      .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
+  }
+}

@@ -1,0 +1,48 @@
+import Routing
+import RoutingStyles
+import Testing
+
+/// The examples of the article "Destinations, providers and navigators".
+struct DestinationsTests {
+  @Test("Push and modal routers open a screen that the destination provides")
+  func route() async throws {
+    let room = try await ReadingRoom()
+    let window = room.window
+    try await BookPusher(factory: LibraryFactory(), in: window).route(to: .book("Emma"))
+    #expect(room.titles == ["Shelf", "Emma"])
+    try await BookShower(factory: LibraryFactory(), in: window).route(to: .book("Persuasion"))
+    #expect(window.root?.stack.modal?.screens.map(\.title) == ["Persuasion"])
+  }
+
+  @Test("A router rethrows the error of a screen provider")
+  func failing() async throws {
+    let room = try await ReadingRoom()
+    let router = BookPusher(factory: EmptyLibrary(), in: room.window)
+    await #expect(throws: RoutingError.gone("Emma")) {
+      try await router.route(to: .book("Emma"))
+    }
+    #expect(room.titles == ["Shelf"])
+  }
+}
+
+nonisolated extension BookDestination: ScreenProvider {
+  @MainActor func provideScreen(from factory: any BookFactory) async throws -> Screen {
+    try await factory.screen(for: self)
+  }
+}
+
+final class BookPusher: PushRouter<any BookFactory>, DestinationRouter {
+  typealias RoutingDestination = BookDestination
+}
+
+final class BookShower: ModalRouter<any BookFactory>, DestinationRouter {
+  typealias RoutingDestination = BookDestination
+}
+
+struct EmptyLibrary: BookFactory {
+  func screen(for destination: BookDestination) async throws -> Screen {
+    switch destination {
+    case .book(let title): throw RoutingError.gone(title)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Routing
+import RoutingStyles
+import Testing
+
+/// The examples of the article "onRoute closures, and a path with a sheet".
+struct OnRouteTests {
+  @Test("A screen sends its route to the router that made it")
+  func wishes() async throws {
+    let window = Window()
+    try await window.show(.stack(DeskRouter().initialScreen()))
+    let desk = try #require(window.top?.content as? DeskPresenter)
+    try await desk.choose("Emma")
+    #expect(window.screens.map(\.title) == ["Desk", "Emma"])
+  }
+
+  @Test("A path router tracks its path and sheet and reports its outcome")
+  func path() async throws {
+    let room = try await ReadingRoom()
+    let (window, shelf) = (room.window, room.router)
+    var outcomes: [CardOutcome] = []
+    let card = CardErrand.begin()
+    card.onRoute = { [weak card] outcome in
+      outcomes.append(outcome)
+      try await card?.close()
+    }
+    try await shelf.open(card, by: .modal)
+
+    try await answer(.next(.birthday), in: window)
+    #expect(card.path == [.birthday])
+    try await window.back()
+    #expect(card.path == [])
+    try await answer(.next(.birthday), in: window)
+    try await answer(.help, in: window)
+    #expect(card.path == [.birthday])
+    #expect(card.sheet == .hint)
+    try await window.dismiss()
+    #expect(card.sheet == nil)
+    try await answer(.done, in: window)
+    #expect(outcomes == [.issued])
+    #expect(room.titles == ["Shelf"])
+  }
+
+  private func answer(_ answer: CardAnswer, in window: Window) async throws {
+    try await #require(window.top?.content as? QuestionPresenter).answer(answer)
+  }
+}
+
+enum DeskWish { case book(String), leave }
+
+final class DeskPresenter: ScreenContent {
+  let title = "Desk"
+  private let exit: Exit<DeskWish>
+
+  init(exit: Exit<DeskWish>) { self.exit = exit }
+
+  func choose(_ title: String) async throws { try await exit.route(.book(title)) }
+}
+
+final class DeskRouter: FlowRouter {
+  let initial = ShelfDestination.shelf
+  private let factory = LibraryFactory()
+
+  func initialScreen() async throws -> Screen {
+    await Screen(at: initial) { (wish: DeskWish, sender) in
+      switch wish {
+      case .book(let title):
+        try await sender.open(BookDestination.book(title), by: .push) {
+          try await self.factory.screen(for: $0)
+        }
+      case .leave: try await sender.close()
+      }
+    } content: {
+      DeskPresenter(exit: $0)
+    }
+  }
+}
+
+nonisolated enum CardQuestion: Destination {
+  case name, birthday, hint
+
+  var address: Address? { nil }
+}
+
+enum CardAnswer { case next(CardQuestion), help, again, done }
+enum CardOutcome { case issued }
+
+final class QuestionPresenter: ScreenContent {
+  let title: String
+  private let exit: Exit<CardAnswer>
+
+  init(_ question: CardQuestion, exit: Exit<CardAnswer>) {
+    title = "\(question)"
+    self.exit = exit
+  }
+
+  func answer(_ answer: CardAnswer) async throws { try await exit.route(answer) }
+}
+
+enum CardErrand {
+  static func begin() -> PathRouter<CardQuestion, CardOutcome> {
+    PathRouter(at: .name) { question, router in
+      await Screen(at: question) { (answer: CardAnswer, _) in
+        switch answer {
+        case .next(let question): try await router.edit { $0.path.append(question) }
+        case .help: try await router.edit { $0.sheet = .hint }
+        case .again: try await router.edit { $0.path = [] }
+        case .done: try await router.route(.issued)
+        }
+      } content: {
+        QuestionPresenter(question, exit: $0)
+      }
+    }
+  }
+}

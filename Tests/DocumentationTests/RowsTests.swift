@@ -1,0 +1,88 @@
+import Routing
+import RoutingStyles
+import Testing
+
+/// The examples of the article "The router decides what content does".
+struct RowsTests {
+  @Test("A row pushes or presents, as its router decides when it is chosen")
+  func layouts() async throws {
+    let window = Window()
+    let main = LibraryRouter()
+    try await window.show(.stack(main.books()))
+    let row = try #require((window.top?.content as? BooksPresenter)?.rows.first)
+    #expect(row.content == "* Emma")
+
+    try await row.choose()
+    #expect(window.root?.stack.screens.map(\.title) == ["Books", "Emma"])
+    try await window.back()
+
+    main.isWide = true
+    try await row.choose()
+    #expect(window.root?.stack.modal?.screens.map(\.title) == ["Emma"])
+  }
+
+  @Test("A row gives its book as the answer when its router is a picker")
+  func picker() async throws {
+    let room = try await ReadingRoom()
+    var picked: String?
+    room.window.start {
+      picked = try await room.router.ask(PickerPlace(), by: .modal) { place, answer in
+        let router = BooksPicker(factory: answer)
+        return Screen(BooksPresenter(router: router), router: router, at: place)
+      }
+    }
+    _ = await room.window.settled()
+    try await #require(room.window.top?.content as? BooksPresenter).rows[1].choose()
+    #expect(await room.window.settled().isEmpty)
+    #expect(picked == "Persuasion")
+  }
+}
+
+enum BooksRoute { case book(String) }
+
+final class BooksPresenter: ScreenContent {
+  let title = "Books"
+  private let router: any RowRouter<BooksRoute>
+
+  init(router: any RowRouter<BooksRoute>) { self.router = router }
+
+  var rows: [RoutedRow<String>] {
+    ["Emma", "Persuasion"].map { book in router.row(for: .book(book)) { "* \(book)" } }
+  }
+}
+
+final class LibraryRouter {
+  var isWide = false
+  let factory = LibraryFactory()
+
+  func books() -> Screen {
+    let router = BooksRouter(under: self)
+    return Screen(BooksPresenter(router: router), router: router, at: ShelfDestination.shelf)
+  }
+}
+
+final class BooksRouter: SmallRouter<LibraryRouter>, RowRouter {
+  func row<Content>(for route: BooksRoute, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      switch route {
+      case .book(let title):
+        let transition: any Transition = self.main.isWide ? .modal : .push
+        try await self.open(BookDestination.book(title), by: transition) {
+          try await self.main.factory.screen(for: $0)
+        }
+      }
+    }
+  }
+}
+
+final class BooksPicker: Router<Answer<String>>, RowRouter, Closable {
+  func row<Content>(for route: BooksRoute, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      switch route {
+      case .book(let title):
+        self.factory.give(title)
+        try await self.close()
+      }
+    }
+  }
+}

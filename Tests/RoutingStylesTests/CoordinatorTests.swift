@@ -1,0 +1,127 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+import Testing
+
+/// Nested coordinators: page A is the app's, B the outer's, C and D the inner's.
+struct CoordinatorTests {
+  @Test(
+    "Every way out of a nested coordinator releases it and notifies its delegate once",
+    arguments: ["back", "close", "finish", "pop", "close parent", "dismiss", "home", "root"])
+  func inner(way: String) async throws {
+    let stage = try await Stage("A")
+    let levels = try await Levels(stage)
+    #expect(stage.tree == "A [B > C > D]")
+    #expect(levels.outer.object?.children.count == 1)
+    try await leave(stage, by: way, levels)
+    #expect(levels.outer.object?.children.isEmpty ?? true)
+    #expect(levels.inner.object == nil)
+    let tellsOuter = ["close parent", "dismiss", "home", "root"].contains(way)
+    #expect(levels.log == (tellsOuter ? ["inner", "outer"] : ["inner"]))
+    #expect((levels.outer.object == nil) == tellsOuter)
+    #expect(stage.tree == (tellsOuter ? (way == "root" ? "Other" : "A") : "A [B]"))
+    #expect(await stage.window.settled().isEmpty)
+  }
+
+  @Test("A coordinator lives while one of its pages is open")
+  func stays() async throws {
+    let stage = try await Stage("A")
+    let levels = try await Levels(stage)
+    try await stage.window.back()
+    #expect(levels.inner.object?.pages.map(\.title) == ["C"])
+    #expect(levels.outer.object?.children.count == 1)
+    #expect(levels.log == [])
+  }
+
+  @Test(
+    "A coordinator whose first page fails or is denied is released", arguments: ["fails", "denied"])
+  func never(why: String) async throws {
+    let stage = try await Stage("A")
+    let levels = try await Levels(stage)
+    let outer = try #require(levels.outer.object)
+    let third = await {
+      let third = Coordinator(under: outer)
+      third.delegate = levels
+      stage.window.guards = [{ _ in why == "denied" ? .deny("no") : .allow }]
+      stage.factory.before = { _ in throw NoSuchUser() }
+      await #expect(throws: (any Error).self) {
+        try await third.show(
+          Place("E"), from: stage.router("D"), by: .push, making: stage.factory.screen)
+      }
+      return Weak(object: third)
+    }()
+    #expect(third.object == nil)
+    #expect(outer.children.count == 1)
+    #expect(levels.log == [])
+  }
+
+  @Test("Finishing a coordinator closes its pages; finishing twice, or the root, throws")
+  func finish() async throws {
+    let stage = try await Stage("A")
+    let levels = try await Levels(stage)
+    try await stage.open("X", from: "D", by: .modal)
+    let inner = try #require(levels.inner.object)
+    try await inner.finish()
+    #expect(stage.tree == "A [B]")
+    await #expect(throws: RoutingError.detached) { try await inner.finish() }
+    await #expect(throws: RoutingError.cannotClose("A")) { try await levels.app.finish() }
+    #expect(stage.tree == "A [B]")
+  }
+
+  @Test("A page with unsaved text vetoes finishing its coordinator")
+  func veto() async throws {
+    let stage = try await Stage("A")
+    let levels = try await Levels(stage)
+    try stage.leaf("D").unsaved = "words"
+    await #expect(throws: RoutingError.vetoed(by: "D", losing: "words")) {
+      try await #require(levels.outer.object).finish()
+    }
+    #expect(levels.outer.object?.children.count == 1)
+    #expect(levels.log == [])
+  }
+
+  @Test("A coordinator's delegate can queue the next navigation when it ends")
+  func next() async throws {
+    let stage = try await Stage("A")
+    let levels = try await Levels(stage)
+    levels.onEnd = { _ in
+      stage.window.afterwards { try await stage.open("E", from: "B") }
+    }
+    try await #require(levels.inner.object).finish()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A [B > E]")
+  }
+
+  @Test("A coordinator without pages lives as long as its children and ends with them")
+  func pageless() async throws {
+    let stage = try await Stage("A")
+    let ends = Levels.Ends()
+    let middle = try await {
+      let middle = Coordinator()
+      middle.delegate = ends
+      let child = Coordinator(under: middle)
+      try await child.show(
+        Place("B"), from: stage.router("A"), by: .push, making: stage.factory.screen)
+      return Weak(object: middle)
+    }()
+    #expect(middle.object != nil)
+    try await stage.window.back()
+    #expect(middle.object == nil)
+    #expect(ends.count == 1)
+  }
+
+  private func leave(_ stage: Stage, by way: String, _ levels: Levels) async throws {
+    switch way {
+    case "back":
+      try await stage.window.back()
+      try await stage.window.back()
+    case "close": try await stage.routes("C").close()
+    case "finish": try await levels.inner.object?.finish()
+    case "pop": try await stage.window.popTo(stage.screen("B"))
+    case "close parent": try await stage.routes("B").close()
+    case "dismiss": try await stage.window.dismiss()
+    case "home": try await stage.window.home()
+    default: try await stage.window.show(.stack(Maker().make("Other")))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+import Testing
+
+/// Destinations that provide their screens, and routers that go to them.
+struct DestinationRouterTests {
+  @Test("Routers with different transitions open the same kind of destination")
+  func two() async throws {
+    let stage = try await Stage("A")
+    try await Pushes(factory: stage.factory, in: stage.window).route(to: "B")
+    try await Presents(factory: stage.factory, in: stage.window).route(to: "C")
+    try await Pushes(factory: stage.factory, in: stage.window).route(to: "D")
+    #expect(stage.tree == "A > B [C > D]")
+    try await stage.routes("C").close()
+    #expect(stage.tree == "A > B")
+    try await Replaces(factory: stage.factory, in: stage.window).route(to: "N")
+    #expect(stage.tree == "N")
+    #expect(stage.alive == ["N"])
+  }
+
+  @Test("A destination router works in a window that is otherwise navigated by hand")
+  func partial() async throws {
+    let stage = try await Stage("A")
+    let hand = stage.factory
+    let first = try stage.screen("A")
+    try await stage.window.setStack([first, hand.make("B")])
+    let router = Pushes(factory: hand, in: stage.window)
+    try await router.route(to: "routed")
+    #expect(stage.tree == "A > B > routed")
+    try await stage.window.setStack(stage.window.screens + [hand.make("C")])
+    #expect(stage.tree == "A > B > routed > C")
+    #expect(hand.made.filter { $0 == "routed" }.count == 1)
+    try await stage.window.back()
+    try await stage.routes("routed").close()
+    #expect(stage.tree == "A > B")
+    #expect(hand.alive == ["A", "B"])
+  }
+
+  @Test("A route waits for its slow screen provider, and later routes wait behind it")
+  func waits() async throws {
+    let stage = try await Stage("A")
+    let gate = Gate()
+    stage.factory.before = { if $0.name == "B" { await gate.wait() } }
+    let router = Pushes(factory: stage.factory, in: stage.window)
+    let first = await begin { try await router.route(to: "B") }
+    let second = await begin { try await router.route(to: "C") }
+    #expect(stage.tree == "A")
+    gate.open()
+    try await first.value
+    try await second.value
+    #expect(stage.tree == "A > B > C")
+  }
+
+  @Test("A failing screen provider throws to its caller and changes nothing")
+  func failing() async throws {
+    let stage = try await Stage("A > B")
+    stage.factory.before = { _ in throw NoSuchUser() }
+    await #expect(throws: NoSuchUser.self) {
+      try await Pushes(factory: stage.factory, in: stage.window).route(to: "C")
+    }
+    #expect(stage.tree == "A > B")
+    #expect(await stage.window.settled().isEmpty)
+  }
+
+  @Test("A feature flag in a screen provider applies to every transition")
+  func flag() async throws {
+    let stage = try await Stage("A")
+    for (isNew, title) in [(false, "old chat"), (true, "new chat")] {
+      let chat = Chatting.chat
+      let flags = Flagged(maker: stage.factory, isNew: isNew)
+      try await ChatPush(factory: flags, in: stage.window).route(to: chat)
+      #expect(stage.window.top?.title == title)
+      try await ChatModal(factory: flags, in: stage.window).route(to: chat)
+      #expect(stage.window.top?.title == title)
+    }
+    #expect(stage.tree == "A > old chat [old chat > new chat [new chat]]")
+  }
+
+  @Test("A screen's router throws once the screen is closed; a window's opens from the top")
+  func belongs() async throws {
+    let stage = try await Stage("A > B > C")
+    let own = Pushes(factory: stage.factory, in: stage.window)
+    own.screen = try stage.screen("B")
+    try await Presents(factory: stage.factory, in: stage.window).route(to: "M")
+    try await own.route(to: "D")
+    #expect(stage.tree == "A > B > C > D [M]")
+    try await stage.routes("B").close()
+    await #expect(throws: RoutingError.detached) { try await own.route(to: "E") }
+    try await Pushes(factory: stage.factory, in: stage.window).route(to: "E")
+    #expect(stage.tree == "A > E")
+  }
+
+  @Test("Closing a window's router throws and leaves the top screen open")
+  func closesNothing() async throws {
+    let stage = try await Stage("A > B")
+    let router = Pushes(factory: stage.factory, in: stage.window)
+    await #expect(throws: RoutingError.detached) { try await router.close() }
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("A router without a screen throws if its window is missing or empty")
+  func nowhere() async throws {
+    let factory = Maker()
+    for router in [Pushes(factory: factory), Pushes(factory: factory, in: Window())] {
+      await #expect(throws: RoutingError.detached) { try await router.route(to: "A") }
+    }
+    #expect(factory.made == [])
+  }
+}
+
+nonisolated extension Place: ScreenProvider {
+  @MainActor func provideScreen(from factory: any PlaceFactory) async throws -> Screen {
+    try await factory.screen(for: self)
+  }
+}
+
+private final class Pushes: PushRouter<any PlaceFactory>, DestinationRouter, Closable {
+  typealias RoutingDestination = Place
+}
+private final class Presents: ModalRouter<any PlaceFactory>, DestinationRouter {
+  typealias RoutingDestination = Place
+}
+private final class Replaces: RootRouter<any PlaceFactory>, DestinationRouter {
+  typealias RoutingDestination = Place
+}
+
+private struct Flagged {
+  let maker: Maker
+  let isNew: Bool
+}
+
+nonisolated private enum Chatting: ScreenProvider {
+  case chat
+  var address: Address? { Address("chatting") }
+
+  @MainActor func provideScreen(from flags: Flagged) async throws -> Screen {
+    flags.maker.make(Place(flags.isNew ? "new chat" : "old chat"))
+  }
+}
+
+private final class ChatPush: PushRouter<Flagged>, DestinationRouter {
+  typealias RoutingDestination = Chatting
+}
+private final class ChatModal: ModalRouter<Flagged>, DestinationRouter {
+  typealias RoutingDestination = Chatting
+}

@@ -1,0 +1,68 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+
+/// The features composed with destinations that provide their own screens.
+struct DestinationsFactory {
+  let census: Census
+
+  func welcome() async throws -> Root { .stack(try await Spot.login.provideScreen(from: self)) }
+
+  func home() async throws -> Root {
+    try await memberHome { try await $0.provideScreen(from: self) }
+  }
+}
+
+nonisolated extension Spot: ScreenProvider {
+  @MainActor func provideScreen(from factory: DestinationsFactory) async throws -> Screen {
+    let ways = Ways(factory: factory)
+    let content: any ScreenContent =
+      switch self {
+      case .login: LoginPresenter(ways)
+      case .friends: FriendsPresenter(ways)
+      case .me: ProfilePresenter(ways)
+      case .profile(let user): try ProfilePresenter(of: user, ways)
+      case .chat(let user): ChatPresenter(with: user, ways)
+      }
+    return factory.census.count(Screen(content, router: ways, at: self))
+  }
+}
+
+/// One of four routers to the same destinations, each with its own transition.
+private final class SpotPush: PushRouter<DestinationsFactory>, DestinationRouter {
+  typealias RoutingDestination = Spot
+}
+private final class SpotModal: ModalRouter<DestinationsFactory>, DestinationRouter {
+  typealias RoutingDestination = Spot
+}
+private final class SpotRoot: RootRouter<DestinationsFactory>, DestinationRouter {
+  typealias RoutingDestination = Spot
+}
+private final class SpotTab: NavigatingRouter<DestinationsFactory>, DestinationRouter {
+  typealias RoutingDestination = Spot
+}
+
+private final class Ways: Router<DestinationsFactory>, LoginRoutes, FriendsRoutes, ProfileRoutes {
+  func enter() async throws {
+    try await replaceRoot(by: .root) { try await self.factory.home() }
+  }
+
+  func leave() async throws { try await here(SpotRoot(factory: factory)).route(to: .login) }
+
+  func openMe() async throws {
+    try await here(SpotTab(factory: factory, by: .tab)).route(to: .me)
+  }
+
+  func openProfile(of user: String) async throws {
+    try await here(SpotModal(factory: factory)).route(to: .profile(user))
+  }
+
+  func openChat(with user: String) async throws {
+    try await here(SpotPush(factory: factory)).route(to: .chat(user))
+  }
+
+  private func here<Other: NavigatingRouter<DestinationsFactory>>(_ router: Other) -> Other {
+    router.screen = screen
+    return router
+  }
+}

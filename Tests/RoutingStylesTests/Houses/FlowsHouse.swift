@@ -1,0 +1,98 @@
+import Routing
+import RoutingStyles
+
+enum LoginExit { case entered }
+enum FriendsExit { case me, profile(String) }
+enum PersonExit { case chat(String), leave }
+
+extension Exit: EnterRoute where Route == LoginExit {
+  func enter() async throws { try await route(.entered) }
+}
+
+extension Exit: MeRoute, ProfileRoute where Route == FriendsExit {
+  func openMe() async throws { try await route(.me) }
+  func openProfile(of user: String) async throws { try await route(.profile(user)) }
+}
+
+extension Exit: ChatRoute, LeaveRoute where Route == PersonExit {
+  func openChat(with user: String) async throws { try await route(.chat(user)) }
+  func leave() async throws { try await route(.leave) }
+}
+
+/// The features composed with closures: one router makes every screen.
+///
+/// Each profile is a path onto which chats are pushed.
+final class HomeRouter {
+  let census: Census
+  private weak var latest: PathRouter<Spot, PersonExit>?
+
+  init(census: Census) {
+    self.census = census
+    census.count(self, as: "home router")
+  }
+
+  func welcome() async throws -> Root {
+    let login = await Screen(at: Spot.login) { (_: LoginExit, sender) in
+      try await sender.replaceRoot(by: .root) { try await self.home() }
+    } content: {
+      LoginPresenter($0)
+    }
+    return .stack(census.count(login))
+  }
+
+  func home() async throws -> Root { try await memberHome(making: screen) }
+
+  private func screen(for spot: Spot) async throws -> Screen {
+    switch spot {
+    case .login, .friends:
+      return census.count(
+        await Screen(at: Spot.friends, onRoute: onFriends) { FriendsPresenter($0) })
+    case .me:
+      return census.count(await Screen(at: spot, onRoute: onPerson) { ProfilePresenter($0) })
+    case .profile(let user): return try await profile(of: user).initialScreen()
+    case .chat(let user):
+      let flow = latest?.initial == .profile(user) ? latest : nil
+      return try await (flow ?? profile(of: user)).page(at: spot)
+    }
+  }
+
+  private func profile(of user: String) -> PathRouter<Spot, PersonExit> {
+    let path = PathRouter<Spot, PersonExit>(at: .profile(user)) { spot, path in
+      let page = try await Screen(at: spot) { (exit: PersonExit, _) in
+        guard case .chat = exit else { return try await path.route(exit) }
+        try await path.edit { value in
+          if case .chat(let user) = exit { value.path.append(.chat(user)) }
+        }
+      } content: { exit in
+        guard case .chat(let other) = spot else { return try ProfilePresenter(of: user, exit) }
+        return ChatPresenter(with: other, exit)
+      }
+      return self.census.count(page)
+    }
+    path.onRoute = { [weak path] exit in
+      guard let path else { throw RoutingError.detached }
+      try await self.answer(exit, from: path)
+    }
+    census.count(path, as: "path of \(user)")
+    latest = path
+    return path
+  }
+
+  private func onFriends(_ exit: FriendsExit, sender: Exit<FriendsExit>) async throws {
+    switch exit {
+    case .me: try await sender.open(Spot.me, by: .tab, making: screen)
+    case .profile(let user): try await sender.open(profile(of: user), by: .modal)
+    }
+  }
+
+  private func onPerson(_ exit: PersonExit, sender: Exit<PersonExit>) async throws {
+    try await answer(exit, from: sender)
+  }
+
+  private func answer(_ exit: PersonExit, from sender: some RouterProtocol) async throws {
+    switch exit {
+    case .chat(let user): try await sender.open(Spot.chat(user), by: .push, making: screen)
+    case .leave: try await sender.replaceRoot(by: .root) { try await self.welcome() }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+
+/// The features composed with routes.
+struct RoutesFactory: SpotFactory {
+  let census: Census
+
+  func welcome() async throws -> Root { .stack(try await screen(for: .login)) }
+  func home() async throws -> Root { try await memberHome(making: screen) }
+
+  func screen(for spot: Spot) async throws -> Screen {
+    let screen =
+      switch spot {
+      case .login:
+        await Screen(at: spot, router: LoginRouter(factory: self)) { LoginPresenter($0) }
+      case .friends:
+        await Screen(at: spot, router: FriendsRouter(factory: self)) { FriendsPresenter($0) }
+      case .me:
+        await Screen(at: spot, router: ProfileRouter(factory: self)) { ProfilePresenter($0) }
+      case .profile(let user):
+        try await Screen(at: spot, router: ProfileRouter(factory: self)) {
+          try ProfilePresenter(of: user, $0)
+        }
+      case .chat(let user):
+        await Screen(at: spot, router: ChatRouter(factory: self)) {
+          ChatPresenter(with: user, $0)
+        }
+      }
+    return census.count(screen)
+  }
+}
+
+protocol SpotFactory {
+  func screen(for spot: Spot) async throws -> Screen
+  func welcome() async throws -> Root
+  func home() async throws -> Root
+}
+
+extension EnterRoute where Self: RouterProtocol, Factory: SpotFactory {
+  func enter() async throws {
+    try await replaceRoot(by: .root) { try await self.factory.home() }
+  }
+}
+
+extension LeaveRoute where Self: RouterProtocol, Factory: SpotFactory {
+  func leave() async throws {
+    try await replaceRoot(by: .root) { try await self.factory.welcome() }
+  }
+}
+
+extension MeRoute where Self: RouterProtocol, Factory: SpotFactory {
+  func openMe() async throws {
+    try await open(Spot.me, by: .tab) { try await self.factory.screen(for: $0) }
+  }
+}
+
+extension ProfileRoute where Self: RouterProtocol, Factory: SpotFactory {
+  func openProfile(of user: String) async throws {
+    try await open(Spot.profile(user), by: .modal) { try await self.factory.screen(for: $0) }
+  }
+}
+
+extension ChatRoute where Self: RouterProtocol, Factory: SpotFactory {
+  func openChat(with user: String) async throws {
+    try await open(Spot.chat(user), by: .push) { try await self.factory.screen(for: $0) }
+  }
+}
+
+private final class LoginRouter<Factory: SpotFactory>: Router<Factory>, LoginRoutes {}
+private final class FriendsRouter<Factory: SpotFactory>: Router<Factory>, FriendsRoutes {}
+private final class ProfileRouter<Factory: SpotFactory>: Router<Factory>, ProfileRoutes {}
+private final class ChatRouter<Factory: SpotFactory>: Router<Factory>, ChatRoutes {}

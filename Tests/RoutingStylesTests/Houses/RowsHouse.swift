@@ -1,0 +1,74 @@
+import Routing
+import RoutingStyles
+
+/// The features composed with small routers under a main one; each decides what its rows do.
+final class MainRouter {
+  let census: Census
+
+  init(census: Census) {
+    self.census = census
+    census.count(self, as: "main router")
+  }
+
+  func welcome() async throws -> Root { .stack(try await screen(for: .login)) }
+  func home() async throws -> Root { try await memberHome(making: screen) }
+
+  func screen(for spot: Spot) async throws -> Screen {
+    let screen =
+      switch spot {
+      case .login: await Screen(at: spot, router: Entry(under: self)) { LoginPresenter($0) }
+      case .friends:
+        await Screen(at: spot, router: FriendRows(under: self)) { FriendsPresenter($0) }
+      case .me: await Screen(at: spot, router: PersonRows(under: self)) { ProfilePresenter($0) }
+      case .profile(let user):
+        try await Screen(at: spot, router: PersonRows(under: self)) {
+          try ProfilePresenter(of: user, $0)
+        }
+      case .chat(let user):
+        await Screen(at: spot, router: PersonRows(under: self)) { ChatPresenter(with: user, $0) }
+      }
+    return census.count(screen)
+  }
+}
+
+private final class Entry: SmallRouter<MainRouter>, LoginRoutes {
+  func enter() async throws { try await replaceRoot(by: .root) { try await self.main.home() } }
+}
+
+private final class FriendRows: SmallRouter<MainRouter>, RowRouter, FriendsRoutes {
+  enum Route { case me, profile(String) }
+
+  func row<Content>(for route: Route, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      switch route {
+      case .me: try await self.open(Spot.me, by: .tab, making: self.main.screen)
+      case .profile(let user):
+        try await self.open(Spot.profile(user), by: .modal, making: self.main.screen)
+      }
+    }
+  }
+
+  func openMe() async throws { try await row(for: .me) { "Me" }.choose() }
+  func openProfile(of user: String) async throws {
+    try await row(for: .profile(user)) { user }.choose()
+  }
+}
+
+private final class PersonRows: SmallRouter<MainRouter>, RowRouter, ProfileRoutes {
+  enum Route { case chat(String), leave }
+
+  func row<Content>(for route: Route, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      switch route {
+      case .chat(let user):
+        try await self.open(Spot.chat(user), by: .push, making: self.main.screen)
+      case .leave: try await self.replaceRoot(by: .root) { try await self.main.welcome() }
+      }
+    }
+  }
+
+  func openChat(with user: String) async throws {
+    try await row(for: .chat(user)) { user }.choose()
+  }
+  func leave() async throws { try await row(for: .leave) { "Log out" }.choose() }
+}

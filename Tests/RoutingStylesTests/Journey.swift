@@ -1,0 +1,107 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+import RoutingTesting
+import Testing
+
+/// A scripted user journey; records the tree, the state and the live objects after each step.
+final class Journey {
+  let window = Window()
+  let census = Census()
+  private(set) var transcript: [String] = []
+  private(set) var states: [NavigationState] = []
+  private(set) var leaks: [String] = []
+  /// Titles whose screen, content or routes are alive after each step.
+  private(set) var alive: [Set<String>] = []
+  /// Titles of the screens in the window after each step.
+  private(set) var standing: [Set<String>] = []
+
+  init(_ style: Style) async throws {
+    #if DEBUG
+      window.onLeak = { [weak self] in self?.leaks.append($0.description) }
+    #endif
+    window.guards = [{ $0 as? Spot == .profile("secret") ? .deny("secret") : .allow }]
+    try await window.show(style.welcome(counting: census))
+    note("start")
+  }
+
+  func go() async throws {
+    await step("log in") { try await enter() }
+    await step("open ada") { try await friends.openProfile(of: "ada") }
+    await step("write") { try await profile.openChat(with: "ada") }
+    await step("back") { try await window.back() }
+    await step("write again") { try await profile.openChat(with: "ada") }
+    do {
+      let middle = try chat
+      await step("on to bob") { try await chat.openChat(with: "bob") }
+      await step("close the middle", but: "Chat ada") { try await middle.close() }
+      await step("close it twice", but: "Chat ada") { try await middle.close() }
+    }
+    try await profile.openChat(with: "ada")
+    try await chat.openChat(with: "bob")
+    await step("to ada, bob and ada") { try await chat.openChat(with: "ada") }
+    await step("close the last") { try await chat.close() }
+    await step("close the profile") {
+      try await content("Profile ada", ProfilePresenter.self).routes.close()
+    }
+    await step("refused by its maker") { try await friends.openProfile(of: "nobody") }
+    await step("refused by a guard") { try await friends.openProfile(of: "secret") }
+    await step("tab") { try await friends.openMe() }
+    await step("close a tab") { try await profile.close() }
+    try await links()
+  }
+
+  private func links() async throws {
+    await step("link") { try await window.open(link: "chat/ada") }
+    await step("on from a link") { try await chat.openChat(with: "bob") }
+    await step("link to below") { try await window.open(link: "profile/ada") }
+    await step("link to above") { try await window.open(link: "chat/ada") }
+    await step("on again") { try await chat.openChat(with: "carol") }
+    await step("close what a link opened") {
+      try await content("Chat ada", ChatPresenter.self).routes.close()
+    }
+    await step("link to nowhere") { try await window.open(link: "moon") }
+    do {
+      let me = try content("Me", ProfilePresenter.self).routes
+      await step("log out", but: "Me") { try await me.leave() }
+      await step("speak from beyond", but: "Me") { try await me.openChat(with: "ada") }
+    }
+    await step("log in again") { try await enter() }
+    await step("open ada again") { try await friends.openProfile(of: "ada") }
+    await step("log out from there") { try await profile.leave() }
+  }
+
+  /// Runs one step and records its outcome.
+  ///
+  /// - Parameter held: Title of a screen whose routes the journey itself retains; not recorded.
+  private func step(_ name: String, but held: String? = nil, _ body: () async throws -> Void) async
+  {
+    do {
+      try await body()
+      note(name, but: held)
+    } catch {
+      note(name, "\(error); ", but: held)
+    }
+  }
+
+  private func note(_ step: String, _ error: String = "", but held: String? = nil) {
+    transcript.append("\(step): \(error)\(window.tree)")
+    states.append(window.state)
+    alive.append(census.screens.subtracting([held].compactMap(\.self)))
+    standing.append(Set(window.screens.map(\.title)).subtracting([held].compactMap(\.self)))
+  }
+
+  func enter() async throws { try await top(LoginPresenter.self).routes.enter() }
+
+  private func top<Content>(_: Content.Type) throws -> Content {
+    try #require(window.top?.content as? Content, "\(window.tree)")
+  }
+
+  func content<Content>(_ title: String, _: Content.Type) throws -> Content {
+    try #require(window.screens.first { $0.title == title }?.content as? Content)
+  }
+
+  var friends: any FriendsRoutes { get throws { try top(FriendsPresenter.self).routes } }
+  var profile: any ProfileRoutes { get throws { try top(ProfilePresenter.self).routes } }
+  var chat: any ChatRoutes { get throws { try top(ChatPresenter.self).routes } }
+}

@@ -1,0 +1,96 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+import Testing
+
+/// Path routers: rejected edits, the end of a path, and release.
+struct PathRouterErrorTests {
+  @Test("A path edit with a failing or denied page changes nothing")
+  func refused() async throws {
+    let (stage, path) = try await presented(["Q"])
+    stage.factory.before = { if $0 == "bad" { throw NoSuchUser() } }
+    stage.window.guards = [{ $0 as? Place == "secret" ? .deny("secret") : .allow }]
+    await #expect(throws: NoSuchUser.self) { try await path.edit { $0.path = ["R", "bad"] } }
+    await #expect(throws: RoutingError.denied("secret")) {
+      try await path.edit { $0.sheet = "secret" }
+    }
+    #expect(stage.tree == "A [P > Q]")
+    #expect(stage.alive == ["A", "P", "Q"])
+  }
+
+  @Test("A guard can redirect a path edit to another screen")
+  func redirected() async throws {
+    let (stage, path) = try await presented(["Q"])
+    let plan = stage.plan("A", "login")
+    stage.window.guards = [{ $0 as? Place == "secret" ? .redirect(plan) : .allow }]
+    try await path.edit { $0.path.append("secret") }
+    #expect(stage.tree == "A > login")
+  }
+
+  @Test("A page with unsaved text vetoes the path edit that would remove it")
+  func veto() async throws {
+    let (stage, path) = try await presented(["Q", "R"])
+    try stage.leaf("Q").unsaved = "an answer"
+    await #expect(throws: RoutingError.vetoed(by: "Q", losing: "an answer")) {
+      try await path.edit { $0.path = ["S"] }
+    }
+    #expect(path.path == ["Q", "R"])
+    #expect(stage.alive == ["A", "P", "Q", "R"])
+  }
+
+  @Test("A path passes its route to onRoute, and throws without a handler")
+  func handsBack() async throws {
+    let (stage, path) = try await presented(["Q"])
+    await #expect(throws: RoutingError.noSuchDestination("String")) {
+      try await path.route("done")
+    }
+    var heard: [String] = []
+    path.onRoute = { [weak path] in
+      heard.append($0)
+      try await path?.close()
+    }
+    try await path.route("done")
+    #expect(heard == ["done"])
+    #expect(stage.tree == "A")
+  }
+
+  @Test("A path cannot be opened twice at once, but can be reopened after it closes")
+  func again() async throws {
+    let (stage, path) = try await presented(["Q"])
+    await #expect(throws: RoutingError.alreadyShown("P")) {
+      try await stage.router("A").open(path, by: .modal)
+    }
+    try await path.close()
+    try await stage.router("A").open(path, by: .push)
+    try await path.edit { $0.path = ["R"] }
+    #expect(stage.tree == "A > P > R")
+  }
+
+  @Test(
+    "A path router is retained only by its pages", arguments: ["close", "back", "root", "denied"])
+  func released(way: String) async throws {
+    let stage = try await Stage("A")
+    let factory = stage.factory
+    let remains = await {
+      let path = PlacePath(at: "P") { [unowned factory] place, router in
+        let screen = try await factory.screen(for: place)
+        screen.onRemoval { _ = router.path }  // a page may retain its router
+        return screen
+      }
+      if way == "denied" { stage.window.guards = [{ _ in .deny("no") }] }
+      try? await stage.router("A").open(path, by: .modal)
+      return Weak(object: path)
+    }()
+    #expect((remains.object == nil) == (way == "denied"))
+    try await (remains.object as? PlacePath)?.edit { $0.path = ["Q"] }
+    switch way {
+    case "close": try await (remains.object as? PlacePath)?.close()
+    case "back":
+      try await stage.window.back()
+      try await stage.window.back()
+    default: try await stage.window.show(.stack(Maker().make("Other")))
+    }
+    #expect(remains.object == nil)
+    #expect(stage.alive.isDisjoint(with: ["P", "Q"]))
+  }
+}

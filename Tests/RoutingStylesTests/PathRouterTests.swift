@@ -1,0 +1,136 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+import Testing
+
+typealias PlacePath = PathRouter<Place, String>
+
+/// Path routers, which edit a stack as a value.
+struct PathRouterTests {
+  @Test("A path lists its open pages, however they were opened or closed")
+  func whatStands() async throws {
+    let (stage, path) = try await presented()
+    #expect(path.path == [])
+    try await path.edit { $0.path = ["Q", "R"] }
+    #expect(stage.tree == "A [P > Q > R]")
+    try await stage.window.back()
+    #expect(path.path == ["Q"])
+    try await stage.open("X", from: "Q")
+    #expect(path.path == ["Q"])
+    try await path.edit { $0.path.append("R") }
+    #expect(stage.tree == "A [P > Q > X > R]")
+    #expect(path.path == ["Q", "R"])
+    try await stage.routes("X").close()
+    #expect(path.path == ["Q"])
+    try await path.edit { $0.path = [] }
+    #expect(stage.tree == "A [P]")
+    try await path.close()
+    #expect(stage.tree == "A")
+    #expect(path.path == [])
+    await #expect(throws: RoutingError.detached) { try await path.edit { _ in } }
+  }
+
+  @Test("A path edit keeps the common prefix and is one change")
+  func minimal() async throws {
+    let (stage, path) = try await presented(["Q", "R", "S"])
+    let kept = try stage.screen("Q")
+    let (made, events) = (stage.factory.made.count, stage.window.journal.events.count)
+    try await path.edit { $0.path = ["Q", "T", "S"] }
+    #expect(stage.tree == "A [P > Q > T > S]")
+    #expect(try stage.screen("Q") === kept)
+    #expect(stage.factory.made.count == made + 2)
+    try await path.edit { $0.path = ["Q", "T", "S"] }
+    #expect(stage.window.journal.events.count == events + 1)
+  }
+
+  @Test("Closing one of two equal places in a path closes that one")
+  func twice() async throws {
+    let (stage, path) = try await presented(["Q", "R", "Q"])
+    try await stage.routes("Q").close()
+    #expect(path.path == ["Q", "R"])
+    try await path.edit { $0.path.append("Q") }
+    let first = try #require(stage.window.screens.first { $0.title == "Q" }?.content as? Leaf)
+    try await first.router.close()
+    #expect(path.path == [])
+  }
+
+  @Test("A sheet stays over its path while pages are pushed under it")
+  func sheet() async throws {
+    let (stage, path) = try await presented(["Q"])
+    try await path.edit { $0.sheet = "S" }
+    #expect(stage.tree == "A [P > Q [S]]")
+    try await path.edit { $0.path.append("R") }
+    #expect(stage.tree == "A [P > Q > R [S]]")
+    try await path.edit { $0.sheet = "T" }
+    #expect(stage.tree == "A [P > Q > R [T]]")
+    try await stage.window.dismiss()
+    #expect(path.sheet == nil)
+    #expect(path.path == ["Q", "R"])
+  }
+
+  @Test("Removing pages under a sheet throws unless the same edit removes the sheet")
+  func covered() async throws {
+    let (stage, path) = try await presented(["Q", "R"])
+    try await path.edit { $0.sheet = "S" }
+    await #expect(throws: RoutingError.covered(by: "S")) {
+      try await path.edit { $0.path.removeLast() }
+    }
+    #expect(stage.tree == "A [P > Q > R [S]]")
+    let events = stage.window.journal.events.count
+    try await path.edit {
+      $0.path.removeLast()
+      $0.sheet = nil
+    }
+    #expect(stage.tree == "A [P > Q]")
+    #expect(stage.window.journal.events.count == events + 1)
+  }
+
+  @Test("Two concurrent path edits are both applied")
+  func atOnce() async throws {
+    let (stage, path) = try await presented()
+    let gate = Gate()
+    stage.factory.before = { _ in await gate.wait() }
+    let first = await begin { try await path.edit { $0.path.append("Q") } }
+    var seen: [Place] = []
+    let second = await begin {
+      try await path.edit {
+        seen = $0.path
+        $0.path.append("R")
+      }
+    }
+    gate.open()
+    try await first.value
+    try await second.value
+    #expect(seen == ["Q"])
+    #expect(path.path == ["Q", "R"])
+  }
+
+  @Test("Any path can be edited into any other, keeping the common prefix")
+  func random() async throws {
+    var chance = Chance(seed: 3)
+    let (stage, path) = try await presented()
+    for _ in 0..<200 {
+      let before = path.path
+      let screens = Array(stage.window.screens.dropFirst(2))
+      let after = (0..<Int.random(in: 0...4, using: &chance)).map { _ in
+        Bool.random(using: &chance) ? Place("Q") : "R"
+      }
+      try await path.edit { $0.path = after }
+      #expect(path.path == after)
+      let kept = zip(before, after).prefix { $0 == $1 }.count
+      #expect(zip(screens, stage.window.screens.dropFirst(2)).prefix { $0 === $1 }.count == kept)
+    }
+    try await stage.window.dismiss()
+    #expect(stage.alive == ["A"])
+  }
+}
+
+/// Presents a path over P on A, and pushes the pages.
+func presented(_ pages: [Place] = []) async throws -> (Stage, PlacePath) {
+  let stage = try await Stage("A")
+  let factory = stage.factory
+  let path = PlacePath(at: "P") { place, _ in try await factory.screen(for: place) }
+  try await stage.router("A").open(path, by: .modal)
+  try await path.edit { $0.path = pages }
+  return (stage, path)
+}

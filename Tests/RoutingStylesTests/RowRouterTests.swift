@@ -1,0 +1,86 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+import RoutingTesting
+import Testing
+
+/// Row routers, which decide what choosing a row does.
+struct RowRouterTests {
+  @Test("A row's action depends on the main router's state when the row is chosen")
+  func state() async throws {
+    let (window, main) = try await shop()
+    let list = try #require(window.top?.content as? ListContent)
+    let row = list.row("lamp")
+    #expect(row.content == "* lamp")
+    try await row.choose()
+    #expect(window.tree == "*list: List > Item lamp | item: Item none")
+    try await window.back()
+    main.layout = .tabs
+    try await row.choose()
+    #expect(window.tree == "list: List | *item: Item none")
+    #expect(main.chosen == ["lamp", "lamp"])
+  }
+
+  @Test("Small routers share their main router's state")
+  func shared() async throws {
+    let (window, main) = try await shop()
+    try await #require(window.top?.content as? ListContent).row("lamp").choose()
+    let item = try #require(window.top?.content as? ItemContent<ItemRouter>)
+    try await item.like.choose()
+    #expect(main.chosen == ["lamp", "like"])
+    main.layout = .tabs
+    try await item.like.choose()
+    #expect(main.chosen == ["lamp", "like", "like in tabs"])
+  }
+
+  @Test("A main router is released with the last screen of its small routers")
+  func released() async throws {
+    let window = Window()
+    let remains = try await Weak(object: shop(in: window).1)
+    try await #require(window.top?.content as? ListContent).row("lamp").choose()
+    #expect(remains.object != nil)
+    try await window.show(.stack(Maker().make("Other")))
+    #expect(remains.object == nil)
+  }
+
+  @Test(
+    "Choosing a row pushes its item from a list that is a root, pushed or presented",
+    arguments: [
+      ("root", "List", "List > Item lamp"), ("push", "A > List", "A > List > Item lamp"),
+      ("modal", "A [List]", "A [List > Item lamp]"),
+    ])
+  func same(kind: String, before: String, after: String) async throws {
+    let transitions: [String: any Transition] = ["root": .root, "push": .push, "modal": .modal]
+    let stage = try await Stage("A")
+    let main = Shop()
+    let transition = try #require(transitions[kind])
+    try await stage.router("A").open(Place("list"), by: transition) { _ in main.list() }
+    #expect(stage.tree == before)
+    try await #require(stage.window.top?.content as? ListContent).row("lamp").choose()
+    #expect(stage.tree == after)
+  }
+
+  @Test("Choosing a row in a picker gives the answer and closes the picker")
+  func picker() async throws {
+    let stage = try await Stage("A")
+    let router = try stage.router("A")
+    var picked: String?
+    stage.window.start {
+      picked = try await router.ask(Place("picker"), by: .modal) { place, answer in
+        let picker = Picker(factory: answer)
+        return Screen(ListContent(picker), router: picker, at: place)
+      }
+    }
+    #expect(await stage.window.settled().isEmpty)
+    try await #require(stage.window.top?.content as? ListContent).row("lamp").choose()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(picked == "lamp")
+    #expect(stage.tree == "A")
+  }
+
+  private func shop(in window: Window = Window()) async throws -> (Window, Shop) {
+    let main = Shop()
+    try await window.show(.tabs(Tab("list", main.list()), Tab("item", main.item("none"))))
+    return (window, main)
+  }
+}

@@ -1,0 +1,42 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+
+/// The routing styles that compose the features.
+nonisolated enum Style: CaseIterable, Sendable {
+  case routes, destinations, rows, flows, coordinators
+}
+
+extension Style {
+  /// Returns the root for a logged-out user.
+  func welcome(counting census: Census) async throws -> Root {
+    switch self {
+    case .routes: try await RoutesFactory(census: census).welcome()
+    case .destinations: try await DestinationsFactory(census: census).welcome()
+    case .rows: try await MainRouter(census: census).welcome()
+    case .flows: try await HomeRouter(census: census).welcome()
+    case .coordinators: AppCoordinator(census: census).welcome()
+    }
+  }
+}
+
+/// Returns a root of two tabs whose links open a chat on a profile over the friends tab.
+func memberHome(
+  making make: @escaping (Spot) async throws -> Screen
+) async throws -> Root {
+  let root = Root.tabs(
+    Tab("friends", try await make(.friends)), Tab("me", try await make(.me)))
+  let friends = Stop(Spot.friends, by: .tab, make: make)
+  root.planner = { link in
+    let words = link.components(of: "/")
+    let profile = words.last.map { Stop(Spot.profile($0), by: .modal, make: make) }
+    let chat = words.last.map { Stop(Spot.chat($0), by: .push, make: make) }
+    switch words.first {
+    case "me": return Plan([Stop(Spot.me, by: .tab, make: make)])
+    case "profile": return Plan([friends, profile].compactMap(\.self))
+    case "chat": return Plan([friends, profile, chat].compactMap(\.self))
+    default: throw RoutingError.noSuchDestination(link)
+    }
+  }
+  return root
+}

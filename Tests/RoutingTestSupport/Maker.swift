@@ -1,0 +1,37 @@
+package import Routing
+
+/// Factory that makes a `Leaf` for every place and tracks which ones are still alive.
+package final class Maker: PlaceFactory {
+  /// Hook that runs before a screen is made; it may suspend, navigate or throw.
+  package var before: ((Place) async throws -> Void)?
+
+  /// Hook that runs after a screen is made and before it is opened.
+  package var prepare: ((Leaf) -> Void)?
+
+  package private(set) var made: [String] = []
+  private var parts: [(name: String, part: Weak)] = []
+
+  package init() {}
+
+  package func screen(for place: Place) async throws -> Screen {
+    try await before?(place)
+    return make(place)
+  }
+
+  package func make(_ place: Place) -> Screen {
+    let router = LeafRouter(factory: self)
+    let leaf = Leaf(place.name, router: router)
+    let screen = Screen(leaf, router: router, at: place)
+    prepare?(leaf)
+    made.append(place.name)
+    let new: [AnyObject] = [screen, leaf, router]
+    parts.append(contentsOf: new.map { (place.name, Weak(object: $0)) })
+    return screen
+  }
+
+  /// Names of the places whose screen, content or router is still alive.
+  package var alive: Set<String> {
+    parts.removeAll { $0.part.object == nil }
+    return Set(parts.map(\.name))
+  }
+}
