@@ -38,7 +38,7 @@ struct WidthTests {
 
   @Test(
     "Every line of a session fits the width, except echoed input",
-    arguments: 0...caseCount(16, deep: 200))
+    arguments: 0...caseCount(12, deep: 200))
   func conversation(width: Int) async throws {
     var dice = Dice(state: UInt64(width))
     for _ in 0..<3 {

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -112,14 +113,15 @@ struct FileTests {
       }
       try await stores[0].signUpAll()
       try await stores[0].befriend(ada, bob)
+      let count = caseCount(10, deep: 50)
       try await withThrowingTaskGroup { group in
         for store in stores {
-          group.addTask { for _ in 0..<50 { try await store.say("", to: bob, as: ada) } }
+          group.addTask { for _ in 0..<count { try await store.say("", to: bob, as: ada) } }
         }
         try await group.waitForAll()
       }
       let all = try await stores[5].messages(with: bob, before: nil, limit: 999, as: ada)
-      #expect(all.map(\.seq) == Array(1...300))
+      #expect(all.map(\.seq) == Array(1...6 * count))
     }
   }
 

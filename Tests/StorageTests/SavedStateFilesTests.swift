@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import TestSupport
 import Storage
 import Testing
 
@@ -65,7 +66,7 @@ struct SavedStateFilesTests {
     try await withThrowingTaskGroup { group in
       for text in texts {
         group.addTask { [files] in
-          for _ in 0..<100 {
+          for _ in 0..<caseCount(20, deep: 100) {
             try files.write(text, for: ada)
             #expect(texts.contains(try files.read(ada) ?? Data()))
           }

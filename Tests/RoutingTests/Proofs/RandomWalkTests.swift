@@ -8,7 +8,7 @@ import Testing
 /// `TRELLIS_WALK` sets the number of moves, 100,000 by default, shared by three walks.
 struct RandomWalkTests {
   /// The number of moves of each walk.
-  static let moves = caseCount(1_000, deep: 333_400)
+  static let moves = caseCount(700, deep: 333_400)
 
   @Test(
     "Random moves yield the trees and errors of the model and leak nothing",
