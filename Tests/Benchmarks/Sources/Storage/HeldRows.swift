@@ -8,7 +8,7 @@ enum HeldRows {
       Row(name: "help while the database is locked, beside 50 ms", unit: "µs", bound: 1) {
         let holder = try Connection(scratch.path + "/data/trellis.sqlite")
         try holder.execute("BEGIN EXCLUSIVE")
-        try app.type("requests\r", until: "Working")
+        try app.type("requests\r", until: "busy> ")
         defer { withExtendedLifetime(scratch) {} }
         return try (0..<21).map { _ in
           let took = try ContinuousClock().measure {
