@@ -50,7 +50,10 @@ struct Arrows {
         } else {
           []
         }
-      if known == nil, byKind.isEmpty { refused.append("\(name) has no place in the house.") }
+      if known == nil, byKind.isEmpty {
+        refused.append(
+          "\(name) is in no rule of Scripts/lib/arrows.swift. Add its dependencies there.")
+      }
       for dependency in target.target_dependencies ?? []
       where !(known ?? byKind).contains(dependency) {
         refused.append("\(name) must not depend on \(dependency).")
@@ -59,7 +62,9 @@ struct Arrows {
         refused.append("The folders of \(name) form a cycle: \(cycle)")
       }
     }
-    guard !features.isEmpty else { return fail(["No features were found in the description."]) }
+    guard !features.isEmpty else {
+      return fail(["The output of swift package describe lists no features."])
+    }
     if !refused.isEmpty { fail(refused) }
   }
 
