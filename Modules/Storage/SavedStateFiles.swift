@@ -41,7 +41,7 @@ public struct SavedStateFiles: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError.failed(reason: "it is no file")
+      throw StoreError.failed(reason: "it is not a file")
     }
     var data = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0

@@ -82,11 +82,11 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       StoreError.relation(.friends, to: grace), .command,
-      "You and grace are friends by now. Type look to see it."
+      "You and grace are already friends. Type look to update this screen."
     ),
     (
       StoreError.relation(.asked, to: grace), .command,
-      "You and grace are not friends (any more). Type look to see how you stand."
+      "You and grace are not friends. Type look to update this screen."
     ),
     (
       RoutingError.detached, .command,

@@ -64,7 +64,7 @@ struct RestorationErrorTests {
   func folderInstead() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     try await check(
-      "* Your places are not kept, for \(path) cannot be used: it is no file. "
+      "* Your places are not kept, for \(path) cannot be used: it is not a file. "
         + "Move it away, or make room.")
     #expect(try folder.names == ["places-616461.json"])
   }

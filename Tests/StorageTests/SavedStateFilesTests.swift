@@ -100,7 +100,7 @@ struct SavedStateFilesTests {
       atPath: files.path(of: User.ID("link")), withDestinationPath: elsewhere.path)
 
     for (user, reason) in [
-      ("folder", "it is no file"), ("pipe", "it is no file"),
+      ("folder", "it is not a file"), ("pipe", "it is not a file"),
       ("link", "too many levels of symbolic links"),
     ] {
       #expect(throws: StoreError.failed(reason: reason)) { try files.read(User.ID(user)) }
