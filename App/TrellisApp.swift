@@ -35,7 +35,7 @@ struct TrellisApp {
     } catch let error as StoreError {
       return say([error.message.worded()], on: STDERR_FILENO, status: error.status)
     } catch {
-      let sentence = "Something went wrong inside the program: \(error)."
+      let sentence = "Internal error: \(error)."
       return say([sentence], on: STDERR_FILENO, status: 70)
     }
   }
@@ -43,7 +43,7 @@ struct TrellisApp {
   /// Reads all stored data and prints what is wrong with it.
   private static func checkData(in folder: String) throws -> Int32 {
     let findings = try SQLiteStore.check(folder: folder)
-    if findings.isEmpty { return say(["Everything in \(folder) is as it should be."]) }
+    if findings.isEmpty { return say(["No problems found in \(folder)."]) }
     return say(findings, status: 65)
   }
 
@@ -62,8 +62,8 @@ struct TrellisApp {
   static func sayCannotWrite() -> Int32 {
     say(
       [
-        "What was to be shown could not be written, so nothing more was done. "
-          + "Make room, or send it elsewhere."
+        "Output could not be written, so the program stopped. "
+          + "Free some space, or redirect the output elsewhere."
       ], on: STDERR_FILENO, status: 74)
   }
 }

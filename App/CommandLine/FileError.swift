@@ -15,24 +15,25 @@ nonisolated enum FileError: Error, Equatable {
   var message: String {
     switch self {
     case .noScript(let path):
-      "There is no file \(path). Check what stands after --script."
+      "There is no file \(path). Check the path after --script."
     case .folderForScript(let path):
-      "\(path) is a folder, and a script is a file. Name the file after --script."
+      "\(path) is a folder. Use --script with a file."
     case .deniedScript(let path):
-      "You may not read \(path). Change its permissions, or take another file."
+      "Permission denied: \(path) cannot be read. Change its permissions, or use another file."
     case .unusableScript(let path, let reason):
-      "\(path) cannot be read: \(reason). Take another file after --script."
+      "\(path) cannot be read: \(reason). Use --script with another file."
     case .folderForTranscript(let path):
-      "\(path) is a folder, and a transcript is a file. Name a file after --transcript."
+      "\(path) is a folder. Use --transcript with a file."
     case .transcriptAmongData(let path):
-      "\(path) is where the data is kept, so no transcript is written there. "
-        + "Name a file in another folder."
+      "\(path) is in the data folder, which must not contain a transcript. "
+        + "Use --transcript with a file in another folder."
     case .transcriptInUse(let path):
-      "\(path) is in use by this very run, and would be lost. Name another file after --transcript."
+      "\(path) is already used by this run and would be overwritten. "
+        + "Use --transcript with another file."
     case .deniedTranscript(let path):
-      "You may not write \(path). Change its permissions, or name another file."
+      "Permission denied: \(path) cannot be written. Change its permissions, or use another file."
     case .unusableTranscript(let path, let reason):
-      "\(path) cannot be written: \(reason). Name another file after --transcript."
+      "\(path) cannot be written: \(reason). Use --transcript with another file."
     }
   }
 

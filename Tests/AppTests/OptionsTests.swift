@@ -73,7 +73,7 @@ struct OptionsTests {
   nonisolated func complete() throws {
     let values = [
       "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z", "N": "1", "S": "1",
-      "CELLS": "80", "COMMAND": "look", "NAME=on|off": "chat.compact=on",
+      "COLUMNS": "80", "COMMAND": "look", "NAME=on|off": "chat.compact=on",
     ]
     for flag in Options.table.all {
       for name in flag.names where name != "--seed" {
