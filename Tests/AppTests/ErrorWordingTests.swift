@@ -74,11 +74,11 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       ProfileError.nameMalformed, .command,
-      "A name has 1 to 60 characters in one line. Type name and another."
+      "A display name has 1 to 60 characters in one line. Type name <text> with another one."
     ),
     (
       ProfileError.bioTooLong(501), .command,
-      "A bio has at most 500 characters, that one has 501. Type bio and a shorter one."
+      "A bio has at most 500 characters, but yours has 501. Type bio <text> with a shorter one."
     ),
     (
       StoreError.relation(.friends, to: grace), .command,

@@ -89,10 +89,12 @@ nonisolated extension Slip {
     ),
     Slip(
       way: ["me", "edit", "bio Engines"], line: "bio \(String(repeating: "x", count: 501))",
-      message: "A bio has at most 500 characters, that one has 501. Type bio and a shorter one."),
+      message:
+        "A bio has at most 500 characters, but yours has 501. Type bio <text> with a shorter one."),
     Slip(
       way: ["me", "edit", "bio Engines"], line: "name \(String(repeating: "x", count: 61))",
-      message: "A name has 1 to 60 characters in one line. Type name and another."),
+      message:
+        "A display name has 1 to 60 characters in one line. Type name <text> with another one."),
     Slip(
       way: ["me", "password"], line: "wrong horse",
       message: "That is not the password of ada. Type it again, or an empty line to go back."),
