@@ -94,13 +94,13 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       RoutingError.cannotClose("Me"), .command,
-      "There is no way out of Me. Type /help to see what can be done."
+      "Me cannot be closed. Type /help to see what you can do."
     ),
-    (RoutingError.gone("1"), .command, "That is no longer there. Type /look to see what is."),
+    (RoutingError.gone("1"), .command, "That is no longer available. Type /look to see what is."),
     (RoutingError.denied("No."), .command, "No."),
     (
       LinkError.unknown("trellis://x"), .command,
-      "The link trellis://x leads nowhere here. Type /link to see one that does."
+      "The link trellis://x leads to no screen. Type /link to see a valid one."
     ),
   ]
 

@@ -90,8 +90,8 @@ struct RestorationErrorTests {
     ),
     (
       [["friends", "nowhere/at all", "friends/requests"]], "Friends",
-      "* nowhere/at all was not opened again: The link nowhere/at all leads nowhere here. "
-        + "Type /link to see one that does."
+      "* nowhere/at all was not opened again: The link nowhere/at all leads to no screen. "
+        + "Type /link to see a valid one."
     ),
     (
       [["friends", "friends/requests"], ["login"]], "Friends > Requests",
@@ -99,8 +99,8 @@ struct RestorationErrorTests {
     ),
     (
       [["nowhere"]], "Friends",
-      "* nowhere was not opened again: The link nowhere leads nowhere here. "
-        + "Type /link to see one that does."
+      "* nowhere was not opened again: The link nowhere leads to no screen. "
+        + "Type /link to see a valid one."
     ),
     (
       [["chats", "chat/\\u001b[2J"]], "Chats",

@@ -140,7 +140,7 @@ struct LeaveTests {
     let window = session.window
     let text = try await run(
       Interruption("1", "Hello", "/where") { window.afterwards { try await window.home() } })
-    #expect(text.contains("Form was not left, for what you wrote would be lost."), "\(text)")
+    #expect(text.contains("Form was not closed, because you would lose what you wrote."), "\(text)")
     #expect(!text.contains("save, discard or stay"), "\(text)")
   }
 }

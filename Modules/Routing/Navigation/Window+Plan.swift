@@ -68,7 +68,9 @@ extension Window {
     var plan = plan
     var places = places
     while true {
-      guard let goal = plan.stops.last else { throw RoutingError.noSuchDestination("nowhere") }
+      guard let goal = plan.stops.last else {
+        throw RoutingError.noSuchDestination("an empty plan")
+      }
       if let address = goal.address {
         if top?.address == address { return }
         if let top, try change({ try goal.transition.reveal(address, from: top) }) { return }
@@ -141,5 +143,5 @@ extension Window {
 
 extension Destination {
   /// The address, or a stand-in for a destination without one, for error messages.
-  fileprivate var name: String { address?.description ?? "a passing place" }
+  fileprivate var name: String { address?.description ?? "a screen without a link" }
 }
