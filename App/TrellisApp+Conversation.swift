@@ -52,7 +52,7 @@ extension TrellisApp {
     }
     // Random lines are expected to fail, so status 1 counts as success.
     return say(
-      ["--seed \(seed): nothing was found."], on: STDERR_FILENO, status: status == 1 ? 0 : status)
+      ["--seed \(seed): no problems found."], on: STDERR_FILENO, status: status == 1 ? 0 : status)
   }
 }
 
@@ -70,7 +70,9 @@ extension Window {
       }
     ]
     #if DEBUG
-      window.onLeak = { services.notices.post(Notice("\($0) was closed and is held still.")) }
+      window.onLeak = {
+        services.notices.post(Notice("Memory leak: \($0) was closed but not released."))
+      }
     #endif
     if let link { try await window.open(link: link) }
     try await window.show(WelcomeFactory(services: services).welcome())

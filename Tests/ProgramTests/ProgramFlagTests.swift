@@ -91,7 +91,7 @@ extension ProgramTests {
       let program = try Program()
       let ending = try await program.run("--monkey", "200", "--seed", "3")
       #expect(ending.status == 0, "\(ending)")
-      #expect(ending.errors == "--seed 3: nothing was found.\n")
+      #expect(ending.errors == "--seed 3: no problems found.\n")
       #expect(try program.names() == [], "random lines were stored")
     }
 
