@@ -61,7 +61,7 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       LoginError.userNameReserved("me"), .text,
-      "\"me\" is a word of this program, typed /me where lines are text, "
+      "\"me\" is a word of this program, typed as /me at text prompts, "
         + "so nobody can be called that. Type another name."
     ),
     (

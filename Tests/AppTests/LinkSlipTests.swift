@@ -67,7 +67,7 @@ struct LinkSlipTests {
     let shown = try await Journey.ada().type("open")
     #expect(
       shown.hasLine(
-        "open needs <link> after it: open <link>, for example: open trellis://chat/ada"), "\(shown)"
+        "open needs <link>: type open <link>, for example open trellis://chat/ada"), "\(shown)"
     )
   }
 

@@ -2,28 +2,30 @@ nonisolated extension Slip {
   static let words = [
     Slip(
       line: "ad grace",
-      message: "There is no word \"ad\" here. Did you mean add? Type help to see the words."),
+      message: "There is no command \"ad\" here. Did you mean add? Type help to list the commands."),
     Slip(
       line: "frends",
       message:
-        "There is no word \"frends\" here. Did you mean friends? Type help to see the words."
+        "There is no command \"frends\" here. Did you mean friends? Type help to list the commands."
     ),
     Slip(
       way: ["chat grace"], line: "/odler",
-      message: "There is no word \"odler\" here. Did you mean /older? Type /help to see the words."
+      message:
+        "There is no command \"odler\" here. Did you mean /older? Type /help to list the commands."
     ),
     Slip(
-      line: "sing a song", message: "There is no word \"sing\" here. Type help to see the words."),
-    Slip(line: "add", message: "add needs <user> after it: add <user>, for example: add grace"),
+      line: "sing a song",
+      message: "There is no command \"sing\" here. Type help to list the commands."),
+    Slip(line: "add", message: "add needs <user>: type add <user>, for example add grace"),
     Slip(
       line: "requests now",
-      message: "Nothing follows the word requests, so \"now\" was not understood. "
+      message: "requests takes no argument, so \"now\" was not understood. "
         + "Type requests alone."),
     Slip(line: "2", message: "There is no row 2; the list has 1. Type look to see it."),
     Slip(line: "0", message: "There is no row 0; the list has 1. Type look to see it."),
     Slip(
       way: ["requests"], line: "1",
-      message: "There is no row 1; the list is empty. Type help to see what can be done."),
+      message: "There is no row 1; the list is empty. Type help to list the commands."),
     Slip(line: "back", message: "There is nothing to go back to."),
   ]
 
@@ -64,7 +66,7 @@ nonisolated extension Slip {
         + "Type another name, or /back to log in if it is yours."),
     Slip(
       way: ["signup"], isMember: false, line: "friends",
-      message: "\"friends\" is a word of this program, typed /friends where lines are text, "
+      message: "\"friends\" is a word of this program, typed as /friends at text prompts, "
         + "so nobody can be called that. Type another name."),
     Slip(
       way: ["signup"], isMember: false, line: "Ada Lovelace",

@@ -42,7 +42,7 @@ struct MonkeyTests {
   @Test("The monkey finds an unexpected error")
   func mistake() async throws {
     try await expect(
-      "Something went wrong inside the program: Fault(). The word look shows where you are; "
+      "Internal error: Fault(). Type /look to see where you are, "
         + "then try again.", in: Hall { throw Fault() })
   }
 
@@ -52,7 +52,7 @@ struct MonkeyTests {
     let (monkey, session) = try await play(in: hall, settings: .jumping)
     session.window.cancel()
     let sentence = monkey.finding?.message ?? "nothing"
-    #expect(sentence.contains("is given up: choose door."), "\(sentence)")
+    #expect(sentence.contains("Timed out after 30 s: choose door."), "\(sentence)")
   }
 
   @Test("The monkey finds a window without a screen")

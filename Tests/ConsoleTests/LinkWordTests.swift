@@ -58,7 +58,7 @@ struct LinkWordTests {
         Friends  shop://friends
       chats (shown)
         Chat  shop://chats
-        over it:
+        on top:
           Chat (you are here)  shop://edit
       edit>\u{20}
 
@@ -82,7 +82,7 @@ struct LinkWordTests {
   func shortcut() async throws {
     let text = try await session.run("help", "basket", "/BASKET", "/basket now", on: root())
     #expect(text.contains(/\nbasket +go to Basket, as you left it\n/), "\(text)")
-    #expect(text.contains("Nothing follows the word basket, so \"now\" was not understood."))
+    #expect(text.contains("basket takes no argument, so \"now\" was not understood."))
     #expect(session.window.screens.count == 3)
     #expect(session.window.top?.address == Address("edit"))
   }
@@ -91,7 +91,8 @@ struct LinkWordTests {
   func passing() async throws {
     let text = try await session.run(
       "link", "why", "where", on: .stack(ConsoleTestSupport.screen(Talk(.choice))))
-    #expect(text.contains("Chat is a page on the way, and has no link."), "\(text)")
+    #expect(
+      text.contains("Chat has no link. Type /where to see which screens have one."), "\(text)")
     #expect(text.contains("\nChat (you are here)\n"), "\(text)")
   }
 
@@ -117,6 +118,6 @@ struct LinkWordTests {
       window: session.window, notices: session.notices, input: ScriptedInput(["why", "link"]),
       output: session.transcript, width: 80)
     #expect(await front.run() == 1)
-    #expect(session.transcript.text.contains("Nothing has happened yet."))
+    #expect(session.transcript.text.contains("No screen was opened yet."))
   }
 }

@@ -64,7 +64,7 @@ extension ProgramTests {
       let text = String(decoding: try program.contents("t"), as: UTF8.self)
       #expect(ending.output.recoveryCode != nil && text.recoveryCode == nil)
       #expect(ending.output.contains("\u{1B}[1mMe\u{1B}[0m\n"), "\(ending)")
-      #expect(text.hasLine("* (a secret that was shown once)"), "\(text)")
+      #expect(text.hasLine("* (a secret, not recorded)"), "\(text)")
       #expect(text.hasLine("friends> me") && text.hasLine("Me"), "\(text)")
       #expect(!text.contains("\u{1B}") && !text.contains(usualPassword), "\(text)")
     }
