@@ -16,17 +16,18 @@ nonisolated extension StoreError: UserFacingError {
       "You and \(user) are not friends. \(suggesting: .look) to update this screen."
     case .tooManyGuesses(let user, let seconds):
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
-    case .noFolder(let path, let reason):
+    case .noFolder(let path, let reason), .forbidden(let path, let reason):
       "The data folder \(path) cannot be used: \(reason). Choose another with --data-dir."
-    case .forbidden(let path, let reason):
-      "The data folder \(path) is not private: \(reason). Choose another with --data-dir."
     case .denied(let path):
       """
       Permission denied: \(path) and its folder must be readable and writable, so nothing was \
       stored. Change the permissions, or choose another folder with --data-dir.
       """
     case .foreign(let path):
-      "\(path) was not created by this program and was not changed. Choose another folder with --data-dir."
+      """
+      \(path) was not created by this program and was not changed. \
+      Choose another folder with --data-dir.
+      """
     case .newer(let path):
       "\(path) was written by a newer version of this program. Use that version."
     case .damaged(let path):
