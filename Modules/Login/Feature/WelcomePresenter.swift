@@ -42,8 +42,8 @@ public final class WelcomePresenter: Presenter {
     case .login:
       let user = argument.isEmpty ? nil : try LoginRules.user(argument.lowercased())
       try await router.openLogin(.login(user))
-    case .signup: try await router.openLogin(.signUp(SignUp()))
-    case .forgot: try await router.openLogin(.recovery(Recovery()))
+    case .signup: try await router.openLogin(.signUp)
+    case .forgot: try await router.openLogin(.recovery)
     }
   }
 }
