@@ -16,17 +16,18 @@ struct FlowTests {
   func link(lines: [String]) async throws {
     let journey = try await Journey()
     await journey.type(lines)
-    let first = journey.window.screens[1]
-    await journey.type("/open trellis://\(lines[0])")
-    #expect(journey.window.screens.last === first, "\(journey.transcript)")
-    await journey.type("/open trellis://login")
+    let first = ObjectIdentifier(journey.window.screens[1])
+    try await journey.window.open(link: "trellis://\(lines[0])")
+    #expect(journey.window.top.map(ObjectIdentifier.init) == first, "\(journey.transcript)")
+    try await journey.window.open(link: "trellis://login")
     #expect(await journey.here == "Welcome > Log in", "\(journey.transcript)")
   }
 
   @Test("After a link to its first page, only the new answers of a sign-up count")
   func linkedAgain() async throws {
     let journey = try await Journey()
-    await journey.type("signup", "carol", "Carol", "/open trellis://signup")
+    await journey.type("signup", "carol", "Carol")
+    try await journey.window.open(link: "trellis://signup")
     await journey.type("linus", "Linus Torvalds", Self.password, Self.password)
     #expect(await journey.here == "Friends", "\(journey.transcript)")
     #expect(try await journey.store.member(linus, as: linus).name == "Linus Torvalds")
