@@ -5,20 +5,19 @@ import Routing
 extension WelcomeFactory: LoginFactory {
   func screen(for destination: LoginDestination) async throws -> Screen {
     let notices = services.notices
-    switch destination {
+    return switch destination {
     case .welcome:
-      return await Screen(at: destination, router: LoginRouter(factory: self)) {
+      await Screen(at: destination, router: LoginNavigator(factory: self)) {
         WelcomePresenter(router: $0)
       }
     case .login(let user):
-      return await Screen(at: destination, router: LoginNavigator(factory: self)) {
+      await Screen(at: destination, router: LoginNavigator(factory: self)) {
         LoginPresenter(user: user, interactor: interactor, navigator: $0)
       }
     case .signUp:
-      return SignUpCoordinator(factory: self, interactor: interactor, notices: notices)
-        .initialScreen()
+      SignUpCoordinator(factory: self, interactor: interactor, notices: notices).initialScreen()
     case .recovery:
-      return try await RecoveryFlow(factory: self, interactor: interactor, notices: notices)
+      try await RecoveryFlow(factory: self, interactor: interactor, notices: notices)
         .initialScreen()
     }
   }

@@ -13,7 +13,7 @@ struct LoginRouteTests {
       .stub(at: destination, titled: "account")
     }
     func screen(for destination: LoginDestination) -> Screen {
-      .stub(at: destination, router: LoginRouter(factory: self))
+      .stub(at: destination, router: LoginNavigator(factory: self))
     }
     func home(of session: Session) -> Root {
       .tabs(
@@ -28,7 +28,7 @@ struct LoginRouteTests {
 
   let window = Window()
   let member = MemberRouter(factory: PlainFactory())
-  let login = LoginRouter(factory: PlainFactory())
+  let login = LoginNavigator(factory: PlainFactory())
 
   private func show(_ router: any RouterProtocol) async throws {
     try await window.show(

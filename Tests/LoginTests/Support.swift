@@ -34,7 +34,7 @@ actor ReversingHasher: PasswordHasher {
   }
 }
 
-final class Recorder: RouteRecorder, LoginRoutes, Navigator {
+final class Recorder: RouteRecorder, LoginRoute, Navigator {
   let loginTransition: any Transition = .push
   let questionTransition: any Transition = .push
 

@@ -2,7 +2,7 @@ public import LoginInterface
 public import Routing
 public import RoutingStyles
 
-/// Leads from a page before login to the password page, or into the app.
+/// The router of the pages before login, which also leads from a page to its outcome.
 public final class LoginNavigator<Factory: LoginFactory>: Router<Factory>, LoginRoute, Navigator {
   /// Opens the password page of a user, or replaces everything with the home of a session.
   ///

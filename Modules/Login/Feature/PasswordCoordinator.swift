@@ -1,4 +1,3 @@
-import LoginInterface
 public import Presentation
 public import Routing
 public import RoutingStyles

@@ -25,7 +25,7 @@ private struct Front: LoginFactory {
     let interactor = LoginInteractor(store: store, hasher: Reversing(), reserved: ["help"])
     switch destination {
     case .welcome:
-      return await Screen(at: destination, router: LoginRouter(factory: self)) {
+      return await Screen(at: destination, router: LoginNavigator(factory: self)) {
         WelcomePresenter(router: $0)
       }
     case .login(let user):
