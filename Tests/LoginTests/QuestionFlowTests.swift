@@ -5,7 +5,7 @@ import Testing
 
 @testable import Login
 
-/// What all flows have in common.
+/// Rules that hold for every flow.
 struct QuestionFlowTests {
   @Test(
     "A flow owns the answers before its top page, and no others", arguments: FlowStage.Flow.allCases
