@@ -51,6 +51,18 @@ struct RecoveryFlowTests {
     #expect(try await stage.login.logIn(ada, password: "abcdefgh").user == ada)
   }
 
+  @Test("A code that is still checked when another user name is typed opens nothing")
+  func late() async throws {
+    let stage = try await FlowStage(.recovery, answering: ["ada"])
+    await stage.hasher.meanwhile {
+      try await stage.window.back()
+      try await stage.submit("bob")
+    }
+    await #expect(throws: RoutingError.detached) { try await stage.submit("ABC") }
+    await stage.window.expectTree("Here > Forgot > Code")
+    #expect(stage.answered == ["user"])
+  }
+
   @Test("A code that was used meanwhile is an error of the last question, which stays")
   func used() async throws {
     let stage = try await FlowStage(.recovery, answering: ["ada", "ABC", "abcdefgh"])
@@ -76,12 +88,13 @@ struct RecoveryFlowTests {
     let recovery = RecoveryFlow(
       factory: stage.factory, interactor: stage.login, notices: stage.notices)
     let path = RecoveryFlow<FlowFactory>.Path(at: .user) { _, _ in .stub("unused") }
+    let page = SmallRouter(under: path)
     recovery.answers = [.user: Secret("ada"), .code: Secret("ABC"), .password: Secret("abcdefgh")]
     recovery.answers[missing] = nil
     let title = recovery.page(asking: missing).title
     for text in ["", "abcdefgh"] {
       await #expect(throws: RoutingError.gone(title)) {
-        try await recovery.submit(text, to: .again, from: path)
+        try await recovery.submit(text, to: .again, from: page)
       }
     }
     #expect(await stage.hasher.calls == 0)

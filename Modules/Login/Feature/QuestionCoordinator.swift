@@ -2,7 +2,7 @@ import Routing
 import RoutingStyles
 
 /// A coordinator that pushes the pages of its questions.
-protocol QuestionCoordinator: Coordinator, QuestionFlow where PageRouter: RouterProtocol {
+protocol QuestionCoordinator: Coordinator, QuestionFlow {
   /// Makes the router of a page.
   func makeRouter() -> PageRouter
 }
@@ -10,9 +10,7 @@ protocol QuestionCoordinator: Coordinator, QuestionFlow where PageRouter: Router
 extension QuestionCoordinator {
   /// Makes the page of a question.
   func screen(asking question: Question) -> Screen {
-    let router = makeRouter()
-    return Screen(
-      QuestionPresenter(question, of: self, router: router), router: router, at: question)
+    screen(asking: question, router: makeRouter())
   }
 
   /// Pushes the page of a question.

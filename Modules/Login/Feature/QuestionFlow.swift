@@ -8,7 +8,7 @@ protocol QuestionFlow: AnyObject {
   /// The questions in order, as destinations: each names its step, and no answer.
   associatedtype Question: Destination, CaseIterable
   /// The router by which a page goes on.
-  associatedtype PageRouter
+  associatedtype PageRouter: RouterProtocol
 
   /// The identifier of the pages for programs.
   static var screenIdentifier: String { get }
@@ -24,6 +24,11 @@ protocol QuestionFlow: AnyObject {
 }
 
 extension QuestionFlow {
+  /// Makes the page of a question.
+  func screen(asking question: Question, router: PageRouter) -> Screen {
+    Screen(QuestionPresenter(question, of: self, router: router), router: router, at: question)
+  }
+
   /// Returns the answer to an earlier question.
   ///
   /// - Throws: `RoutingError.gone(_:)` if the question was not answered.

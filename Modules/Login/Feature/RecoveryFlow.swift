@@ -7,7 +7,7 @@ import Social
 /// Asks for the recovery code and for a new password, then enters the app.
 ///
 /// Its pages are a path, which hands the session back at its end.
-public final class RecoveryFlow<Factory: LoginFactory>: QuestionFlow {
+public final class RecoveryFlow<Factory: LoginFactory>: @MainActor QuestionFlow {
   typealias Path = PathRouter<RecoveryQuestion, Session>
 
   static var screenIdentifier: String { "Recovery" }
@@ -31,11 +31,7 @@ public final class RecoveryFlow<Factory: LoginFactory>: QuestionFlow {
 
   /// Makes the first page, to be opened with any transition.
   public func initialScreen() async throws -> Screen {
-    let path = Path(at: .user) { question, path in
-      Screen(
-        QuestionPresenter(question, of: self, router: path), router: Router(factory: ()),
-        at: question)
-    }
+    let path = Path(at: .user) { self.screen(asking: $0, router: SmallRouter(under: $1)) }
     let navigator = LoginNavigator(factory: factory)
     path.onRoute = { try await navigator.navigate(to: .loggedIn($0)) }
     let first = try await path.initialScreen()
@@ -57,18 +53,20 @@ public final class RecoveryFlow<Factory: LoginFactory>: QuestionFlow {
     }
   }
 
-  func submit(_ text: String, to question: RecoveryQuestion, from path: Path) async throws {
+  func submit(_ text: String, to question: RecoveryQuestion, from page: SmallRouter<Path>)
+    async throws
+  {
     switch question {
     case .user:
       answers[.user] = Secret(try LoginRules.user(text.lowercased()).rawValue)
-      try await ask(.code, after: question, in: path)
+      try await ask(.code, from: page)
     case .code:
       try await interactor.check(code: text, of: user())
       answers[.code] = Secret(text)
-      try await ask(.password, after: question, in: path)
+      try await ask(.password, from: page)
     case .password:
       answers[.password] = try LoginRules.password(text)
-      try await ask(.again, after: question, in: path)
+      try await ask(.again, from: page)
     case .again:
       let (user, code) = (try user(), try answer(to: .code))
       let password = try answer(to: .password)
@@ -76,19 +74,17 @@ public final class RecoveryFlow<Factory: LoginFactory>: QuestionFlow {
       let (session, newCode) = try await interactor.recover(user, code: code, password: password)
       // Posted first: the old code is used up, even if entering fails.
       notices.postRecoveryCode(newCode, inPlaceOfAnother: true)
-      try await path.route(session)
+      try await page.main.route(session)
     }
   }
 
   private func user() throws -> User.ID { User.ID(rawValue: try answer(to: .user).text) }
 
-  /// Pushes the page of a question, unless somebody went back while an answer was checked.
-  private func ask(
-    _ next: RecoveryQuestion, after question: RecoveryQuestion, in path: Path
-  ) async throws {
-    try await path.edit {
-      guard ($0.path.last ?? .user) == question else { throw RoutingError.detached }
-      $0.path.append(next)
+  /// Pushes the page of a question, unless the last one was left while its answer was checked.
+  private func ask(_ question: RecoveryQuestion, from page: SmallRouter<Path>) async throws {
+    try await page.main.edit {
+      guard page.screen?.window != nil else { throw RoutingError.detached }
+      $0.path.append(question)
     }
   }
 }
