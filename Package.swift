@@ -2,7 +2,7 @@
 import PackageDescription
 
 let features: [Target] =
-  .feature("Login")
+  .feature("Login", uses: "RoutingStyles")
   + .feature("Profile", opens: "Chat", "Login")
   + .feature("Friends", opens: "Profile", "Chat", uses: "RoutingStyles")
   + .feature("Chat", opens: "Profile", "Friends")

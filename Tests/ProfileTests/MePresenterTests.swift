@@ -32,8 +32,8 @@ struct MePresenterTests {
     }
     #expect(
       router.opened == [
-        ProfileDestination.edit, AccountDestination.password(PasswordChange()), "log out",
-        AccountDestination.deletion(typed: nil),
+        ProfileDestination.edit, AccountDestination.password, "log out",
+        AccountDestination.deletion,
       ])
   }
 
