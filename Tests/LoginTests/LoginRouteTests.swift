@@ -13,7 +13,7 @@ struct LoginRouteTests {
       .stub(at: destination, titled: "account")
     }
     func screen(for destination: LoginDestination) -> Screen {
-      .stub(at: destination, router: LoginNavigator(factory: self))
+      .stub(at: destination, router: LoginRouter(factory: self))
     }
     func home(of session: Session) -> Root {
       .tabs(
@@ -28,7 +28,7 @@ struct LoginRouteTests {
 
   let window = Window()
   let member = MemberRouter(factory: PlainFactory())
-  let login = LoginNavigator(factory: PlainFactory())
+  let login = LoginRouter(factory: PlainFactory())
 
   private func show(_ router: any RouterProtocol) async throws {
     try await window.show(
@@ -45,7 +45,7 @@ struct LoginRouteTests {
 
   @Test("The login navigator pushes the password page, and enters a session")
   func navigator() async throws {
-    let navigator = LoginNavigator(factory: PlainFactory())
+    let navigator = LoginRouter(factory: PlainFactory())
     try await show(navigator)
     try await navigator.navigate(to: .named(ada))
     await window.expectTree("here > login?user=ada")

@@ -32,7 +32,7 @@ public final class RecoveryFlow<Factory: LoginFactory>: @MainActor QuestionFlow 
   /// Makes the first page, to be opened with any transition.
   public func initialScreen() async throws -> Screen {
     let path = Path(at: .user) { self.screen(asking: $0, router: SmallRouter(under: $1)) }
-    let navigator = LoginNavigator(factory: factory)
+    let navigator = LoginRouter(factory: factory)
     path.onRoute = { try await navigator.navigate(to: .loggedIn($0)) }
     let first = try await path.initialScreen()
     navigator.screen = first

@@ -31,7 +31,7 @@ public final class SignUpCoordinator<Factory: LoginFactory>: Coordinator,
   /// Makes the first page, to be opened with any transition.
   public func initialScreen() -> Screen { adopt(screen(asking: .user)) }
 
-  func makeRouter() -> LoginNavigator<Factory> { LoginNavigator(factory: factory) }
+  func makeRouter() -> LoginRouter<Factory> { LoginRouter(factory: factory) }
 
   func page(asking question: SignUpQuestion) -> Page {
     switch question {
@@ -54,7 +54,7 @@ public final class SignUpCoordinator<Factory: LoginFactory>: Coordinator,
   }
 
   func submit(
-    _ text: String, to question: SignUpQuestion, from page: LoginNavigator<Factory>
+    _ text: String, to question: SignUpQuestion, from page: LoginRouter<Factory>
   ) async throws {
     switch question {
     case .user:

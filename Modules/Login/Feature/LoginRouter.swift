@@ -3,7 +3,7 @@ public import Routing
 public import RoutingStyles
 
 /// The router of the pages before login, which also leads from a page to its outcome.
-public final class LoginNavigator<Factory: LoginFactory>: Router<Factory>, LoginRoute, Navigator {
+public final class LoginRouter<Factory: LoginFactory>: Router<Factory>, LoginRoute, Navigator {
   /// Opens the password page of a user, or replaces everything with the home of a session.
   ///
   /// - Throws: The errors of `RouterProtocol.open` and of `RouterProtocol.replaceRoot`.
