@@ -25,7 +25,7 @@ nonisolated extension Options {
     Environment:
       TRELLIS_DATA_DIR  where everything is kept without --data-dir; without both it
                         is $XDG_DATA_HOME/trellis, else ~/.local/share/trellis
-      TRELLIS_FLAGS     is read before --flag: chat.compact=on,...
+      TRELLIS_FLAGS     is read before --flag: chat.grouped=on,...
       XDG_STATE_HOME    the lines you typed are kept in its folder trellis; without
                         it, in ~/.local/state/trellis
       COLUMNS           how many cells a line has, without --width

@@ -93,7 +93,7 @@ nonisolated extension Options {
       "--no-animation", help: "show no line for what comes and goes",
       effect: .on { $0.animates = false }),
     Option(
-      "--flag", help: "choose how a part is built, as chat.compact=on",
+      "--flag", help: "choose how a part is built, as chat.grouped=on",
       effect: .value(.named("NAME=on|off", FeatureFlag.allCases.flatMap(\.settings))) {
         FeatureFlag.read($1, into: &$0.featureFlags)
       }),

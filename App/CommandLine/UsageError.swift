@@ -26,7 +26,7 @@ nonisolated enum UsageError: Error, Equatable {
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) do not go together. \(reason): leave one of them out."
     case .badSetting(let text):
-      "$TRELLIS_FLAGS says \(text), which is no flag of a part. It takes chat.compact=on."
+      "$TRELLIS_FLAGS says \(text), which is no flag of a part. It takes chat.grouped=on."
     case .seedAlone: "--seed is for --monkey: give both, or neither."
     }
   }

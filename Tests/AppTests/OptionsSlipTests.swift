@@ -83,13 +83,13 @@ struct OptionsSlipTests {
     ),
     (["--completion=zsh"], "--completion takes bash, and \"zsh\" is none."),
     (
-      ["--flag=chat.compct=on"],
-      "--flag takes NAME=on|off, such as chat.compact=on, and \"chat.compct=on\" is none. "
-        + "Did you mean chat.compact=on?"
+      ["--flag=chat.gruped=on"],
+      "--flag takes NAME=on|off, such as chat.grouped=on, and \"chat.gruped=on\" is none. "
+        + "Did you mean chat.grouped=on?"
     ),
     (
       ["--flag=unheard=on"],
-      "--flag takes NAME=on|off, such as chat.compact=on, and \"unheard=on\" is none."
+      "--flag takes NAME=on|off, such as chat.grouped=on, and \"unheard=on\" is none."
     ),
   ]
 
@@ -103,8 +103,8 @@ struct OptionsSlipTests {
     arguments: ["", "=", "=yes", "=on=on", "=ON"])
   nonisolated func feature(rest: String) throws {
     let expected =
-      "--flag takes NAME=on|off, such as chat.compact=on, and \"chat.compact\(rest)\" is none."
-    #expect(try sentence(["--flag", "chat.compact\(rest)"]).hasPrefix(expected))
+      "--flag takes NAME=on|off, such as chat.grouped=on, and \"chat.grouped\(rest)\" is none."
+    #expect(try sentence(["--flag", "chat.grouped\(rest)"]).hasPrefix(expected))
   }
 
   nonisolated static let unknown: [([String], String)] = [

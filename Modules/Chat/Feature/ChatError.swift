@@ -31,7 +31,7 @@ nonisolated extension ChatError: UserFacingError {
     case .notFriends(let user):
       """
       You and \(user) are not friends, so it was not sent. \
-      \(suggesting: ChatPresenter.Command.profile) to see how you stand, \
+      \(suggesting: ChatCommand.profile) to see how you stand, \
       or \(suggesting: .back) to leave.
       """
     case .hasLeft(let user):
