@@ -25,7 +25,7 @@ extension MemberFactory: ChatFactory {
   }
 
   func stop(_ place: ChatDestination) -> Stop {
-    Stop(place, by: ChatTransition()) { try await screen(for: $0) }
+    Stop(place, by: .chat) { try await screen(for: $0) }
   }
 }
 
