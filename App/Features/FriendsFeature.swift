@@ -26,7 +26,7 @@ extension MemberFactory: FriendsFactory {
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return await Screen(at: FriendPicker(), router: FriendsRouter(factory: self)) {
+    return await Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
       PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }

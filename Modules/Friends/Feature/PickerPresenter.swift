@@ -16,7 +16,7 @@ public final class PickerPresenter: Presenter {
   private var filter = ""
   private let answer: Answer<User.ID>
   private let interactor: FriendsInteractor
-  private let router: any Closable
+  private let router: any PickerRoutes
 
   /// Creates the presenter of a picker.
   ///
@@ -24,7 +24,7 @@ public final class PickerPresenter: Presenter {
   ///   - interactor: The member's friends.
   ///   - answer: Receives the friend that is chosen.
   ///   - router: Closes the screen after the answer.
-  public init(interactor: FriendsInteractor, answer: Answer<User.ID>, router: any Closable) {
+  public init(interactor: FriendsInteractor, answer: Answer<User.ID>, router: any PickerRoutes) {
     self.interactor = interactor
     self.answer = answer
     self.router = router
