@@ -30,8 +30,10 @@ let package = Package(
       .testSupport("TestSupport", uses: "Social"),
       .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
       .testSupport("ConsoleTestSupport", uses: "Console", "Presentation", "Routing", "TestSupport"),
-      .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
-      .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
+      // ConsoleMonkey has the generator of random numbers.
+      .tests("Routing", uses: "ConsoleMonkey", "RoutingTesting", "RoutingTestSupport"),
+      .tests(
+        "RoutingStyles", uses: "ConsoleMonkey", "Routing", "RoutingTesting", "RoutingTestSupport"),
       // The code examples of the documentation.
       .tests("Documentation", of: "Routing", uses: "RoutingStyles"),
       .tests("RoutingTesting", uses: "Routing"),
