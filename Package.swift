@@ -127,15 +127,15 @@ extension [Target] {
     _ name: String, opens others: String..., uses modules: String...
   ) -> [Target] {
     let shared = (["Presentation", "Routing", "Social"] + modules).asDependencies
-    let doors = ([name] + others).doors
+    let interfaces = ([name] + others).interfaces
     return [
       .target(
         name: "\(name)Interface", dependencies: ["Routing", "Social"],
         path: "Modules/\(name)/Interface"),
-      .target(name: name, dependencies: shared + doors, path: "Modules/\(name)/Feature"),
+      .target(name: name, dependencies: shared + interfaces, path: "Modules/\(name)/Feature"),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: shared + doors + [name, "RoutingTesting"].asDependencies,
+        dependencies: shared + interfaces + [name, "RoutingTesting"].asDependencies,
         path: "Tests/\(name)Tests"),
     ]
   }
@@ -143,7 +143,7 @@ extension [Target] {
 
 extension [String] {
   var asDependencies: [Target.Dependency] { map { Target.Dependency(stringLiteral: $0) } }
-  var doors: [Target.Dependency] { map { "\($0)Interface" }.asDependencies }
+  var interfaces: [Target.Dependency] { map { "\($0)Interface" }.asDependencies }
 }
 
 package.products += package.targets

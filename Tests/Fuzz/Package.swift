@@ -14,7 +14,7 @@ func modules(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "Trellis") }
 }
 
-let doors = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
+let interfaces = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
 let shared = modules(
   "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing", "RoutingStyles",
   "Social", "Storage")
@@ -30,7 +30,7 @@ let package = Package(
     // The app's sources, by a symbolic link: an executable cannot be imported across packages.
     .target(
       name: "FuzzedApp",
-      dependencies: shared + doors + modules("Chat", "Friends", "Login", "Profile"),
+      dependencies: shared + interfaces + modules("Chat", "Friends", "Login", "Profile"),
       path: "Sources/App",
       // libFuzzer provides `main`. From this package, the app's conformances of its modules' types
       // are retroactive, so their warnings are suppressed.
@@ -41,7 +41,7 @@ let package = Package(
         ])
       ]),
     .executableTarget(
-      name: "Fuzz", dependencies: ["FuzzedApp"] + shared + doors,
+      name: "Fuzz", dependencies: ["FuzzedApp"] + shared + interfaces,
       path: "Sources/Fuzz",
       swiftSettings: settings + [
         .treatAllWarnings(as: .error), .unsafeFlags(["-parse-as-library"]),
