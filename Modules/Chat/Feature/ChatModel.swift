@@ -24,13 +24,13 @@ final class ChatModel {
     Page(
       "Chat", notes: notes, rows: rows,
       actions: [Action(ChatCommand.older, help: "show earlier messages")]
-        + (user.hasLeft ? [] : [Action(ChatCommand.profile, help: "see who this is")]),
+        + (user.hasLeft ? [] : [Action(ChatCommand.profile, help: "see their profile")]),
       prompt: Prompt(.text, "to \(user.id)"))
   }
 
   /// Returns the row of a message, with its time in the words of the screen.
   func row(_ message: Message, at time: String) -> Row {
-    let text = message.text.isEmpty ? "(gone with the account)" : message.text
+    let text = message.text.isEmpty ? "(deleted with the account)" : message.text
     return Row(id: String(message.seq), "\(time) \(message.sender): \(text)")
   }
 
@@ -63,13 +63,13 @@ final class ChatModel {
     if !canSend, !user.hasLeft {
       notes.append(
         """
-        You are not friends, so nothing is sent. \
-        \(suggesting: ChatCommand.profile) to see how you stand.
+        You are not friends, so you cannot send messages. \
+        \(suggesting: ChatCommand.profile) to see what you can do.
         """)
     }
     if let first = messages.first {
       if first.seq > 1 {
-        notes.append("\(suggesting: ChatCommand.older) for what was said before.")
+        notes.append("\(suggesting: ChatCommand.older) to see earlier messages.")
       }
     } else if canSend {
       notes.append("Nothing was said yet. \(suggesting: .input("a message")).")

@@ -34,12 +34,7 @@ public final class PickerPresenter: Presenter {
   public var page: Page {
     Page(
       "Pick a friend", notes: notes, rows: friends.found(by: filter).map { $0.row() },
-      actions: [
-        Action(
-          Command.find, "[text]", help: "show friends with a text; alone, all",
-          example: "find gra")
-      ],
-      prompt: Prompt(.choice, "pick"))
+      actions: [.find], prompt: Prompt(.choice, "pick"))
   }
 
   /// Reads the friends again.
