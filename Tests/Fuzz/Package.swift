@@ -21,7 +21,7 @@ let shared = modules(
 
 /// Coverage-guided fuzzing of outside input with libFuzzer.
 ///
-/// `Scripts/fuzz` runs it.
+/// `Scripts/fuzz` builds and runs it, with the compiler's flags that libFuzzer needs.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
@@ -31,20 +31,10 @@ let package = Package(
     .target(
       name: "FuzzedApp",
       dependencies: shared + interfaces + modules("Chat", "Friends", "Login", "Profile"),
-      path: "Sources/App",
-      // libFuzzer provides `main`. From this package, the app's conformances of its modules' types
-      // are retroactive, so their warnings are suppressed.
-      swiftSettings: settings + [
-        .unsafeFlags([
-          "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "trellis_main",
-          "-suppress-warnings",
-        ])
-      ]),
+      path: "Sources/App", swiftSettings: settings),
     .executableTarget(
       name: "Fuzz", dependencies: ["FuzzedApp"] + shared + interfaces,
       path: "Sources/Fuzz",
-      swiftSettings: settings + [
-        .treatAllWarnings(as: .error), .unsafeFlags(["-parse-as-library"]),
-      ]),
+      swiftSettings: settings + [.treatAllWarnings(as: .error)]),
   ]
 )
