@@ -30,8 +30,10 @@ let package = Package(
       .testSupport("TestSupport", uses: "Social"),
       .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
       .testSupport("ConsoleTestSupport", uses: "Console", "Presentation", "Routing", "TestSupport"),
-      .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
-      .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
+      // ConsoleMonkey has the generator of random numbers.
+      .tests("Routing", uses: "ConsoleMonkey", "RoutingTesting", "RoutingTestSupport"),
+      .tests(
+        "RoutingStyles", uses: "ConsoleMonkey", "Routing", "RoutingTesting", "RoutingTestSupport"),
       // The code examples of the documentation.
       .tests("Documentation", of: "Routing", uses: "RoutingStyles"),
       .tests("RoutingTesting", uses: "Routing"),
@@ -125,15 +127,15 @@ extension [Target] {
     _ name: String, opens others: String..., uses modules: String...
   ) -> [Target] {
     let shared = (["Presentation", "Routing", "Social"] + modules).asDependencies
-    let doors = ([name] + others).doors
+    let interfaces = ([name] + others).interfaces
     return [
       .target(
         name: "\(name)Interface", dependencies: ["Routing", "Social"],
         path: "Modules/\(name)/Interface"),
-      .target(name: name, dependencies: shared + doors, path: "Modules/\(name)/Feature"),
+      .target(name: name, dependencies: shared + interfaces, path: "Modules/\(name)/Feature"),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: shared + doors + [name, "RoutingTesting"].asDependencies,
+        dependencies: shared + interfaces + [name, "RoutingTesting"].asDependencies,
         path: "Tests/\(name)Tests"),
     ]
   }
@@ -141,7 +143,7 @@ extension [Target] {
 
 extension [String] {
   var asDependencies: [Target.Dependency] { map { Target.Dependency(stringLiteral: $0) } }
-  var doors: [Target.Dependency] { map { "\($0)Interface" }.asDependencies }
+  var interfaces: [Target.Dependency] { map { "\($0)Interface" }.asDependencies }
 }
 
 package.products += package.targets

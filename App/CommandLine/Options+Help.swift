@@ -26,7 +26,7 @@ nonisolated extension Options {
     Environment:
       TRELLIS_DATA_DIR  the data folder without --data-dir; the default is
                         $XDG_DATA_HOME/trellis or else ~/.local/share/trellis
-      TRELLIS_FLAGS     feature flags, such as chat.compact=on,...; --flag
+      TRELLIS_FLAGS     feature flags, such as chat.grouped=on,...; --flag
                         overrides them
       XDG_STATE_HOME    the history of typed lines is in its folder trellis; the
                         default is ~/.local/state/trellis

@@ -93,7 +93,7 @@ nonisolated extension Options {
       "--no-animation", help: "print no line when a screen opens or closes",
       effect: .on { $0.animates = false }),
     Option(
-      "--flag", help: "set a feature flag, such as chat.compact=on",
+      "--flag", help: "set a feature flag, such as chat.grouped=on",
       effect: .value(.named("NAME=on|off", FeatureFlag.allCases.flatMap(\.settings))) {
         FeatureFlag.read($1, into: &$0.featureFlags)
       }),

@@ -26,7 +26,7 @@ nonisolated enum UsageError: Error, Equatable {
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) cannot be used together: \(reason)."
     case .badSetting(let text):
-      "$TRELLIS_FLAGS has an invalid setting: \(text). Use a setting such as chat.compact=on."
+      "$TRELLIS_FLAGS has an invalid setting: \(text). Use a setting such as chat.grouped=on."
     case .seedAlone: "--seed works only with --monkey. Use both, or leave it out."
     }
   }

@@ -12,16 +12,20 @@ extension MemberFactory: ChatFactory {
     case .chat(let user):
       let interactor = try await ChatInteractor(
         with: user, me: me, store: stores, now: services.now)
-      let isCompact = services.featureFlags[.compactChat] ?? false
-      let time = isCompact ? nil : MessageTime(offset: services.offset, now: services.now)
+      let time = MessageTime(offset: services.offset, now: services.now)
+      let isGrouped = services.featureFlags[.groupedChat] ?? false
       return await Screen(at: destination, router: ChatRouter(factory: self)) {
-        ChatPresenter(interactor: interactor, router: $0, time: time)
+        if isGrouped {
+          ChatByDayPresenter(interactor: interactor, router: $0, time: time)
+        } else {
+          ChatPresenter(interactor: interactor, router: $0, time: time)
+        }
       }
     }
   }
 
   func stop(_ place: ChatDestination) -> Stop {
-    Stop(place, by: ChatTransition()) { try await screen(for: $0) }
+    Stop(place, by: .chat) { try await screen(for: $0) }
   }
 }
 

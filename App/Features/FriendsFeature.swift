@@ -26,13 +26,13 @@ extension MemberFactory: FriendsFactory {
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return await Screen(at: FriendPicker(), router: FriendsRouter(factory: self)) {
+    return await Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
       PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }
 
   func stop(_ place: FriendsDestination) -> Stop {
-    Stop(place, by: FriendsTransition()) { try await screen(for: $0) }
+    Stop(place, by: .friends) { try await screen(for: $0) }
   }
 }
 

@@ -36,17 +36,17 @@ struct Arrows {
     let package = try JSONDecoder().decode(Package.self, from: json)
     let names = Set(package.targets.map(\.name))
     let features = names.filter { names.contains("\($0)Interface") }
-    let doors = Set(features.map { "\($0)Interface" })
+    let interfaces = Set(features.map { "\($0)Interface" })
 
     var refused: [String] = []
     for target in package.targets where target.type == "library" {
       let name = target.name
       let known = allowed[name]
       let byKind: Set<String> =
-        if doors.contains(name) {
+        if interfaces.contains(name) {
           ["Routing", "Social"]
         } else if features.contains(name) {
-          doors.union(["Presentation", "Routing", "RoutingStyles", "Social"])
+          interfaces.union(["Presentation", "Routing", "RoutingStyles", "Social"])
         } else {
           []
         }

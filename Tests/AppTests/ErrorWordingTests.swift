@@ -24,7 +24,7 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       FriendsError.standing(.asking, grace), .command,
-      "grace only asks you so far. Type requests, then accept grace or decline grace."
+      "grace asks to be your friend. Type requests, then accept grace or decline grace."
     ),
     (
       FriendsError.standing(.friends, grace), .command,
@@ -36,24 +36,24 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       FriendsError.noRequest(.asked, grace), .command,
-      "You ask grace, and grace has not answered. Type cancel grace to take that back."
+      "You asked grace, who has not answered. Type cancel grace to take your request back."
     ),
     (
       FriendsError.noRequest(.asking, grace), .command,
-      "grace asks you, not you them. Type accept grace or decline grace."
+      "The request is from grace to you. Type accept grace or decline grace."
     ),
     (
       FriendsError.noRequest(.stranger, grace), .command,
-      "No request stands between you and grace. Type back to see your friends."
+      "There is no request between you and grace. Type back to see your friends."
     ),
     (
       ChatError.notFriends(grace), .text,
-      "You and grace are not friends, so it was not sent. "
-        + "Type /profile to see how you stand, or /back to leave."
+      "You and grace are not friends, so the message was not sent. "
+        + "Type /profile to see what you can do, or /back to leave."
     ),
     (
       ChatError.hasLeft(grace), .text,
-      "grace has left, so it was not sent. Type /back to leave as well."
+      "grace has left, so the message was not sent. Type /back to leave."
     ),
     (
       ChatError.nothingOlder, .text,

@@ -85,13 +85,13 @@ struct OptionsSlipTests {
     ),
     (["--completion=zsh"], "Invalid value \"zsh\" for --completion: use bash."),
     (
-      ["--flag=chat.compct=on"],
-      "Invalid value \"chat.compct=on\" for --flag: use NAME=on|off, such as chat.compact=on. "
-        + "Did you mean chat.compact=on?"
+      ["--flag=chat.gruped=on"],
+      "Invalid value \"chat.gruped=on\" for --flag: use NAME=on|off, such as chat.grouped=on. "
+        + "Did you mean chat.grouped=on?"
     ),
     (
       ["--flag=unheard=on"],
-      "Invalid value \"unheard=on\" for --flag: use NAME=on|off, such as chat.compact=on."
+      "Invalid value \"unheard=on\" for --flag: use NAME=on|off, such as chat.grouped=on."
     ),
   ]
 
@@ -105,8 +105,8 @@ struct OptionsSlipTests {
     arguments: ["", "=", "=yes", "=on=on", "=ON"])
   nonisolated func feature(rest: String) throws {
     let expected =
-      "Invalid value \"chat.compact\(rest)\" for --flag: use NAME=on|off, such as chat.compact=on."
-    #expect(try sentence(["--flag", "chat.compact\(rest)"]).hasPrefix(expected))
+      "Invalid value \"chat.grouped\(rest)\" for --flag: use NAME=on|off, such as chat.grouped=on."
+    #expect(try sentence(["--flag", "chat.grouped\(rest)"]).hasPrefix(expected))
   }
 
   nonisolated static let unknown: [([String], String)] = [

@@ -12,7 +12,7 @@ import Testing
 struct OtherFrontTests {
   @Test("With buttons, no page speaks of typing", arguments: [Layout.tabs, .stack])
   func pages(layout: Layout) async throws {
-    let journey = try await Journey(store: .people(friends: grace), layout: layout)
+    var journey = try await Journey(store: .people(friends: grace), layout: layout)
     var met: Set<String> = []
     func walk(_ lines: String...) async {
       for line in lines {
@@ -47,6 +47,9 @@ struct OtherFrontTests {
     try journey.store.deleteAccount(of: grace)
     await walk("look", "back", "/back")
     #expect(journey.page?.title == "Chats", "\(journey.transcript)")
+
+    journey = try await Journey(store: .people(friends: grace), features: [.groupedChat: true])
+    await walk("login ada", Journey.password, "chat grace", "Hello")
     #expect(try met.symmetricDifference(screens()) == [], "\(journey.transcript)")
   }
 

@@ -130,7 +130,8 @@ struct PickerTests {
     let journey = try await picker()
     try journey.store.end(.friends, with: ada, as: grace)
     let shown = await journey.type("1", "Hello")
-    #expect(shown.contains("You and grace are not friends, so it was not sent."), "\(shown)")
+    #expect(
+      shown.contains("You and grace are not friends, so the message was not sent."), "\(shown)")
     #expect(journey.status == 1)
   }
 

@@ -43,11 +43,11 @@ nonisolated extension Slip {
     Slip(line: "chat ada", message: "That is you. Name somebody else."),
     Slip(
       way: ["requests"], line: "accept linus",
-      message: "No request stands between you and linus. Type back to see your friends."),
+      message: "There is no request between you and linus. Type back to see your friends."),
     Slip(
       way: ["chat linus"], line: "Hello",
-      message: "You and linus are not friends, so it was not sent. "
-        + "Type /profile to see how you stand, or /back to leave."),
+      message: "You and linus are not friends, so the message was not sent. "
+        + "Type /profile to see what you can do, or /back to leave."),
     Slip(
       way: ["chat grace"], line: "",
       message: "There is nothing to send. Type a message, or /back to leave."),
@@ -56,7 +56,7 @@ nonisolated extension Slip {
       message: "There is nothing to send. Type a message, or /back to leave."),
     Slip(
       way: ["chat grace"], line: String(repeating: "x", count: 4001),
-      message: "A message has at most 4000 characters, that one has 4001. Send it in parts."),
+      message: "A message has at most 4000 characters, and this one has 4001. Send it in parts."),
   ]
 
   static let forms = [

@@ -19,12 +19,15 @@ let package = Package(
     // The program that the README shows.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
-    .target(name: "LoginAlone", dependencies: .feature("Login", doors: "Login")),
+    .target(name: "LoginAlone", dependencies: .feature("Login", interfaces: "Login")),
     .target(
-      name: "ProfileAlone", dependencies: .feature("Profile", doors: "Profile", "Chat", "Login")),
+      name: "ProfileAlone",
+      dependencies: .feature("Profile", interfaces: "Profile", "Chat", "Login")),
     .target(
-      name: "FriendsAlone", dependencies: .feature("Friends", doors: "Friends", "Profile", "Chat")),
-    .target(name: "ChatAlone", dependencies: .feature("Chat", doors: "Chat", "Profile", "Friends")),
+      name: "FriendsAlone",
+      dependencies: .feature("Friends", interfaces: "Friends", "Profile", "Chat")),
+    .target(
+      name: "ChatAlone", dependencies: .feature("Chat", interfaces: "Chat", "Profile", "Friends")),
   ]
 )
 
@@ -37,8 +40,8 @@ extension [Target.Dependency] {
     names.map { .product(name: $0, package: "Trellis") }
   }
 
-  static func feature(_ name: String, doors: String...) -> Self {
+  static func feature(_ name: String, interfaces: String...) -> Self {
     .trellis(name, "Presentation", "Routing", "Social")
-      + doors.map { .product(name: "\($0)Interface", package: "Trellis") }
+      + interfaces.map { .product(name: "\($0)Interface", package: "Trellis") }
   }
 }

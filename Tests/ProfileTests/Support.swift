@@ -24,7 +24,7 @@ extension MemoryStore {
   }
 }
 
-final class Recorder: RouteRecorder, MeRoutes, ProfileRoutes {
+final class Recorder: RouteRecorder, EditRoutes, MeRoutes, ProfileRoutes {
   let accountTransition: any Transition = .push
   let chatTransition: any Transition = .push
   let profileTransition: any Transition = .push

@@ -13,8 +13,8 @@ public protocol ChatRoute: AnyObject {
 }
 
 extension ChatRoute where Self: RouterProtocol, Factory: ChatFactory {
-  /// ``ChatTransition``, which reveals an open conversation.
-  public var chatTransition: any Transition { ChatTransition() }
+  /// The `chat` transition, which reveals an open conversation.
+  public var chatTransition: any Transition { .chat }
 
   /// Opens the screen that the factory makes.
   public func openChat(_ destination: ChatDestination) async throws {

@@ -19,8 +19,8 @@ public protocol FriendsRoute: AnyObject {
 }
 
 extension FriendsRoute where Self: RouterProtocol, Factory: FriendsFactory {
-  /// ``FriendsTransition``, which selects the tab.
-  public var friendsTransition: any Transition { FriendsTransition() }
+  /// The `friends` transition, which selects the tab.
+  public var friendsTransition: any Transition { .friends }
 
   /// Opens the screen that the factory makes.
   public func openFriends(_ destination: FriendsDestination) async throws {

@@ -1,4 +1,4 @@
-import ChatInterface
+public import ChatInterface
 public import Observation
 public import Presentation
 import Routing

@@ -13,8 +13,8 @@ public protocol ProfileRoute: AnyObject {
 }
 
 extension ProfileRoute where Self: RouterProtocol, Factory: ProfileFactory {
-  /// ``ProfileTransition``, a modal.
-  public var profileTransition: any Transition { ProfileTransition() }
+  /// The `profile` transition, a modal.
+  public var profileTransition: any Transition { .profile }
 
   /// Opens the screen that the factory makes.
   public func openProfile(_ destination: ProfileDestination) async throws {
