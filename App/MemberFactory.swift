@@ -1,5 +1,6 @@
 import LoginInterface
 import Routing
+import Sessions
 import Social
 
 /// The app of a signed-in user.
@@ -33,13 +34,11 @@ struct MemberFactory {
       }
       return plan(self)
     }
-    services.sessionMonitor.enter(me, from: root, at: services.clock())
-    services.restoration?.belong(to: me, from: root)
+    services.session.begin(me, on: root, at: services.clock())
     return root
   }
 
   func welcome() async throws -> Root {
-    if try await stores.credentials(of: me) == nil { services.restoration?.forget(me) }
-    return try await WelcomeFactory(services: services).welcome()
+    try await WelcomeFactory(services: services).welcome()
   }
 }

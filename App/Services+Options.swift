@@ -1,4 +1,3 @@
-import Presentation
 import Social
 import Storage
 
@@ -7,7 +6,7 @@ extension Services {
   ///
   /// - Throws: ``StoreError`` if the data folder or the file in it cannot be used, ``UsageError``
   ///   if `$TRELLIS_FLAGS` is invalid.
-  init(_ options: Options, isTerminal: Bool) throws {
+  init(_ options: Options) throws {
     let now = options.now
     let isPlay = options.monkey != nil && options.keepsNothing
     self.init(
@@ -22,11 +21,6 @@ extension Services {
       throw UsageError.badSetting(String(text))
     }
     featureFlags.merge(options.featureFlags) { $1 }
-    if isTerminal { liveUpdates = LiveUpdates(stores: stores, notices: notices) }
-    guard !options.keepsNothing else { return }
-    restoration = StateRestoration(
-      files: SavedStateFiles(folder: options.folder), notices: notices,
-      restores: options.restores || isTerminal)
   }
 }
 

@@ -2,6 +2,7 @@ import Console
 import ConsoleMonkey
 import Presentation
 import Routing
+import Sessions
 import Social
 
 #if canImport(Glibc)
@@ -19,7 +20,8 @@ extension TrellisApp {
   static func converse(_ options: Options) async throws -> Int32 {
     let typed = try options.input()
     let isInteractive = typed.isTerminal && !options.isJSON && options.monkey == nil
-    let services = try Services(options, isTerminal: isInteractive)
+    let services = try Services(options)
+    let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
     let transcript = try options.transcriptOutput(
       apartFrom: options.keepsNothing ? nil : options.folder)
     let window = try await Window.app(services, link: options.link)
@@ -34,10 +36,10 @@ extension TrellisApp {
       width: width ?? (isShown ? Terminal.width(of: STDOUT_FILENO) : nil) ?? 80,
       transcript: transcript, settings: Front.Settings(options)
     ) {
-      await services.settled(in: window)
-      if services.sessionMonitor.user(in: window) == nil { editor?.forgetTexts() }
+      await sessions.settled(in: window)
+      if services.session.user(in: window) == nil { editor?.forgetTexts() }
     } lineRead: {
-      await services.lineRead(in: window)
+      await sessions.inputReceived(in: window)
     }
     if isInteractive, options.animates {
       window.animators = (

@@ -21,6 +21,7 @@ struct Arrows {
     "RoutingStyles": ["Routing"],
     "Social": [],
     "Presentation": ["Routing"],
+    "Sessions": ["Presentation", "Routing", "Social"],
     "Console": ["Presentation", "Routing"],
     "CommandLineOptions": ["Console"],
     "ConsoleMonkey": ["Console", "Presentation", "Routing"],
