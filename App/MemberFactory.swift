@@ -24,8 +24,12 @@ struct MemberFactory {
       root = .tabs(tabs[0], Array(tabs.dropFirst()))
     case .stack:
       root = .stack(try await parts[0].screen(self))
-      root.shortcuts = parts.compactMap { part in
-        part.destination.address.map { (part.name, $0) }
+    }
+    root.shortcuts = parts.compactMap { part in
+      part.destination.address.map { address in
+        Shortcut(part.name, to: address) { window in
+          try await part.open(AppRouter(factory: self, in: window))
+        }
       }
     }
     root.lead { link in
