@@ -1,19 +1,8 @@
 import LoginInterface
 import Sessions
 import Social
-import Storage
 
 extension Services {
-  /// Creates the monitor of the session for the options.
-  ///
-  /// A script restores screens only with `--restore`, and shows no live updates, because its output
-  /// depends on its lines alone.
-  func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
-    sessionMonitor(
-      savedStates: options.keepsNothing ? nil : SavedStateFiles(folder: options.folder),
-      restores: options.restores || isTerminal, isLive: isTerminal)
-  }
-
   /// Creates the monitor of the session; without `savedStates`, screens are not saved.
   func sessionMonitor(
     savedStates: (any SavedStateStore)? = nil, restores: Bool = true, isLive: Bool = false

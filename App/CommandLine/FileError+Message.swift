@@ -1,17 +1,7 @@
-/// A file from the command line that cannot be used.
-nonisolated enum FileError: Error, Equatable {
-  case noScript(String)
-  case folderForScript(String)
-  case deniedScript(String)
-  case unusableScript(String, reason: String)
-  case folderForTranscript(String)
-  /// The file would be in the data folder.
-  case transcriptAmongData(String)
-  /// The same run reads or writes the file already.
-  case transcriptInUse(String)
-  case deniedTranscript(String)
-  case unusableTranscript(String, reason: String)
+import Console
 
+nonisolated extension FileError {
+  /// The message, which names the option of the file.
   var message: String {
     switch self {
     case .noScript(let path):
@@ -33,15 +23,6 @@ nonisolated enum FileError: Error, Equatable {
       "You may not write \(path). Change its permissions, or name another file."
     case .unusableTranscript(let path, let reason):
       "\(path) cannot be written: \(reason). Name another file after --transcript."
-    }
-  }
-
-  /// The exit status, by `sysexits.h`.
-  var status: Int32 {
-    switch self {
-    case .noScript, .folderForScript, .unusableScript: 66
-    case .deniedScript, .deniedTranscript: 77
-    case .folderForTranscript, .transcriptAmongData, .transcriptInUse, .unusableTranscript: 73
     }
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Console
 import ConsoleMonkey
 import Presentation
@@ -27,13 +28,12 @@ extension TrellisApp {
     let window = try await Window.app(services, link: options.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)
     let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
-    let width = options.width ?? .columns
-    let isShown = isatty(STDOUT_FILENO) == 1
     let editor = isInteractive ? options.editor : nil
     let front = Front(
       window: window, notices: services.notices, input: monkey ?? editor ?? typed,
       output: editor ?? DescriptorOutput(STDOUT_FILENO),
-      width: width ?? (isShown ? Terminal.width(of: STDOUT_FILENO) : nil) ?? 80,
+      width: options.width
+        ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
       transcript: transcript, settings: Front.Settings(options)
     ) {
       await sessions.settled(in: window)
@@ -58,28 +58,6 @@ extension TrellisApp {
   }
 }
 
-extension Window {
-  /// Returns the window of the app before the login; a link waits in it until then.
-  static func app(_ services: Services, link: String? = nil) async throws -> Window {
-    let window = Window()
-    #if DEBUG
-      _ = try AppLinks.make()  // throws now if patterns conflict
-    #endif
-    window.resolver = { try services.links.find($0).destination }
-    window.guards = [
-      { [weak window] destination in
-        window.map { services.guardResult(on: destination, in: $0) } ?? .allow
-      }
-    ]
-    #if DEBUG
-      window.onLeak = { services.notices.post(Notice("\($0) was closed and is held still.")) }
-    #endif
-    if let link { try await window.open(link: link) }
-    try await window.show(WelcomeFactory(services: services).welcome())
-    return window
-  }
-}
-
 extension Front.Settings {
   fileprivate init(_ options: Options) {
     self.init()
@@ -87,16 +65,9 @@ extension Front.Settings {
     isColored =
       !options.isJSON
       && options.color.isColored(
-        isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
+        isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessEnvironment.variable)
     echoes = options.echoes
     isStrict = options.isStrict
     settleTimeout = options.settleTimeout
-  }
-}
-
-extension Int? {
-  /// The width in cells, by `$COLUMNS`.
-  fileprivate static var columns: Int? {
-    environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }
