@@ -53,7 +53,7 @@ public final class SessionMonitor {
 
   /// Call it before each input is handled: ends a session that has expired.
   ///
-  /// The next login continues at the same screen.
+  /// The next login continues at the same screen, if a guard of the window lets its link wait.
   public func inputReceived(in window: Window) async {
     await endIfExpired(in: window)
     session.use(at: clock())
@@ -112,10 +112,11 @@ public final class SessionMonitor {
     notices.post(Notice(reason))
     do {
       try await window.show(loggedOut(), isForced: true)
-      if let link { try await window.open(link: link) }  // waits for the login
     } catch {
-      notices.post(Notice(Note(describing: error)))
+      return notices.post(Notice(Note(describing: error)))
     }
+    // The link waits for the login. Where no link can wait, the session ends all the same.
+    if let link { try? await window.open(link: link) }
   }
 }
 
