@@ -13,8 +13,7 @@ extension Options {
   /// The line editor; nil for a script, with `--plain`, in Emacs and on a dumb terminal.
   var editor: EditorTerminal? {
     guard !isPlain, commands.isEmpty, script ?? "-" == "-",
-      ProcessEnvironment.variable("INSIDE_EMACS") == nil,
-      let kind = ProcessEnvironment.variable("TERM"), !kind.isEmpty, kind != "dumb"
+      Terminal.supportsEditing(environment: ProcessEnvironment.variable)
     else { return nil }
     return EditorTerminal(
       input: STDIN_FILENO, output: STDOUT_FILENO,

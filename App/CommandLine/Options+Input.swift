@@ -5,7 +5,7 @@ extension Options {
   ///
   /// - Throws: ``FileError``
   func input() throws(FileError) -> any Input {
-    if !commands.isEmpty { return TextInput(commands.map(\.asLines).joined()) }
+    if !commands.isEmpty { return TextInput(commands) }
     return try DescriptorInput(script: script ?? "-")
   }
 
@@ -15,12 +15,5 @@ extension Options {
   func transcriptOutput(apartFrom dataFolder: String?) throws(FileError) -> (any Output)? {
     guard let transcript else { return nil }
     return try DescriptorOutput(transcript: transcript, apartFrom: dataFolder, script: script)
-  }
-}
-
-extension String {
-  /// The text with a line end after its last line.
-  nonisolated fileprivate var asLines: String {
-    utf8.last == UInt8(ascii: "\n") ? self : self + "\n"
   }
 }

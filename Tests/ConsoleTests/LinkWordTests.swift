@@ -97,7 +97,7 @@ struct LinkWordTests {
       }
     ]
     let text = try await session.run("help", "chats", on: root)
-    #expect(text.matches(of: /\nchats +go to chats, as you left it\n/).count == 1, "\(text)")
+    #expect(text.matches(of: /\nchats +go to chats, as you left it/).count == 1, "\(text)")
     #expect(session.window.top?.address == Address("edit"))
   }
 

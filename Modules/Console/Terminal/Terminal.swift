@@ -21,6 +21,12 @@ public enum Terminal {
     return columns ?? width(of: descriptor) ?? 80
   }
 
+  /// Returns whether a line editor can draw: not on a dumb terminal, and not in a shell inside Emacs.
+  public static func supportsEditing(environment: (String) -> String?) -> Bool {
+    guard environment("INSIDE_EMACS") == nil, let kind = environment("TERM") else { return false }
+    return !kind.isEmpty && kind != "dumb"
+  }
+
   /// Returns the height in rows; nil if the descriptor is no terminal or its height is unknown.
   static func height(of descriptor: Int32) -> Int? {
     size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
