@@ -38,7 +38,7 @@ struct MemberFactory {
       }
       return plan(self)
     }
-    services.session.begin(me, on: root, at: services.clock())
+    services.activeSession.begin(me, on: root, at: services.clock())
     return root
   }
 

@@ -15,7 +15,7 @@ extension Services {
       return AppFeatures.members.compactMap { $0.news?(factory) }
     }
     return SessionMonitor(
-      of: session, accounts: stores, notices: notices, clock: clock, restoration: restoration,
+      of: activeSession, accounts: stores, notices: notices, clock: clock, restoration: restoration,
       updates: isLive ? updates : nil
     ) {
       try await WelcomeFactory(services: self).welcome()

@@ -7,7 +7,7 @@ struct Services {
   let stores: any Stores
   let hasher: any PasswordHasher
   let notices = Notices()
-  let session = ActiveSession()
+  let activeSession = ActiveSession()
   let links = AppLinks()
   let now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.

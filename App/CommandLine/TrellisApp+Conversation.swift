@@ -37,7 +37,7 @@ extension TrellisApp {
       transcript: transcript, settings: Front.Settings(options)
     ) {
       await sessions.settled(in: window)
-      if services.session.user(in: window) == nil { editor?.forgetTexts() }
+      if services.activeSession.user(in: window) == nil { editor?.forgetTexts() }
     } lineRead: {
       await sessions.inputReceived(in: window)
     }

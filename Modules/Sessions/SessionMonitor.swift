@@ -75,7 +75,7 @@ public final class SessionMonitor {
     }
     let user = session.user(in: window)
     if let lastUser, lastUser != user, await isDeleted(lastUser) {
-      await restoration?.removeState(of: lastUser)
+      await restoration?.store.remove(lastUser)
     }
     lastUser = user
     await restoration?.settled(in: window, of: session.user(in: window))

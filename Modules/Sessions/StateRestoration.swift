@@ -4,7 +4,7 @@ public import Social
 
 /// Saves the screens of each account, and restores them after the login.
 public final class StateRestoration {
-  private let store: any SavedStateStore
+  let store: any SavedStateStore
   private let notices: Notices
   private let restores: Bool
   /// The root of the session.
@@ -20,11 +20,6 @@ public final class StateRestoration {
     self.store = store
     self.notices = notices
     self.restores = restores
-  }
-
-  /// Removes the saved state of a deleted account.
-  func removeState(of user: User.ID) async {
-    await store.remove(user)
   }
 
   /// Restores the saved state once in each session, then saves the current one if it has changed.
