@@ -17,6 +17,7 @@ let package = Package(
     .module("Presentation", uses: "Routing"),
     .module("RoutingTesting", uses: "Routing"),
     .module("Social"),
+    .module("Sessions", uses: "Presentation", "Routing", "Social"),
     .module("Console", uses: "Presentation", "Routing"),
     .module("CommandLineOptions", uses: "Console"),
     .module("ConsoleMonkey", uses: "Console", "Presentation", "Routing"),
@@ -39,6 +40,7 @@ let package = Package(
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
+      .tests("Sessions", uses: "Presentation", "Routing", "RoutingTesting", "Social"),
       .tests("Console", uses: "ConsoleTestSupport", "Presentation", "Routing"),
       .tests("CommandLineOptions"),
       .tests(
@@ -48,8 +50,8 @@ let package = Package(
         "App", of: "TrellisApp",
         uses: "Chat", "ChatInterface", "CommandLineOptions", "Console", "ConsoleMonkey",
         "ConsoleTestSupport", "Friends", "FriendsInterface", "Login", "LoginInterface",
-        "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Social",
-        "Storage"),
+        "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Sessions",
+        "Social", "Storage"),
       // The built program at pipes and terminals: one test at a time, after all others.
       .tests(
         "Program", of: "TrellisApp",
@@ -95,7 +97,7 @@ extension Target {
       name: name,
       dependencies: [
         "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing",
-        "RoutingStyles", "Social", "Storage",
+        "RoutingStyles", "Sessions", "Social", "Storage",
       ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App")
   }

@@ -1,3 +1,5 @@
+import Console
+
 nonisolated extension Options {
   /// Throws if two options contradict each other.
   ///

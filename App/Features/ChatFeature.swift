@@ -32,7 +32,11 @@ extension MemberFactory: ChatFactory {
 extension AppFeature where Factory == MemberFactory {
   static var chat: Self {
     AppFeature(
-      part: Part("chats", ChatDestination.chats) { try await $0.screen(for: $1) },
+      part: Part("chats", ChatDestination.chats) {
+        try await $0.screen(for: $1)
+      } open: {
+        try await $0.openChat($1)
+      },
       links: { links throws(PatternError) in
         try links.add(forMembers: ChatDestination.links) { place, app in
           place == .chats

@@ -19,7 +19,7 @@ struct ExpiryTests {
     let shown = await journey.type("Are you there?")
     #expect(
       shown.hasLine(
-        "* Nothing was typed for 30 minutes, so ada was logged out. "
+        "* You were inactive for 30 minutes, so ada was logged out. "
           + "Log in to go on where you were."), "\(shown)")
     #expect(shown.contains("so this line was not executed: Are you there?"), "\(shown)")
     #expect(shown.hasLine("You go on to trellis://chat/grace."), "\(shown)")

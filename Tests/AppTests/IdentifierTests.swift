@@ -61,6 +61,9 @@ struct IdentifierTests {
         "foreign", "newer", "damaged", "full", "busy", "failed",
       ],
       errors: ErrorList.storage),
+    Part(
+      name: "saved screens", codes: ["unreadable", "newer", "unusable"],
+      errors: ErrorList.savedState),
   ]
 
   @Test("A walk through the app meets exactly the listed screens")

@@ -34,6 +34,16 @@ struct LayoutTests {
     }
   }
 
+  @Test("The name of a part opens it by its route, in each layout", arguments: Layout.allCases)
+  func routes(layout: Layout) async throws {
+    let journey = try await Journey.ada(layout: layout)
+    for name in ["chats", "me", "friends"] {
+      await journey.type(name)
+      #expect(journey.window.top?.address == Address(name), "\(journey.transcript)")
+      #expect(journey.window.journal.events.last?.by == "open")
+    }
+  }
+
   @Test("Help lists friends, chats and me, and where shows a single stack")
   func help() async throws {
     let journey = try await Journey.ada(["chats"], layout: .stack)

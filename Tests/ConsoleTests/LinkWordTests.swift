@@ -34,7 +34,7 @@ struct LinkWordTests {
       default: throw LinkError.unknown(link)
       }
     }
-    root.shortcuts = [("Basket", Address("edit"))]
+    root.shortcuts = [Shortcut("Basket", to: Address("edit"))]
     return root
   }
 
@@ -84,6 +84,20 @@ struct LinkWordTests {
     #expect(text.contains(/\nbasket +go to Basket, as you left it\n/), "\(text)")
     #expect(text.contains("basket takes no argument, so \"now\" was not understood."))
     #expect(session.window.screens.count == 3)
+    #expect(session.window.top?.address == Address("edit"))
+  }
+
+  @Test("A shortcut with the name of a tab replaces the word of the tab")
+  func shortcutOfTab() async throws {
+    let root = root()
+    root.shortcuts = [
+      Shortcut("chats", to: Address("chats")) { window in
+        try await window.select("chats")
+        try await window.open(link: "edit")
+      }
+    ]
+    let text = try await session.run("help", "chats", on: root)
+    #expect(text.matches(of: /\nchats +go to chats, as you left it/).count == 1, "\(text)")
     #expect(session.window.top?.address == Address("edit"))
   }
 

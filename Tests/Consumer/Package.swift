@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that uses parts of Trellis: Routing alone, then one feature at a time.
+/// An app that uses parts of Trellis: Routing alone, one feature at a time, then Sessions.
 ///
 /// A feature comes with the Interface modules of the features that it opens. This app has its own
 /// screens for those.
@@ -15,10 +15,16 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "App",
-      dependencies: ["RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone"]),
+      dependencies: [
+        "RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone",
+        "SessionsAlone",
+      ]),
     // The program that the README shows.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
+    .target(
+      name: "SessionsAlone",
+      dependencies: .trellis("Presentation", "Routing", "Sessions", "Social")),
     .target(name: "LoginAlone", dependencies: .feature("Login", interfaces: "Login")),
     .target(
       name: "ProfileAlone",

@@ -17,7 +17,7 @@ func modules(_ names: String...) -> [Target.Dependency] {
 let interfaces = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
 let shared = modules(
   "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing", "RoutingStyles",
-  "Social", "Storage")
+  "Sessions", "Social", "Storage")
 
 /// Coverage-guided fuzzing of outside input with libFuzzer.
 ///

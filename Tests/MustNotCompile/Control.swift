@@ -6,6 +6,8 @@ import ProfileInterface
 import Routing
 import Social
 
+@testable import TrellisApp
+
 // The mistakes of the other files, done right. A broken setup makes this file fail.
 
 struct Members: ChatFactory, FriendsFactory, ProfileFactory {
@@ -41,3 +43,14 @@ func members() -> any FriendsRoutes { FriendsRouter(factory: Members()) }
 func transition(of screen: Screen) -> (any Transition)? { screen.transition }
 
 func top(of window: Window) -> Screen? { window.top }
+
+extension AppFeature where Factory == MemberFactory {
+  static var chats: Self {
+    AppFeature(
+      part: Part("chats", ChatDestination.chats) { _, _ in
+        throw RoutingError.gone("chats")
+      } open: {
+        try await $0.openChat($1)
+      })
+  }
+}

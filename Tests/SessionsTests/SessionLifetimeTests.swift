@@ -1,24 +1,25 @@
 import Foundation
-import LoginInterface
 import Testing
+
+@testable import Sessions
 
 @Suite("Session lifetime")
 nonisolated struct SessionLifetimeTests {
-  /// The lines are typed at these minutes after the login.
+  /// The inputs come at these minutes after the login.
   @Test(
-    "A session ends half an hour after the last line or half a day after login",
+    "A session ends half an hour after the last input or half a day after login",
     arguments: [
       ([], nil), ([29], nil), ([30], .idle), ([20, 40, 69], nil), ([20, 40, 70], .idle),
       ([-600, -571], nil), (Array(stride(from: 25, to: 720, by: 25)), nil),
       (Array(stride(from: 25, to: 720, by: 25)) + [719], nil),
       (Array(stride(from: 25, to: 720, by: 25)) + [720], .old), ([720], .old),
     ] as [([Int], SessionLifetime.End?)])
-  func ends(lines: [Int], end: SessionLifetime.End?) {
+  func ends(inputs: [Int], end: SessionLifetime.End?) {
     let login = Date(timeIntervalSinceReferenceDate: 0)
     var lifetime = SessionLifetime(from: login)
     var last: SessionLifetime.End?
-    for line in lines {
-      let now = login + TimeInterval(60 * line)
+    for input in inputs {
+      let now = login + TimeInterval(60 * input)
       last = lifetime.end(at: now)
       if last == nil { lifetime.use(at: now) }
     }

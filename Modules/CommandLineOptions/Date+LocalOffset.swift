@@ -1,5 +1,8 @@
-import Social
-
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,9 +11,9 @@ import Social
   import Darwin
 #endif
 
-nonisolated extension Date {
+extension Date {
   /// Seconds by which local time is ahead of UTC at this moment, by `$TZ` or the system's settings.
-  var localOffset: Int {
+  public var localOffset: Int {
     var seconds = time_t(timeIntervalSince1970)
     var local = tm()
     return localtime_r(&seconds, &local) == nil ? 0 : local.tm_gmtoff

@@ -1,7 +1,9 @@
+import CommandLineOptions
 import Console
 import ConsoleMonkey
 import Presentation
 import Routing
+import Sessions
 import Social
 
 #if canImport(Glibc)
@@ -19,25 +21,25 @@ extension TrellisApp {
   static func converse(_ options: Options) async throws -> Int32 {
     let typed = try options.input()
     let isInteractive = typed.isTerminal && !options.isJSON && options.monkey == nil
-    let services = try Services(options, isTerminal: isInteractive)
+    let services = try Services(options)
+    let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
     let transcript = try options.transcriptOutput(
       apartFrom: options.keepsNothing ? nil : options.folder)
     let window = try await Window.app(services, link: options.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)
     let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
-    let width = options.width ?? .columns
-    let isShown = isatty(STDOUT_FILENO) == 1
     let editor = isInteractive ? options.editor : nil
     let front = Front(
       window: window, notices: services.notices, input: monkey ?? editor ?? typed,
       output: editor ?? DescriptorOutput(STDOUT_FILENO),
-      width: width ?? (isShown ? Terminal.width(of: STDOUT_FILENO) : nil) ?? 80,
+      width: options.width
+        ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
       transcript: transcript, settings: Front.Settings(options)
     ) {
-      await services.settled(in: window)
-      if services.sessionMonitor.user(in: window) == nil { editor?.forgetTexts() }
+      await sessions.settled(in: window)
+      if services.activeSession.user(in: window) == nil { editor?.forgetTexts() }
     } lineRead: {
-      await services.lineRead(in: window)
+      await sessions.inputReceived(in: window)
     }
     if isInteractive, options.animates {
       window.animators = (
@@ -56,30 +58,6 @@ extension TrellisApp {
   }
 }
 
-extension Window {
-  /// Returns the window of the app before the login; a link waits in it until then.
-  static func app(_ services: Services, link: String? = nil) async throws -> Window {
-    let window = Window()
-    #if DEBUG
-      _ = try AppLinks.make()  // throws now if patterns conflict
-    #endif
-    window.resolver = { try services.links.find($0).destination }
-    window.guards = [
-      { [weak window] destination in
-        window.map { services.guardResult(on: destination, in: $0) } ?? .allow
-      }
-    ]
-    #if DEBUG
-      window.onLeak = {
-        services.notices.post(Notice("Memory leak: \($0) was closed but not released."))
-      }
-    #endif
-    if let link { try await window.open(link: link) }
-    try await window.show(WelcomeFactory(services: services).welcome())
-    return window
-  }
-}
-
 extension Front.Settings {
   fileprivate init(_ options: Options) {
     self.init()
@@ -87,16 +65,9 @@ extension Front.Settings {
     isColored =
       !options.isJSON
       && options.color.isColored(
-        isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
+        isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessEnvironment.variable)
     echoes = options.echoes
     isStrict = options.isStrict
     settleTimeout = options.settleTimeout
-  }
-}
-
-extension Int? {
-  /// The width in cells, by `$COLUMNS`.
-  fileprivate static var columns: Int? {
-    environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -1,6 +1,8 @@
-import Console
-import Social
-
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,16 +11,19 @@ import Social
   import Darwin
 #endif
 
-extension Options {
-  /// Opens the file of `--transcript`: truncates it and makes it accessible to its owner only.
+extension DescriptorOutput {
+  /// Opens the file of a transcript: truncates it and makes it accessible to its owner only.
   ///
-  /// It must not be in `dataFolder`, nor a file that this run reads or writes otherwise. It may be
-  /// a pipe or a terminal.
+  /// It may be a pipe or a terminal. A file that this run reads or writes otherwise is refused.
   ///
-  /// - Returns: The output; nil without the option.
+  /// - Parameters:
+  ///   - path: The path of the file; the folder must exist.
+  ///   - dataFolder: A folder that must not contain the file; nil for none.
+  ///   - script: The path of the script that this run reads; nil for none.
   /// - Throws: ``FileError``; the contents of the file are then unchanged.
-  func transcriptOutput(apartFrom dataFolder: String?) throws(FileError) -> (any Output)? {
-    guard let path = transcript else { return nil }
+  public convenience init(
+    transcript path: String, apartFrom dataFolder: String?, script: String?
+  ) throws(FileError) {
     let folder = URL(filePath: path).resolvingSymlinksInPath().deletingLastPathComponent()
     if let dataFolder, let data = FileIdentity(path: dataFolder),
       data.isSame(as: FileIdentity(path: folder.path))
@@ -29,15 +34,17 @@ extension Options {
     let descriptor = retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { throw FileError(transcript: path, errno) }
     do {
-      try begin(descriptor, path)
+      try Self.empty(descriptor, path, script: script)
     } catch {
       close(descriptor)
       throw error
     }
-    return DescriptorOutput(descriptor)
+    self.init(descriptor)
   }
 
-  private func begin(_ descriptor: Int32, _ path: String) throws(FileError) {
+  private static func empty(
+    _ descriptor: Int32, _ path: String, script: String?
+  ) throws(FileError) {
     guard let file = FileIdentity(descriptor), file.isFile else { return }
     let others =
       (STDIN_FILENO...STDERR_FILENO).map { FileIdentity($0) }
@@ -46,16 +53,5 @@ extension Options {
     guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
       throw FileError(transcript: path, errno)
     }
-  }
-}
-
-nonisolated extension FileError {
-  init(transcript path: String, _ code: Int32) {
-    self =
-      switch code {
-      case EISDIR: .folderForTranscript(path)
-      case EACCES, EPERM: .deniedTranscript(path)
-      default: .unusableTranscript(path, reason: String(cString: strerror(code)))
-      }
   }
 }

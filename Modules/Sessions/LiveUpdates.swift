@@ -1,32 +1,43 @@
-import Presentation
+public import Presentation
 import Routing
-import Social
+public import Social
 
 /// Shows changes made by other users as they happen: on the screen on top, or as notices.
-final class LiveUpdates {
-  private let stores: any Stores
+public final class LiveUpdates {
+  private let store: any ChangingStore
   private let notices: Notices
-  /// The tree of the signed-in user.
+  private let news: (User.ID) -> [any News]
+  /// The root of the session.
   private weak var root: Root?
   private var following: Task<Void, Never>?
 
-  init(stores: any Stores, notices: Notices) {
-    self.stores = stores
+  /// Creates it over a store.
+  ///
+  /// - Parameters:
+  ///   - store: The store whose changes are followed.
+  ///   - notices: Receives what happened elsewhere than on the screen on top.
+  ///   - news: Creates the sources of notices for a user who logged in.
+  public init(
+    of store: any ChangingStore, notices: Notices, news: @escaping (User.ID) -> [any News]
+  ) {
+    self.store = store
     self.notices = notices
+    self.news = news
   }
 
   deinit { following?.cancel() }
 
-  /// Shows what the sources find for as long as the current tree of the window stands.
+  /// Shows what is news for `user` for as long as the current root of the window is shown.
   ///
   /// After each change, `changed` is called first. The method returns once no later change can be
   /// missed.
   func follow(
-    _ news: [any News], in window: Window, changed: @escaping () async -> Void = {}
+    for user: User.ID, in window: Window, changed: @escaping () async -> Void
   ) async {
     guard let root = window.root, root !== self.root else { return }
     self.root = root
-    let changes = await stores.changes()
+    let news = news(user)
+    let changes = await store.changes()
     _ = await news.latest()
     guard window.root === root else { return }
     window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }

@@ -1,6 +1,5 @@
+import Console
 import Testing
-
-@testable import TrellisApp
 
 @Suite("Colour")
 nonisolated struct ColorTests {

@@ -1,17 +1,7 @@
-/// A file from the command line that cannot be used.
-nonisolated enum FileError: Error, Equatable {
-  case noScript(String)
-  case folderForScript(String)
-  case deniedScript(String)
-  case unusableScript(String, reason: String)
-  case folderForTranscript(String)
-  /// The file would be in the data folder.
-  case transcriptAmongData(String)
-  /// The same run reads or writes the file already.
-  case transcriptInUse(String)
-  case deniedTranscript(String)
-  case unusableTranscript(String, reason: String)
+import Console
 
+nonisolated extension FileError {
+  /// The message, which names the option of the file.
   var message: String {
     switch self {
     case .noScript(let path):
@@ -34,15 +24,6 @@ nonisolated enum FileError: Error, Equatable {
       "Permission denied: \(path) cannot be written. Change its permissions, or use another file."
     case .unusableTranscript(let path, let reason):
       "\(path) cannot be written: \(reason). Use --transcript with another file."
-    }
-  }
-
-  /// The exit status, by `sysexits.h`.
-  var status: Int32 {
-    switch self {
-    case .noScript, .folderForScript, .unusableScript: 66
-    case .deniedScript, .deniedTranscript: 77
-    case .folderForTranscript, .transcriptAmongData, .transcriptInUse, .unusableTranscript: 73
     }
   }
 }

@@ -1,11 +1,10 @@
+import CommandLineOptions
 import Foundation
 import Testing
 
-@testable import TrellisApp
-
 @Suite("Times on the command line")
 struct StatedTimeTests {
-  nonisolated static let noon: [(text: String, offset: Int, seconds: Double)] = [
+  static let noons: [(text: String, offset: Int, seconds: Double)] = [
     ("2026-01-31T12:00:00Z", 0, 0),
     ("2026-01-31t12:00:00z", 0, 0),
     ("2026-01-31T13:00:00+01:00", 3600, 0),
@@ -16,15 +15,15 @@ struct StatedTimeTests {
   ]
 
   @Test(
-    "A time is converted to UTC and keeps its offset for display", arguments: noon)
-  nonisolated func noon(text: String, offset: Int, seconds: Double) throws {
+    "A time is converted to UTC and keeps its offset for display", arguments: noons)
+  func noon(text: String, offset: Int, seconds: Double) throws {
     let time = try #require(StatedTime(text))
     #expect(time.date.timeIntervalSince1970 == 1_769_860_800 + seconds)
     #expect(time.offset == offset)
   }
 
   @Test("29 February is valid in a leap year")
-  nonisolated func leap() {
+  func leap() {
     #expect(StatedTime("2028-02-29T00:00:00Z") != nil)
   }
 
@@ -38,7 +37,7 @@ struct StatedTimeTests {
       "2026-01-31T12:00:00Z ", " 2026-01-31T12:00:00Z", "2026-01-31T12:00:00ZZ",
       "２０２６-01-31T12:00:00Z",
     ])
-  nonisolated func none(text: String) {
+  func none(text: String) {
     #expect(StatedTime(text) == nil)
   }
 }

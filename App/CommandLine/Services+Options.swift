@@ -1,4 +1,5 @@
-import Presentation
+import CommandLineOptions
+import Sessions
 import Social
 import Storage
 
@@ -7,7 +8,7 @@ extension Services {
   ///
   /// - Throws: ``StoreError`` if the data folder or the file in it cannot be used, ``UsageError``
   ///   if `$TRELLIS_FLAGS` is invalid.
-  init(_ options: Options, isTerminal: Bool) throws {
+  init(_ options: Options) throws {
     let now = options.now
     let isPlay = options.monkey != nil && options.keepsNothing
     self.init(
@@ -17,16 +18,21 @@ extension Services {
       offset: { now?.offset ?? $0.localOffset })
     layout = options.layout
     if isPlay { clock = { .distantPast } }  // results do not depend on the machine's speed
-    for text in (environment("TRELLIS_FLAGS") ?? "").split(separator: ",")
+    for text in (ProcessEnvironment.variable("TRELLIS_FLAGS") ?? "").split(separator: ",")
     where !FeatureFlag.read(String(text), into: &featureFlags) {
       throw UsageError.badSetting(String(text))
     }
     featureFlags.merge(options.featureFlags) { $1 }
-    if isTerminal { liveUpdates = LiveUpdates(stores: stores, notices: notices) }
-    guard !options.keepsNothing else { return }
-    restoration = StateRestoration(
-      files: SavedStateFiles(folder: options.folder), notices: notices,
-      restores: options.restores || isTerminal)
+  }
+
+  /// Creates the monitor of the session for the options.
+  ///
+  /// A script restores screens only with `--restore`, and shows no live updates, because its output
+  /// depends on its lines alone.
+  func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
+    sessionMonitor(
+      savedStates: options.keepsNothing ? nil : SavedStateFiles(folder: options.folder),
+      restores: options.restores || isTerminal, isLive: isTerminal)
   }
 }
 
@@ -36,7 +42,9 @@ extension Services {
   /// A debug build takes another from `$TRELLIS_HASH_COST`: tests of the program log in often.
   private static var hashCost: Int {
     #if DEBUG
-      if let cost = environment("TRELLIS_HASH_COST").flatMap({ Int($0) }) { return cost }
+      if let cost = ProcessEnvironment.variable("TRELLIS_HASH_COST").flatMap({ Int($0) }) {
+        return cost
+      }
     #endif
     return CryptHasher.shippedCost
   }
@@ -45,11 +53,10 @@ extension Services {
 extension Options {
   /// The data folder: `--data-dir`, otherwise by the environment.
   var folder: String {
-    if let given = dataFolder ?? environment("TRELLIS_DATA_DIR"), !given.isEmpty {
+    if let given = dataFolder ?? ProcessEnvironment.variable("TRELLIS_DATA_DIR"), !given.isEmpty {
       // An absolute path, so that an error shows which folder is meant.
       return given.hasPrefix("/") ? given : FileManager.default.currentDirectoryPath + "/" + given
     }
-    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/trellis" }
-    return homeFolder + "/.local/share/trellis"
+    return ProcessEnvironment.dataFolder(of: "trellis")
   }
 }

@@ -1,13 +1,19 @@
-import Social
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// A date and its UTC offset, in the format of RFC 3339: `2026-01-31T12:00:00+01:00`, or `Z` for
 /// UTC.
-nonisolated struct StatedTime: Equatable {
-  let date: Date
+public struct StatedTime: Hashable, Sendable {
+  /// The date.
+  public let date: Date
   /// Seconds east of UTC.
-  let offset: Int
+  public let offset: Int
 
-  init?(_ text: String) {
+  /// Parses a time; nil unless the whole text is a valid one.
+  public init?(_ text: String) {
     guard
       let parts = text.wholeMatch(
         of: /([0-9-]{10})T([0-9:]{8})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})/.ignoresCase()),

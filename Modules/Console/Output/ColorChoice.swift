@@ -1,13 +1,16 @@
 /// When to use colour.
-nonisolated enum ColorChoice: String, CaseIterable {
+nonisolated public enum ColorChoice: String, CaseIterable, Sendable {
   /// By the environment and the terminal.
   case auto
-  case always, never
+  /// Colour in every case.
+  case always
+  /// No colour.
+  case never
 
   /// Returns whether to use colour.
   ///
   /// With `auto`, `NO_COLOR`, `FORCE_COLOR`, the terminal and `TERM` decide, in this order.
-  func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+  public func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     func asks(_ name: String) -> Bool { environment(name)?.isEmpty == false }
     return switch self {
     case .always: true
