@@ -15,7 +15,9 @@ extension Window {
       }
     ]
     #if DEBUG
-      window.onLeak = { services.notices.post(Notice("\($0) was closed and is held still.")) }
+      window.onLeak = {
+        services.notices.post(Notice("Memory leak: \($0) was closed but not released."))
+      }
     #endif
     if let link { try await window.open(link: link) }
     try await window.show(WelcomeFactory(services: services).welcome())
