@@ -5,7 +5,7 @@ let features: [Target] =
   .feature("Login", uses: "RoutingStyles")
   + .feature("Profile", opens: "Chat", "Login")
   + .feature("Friends", opens: "Profile", "Chat", uses: "RoutingStyles")
-  + .feature("Chat", opens: "Profile", "Friends")
+  + .feature("Chat", opens: "Profile", "Friends", uses: "RoutingStyles")
 
 let package = Package(
   name: "Trellis",
@@ -132,7 +132,7 @@ extension [Target] {
     let interfaces = ([name] + others).interfaces
     return [
       .target(
-        name: "\(name)Interface", dependencies: ["Routing", "Social"],
+        name: "\(name)Interface", dependencies: (["Routing", "Social"] + modules).asDependencies,
         path: "Modules/\(name)/Interface"),
       .target(name: name, dependencies: shared + interfaces, path: "Modules/\(name)/Feature"),
       .testTarget(

@@ -1,6 +1,7 @@
 import Chat
 import ChatInterface
 import Routing
+import RoutingStyles
 
 extension MemberFactory: ChatFactory {
   func screen(for destination: ChatDestination) async throws -> Screen {
@@ -25,7 +26,7 @@ extension MemberFactory: ChatFactory {
   }
 
   func stop(_ place: ChatDestination) -> Stop {
-    Stop(place, by: .chat) { try await screen(for: $0) }
+    Stop(place, by: ChatTransition()) { try await screen(for: $0) }
   }
 }
 
@@ -35,7 +36,7 @@ extension AppFeature where Factory == MemberFactory {
       part: Part("chats", ChatDestination.chats) {
         try await $0.screen(for: $1)
       } open: {
-        try await $0.openChat($1)
+        try await $0.route(to: $1)
       },
       links: { links throws(PatternError) in
         try links.add(forMembers: ChatDestination.links) { place, app in

@@ -32,7 +32,7 @@ extension MemberFactory: FriendsFactory {
   }
 
   func stop(_ place: FriendsDestination) -> Stop {
-    Stop(place, by: .friends) { try await screen(for: $0) }
+    Stop(place, by: FriendsTransition()) { try await screen(for: $0) }
   }
 }
 

@@ -30,7 +30,7 @@ extension MemberFactory: ProfileFactory {
       case (.me, _): RevealTransition(otherwise: .push)
       // The same transition as a row of Friends.
       case (.profile, .stack): .push
-      case (.profile, .tabs), (.edit, _): .profile
+      case (.profile, .tabs), (.edit, _): ProfileTransition()
       }
     return Stop(place, by: transition) { try await screen(for: $0) }
   }

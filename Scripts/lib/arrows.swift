@@ -45,7 +45,7 @@ struct Arrows {
       let known = allowed[name]
       let byKind: Set<String> =
         if interfaces.contains(name) {
-          ["Routing", "Social"]
+          ["Routing", "RoutingStyles", "Social"]
         } else if features.contains(name) {
           interfaces.union(["Presentation", "Routing", "RoutingStyles", "Social"])
         } else {

@@ -30,7 +30,7 @@ final class Recorder: RouteRecorder, FriendsRoutes, RowRouter {
   let chatTransition: any Transition = .push
   let friendsTransition: any Transition = .push
 
-  func openChat(_ destination: ChatDestination) { record(destination) }
+  func route(to destination: ChatDestination) { record(destination) }
   func pickFriend() -> User.ID? {
     record(FriendPicker())
     return nil

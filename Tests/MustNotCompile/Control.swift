@@ -4,6 +4,7 @@ import Friends
 import FriendsInterface
 import ProfileInterface
 import Routing
+import RoutingStyles
 import Social
 
 @testable import TrellisApp
@@ -50,7 +51,7 @@ extension AppFeature where Factory == MemberFactory {
       part: Part("chats", ChatDestination.chats) { _, _ in
         throw RoutingError.gone("chats")
       } open: {
-        try await $0.openChat($1)
+        try await $0.route(to: $1)
       })
   }
 }

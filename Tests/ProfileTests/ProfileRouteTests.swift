@@ -51,7 +51,7 @@ struct ProfileRouteTests {
   @Test("A chat opened from a profile is pushed in its modal and closes with it")
   func goesWithIt() async throws {
     let profile = Guide()
-    try await router.open(ProfileDestination.profile(bob), by: .profile) {
+    try await router.open(ProfileDestination.profile(bob), by: ProfileTransition()) {
       .stub(at: $0, router: profile)
     }
     try await profile.openChat(with: bob)

@@ -19,8 +19,8 @@ public protocol FriendsRoute: AnyObject {
 }
 
 extension FriendsRoute where Self: RouterProtocol, Factory: FriendsFactory {
-  /// The `friends` transition, which selects the tab.
-  public var friendsTransition: any Transition { .friends }
+  /// ``FriendsTransition``, which selects the tab.
+  public var friendsTransition: any Transition { FriendsTransition() }
 
   /// Opens the screen that the factory makes.
   public func openFriends(_ destination: FriendsDestination) async throws {

@@ -13,8 +13,8 @@ public protocol ProfileRoute: AnyObject {
 }
 
 extension ProfileRoute where Self: RouterProtocol, Factory: ProfileFactory {
-  /// The `profile` transition, a modal.
-  public var profileTransition: any Transition { .profile }
+  /// ``ProfileTransition``, a modal.
+  public var profileTransition: any Transition { ProfileTransition() }
 
   /// Opens the screen that the factory makes.
   public func openProfile(_ destination: ProfileDestination) async throws {

@@ -1,0 +1,12 @@
+public import Routing
+
+/// Selects the tab whose first screen is the list of friends.
+///
+/// In a window without such a tab, the screen is pushed.
+public struct FriendsTransition: @MainActor DerivedTransition {
+  /// The transition that does the work.
+  public let original: any Transition = TabTransition(otherwise: .push)
+
+  /// Creates the transition.
+  public init() {}
+}
