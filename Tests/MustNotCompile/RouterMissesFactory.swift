@@ -1,6 +1,6 @@
-// error: type 'ChatsRouter<Factory>' does not conform to protocol 'ChatRoute'
+// error: type 'ProfilesRouter<Factory>' does not conform to protocol 'ProfileRoute'
 import ChatInterface
 import ProfileInterface
 import Routing
 
-final class ChatsRouter<Factory: ProfileFactory>: Router<Factory>, ChatRoute {}
+final class ProfilesRouter<Factory: ChatFactory>: Router<Factory>, ProfileRoute {}
