@@ -1,4 +1,6 @@
 import Console
+import Presentation
+import Sessions
 import Social
 import Storage
 
@@ -33,7 +35,7 @@ struct TrellisApp {
     } catch let error as FileError {
       return say([error.message], on: STDERR_FILENO, status: error.status)
     } catch let error as StoreError {
-      return say([error.message.worded()], on: STDERR_FILENO, status: error.status)
+      return say([error.sentence], on: STDERR_FILENO, status: error.status)
     } catch {
       let sentence = "Internal error: \(error)."
       return say([sentence], on: STDERR_FILENO, status: 70)
@@ -75,6 +77,15 @@ extension String {
 }
 
 extension StoreError {
+  /// The message, with the option that chooses another folder.
+  fileprivate var sentence: String {
+    let message = message.worded()
+    return switch self {
+    case .noFolder, .forbidden, .denied, .foreign: message.dropLast() + " with --data-dir."
+    default: message
+    }
+  }
+
   /// The exit status if the program cannot start because of this error.
   fileprivate var status: Int32 {
     switch self {

@@ -1,5 +1,6 @@
 import Console
 import Presentation
+import Sessions
 import Social
 import TestSupport
 import Testing
@@ -53,8 +54,8 @@ extension StoreError {
     case .noSuchUser(let user), .nameTaken(let user), .relation(_, let user): [user.rawValue]
     case .tooManyGuesses(let user, let seconds): [user.rawValue, "\(seconds) seconds"]
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
-      [path, reason, "--data-dir"]
-    case .denied(let path), .foreign(let path): [path, "--data-dir"]
+      [path, reason]
+    case .denied(let path), .foreign(let path): [path]
     case .newer(let path), .damaged(let path): [path]
     case .full, .busy: ["nothing was stored"]
     case .failed(let reason): [reason]

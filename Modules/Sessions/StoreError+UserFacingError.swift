@@ -2,6 +2,7 @@ public import Presentation
 public import Social
 
 nonisolated extension StoreError: UserFacingError {
+  /// The message for a person: what happened, and what to do next.
   public var message: Note {
     switch self {
     case .noSuchUser(let user):
@@ -17,17 +18,14 @@ nonisolated extension StoreError: UserFacingError {
     case .tooManyGuesses(let user, let seconds):
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
-      "The data folder \(path) cannot be used: \(reason). Choose another with --data-dir."
+      "The data folder \(path) cannot be used: \(reason). Choose another."
     case .denied(let path):
       """
       Permission denied: \(path) and its folder must be readable and writable, so nothing was \
-      stored. Change the permissions, or choose another folder with --data-dir.
+      stored. Change the permissions, or choose another folder.
       """
     case .foreign(let path):
-      """
-      \(path) was not created by this program and was not changed. \
-      Choose another folder with --data-dir.
-      """
+      "\(path) was not created by this program and was not changed. Choose another folder."
     case .newer(let path):
       "\(path) was written by a newer version of this program. Use that version."
     case .damaged(let path):
@@ -41,6 +39,7 @@ nonisolated extension StoreError: UserFacingError {
     }
   }
 
+  /// The identifier for programs.
   public var code: String {
     switch self {
     case .noSuchUser: "noSuchUser"
