@@ -70,6 +70,19 @@ struct GuardTests {
     #expect(stage.tree == "A")
   }
 
+  @Test("A route that guards redirect in circles names its own destination first")
+  func circlesOfRoutes() async throws {
+    let stage = try await Stage("A")
+    stage.window.guards = [
+      { ($0 as? Place)?.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
+      { ($0 as? Place)?.name == "C" ? .redirect(stage.plan("A", "B")) : .allow },
+    ]
+    await #expect(
+      throws: RoutingError.redirectedInCircles(
+        (0..<9).map { $0.isMultiple(of: 2) ? "B" : "C" })
+    ) { try await stage.open("B", from: "A") }
+  }
+
   @Test("Navigating inside a guard throws insideChange")
   func inside() async throws {
     let stage = try await Stage("A > B")

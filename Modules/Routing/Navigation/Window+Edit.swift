@@ -31,7 +31,7 @@ extension Window {
     var screens: [(Screen, any Transition)] = []
     for stop in stops {
       if let detour = try await detour(from: stop.destination) {
-        try await follow(detour, link: nil)
+        try await follow(detour, link: nil, after: [stop.destination.name])
         return nil
       }
       screens.append((try await stop.make(), stop.transition))

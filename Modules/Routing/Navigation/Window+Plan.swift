@@ -141,5 +141,5 @@ extension Window {
 
 extension Destination {
   /// The address, or a stand-in for a destination without one, for error messages.
-  fileprivate var name: String { address?.description ?? "a passing place" }
+  var name: String { address?.description ?? "a passing place" }
 }

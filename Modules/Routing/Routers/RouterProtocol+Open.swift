@@ -15,7 +15,7 @@ extension RouterProtocol {
     try await inTurn(Move(verb: "open", place: address)) { origin, window in
       if let address, try window.change({ try transition.reveal(address, from: origin) }) { return }
       if !window.guards.isEmpty, let detour = try await window.detour(from: destination) {
-        return try await window.follow(detour, link: nil)
+        return try await window.follow(detour, link: nil, after: [destination.name])
       }
       let screen = try await making(destination)
       try Task.checkCancellation()
