@@ -17,6 +17,8 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   case gone(String)
   /// The screen is already in a tree, and can be in one place only.
   case alreadyShown(String)
+  /// The transition did not put the screen into the window.
+  case notShown(String)
   /// No tab has this name, or the window has no tabs.
   case noSuchTab(String)
   /// The change was requested inside another one and would wait for itself.

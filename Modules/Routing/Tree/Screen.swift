@@ -64,15 +64,17 @@ public final class Screen {
 
   /// Closes this screen and everything above it, with the transition that opened it.
   func close() throws {
-    guard let transition, let window else { throw RoutingError.cannotClose(title) }
+    guard let window else { throw RoutingError.cannotClose(title) }
     let animator = animator(in: window)
-    try transition.close(self)
+    // A screen that a transition added besides its own has no transition.
+    try (transition ?? .push).close(self)
     if let animator { window.animate(self, by: animator, isPresenting: false) }
   }
 
   /// Opens this screen from another.
   func open(from origin: Screen, by transition: any Transition, in window: Window) throws {
     try transition.open(self, from: origin)
+    guard self.window === window else { throw RoutingError.notShown(title) }
     self.transition = transition
     if let animator = animator(in: window) {
       window.animate(self, by: animator, isPresenting: true)
