@@ -88,11 +88,11 @@ enum Mistake: CaseIterable {
       defer { leaf.unsaved = nil }
       try await stage.routes("B").close()
     case .denied:
-      window.guards = [{ _ in .deny("Not today.") }]
+      window.guards = [Guard { _ in .deny("Not today.") }]
       defer { window.guards = [] }
       try await stage.open("N", from: "B")
     case .redirectedInCircles:
-      window.guards = [{ _ in .redirect(stage.plan("A", "N")) }]
+      window.guards = [Guard { _ in .redirect(stage.plan("A", "N")) }]
       defer { window.guards = [] }
       try await stage.open("N", from: "B")
     case .covered: try await window.open(stage.plan("A", "N", cover: .refuse))

@@ -13,9 +13,12 @@ extension RouterProtocol {
   ) async throws {
     let address = destination.address
     try await inTurn(Move(verb: "open", place: address)) { origin, window in
-      if let address, try window.change({ try transition.reveal(address, from: origin) }) { return }
-      if !window.guards.isEmpty, let detour = try await window.detour(from: destination) {
-        return try await window.follow(detour, link: nil, after: [destination.name])
+      if let address, try await window.reveal(address, by: transition, from: origin) { return }
+      if !window.guards.isEmpty {
+        let waiting = address.map { WaitingLink($0.description, to: destination, in: window) }
+        if try await window.isRedirected(from: destination, waiting: waiting, origin: origin) {
+          return
+        }
       }
       let screen = try await making(destination)
       try Task.checkCancellation()
@@ -60,7 +63,7 @@ extension RouterProtocol {
   public func replaceRoot(
     by transition: any Transition, isForced: Bool = false, making: () async throws -> Root
   ) async throws {
-    let cause = screen?.window?.waitingLink?.event
+    let cause = screen?.window?.waitingLink?.turn?.event
     try await inTurn(Move(verb: "root"), after: cause) { _, window in
       let root = try await making()
       try Task.checkCancellation()

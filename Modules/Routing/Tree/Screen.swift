@@ -14,6 +14,7 @@ public final class Screen {
   /// The transition that opened the screen and will close it.
   public internal(set) var transition: (any Transition)?
 
+  let destination: any Destination
   let router: any RouterProtocol
   private var onRemoval: [() -> Void] = []
   private var belongings: [AnyObject] = []
@@ -26,6 +27,7 @@ public final class Screen {
   ) {
     self.content = content
     self.router = router
+    self.destination = destination
     address = destination.address
     router.screen = self
   }

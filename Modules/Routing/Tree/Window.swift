@@ -16,7 +16,7 @@ public final class Window {
   public var resolver: ((String) throws -> any Destination)?
 
   /// Guards, asked in order before a screen is made for a destination.
-  public var guards: [(any Destination) async throws -> GuardResult] = []
+  public var guards: [Guard] = []
 
   /// Animators for screens whose transition has none.
   public var animators: (push: (any Animator)?, modal: (any Animator)?) = (nil, nil) {
@@ -26,6 +26,10 @@ public final class Window {
 
   /// A link that waits for a root, or that a guard put on hold.
   public internal(set) var waitingLink: WaitingLink?
+
+  /// Called with a link that waited and was dropped, because a guard still refused it when the
+  /// person left the screens that it was redirected to.
+  public var onDroppedLink: ((String) -> Void)?
 
   /// The screen that caused the last veto.
   public private(set) weak var vetoing: Screen?
@@ -168,6 +172,7 @@ public final class Window {
   private func settle(without removed: [Screen]) {
     let (before, top) = (shown, top)
     shown = top
+    let isNewRoot = steps.contains { if case .rooted = $0 { true } else { false } }
     steps.removeAll(keepingCapacity: true)
     journal.record(from: before?.address, to: top?.address)
     for screen in removed {
@@ -182,6 +187,7 @@ public final class Window {
       before?.content.disappeared(from: self)
       top?.content.appeared(in: self)
     }
+    if waitingLink != nil { settleWaitingLink(isNewRoot: isNewRoot) }
     guard !animations.isEmpty else { return }
     let shown = animations
     animations = []
