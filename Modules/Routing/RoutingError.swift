@@ -21,9 +21,9 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   case notShown(String)
   /// No tab has this name, or the window has no tabs.
   case noSuchTab(String)
-  /// The change was requested inside another one and would wait for itself.
+  /// The change was requested by the task that runs another one, and would wait for itself.
   ///
-  /// Use ``Window/afterwards(_:)`` there.
+  /// Request it with ``Window/afterwards(_:)`` instead, or start it in a task that is not awaited.
   case insideChange(String)
   /// A stack in a window was modified outside a change.
   case outsideChange

@@ -56,7 +56,7 @@ public final class Journal {
 
   func record(from: Address?, to: Address?) {
     count += 1
-    let turn = Turn.current
+    let turn = Work.current
     let event = Event(
       id: count, cause: turn?.causingEvent, by: turn?.move.verb ?? "change", from: from, to: to)
     turn?.event = count

@@ -32,12 +32,14 @@ extension Window {
     from destination: any Destination, origin: Screen? = nil
   ) async throws -> (plan: Plan, waits: GuardResult.Waiting)? {
     guard !guards.isEmpty else { return nil }
-    let turn = Turn.current
+    let turn = Work.current
     let move = GuardedMove(
       destination: destination, origin: origin ?? top, by: turn?.move.verb ?? "change",
       cause: journal.event(turn?.causingEvent))
     for check in guards {
-      switch try await check.decide(move) {
+      let result = try await check.decide(move)
+      try Work.checkCancellation()
+      switch result {
       case .allow: continue
       case .deny(let reason): throw RoutingError.denied(reason)
       case .redirect(let plan, let waits): return (plan, waits)
@@ -60,9 +62,9 @@ extension Window {
     guard let (plan, waits) = try await detour(from: destination, origin: origin) else {
       return false
     }
-    if waits != .no, let waiting { waitingLink = waiting.waiting(waits, because: Turn.current) }
+    if waits != .no, let waiting { waitingLink = waiting.waiting(waits, because: Work.current) }
     journal.record(from: top?.address, to: destination.address)
-    Turn.current?.move = Move(verb: "guard", place: plan.stops.last?.address)
+    Work.current?.move = Move(verb: "guard", place: plan.stops.last?.address)
     try await follow(plan, waiting: waiting, after: places + [destination.name])
     return true
   }

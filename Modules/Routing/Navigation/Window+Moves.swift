@@ -5,20 +5,22 @@ extension Window {
   /// Replaces the root and removes every screen of the old one.
   ///
   /// `transition` closes the first screens of the new root; the default cannot. `isForced` skips
-  /// the check for unsaved content, as at the end of a session.
+  /// the check for unsaved content, and abandons a navigation under way, as at the end of a session.
   ///
   /// - Throws: The errors of ``stand(on:)``, ``RoutingError/vetoed(by:losing:)``.
   public func show(
     _ root: Root, by transition: any Transition = .root, isForced: Bool = false
   ) async throws {
-    try await inTurn(Move(verb: "root")) {
+    try await inTurn(Move(verb: "root"), isForced: isForced) {
       try change(isForced: isForced) { try stand(on: root, by: transition) }
     }
   }
 
   /// Removes every screen; the window is empty afterwards.
+  ///
+  /// It does not wait for a navigation under way, which is abandoned.
   public func close() async throws {
-    try await changeInTurn("end") { try empty() }
+    try await changeInTurn("end", isForced: true) { try empty() }
   }
 
   /// Closes the top screen with the transition that opened it.

@@ -80,14 +80,14 @@ extension Window {
         origin = screen
       }
     }
-    waitingLink?.wait(on: screens.map(\.screen), of: Turn.current)
+    waitingLink?.wait(on: screens.map(\.screen), of: Work.current)
   }
 
   /// Makes the screens of stops, bottom first.
   func make(_ stops: [Stop]) async throws -> [(screen: Screen, transition: any Transition)] {
     var screens: [(screen: Screen, transition: any Transition)] = []
     for stop in stops { screens.append((try await stop.make(), stop.transition)) }
-    try Task.checkCancellation()
+    try Work.checkCancellation()
     return screens
   }
 

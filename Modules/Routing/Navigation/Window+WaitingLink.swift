@@ -11,7 +11,7 @@ extension Window {
     guard let waiting = waitingLink else { return }
     if let address = waiting.destination?.address, top?.address == address {
       waitingLink = nil
-    } else if isNewRoot, root != nil, waiting.turn == nil || waiting.turn !== Turn.current {
+    } else if isNewRoot, root != nil, waiting.turn == nil || waiting.turn !== Work.current {
       waitingLink = nil
       afterwards { [weak self] in try await self?.resume(waiting) }
     } else if waiting.isLeft {
@@ -21,7 +21,7 @@ extension Window {
   }
 
   private func resume(_ waiting: WaitingLink) async throws {
-    let event = Turn.current?.causingEvent ?? waiting.turn?.event
+    let event = Work.current?.causingEvent ?? waiting.turn?.event
     try await open(link: waiting.link, after: event, verb: "resume")
   }
 

@@ -5,7 +5,7 @@ public struct WaitingLink {
   /// The destination; nil before the first root.
   let destination: (any Destination)?
   /// The transaction that redirected it; nil before the first root.
-  private(set) var turn: Turn?
+  private(set) var turn: Work?
   private var waits = GuardResult.Waiting.untilNextRoot
   /// The screens that the redirect opened.
   private var screens: [WeakScreen] = []
@@ -23,14 +23,14 @@ public struct WaitingLink {
   }
 
   /// Returns the link as it waits after a redirect.
-  func waiting(_ waits: GuardResult.Waiting, because turn: Turn?) -> WaitingLink {
+  func waiting(_ waits: GuardResult.Waiting, because turn: Work?) -> WaitingLink {
     var waiting = self
     (waiting.waits, waiting.turn) = (waits, turn)
     return waiting
   }
 
   /// Records the screens that a redirect has opened, if it is the one of this link.
-  mutating func wait(on screens: [Screen], of turn: Turn?) {
+  mutating func wait(on screens: [Screen], of turn: Work?) {
     if self.turn === turn { self.screens = screens.map(WeakScreen.init) }
   }
 

@@ -1,6 +1,6 @@
 /// A tree of screens: a root of stacks, each of which may have a modal.
 ///
-/// Changes wait in the navigation queue (`Line`) and happen one at a time, in the order of the
+/// Changes wait in the navigation queue and happen one at a time, in the order of the
 /// calls.
 public final class Window {
   /// The current root; nil before the first one and after ``close()``.
@@ -34,9 +34,7 @@ public final class Window {
   /// The screen that caused the last veto.
   public private(set) weak var vetoing: Screen?
 
-  let line = Line()
-  let requests: Requests
-  let calls = Calls()
+  let scheduler = Scheduler()
   private(set) var isChanging = false
 
   /// The top screen after the last change.
@@ -52,9 +50,7 @@ public final class Window {
   public var onLeak: ((Leak) -> Void)?
 
   /// Creates an empty window; ``show(_:by:isForced:)`` gives it a root.
-  public init() {
-    requests = Requests(after: line)
-  }
+  public init() {}
 
   /// The visible screen: the last one of the topmost stack.
   public var top: Screen? { root?.stack.topmost.screens.last }
@@ -132,6 +128,7 @@ public final class Window {
   /// A change that fails is undone, and nobody is notified. Unless it `isForced`, it fails if it
   /// would remove a screen with unsaved content.
   func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
+    if Work.current?.isAbandoned == true { throw CancellationError() }
     isChanging = true
     let result: Result
     let removed: [Screen]
