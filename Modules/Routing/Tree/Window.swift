@@ -148,6 +148,16 @@ public final class Window {
     return result
   }
 
+  /// Undoes `body` if it throws or returns false; called inside a change.
+  func attempt(_ body: () throws -> Bool) -> Bool {
+    let (count, animated) = (steps.count, animations.count)
+    if (try? body()) == true { return true }
+    for step in steps[count...].reversed() { step.undo() }
+    steps.removeSubrange(count...)
+    animations.removeSubrange(animated...)
+    return false
+  }
+
   private func askLeaving(_ removed: [Screen]) throws {
     for screen in removed where screen.content.unsaved != nil {
       vetoing = screen
