@@ -2,10 +2,10 @@
 import PackageDescription
 
 let features: [Target] =
-  .feature("Login")
+  .feature("Login", uses: "RoutingStyles")
   + .feature("Profile", opens: "Chat", "Login")
   + .feature("Friends", opens: "Profile", "Chat", uses: "RoutingStyles")
-  + .feature("Chat", opens: "Profile", "Friends")
+  + .feature("Chat", opens: "Profile", "Friends", uses: "RoutingStyles")
 
 let package = Package(
   name: "Trellis",
@@ -17,6 +17,7 @@ let package = Package(
     .module("Presentation", uses: "Routing"),
     .module("RoutingTesting", uses: "Routing"),
     .module("Social"),
+    .module("Sessions", uses: "Presentation", "Routing", "Social"),
     .module("Console", uses: "Presentation", "Routing"),
     .module("CommandLineOptions", uses: "Console"),
     .module("ConsoleMonkey", uses: "Console", "Presentation", "Routing"),
@@ -30,13 +31,16 @@ let package = Package(
       .testSupport("TestSupport", uses: "Social"),
       .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
       .testSupport("ConsoleTestSupport", uses: "Console", "Presentation", "Routing", "TestSupport"),
-      .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
-      .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
+      // ConsoleMonkey has the generator of random numbers.
+      .tests("Routing", uses: "ConsoleMonkey", "RoutingTesting", "RoutingTestSupport"),
+      .tests(
+        "RoutingStyles", uses: "ConsoleMonkey", "Routing", "RoutingTesting", "RoutingTestSupport"),
       // The code examples of the documentation.
       .tests("Documentation", of: "Routing", uses: "RoutingStyles"),
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
+      .tests("Sessions", uses: "Presentation", "Routing", "RoutingTesting", "Social"),
       .tests("Console", uses: "ConsoleTestSupport", "Presentation", "Routing"),
       .tests("CommandLineOptions"),
       .tests(
@@ -46,8 +50,8 @@ let package = Package(
         "App", of: "TrellisApp",
         uses: "Chat", "ChatInterface", "CommandLineOptions", "Console", "ConsoleMonkey",
         "ConsoleTestSupport", "Friends", "FriendsInterface", "Login", "LoginInterface",
-        "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Social",
-        "Storage"),
+        "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Sessions",
+        "Social", "Storage"),
       // The built program at pipes and terminals: one test at a time, after all others.
       .tests(
         "Program", of: "TrellisApp",
@@ -93,7 +97,7 @@ extension Target {
       name: name,
       dependencies: [
         "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing",
-        "RoutingStyles", "Social", "Storage",
+        "RoutingStyles", "Sessions", "Social", "Storage",
       ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App")
   }
@@ -125,15 +129,15 @@ extension [Target] {
     _ name: String, opens others: String..., uses modules: String...
   ) -> [Target] {
     let shared = (["Presentation", "Routing", "Social"] + modules).asDependencies
-    let doors = ([name] + others).doors
+    let interfaces = ([name] + others).interfaces
     return [
       .target(
-        name: "\(name)Interface", dependencies: ["Routing", "Social"],
+        name: "\(name)Interface", dependencies: (["Routing", "Social"] + modules).asDependencies,
         path: "Modules/\(name)/Interface"),
-      .target(name: name, dependencies: shared + doors, path: "Modules/\(name)/Feature"),
+      .target(name: name, dependencies: shared + interfaces, path: "Modules/\(name)/Feature"),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: shared + doors + [name, "RoutingTesting"].asDependencies,
+        dependencies: shared + interfaces + [name, "RoutingTesting"].asDependencies,
         path: "Tests/\(name)Tests"),
     ]
   }
@@ -141,7 +145,7 @@ extension [Target] {
 
 extension [String] {
   var asDependencies: [Target.Dependency] { map { Target.Dependency(stringLiteral: $0) } }
-  var doors: [Target.Dependency] { map { "\($0)Interface" }.asDependencies }
+  var interfaces: [Target.Dependency] { map { "\($0)Interface" }.asDependencies }
 }
 
 package.products += package.targets

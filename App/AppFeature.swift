@@ -11,14 +11,18 @@ struct AppFeature<Factory> {
     let name: String
     let destination: any Destination
     let screen: (Factory) async throws -> Screen
+    /// Opens the part by its route.
+    let open: (AppRouter) async throws -> Void
 
     init<Place: Destination>(
       _ name: String, _ destination: Place,
-      screen: @escaping (Factory, Place) async throws -> Screen
+      screen: @escaping (Factory, Place) async throws -> Screen,
+      open: @escaping (AppRouter, Place) async throws -> Void
     ) {
       self.name = name
       self.destination = destination
       self.screen = { try await screen($0, destination) }
+      self.open = { try await open($0, destination) }
     }
   }
 

@@ -1,11 +1,11 @@
-/// A feature flag, which chooses between two variants of a screen.
+/// A feature flag, which chooses between two screens for one destination.
 ///
-/// The factory reads it where it makes the screen, so it applies to every route to that screen.
+/// The factory reads it where it makes the screen, so it applies to every way to the destination.
 nonisolated enum FeatureFlag: String, CaseIterable {
-  /// Chats without the time of each message.
-  case compactChat = "chat.compact"
+  /// Conversations with the messages of each day under its date.
+  case groupedChat = "chat.grouped"
 
-  /// Parses a setting such as `chat.compact=on` into `features`.
+  /// Parses a setting such as `chat.grouped=on` into `features`.
   ///
   /// - Returns: Whether the text is a valid setting.
   static func read(_ text: String, into features: inout [FeatureFlag: Bool]) -> Bool {

@@ -1,5 +1,6 @@
 import LoginInterface
 import Routing
+import Sessions
 
 extension Services {
   /// Keeps guests from destinations for members, and members from those for guests.
@@ -9,7 +10,7 @@ extension Services {
     guard let address = destination.address, let link = try? links.find(address.description) else {
       return .allow
     }
-    switch (link.access, isSignedIn: sessionMonitor.user(in: window) != nil) {
+    switch (link.access, isSignedIn: activeSession.user(in: window) != nil) {
     case (.members, isSignedIn: false):
       return .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: .untilNextRoot)
     case (.guests, isSignedIn: true):

@@ -1,5 +1,6 @@
 import LoginInterface
 import Routing
+import Sessions
 import Social
 
 /// The app of a signed-in user.
@@ -23,8 +24,12 @@ struct MemberFactory {
       root = .tabs(tabs[0], Array(tabs.dropFirst()))
     case .stack:
       root = .stack(try await parts[0].screen(self))
-      root.shortcuts = parts.compactMap { part in
-        part.destination.address.map { (part.name, $0) }
+    }
+    root.shortcuts = parts.compactMap { part in
+      part.destination.address.map { address in
+        Shortcut(part.name, to: address) { window in
+          try await part.open(AppRouter(factory: self, in: window))
+        }
       }
     }
     root.lead { link in
@@ -33,13 +38,11 @@ struct MemberFactory {
       }
       return plan(self)
     }
-    services.sessionMonitor.enter(me, from: root, at: services.clock())
-    services.restoration?.belong(to: me, from: root)
+    services.activeSession.begin(me, on: root, at: services.clock())
     return root
   }
 
   func welcome() async throws -> Root {
-    if try await stores.credentials(of: me) == nil { services.restoration?.forget(me) }
-    return try await WelcomeFactory(services: services).welcome()
+    try await WelcomeFactory(services: services).welcome()
   }
 }

@@ -1,4 +1,5 @@
 import Presentation
+import Sessions
 import Social
 
 /// The dependencies of all screens, chosen once at the start.
@@ -6,7 +7,7 @@ struct Services {
   let stores: any Stores
   let hasher: any PasswordHasher
   let notices = Notices()
-  let sessionMonitor = SessionMonitor()
+  let activeSession = ActiveSession()
   let links = AppLinks()
   let now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.
@@ -15,7 +16,4 @@ struct Services {
   var clock: () -> Date = { Date() }
   var layout = Layout.tabs
   var featureFlags: [FeatureFlag: Bool] = [:]
-  var restoration: StateRestoration?
-  /// Nil in a script, whose output depends on its lines alone.
-  var liveUpdates: LiveUpdates?
 }

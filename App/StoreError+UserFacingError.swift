@@ -7,34 +7,35 @@ nonisolated extension StoreError: UserFacingError {
     case .noSuchUser(let user):
       "There is nobody called \(user). Check the spelling, or ask them to sign up."
     case .nameTaken(let user):
-      "Somebody is called \(user) already. Choose another user name."
+      "The user name \(user) is taken. Choose another one."
     case .relation(.friends, let user):
-      "You and \(user) are friends by now. \(suggesting: .look) to see it."
+      "You and \(user) are already friends. \(suggesting: .look) to update this screen."
     case .relation(.blocked, let user):
       "You blocked \(user). Unblock them first."
     case .relation(_, let user):
-      "You and \(user) are not friends (any more). \(suggesting: .look) to see how you stand."
+      "You and \(user) are not friends. \(suggesting: .look) to update this screen."
     case .tooManyGuesses(let user, let seconds):
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
-    case .noFolder(let path, let reason):
+    case .noFolder(let path, let reason), .forbidden(let path, let reason):
       "The data folder \(path) cannot be used: \(reason). Choose another with --data-dir."
-    case .forbidden(let path, let reason):
-      "The data folder \(path) is not yours alone: \(reason). Choose another with --data-dir."
     case .denied(let path):
       """
-      You may not read and change \(path) and the folder it is in, so nothing was stored. \
-      Allow yourself to, or choose another folder with --data-dir.
+      Permission denied: \(path) and its folder must be readable and writable, so nothing was \
+      stored. Change the permissions, or choose another folder with --data-dir.
       """
     case .foreign(let path):
-      "\(path) is no file of ours, so it was left as it is. Choose another folder with --data-dir."
+      """
+      \(path) was not created by this program and was not changed. \
+      Choose another folder with --data-dir.
+      """
     case .newer(let path):
-      "\(path) was written by a later version of this program. Run that one."
+      "\(path) was written by a newer version of this program. Use that version."
     case .damaged(let path):
-      "\(path) is damaged and was left as it is. Put a copy of yours in its place."
+      "\(path) is damaged and was not changed. Replace it with a backup."
     case .full:
-      "There is no room left, so nothing was stored. Free some and try again."
+      "The disk is full, so nothing was stored. Free some space and try again."
     case .busy:
-      "Another program holds the data, so nothing was stored. Try again."
+      "Another program is using the data, so nothing was stored. Try again."
     case .failed(let reason):
       "Nothing was stored: \(reason). Try again."
     }

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Console
 
 #if canImport(Glibc)
@@ -11,16 +12,12 @@ import Console
 extension Options {
   /// The line editor; nil for a script, with `--plain`, in Emacs and on a dumb terminal.
   var editor: EditorTerminal? {
-    guard !isPlain, commands.isEmpty, script ?? "-" == "-", environment("INSIDE_EMACS") == nil,
-      let kind = environment("TERM"), !kind.isEmpty, kind != "dumb"
+    guard !isPlain, commands.isEmpty, script ?? "-" == "-",
+      Terminal.supportsEditing(environment: ProcessEnvironment.variable)
     else { return nil }
     return EditorTerminal(
       input: STDIN_FILENO, output: STDOUT_FILENO,
-      history: keepsHistory && !isEphemeral ? HistoryFile(folder: stateFolder) : nil)
-  }
-
-  private var stateFolder: String {
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/trellis" }
-    return homeFolder + "/.local/state/trellis"
+      history: keepsHistory && !isEphemeral
+        ? HistoryFile(folder: ProcessEnvironment.stateFolder(of: "trellis")) : nil)
   }
 }

@@ -5,42 +5,44 @@ nonisolated extension Options {
   static var help: String {
     """
     Examples:
-      App                           go in, and find everything where you left it
-      App --ephemeral               look around; nothing is kept
-      App trellis://chat/ada        log in, and go on there
-      App --script lines.txt        play the lines of a file
+      App                           start, and continue where you left off
+      App --ephemeral               look around; nothing is stored
+      App trellis://chat/ada        log in, then open this link
+      App --script lines.txt        run the lines of a file
       App --ephemeral -c signup -c ada
-                                    play two lines
-      App --json < lines.txt        the same for a program: one object a line
+                                    run two lines
+      App --json < lines.txt        run lines, and print one JSON object per line
       eval "$(App --completion bash)"
-                                    complete these flags in this shell
+                                    complete these options in this shell
 
     \(table.help)
 
-    The last of a flag that is given twice counts, but for -c. What begins with --
-    can be a value after =, as in --script=--odd. After -- there are no flags.
-    One data folder serves one account of the computer.
-    App is what Scripts/run builds and starts.
+    If an option is repeated, the last one counts; but each -c adds a line.
+    A value that begins with -- follows =, as in --script=--odd. Arguments after --
+    are not options.
+    A data folder serves one account of this computer: each account needs its own.
+    Scripts/run builds App and starts it with the same options.
 
     Environment:
-      TRELLIS_DATA_DIR  where everything is kept without --data-dir; without both it
-                        is $XDG_DATA_HOME/trellis, else ~/.local/share/trellis
-      TRELLIS_FLAGS     is read before --flag: chat.compact=on,...
-      XDG_STATE_HOME    the lines you typed are kept in its folder trellis; without
-                        it, in ~/.local/state/trellis
-      COLUMNS           how many cells a line has, without --width
-      NO_COLOR          no colour with --color auto; then FORCE_COLOR brings it, and
-                        TERM=dumb takes it
+      TRELLIS_DATA_DIR  the data folder without --data-dir; the default is
+                        $XDG_DATA_HOME/trellis or else ~/.local/share/trellis
+      TRELLIS_FLAGS     feature flags, such as chat.grouped=on,...; --flag
+                        overrides them
+      XDG_STATE_HOME    the history of typed lines is in its folder trellis; the
+                        default is ~/.local/state/trellis
+      COLUMNS           the width of the output without --width
+      NO_COLOR          turns colour off with --color auto; otherwise FORCE_COLOR
+                        turns it on, and TERM=dumb turns it off
       TERM, INSIDE_EMACS
-                        dumb, or set: as --plain
+                        TERM=dumb, or INSIDE_EMACS set: like --plain
 
-    How it ends, as a status:
-      0   all was done                1   something that was asked for was not
-      64  not these flags             65  not such lines, or not such data
-      66  no such file                70  a fault of the program
-      73  a file cannot be made       74  nobody takes what is written
-      77  not allowed                 78  not such settings
-      129 130 141 143  the terminal closed; ^C; nobody reads on; told to end
+    Exit status:
+      0   success                     1   a command failed
+      64  usage error                 65  invalid input or data
+      66  no such file                70  internal error
+      73  cannot create a file        74  cannot write output or data
+      77  permission denied           78  invalid environment
+      129 130 141 143  terminal closed; ^C; output closed; terminated
     """
   }
 

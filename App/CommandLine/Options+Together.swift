@@ -1,3 +1,5 @@
+import Console
+
 nonisolated extension Options {
   /// Throws if two options contradict each other.
   ///
@@ -12,16 +14,16 @@ nonisolated extension Options {
   }
 
   private static let contradictions = [
-    ("--script", "-c", "The lines come from one place"),
-    ("--monkey", "--script", "The lines come from one place"),
-    ("--monkey", "-c", "The lines come from one place"),
-    ("--ephemeral", "--data-dir", "Nothing is kept, or it is kept there"),
-    ("--ephemeral", "--restore", "Where nothing is kept, nobody can go on"),
-    ("--ephemeral", "--check-data", "Where nothing is kept, there is nothing to check"),
-    ("--check-data", "--script", "Checking the data plays no lines"),
-    ("--check-data", "-c", "Checking the data plays no lines"),
-    ("--check-data", "--monkey", "Checking the data plays no lines"),
-    ("--json", "--color always", "JSON has no colour"),
+    ("--script", "-c", "the lines come from one source"),
+    ("--monkey", "--script", "the lines come from one source"),
+    ("--monkey", "-c", "the lines come from one source"),
+    ("--ephemeral", "--data-dir", "--ephemeral stores nothing in a folder"),
+    ("--ephemeral", "--restore", "--ephemeral stores nothing to restore"),
+    ("--ephemeral", "--check-data", "--ephemeral stores nothing to check"),
+    ("--check-data", "--script", "--check-data runs no lines"),
+    ("--check-data", "-c", "--check-data runs no lines"),
+    ("--check-data", "--monkey", "--check-data runs no lines"),
+    ("--json", "--color always", "JSON output has no colour"),
   ]
 
   private func isAsked(_ flag: String) -> Bool {

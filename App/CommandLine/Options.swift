@@ -1,3 +1,6 @@
+import CommandLineOptions
+import Console
+
 /// The parsed command line.
 nonisolated struct Options: Equatable {
   var dataFolder: String?

@@ -15,19 +15,19 @@ nonisolated enum UsageError: Error, Equatable {
     if case .badSetting = self { 78 } else { 64 }
   }
 
-  var message: String { "\(what) Type --help to see the flags." }
+  var message: String { "\(what) See --help for all options." }
 
   private var what: String {
     switch self {
     case .option(let error): error.message
     case .noLink(let argument):
-      "\"\(argument)\" is no flag and no link. "
-        + "A link is like trellis://friends; --script plays the lines of a file."
+      "\"\(argument)\" is neither an option nor a link. "
+        + "A link looks like trellis://friends; use --script to run a file."
     case .contradiction(let first, let second, let reason):
-      "\(first) and \(second) do not go together. \(reason): leave one of them out."
+      "\(first) and \(second) cannot be used together: \(reason)."
     case .badSetting(let text):
-      "$TRELLIS_FLAGS says \(text), which is no flag of a part. It takes chat.compact=on."
-    case .seedAlone: "--seed is for --monkey: give both, or neither."
+      "$TRELLIS_FLAGS has an invalid setting: \(text). Use a setting such as chat.grouped=on."
+    case .seedAlone: "--seed works only with --monkey. Use both, or leave it out."
     }
   }
 }

@@ -7,13 +7,10 @@ extension MemberFactory: AccountFactory {
     let interactor = AccountInteractor(
       me: me, store: stores, hasher: services.hasher, now: services.clock)
     let notices = services.notices
-    return await Screen(at: destination, router: AccountRouter(factory: self)) {
-      switch destination {
-      case .password(let answers):
-        PasswordPresenter(answers: answers, interactor: interactor, router: $0, notices: notices)
-      case .deletion(let typed):
-        DeletionPresenter(typed: typed, interactor: interactor, router: $0, notices: notices)
-      }
+    return switch destination {
+    case .password: PasswordCoordinator(interactor: interactor, notices: notices).initialScreen()
+    case .deletion:
+      DeletionCoordinator(factory: self, interactor: interactor, notices: notices).initialScreen()
     }
   }
 }

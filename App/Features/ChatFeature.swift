@@ -1,6 +1,7 @@
 import Chat
 import ChatInterface
 import Routing
+import RoutingStyles
 
 extension MemberFactory: ChatFactory {
   func screen(for destination: ChatDestination) async throws -> Screen {
@@ -12,10 +13,14 @@ extension MemberFactory: ChatFactory {
     case .chat(let user):
       let interactor = try await ChatInteractor(
         with: user, me: me, store: stores, now: services.now)
-      let isCompact = services.featureFlags[.compactChat] ?? false
-      let time = isCompact ? nil : MessageTime(offset: services.offset, now: services.now)
+      let time = MessageTime(offset: services.offset, now: services.now)
+      let isGrouped = services.featureFlags[.groupedChat] ?? false
       return await Screen(at: destination, router: ChatRouter(factory: self)) {
-        ChatPresenter(interactor: interactor, router: $0, time: time)
+        if isGrouped {
+          ChatByDayPresenter(interactor: interactor, router: $0, time: time)
+        } else {
+          ChatPresenter(interactor: interactor, router: $0, time: time)
+        }
       }
     }
   }
@@ -28,7 +33,11 @@ extension MemberFactory: ChatFactory {
 extension AppFeature where Factory == MemberFactory {
   static var chat: Self {
     AppFeature(
-      part: Part("chats", ChatDestination.chats) { try await $0.screen(for: $1) },
+      part: Part("chats", ChatDestination.chats) {
+        try await $0.screen(for: $1)
+      } open: {
+        try await $0.route(to: $1)
+      },
       links: { links throws(PatternError) in
         try links.add(forMembers: ChatDestination.links) { place, app in
           place == .chats

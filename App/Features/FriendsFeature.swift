@@ -26,7 +26,7 @@ extension MemberFactory: FriendsFactory {
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return await Screen(at: FriendPicker(), router: FriendsRouter(factory: self)) {
+    return await Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
       PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }
@@ -39,7 +39,11 @@ extension MemberFactory: FriendsFactory {
 extension AppFeature where Factory == MemberFactory {
   static var friends: Self {
     AppFeature(
-      part: Part("friends", FriendsDestination.friends) { try await $0.screen(for: $1) },
+      part: Part("friends", FriendsDestination.friends) {
+        try await $0.screen(for: $1)
+      } open: {
+        try await $0.openFriends($1)
+      },
       links: { links throws(PatternError) in
         try links.add(forMembers: FriendsDestination.links) { place, app in
           Plan(place == .friends ? [app.stop(.friends)] : [app.stop(.friends), app.stop(place)])

@@ -5,17 +5,20 @@ import Routing
 extension WelcomeFactory: LoginFactory {
   func screen(for destination: LoginDestination) async throws -> Screen {
     let notices = services.notices
-    return await Screen(at: destination, router: LoginRouter(factory: self)) {
-      switch destination {
-      case .welcome:
+    return switch destination {
+    case .welcome:
+      await Screen(at: destination, router: LoginRouter(factory: self)) {
         WelcomePresenter(router: $0)
-      case .login(let user):
-        LoginPresenter(user: user, interactor: interactor, router: $0)
-      case .signUp(let answers):
-        SignUpPresenter(answers: answers, interactor: interactor, router: $0, notices: notices)
-      case .recovery(let answers):
-        RecoveryPresenter(answers: answers, interactor: interactor, router: $0, notices: notices)
       }
+    case .login(let user):
+      await Screen(at: destination, router: LoginRouter(factory: self)) {
+        LoginPresenter(user: user, interactor: interactor, navigator: $0)
+      }
+    case .signUp:
+      SignUpCoordinator(factory: self, interactor: interactor, notices: notices).initialScreen()
+    case .recovery:
+      try await RecoveryFlow(factory: self, interactor: interactor, notices: notices)
+        .initialScreen()
     }
   }
 

@@ -39,7 +39,11 @@ extension MemberFactory: ProfileFactory {
 extension AppFeature where Factory == MemberFactory {
   static var profile: Self {
     AppFeature(
-      part: Part("me", ProfileDestination.me) { try await $0.screen(for: $1) },
+      part: Part("me", ProfileDestination.me) {
+        try await $0.screen(for: $1)
+      } open: {
+        try await $0.openProfile($1)
+      },
       links: { links throws(PatternError) in
         try links.add(forMembers: ProfileDestination.links) { place, app in
           switch place {

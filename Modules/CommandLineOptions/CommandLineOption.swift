@@ -40,7 +40,7 @@ public struct CommandLineOption<Options>: Sendable {
     if case .value(let value, _) = effect { value } else { nil }
   }
 
-  /// The option with its value, such as `--width CELLS`.
+  /// The option with its value, such as `--width COLUMNS`.
   public var usage: String {
     let names = names.joined(separator: ", ")
     return value.map { "\(names) \($0.placeholder)" } ?? names

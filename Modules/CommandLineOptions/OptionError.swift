@@ -15,14 +15,14 @@ public enum OptionError: Error, Equatable, Sendable {
   public var message: String {
     switch self {
     case .unknown(let argument, let nearest):
-      "There is no flag \(argument)." + Self.question(nearest)
+      "Unknown option \(argument)." + Self.question(nearest)
     case .missingValue(let flag, let value):
-      "\(flag) needs \(value.placeholder) after it."
-    case .flagForValue(let flag, let value, let given):
-      "\(flag) needs \(value.placeholder) after it, and \(given) looks like a flag. "
-        + "If it is meant, write \(flag)=\(given)."
+      "\(flag) needs a value: \(value.placeholder)."
+    case .flagForValue(let flag, _, let given):
+      "\(flag) needs a value, but \(given) looks like an option. "
+        + "To use it as the value, write \(flag)=\(given)."
     case .badValue(let flag, let value, let given):
-      "\(flag) takes \(value.expected), and \"\(given)\" is none."
+      "Invalid value \"\(given)\" for \(flag): use \(value.expected)."
         + Self.question(value.nearest(to: given))
     case .takesNoValue(let flag): "\(flag) takes no value."
     }

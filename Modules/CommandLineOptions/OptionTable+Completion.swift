@@ -11,7 +11,7 @@ extension OptionTable {
       \(function)() {
         local rest=${COMP_LINE:0:COMP_POINT} word= flag= value kept= reply i
         COMPREPLY=()
-        # Bash parts words at = and : too; here a word is what no blank parts.
+        # Bash also splits words at = and :, so the words are joined again.
         for ((i = 0; i < COMP_CWORD; i++)); do
           word+=${COMP_WORDS[i]}
           rest=${rest#*"${COMP_WORDS[i]}"}
@@ -33,10 +33,10 @@ extension OptionTable {
           value=${word#*=}
         fi
         local before=${word%"$value"}
-        # As it was meant before it was quoted.
+        # Without its quotes and backslashes.
         value=${value#[\\"\\']}
         value=${value//\\\\/}
-        # Only what follows the last = or : is written anew; in quotes they part nothing.
+        # Bash replaces only the text after the last = or : outside quotes.
         local bare=${word%%[\\"\\']*}
         [[ $COMP_WORDBREAKS == *=* && $bare == *=* ]] && kept=${bare%"${bare##*=}"}
         [[ $COMP_WORDBREAKS == *:* && ${bare#"$kept"} == *:* ]] && kept=${bare%"${bare##*:}"}

@@ -29,7 +29,10 @@ public enum OptionValue: Equatable, Sendable {
   /// The valid values, as an error message names them.
   var expected: String {
     switch self {
-    case .choice(let words): words.joined(separator: " or ")
+    case .choice(let words):
+      words.count < 2
+        ? words.joined()
+        : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
     case .named(let name, let words): "\(name), such as \(words.first ?? name)"
     case .text(let name, let example): "\(name), such as \(example)"
     case .file, .folder, .command: placeholder

@@ -34,7 +34,9 @@ extension Front {
       case .page: perform(word.action, argument)
       case .list(let word): answer = try display.rows(word, argument)
       case .tab(let name): begin(name) { try await window.select(name) }
-      case .place(let address): begin("\(address)") { try await window.open(link: "\(address)") }
+      case .shortcut(let name):
+        let shortcut = window.root?.shortcuts.first { $0.name == name }
+        begin(name) { try await shortcut?.open(window) }
       case .front(let word): try execute(word, argument, vocabulary)
       }
     }

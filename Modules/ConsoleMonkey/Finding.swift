@@ -7,6 +7,6 @@ public struct Finding: CustomStringConvertible {
 
   /// The sentence, then the script, one line each.
   public var description: String {
-    "\(message) This script shows it:\n" + script.map { $0 + "\n" }.joined()
+    "\(message) This script reproduces it:\n" + script.map { $0 + "\n" }.joined()
   }
 }

@@ -6,9 +6,9 @@ nonisolated enum Legibility {
   /// Returns what is wrong with drawn lines, or nil.
   static func fault(in lines: [String], width: Int) -> String? {
     for line in lines {
-      if line.cellWidth > max(2, width) { return "a line of \(line.cellWidth) cells" }
+      if line.cellWidth > max(2, width) { return "a line is \(line.cellWidth) columns wide" }
       if let scalar = line.unicodeScalars.first(where: hasPower) {
-        return "U+\(String(scalar.value, radix: 16, uppercase: true)) in a line"
+        return "a line contains U+\(String(scalar.value, radix: 16, uppercase: true))"
       }
     }
     return nil
@@ -30,11 +30,11 @@ nonisolated enum Legibility {
 nonisolated extension Page {
   /// The reason why a row cannot be chosen or a word cannot be typed, or nil.
   var fault: String? {
-    if let id = rows.map(\.id).firstRepeated { return "two rows are \(id)" }
-    if let word = actions.map(\.word).firstRepeated { return "two words are \(word)" }
+    if let id = rows.map(\.id).firstRepeated { return "two rows have the identifier \(id)" }
+    if let word = actions.map(\.word).firstRepeated { return "two commands are called \(word)" }
     return actions.map(\.word).first { word in
       word.isEmpty || word.hasPrefix("/") || word.contains { $0.isWhitespace || $0.isNewline }
-    }.map { "nobody can type the word \"\($0)\"" }
+    }.map { "the command \"\($0)\" cannot be typed" }
   }
 
   /// Returns what is wrong with the page when it is drawn at `width`, or nil.

@@ -86,7 +86,7 @@ struct LineGenerator {
     case "": ""
     case "user": name()
     case "link": chance.oneIn(10) ? chance.randomText(from: links).asLine : chance.one(of: links)
-    case "word": chance.one(of: vocabulary.words.flatMap(\.names))
+    case "command": chance.one(of: vocabulary.words.flatMap(\.names))
     default: chance.randomText(from: read).asLine
     }
   }

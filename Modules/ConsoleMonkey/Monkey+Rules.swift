@@ -24,7 +24,7 @@ extension Monkey {
     guard let way, question == nil else { return }
     self.way = nil
     guard way.goal !== window.top else { return }
-    found("back led to \(window.top?.page.heading ?? "") and not to \(way.name).")
+    found("back led to \(window.top?.page.heading ?? "") instead of \(way.name).")
   }
 }
 
@@ -37,6 +37,6 @@ struct Way {
     let levels = window.root?.stack.levels ?? []
     let below = levels.last.flatMap { $0.screens.dropLast().last }
     goal = below ?? levels.dropLast().last?.screens.last
-    name = goal?.page.heading ?? "an error, for nothing is below"
+    name = goal?.page.heading ?? "an error, because there is nothing to go back to"
   }
 }

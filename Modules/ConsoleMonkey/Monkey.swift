@@ -38,7 +38,7 @@ public final class Monkey: Input {
     generator = LineGenerator(seed: seed)
     let onLeak = window.onLeak
     window.onLeak = { [weak self] leak in
-      self?.found("\(leak) was closed and is held still.")
+      self?.found("Memory leak: \(leak) was closed but not released.")
       onLeak?(leak)
     }
   }

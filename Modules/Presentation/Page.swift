@@ -1,5 +1,3 @@
-public import Routing
-
 /// A value with everything a front end needs to draw a screen and to ask for input.
 nonisolated public struct Page: Hashable, Codable, Sendable {
   /// The title of the screen.
@@ -26,22 +24,5 @@ nonisolated public struct Page: Hashable, Codable, Sendable {
     self.actions = actions
     self.prompt = prompt
     self.badge = badge
-  }
-}
-
-/// An item that can be chosen.
-nonisolated public struct Row: Hashable, Codable, Sendable, Identifiable {
-  /// An identifier from the presenter; it keeps its row when the list changes.
-  public let id: String
-  /// The text to show.
-  public var text: String
-  /// The address that choosing the row leads to; nil if it has none.
-  public var address: Address?
-
-  /// Creates a row.
-  public init(id: String, _ text: String, address: Address? = nil) {
-    self.id = id
-    self.text = text
-    self.address = address
   }
 }

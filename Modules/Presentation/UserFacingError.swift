@@ -10,7 +10,7 @@ nonisolated public protocol UserFacingError: Error {
 
 nonisolated extension CancellationError: UserFacingError {
   /// The message for cancelled work.
-  public var message: Note { "Cancelled. What was not done yet is not done." }
+  public var message: Note { "Cancelled. \(suggesting: .look, at: .text) to see what was done." }
 
   /// The identifier for programs.
   public var code: String { "CancellationError" }
@@ -25,22 +25,24 @@ nonisolated extension RoutingError: UserFacingError {
     case .detached:
       "This screen was closed meanwhile. \(suggesting: .look, at: .text) to see where you are."
     case .cannotClose(let title):
-      "There is no way out of \(title). \(suggesting: .help, at: .text) to see what can be done."
+      "\(title) cannot be closed. \(suggesting: .help, at: .text) to see what you can do."
     case .nothingToGoBackTo: "There is nothing to go back to."
-    case .nothingToDismiss: "Nothing covers this screen."
-    case .gone: "That is no longer there. \(suggesting: .look, at: .text) to see what is."
-    case .alreadyShown(let title): "\(title) is open already."
+    case .nothingToDismiss: "There is no screen to dismiss."
+    case .gone: "That is no longer available. \(suggesting: .look, at: .text) to see what is."
+    case .alreadyShown(let title): "\(title) is already open."
     case .notShown(let title): "\(title) could not be shown."
     case .noSuchTab(let name): "There is no tab called \(name)."
-    case .insideChange(let move): "One move was made inside another: \(move)."
-    case .outsideChange: "A screen was moved outside its turn."
-    case .vetoed(let title, let losing): "\(title) was not left, for \(losing) would be lost."
+    case .insideChange(let move): "A navigation change was started inside another one: \(move)."
+    case .outsideChange: "The screens were changed outside a navigation change."
+    case .vetoed(let title, let losing):
+      "\(title) was not closed, because you would lose \(losing)."
     case .denied(let reason): Note(reason)
     case .redirectedInCircles(let places):
-      "The way led round in circles and was given up: \(places.joined(separator: ", "))."
-    case .covered(let title): "\(title) covers the way. Close it, then open the link again."
-    case .noSuchDestination(let place): "There is no place \(place) here."
-    case .loop(let moves): "Going round in circles: \(moves.joined(separator: ", "))."
+      "The redirects form a loop, so nothing was opened: \(places.joined(separator: ", "))."
+    case .covered(let title): "\(title) is in the way. Close it, then open the link again."
+    case .noSuchDestination(let place): "Cannot open \(place): no such screen."
+    case .loop(let moves):
+      "Navigation stopped, because these changes cause each other: \(moves.joined(separator: ", "))."
     }
   }
 
@@ -72,12 +74,12 @@ nonisolated extension LinkError: UserFacingError {
   public var message: Note {
     switch self {
     case .malformed(let link):
-      "The link \(link) is not well formed: after % stand two digits. Check it, and open it again."
+      "The link \(link) is invalid: % needs two hexadecimal digits. Correct it, and open it again."
     case .foreign(let link): "The link \(link) belongs to another program."
     case .unknown(let link):
-      "The link \(link) leads nowhere here. \(suggesting: .link, at: .text) to see one that does."
+      "The link \(link) leads to no screen. \(suggesting: .link, at: .text) to see a valid one."
     case .tooLong(let count):
-      "That link has \(count) bytes, more than any of ours. Check it, and open it again."
+      "The link is too long (\(count) bytes). Check it, and open it again."
     }
   }
 

@@ -27,29 +27,6 @@ public protocol DestinationRouter: AnyObject {
   func route(to destination: RoutingDestination) async throws
 }
 
-/// A destination that can make its own screen.
-nonisolated public protocol ScreenProvider: Destination {
-  /// The dependency that the screen is made from: the app, or the part of it that is needed.
-  associatedtype Factory
-
-  /// Makes the screen; it may suspend or throw.
-  @MainActor func provideScreen(from factory: Factory) async throws -> Screen
-}
-
-/// A router that opens every screen with the same transition.
-public protocol ScreenNavigator: RouterProtocol {
-  /// The transition of every screen.
-  var navigation: any Transition { get }
-
-  /// The screen to open from; by default the router's own.
-  var origin: Screen? { get }
-}
-
-extension ScreenNavigator {
-  /// The router's own screen.
-  public var origin: Screen? { screen }
-}
-
 extension DestinationRouter
 where
   Self: ScreenNavigator, RoutingDestination: ScreenProvider,

@@ -1,4 +1,4 @@
-public import Routing
+import Routing
 
 /// A router that sends navigation events to a closure instead of navigating itself.
 ///
@@ -22,63 +22,5 @@ extension OnRoute {
   public func route(_ route: Route) async throws {
     guard let onRoute else { throw RoutingError.noSuchDestination("\(Route.self)") }
     try await onRoute(route)
-  }
-}
-
-/// The outlet for one screen's navigation events, passed to the content of the screen.
-///
-/// ```swift
-/// enum HomeExit { case friend(String), back }
-///
-/// try await Screen(at: place) { (route: HomeExit, sender) in
-///   switch route {
-///   case .friend(let name): try await sender.open(…)
-///   case .back: try await sender.close()
-///   }
-/// } content: { HomePresenter(exit: $0) }
-/// ```
-public final class Exit<Route>: Router<Void>, OnRoute, Closable, Dismissable {
-  /// Handles the events of the screen.
-  public var onRoute: ((Route) async throws -> Void)?
-
-  /// Creates an exit without a screen and without a handler.
-  public init() { super.init(factory: ()) }
-}
-
-extension Screen {
-  /// Creates a screen whose events go to `onRoute`, together with the exit that sent them.
-  // Other modules do not see the default isolation of an extension of their dependency (Swift 6.3).
-  @MainActor public convenience init<Route, Failure: Error>(
-    at destination: any Destination,
-    onRoute: @escaping (Route, _ sender: Exit<Route>) async throws -> Void,
-    content: (Exit<Route>) async throws(Failure) -> any ScreenContent
-  ) async throws(Failure) {
-    let exit = Exit<Route>()
-    exit.onRoute = { [weak exit] route in
-      guard let exit else { throw RoutingError.detached }
-      try await onRoute(route, exit)
-    }
-    self.init(try await content(exit), router: exit, at: destination)
-  }
-}
-
-/// A router of several screens, which provides the first of them.
-public protocol FlowRouter: AnyObject {
-  /// The type of the first screen's destination.
-  associatedtype Initial: Destination
-
-  /// The destination of the first screen.
-  var initial: Initial { get }
-
-  /// Makes the first screen, to be opened with any transition.
-  func initialScreen() async throws -> Screen
-}
-
-extension RouterProtocol {
-  /// Opens the first screen of a flow, which then has control.
-  ///
-  /// - Throws: The errors of `RouterProtocol.open(_:by:making:)`.
-  @MainActor public func open(_ flow: some FlowRouter, by transition: any Transition) async throws {
-    try await open(flow.initial, by: transition) { _ in try await flow.initialScreen() }
   }
 }

@@ -12,51 +12,54 @@ struct Rule: Sendable {
 
   static let all = [
     Rule(
-      question: "the rest of it is whole",
+      question: "the rest of the file is intact",
       sql: "SELECT integrity_check FROM pragma_integrity_check(10) WHERE integrity_check <> 'ok'"
     ) { "The file is damaged: \($0.text(0))." },
 
     Rule(
-      question: "everybody is there who is spoken of",
+      question: "all users exist that the data refers to",
       sql: """
         SELECT "table", count(*) FROM pragma_foreign_key_check GROUP BY "table" LIMIT 10
         """
-    ) { "About users who are not there: \($0.int(1)) of what is stored as \($0.text(0))." },
+    ) { "The table \($0.text(0)) refers to users who do not exist (rows: \($0.int(1)))." },
 
     Rule(
-      question: "all messages are there",
+      question: "all messages are stored",
       sql: """
         SELECT low, high, count(*), max(seq) FROM message
         GROUP BY low, high HAVING max(seq) <> count(*) OR min(seq) <> 1 LIMIT 10
         """
     ) {
       """
-      Between \($0.text(0)) and \($0.text(1)), \($0.int(2)) messages are left, and the last is \
-      number \($0.int(3)).
+      Messages between \($0.text(0)) and \($0.text(1)) are missing: the last one has number \
+      \($0.int(3)), but the number of messages is \($0.int(2)).
       """
     },
 
     Rule(
-      question: "messages are by one of the two",
+      question: "each message was sent by one of its two users",
       sql: """
         SELECT low, high, seq, sender FROM message
         WHERE sender NOT IN (low, high) OR low >= high LIMIT 10
         """
     ) {
       """
-      Message \($0.int(2)) between \($0.text(0)) and \($0.text(1)) is by \($0.text(3)), \
-      who is neither.
+      Message \($0.int(2)) between \($0.text(0)) and \($0.text(1)) was sent by \($0.text(3)), \
+      who is not one of them.
       """
     },
 
     Rule(
-      question: "requests are by one of the two",
+      question: "each friend request was sent by one of its two users",
       sql: """
         SELECT low, high, asker FROM friendship
         WHERE asker NOT IN (low, high) OR low >= high LIMIT 10
         """
     ) {
-      "The request between \($0.text(0)) and \($0.text(1)) is by \($0.text(2)), who is neither."
+      """
+      The friend request between \($0.text(0)) and \($0.text(1)) was sent by \($0.text(2)), \
+      who is not one of them.
+      """
     },
 
     Rule(
@@ -70,13 +73,13 @@ struct Rule: Sendable {
         """
     ) {
       """
-      Message \($0.int(2)) between \($0.text(0)) and \($0.text(1)) was stored before the one \
-      it follows.
+      Message \($0.int(2)) between \($0.text(0)) and \($0.text(1)) is out of order: it was \
+      stored before the message that precedes it.
       """
     },
 
     Rule(
-      question: "nobody has read more than there is",
+      question: "users have read only messages that exist",
       sql: """
         SELECT reader, other, read FROM conversation
         WHERE read < 0 OR read > (
@@ -85,11 +88,11 @@ struct Rule: Sendable {
         LIMIT 10
         """
     ) {
-      "\($0.text(0)) has read up to message \($0.int(2)) by \($0.text(1)), which is not there."
+      "\($0.text(0)) has read up to message \($0.int(2)) from \($0.text(1)), which does not exist."
     },
 
     Rule(
-      question: "all conversations are listed",
+      question: "each conversation is in the lists of both users",
       sql: """
         SELECT id, peer FROM (
           SELECT low AS id, high AS peer FROM message UNION SELECT high, low FROM message)
@@ -97,17 +100,17 @@ struct Rule: Sendable {
         WHERE NOT EXISTS (SELECT 1 FROM conversation WHERE reader = id AND other = peer)
         LIMIT 10
         """
-    ) { "The conversation with \($0.text(1)) is not in the list of \($0.text(0))." },
+    ) { "The conversation with \($0.text(1)) is missing from the list of \($0.text(0))." },
 
     Rule(
-      question: "everybody can log in",
+      question: "each account has a password",
       sql: """
         SELECT id FROM member WHERE NOT EXISTS (SELECT 1 FROM credentials WHERE user = id) LIMIT 10
         """
     ) { "\($0.text(0)) has no password." },
 
     Rule(
-      question: "who left took everything along",
+      question: "the data of deleted accounts was removed",
       sql: """
         SELECT id FROM user WHERE has_left AND (
           name <> '' OR bio <> ''
@@ -118,6 +121,6 @@ struct Rule: Sendable {
           OR EXISTS (SELECT 1 FROM message WHERE sender = id AND text <> ''))
         LIMIT 10
         """
-    ) { "\($0.text(0)) deleted their account, and something of theirs is still here." },
+    ) { "\($0.text(0)) deleted their account, but some of their data is still stored." },
   ]
 }

@@ -27,9 +27,9 @@ extension Rule {
     do {
       return try database.rows(sql, read: sentence)
     } catch StoreError.damaged, StoreError.foreign {
-      return ["The file is damaged, too much to say whether \(question)."]
+      return ["The file is too damaged to check whether \(question)."]
     } catch StoreError.failed(let reason) {
-      return ["It could not be found out whether \(question): \(reason)."]
+      return ["Could not check whether \(question): \(reason)."]
     }
   }
 }
@@ -37,17 +37,17 @@ extension Rule {
 extension Database.Unread {
   fileprivate func sentence(_ path: String) -> String {
     switch self {
-    case .missing: "There is no file \(path). It is made at the first start."
+    case .missing: "There is no file \(path). Start the program once to create it."
     case .empty: "\(path) is empty: nothing is stored in it."
     case .halfWritten:
       """
-      The program ended while it was storing something, and that has not been undone yet. \
-      Start it once, then check again.
+      The program ended while it was storing something, and the unfinished change has not been \
+      undone yet. Start the program once, then check again.
       """
     case .ahead:
       """
-      Another program changed the way in which \(path) is written. \
-      Start this one once, then check again.
+      Another program switched \(path) to write-ahead logging. \
+      Start this program once, then check again.
       """
     }
   }

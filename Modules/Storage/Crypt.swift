@@ -15,7 +15,7 @@
     /// Returns a yescrypt setting with a new salt from the system's randomness.
     static func setting(cost: Int) throws -> String {
       guard (1...11).contains(cost), let setting = crypt_gensalt_ra("$y$", UInt(cost), nil, 0)
-      else { throw StoreError.failed(reason: "no salt could be made for cost \(cost)") }
+      else { throw StoreError.failed(reason: "no salt could be created for the cost \(cost)") }
       defer { free(setting) }
       return String(cString: setting)
     }
@@ -40,7 +40,7 @@
     /// Returns a PBKDF2 setting with a new salt from the system's randomness.
     static func setting(cost: Int) throws -> String {
       guard (1...11).contains(cost) else {
-        throw StoreError.failed(reason: "no salt could be made for cost \(cost)")
+        throw StoreError.failed(reason: "no salt could be created for the cost \(cost)")
       }
       // 210,000 rounds at the shipped cost, doubled by each step above it.
       let rounds = (210_000 << cost) >> CryptHasher.shippedCost

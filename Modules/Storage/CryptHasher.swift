@@ -48,11 +48,11 @@ public actor CryptHasher: PasswordHasher {
   /// C reads a string up to its first NUL, so that part alone would be accepted.
   private func checked(_ password: String) throws -> String {
     guard !password.utf8.contains(0) else {
-      throw StoreError.failed(reason: "a password with a NUL in it")
+      throw StoreError.failed(reason: "the password contains a NUL character")
     }
     // The limit of libcrypt, for both platforms alike.
     guard password.utf8.count < 512 else {
-      throw StoreError.failed(reason: "a password of more than 511 bytes")
+      throw StoreError.failed(reason: "the password has more than 511 bytes")
     }
     return password
   }

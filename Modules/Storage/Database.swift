@@ -129,7 +129,7 @@ final class Database {
     try check(
       sqlite3_prepare_v3(
         handle, sql.description, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil))
-    guard let made else { throw StoreError.failed(reason: "an empty statement") }
+    guard let made else { throw StoreError.failed(reason: "the SQL statement is empty") }
     statements[sql.utf8Start] = made
     return made
   }

@@ -26,7 +26,7 @@ struct Folder {
     guard lstat(name, &found) == 0 else { throw StoreError(errno, folder: name) }
     switch found.st_mode & S_IFMT {
     case S_IFDIR: break
-    case S_IFLNK: throw StoreError.noFolder(path: name, reason: "it is a link")
+    case S_IFLNK: throw StoreError.noFolder(path: name, reason: "it is a symbolic link")
     default: throw StoreError.noFolder(path: name, reason: "it is not a folder")
     }
     guard found.st_uid == geteuid() else {

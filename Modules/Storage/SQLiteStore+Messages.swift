@@ -69,7 +69,7 @@ extension SQLiteStore: MessageStore {
         INSERT INTO conversation (reader, other) VALUES (?1, ?2), (?2, ?1) ON CONFLICT DO NOTHING
         """, me, other)
       guard let stored = try message(id, by: me) else {
-        throw StoreError.failed(reason: "the message is not there after it was written")
+        throw StoreError.failed(reason: "the message is missing after it was written")
       }
       return stored
     }

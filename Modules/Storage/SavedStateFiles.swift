@@ -11,7 +11,7 @@ public import Social
 /// Saved navigation state: one small file for each account, readable by its owner alone.
 ///
 /// The data is opaque to this type.
-public struct SavedStateFiles: Sendable {
+public struct SavedStateFiles: SavedStateStore {
   private let folder: String
 
   /// Keeps the files in `folder`, the folder of a store that was opened before.
@@ -22,7 +22,7 @@ public struct SavedStateFiles: Sendable {
   /// Returns the path of an account's file.
   ///
   /// The user name is spelled in hexadecimal, so it cannot lead out of the folder.
-  public func path(of user: User.ID) -> String {
+  public func location(of user: User.ID) -> String {
     let digits = user.rawValue.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
     return "\(folder)/places-\(digits.joined()).json"
   }
@@ -33,7 +33,7 @@ public struct SavedStateFiles: Sendable {
   /// - Throws: `StoreError.failed`
   public func read(_ user: User.ID) throws -> Data? {
     // O_NONBLOCK: a pipe of that name must not block.
-    let file = open(path(of: user), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    let file = open(location(of: user), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw failure()
@@ -41,7 +41,7 @@ public struct SavedStateFiles: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError.failed(reason: "it is no file")
+      throw StoreError.failed(reason: "it is not a file")
     }
     var data = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
@@ -57,14 +57,14 @@ public struct SavedStateFiles: Sendable {
 
   /// Deletes an account's file, if there is one.
   public func remove(_ user: User.ID) {
-    unlink(path(of: user))
+    unlink(location(of: user))
   }
 
   /// Replaces an account's file; concurrent readers see the old data or the new.
   ///
   /// - Throws: `StoreError.failed`
   public func write(_ data: Data, for user: User.ID) throws {
-    let path = path(of: user)
+    let path = location(of: user)
     let new = path + ".new"
     let file = try openAlone(new)
     defer { close(file) }

@@ -63,10 +63,10 @@ struct Documented {
         let file = URL(string: location.uri)?.lastPathComponent ?? location.uri
         let name = symbol.pathComponents.joined(separator: ".")
         let line = location.position.line + 1
-        silent.append("\(file):\(line): \(name) has no sentence about itself.")
+        silent.append("\(file):\(line): \(name) has no documentation comment.")
       }
     }
-    guard count > 0 else { return fail(["No symbols were found in the graphs."]) }
+    guard count > 0 else { return fail(["The symbol graphs contain no symbols."]) }
     if !silent.isEmpty { fail(silent.sorted()) }
   }
 

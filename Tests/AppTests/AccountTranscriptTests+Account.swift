@@ -84,11 +84,11 @@ extension AccountTranscriptTests {
     Ada Lovelace (ada)
     (Type edit, password, logout, delete or help. Elsewhere: friends, chats.)
     me> delete
-    Really delete? Type yes to do it; anything else leaves things as they are.
+    Really delete? Type yes to confirm; anything else cancels.
     yes or no> no
-    Not done: delete.
+    Cancelled: delete.
     me> delete
-    Really delete? Type yes to do it; anything else leaves things as they are.
+    Really delete? Type yes to confirm; anything else cancels.
     yes or no> yes
 
     Me [Delete account]

@@ -25,8 +25,8 @@ nonisolated struct DestinationLinkTests {
     arguments: [
       (LoginDestination.welcome, "trellis://welcome"), (LoginDestination.login(nil), "login"),
       (LoginDestination.login(ada), "trellis://Login/?user=ada&user=bob"),
-      (LoginDestination.signUp(SignUp()), "signup"),
-      (LoginDestination.recovery(Recovery()), "forgot#top"),
+      (LoginDestination.signUp, "signup"),
+      (LoginDestination.recovery, "forgot#top"),
       (ProfileDestination.profile(ada), "https://trellis.example/profile/ada"),
       (ProfileDestination.me, "me/"), (ProfileDestination.edit, "trellis://ME//edit"),
       (FriendsDestination.friends, "friends"), (FriendsDestination.requests, "friends/requests"),

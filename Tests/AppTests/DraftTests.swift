@@ -66,7 +66,7 @@ struct DraftTests {
   }
 
   nonisolated static let kept =
-    "* What you began at me/edit is kept for the next time, so where you are now is not."
+    "* Your draft at me/edit is kept for your next login, so the screens you open now are not saved."
 
   @Test(
     "A draft is kept if a link or another layout prevents its restoration",

@@ -8,6 +8,7 @@ import Social
 import TestSupport
 
 @testable import Console
+@testable import Sessions
 @testable import TrellisApp
 
 /// Every case of every error that has a code.
@@ -119,6 +120,14 @@ nonisolated enum ErrorList {
     case .full: .busy
     case .busy: .failed(reason: "x")
     case .failed: nil
+    }
+  }
+
+  static let savedState = every(from: SavedStateError.unreadable("x")) {
+    switch $0 {
+    case .unreadable: .newer("x")
+    case .newer: .unusable("x", reason: "y")
+    case .unusable: nil
     }
   }
 

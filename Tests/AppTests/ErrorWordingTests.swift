@@ -24,7 +24,7 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       FriendsError.standing(.asking, grace), .command,
-      "grace only asks you so far. Type requests, then accept grace or decline grace."
+      "grace asks to be your friend. Type requests, then accept grace or decline grace."
     ),
     (
       FriendsError.standing(.friends, grace), .command,
@@ -36,24 +36,24 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       FriendsError.noRequest(.asked, grace), .command,
-      "You ask grace, and grace has not answered. Type cancel grace to take that back."
+      "You asked grace, who has not answered. Type cancel grace to take your request back."
     ),
     (
       FriendsError.noRequest(.asking, grace), .command,
-      "grace asks you, not you them. Type accept grace or decline grace."
+      "The request is from grace to you. Type accept grace or decline grace."
     ),
     (
       FriendsError.noRequest(.stranger, grace), .command,
-      "No request stands between you and grace. Type back to see your friends."
+      "There is no request between you and grace. Type back to see your friends."
     ),
     (
       ChatError.notFriends(grace), .text,
-      "You and grace are not friends, so it was not sent. "
-        + "Type /profile to see how you stand, or /back to leave."
+      "You and grace are not friends, so the message was not sent. "
+        + "Type /profile to see what you can do, or /back to leave."
     ),
     (
       ChatError.hasLeft(grace), .text,
-      "grace has left, so it was not sent. Type /back to leave as well."
+      "grace has left, so the message was not sent. Type /back to leave."
     ),
     (
       ChatError.nothingOlder, .text,
@@ -61,7 +61,7 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       LoginError.userNameReserved("me"), .text,
-      "\"me\" is a word of this program, typed /me where lines are text, "
+      "\"me\" is a word of this program, typed as /me at text prompts, "
         + "so nobody can be called that. Type another name."
     ),
     (
@@ -74,19 +74,19 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       ProfileError.nameMalformed, .command,
-      "A name has 1 to 60 characters in one line. Type name and another."
+      "A display name has 1 to 60 characters in one line. Type name <text> with another one."
     ),
     (
       ProfileError.bioTooLong(501), .command,
-      "A bio has at most 500 characters, that one has 501. Type bio and a shorter one."
+      "A bio has at most 500 characters, but yours has 501. Type bio <text> with a shorter one."
     ),
     (
       StoreError.relation(.friends, to: grace), .command,
-      "You and grace are friends by now. Type look to see it."
+      "You and grace are already friends. Type look to update this screen."
     ),
     (
       StoreError.relation(.asked, to: grace), .command,
-      "You and grace are not friends (any more). Type look to see how you stand."
+      "You and grace are not friends. Type look to update this screen."
     ),
     (
       RoutingError.detached, .command,
@@ -94,13 +94,13 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       RoutingError.cannotClose("Me"), .command,
-      "There is no way out of Me. Type /help to see what can be done."
+      "Me cannot be closed. Type /help to see what you can do."
     ),
-    (RoutingError.gone("1"), .command, "That is no longer there. Type /look to see what is."),
+    (RoutingError.gone("1"), .command, "That is no longer available. Type /look to see what is."),
     (RoutingError.denied("No."), .command, "No."),
     (
       LinkError.unknown("trellis://x"), .command,
-      "The link trellis://x leads nowhere here. Type /link to see one that does."
+      "The link trellis://x leads to no screen. Type /link to see a valid one."
     ),
   ]
 

@@ -19,9 +19,9 @@ struct ExpiryTests {
     let shown = await journey.type("Are you there?")
     #expect(
       shown.hasLine(
-        "* Nothing was typed for 30 minutes, so ada was logged out. "
+        "* You were inactive for 30 minutes, so ada was logged out. "
           + "Log in to go on where you were."), "\(shown)")
-    #expect(shown.contains("so this was not done: Are you there?"), "\(shown)")
+    #expect(shown.contains("so this line was not executed: Are you there?"), "\(shown)")
     #expect(shown.hasLine("You go on to trellis://chat/grace."), "\(shown)")
     #expect(await journey.here == "Welcome > Log in")
     await journey.type("ada", Journey.password)
@@ -69,7 +69,7 @@ struct ExpiryTests {
   func answer(way: [String], answer: String) async throws {
     let journey = try await Journey.ada()
     let shown = await journey.read(LateInput(way + [answer], journey.clock))
-    #expect(shown.contains("so this was not done: "), "\(shown)")
+    #expect(shown.contains("so this line was not executed: "), "\(shown)")
     #expect(await journey.here == "Welcome > Log in", "\(shown)")
     #expect(try await journey.store.member(ada, as: ada).bio == "")
   }

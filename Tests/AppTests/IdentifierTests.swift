@@ -1,6 +1,7 @@
 import ConsoleTestSupport
 import Foundation
 import Presentation
+import Social
 import TestSupport
 import Testing
 
@@ -29,7 +30,7 @@ struct IdentifierTests {
       codes: ["nobody", "hasLeft", "yourself", "standing", "noRequest"],
       errors: ErrorList.friends),
     Part(
-      name: "Chat", screens: ["Chats", "Chat"],
+      name: "Chat", screens: ["Chats", "Chat", "ChatByDay"],
       codes: [
         "emptyMessage", "messageTooLong", "notFriends", "hasLeft", "yourself", "nothingOlder",
       ],
@@ -61,11 +62,14 @@ struct IdentifierTests {
         "foreign", "newer", "damaged", "full", "busy", "failed",
       ],
       errors: ErrorList.storage),
+    Part(
+      name: "saved screens", codes: ["unreadable", "newer", "unusable"],
+      errors: ErrorList.savedState),
   ]
 
   @Test("A walk through the app meets exactly the listed screens")
   func screens() async throws {
-    let journey = try await Journey(store: .people(friends: grace))
+    let store = try await MemoryStore.people(friends: grace)
     let output = Transcript()
     var settings = Front.Settings.untimed
     settings.format = .json
@@ -74,8 +78,11 @@ struct IdentifierTests {
       "message", "/home", "chats", "new", "/back", "me", "edit", "back", "password", "", "delete",
       "yes",
     ]
-    let status = await journey.run(ScriptedInput(lines), output, settings: settings)
-    #expect(status == 0, "\(output.text)")
+    for features: [FeatureFlag: Bool] in [[:], [.groupedChat: true]] {
+      let journey = try await Journey(store: store, features: features)
+      let status = await journey.run(ScriptedInput(lines), output, settings: settings)
+      #expect(status == 0, "\(output.text)")
+    }
     let met = output.text.matches(of: /"screen":"(\w+)"/).map { String($0.1) }
     #expect(Set(met) == Set(Self.parts.flatMap(\.screens)))
   }

@@ -1,3 +1,4 @@
+import Presentation
 import Routing
 import Social
 import TestSupport
@@ -30,6 +31,16 @@ struct LayoutTests {
       await journey.type(line)
       #expect(journey.addresses == addresses, "\(line): \(journey.transcript)")
       #expect(journey.status == 0)
+    }
+  }
+
+  @Test("The name of a part opens it by its route, in each layout", arguments: Layout.allCases)
+  func routes(layout: Layout) async throws {
+    let journey = try await Journey.ada(layout: layout)
+    for name in ["chats", "me", "friends"] {
+      await journey.type(name)
+      #expect(journey.window.top?.address == Address(name), "\(journey.transcript)")
+      #expect(journey.window.journal.events.last?.by == "open")
     }
   }
 
@@ -78,27 +89,35 @@ struct FeatureTests {
   @Test(
     "A feature flag applies to a conversation however it is opened", arguments: ways,
     [nil, false, true])
-  func build(way: [String], isCompact: Bool?) async throws {
+  func build(way: [String], isGrouped: Bool?) async throws {
     let store = try await MemoryStore.people(friends: grace)
-    let features = isCompact.map { [FeatureFlag.compactChat: $0] } ?? [:]
+    let features = isGrouped.map { [FeatureFlag.groupedChat: $0] } ?? [:]
     let folder = try StateFolder()
     let journey = try await Journey(store: store, features: features, folder: folder)
     try await journey.logIn(ada)
     await journey.type("chat grace", "Hello", "/back")
-    let message = isCompact == true ? "  ada: Hello" : "  13:00 ada: Hello"
     let shown = await journey.type(way)
-    #expect(shown.hasLine(message), "\(shown)")
+    #expect(journey.screen == (isGrouped == true ? "ChatByDay" : "Chat"), "\(shown)")
+    #expect(shown.hasLine("  2026-01-31:") == (isGrouped == true), "\(shown)")
+    #expect(shown.hasLine("  13:00 ada: Hello"), "\(shown)")
 
     let again = try await Journey(store: store, features: features, folder: folder)
     await again.type("login ada", Journey.password)
-    #expect(again.transcript.hasLine(message), "restored: \(again.transcript)")
+    #expect(again.screen == journey.screen, "restored: \(again.transcript)")
   }
 
   @Test("A feature flag applies to a conversation opened by a waiting link")
   func waiting() async throws {
     let journey = try await Journey(
-      store: .people(friends: grace), features: [.compactChat: true], link: "trellis://chat/grace")
+      store: .people(friends: grace), features: [.groupedChat: true], link: "trellis://chat/grace")
     await journey.type("ada", Journey.password)
-    #expect(await journey.type("Hello").hasLine("  ada: Hello"), "\(journey.transcript)")
+    #expect(journey.screen == "ChatByDay", "\(journey.transcript)")
+  }
+}
+
+extension Journey {
+  /// The identifier of the screen on top.
+  fileprivate var screen: String? {
+    (window.top?.content as? any Presenter).map { Swift.type(of: $0).screenIdentifier }
   }
 }

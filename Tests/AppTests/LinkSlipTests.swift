@@ -13,26 +13,26 @@ struct LinkSlipTests {
   nonisolated static let slips = [
     (
       "trellis://chat/%zz",
-      "The link trellis://chat/%zz is not well formed: after % stand two digits. "
-        + "Check it, and open it again."
+      "The link trellis://chat/%zz is invalid: % needs two hexadecimal digits. "
+        + "Correct it, and open it again."
     ),
     ("mailto:ada@example.org", "The link mailto:ada@example.org belongs to another program."),
     ("https://example.org/a", "The link https://example.org/a belongs to another program."),
     ("://", "The link :// belongs to another program."),
     (
-      "trellis://", "The link trellis:// leads nowhere here. Type /link to see one that does."
+      "trellis://", "The link trellis:// leads to no screen. Type /link to see a valid one."
     ),
-    ("/", "The link / leads nowhere here. Type /link to see one that does."),
+    ("/", "The link / leads to no screen. Type /link to see a valid one."),
     (
-      "chat", "The link chat leads nowhere here. Type /link to see one that does."
+      "chat", "The link chat leads to no screen. Type /link to see a valid one."
     ),
     (
       "trellis://chat/grace/more",
-      "The link trellis://chat/grace/more leads nowhere here. Type /link to see one that does."
+      "The link trellis://chat/grace/more leads to no screen. Type /link to see a valid one."
     ),
     (
       "chat/\(String(repeating: "x", count: 8192))",
-      "That link has 8197 bytes, more than any of ours. Check it, and open it again."
+      "The link is too long (8197 bytes). Check it, and open it again."
     ),
     ("trellis://chat/nobody", nobody),
     ("trellis://profile/nobody", nobody),
@@ -67,7 +67,7 @@ struct LinkSlipTests {
     let shown = try await Journey.ada().type("open")
     #expect(
       shown.hasLine(
-        "open needs <link> after it: open <link>, for example: open trellis://chat/ada"), "\(shown)"
+        "open needs <link>: type open <link>, for example open trellis://chat/ada"), "\(shown)"
     )
   }
 
@@ -84,7 +84,7 @@ struct LinkSlipTests {
     let shown = await journey.type("open chat/grace")
     #expect(
       shown.contains(
-        "\nThe way led round in circles and was given up: chat/grace, friends/requests,"))
+        "\nThe redirects form a loop, so nothing was opened: chat/grace, friends/requests,"))
     #expect(journey.addresses == ["friends", "chats", "me"], "\(shown)")
   }
 

@@ -1,11 +1,14 @@
 import Foundation
+import LoginInterface
 import Presentation
 import Routing
-import Social
+import Sessions
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 
+@testable import Social
 @testable import TrellisApp
 
 @Suite("Live updates")
@@ -99,6 +102,20 @@ struct LiveUpdatesTests {
       #expect(store.conversations(as: user).map(\.unread) == [0])
     }
     for person in [live, other] { #expect(person.services.notices.isEmpty) }
+  }
+
+  @Test("Live updates run only at a terminal", arguments: [true, false])
+  func script(isTerminal: Bool) async throws {
+    let options = try Options(["--ephemeral"])
+    let services = try Services(options)
+    let store = try #require(services.stores as? MemoryStore)
+    try store.signUp(User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
+    let sessions = services.sessionMonitor(options, isTerminal: isTerminal)
+    let window = try await Window.app(services)
+    let session = Session(user: ada)
+    try await window.show(MemberFactory(services: services, session: session).home())
+    await sessions.settled(in: window)
+    #expect(store.contents.withLock { $0.listeners.count } == (isTerminal ? 1 : 0))
   }
 }
 

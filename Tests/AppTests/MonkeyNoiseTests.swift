@@ -13,7 +13,8 @@ struct MonkeyNoiseTests {
     "Random noise never breaks the app, and all output is legible",
     arguments: [(1, .tabs), (2, .stack)] as [(UInt64, Layout)])
   func noise(seed: UInt64, layout: Layout) async throws {
-    let journey = try await Journey(store: .people(friends: grace), layout: layout)
+    let journey = try await Journey(
+      store: .people(friends: grace), layout: layout, features: [.groupedChat: layout == .stack])
     let count = caseCount(600, deep: 50_000)
     let path = NSTemporaryDirectory() + "noise-\(UUID())"
     try Data(Self.lines(count, seed: seed)).write(to: URL(filePath: path))

@@ -2,6 +2,7 @@ import Console
 import ConsoleMonkey
 import ConsoleTestSupport
 import Foundation
+import Sessions
 import TestSupport
 import Testing
 
@@ -72,8 +73,8 @@ extension Journey {
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
       settings: settings
-    ) { [services, window] in
-      await services.settled(in: window)
+    ) { [sessions, window] in
+      await sessions.settled(in: window)
     }
     return await front.run()
   }

@@ -1,8 +1,8 @@
-import Console
 import Foundation
 import Presentation
 import Testing
 
+@testable import Console
 @testable import TrellisApp
 
 @Suite("Input options")

@@ -6,34 +6,34 @@ import Testing
 struct OptionsSlipTests {
   nonisolated private func sentence(_ arguments: [String]) throws -> String {
     let error = try #require(throws: UsageError.self) { try Options(arguments) }
-    let help = " Type --help to see the flags."
+    let help = " See --help for all options."
     #expect(error.message.hasSuffix(help))
     return String(error.message.dropLast(help.count))
   }
 
   nonisolated static let valueless: [([String], String)] = [
-    (["--data-dir"], "--data-dir needs DIR after it."),
-    (["--data-dir="], "--data-dir needs DIR after it."),
-    (["--data-dir", ""], "--data-dir needs DIR after it."),
-    (["--width"], "--width needs CELLS after it."),
-    (["--now"], "--now needs TIME after it."),
-    (["--layout"], "--layout needs tabs|stack after it."),
-    (["--flag"], "--flag needs NAME=on|off after it."),
-    (["--flag="], "--flag needs NAME=on|off after it."),
-    (["--completion"], "--completion needs bash after it."),
-    (["-c"], "-c needs COMMAND after it."),
+    (["--data-dir"], "--data-dir needs a value: DIR."),
+    (["--data-dir="], "--data-dir needs a value: DIR."),
+    (["--data-dir", ""], "--data-dir needs a value: DIR."),
+    (["--width"], "--width needs a value: COLUMNS."),
+    (["--now"], "--now needs a value: TIME."),
+    (["--layout"], "--layout needs a value: tabs|stack."),
+    (["--flag"], "--flag needs a value: NAME=on|off."),
+    (["--flag="], "--flag needs a value: NAME=on|off."),
+    (["--completion"], "--completion needs a value: bash."),
+    (["-c"], "-c needs a value: COMMAND."),
     (
       ["--data-dir", "--ephemeral"],
-      "--data-dir needs DIR after it, and --ephemeral looks like a flag. "
-        + "If it is meant, write --data-dir=--ephemeral."
+      "--data-dir needs a value, but --ephemeral looks like an option. "
+        + "To use it as the value, write --data-dir=--ephemeral."
     ),
     (
       ["--script", "-c", "look"],
-      "--script needs FILE after it, and -c looks like a flag. If it is meant, write --script=-c."
+      "--script needs a value, but -c looks like an option. To use it as the value, write --script=-c."
     ),
     (
       ["--width", "--", "80"],
-      "--width needs CELLS after it, and -- looks like a flag. If it is meant, write --width=--."
+      "--width needs a value, but -- looks like an option. To use it as the value, write --width=--."
     ),
     (["--restore=yes"], "--restore takes no value."),
     (["--ephemeral=yes"], "--ephemeral takes no value."),
@@ -48,7 +48,7 @@ struct OptionsSlipTests {
   }
 
   nonisolated static let numbers: [(flag: String, expected: String, values: [String])] = [
-    ("--width", "CELLS, such as 80", ["wide", "-1", "8.5", "99999999999999999999"]),
+    ("--width", "COLUMNS, such as 80", ["wide", "-1", "8.5", "99999999999999999999"]),
     ("--now", "TIME, such as 2026-01-31T12:00:00Z", ["yesterday", "noon"]),
     (
       "--settle-timeout", "SECONDS, such as 2.5",
@@ -63,33 +63,35 @@ struct OptionsSlipTests {
   nonisolated func values(flag: String, expected: String, values: [String]) throws {
     for value in values {
       for arguments in [[flag, value], ["\(flag)=\(value)"]] {
-        #expect(try sentence(arguments) == "\(flag) takes \(expected), and \"\(value)\" is none.")
+        #expect(
+          try sentence(arguments) == "Invalid value \"\(value)\" for \(flag): use \(expected).")
       }
     }
   }
 
   nonisolated static let choices: [([String], String)] = [
-    (["--layout", "rows"], "--layout takes tabs or stack, and \"rows\" is none."),
+    (["--layout", "rows"], "Invalid value \"rows\" for --layout: use tabs or stack."),
     (
-      ["--layout", "tab"], "--layout takes tabs or stack, and \"tab\" is none. Did you mean tabs?"
+      ["--layout", "tab"],
+      "Invalid value \"tab\" for --layout: use tabs or stack. Did you mean tabs?"
     ),
     (
       ["--layout=Stack"],
-      "--layout takes tabs or stack, and \"Stack\" is none. Did you mean stack?"
+      "Invalid value \"Stack\" for --layout: use tabs or stack. Did you mean stack?"
     ),
     (
       ["--color=alwyas"],
-      "--color takes auto or always or never, and \"alwyas\" is none. Did you mean always?"
+      "Invalid value \"alwyas\" for --color: use auto, always or never. Did you mean always?"
     ),
-    (["--completion=zsh"], "--completion takes bash, and \"zsh\" is none."),
+    (["--completion=zsh"], "Invalid value \"zsh\" for --completion: use bash."),
     (
-      ["--flag=chat.compct=on"],
-      "--flag takes NAME=on|off, such as chat.compact=on, and \"chat.compct=on\" is none. "
-        + "Did you mean chat.compact=on?"
+      ["--flag=chat.gruped=on"],
+      "Invalid value \"chat.gruped=on\" for --flag: use NAME=on|off, such as chat.grouped=on. "
+        + "Did you mean chat.grouped=on?"
     ),
     (
       ["--flag=unheard=on"],
-      "--flag takes NAME=on|off, such as chat.compact=on, and \"unheard=on\" is none."
+      "Invalid value \"unheard=on\" for --flag: use NAME=on|off, such as chat.grouped=on."
     ),
   ]
 
@@ -103,21 +105,21 @@ struct OptionsSlipTests {
     arguments: ["", "=", "=yes", "=on=on", "=ON"])
   nonisolated func feature(rest: String) throws {
     let expected =
-      "--flag takes NAME=on|off, such as chat.compact=on, and \"chat.compact\(rest)\" is none."
-    #expect(try sentence(["--flag", "chat.compact\(rest)"]).hasPrefix(expected))
+      "Invalid value \"chat.grouped\(rest)\" for --flag: use NAME=on|off, such as chat.grouped=on."
+    #expect(try sentence(["--flag", "chat.grouped\(rest)"]).hasPrefix(expected))
   }
 
   nonisolated static let unknown: [([String], String)] = [
-    (["--widht", "80"], "There is no flag --widht. Did you mean --width?"),
-    (["--ephemaral"], "There is no flag --ephemaral. Did you mean --ephemeral?"),
-    (["--data-dri=d"], "There is no flag --data-dri=d. Did you mean --data-dir?"),
-    (["--colour=never"], "There is no flag --colour=never. Did you mean --color?"),
-    (["--HELP"], "There is no flag --HELP. Did you mean --help?"),
-    (["-help"], "There is no flag -help. Did you mean --help?"),
-    (["-clook"], "There is no flag -clook. Did you mean -c?"),
-    (["--help", "--nonsense"], "There is no flag --nonsense."),
-    (["-"], "There is no flag -."),
-    (["--=d"], "There is no flag --=d."),
+    (["--widht", "80"], "Unknown option --widht. Did you mean --width?"),
+    (["--ephemaral"], "Unknown option --ephemaral. Did you mean --ephemeral?"),
+    (["--data-dri=d"], "Unknown option --data-dri=d. Did you mean --data-dir?"),
+    (["--colour=never"], "Unknown option --colour=never. Did you mean --color?"),
+    (["--HELP"], "Unknown option --HELP. Did you mean --help?"),
+    (["-help"], "Unknown option -help. Did you mean --help?"),
+    (["-clook"], "Unknown option -clook. Did you mean -c?"),
+    (["--help", "--nonsense"], "Unknown option --nonsense."),
+    (["-"], "Unknown option -."),
+    (["--=d"], "Unknown option --=d."),
   ]
 
   @Test("An unknown option suggests the nearest known one", arguments: unknown)
@@ -133,44 +135,44 @@ struct OptionsSlipTests {
     ])
   nonisolated func noLink(arguments: [String]) throws {
     let expected =
-      "\"\(arguments.last ?? "")\" is no flag and no link. "
-      + "A link is like trellis://friends; --script plays the lines of a file."
+      "\"\(arguments.last ?? "")\" is neither an option nor a link. "
+      + "A link looks like trellis://friends; use --script to run a file."
     #expect(try sentence(arguments) == expected)
   }
 
   nonisolated static let together: [([String], String, String)] = [
-    (["-c", "look", "--script=f"], "--script and -c", "The lines come from one place"),
-    (["--monkey=1", "--script=f"], "--monkey and --script", "The lines come from one place"),
-    (["-c", "look", "--monkey=1"], "--monkey and -c", "The lines come from one place"),
+    (["-c", "look", "--script=f"], "--script and -c", "the lines come from one source"),
+    (["--monkey=1", "--script=f"], "--monkey and --script", "the lines come from one source"),
+    (["-c", "look", "--monkey=1"], "--monkey and -c", "the lines come from one source"),
     (
       ["--data-dir=d", "--ephemeral"], "--ephemeral and --data-dir",
-      "Nothing is kept, or it is kept there"
+      "--ephemeral stores nothing in a folder"
     ),
     (
       ["--ephemeral", "--restore"], "--ephemeral and --restore",
-      "Where nothing is kept, nobody can go on"
+      "--ephemeral stores nothing to restore"
     ),
     (
       ["--ephemeral", "--check-data"], "--ephemeral and --check-data",
-      "Where nothing is kept, there is nothing to check"
+      "--ephemeral stores nothing to check"
     ),
     (
       ["--script=f", "--check-data"], "--check-data and --script",
-      "Checking the data plays no lines"
+      "--check-data runs no lines"
     ),
-    (["--check-data", "-c="], "--check-data and -c", "Checking the data plays no lines"),
+    (["--check-data", "-c="], "--check-data and -c", "--check-data runs no lines"),
     (
       ["--check-data", "--monkey=1"], "--check-data and --monkey",
-      "Checking the data plays no lines"
+      "--check-data runs no lines"
     ),
-    (["--color=always", "--json"], "--json and --color always", "JSON has no colour"),
+    (["--color=always", "--json"], "--json and --color always", "JSON output has no colour"),
   ]
 
   @Test(
     "Contradictory options are refused with the reason, except beside --help", arguments: together)
   nonisolated func together(arguments: [String], flags: String, reason: String) throws {
     #expect(
-      try sentence(arguments) == "\(flags) do not go together. \(reason): leave one of them out.")
+      try sentence(arguments) == "\(flags) cannot be used together: \(reason).")
     for question in [["--help"], ["--version"], ["--completion=bash"]] {
       #expect(throws: Never.self) { try Options(arguments + question) }
     }
@@ -178,6 +180,7 @@ struct OptionsSlipTests {
 
   @Test("--seed without --monkey is a usage error")
   nonisolated func seed() throws {
-    #expect(try sentence(["--seed=1"]) == "--seed is for --monkey: give both, or neither.")
+    #expect(
+      try sentence(["--seed=1"]) == "--seed works only with --monkey. Use both, or leave it out.")
   }
 }

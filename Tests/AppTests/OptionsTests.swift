@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Console
 import Testing
 
 @testable import TrellisApp
@@ -42,9 +43,9 @@ struct OptionsTests {
     (["--monkey=1", "--seed", "18446744073709551615"], "monkey=1 seed=18446744073709551615"),
     (["--now", "2026-01-31T12:00:00Z"], "now"),
     (["--now=2026-01-31T12:00:00+01:00"], "now"),
-    (["--flag", "chat.compact=on"], "chat.compact=true"),
-    (["--flag=chat.compact=off"], "chat.compact=false"),
-    (["--flag", "chat.compact=on", "--flag", "chat.compact=off"], "chat.compact=false"),
+    (["--flag", "chat.grouped=on"], "chat.grouped=true"),
+    (["--flag=chat.grouped=off"], "chat.grouped=false"),
+    (["--flag", "chat.grouped=on", "--flag", "chat.grouped=off"], "chat.grouped=false"),
     (["--layout", "stack"], "layout=stack"),
     (["--layout=stack", "--layout=tabs"], ""),
     (["--width", "0"], "width=0"),
@@ -73,7 +74,7 @@ struct OptionsTests {
   nonisolated func complete() throws {
     let values = [
       "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z", "N": "1", "S": "1",
-      "CELLS": "80", "COMMAND": "look", "NAME=on|off": "chat.compact=on",
+      "COLUMNS": "80", "COMMAND": "look", "NAME=on|off": "chat.grouped=on",
     ]
     for flag in Options.table.all {
       for name in flag.names where name != "--seed" {

@@ -1,7 +1,7 @@
-import Console
 import Foundation
 import Testing
 
+@testable import Console
 @testable import TrellisApp
 
 @Suite("Transcript option")

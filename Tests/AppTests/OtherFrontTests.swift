@@ -12,14 +12,14 @@ import Testing
 struct OtherFrontTests {
   @Test("With buttons, no page speaks of typing", arguments: [Layout.tabs, .stack])
   func pages(layout: Layout) async throws {
-    let journey = try await Journey(store: .people(friends: grace), layout: layout)
+    var journey = try await Journey(store: .people(friends: grace), layout: layout)
     var met: Set<String> = []
     func walk(_ lines: String...) async {
       for line in lines {
         await journey.type(line.components(separatedBy: "; "))
-        guard let page = journey.page, let content = journey.window.top?.content else { continue }
-        met.insert("\(type(of: content))")
-        let drawn = page.drawnWithButtons
+        guard let presenter = journey.window.top?.content as? any Presenter else { continue }
+        met.insert(type(of: presenter).screenIdentifier)
+        let drawn = presenter.page.drawnWithButtons
         #expect(drawn.wordsOfTheConsole == [], "\(drawn)")
       }
     }
@@ -47,7 +47,10 @@ struct OtherFrontTests {
     try journey.store.deleteAccount(of: grace)
     await walk("look", "back", "/back")
     #expect(journey.page?.title == "Chats", "\(journey.transcript)")
-    #expect(try met.symmetricDifference(presenters()) == [], "\(journey.transcript)")
+
+    journey = try await Journey(store: .people(friends: grace), features: [.groupedChat: true])
+    await walk("login ada", Journey.password, "chat grace", "Hello")
+    #expect(try met.symmetricDifference(screens()) == [], "\(journey.transcript)")
   }
 
   @Test("With buttons, no error speaks of typing")
@@ -67,13 +70,13 @@ struct OtherFrontTests {
     }
   }
 
-  /// Returns the names of all presenters that the sources of the features declare.
-  private func presenters() throws -> [String] {
+  /// Returns the identifiers of all screens that the sources of the features state.
+  private func screens() throws -> [String] {
     let modules = URL(filePath: #filePath).appending(path: "../../../Modules").standardized
     let files = try FileManager.default.subpathsOfDirectory(atPath: modules.path)
     return try files.filter { $0.contains("/Feature/") && $0.hasSuffix(".swift") }
       .map { try String(contentsOf: modules.appending(path: $0), encoding: .utf8) }
-      .flatMap { $0.matches(of: /class (\w+): Presenter/).map { String($0.1) } }
+      .flatMap { $0.matches(of: /screenIdentifier\b[^"\n]*"(\w+)"/).map { String($0.1) } }
   }
 }
 

@@ -110,7 +110,7 @@ struct PickerTests {
   func slip() async throws {
     let journey = try await picker()
     let shown = await journey.type("grace", "3", "")
-    #expect(shown.contains("There is no word \"grace\" here."), "\(shown)")
+    #expect(shown.contains("There is no command \"grace\" here."), "\(shown)")
     #expect(shown.contains("There is no row 3; the list has 2."), "\(shown)")
     #expect(await journey.here == "Chats [Pick a friend]")
   }
@@ -130,7 +130,8 @@ struct PickerTests {
     let journey = try await picker()
     try journey.store.end(.friends, with: ada, as: grace)
     let shown = await journey.type("1", "Hello")
-    #expect(shown.contains("You and grace are not friends, so it was not sent."), "\(shown)")
+    #expect(
+      shown.contains("You and grace are not friends, so the message was not sent."), "\(shown)")
     #expect(journey.status == 1)
   }
 

@@ -24,9 +24,9 @@ struct QuestionTests {
       let shown = await journey.type(line, answer)
       #expect(
         shown.hasLine(
-          "Really \(line)? Type yes to do it; anything else leaves things as they are."), "\(shown)"
+          "Really \(line)? Type yes to confirm; anything else cancels."), "\(shown)"
       )
-      #expect(shown.hasLine("Not done: \(line)."), "\(answer): \(shown)")
+      #expect(shown.hasLine("Cancelled: \(line)."), "\(answer): \(shown)")
       #expect(await journey.type() == before, "\(answer): \(shown)")
     }
     #expect(journey.store.relation(to: grace, as: ada) == .friends)

@@ -18,7 +18,7 @@ struct ReservedNameTests {
       let shown = await journey.type(word)
       if User.ID(rawValue: word).isWellFormed {
         let sentence =
-          "\"\(word)\" is a word of this program, typed /\(word) where lines are text,"
+          "\"\(word)\" is a word of this program, typed as /\(word) at text prompts,"
           + " so nobody can be called that. Type another name."
         #expect(shown.hasLine(sentence), "\(shown)")
       }

@@ -11,7 +11,7 @@ import Testing
 struct RestorationErrorTests {
   private let folder: StateFolder
   private let store: MemoryStore
-  private var path: String { folder.files.path(of: TestSupport.ada) }
+  private var path: String { folder.files.location(of: TestSupport.ada) }
 
   init() async throws {
     folder = try StateFolder()
@@ -45,8 +45,8 @@ struct RestorationErrorTests {
   func unreadable(text: String) async throws {
     try folder.write(text, for: TestSupport.ada)
     try await check(
-      "* \(path) says nothing that can be read of where you were, so it was left as it is. "
-        + "Move it away to have your places kept again.")
+      "* Your saved screens cannot be read, so \(path) was left unchanged. "
+        + "Move it away to have your screens saved again.")
     #expect(try folder.text(of: TestSupport.ada) == text)
   }
 
@@ -55,8 +55,8 @@ struct RestorationErrorTests {
     let text = #"{"version":2,"where":"elsewhere"}"#
     try folder.write(text, for: TestSupport.ada)
     try await check(
-      "* \(path) was written by a later version of this program, so it was left as it is. "
-        + "Run that one, or move the file away.")
+      "* Your screens were saved by a later version of this program, so \(path) was left unchanged. "
+        + "Use that version, or move it away.")
     #expect(try folder.text(of: TestSupport.ada) == text)
   }
 
@@ -64,8 +64,8 @@ struct RestorationErrorTests {
   func folderInstead() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     try await check(
-      "* Your places are not kept, for \(path) cannot be used: it is no file. "
-        + "Move it away, or make room.")
+      "* Your screens are not saved, because \(path) cannot be used: it is not a file. "
+        + "Move it away, or free some space.")
     #expect(try folder.names == ["places-616461.json"])
   }
 
@@ -74,8 +74,8 @@ struct RestorationErrorTests {
     let journey = try await ada()
     try FileManager.default.removeItem(at: folder.url)
     let sentence =
-      "* Your places are not kept, for \(path) cannot be used: no such file or directory. "
-      + "Move it away, or make room."
+      "* Your screens are not saved, because \(path) cannot be used: no such file or directory. "
+      + "Move it away, or free some space."
     #expect(await journey.type("me").hasLine(sentence), "\(journey.transcript)")
     #expect(!(await journey.type("edit", "chats").contains("*")))
     #expect(await journey.here == "Chats")
@@ -90,8 +90,8 @@ struct RestorationErrorTests {
     ),
     (
       [["friends", "nowhere/at all", "friends/requests"]], "Friends",
-      "* nowhere/at all was not opened again: The link nowhere/at all leads nowhere here. "
-        + "Type /link to see one that does."
+      "* nowhere/at all was not opened again: The link nowhere/at all leads to no screen. "
+        + "Type /link to see a valid one."
     ),
     (
       [["friends", "friends/requests"], ["login"]], "Friends > Requests",
@@ -99,8 +99,8 @@ struct RestorationErrorTests {
     ),
     (
       [["nowhere"]], "Friends",
-      "* nowhere was not opened again: The link nowhere leads nowhere here. "
-        + "Type /link to see one that does."
+      "* nowhere was not opened again: The link nowhere leads to no screen. "
+        + "Type /link to see a valid one."
     ),
     (
       [["chats", "chat/\\u001b[2J"]], "Chats",

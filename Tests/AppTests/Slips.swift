@@ -2,28 +2,30 @@ nonisolated extension Slip {
   static let words = [
     Slip(
       line: "ad grace",
-      message: "There is no word \"ad\" here. Did you mean add? Type help to see the words."),
+      message: "There is no command \"ad\" here. Did you mean add? Type help to list the commands."),
     Slip(
       line: "frends",
       message:
-        "There is no word \"frends\" here. Did you mean friends? Type help to see the words."
+        "There is no command \"frends\" here. Did you mean friends? Type help to list the commands."
     ),
     Slip(
       way: ["chat grace"], line: "/odler",
-      message: "There is no word \"odler\" here. Did you mean /older? Type /help to see the words."
+      message:
+        "There is no command \"odler\" here. Did you mean /older? Type /help to list the commands."
     ),
     Slip(
-      line: "sing a song", message: "There is no word \"sing\" here. Type help to see the words."),
-    Slip(line: "add", message: "add needs <user> after it: add <user>, for example: add grace"),
+      line: "sing a song",
+      message: "There is no command \"sing\" here. Type help to list the commands."),
+    Slip(line: "add", message: "add needs <user>: type add <user>, for example add grace"),
     Slip(
       line: "requests now",
-      message: "Nothing follows the word requests, so \"now\" was not understood. "
+      message: "requests takes no argument, so \"now\" was not understood. "
         + "Type requests alone."),
     Slip(line: "2", message: "There is no row 2; the list has 1. Type look to see it."),
     Slip(line: "0", message: "There is no row 0; the list has 1. Type look to see it."),
     Slip(
       way: ["requests"], line: "1",
-      message: "There is no row 1; the list is empty. Type help to see what can be done."),
+      message: "There is no row 1; the list is empty. Type help to list the commands."),
     Slip(line: "back", message: "There is nothing to go back to."),
   ]
 
@@ -41,11 +43,11 @@ nonisolated extension Slip {
     Slip(line: "chat ada", message: "That is you. Name somebody else."),
     Slip(
       way: ["requests"], line: "accept linus",
-      message: "No request stands between you and linus. Type back to see your friends."),
+      message: "There is no request between you and linus. Type back to see your friends."),
     Slip(
       way: ["chat linus"], line: "Hello",
-      message: "You and linus are not friends, so it was not sent. "
-        + "Type /profile to see how you stand, or /back to leave."),
+      message: "You and linus are not friends, so the message was not sent. "
+        + "Type /profile to see what you can do, or /back to leave."),
     Slip(
       way: ["chat grace"], line: "",
       message: "There is nothing to send. Type a message, or /back to leave."),
@@ -54,7 +56,7 @@ nonisolated extension Slip {
       message: "There is nothing to send. Type a message, or /back to leave."),
     Slip(
       way: ["chat grace"], line: String(repeating: "x", count: 4001),
-      message: "A message has at most 4000 characters, that one has 4001. Send it in parts."),
+      message: "A message has at most 4000 characters, and this one has 4001. Send it in parts."),
   ]
 
   static let forms = [
@@ -64,7 +66,7 @@ nonisolated extension Slip {
         + "Type another name, or /back to log in if it is yours."),
     Slip(
       way: ["signup"], isMember: false, line: "friends",
-      message: "\"friends\" is a word of this program, typed /friends where lines are text, "
+      message: "\"friends\" is a word of this program, typed as /friends at text prompts, "
         + "so nobody can be called that. Type another name."),
     Slip(
       way: ["signup"], isMember: false, line: "Ada Lovelace",
@@ -89,10 +91,12 @@ nonisolated extension Slip {
     ),
     Slip(
       way: ["me", "edit", "bio Engines"], line: "bio \(String(repeating: "x", count: 501))",
-      message: "A bio has at most 500 characters, that one has 501. Type bio and a shorter one."),
+      message:
+        "A bio has at most 500 characters, but yours has 501. Type bio <text> with a shorter one."),
     Slip(
       way: ["me", "edit", "bio Engines"], line: "name \(String(repeating: "x", count: 61))",
-      message: "A name has 1 to 60 characters in one line. Type name and another."),
+      message:
+        "A display name has 1 to 60 characters in one line. Type name <text> with another one."),
     Slip(
       way: ["me", "password"], line: "wrong horse",
       message: "That is not the password of ada. Type it again, or an empty line to go back."),

@@ -10,7 +10,7 @@ import Testing
 nonisolated struct StoreErrorTests {
   static let errors: [StoreError] =
     Relation.allCases.map { .relation($0, to: ada) } + [
-      .noSuchUser(ada), .nameTaken(ada), .noFolder(path: "/d", reason: "it is a link"),
+      .noSuchUser(ada), .nameTaken(ada), .noFolder(path: "/d", reason: "it is a symbolic link"),
       .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
       .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"), .full, .busy,
       .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),

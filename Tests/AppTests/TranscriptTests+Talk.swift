@@ -45,7 +45,7 @@ extension TranscriptTests {
     requests> accept ada
 
     Friends > Requests
-    Nobody waits for an answer. Type back, then add <user> to ask somebody.
+    There are no open requests. Type back, then add <user> to ask somebody.
     You and ada are friends now.
     requests> back
 

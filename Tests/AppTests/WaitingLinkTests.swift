@@ -80,7 +80,7 @@ struct WaitingLinkTests {
     let shown = await journey.type()
     #expect(
       shown.hasLine(
-        "The link trellis://nowhere leads nowhere here. Type /link to see one that does."),
+        "The link trellis://nowhere leads to no screen. Type /link to see a valid one."),
       "\(shown)")
     #expect(await journey.here == "Welcome")
   }

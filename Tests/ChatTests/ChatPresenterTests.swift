@@ -22,10 +22,11 @@ struct ChatPresenterTests {
   typealias Command = ChatPresenter.Command
   static let with: Note = "With Bob Cratchit (bob)."
   static let notFriends: Note = """
-    You are not friends, so nothing is sent. \(suggesting: Command.profile) to see how you stand.
+    You are not friends, so you cannot send messages. \
+    \(suggesting: Command.profile) to see what you can do.
     """
   static let older = Action(Command.older, help: "show earlier messages")
-  static let profile = Action(Command.profile, help: "see who this is")
+  static let profile = Action(Command.profile, help: "see their profile")
 
   @Test("An empty chat asks for a message")
   func empty() async throws {
@@ -55,7 +56,7 @@ struct ChatPresenterTests {
     try store.say((1...21).map(String.init), from: bob, to: ada)
     try await presenter.load()
     let rows = (1...21).map { Row(id: "\($0)", "12:00 bob: \($0)") }
-    let hint: Note = "\(suggesting: Command.older) for what was said before."
+    let hint: Note = "\(suggesting: Command.older) to see earlier messages."
     #expect(presenter.page == page(Self.with, hint, rows: Array(rows.dropFirst())))
     try await presenter.perform(.older, "")
     #expect(presenter.page == page(Self.with, rows: rows))
@@ -110,7 +111,7 @@ struct ChatPresenterTests {
         == page(
           "bob has left.",
           rows: [
-            Row(id: "1", "12:00 bob: (gone with the account)"), Row(id: "2", "12:00 ada: hello"),
+            Row(id: "1", "12:00 bob: (deleted with the account)"), Row(id: "2", "12:00 ada: hello"),
           ],
           actions: [Self.older]))
     #expect(try await presenter.perform(word: "profile", "") == false)

@@ -55,7 +55,7 @@ struct ChatRouteTests {
   func push() async throws {
     try await router("friends").openChat(with: bob)
     await window.expectTree("*friends: friends > chat/bob | chats: chats")
-    try await router("chat/bob").close()
+    try await window.back()
     await window.expectTree("*friends: friends | chats: chats")
   }
 

@@ -25,23 +25,23 @@ struct OptionTableTests {
   static let mistakes: [([String], OptionError, message: String)] = [
     (
       ["--minuts"], .unknown("--minuts", nearest: "--minutes"),
-      "There is no flag --minuts. Did you mean --minutes?"
+      "Unknown option --minuts. Did you mean --minutes?"
     ),
-    (["-sjam"], .unknown("-sjam", nearest: "-s"), "There is no flag -sjam. Did you mean -s?"),
-    (["-lx"], .unknown("-lx", nearest: nil), "There is no flag -lx."),
-    (["--log"], .missingValue("--log", .file), "--log needs FILE after it."),
-    (["--recipes="], .missingValue("--recipes", .folder), "--recipes needs DIR after it."),
+    (["-sjam"], .unknown("-sjam", nearest: "-s"), "Unknown option -sjam. Did you mean -s?"),
+    (["-lx"], .unknown("-lx", nearest: nil), "Unknown option -lx."),
+    (["--log"], .missingValue("--log", .file), "--log needs a value: FILE."),
+    (["--recipes="], .missingValue("--recipes", .folder), "--recipes needs a value: DIR."),
     (
       ["--log", "-l"], .flagForValue("--log", .file, "-l"),
-      "--log needs FILE after it, and -l looks like a flag. If it is meant, write --log=-l."
+      "--log needs a value, but -l looks like an option. To use it as the value, write --log=-l."
     ),
     (
       ["--bread", "wheet"], .badValue("--bread", .choice(["rye", "wheat"]), "wheet"),
-      "--bread takes rye or wheat, and \"wheet\" is none. Did you mean wheat?"
+      "Invalid value \"wheet\" for --bread: use rye or wheat. Did you mean wheat?"
     ),
     (
       ["--minutes=0"], .badValue("--minutes", .text("N", example: "3"), "0"),
-      "--minutes takes N, such as 3, and \"0\" is none."
+      "Invalid value \"0\" for --minutes: use N, such as 3."
     ),
     (["-l=yes"], .takesNoValue("-l"), "-l takes no value."),
   ]

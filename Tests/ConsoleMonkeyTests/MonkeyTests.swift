@@ -28,21 +28,21 @@ struct MonkeyTests {
       held.append(Talk())
       return held[held.count - 1]
     }
-    try await expect("Talk was closed and is held still.", in: hall)
+    try await expect("Memory leak: Talk was closed but not released.", in: hall)
   }
 
   @Test("The monkey finds a back command that leads nowhere or too far")
   func wayBack() async throws {
-    try await expect("back led to Chat and not to Hall.", in: Hall(by: Stuck()) { Talk() })
+    try await expect("back led to Chat instead of Hall.", in: Hall(by: Stuck()) { Talk() })
     try await expect(
-      "back led to Hall and not to Room.",
+      "back led to Hall instead of Room.",
       in: Hall { Hall("Room", by: TooFar()) { Talk() } })
   }
 
   @Test("The monkey finds an unexpected error")
   func mistake() async throws {
     try await expect(
-      "Something went wrong inside the program: Fault(). The word look shows where you are; "
+      "Internal error: Fault(). Type /look to see where you are, "
         + "then try again.", in: Hall { throw Fault() })
   }
 
@@ -52,7 +52,7 @@ struct MonkeyTests {
     let (monkey, session) = try await play(in: hall, settings: .jumping)
     session.window.cancel()
     let sentence = monkey.finding?.message ?? "nothing"
-    #expect(sentence.contains("is given up: choose door."), "\(sentence)")
+    #expect(sentence.contains("Timed out after 30 s: choose door."), "\(sentence)")
   }
 
   @Test("The monkey finds a window without a screen")
@@ -70,22 +70,22 @@ struct MonkeyTests {
   @Test("The monkey finds duplicate rows, duplicate commands and untypable commands")
   func page() async throws {
     let twice = People(["ada", "ada"])
-    try await expect("two rows are ada", in: Hall { twice })
+    try await expect("two rows have the identifier ada", in: Hall { twice })
     let people = People()
     people.page.actions.append(people.page.actions[0])
-    try await expect("two words are add", in: Hall { people })
+    try await expect("two commands are called add", in: Hall { people })
     enum Command: String { case sayHello = "say hello" }
     people.page.actions = [Action(Command.sayHello, help: "Be kind.")]
-    try await expect("nobody can type the word \"say hello\"", in: Hall { people })
+    try await expect("the command \"say hello\" cannot be typed", in: Hall { people })
   }
 
   @Test(
     "The legibility check rejects wide lines and control characters",
     arguments: [
-      (["abc", "abcde"], "a line of 5 cells"), (["日本語"], "a line of 6 cells"),
-      (["a\u{1B}[m"], "U+1B in a line"), (["\u{202E}"], "U+202E in a line"),
-      (["\u{2028}"], "U+2028 in a line"), (["\u{378}"], "U+378 in a line"),
-      (["a\nb"], "U+A in a line"), (["abcd", "日本", "e\u{301}"], nil),
+      (["abc", "abcde"], "a line is 5 columns wide"), (["日本語"], "a line is 6 columns wide"),
+      (["a\u{1B}[m"], "a line contains U+1B"), (["\u{202E}"], "a line contains U+202E"),
+      (["\u{2028}"], "a line contains U+2028"), (["\u{378}"], "a line contains U+378"),
+      (["a\nb"], "a line contains U+A"), (["abcd", "日本", "e\u{301}"], nil),
     ] as [([String], String?)])
   func lines(lines: [String], fault: String?) {
     #expect(Legibility.fault(in: lines, width: 4) == fault)
@@ -97,7 +97,7 @@ struct MonkeyTests {
     let finding = try #require(try await play(in: hall()).0.finding)
     #expect(finding.script.count > 0)
     #expect(
-      "\(finding)" == "\(finding.message) This script shows it:\n"
+      "\(finding)" == "\(finding.message) This script reproduces it:\n"
         + finding.script.joined(separator: "\n") + "\n")
     let again = Session()
     try await again.run(ScriptedInput(finding.script), on: .stack(hall().door))

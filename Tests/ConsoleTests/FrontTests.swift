@@ -59,7 +59,8 @@ struct FrontTests {
         ada>\u{20}
         Type what to say.
         ada> /odler
-        There is no word "odler" here. Did you mean /older? Type /help to see the words.
+        There is no command "odler" here. Did you mean /older? Type /help to list the
+          commands.
         ada> /back
         There is nothing to go back to.
         ada> /quit
@@ -148,14 +149,14 @@ struct FrontTests {
     #expect(people.done == [])
     #expect(
       text.hasSuffix(
-        "The screen that asked went away meanwhile, so this was not done: add eve\nada> \n"))
+        "The screen was closed meanwhile, so this line was not executed: add eve\nada> \n"))
     #expect(session.status == 1)
   }
 
   @Test("An unexpected error is shown, sets status 70 and does not end the session")
   func fault() async throws {
     let text = try await session.run("break", "save", on: .stack(screen(people)))
-    #expect(text.contains("Something went wrong inside the program: Fault(). The word look"))
+    #expect(text.contains("Internal error: Fault(). Type /look"))
     #expect(people.done == ["save"])
     #expect(session.status == 70)
   }
@@ -168,7 +169,7 @@ struct FrontTests {
         Empty␊Room
         (Type help.)
         empty␊room> 5
-        There is no row 5; the list is empty. Type help to see what can be done.
+        There is no row 5; the list is empty. Type help to list the commands.
         empty␊room>\u{20}
 
         """)

@@ -17,22 +17,22 @@ struct HelpTests {
       text.hasSuffix(
         """
         friends> help
-        add <user>     Ask somebody.
-        remove <user>  Remove a friend.
-        save           Keep it.
-        break          Fail.
-        friends        go to friends, as you left it
-        chats          go to chats, as you left it
-        help [word]    say what can be typed here, or more about a word
-        back           leave this screen (also: close)
-        home           show the first screen
-        open <link>    go where a link leads
-        link           show the link of this screen
-        where          show which screens are open, and where you are
-        why            show what led to this screen
-        look           read this screen again and show all of it
-        expect <text>  fail if the page has no such text
-        quit           end the program
+        add <user>      Ask somebody.
+        remove <user>   Remove a friend.
+        save            Keep it.
+        break           Fail.
+        friends         go to friends, as you left it
+        chats           go to chats, as you left it
+        help [command]  list the commands, or explain one
+        back            leave this screen (also: close)
+        home            show the first screen
+        open <link>     open a link
+        link            show the link of this screen
+        where           show which screens are open, and where you are
+        why             show what led to this screen
+        look            reload this screen and show all of it
+        expect <text>   fail unless the screen shows this text
+        quit            end the program
         friends>\u{20}
 
         """), "\(text)")
@@ -48,7 +48,7 @@ struct HelpTests {
   func slashes() async throws {
     let text = try await session.run(
       "/help", "/help /older", on: .stack(screen(Talk())), isTerminal: true)
-    #expect(text.contains("ada> /older        Read back.\n/help [word]  say"))
+    #expect(text.contains("ada> /older           Read back.\n/help [command]  list"))
     #expect(!text.contains("expect"), "expect is listed for scripts only")
     #expect(text.contains("/older  Read back.\nExample: /older\n"))
   }
@@ -56,7 +56,7 @@ struct HelpTests {
   @Test("help with an unknown command reports it and suggests a similar one")
   func unknown() async throws {
     let text = try await session.run("help ad", on: .stack(screen(People())))
-    #expect(text.contains("There is no word \"ad\" here. Did you mean add?"))
+    #expect(text.contains("There is no command \"ad\" here. Did you mean add?"))
     #expect(session.status == 1)
   }
 }

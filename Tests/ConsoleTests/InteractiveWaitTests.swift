@@ -45,7 +45,7 @@ struct InteractiveWaitTests {
     await person.sees("home> ")
     let text = session.transcript.text
     #expect(!text.contains("my secret") && !text.contains("end the program"), "\(text)")
-    #expect(text.contains("so the line was not used.\nhome> "), "\(text)")
+    #expect(text.contains("so what you typed was discarded.\nhome> "), "\(text)")
     person.types(.end)
     try await task.value
     #expect(talk.said == ["a secret"])

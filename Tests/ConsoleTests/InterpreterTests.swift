@@ -62,23 +62,26 @@ struct InterpreterTests {
   @Test(
     "An invalid line is refused with a message that explains why",
     arguments: [
-      ("nonsense", "There is no word \"nonsense\" here. Type help to see the words."),
-      ("sav", "There is no word \"sav\" here. Did you mean save? Type help to see the words."),
-      ("/", "Type a word after the slash, such as help."),
+      ("nonsense", "There is no command \"nonsense\" here. Type help to list the commands."),
+      (
+        "sav",
+        "There is no command \"sav\" here. Did you mean save? Type help to list the commands."
+      ),
+      ("/", "Type a command after the slash, such as help."),
       ("9", "There is no row 9; the list has 2. Type look to see it."),
       ("0", "There is no row 0; the list has 2. Type look to see it."),
       (
         "99999999999999999999",
         "There is no row 99999999999999999999; the list has 2. Type look to see it."
       ),
-      ("add", "add needs <user> after it: add <user>, for example: add grace"),
-      ("add  ", "add needs <user> after it: add <user>, for example: add grace"),
+      ("add", "add needs <user>: type add <user>, for example add grace"),
+      ("add  ", "add needs <user>: type add <user>, for example add grace"),
       (
         "save it",
-        "Nothing follows the word save, so \"it\" was not understood. Type save alone."
+        "save takes no argument, so \"it\" was not understood. Type save alone."
       ),
-      ("-1", "There is no word \"-1\" here. Type help to see the words."),
-      ("٢", "There is no word \"٢\" here. Type help to see the words."),
+      ("-1", "There is no command \"-1\" here. Type help to list the commands."),
+      ("٢", "There is no command \"٢\" here. Type help to list the commands."),
     ])
   func refused(line: String, sentence: String) throws {
     let error = #expect(throws: LineError.self) { try meaning(line, .command) }
@@ -88,10 +91,10 @@ struct InterpreterTests {
   @Test("Errors at a text prompt write commands with a slash")
   func refusedText() throws {
     let error = #expect(throws: LineError.self) { try meaning("/1", .text) }
-    #expect(error?.message == "There is no word \"1\" here. Type /help to see the words.")
+    #expect(error?.message == "There is no command \"1\" here. Type /help to list the commands.")
     let missing = #expect(throws: LineError.self) { try meaning("/add", .text) }
     #expect(
-      missing?.message == "add needs <user> after it: /add <user>, for example: /add grace")
+      missing?.message == "add needs <user>: type /add <user>, for example /add grace")
   }
 
   @Test("A page cannot redefine a global command, but it can redefine find")

@@ -43,7 +43,7 @@ struct JSONTests {
       summary(events) == [
         "notice A code: ABC", "page [\"ada\", \"grace\"]", "input add eve",
         "page [\"ada\", \"grace\", \"eve\"]", "input remove ada",
-        "page [\"Really remove ada? Type yes to do it; anything else leaves things as they are.\"]",
+        "page [\"Really remove ada? Type yes to confirm; anything else cancels.\"]",
         "input yes", "page [\"grace\", \"eve\"]", "input nonsense", "error unknownWord",
         "input link", "error noLink", "input quit", "moved end", "end 1",
       ])
@@ -162,7 +162,7 @@ struct TranscriptFileTests {
     #expect(session.transcript.text.contains("\u{1B}[1mChat\u{1B}[0m\n"))
     #expect(
       file.text == """
-        * (a secret that was shown once)
+        * (a secret, not recorded)
 
         Chat
         (What you type is not shown. An empty line goes back.)

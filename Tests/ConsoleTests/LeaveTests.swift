@@ -32,7 +32,7 @@ struct LeaveTests {
         form> /back
         You would lose what you wrote. Type save, discard or stay.
         save, discard or stay> stay
-        You stay.
+        You are still on this screen.
         form> /look
 
         Friends > Form
@@ -62,7 +62,9 @@ struct LeaveTests {
     arguments: ["", "s", "yes", "save it", "save, discard", "#", "1"])
   func neither(line: String) async throws {
     let text = try await run("/back", line)
-    #expect(text.hasSuffix("\nsave, discard or stay> \(line)\nYou stay.\nform> \n"), "\(text)")
+    #expect(
+      text.hasSuffix("\nsave, discard or stay> \(line)\nYou are still on this screen.\nform> \n"),
+      "\(text)")
     #expect(form.text == "Hello" && form.saved == [])
   }
 
@@ -79,7 +81,7 @@ struct LeaveTests {
   func tooLong() async throws {
     let text = try await run(
       Readings([.line("1"), .line("Hello"), .line("/back"), .tooLong, .line("/where")]))
-    #expect(text.contains("That line is too long to be read"), "\(text)")
+    #expect(text.contains("The line is too long (more than 1 MiB) and was skipped"), "\(text)")
     #expect(text.hasSuffix("form> /where\nFriends\nForm (you are here)\nform> \n"), "\(text)")
     #expect(form.text == "Hello")
     #expect(session.status == 65)
@@ -140,7 +142,7 @@ struct LeaveTests {
     let window = session.window
     let text = try await run(
       Interruption("1", "Hello", "/where") { window.afterwards { try await window.home() } })
-    #expect(text.contains("Form was not left, for what you wrote would be lost."), "\(text)")
+    #expect(text.contains("Form was not closed, because you would lose what you wrote."), "\(text)")
     #expect(!text.contains("save, discard or stay"), "\(text)")
   }
 }

@@ -34,7 +34,7 @@ struct LinkWordTests {
       default: throw LinkError.unknown(link)
       }
     }
-    root.shortcuts = [("Basket", Address("edit"))]
+    root.shortcuts = [Shortcut("Basket", to: Address("edit"))]
     return root
   }
 
@@ -58,7 +58,7 @@ struct LinkWordTests {
         Friends  shop://friends
       chats (shown)
         Chat  shop://chats
-        over it:
+        on top:
           Chat (you are here)  shop://edit
       edit>\u{20}
 
@@ -72,7 +72,7 @@ struct LinkWordTests {
     let text = try await session.run("open  No Such  place? ", "open edit/", on: root())
     #expect(
       text.contains(
-        "\nThe link No Such  place?  leads nowhere here. Type /link to see one that does.\n"),
+        "\nThe link No Such  place?  leads to no screen. Type /link to see a valid one.\n"),
       "\(text)")
     #expect(session.window.top?.address == Address("friends"))
     #expect(session.status == 1)
@@ -82,8 +82,22 @@ struct LinkWordTests {
   func shortcut() async throws {
     let text = try await session.run("help", "basket", "/BASKET", "/basket now", on: root())
     #expect(text.contains(/\nbasket +go to Basket, as you left it\n/), "\(text)")
-    #expect(text.contains("Nothing follows the word basket, so \"now\" was not understood."))
+    #expect(text.contains("basket takes no argument, so \"now\" was not understood."))
     #expect(session.window.screens.count == 3)
+    #expect(session.window.top?.address == Address("edit"))
+  }
+
+  @Test("A shortcut with the name of a tab replaces the word of the tab")
+  func shortcutOfTab() async throws {
+    let root = root()
+    root.shortcuts = [
+      Shortcut("chats", to: Address("chats")) { window in
+        try await window.select("chats")
+        try await window.open(link: "edit")
+      }
+    ]
+    let text = try await session.run("help", "chats", on: root)
+    #expect(text.matches(of: /\nchats +go to chats, as you left it/).count == 1, "\(text)")
     #expect(session.window.top?.address == Address("edit"))
   }
 
@@ -91,7 +105,8 @@ struct LinkWordTests {
   func passing() async throws {
     let text = try await session.run(
       "link", "why", "where", on: .stack(ConsoleTestSupport.screen(Talk(.choice))))
-    #expect(text.contains("Chat is a page on the way, and has no link."), "\(text)")
+    #expect(
+      text.contains("Chat has no link. Type /where to see which screens have one."), "\(text)")
     #expect(text.contains("\nChat (you are here)\n"), "\(text)")
   }
 
@@ -117,6 +132,6 @@ struct LinkWordTests {
       window: session.window, notices: session.notices, input: ScriptedInput(["why", "link"]),
       output: session.transcript, width: 80)
     #expect(await front.run() == 1)
-    #expect(session.transcript.text.contains("Nothing has happened yet."))
+    #expect(session.transcript.text.contains("No screen was opened yet."))
   }
 }

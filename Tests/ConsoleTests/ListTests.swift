@@ -16,7 +16,7 @@ struct ListTests {
   func pipe() async throws {
     try await session.run("more", on: .stack(screen(people)))
     #expect(text.contains("45. user45"))
-    #expect(text.contains("There is no word \"more\" here. Type help to see the words."))
+    #expect(text.contains("There is no command \"more\" here. Type help to list the commands."))
   }
 
   @Test("A terminal shows a long list 20 rows at a time")
@@ -26,7 +26,7 @@ struct ListTests {
     #expect(counts.map { $0.prefix(8) } == ["20 of 45", "40 of 45"])
     #expect(text.filter { $0.contains(". user") }.count == 45)
     #expect(text.last?.hasPrefix("friends> ") == true)
-    #expect(session.transcript.text.contains("There is no word \"more\" here."))
+    #expect(session.transcript.text.contains("There is no command \"more\" here."))
   }
 
   @Test("The all command shows the remaining rows")
@@ -46,7 +46,7 @@ struct ListTests {
   func findNothing() async throws {
     try await session.run("find Zoe", on: .stack(screen(people)), isTerminal: true)
     #expect(
-      text.contains("friends> No row has \"Zoe\" in it. Try another text, or part of this one."))
+      text.contains("friends> No row contains \"Zoe\". Try another text, or a part of it."))
   }
 
   @Test("A page with a text prompt shows all its rows at a terminal")

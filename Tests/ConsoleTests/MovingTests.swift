@@ -62,9 +62,9 @@ struct MovingTests {
       edit> where
       friends (shown)
         Friends
-        over it:
+        on top:
           Ada
-          over it:
+          on top:
             Edit (you are here)
       chats
         Chat (2)

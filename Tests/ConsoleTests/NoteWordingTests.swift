@@ -60,6 +60,6 @@ nonisolated struct NoteWordingTests {
   func phrases() {
     let note: Note =
       "\(phrase: .whereItRuns), \(phrase: .withoutLineBreaks), \(phrase: .useAmongText(of: "me"))"
-    #expect(note.worded() == "in your terminal, in one line, typed /me where lines are text")
+    #expect(note.worded() == "in your terminal, in one line, typed as /me at text prompts")
   }
 }

@@ -13,7 +13,7 @@ struct PersonTests {
   func textNotWord() async throws {
     let talk = Talk()
     let text = try await session.run("quit", "hello", on: .stack(screen(talk)), isTerminal: true)
-    #expect(text.contains("(quit was taken as text. The word is /quit.)\n"), "\(text)")
+    #expect(text.contains("(quit was taken as text. The command is /quit.)\n"), "\(text)")
     #expect(!text.contains("hello was taken"), "\(text)")
     #expect(talk.said == ["quit", "hello"])
   }

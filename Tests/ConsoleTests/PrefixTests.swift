@@ -29,26 +29,26 @@ struct PrefixTests {
   @Test("Abbreviated commands in a script are refused")
   func script() async throws {
     let text = try await session.run("ad eve", on: .stack(screen(people)))
-    #expect(text.contains("There is no word \"ad\" here. Did you mean add?"), "\(text)")
+    #expect(text.contains("There is no command \"ad\" here. Did you mean add?"), "\(text)")
     #expect(people.done == [])
   }
 
   @Test("An ambiguous abbreviation is answered with the commands it could mean")
   func ambiguous() async throws {
     let text = try await session.run("w", on: .stack(screen(people)), isTerminal: true)
-    #expect(text.contains("w could be where, why. Type one more letter"), "\(text)")
+    #expect(text.contains("w is ambiguous: it could be where, why. Type more letters"), "\(text)")
   }
 
   @Test("An abbreviation with an argument does not match a command without one")
   func argument() async throws {
     let text = try await session.run("sa eve", on: .stack(screen(people)), isTerminal: true)
-    #expect(text.contains("There is no word \"sa\" here."), "\(text)")
+    #expect(text.contains("There is no command \"sa\" here."), "\(text)")
   }
 
   @Test("A destructive command cannot be abbreviated")
   func destructive() async throws {
     let text = try await session.run("rem ada", "yes", on: .stack(screen(people)), isTerminal: true)
-    #expect(text.contains("rem is not enough for remove, which loses something."), "\(text)")
+    #expect(text.contains("rem is too short for remove, which is destructive."), "\(text)")
     #expect(people.done == [])
   }
 }

@@ -17,7 +17,7 @@ struct QuestionTests {
       text.hasSuffix(
         """
         friends> remove ada
-        Really remove ada? Type yes to do it; anything else leaves things as they are.
+        Really remove ada? Type yes to confirm; anything else cancels.
         yes or no> Yes
 
         Friends
@@ -34,7 +34,7 @@ struct QuestionTests {
     arguments: ["no", "", "y", "yes please", "quit", "#", "1"])
   func no(line: String) async throws {
     let text = try await session.run("remove ada", line, on: .stack(screen(people)))
-    #expect(text.hasSuffix("yes or no> \(line)\nNot done: remove ada.\nfriends> \n"))
+    #expect(text.hasSuffix("yes or no> \(line)\nCancelled: remove ada.\nfriends> \n"))
     #expect(people.done == [])
   }
 
@@ -60,7 +60,7 @@ struct QuestionTests {
     input.then = ["yes"]
     let text = try await session.run(input, on: .stack(screen(people)))
     #expect(text.contains("yes or no> yes\n"))
-    #expect(text.contains("so this was not done: remove ada"))
+    #expect(text.contains("so this line was not executed: remove ada"))
     #expect(people.done + others.done == [])
   }
 
@@ -82,7 +82,7 @@ struct QuestionTests {
     let others = People()
     let input = Interruption("remove ada", "yes") { try await window.show(.stack(screen(others))) }
     let text = try await session.run(input, on: .stack(screen(people)))
-    #expect(text.contains("so this was not done: remove ada"))
+    #expect(text.contains("so this line was not executed: remove ada"))
     #expect(people.done + others.done == [])
   }
 }

@@ -43,7 +43,7 @@ struct StatusTests {
     let session = Session()
     let people = People()
     let text = try await session.run(Long(), on: .stack(screen(people)))
-    #expect(text.contains("friends> \nThat line is too long to be read: more than 1 MiB."))
+    #expect(text.contains("friends> \nThe line is too long (more than 1 MiB) and was skipped."))
     #expect(people.done == ["save"])
     #expect(session.status == 65)
   }

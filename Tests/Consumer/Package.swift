@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that uses parts of Trellis: Routing alone, then one feature at a time.
+/// An app that uses parts of Trellis: Routing alone, one feature at a time, then Sessions.
 ///
 /// A feature comes with the Interface modules of the features that it opens. This app has its own
 /// screens for those.
@@ -15,16 +15,25 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "App",
-      dependencies: ["RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone"]),
+      dependencies: [
+        "RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone",
+        "SessionsAlone",
+      ]),
     // The program that the README shows.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
-    .target(name: "LoginAlone", dependencies: .feature("Login", doors: "Login")),
     .target(
-      name: "ProfileAlone", dependencies: .feature("Profile", doors: "Profile", "Chat", "Login")),
+      name: "SessionsAlone",
+      dependencies: .trellis("Presentation", "Routing", "Sessions", "Social")),
+    .target(name: "LoginAlone", dependencies: .feature("Login", interfaces: "Login")),
     .target(
-      name: "FriendsAlone", dependencies: .feature("Friends", doors: "Friends", "Profile", "Chat")),
-    .target(name: "ChatAlone", dependencies: .feature("Chat", doors: "Chat", "Profile", "Friends")),
+      name: "ProfileAlone",
+      dependencies: .feature("Profile", interfaces: "Profile", "Chat", "Login")),
+    .target(
+      name: "FriendsAlone",
+      dependencies: .feature("Friends", interfaces: "Friends", "Profile", "Chat")),
+    .target(
+      name: "ChatAlone", dependencies: .feature("Chat", interfaces: "Chat", "Profile", "Friends")),
   ]
 )
 
@@ -37,8 +46,8 @@ extension [Target.Dependency] {
     names.map { .product(name: $0, package: "Trellis") }
   }
 
-  static func feature(_ name: String, doors: String...) -> Self {
+  static func feature(_ name: String, interfaces: String...) -> Self {
     .trellis(name, "Presentation", "Routing", "Social")
-      + doors.map { .product(name: "\($0)Interface", package: "Trellis") }
+      + interfaces.map { .product(name: "\($0)Interface", package: "Trellis") }
   }
 }

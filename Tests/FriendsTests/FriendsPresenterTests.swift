@@ -72,10 +72,11 @@ struct FriendsPresenterTests {
     try store.make(.friends, to: cyd, as: ada)
     try await presenter.load()
     try await presenter.perform(.find, "CHARISSE")
-    let one: Note = "1 of 2 with \"CHARISSE\". \(suggesting: Command.find) alone to see all."
+    let all: Note = "\(suggesting: Command.find) without a text to see all."
+    let one: Note = "1 of 2 friends match \"CHARISSE\". \(all)"
     #expect(presenter.page == page(one, rows: [Self.cydRow]))
     try await presenter.perform(.find, "x")
-    let none: Note = "0 of 2 with \"x\". \(suggesting: Command.find) alone to see all."
+    let none: Note = "0 of 2 friends match \"x\". \(all)"
     #expect(presenter.page == page(none))
     try await presenter.perform(.find, "")
     #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
@@ -165,7 +166,7 @@ struct FriendsPresenterTests {
       Command.remove, "<user>", help: "end a friendship",
       example: "remove grace", isDestructive: true),
     Action(
-      Command.find, "[text]", help: "show friends with a text; alone, all",
+      Command.find, "[text]", help: "show the friends with this text in their name, or all",
       example: "find gra"),
   ]
 }

@@ -22,7 +22,7 @@ struct RequestsPresenterTests {
   static let cydAsked = Row(
     id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile", "cyd"))
   static let nobody: Note = """
-    Nobody waits for an answer. \(suggesting: .back), \
+    There are no open requests. \(suggesting: .back), \
     then \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.
     """
 
@@ -44,8 +44,8 @@ struct RequestsPresenterTests {
     "The requests page shows the last outcome until it disappears",
     arguments: [
       ("accept", "bob", "You and bob are friends now."),
-      ("decline", "bob", "You declined bob. Nobody tells them."),
-      ("cancel", "cyd", "You no longer ask cyd."),
+      ("decline", "bob", "You declined the request of bob, who is not told."),
+      ("cancel", "cyd", "You took back your request to cyd."),
     ] as [(String, String, Note)])
   func outcome(word: String, name: String, sentence: Note) async throws {
     try store.make(.asking, to: bob, as: ada)

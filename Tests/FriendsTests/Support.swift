@@ -29,21 +29,19 @@ extension MemoryStore {
 final class Recorder: RouteRecorder, FriendsRoutes, RowRouter {
   let chatTransition: any Transition = .push
   let friendsTransition: any Transition = .push
-  let profileTransition: any Transition = .push
 
-  func openChat(_ destination: ChatDestination) { record(destination) }
+  func route(to destination: ChatDestination) { record(destination) }
   func pickFriend() -> User.ID? {
     record(FriendPicker())
     return nil
   }
 
   func openFriends(_ destination: FriendsDestination) { record(destination) }
-  func openProfile(_ destination: ProfileDestination) { record(destination) }
 
   func row<Content>(for route: FriendsRow, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
       switch route {
-      case .profile(let user): self.openProfile(.profile(user))
+      case .profile(let user): self.record(ProfileDestination.profile(user))
       }
     }
   }

@@ -14,14 +14,14 @@ func modules(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "Trellis") }
 }
 
-let doors = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
+let interfaces = modules("ChatInterface", "FriendsInterface", "LoginInterface", "ProfileInterface")
 let shared = modules(
   "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing", "RoutingStyles",
-  "Social", "Storage")
+  "Sessions", "Social", "Storage")
 
 /// Coverage-guided fuzzing of outside input with libFuzzer.
 ///
-/// `Scripts/fuzz` runs it.
+/// `Scripts/fuzz` builds and runs it, with the compiler's flags that libFuzzer needs.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
@@ -30,21 +30,11 @@ let package = Package(
     // The app's sources, by a symbolic link: an executable cannot be imported across packages.
     .target(
       name: "FuzzedApp",
-      dependencies: shared + doors + modules("Chat", "Friends", "Login", "Profile"),
-      path: "Sources/App",
-      // libFuzzer provides `main`. From this package, the app's conformances of its modules' types
-      // are retroactive, so their warnings are suppressed.
-      swiftSettings: settings + [
-        .unsafeFlags([
-          "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "trellis_main",
-          "-suppress-warnings",
-        ])
-      ]),
+      dependencies: shared + interfaces + modules("Chat", "Friends", "Login", "Profile"),
+      path: "Sources/App", swiftSettings: settings),
     .executableTarget(
-      name: "Fuzz", dependencies: ["FuzzedApp"] + shared + doors,
+      name: "Fuzz", dependencies: ["FuzzedApp"] + shared + interfaces,
       path: "Sources/Fuzz",
-      swiftSettings: settings + [
-        .treatAllWarnings(as: .error), .unsafeFlags(["-parse-as-library"]),
-      ]),
+      swiftSettings: settings + [.treatAllWarnings(as: .error)]),
   ]
 )

@@ -1,4 +1,3 @@
-import LoginInterface
 import Social
 import Testing
 

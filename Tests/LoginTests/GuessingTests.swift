@@ -1,5 +1,4 @@
 import Foundation
-import LoginInterface
 import Social
 import Testing
 

@@ -1,23 +1,24 @@
-import Login
 import LoginInterface
 import Routing
 import RoutingTesting
 import Social
 import Testing
 
+@testable import Login
+
 struct LoginRouteTests {
   /// A factory of stub screens; the home of a session has two tabs.
   struct PlainFactory: AccountFactory, LoginFactory {
     func screen(for destination: AccountDestination) -> Screen {
-      .stub(at: destination, titled: "account", router: AccountRouter(factory: self))
+      .stub(at: destination, titled: "account")
     }
     func screen(for destination: LoginDestination) -> Screen {
       .stub(at: destination, router: LoginRouter(factory: self))
     }
     func home(of session: Session) -> Root {
       .tabs(
-        Tab("one", screen(for: .deletion(typed: session.user))),
-        Tab("two", screen(for: .deletion(typed: session.user))))
+        Tab("one", screen(for: AccountDestination.deletion)),
+        Tab("two", screen(for: AccountDestination.deletion)))
     }
     func welcome() -> Root { .stack(screen(for: .welcome)) }
   }
@@ -34,12 +35,22 @@ struct LoginRouteTests {
       .stack(.stub(at: LoginDestination.welcome, titled: "here", router: router)))
   }
 
-  @Test("Login questions are pushed on top of each other")
-  func questions() async throws {
+  @Test("Login pages are pushed on top of each other")
+  func pages() async throws {
     try await show(login)
     try await login.openLogin(.login(nil))
     try await login.openLogin(.login(ada))
     await window.expectTree("here > login > login?user=ada")
+  }
+
+  @Test("The login navigator pushes the password page, and enters a session")
+  func navigator() async throws {
+    let navigator = LoginRouter(factory: PlainFactory())
+    try await show(navigator)
+    try await navigator.navigate(to: .named(ada))
+    await window.expectTree("here > login?user=ada")
+    try await navigator.navigate(to: .loggedIn(Session(user: ada)))
+    await window.expectTree("*one: account | two: account")
   }
 
   @Test("Entering a session replaces the root and leaves no way back")
@@ -82,16 +93,13 @@ struct LoginRouteTests {
     await window.expectTree("welcome")
   }
 
-  @Test("Account questions open in a modal and are pushed inside it")
+  @Test("Account screens open in a modal")
   func account() async throws {
     try await show(member)
-    let questions = AccountRouter(factory: PlainFactory())
-    try await member.open(AccountDestination.deletion(typed: nil), by: member.accountTransition) {
-      .stub(at: $0, titled: "name", router: questions)
-    }
-    try await questions.openAccount(.deletion(typed: ada))
-    await window.expectTree("here [name > account]")
-    try await questions.dismiss()
-    await window.expectTree("here")
+    try await member.openPassword()
+    await window.expectTree("here [account]")
+    try await window.dismiss()
+    try await member.openDeletion()
+    await window.expectTree("here [account]")
   }
 }

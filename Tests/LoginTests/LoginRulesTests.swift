@@ -1,4 +1,3 @@
-import LoginInterface
 import Presentation
 import Social
 import Testing

@@ -1,37 +1,52 @@
 import LoginInterface
 import Presentation
 import Routing
+import RoutingStyles
 import RoutingTesting
 import Social
 
 @testable import Login
 
 nonisolated let ada = User.ID(rawValue: "ada")
+nonisolated let bob = User.ID(rawValue: "bob")
 
 /// A fake hasher that reverses the password and counts its calls.
 actor ReversingHasher: PasswordHasher {
   private(set) var calls = 0
+  private var happens: (@Sendable () async throws -> Void)?
+
+  /// Runs `happens` while the next secret is verified, as a concurrent caller would.
+  func meanwhile(_ happens: @escaping @Sendable () async throws -> Void) {
+    self.happens = happens
+  }
 
   func hash(_ password: String) -> String {
     calls += 1
     return String(password.reversed())
   }
 
-  func verify(_ password: String, against hash: String) -> Bool {
+  func verify(_ password: String, against hash: String) async throws -> Bool {
     calls += 1
+    let happens = happens
+    self.happens = nil
+    try await happens?()
     return String(password.reversed()) == hash
   }
 }
 
-final class Recorder: RouteRecorder, AccountRoutes, LoginRoutes {
-  let accountTransition: any Transition = .push
+final class Recorder: RouteRecorder, LoginRoute, Navigator {
   let loginTransition: any Transition = .push
   let questionTransition: any Transition = .push
 
-  func openAccount(_ destination: AccountDestination) { record(destination) }
   func openLogin(_ destination: LoginDestination) { record(destination) }
   func enter(_ session: Session) { record("enter \(session.user)") }
-  func logOut() { record("log out") }
+
+  func navigate(to outcome: LoginOutcome) {
+    switch outcome {
+    case .named(let user): record(user)
+    case .loggedIn(let session): record("log in \(session.user)")
+    }
+  }
 }
 
 /// Returns the recovery code in the notices, if they are exactly one secret notice.

@@ -4,7 +4,10 @@ import Friends
 import FriendsInterface
 import ProfileInterface
 import Routing
+import RoutingStyles
 import Social
+
+@testable import TrellisApp
 
 // The mistakes of the other files, done right. A broken setup makes this file fail.
 
@@ -41,3 +44,14 @@ func members() -> any FriendsRoutes { FriendsRouter(factory: Members()) }
 func transition(of screen: Screen) -> (any Transition)? { screen.transition }
 
 func top(of window: Window) -> Screen? { window.top }
+
+extension AppFeature where Factory == MemberFactory {
+  static var chats: Self {
+    AppFeature(
+      part: Part("chats", ChatDestination.chats) { _, _ in
+        throw RoutingError.gone("chats")
+      } open: {
+        try await $0.route(to: $1)
+      })
+  }
+}

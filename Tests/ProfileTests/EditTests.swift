@@ -102,11 +102,11 @@ struct EditTests {
           example: "name Ada Lovelace"),
         Action(
           Command.bio, "[text]",
-          help: "change what you say of yourself; alone, say nothing",
+          help: "change your bio; without text, remove it",
           example: "bio I like engines."),
-        Action(Command.save, help: "keep the changes"),
+        Action(Command.save, help: "save the changes and leave"),
         Action(
-          Command.discard, help: "leave without them", isDestructive: isChanged),
+          Command.discard, help: "drop the changes and leave", isDestructive: isChanged),
       ],
       prompt: Prompt(.command, "edit"))
   }

@@ -32,8 +32,8 @@ struct MePresenterTests {
     }
     #expect(
       router.opened == [
-        ProfileDestination.edit, AccountDestination.password(PasswordChange()), "log out",
-        AccountDestination.deletion(typed: nil),
+        ProfileDestination.edit, AccountDestination.password, "log out",
+        AccountDestination.deletion,
       ])
   }
 
@@ -42,9 +42,9 @@ struct MePresenterTests {
     return Page(
       "Me", notes: notes,
       actions: [
-        Action(Command.edit, help: "change your name and what you say of yourself"),
+        Action(Command.edit, help: "change your display name and your bio"),
         Action(Command.password, help: "change your password"),
-        Action(Command.logout, help: "leave; whoever comes next sees nothing of yours"),
+        Action(Command.logout, help: "log out; the next person sees nothing of yours"),
         Action(Command.delete, help: "delete your account", isDestructive: true),
       ],
       prompt: Prompt(.command, "me"))

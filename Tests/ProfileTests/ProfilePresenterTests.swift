@@ -23,9 +23,9 @@ struct ProfilePresenterTests {
 
   typealias Command = ProfilePresenter.Command
   static let add = Action(
-    Command.add, help: "ask them to be your friend, or accept that they ask")
+    Command.add, help: "ask them to be your friend, or accept their request")
   static let block = Action(
-    Command.block, help: "end what is between you and see no more of their requests",
+    Command.block, help: "end any friendship or request, and hide their requests",
     isDestructive: true)
   static let message = Action(Command.message, help: "open your conversation")
   static let takeBack = Action(Command.remove, help: "take back your request")
@@ -49,7 +49,7 @@ struct ProfilePresenterTests {
       case .blocked:
         (
           """
-          You blocked bob: you see no requests of theirs. \
+          You blocked bob, so their friend requests are hidden. \
           \(suggesting: Command.unblock) to end that.
           """, [unblock]
         )
@@ -145,7 +145,7 @@ struct ProfilePresenterTests {
           "Ada",
           notes: [
             "Ada (ada)", "Engines",
-            "This is you. \(suggesting: .place("me")) for what you can change.",
+            "This is your own profile. \(suggesting: .place("me")) to edit it.",
           ],
           prompt: Prompt(.command, "profile")))
   }

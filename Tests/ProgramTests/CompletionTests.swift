@@ -48,11 +48,11 @@ struct CompletionTests {
     Typed("App --color a", ["App", "--color", "a"], ["auto", "always"]),
     Typed("App --completion ", ["App", "--completion", ""], ["bash"]),
     Typed(
-      "App --flag ", ["App", "--flag", ""], ["chat.compact=on", "chat.compact=off"]),
+      "App --flag ", ["App", "--flag", ""], ["chat.grouped=on", "chat.grouped=off"]),
     Typed(
-      "App --flag chat.compact=o", ["App", "--flag", "chat.compact", "=", "o"], ["on", "off"]),
+      "App --flag chat.grouped=o", ["App", "--flag", "chat.grouped", "=", "o"], ["on", "off"]),
     Typed(
-      "App --flag=chat.compact=of", ["App", "--flag", "=", "chat.compact", "=", "of"], ["off"]),
+      "App --flag=chat.grouped=of", ["App", "--flag", "=", "chat.grouped", "=", "of"], ["off"]),
     Typed("App --layout tabs --js", ["App", "--layout", "tabs", "--js"], ["--json"]),
     Typed("App --layout=tabs --js", ["App", "--layout", "=", "tabs", "--js"], ["--json"]),
     Typed("App --script li", ["App", "--script", "li"], ["lines.txt", "list"]),
@@ -94,7 +94,7 @@ struct CompletionTests {
     arguments: [
       Typed("App --layout=t", ["App", "--layout=t"], ["--layout=tabs"]),
       Typed(
-        "App --flag chat.compact=of", ["App", "--flag", "chat.compact=of"], ["chat.compact=off"]),
+        "App --flag chat.grouped=of", ["App", "--flag", "chat.grouped=of"], ["chat.grouped=off"]),
       Typed("App --script=li", ["App", "--script=li"], ["--script=lines.txt", "--script=list"]),
       Typed("App --layout=tabs --js", ["App", "--layout=tabs", "--js"], ["--json"]),
     ])

@@ -73,24 +73,27 @@ extension ProgramTests {
     @Test(
       "Feature flags come from the environment, then from the command line",
       arguments: [
-        (nil, nil, false), ("chat.compact=on", nil, true), (nil, "chat.compact=on", true),
-        ("chat.compact=on", "chat.compact=off", false),
-        ("chat.compact=off,", "chat.compact=on", true),
+        (nil, nil, false), ("chat.grouped=on", nil, true), (nil, "chat.grouped=on", true),
+        ("chat.grouped=on", "chat.grouped=off", false),
+        ("chat.grouped=off,", "chat.grouped=on", true),
       ])
-    func flags(environment: String?, flag: String?, isCompact: Bool) async throws {
+    func flags(environment: String?, flag: String?, isGrouped: Bool) async throws {
       let ending = try await program.run(
         ["--data-dir=d", "--now=2026-01-31T13:00:00Z"] + (flag.map { ["--flag", $0] } ?? []),
         lines: ["login ada", usualPassword, "chat grace"],
         environment: environment.map { ["TRELLIS_FLAGS": $0] } ?? [:])
-      #expect(ending.output.hasLine(isCompact ? "  ada: Hello" : "  12:00 ada: Hello"), "\(ending)")
+      #expect(ending.output.hasLine("  2026-01-31:") == isGrouped, "\(ending)")
+      #expect(ending.output.hasLine("  12:00 ada: Hello"), "\(ending)")
       #expect(ending.status == 0)
     }
 
     @Test("An invalid TRELLIS_FLAGS ends the program with status 78")
     func badEnvironment() async throws {
       let ending = try await program.run(
-        ["--data-dir=d"], environment: ["TRELLIS_FLAGS": "chat.compact=yes,chat.compact=on"])
-      #expect(ending.errors.hasPrefix("$TRELLIS_FLAGS says chat.compact=yes, "), "\(ending)")
+        ["--data-dir=d"], environment: ["TRELLIS_FLAGS": "chat.grouped=yes,chat.grouped=on"])
+      #expect(
+        ending.errors.hasPrefix("$TRELLIS_FLAGS has an invalid setting: chat.grouped=yes."),
+        "\(ending)")
       #expect(ending.status == 78 && ending.output == "")
     }
 

@@ -77,7 +77,8 @@ extension ProgramTests {
       try program.write(bytes, to: "d/trellis.sqlite")
       let ending = try await program.run("--data-dir=d")
       #expect(ending.status == 65, "\(ending)")
-      #expect(ending.errors.contains("d/trellis.sqlite is no file of ours"), "\(ending)")
+      #expect(
+        ending.errors.contains("d/trellis.sqlite was not created by this program"), "\(ending)")
       #expect(try program.contents("d/trellis.sqlite") == bytes)
       #expect(try program.names(in: "d") == ["trellis.sqlite"])
     }

@@ -46,7 +46,7 @@ extension ProgramTests {
     func folder(flags: [String]) async throws {
       let ending = try await Program().run(["--ephemeral"] + flags, redirected: "</")
       #expect(ending.status == 66)
-      #expect(ending.errors.hasPrefix("Standard input is a folder, and a script is a file."))
+      #expect(ending.errors.hasPrefix("Standard input is a folder. Use --script with a file."))
       #expect(ending.output == "")
     }
 
@@ -82,7 +82,9 @@ extension ProgramTests {
       func full(arguments: [String], redirected: String) async throws {
         let ending = try await Program().run(arguments, redirected: redirected)
         #expect(ending.status == 74)
-        #expect(ending.errors.hasPrefix("What was to be shown could not be written"), "\(ending)")
+        #expect(
+          ending.errors.hasPrefix("Output could not be written, so the program stopped."),
+          "\(ending)")
         #expect(ending.errors.split(separator: "\n").count == 1)
       }
     #endif

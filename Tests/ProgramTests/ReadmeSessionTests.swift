@@ -30,7 +30,7 @@ extension ProgramTests {
       try ada.type("/quit\n")
       #expect(await ada.end() == 0, "\(ada.screen)")
 
-      let code = "* (a secret that was shown once)\n"
+      let code = "* (a secret, not recorded)\n"
       let shown = try #require(
         ada.screen.firstMatch(of: /\* Your recovery code[^*]*?forget[^.]*\.\r\n/))
       let transcript = String(decoding: try program.contents("t"), as: UTF8.self)

@@ -36,6 +36,22 @@ struct TabTests {
   }
 
   @Test(
+    "A select transition selects the tab, and opens what has no tab with the other transition",
+    arguments: [
+      ("X", "one: A > B [C > D] | *two: X > Y"), ("A", "*one: A | two: X > Y"),
+      ("B", "*one: A > B | two: X > Y"), ("E", "*one: A > B [C > D > E] | two: X > Y"),
+    ])
+  func transition(name: String, after: String) async throws {
+    let stage = try await Stage("*one: A > B [C > D] | two: X > Y")
+    let transition = SelectTransition(otherwise: RevealTransition(otherwise: .push))
+    try await stage.open(Place(name), from: "D", by: transition)
+    #expect(stage.tree == after)
+    guard name == "E" else { return }
+    try await stage.routes("E").close()
+    #expect(stage.tree == "*one: A > B [C > D] | two: X > Y")
+  }
+
+  @Test(
     "Going home shows the first tab's first screen, with nothing above it",
     arguments: [
       ("one: A > B [C] | *two: X > Y", "*one: A | two: X > Y"),

@@ -6,46 +6,50 @@ import Testing
 
 /// The check of a database file, which must not change anything.
 struct CheckDataTests {
-  static let left = "dan deleted their account, and something of theirs is still here."
+  static let left = "dan deleted their account, but some of their data is still stored."
 
   /// Changes to a sound database, each with the expected findings.
   static let faults: [(StaticString, [String])] = [
     ("", []),
     (
       "DELETE FROM message WHERE seq = 2",
-      ["Between ada and bob, 2 messages are left, and the last is number 3."]
+      [
+        "Messages between ada and bob are missing: the last one has number 3, but the number of messages is 2."
+      ]
     ),
     (
       "PRAGMA ignore_check_constraints = ON; UPDATE message SET sender = 'cyd' WHERE seq = 3",
-      ["Message 3 between ada and bob is by cyd, who is neither."]
+      ["Message 3 between ada and bob was sent by cyd, who is not one of them."]
     ),
     (
       "PRAGMA ignore_check_constraints = ON; UPDATE friendship SET asker = 'x' WHERE high = 'cyd'",
-      ["The request between ada and cyd is by x, who is neither."]
+      ["The friend request between ada and cyd was sent by x, who is not one of them."]
     ),
     (
       "UPDATE message SET position = 9 WHERE seq = 2",
-      ["Message 3 between ada and bob was stored before the one it follows."]
+      [
+        "Message 3 between ada and bob is out of order: it was stored before the message that precedes it."
+      ]
     ),
     (
       "UPDATE conversation SET read = 4 WHERE reader = 'bob'",
-      ["bob has read up to message 4 by ada, which is not there."]
+      ["bob has read up to message 4 from ada, which does not exist."]
     ),
     (
       "UPDATE conversation SET read = -1 WHERE reader = 'bob'",
-      ["bob has read up to message -1 by ada, which is not there."]
+      ["bob has read up to message -1 from ada, which does not exist."]
     ),
     (
       "DELETE FROM conversation WHERE reader = 'ada' AND other = 'bob'",
-      ["The conversation with bob is not in the list of ada."]
+      ["The conversation with bob is missing from the list of ada."]
     ),
     ("DELETE FROM credentials WHERE user = 'ada'", ["ada has no password."]),
     (
       "DELETE FROM user WHERE id = 'cyd'",
       [
-        "About users who are not there: 1 of what is stored as block.",
-        "About users who are not there: 1 of what is stored as credentials.",
-        "About users who are not there: 1 of what is stored as friendship.",
+        "The table block refers to users who do not exist (rows: 1).",
+        "The table credentials refers to users who do not exist (rows: 1).",
+        "The table friendship refers to users who do not exist (rows: 1).",
       ]
     ),
     ("UPDATE user SET name = 'x' WHERE id = 'dan'", [left]),
@@ -76,7 +80,7 @@ struct CheckDataTests {
   static let damages: [(StaticString, [UInt8], String)] = [
     (
       "message", Array(repeating: 0xff, count: 4_096),
-      "too much to say whether messages are by one of the two."
+      "too damaged to check whether each message was sent by one of its two users."
     ),
     // The index page claims to have no entries; its table is intact.
     ("sqlite_autoindex_message_1", [10, 0, 0, 0, 0], "in index sqlite_autoindex_message_1."),
@@ -101,7 +105,7 @@ struct CheckDataTests {
       try bytes.write(to: URL(filePath: path))
       let before = try Snapshot(folder)
       let found = try SQLiteStore.check(folder: folder)
-      let isSaid = found.contains { $0.hasPrefix("The file is damaged") && $0.hasSuffix(end) }
+      let isSaid = found.contains { $0.hasPrefix("The file is ") && $0.hasSuffix(end) }
       #expect(isSaid, "\(found)")
       #expect(found.contains("ada has no password."), "\(found)")
       #expect(try Snapshot(folder) == before)
@@ -110,7 +114,7 @@ struct CheckDataTests {
 
   static let untouchable: [(String, @Sendable (_ folder: String) async throws -> Void)] = [
     (
-      "There is no file PATH. It is made at the first start.",
+      "There is no file PATH. Start the program once to create it.",
       { try makeFolder($0, mode: 0o700) }
     ),
     (
@@ -121,8 +125,8 @@ struct CheckDataTests {
       }
     ),
     (
-      "The program ended while it was storing something, and that has not been undone yet."
-        + " Start it once, then check again.",
+      "The program ended while it was storing something, and the unfinished change"
+        + " has not been undone yet. Start the program once, then check again.",
       { folder in
         try await populate(folder + "-other")
         let raw = try Database.raw(folder + "-other/trellis.sqlite")
@@ -136,8 +140,8 @@ struct CheckDataTests {
       }
     ),
     (
-      "Another program changed the way in which PATH is written."
-        + " Start this one once, then check again.",
+      "Another program switched PATH to write-ahead logging."
+        + " Start this program once, then check again.",
       { folder in
         try await populate(folder)
         try Database.raw(folder + "/trellis.sqlite").execute("PRAGMA journal_mode = WAL")

@@ -7,8 +7,8 @@ import Testing
 /// Folders and files that a store rejects without changing them.
 struct RefusalTests {
   static let folders: [(reason: String, path: @Sendable (String) throws -> String)] = [
-    ("it is a link", { try link($0) }),
-    ("it is a link", { try link($0) + "///" }),
+    ("it is a symbolic link", { try link($0) }),
+    ("it is a symbolic link", { try link($0) + "///" }),
     ("it is not a folder", { try write("", to: $0) }),
     ("not a directory", { try write("", to: $0) + "/deeper" }),
     ("other users can write to it", { try makeFolder($0, mode: 0o777) }),

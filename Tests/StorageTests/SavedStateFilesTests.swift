@@ -36,7 +36,7 @@ struct SavedStateFilesTests {
   @Test("A saved state file is private even if it replaces a public one")
   func mode() throws {
     defer { remove() }
-    let path = files.path(of: ada)
+    let path = files.location(of: ada)
     for other in [path, path + ".new"] {
       try Data("another".utf8).write(to: URL(filePath: other))
       try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: other)
@@ -52,7 +52,7 @@ struct SavedStateFilesTests {
   func atomic() throws {
     defer { remove() }
     try files.write(Data("old".utf8), for: ada)
-    let old = try FileHandle(forReadingFrom: URL(filePath: files.path(of: ada)))
+    let old = try FileHandle(forReadingFrom: URL(filePath: files.location(of: ada)))
     try files.write(Data("new, and longer".utf8), for: ada)
     #expect(try old.readToEnd() == Data("old".utf8))
     try old.close()
@@ -94,13 +94,13 @@ struct SavedStateFilesTests {
     let elsewhere = folder.appending(path: "elsewhere")
     try Data("elsewhere".utf8).write(to: elsewhere)
     try FileManager.default.createDirectory(
-      atPath: files.path(of: User.ID("folder")), withIntermediateDirectories: false)
-    #expect(mkfifo(files.path(of: User.ID("pipe")), 0o600) == 0)
+      atPath: files.location(of: User.ID("folder")), withIntermediateDirectories: false)
+    #expect(mkfifo(files.location(of: User.ID("pipe")), 0o600) == 0)
     try FileManager.default.createSymbolicLink(
-      atPath: files.path(of: User.ID("link")), withDestinationPath: elsewhere.path)
+      atPath: files.location(of: User.ID("link")), withDestinationPath: elsewhere.path)
 
     for (user, reason) in [
-      ("folder", "it is no file"), ("pipe", "it is no file"),
+      ("folder", "it is not a file"), ("pipe", "it is not a file"),
       ("link", "too many levels of symbolic links"),
     ] {
       #expect(throws: StoreError.failed(reason: reason)) { try files.read(User.ID(user)) }
@@ -108,7 +108,7 @@ struct SavedStateFilesTests {
     #expect(throws: StoreError.failed(reason: "is a directory")) {
       try files.write(Data(), for: User.ID("folder"))
     }
-    #expect(mkfifo(files.path(of: ada) + ".new", 0o600) == 0)
+    #expect(mkfifo(files.location(of: ada) + ".new", 0o600) == 0)
     #expect(throws: StoreError.failed(reason: "no such device or address")) {
       try files.write(Data(), for: ada)
     }

@@ -27,15 +27,15 @@ nonisolated extension ChatError: UserFacingError {
       or \(suggesting: .back) to leave.
       """
     case .messageTooLong(let count):
-      "A message has at most 4000 characters, that one has \(count). Send it in parts."
+      "A message has at most 4000 characters, and this one has \(count). Send it in parts."
     case .notFriends(let user):
       """
-      You and \(user) are not friends, so it was not sent. \
-      \(suggesting: ChatPresenter.Command.profile) to see how you stand, \
+      You and \(user) are not friends, so the message was not sent. \
+      \(suggesting: ChatCommand.profile) to see what you can do, \
       or \(suggesting: .back) to leave.
       """
     case .hasLeft(let user):
-      "\(user) has left, so it was not sent. \(suggesting: .back) to leave as well."
+      "\(user) has left, so the message was not sent. \(suggesting: .back) to leave."
     case .yourself:
       "That is you. Name somebody else."
     case .nothingOlder:

@@ -4,7 +4,7 @@ public import ProfileInterface
 public import Routing
 
 /// The routes of the chat screens.
-public typealias ChatRoutes = ChatRoute & Closable & FriendsRoute & ProfileRoute
+public typealias ChatRoutes = ChatRoute & FriendsRoute & ProfileRoute
 
 /// The router of the chat screens.
 public final class ChatRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:

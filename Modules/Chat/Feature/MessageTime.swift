@@ -1,6 +1,6 @@
 public import Social
 
-/// Formats the time of a message: `20:48`, or `2026-11-20 20:48` if it is not today's.
+/// Formats the time of a message.
 public struct MessageTime {
   private static let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space)
     .year().month().day().time(includingFractionalSeconds: false)
@@ -18,12 +18,16 @@ public struct MessageTime {
     self.now = now
   }
 
-  /// Returns the local time, with the date if it is not today.
+  /// Returns the local time, with the date if it is not today: `20:48` or `2026-11-20 20:48`.
   func text(for date: Date) -> String {
-    let minute = minute(of: date)
-    let isToday = minute.prefix(10) == self.minute(of: now()).prefix(10)
-    return String(isToday ? minute.suffix(5) : minute)
+    day(of: date) == day(of: now()) ? timeOfDay(of: date) : String(minute(of: date))
   }
+
+  /// Returns the local date, such as `2026-11-20`.
+  func day(of date: Date) -> String { String(minute(of: date).prefix(10)) }
+
+  /// Returns the local time, such as `20:48`.
+  func timeOfDay(of date: Date) -> String { String(minute(of: date).suffix(5)) }
 
   /// Returns the local date and time to the minute: `2026-11-20 20:48`.
   private func minute(of date: Date) -> Substring {

@@ -1,15 +1,14 @@
 public import Routing
+public import RoutingStyles
 public import Social
 
 /// Routes to conversations.
-public protocol ChatRoute: AnyObject {
+///
+/// The route is a destination router: a feature flag decides which of two screens a conversation
+/// is, whatever leads to it.
+public protocol ChatRoute: DestinationRouter where RoutingDestination == ChatDestination {
   /// The transition that opens a screen of conversations.
   var chatTransition: any Transition { get }
-
-  /// Opens a screen of conversations.
-  ///
-  /// - Throws: The errors of `RouterProtocol.open`.
-  func openChat(_ destination: ChatDestination) async throws
 }
 
 extension ChatRoute where Self: RouterProtocol, Factory: ChatFactory {
@@ -17,12 +16,12 @@ extension ChatRoute where Self: RouterProtocol, Factory: ChatFactory {
   public var chatTransition: any Transition { ChatTransition() }
 
   /// Opens the screen that the factory makes.
-  public func openChat(_ destination: ChatDestination) async throws {
+  public func route(to destination: ChatDestination) async throws {
     try await open(destination, by: chatTransition) { try await self.factory.screen(for: $0) }
   }
 }
 
 extension ChatRoute {
   /// Opens the conversation with a user.
-  public func openChat(with user: User.ID) async throws { try await openChat(.chat(user)) }
+  public func openChat(with user: User.ID) async throws { try await route(to: .chat(user)) }
 }

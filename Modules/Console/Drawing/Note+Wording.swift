@@ -49,7 +49,7 @@ nonisolated extension FrontPhrase {
     switch self {
     case .whereItRuns: "in your terminal"
     case .withoutLineBreaks: "in one line"
-    case .useAmongText(let word): "typed /\(word) where lines are text"
+    case .useAmongText(let word): "typed as /\(word) at text prompts"
     }
   }
 }

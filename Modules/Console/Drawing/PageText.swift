@@ -26,9 +26,7 @@ nonisolated struct PageText {
     guard shown < page.rows.count else { return [] }
     let vocabulary = Vocabulary(page: page, isCut: true)
     let words = vocabulary.words.filter(\.isForLists).map { vocabulary.written($0.action.usage) }
-    return [
-      Paragraph("\(shown) of \(page.rows.count). To see others: \(words.joined(separator: ", ")).")
-    ]
+    return [Paragraph("\(shown) of \(page.rows.count). Type \(Hint.list(words)) to see others.")]
   }
 }
 

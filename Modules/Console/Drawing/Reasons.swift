@@ -5,11 +5,12 @@ extension Window {
   var reasons: [Paragraph] {
     // A change that kept the screen on top did not lead to it.
     guard let last = journal.events.last(where: { $0.from != $0.to || $0.to == nil }) else {
-      return [Paragraph("Nothing has happened yet.")]
+      return [Paragraph("No screen was opened yet.")]
     }
     return journal.chain(to: last).map { event in
       let from = event.from.map { " from \($0)" } ?? ""
-      return Paragraph("\(event.by)\(from) to \(event.to?.description ?? "a passing page")")
+      return Paragraph(
+        "\(event.by)\(from) to \(event.to?.description ?? "a screen without a link")")
     }
   }
 

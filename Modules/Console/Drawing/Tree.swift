@@ -17,7 +17,7 @@ extension Window {
       let link = screen.address.flatMap(link).map { "  \($0)" } ?? ""
       return leaf(screen.page.heading + here + link, depth: depth)
     }
-    let cover = stack.modal.map { [leaf("over it:", depth: depth)] + branch($0, depth: depth + 1) }
+    let cover = stack.modal.map { [leaf("on top:", depth: depth)] + branch($0, depth: depth + 1) }
     return screens + (cover ?? [])
   }
 

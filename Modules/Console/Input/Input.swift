@@ -1,5 +1,3 @@
-public import Presentation
-
 /// A source of lines, such as a terminal or a script.
 public protocol Input: AnyObject {
   /// Whether a person types the lines and sees them while typing.
@@ -30,44 +28,4 @@ public protocol Input: AnyObject {
 extension Input {
   /// Does nothing: lines of a script are not read while another line is being executed.
   public func interrupt() {}
-}
-
-/// A request for a line.
-public struct InputRequest {
-  /// The prompt to show before the line.
-  public let prompt: Prompt
-  /// The completions of the text before the cursor: whole words, each of which replaces its last.
-  public let completions: (String) -> [String]
-  /// Whether the line may be stored for later sessions; not if it could turn out to be a secret.
-  public let isKept: Bool
-
-  /// Creates a request; by default the line may be stored and has no completions.
-  public init(
-    _ prompt: Prompt, isKept: Bool = true, completions: @escaping (String) -> [String] = { _ in [] }
-  ) {
-    self.prompt = prompt
-    self.isKept = isKept
-    self.completions = completions
-  }
-
-  /// The prompt as it is shown, such as `friends> `, without control characters.
-  public var text: String { prompt.written }
-}
-
-extension Prompt {
-  nonisolated var written: String { TerminalSanitizer.clean(label) + "> " }
-}
-
-/// The result of a request for a line.
-nonisolated public enum InputEvent: Hashable, Sendable {
-  /// A line, without its line end.
-  case line(String)
-  /// A line of more than 1 MiB, which was skipped; the next one can be read.
-  case tooLong
-  /// The person pressed ^C.
-  case cancelled
-  /// ``Input/interrupt()`` was called.
-  case interrupted
-  /// The input has ended, or the person pressed ^D in an empty line.
-  case end
 }

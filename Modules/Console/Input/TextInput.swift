@@ -9,6 +9,11 @@ public final class TextInput: Input {
     splitter.add(text.utf8)
   }
 
+  /// Creates an input from several texts, each of which ends its last line.
+  public convenience init(_ texts: [String]) {
+    self.init(texts.map { $0.utf8.last == UInt8(ascii: "\n") ? $0 : $0 + "\n" }.joined())
+  }
+
   /// Shows the prompt and returns the next line at once; ``InputEvent/end`` after the last.
   public func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void

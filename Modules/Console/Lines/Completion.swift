@@ -27,7 +27,7 @@ struct Completion {
     return switch action?.argument.filter({ $0.isLetter }) {
     case "user": names
     case "link": links
-    case "word": vocabulary.words.map(\.action.word)
+    case "command": vocabulary.words.map(\.action.word)
     default: []
     }
   }

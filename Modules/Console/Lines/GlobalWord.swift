@@ -13,19 +13,20 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
     switch self {
     case .help:
       Action(
-        self, "[word]", help: "say what can be typed here, or more about a word",
+        self, "[command]", help: "list the commands, or explain one",
         example: "help back")
     case .back: Action(self, help: "leave this screen (also: close)")
     case .home: Action(self, help: "show the first screen")
     case .open:
-      Action(self, "<link>", help: "go where a link leads", example: "open trellis://chat/ada")
+      Action(self, "<link>", help: "open a link", example: "open trellis://chat/ada")
     case .link: Action(self, help: "show the link of this screen")
     case .why: Action(self, help: "show what led to this screen")
     case .where: Action(self, help: "show which screens are open, and where you are")
-    case .look: Action(self, help: "read this screen again and show all of it")
+    case .look: Action(self, help: "reload this screen and show all of it")
     case .expect:
       Action(
-        self, "<text>", help: "fail if the page has no such text", example: "expect Ada Lovelace")
+        self, "<text>", help: "fail unless the screen shows this text",
+        example: "expect Ada Lovelace")
     case .quit: Action(self, help: "end the program")
     }
   }

@@ -17,7 +17,8 @@ nonisolated enum Hint {
     }
   }
 
-  private static func list(_ words: [String]) -> String {
+  /// Returns the words as a choice: `more, all or find`.
+  static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }

@@ -29,37 +29,39 @@ nonisolated extension LineError: UserFacingError {
 
   private var text: String {
     switch self {
-    case .unknownWord("", let here): "Type a word after the slash, such as \(here.written("help"))."
+    case .unknownWord("", let here):
+      "Type a command after the slash, such as \(here.written("help"))."
     case .unknownWord(let name, let here): unknown(name, here)
     case .noArgument(let action, let here):
-      "\(action.word) needs \(action.argument) after it: \(here.written(action.usage)), "
-        + "for example: \(here.written(action.example))"
+      "\(action.word) needs \(action.argument): type \(here.written(action.usage)), "
+        + "for example \(here.written(action.example))"
     case .needlessArgument(let action, let argument, let here):
-      "Nothing follows the word \(action.word), so \"\(argument.shortened())\" was not understood. "
+      "\(action.word) takes no argument, so \"\(argument.shortened())\" was not understood. "
         + "Type \(here.written(action.word)) alone."
     case .noSuchRow(let number, count: 0):
-      "There is no row \(number.shortened()); the list is empty. Type help to see what can be done."
+      "There is no row \(number.shortened()); the list is empty. Type help to list the commands."
     case .noSuchRow(let number, let count):
       "There is no row \(number.shortened()); the list has \(count). Type look to see it."
     case .noLongerOffered(let word):
-      "\(word) cannot be done here any more. The word help lists what can."
-    case .screenGone(nil): "The screen that asked went away meanwhile, so the line was not used."
+      "\(word) is no longer available here. Type /help to list the commands."
+    case .screenGone(nil): "The screen was closed meanwhile, so what you typed was discarded."
     case .screenGone(let line?):
-      "The screen that asked went away meanwhile, so this was not done: \(line)"
+      "The screen was closed meanwhile, so this line was not executed: \(line)"
     case .nothingFound(let text):
-      "No row has \"\(text.shortened())\" in it. Try another text, or part of this one."
-    case .noLink(let title): "\(title) is a page on the way, and has no link."
+      "No row contains \"\(text.shortened())\". Try another text, or a part of it."
+    case .noLink(let title): "\(title) has no link. Type /where to see which screens have one."
     case .ambiguous(let name, let words):
-      "\(name) could be \(words.joined(separator: ", ")). Type one more letter of the one you mean."
+      "\(name) is ambiguous: it could be \(words.joined(separator: ", ")). Type more letters."
     case .abbreviated(let name, let word, let here):
-      "\(name) is not enough for \(word.action.word), which loses something. "
-        + "Type \(here.written(word.action.usage))."
+      "\(name) is too short for \(word.action.word), which is destructive. "
+        + "Type it in full: \(here.written(word.action.usage))"
     case .notThere(let text):
-      "The page has no \"\(text.shortened())\" in it. The word look shows what it has."
+      "The screen does not show \"\(text.shortened())\". Type /look to see all of it."
     case .stillBusy(let names, let time):
-      "This has not ended after \(time.inSeconds) and is given up: \(names.joined(separator: ", ")). "
-        + "With --settle-timeout it gets more time."
-    case .tooLong: "That line is too long to be read: more than 1 MiB. Send it in parts."
+      "Timed out after \(time.inSeconds): \(names.joined(separator: ", ")). "
+        + "Use --settle-timeout to allow more time."
+    case .tooLong:
+      "The line is too long (more than 1 MiB) and was skipped. Split it into shorter lines."
     }
   }
 
@@ -84,7 +86,7 @@ nonisolated extension LineError: UserFacingError {
   private func unknown(_ name: String, _ here: Vocabulary) -> String {
     let nearest = Suggestion.nearest(to: name, in: here.words.flatMap(\.names))
     let question = nearest.map { " Did you mean \(here.written($0))?" } ?? ""
-    return "There is no word \"\(name.shortened())\" here.\(question) "
-      + "Type \(here.written("help")) to see the words."
+    return "There is no command \"\(name.shortened())\" here.\(question) "
+      + "Type \(here.written("help")) to list the commands."
   }
 }

@@ -12,7 +12,7 @@ nonisolated package enum ListWord: String, CaseIterable, Hashable {
     case .more: Action(self, help: "show the next \(Self.portion) rows")
     case .all: Action(self, help: "show every row")
     case .find:
-      Action(self, "<text>", help: "show the rows with this text in them", example: "find ada")
+      Action(self, "<text>", help: "show the rows that contain this text", example: "find ada")
     }
   }
 }

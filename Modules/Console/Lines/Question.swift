@@ -24,7 +24,7 @@ package struct Question {
   var text: Paragraph {
     switch kind {
     case .really:
-      Paragraph("Really \(line)? Type yes to do it; anything else leaves things as they are.")
+      Paragraph("Really \(line)? Type yes to confirm; anything else cancels.")
     case .leave(let losing, _):
       Paragraph("You would lose \(losing). Type save, discard or stay.")
     }
@@ -32,8 +32,8 @@ package struct Question {
 
   var refusal: Paragraph {
     switch kind {
-    case .really: Paragraph("Not done: \(line).")
-    case .leave: Paragraph("You stay.")
+    case .really: Paragraph("Cancelled: \(line).")
+    case .leave: Paragraph("You are still on this screen.")
     }
   }
 

@@ -8,7 +8,8 @@ nonisolated package struct Word: Hashable {
     case list(ListWord)
     /// The tab with this name.
     case tab(String)
-    case place(Address)
+    /// The shortcut with this name.
+    case shortcut(String)
     case front(GlobalWord)
   }
 
@@ -45,8 +46,9 @@ nonisolated extension Word {
 extension Root {
   /// The words for its tabs and its shortcuts.
   package var words: [Word] {
-    (hasTabs ? tabs.map { Word($0.name, for: .tab($0.name)) } : [])
-      + shortcuts.map { Word($0.name, for: .place($0.address)) }
+    let others = tabs.filter { tab in hasTabs && !shortcuts.contains { $0.name == tab.name } }
+    return others.map { Word($0.name, for: .tab($0.name)) }
+      + shortcuts.map { Word($0.name, for: .shortcut($0.name)) }
   }
 }
 

@@ -5,9 +5,3 @@ public protocol Output: AnyObject {
   /// - Throws: ``CannotWrite`` if the output is closed or fails; the text is lost.
   func write(_ text: String) throws(CannotWrite)
 }
-
-/// The error of an output that is closed or fails.
-nonisolated public struct CannotWrite: Error, Hashable {
-  /// Creates the error.
-  public init() {}
-}

@@ -22,8 +22,3 @@ package enum ConsoleEvent {
   /// The end of the conversation, with the exit status.
   case end(Int32)
 }
-
-/// Writes the events of a conversation in one format.
-package protocol Renderer: AnyObject {
-  func show(_ event: ConsoleEvent) throws(CannotWrite)
-}

@@ -20,8 +20,8 @@ nonisolated package struct Failure {
     } else {
       code = error.caseOrType
       message =
-        "Something went wrong inside the program: \(String(describing: error).shortened(to: 200)). "
-        + "The word look shows where you are; then try again."
+        "Internal error: \(String(describing: error).shortened(to: 200)). "
+        + "Type /look to see where you are, then try again."
       isInternal = true
     }
   }

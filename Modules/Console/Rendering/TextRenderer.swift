@@ -22,7 +22,7 @@ final class TextRenderer: Renderer {
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
     switch event {
     case .notice(let notice, _, _) where notice.isSecret && echo == .afterwards:
-      try writer.write([Paragraph("* (a secret that was shown once)", tone: .notice)])
+      try writer.write([Paragraph("* (a secret, not recorded)", tone: .notice)])
     case .notice(let notice, let link, let kind):
       let word = kind == .text ? "/open" : "open"
       let canGo = kind != nil && kind != .secret

@@ -13,6 +13,20 @@ public enum Terminal {
     size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
   }
 
+  /// Returns the width for output in cells: `$COLUMNS`, otherwise that of the terminal, otherwise 80.
+  public static func outputWidth(
+    of descriptor: Int32, environment: (String) -> String?
+  ) -> Int {
+    let columns = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    return columns ?? width(of: descriptor) ?? 80
+  }
+
+  /// Returns whether a line editor can draw: not on a dumb terminal, and not in a shell inside Emacs.
+  public static func supportsEditing(environment: (String) -> String?) -> Bool {
+    guard environment("INSIDE_EMACS") == nil, let kind = environment("TERM") else { return false }
+    return !kind.isEmpty && kind != "dumb"
+  }
+
   /// Returns the height in rows; nil if the descriptor is no terminal or its height is unknown.
   static func height(of descriptor: Int32) -> Int? {
     size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }

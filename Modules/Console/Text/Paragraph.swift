@@ -30,7 +30,7 @@ nonisolated package struct Paragraph: Hashable {
 nonisolated extension Paragraph {
   /// Returns a remark for a person who typed a word where text is asked for, and may have meant it.
   static func textNotWord(_ text: String, _ word: String) -> Paragraph {
-    Paragraph("(\(text.shortened()) was taken as text. The word is \(word).)", tone: .aside)
+    Paragraph("(\(text.shortened()) was taken as text. The command is \(word).)", tone: .aside)
   }
 
   static func wayOut(_ word: String) -> Paragraph {

@@ -36,7 +36,7 @@ nonisolated extension FriendsError: UserFacingError {
       """
     case .standing(.asking, let user):
       """
-      \(user) only asks you so far. \(suggesting: Friends.requests), \
+      \(user) asks to be your friend. \(suggesting: Friends.requests), \
       then \(suggesting: Requests.accept, user.rawValue) \
       or \(suggesting: Requests.decline, user.rawValue).
       """
@@ -49,16 +49,16 @@ nonisolated extension FriendsError: UserFacingError {
       """
     case .noRequest(.asked, let user):
       """
-      You ask \(user), and \(user) has not answered. \
-      \(suggesting: Requests.cancel, user.rawValue) to take that back.
+      You asked \(user), who has not answered. \
+      \(suggesting: Requests.cancel, user.rawValue) to take your request back.
       """
     case .noRequest(.asking, let user):
       """
-      \(user) asks you, not you them. \(suggesting: Requests.accept, user.rawValue) \
+      The request is from \(user) to you. \(suggesting: Requests.accept, user.rawValue) \
       or \(suggesting: Requests.decline, user.rawValue).
       """
     case .noRequest(_, let user):
-      "No request stands between you and \(user). \(suggesting: .back) to see your friends."
+      "There is no request between you and \(user). \(suggesting: .back) to see your friends."
     }
   }
 

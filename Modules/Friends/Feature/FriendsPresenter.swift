@@ -123,7 +123,6 @@ public final class FriendsPresenter: Presenter {
     Action(
       Command.remove, "<user>", help: "end a friendship", example: "remove grace",
       isDestructive: true),
-    Action(
-      Command.find, "[text]", help: "show friends with a text; alone, all", example: "find gra"),
+    .find,
   ]
 }

@@ -5,11 +5,11 @@ public import Routing
 public import RoutingStyles
 
 /// The routes of the friends screens.
-public typealias FriendsRoutes = ChatRoute & Closable & FriendsRoute & ProfileRoute
+public typealias FriendsRoutes = ChatRoute & FriendsRoute
 
 /// The router of the friends screens in an app with tabs.
 public final class FriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
-  Router<Factory>, FriendsRoutes, RowRouter
+  Router<Factory>, FriendsRoutes, ProfileRoute, RowRouter
 {
   /// Returns a row that opens the user's profile as a modal.
   public func row<Content>(for route: FriendsRow, content: () -> Content) -> RoutedRow<Content> {

@@ -16,7 +16,7 @@ public final class PickerPresenter: Presenter {
   private var filter = ""
   private let answer: Answer<User.ID>
   private let interactor: FriendsInteractor
-  private let router: any Closable
+  private let router: any PickerRoutes
 
   /// Creates the presenter of a picker.
   ///
@@ -24,7 +24,7 @@ public final class PickerPresenter: Presenter {
   ///   - interactor: The member's friends.
   ///   - answer: Receives the friend that is chosen.
   ///   - router: Closes the screen after the answer.
-  public init(interactor: FriendsInteractor, answer: Answer<User.ID>, router: any Closable) {
+  public init(interactor: FriendsInteractor, answer: Answer<User.ID>, router: any PickerRoutes) {
     self.interactor = interactor
     self.answer = answer
     self.router = router
@@ -34,12 +34,7 @@ public final class PickerPresenter: Presenter {
   public var page: Page {
     Page(
       "Pick a friend", notes: notes, rows: friends.found(by: filter).map { $0.row() },
-      actions: [
-        Action(
-          Command.find, "[text]", help: "show friends with a text; alone, all",
-          example: "find gra")
-      ],
-      prompt: Prompt(.choice, "pick"))
+      actions: [.find], prompt: Prompt(.choice, "pick"))
   }
 
   /// Reads the friends again.

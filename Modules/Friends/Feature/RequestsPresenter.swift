@@ -66,10 +66,10 @@ public final class RequestsPresenter: Presenter {
       outcome = "You and \(user) are friends now."
     case .decline:
       let user = try await interactor.end(.asking, with: argument)
-      outcome = "You declined \(user). Nobody tells them."
+      outcome = "You declined the request of \(user), who is not told."
     case .cancel:
       let user = try await interactor.end(.asked, with: argument)
-      outcome = "You no longer ask \(user)."
+      outcome = "You took back your request to \(user)."
     }
   }
 
@@ -81,7 +81,7 @@ public final class RequestsPresenter: Presenter {
   private var notes: [Note] {
     let add = FriendsPresenter.Command.add
     let empty: Note = """
-      Nobody waits for an answer. \(suggesting: .back), \
+      There are no open requests. \(suggesting: .back), \
       then \(suggesting: add, "<user>", example: "grace") to ask somebody.
       """
     return (requests == Requests() ? [empty] : []) + (outcome.map { [$0] } ?? [])

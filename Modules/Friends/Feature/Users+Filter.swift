@@ -13,8 +13,17 @@ extension [User] {
   func note(on text: String) -> Note {
     let find = FriendsPresenter.Command.find
     return """
-      \(found(by: text).count) of \(count) with "\(text)". \
-      \(suggesting: find) alone to see all.
+      \(found(by: text).count) of \(count) friends match "\(text)". \
+      \(suggesting: find) without a text to see all.
       """
+  }
+}
+
+extension Action {
+  /// The command that sets the filter of a list of friends.
+  static var find: Action {
+    Action(
+      FriendsPresenter.Command.find, "[text]",
+      help: "show the friends with this text in their name, or all", example: "find gra")
   }
 }

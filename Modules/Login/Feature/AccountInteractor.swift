@@ -1,4 +1,3 @@
-import LoginInterface
 public import Social
 
 /// The rules of a member's own account: changing the password and deleting the account.

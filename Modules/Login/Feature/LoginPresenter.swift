@@ -1,7 +1,7 @@
-import LoginInterface
 public import Observation
 public import Presentation
 public import Routing
+public import RoutingStyles
 public import Social
 
 /// Asks for a user name, then for the password.
@@ -16,18 +16,20 @@ public final class LoginPresenter: Presenter {
   private weak var window: Window?
   private let user: User.ID?
   private let interactor: LoginInteractor
-  private let router: any LoginRoutes
+  private let navigator: any Navigator<LoginOutcome>
 
   /// Creates a page of the login.
   ///
   /// - Parameters:
   ///   - user: The user name that was typed; nil on the first page.
   ///   - interactor: The rules of the login.
-  ///   - router: The routes of the page.
-  public init(user: User.ID?, interactor: LoginInteractor, router: any LoginRoutes) {
+  ///   - navigator: Leads to the password page and into the app.
+  public init(
+    user: User.ID?, interactor: LoginInteractor, navigator: any Navigator<LoginOutcome>
+  ) {
     self.user = user
     self.interactor = interactor
-    self.router = router
+    self.navigator = navigator
   }
 
   /// The question for the user name or for the password.
@@ -59,9 +61,9 @@ public final class LoginPresenter: Presenter {
   ///   `StoreError.tooManyGuesses`
   public func submit(_ text: String) async throws {
     if let user {
-      try await router.enter(interactor.logIn(user, password: text))
+      try await navigator.navigate(to: .loggedIn(interactor.logIn(user, password: text)))
     } else {
-      try await router.openLogin(.login(LoginRules.user(User.ID(typed: text).rawValue)))
+      try await navigator.navigate(to: .named(LoginRules.user(User.ID(typed: text).rawValue)))
     }
   }
 }

@@ -1,4 +1,3 @@
-import LoginInterface
 import Social
 
 /// The rules for the names and the password of an account.

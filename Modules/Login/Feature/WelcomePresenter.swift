@@ -1,4 +1,4 @@
-import LoginInterface
+public import LoginInterface
 public import Observation
 public import Presentation
 import Routing
@@ -13,10 +13,10 @@ public final class WelcomePresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case login, signup, forgot }
 
-  private let router: any LoginRoutes
+  private let router: any LoginRoute
 
   /// Creates the presenter.
-  public init(router: any LoginRoutes) {
+  public init(router: any LoginRoute) {
     self.router = router
   }
 
@@ -42,8 +42,8 @@ public final class WelcomePresenter: Presenter {
     case .login:
       let user = argument.isEmpty ? nil : try LoginRules.user(argument.lowercased())
       try await router.openLogin(.login(user))
-    case .signup: try await router.openLogin(.signUp(SignUp()))
-    case .forgot: try await router.openLogin(.recovery(Recovery()))
+    case .signup: try await router.openLogin(.signUp)
+    case .forgot: try await router.openLogin(.recovery)
     }
   }
 }

@@ -35,7 +35,7 @@ extension AccountRoute where Self: RouterProtocol, Factory: AccountFactory {
 
 extension AccountRoute {
   /// Opens the first page of the password change.
-  public func openPassword() async throws { try await openAccount(.password(PasswordChange())) }
+  public func openPassword() async throws { try await openAccount(.password) }
   /// Opens the first page of the account's deletion.
-  public func openDeletion() async throws { try await openAccount(.deletion(typed: nil)) }
+  public func openDeletion() async throws { try await openAccount(.deletion) }
 }

@@ -3,54 +3,28 @@ public import Social
 
 /// The screens for people who are not logged in.
 ///
-/// Sign-up and recovery ask one question a page: each page carries the answers so far and asks for
-/// the first one missing. With an answer in it, such a page is passing.
+/// Sign-up and recovery ask one question a page. Their destinations lead to the first question; the
+/// flow makes its other pages itself, and owns the answers.
 nonisolated public enum LoginDestination: Destination {
   /// The first screen.
   case welcome
   /// Asks for the user name, or for the password of that user.
   case login(User.ID?)
-  /// Asks for the first missing answer of a sign-up.
-  case signUp(SignUp)
-  /// Asks for the first missing answer of a recovery.
-  case recovery(Recovery)
+  /// Asks for the user name of a new account.
+  case signUp
+  /// Asks for the user name of an account whose password is forgotten.
+  case recovery
 
-  /// The page's address; nil once a sign-up or a recovery has an answer.
+  /// The page's address; never nil.
   public var address: Address? {
     switch self {
     case .welcome: Address("welcome")
     case .login(nil): Address("login")
     case .login(let user?): Address("login", query: ["user": user.rawValue])
-    case .signUp(let answers): answers == SignUp() ? Address("signup") : nil
-    case .recovery(let answers): answers == Recovery() ? Address("forgot") : nil
+    case .signUp: Address("signup")
+    case .recovery: Address("forgot")
     }
   }
-}
-
-/// The answers of a sign-up so far.
-nonisolated public struct SignUp: Hashable, Sendable {
-  /// The user name; nil until it is answered.
-  public var user: User.ID?
-  /// The display name; nil until it is answered.
-  public var name: String?
-  /// The password; nil until it is answered.
-  public var password: Secret?
-
-  /// Creates a sign-up without answers.
-  public init() {}
-}
-
-/// The answers of a recovery so far, after a forgotten password.
-nonisolated public struct Recovery: Hashable, Sendable {
-  /// The user name; nil until it is answered.
-  public var user: User.ID?
-  /// The recovery code; nil until it is answered.
-  public var code: Secret?
-  /// The new password; nil until it is answered.
-  public var password: Secret?
-
-  /// Creates a recovery without answers.
-  public init() {}
 }
 
 nonisolated extension LoginDestination {
@@ -58,7 +32,7 @@ nonisolated extension LoginDestination {
   public static let links: [Link<Self>] = [
     Link("welcome") { _ in .welcome },
     Link("login") { .login($0.query("user")) },
-    Link("signup") { _ in .signUp(SignUp()) },
-    Link("forgot") { _ in .recovery(Recovery()) },
+    Link("signup") { _ in .signUp },
+    Link("forgot") { _ in .recovery },
   ]
 }

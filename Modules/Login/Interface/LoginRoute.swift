@@ -5,7 +5,7 @@ public protocol LoginRoute: AnyObject {
   /// The transition from the login into the app.
   var loginTransition: any Transition { get }
 
-  /// The transition from one question to the next.
+  /// The transition that opens a page of the login, and the first page of a flow.
   var questionTransition: any Transition { get }
 
   /// Opens a screen for people who are not logged in.

@@ -82,10 +82,10 @@ extension EditInteractor {
           Command.name, "<text>", help: "change the name that others see",
           example: "name Ada Lovelace"),
         Action(
-          Command.bio, "[text]", help: "change what you say of yourself; alone, say nothing",
+          Command.bio, "[text]", help: "change your bio; without text, remove it",
           example: "bio I like engines."),
-        Action(Command.save, help: "keep the changes"),
-        Action(Command.discard, help: "leave without them", isDestructive: isChanged),
+        Action(Command.save, help: "save the changes and leave"),
+        Action(Command.discard, help: "drop the changes and leave", isDestructive: isChanged),
       ],
       prompt: Prompt(.command, "edit"))
   }

@@ -29,9 +29,9 @@ public final class MePresenter: Presenter {
     Page(
       "Me", notes: lines,
       actions: [
-        Action(Command.edit, help: "change your name and what you say of yourself"),
+        Action(Command.edit, help: "change your display name and your bio"),
         Action(Command.password, help: "change your password"),
-        Action(Command.logout, help: "leave; whoever comes next sees nothing of yours"),
+        Action(Command.logout, help: "log out; the next person sees nothing of yours"),
         Action(Command.delete, help: "delete your account", isDestructive: true),
       ],
       prompt: Prompt(.command, "me"))

@@ -15,13 +15,13 @@ nonisolated extension ProfileError: UserFacingError {
     return switch self {
     case .nameMalformed:
       """
-      A name has 1 to 60 characters \(phrase: .withoutLineBreaks). \
-      \(suggesting: Command.name) and another.
+      A display name has 1 to 60 characters \(phrase: .withoutLineBreaks). \
+      \(suggesting: Command.name, "<text>") with another one.
       """
     case .bioTooLong(let count):
       """
-      A bio has at most 500 characters, that one has \(count). \
-      \(suggesting: Command.bio) and a shorter one.
+      A bio has at most 500 characters, but yours has \(count). \
+      \(suggesting: Command.bio, "<text>") with a shorter one.
       """
     }
   }

@@ -1,4 +1,4 @@
-import ChatInterface
+public import ChatInterface
 public import Observation
 public import Presentation
 import Routing
@@ -56,7 +56,7 @@ extension ProfileInteractor {
   private var standing: Note {
     typealias Command = ProfilePresenter.Command
     if user.hasLeft { return "There is nothing to do here. \(suggesting: .back)." }
-    if isMe { return "This is you. \(suggesting: .place("me")) for what you can change." }
+    if isMe { return "This is your own profile. \(suggesting: .place("me")) to edit it." }
     return switch relation {
     case .stranger: "You are not friends. \(suggesting: Command.add) to ask \(user.id)."
     case .asked:
@@ -65,7 +65,7 @@ extension ProfileInteractor {
     case .friends: "You are friends. \(suggesting: Command.message) to talk."
     case .blocked:
       """
-      You blocked \(user.id): you see no requests of theirs. \
+      You blocked \(user.id), so their friend requests are hidden. \
       \(suggesting: Command.unblock) to end that.
       """
     }
@@ -73,9 +73,9 @@ extension ProfileInteractor {
 
   private var actions: [Action] {
     typealias Command = ProfilePresenter.Command
-    let add = Action(Command.add, help: "ask them to be your friend, or accept that they ask")
+    let add = Action(Command.add, help: "ask them to be your friend, or accept their request")
     let block = Action(
-      Command.block, help: "end what is between you and see no more of their requests",
+      Command.block, help: "end any friendship or request, and hide their requests",
       isDestructive: true)
     if isMe || user.hasLeft { return [] }
     return switch relation {

@@ -3,14 +3,10 @@ public import Routing
 /// Presents a profile as a modal with its own stack.
 ///
 /// Screens opened from the profile are closed with it.
-public struct ProfileTransition: Transition {
+public struct ProfileTransition: @MainActor DerivedTransition {
+  /// The transition that does the work.
+  public let original: any Transition = .modal
+
   /// Creates the transition.
   public init() {}
-
-  /// Presents the screen over the origin's stack.
-  ///
-  /// - Throws: `RoutingError.detached` if `origin` is not in a window.
-  public func open(_ screen: Screen, from origin: Screen) throws {
-    try ModalTransition().open(screen, from: origin)
-  }
 }

@@ -9,7 +9,7 @@ struct Walk {
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no first screen has it.
   init(_ address: Address?, in root: Root) throws {
     guard let first = root.first(at: address) else {
-      throw RoutingError.noSuchDestination(address?.description ?? "a passing place")
+      throw RoutingError.noSuchDestination(address?.description ?? "a screen without a link")
     }
     screen = first
   }

@@ -113,5 +113,5 @@ extension Window {
 
 extension Destination {
   /// The address, or a stand-in for a destination without one, for error messages.
-  var name: String { address?.description ?? "a passing place" }
+  var name: String { address?.description ?? "a screen without a link" }
 }

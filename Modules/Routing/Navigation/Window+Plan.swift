@@ -58,7 +58,7 @@ extension Window {
     _ plan: Plan, waiting: WaitingLink? = nil, after places: [String] = [],
     isAllowed: Bool = false
   ) async throws {
-    guard let goal = plan.stops.last else { throw RoutingError.noSuchDestination("nowhere") }
+    guard let goal = plan.stops.last else { throw RoutingError.noSuchDestination("an empty plan") }
     if places.count > Self.longestDetour { throw RoutingError.redirectedInCircles(places) }
     if let address = goal.address, let top {
       if top.address == address { return }

@@ -3,11 +3,9 @@
 /// A feature's router is a final subclass that conforms to its `Routes`:
 ///
 /// ```swift
-/// public typealias FriendsRoutes = ProfileRoute & ChatRoute & Closable
+/// public typealias MeRoutes = AccountRoute & ProfileRoute
 ///
-/// public final class FriendsRouter<Factory: ProfileFactory & ChatFactory>:
-///   Router<Factory>, FriendsRoutes
-/// {}
+/// public final class MeRouter<Factory: AccountFactory & ProfileFactory>: Router<Factory>, MeRoutes {}
 /// ```
 open class Router<Factory>: RouterProtocol {
   /// The factory for the screens that this router opens.

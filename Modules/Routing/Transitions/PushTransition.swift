@@ -12,8 +12,7 @@ public struct PushTransition: Transition {
   ///
   /// - Throws: ``RoutingError/detached`` if the origin is not in a stack.
   public func open(_ screen: Screen, from origin: Screen) throws {
-    guard let stack = origin.stack else { throw RoutingError.detached }
-    try stack.push(screen)
+    try origin.containingStack().push(screen)
   }
 }
 

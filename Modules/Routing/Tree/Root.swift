@@ -12,8 +12,8 @@ public final class Root {
   /// Writes an address as a link, such as `trellis://chat/ada`.
   public var link: (Address) -> String = { $0.description }
 
-  /// Names for destinations that are not tabs, for a front end to offer.
-  public var shortcuts: [(name: String, address: Address)] = []
+  /// Names for destinations, for a front end to offer beside the tabs.
+  public var shortcuts: [Shortcut] = []
 
   private init(_ tabs: [Tab]) { self.tabs = tabs }
 

@@ -45,6 +45,14 @@ public final class Screen {
   /// The window that contains it; nil before it is opened and after it is closed.
   public var window: Window? { stack?.window }
 
+  /// Returns the stack that contains the screen.
+  ///
+  /// - Throws: ``RoutingError/detached`` if it was not opened, or was closed.
+  func containingStack() throws -> NavigationStack {
+    guard let stack else { throw RoutingError.detached }
+    return stack
+  }
+
   /// Runs `body` once when the screen is removed from its window, whatever removed it.
   ///
   /// The screen retains `body` until then, or until it is released without being shown.

@@ -32,7 +32,6 @@ extension Transition {
   ///
   /// - Throws: ``RoutingError/detached`` if the screen is not in a stack.
   public func close(_ screen: Screen) throws {
-    guard let stack = screen.stack else { throw RoutingError.detached }
-    try stack.remove(from: screen)
+    try screen.containingStack().remove(from: screen)
   }
 }

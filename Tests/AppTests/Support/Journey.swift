@@ -3,6 +3,7 @@ import ConsoleTestSupport
 import Foundation
 import Presentation
 import Routing
+import Sessions
 import Social
 import TestSupport
 import Testing
@@ -19,6 +20,7 @@ final class Journey {
   let store: MemoryStore
   let clock: Clock
   let services: Services
+  let sessions: SessionMonitor
   let window: Window
   private(set) var status: Int32?
   /// All output so far.
@@ -41,10 +43,8 @@ final class Journey {
     services.clock = { clock.now }
     services.layout = layout
     services.featureFlags = features
-    services.restoration = folder.map {
-      StateRestoration(files: $0.files, notices: services.notices, restores: restores)
-    }
     self.services = services
+    sessions = services.sessionMonitor(savedStates: folder?.files, restores: restores)
     window = try await .app(services, link: link)
   }
 
@@ -75,10 +75,10 @@ final class Journey {
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
       settings: .untimed
-    ) { [services, window] in
-      await services.settled(in: window)
-    } lineRead: { [services, window] in
-      await services.lineRead(in: window)
+    ) { [sessions, window] in
+      await sessions.settled(in: window)
+    } lineRead: { [sessions, window] in
+      await sessions.inputReceived(in: window)
     }
     status = await front.run()
     transcript += output.text

@@ -27,6 +27,6 @@ final class StateFolder {
   }
 
   func write(_ text: String, for user: User.ID) throws {
-    try Data(text.utf8).write(to: URL(filePath: files.path(of: user)))
+    try Data(text.utf8).write(to: URL(filePath: files.location(of: user)))
   }
 }

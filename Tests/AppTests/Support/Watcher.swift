@@ -2,6 +2,7 @@ import Foundation
 import LoginInterface
 import Presentation
 import Routing
+import Sessions
 import Social
 import TestSupport
 import Testing
@@ -12,8 +13,8 @@ import Testing
 final class Watcher {
   let clock: Clock
   let services: Services
+  private let sessions: SessionMonitor
   let window: Window
-  private(set) weak var session: Session?
 
   init(_ user: User.ID, stores: any Stores) async throws {
     let clock = try Clock()
@@ -22,23 +23,11 @@ final class Watcher {
       stores: stores, hasher: PlainHasher(), now: { clock.now },
       offset: { _ in 0 })
     services.clock = { clock.now }
-    services.liveUpdates = LiveUpdates(stores: stores, notices: services.notices)
     self.services = services
+    sessions = services.sessionMonitor(isLive: true)
     window = try await .app(services)
-    try await enter(user)
-  }
-
-  /// Logs in as `user`, in place of the current user.
-  func enter(_ user: User.ID) async throws {
     let session = Session(user: user)
-    self.session = session
     try await window.show(MemberFactory(services: services, session: session).home())
-    try await settle()
-  }
-
-  /// Logs out.
-  func leave() async throws {
-    try await window.show(WelcomeFactory(services: services).welcome())
     try await settle()
   }
 
@@ -64,7 +53,7 @@ final class Watcher {
   /// Waits until everything that the last step caused has settled.
   func settle() async throws {
     let errors = await window.settled()
-    await services.settled(in: window)
+    await sessions.settled(in: window)
     #expect(errors.isEmpty, "\(errors)")
   }
 }

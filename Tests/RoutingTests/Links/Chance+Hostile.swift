@@ -1,4 +1,4 @@
-import RoutingTestSupport
+import ConsoleMonkey
 
 nonisolated extension Chance {
   /// Returns random text full of delimiters, escapes and unusual Unicode.

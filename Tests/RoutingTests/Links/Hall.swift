@@ -1,5 +1,5 @@
+import ConsoleMonkey
 import Routing
-import RoutingTestSupport
 
 /// Destination with every kind of address.
 nonisolated enum Hall: Destination {

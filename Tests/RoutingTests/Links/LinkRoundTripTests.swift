@@ -1,5 +1,5 @@
+import ConsoleMonkey
 import Routing
-import RoutingTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import RoutingTestSupport
+import ConsoleMonkey
 
 /// Reference implementation of pattern matching, without a table.
 nonisolated struct ModelPattern: Equatable {

@@ -1,3 +1,4 @@
+import ConsoleMonkey
 import Routing
 import RoutingTestSupport
 import TestSupport
@@ -79,8 +80,4 @@ struct RandomWalkTests {
   }
 
   typealias Walk = (seed: UInt64, atOnce: Int)
-}
-
-nonisolated extension Chance {
-  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

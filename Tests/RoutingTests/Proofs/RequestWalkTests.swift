@@ -1,3 +1,4 @@
+import ConsoleMonkey
 import Routing
 import RoutingTestSupport
 import TestSupport

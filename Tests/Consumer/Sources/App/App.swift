@@ -3,13 +3,14 @@ import FriendsAlone
 import LoginAlone
 import ProfileAlone
 import RoutingAlone
+import SessionsAlone
 
 @main
 struct App {
   static func main() async throws {
     let journeys: [(String, () async throws -> [String])] = [
       ("Routing", routingAlone), ("Login", loginAlone), ("Profile", profileAlone),
-      ("Friends", friendsAlone), ("Chat", chatAlone),
+      ("Friends", friendsAlone), ("Chat", chatAlone), ("Sessions", sessionsAlone),
     ]
     for (name, journey) in journeys {
       print("\(name): \(try await journey().joined(separator: " / "))")

@@ -52,7 +52,7 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: store)
-    return await Screen(at: FriendPicker(), router: FriendsRouter(factory: self)) {
+    return await Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
       PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }

@@ -23,15 +23,21 @@ private struct Front: LoginFactory {
 
   func screen(for destination: LoginDestination) async throws -> Screen {
     let interactor = LoginInteractor(store: store, hasher: Reversing(), reserved: ["help"])
-    return await Screen(at: destination, router: LoginRouter(factory: self)) {
-      switch destination {
-      case .welcome: WelcomePresenter(router: $0)
-      case .login(let user): LoginPresenter(user: user, interactor: interactor, router: $0)
-      case .signUp(let answers):
-        SignUpPresenter(answers: answers, interactor: interactor, router: $0, notices: Notices())
-      case .recovery(let answers):
-        RecoveryPresenter(answers: answers, interactor: interactor, router: $0, notices: Notices())
+    switch destination {
+    case .welcome:
+      return await Screen(at: destination, router: LoginRouter(factory: self)) {
+        WelcomePresenter(router: $0)
       }
+    case .login(let user):
+      return await Screen(at: destination, router: LoginRouter(factory: self)) {
+        LoginPresenter(user: user, interactor: interactor, navigator: $0)
+      }
+    case .signUp:
+      return SignUpCoordinator(factory: self, interactor: interactor, notices: Notices())
+        .initialScreen()
+    case .recovery:
+      return try await RecoveryFlow(factory: self, interactor: interactor, notices: Notices())
+        .initialScreen()
     }
   }
 

@@ -68,7 +68,7 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
 
   func welcome() async throws -> Root {
     .stack(
-      Screen(Own(title: "my door"), router: Router(factory: self), at: LoginDestination.welcome))
+      Screen(Own(title: "my welcome"), router: Router(factory: self), at: LoginDestination.welcome))
   }
 }
 

@@ -95,7 +95,7 @@ struct LinePlace {
     let people = try People()
     var places: [LinePlace] = []
     for window in [
-      try await people.door(), try await people.home(.tabs),
+      try await people.welcome(), try await people.home(.tabs),
       try await people.home(.stack),
     ] {
       for link in links where (try? await window.open(link: link)) != nil {

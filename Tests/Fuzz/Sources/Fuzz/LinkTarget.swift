@@ -72,7 +72,7 @@ extension Target {
     try waiting {
       let people = try People()
       return [
-        try await people.door(), try await people.home(.tabs), try await people.home(.stack),
+        try await people.welcome(), try await people.home(.tabs), try await people.home(.stack),
       ]
     }
   }

@@ -24,7 +24,7 @@ struct People {
   }
 
   /// Returns a window before login.
-  func door(_ layout: Layout = .tabs) async throws -> Window {
+  func welcome(_ layout: Layout = .tabs) async throws -> Window {
     try await .app(services(layout))
   }
 

@@ -5,17 +5,18 @@ import Routing
 @testable import Console
 @testable import ConsoleMonkey
 @testable import FuzzedApp
+@testable import Sessions
 
 extension Target {
   /// State file → state: a file is rejected, or it survives a round trip and can be restored.
   static let state = Target(name: "state") { bytes in
     let saved: SavedState
     do throws(SavedStateError) {
-      saved = try SavedState(Data(bytes), path: "places")
+      saved = try SavedState(Data(bytes), at: "places")
     } catch {
-      return try requireLegible([Paragraph(error.message)])
+      return try requireLegible(error)
     }
-    let again = try SavedState(saved.encoded(), path: "places")
+    let again = try SavedState(saved.encoded(), at: "places")
     try require(again.state == saved.state, "\(saved.state) is read as \(again.state)")
     if isPlanted, !saved.state.tabs.indices.contains(saved.state.selection) {
       throw Broken("the planted fault: \(saved.state)")

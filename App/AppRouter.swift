@@ -1,0 +1,33 @@
+import ChatInterface
+import FriendsInterface
+import LoginInterface
+import ProfileInterface
+import Routing
+
+/// The routes of the app: its parts, and what stands above them.
+typealias AppRoutes = AccountRoute & ChatRoute & FriendsRoute & ProfileRoute
+
+/// Opens the parts of the app from the top screen of a window.
+///
+/// A part is shown as it was left. Without a tab of its own, it is shown where it is open, or pushed.
+final class AppRouter: Router<MemberFactory>, AppRoutes {
+  private let window: Window
+
+  init(factory: MemberFactory, in window: Window) {
+    self.window = window
+    super.init(factory: factory)
+  }
+
+  override var screen: Screen? {
+    get { window.top }
+    set {}
+  }
+
+  var chatTransition: any Transition { part }
+  var friendsTransition: any Transition { part }
+  var profileTransition: any Transition { part }
+
+  private var part: any Transition {
+    SelectTransition(otherwise: RevealTransition(otherwise: .push))
+  }
+}

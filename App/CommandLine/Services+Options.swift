@@ -1,0 +1,62 @@
+import CommandLineOptions
+import Sessions
+import Social
+import Storage
+
+extension Services {
+  /// Creates the services that the options ask for.
+  ///
+  /// - Throws: ``StoreError`` if the data folder or the file in it cannot be used, ``UsageError``
+  ///   if `$TRELLIS_FLAGS` is invalid.
+  init(_ options: Options) throws {
+    let now = options.now
+    let isPlay = options.monkey != nil && options.keepsNothing
+    self.init(
+      stores: options.keepsNothing ? MemoryStore() : try SQLiteStore(folder: options.folder),
+      hasher: CryptHasher(cost: isPlay ? 1 : Self.hashCost),
+      now: { now?.date ?? Date() },
+      offset: { now?.offset ?? $0.localOffset })
+    layout = options.layout
+    if isPlay { clock = { .distantPast } }  // results do not depend on the machine's speed
+    for text in (ProcessEnvironment.variable("TRELLIS_FLAGS") ?? "").split(separator: ",")
+    where !FeatureFlag.read(String(text), into: &featureFlags) {
+      throw UsageError.badSetting(String(text))
+    }
+    featureFlags.merge(options.featureFlags) { $1 }
+  }
+
+  /// Creates the monitor of the session for the options.
+  ///
+  /// A script restores screens only with `--restore`, and shows no live updates, because its output
+  /// depends on its lines alone.
+  func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
+    sessionMonitor(
+      savedStates: options.keepsNothing ? nil : SavedStateFiles(folder: options.folder),
+      restores: options.restores || isTerminal, isLive: isTerminal)
+  }
+}
+
+extension Services {
+  /// The cost of a password hash.
+  ///
+  /// A debug build takes another from `$TRELLIS_HASH_COST`: tests of the program log in often.
+  private static var hashCost: Int {
+    #if DEBUG
+      if let cost = ProcessEnvironment.variable("TRELLIS_HASH_COST").flatMap({ Int($0) }) {
+        return cost
+      }
+    #endif
+    return CryptHasher.shippedCost
+  }
+}
+
+extension Options {
+  /// The data folder: `--data-dir`, otherwise by the environment.
+  var folder: String {
+    if let given = dataFolder ?? ProcessEnvironment.variable("TRELLIS_DATA_DIR"), !given.isEmpty {
+      // An absolute path, so that an error shows which folder is meant.
+      return given.hasPrefix("/") ? given : FileManager.default.currentDirectoryPath + "/" + given
+    }
+    return ProcessEnvironment.dataFolder(of: "trellis")
+  }
+}

@@ -1,0 +1,24 @@
+import LoginInterface
+import Sessions
+import Social
+
+extension Services {
+  /// Creates the monitor of the session; without `savedStates`, screens are not saved.
+  func sessionMonitor(
+    savedStates: (any SavedStateStore)? = nil, restores: Bool = true, isLive: Bool = false
+  ) -> SessionMonitor {
+    let restoration = savedStates.map {
+      StateRestoration(in: $0, notices: notices, restores: restores)
+    }
+    let updates = LiveUpdates(of: stores, notices: notices) { user in
+      let factory = MemberFactory(services: self, session: Session(user: user))
+      return AppFeatures.members.compactMap { $0.news?(factory) }
+    }
+    return SessionMonitor(
+      of: activeSession, accounts: stores, notices: notices, clock: clock, restoration: restoration,
+      updates: isLive ? updates : nil
+    ) {
+      try await WelcomeFactory(services: self).welcome()
+    }
+  }
+}

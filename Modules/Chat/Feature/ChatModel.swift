@@ -1,0 +1,79 @@
+import Observation
+import Presentation
+import ProfileInterface
+import Routing
+import Social
+
+/// One conversation, without the arrangement of its messages: its screens differ only in that.
+@Observable
+final class ChatModel {
+  private(set) var messages: [Message] = []
+  private var user: User
+  private var canSend = true
+  private let interactor: ChatInteractor
+  private let router: any ChatRoutes
+
+  init(interactor: ChatInteractor, router: any ChatRoutes) {
+    self.interactor = interactor
+    self.router = router
+    user = interactor.user
+  }
+
+  /// Returns the page with these rows, and a prompt for text.
+  func page(rows: [Row]) -> Page {
+    Page(
+      "Chat", notes: notes, rows: rows,
+      actions: [Action(ChatCommand.older, help: "show earlier messages")]
+        + (user.hasLeft ? [] : [Action(ChatCommand.profile, help: "see their profile")]),
+      prompt: Prompt(.text, "to \(user.id)"))
+  }
+
+  /// Returns the row of a message, with its time in the words of the screen.
+  func row(_ message: Message, at time: String) -> Row {
+    let text = message.text.isEmpty ? "(deleted with the account)" : message.text
+    return Row(id: String(message.seq), "\(time) \(message.sender): \(text)")
+  }
+
+  func load() async throws {
+    defer { show() }
+    try await interactor.load()
+  }
+
+  func perform(_ command: ChatCommand) async throws {
+    defer { show() }
+    switch command {
+    case .older: try await interactor.loadOlder()
+    case .profile: try await router.openProfile(of: user.id)
+    }
+  }
+
+  func send(_ text: String) async throws {
+    defer { show() }
+    try await interactor.send(text)
+  }
+
+  private func show() {
+    user = interactor.user
+    canSend = interactor.canSend
+    messages = interactor.messages
+  }
+
+  private var notes: [Note] {
+    var notes: [Note] = [user.hasLeft ? "\(user.id) has left." : "With \(user.name) (\(user.id))."]
+    if !canSend, !user.hasLeft {
+      notes.append(
+        """
+        You are not friends, so you cannot send messages. \
+        \(suggesting: ChatCommand.profile) to see what you can do.
+        """)
+    }
+    if let first = messages.first {
+      if first.seq > 1 {
+        notes.append("\(suggesting: ChatCommand.older) to see earlier messages.")
+      }
+    } else if canSend {
+      notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
+    }
+    return notes
+  }
+}

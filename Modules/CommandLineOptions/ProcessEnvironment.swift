@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The environment variables of the process, and the folders that they name.
+public enum ProcessEnvironment {
+  /// Returns a variable; nil if it is not set.
+  ///
+  /// This is faster than a dictionary of all variables.
+  public static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Returns the folder for the data of a program, by the XDG specification.
+  public static func dataFolder(of program: String) -> String {
+    folder("XDG_DATA_HOME", otherwise: ".local/share") + "/" + program
+  }
+
+  /// Returns the folder for the history of a program, by the XDG specification.
+  public static func stateFolder(of program: String) -> String {
+    folder("XDG_STATE_HOME", otherwise: ".local/state") + "/" + program
+  }
+
+  /// The folder in a variable; a relative path does not count.
+  private static func folder(_ name: String, otherwise path: String) -> String {
+    if let folder = variable(name), folder.hasPrefix("/") { return folder }
+    return homeFolder + "/" + path
+  }
+
+  /// `$HOME` if it is absolute, otherwise the folder in the user database.
+  private static var homeFolder: String {
+    if let home = variable("HOME"), home.hasPrefix("/") { return home }
+    return getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) } ?? "/"
+  }
+}

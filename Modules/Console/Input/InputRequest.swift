@@ -1,0 +1,27 @@
+public import Presentation
+
+/// A request for a line.
+public struct InputRequest {
+  /// The prompt to show before the line.
+  public let prompt: Prompt
+  /// The completions of the text before the cursor: whole words, each of which replaces its last.
+  public let completions: (String) -> [String]
+  /// Whether the line may be stored for later sessions; not if it could turn out to be a secret.
+  public let isKept: Bool
+
+  /// Creates a request; by default the line may be stored and has no completions.
+  public init(
+    _ prompt: Prompt, isKept: Bool = true, completions: @escaping (String) -> [String] = { _ in [] }
+  ) {
+    self.prompt = prompt
+    self.isKept = isKept
+    self.completions = completions
+  }
+
+  /// The prompt as it is shown, such as `friends> `, without control characters.
+  public var text: String { prompt.written }
+}
+
+extension Prompt {
+  nonisolated var written: String { TerminalSanitizer.clean(label) + "> " }
+}

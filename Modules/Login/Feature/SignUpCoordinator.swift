@@ -1,0 +1,78 @@
+public import LoginInterface
+public import Presentation
+public import Routing
+public import RoutingStyles
+import Social
+
+/// Leads through a sign-up, which asks one question a page and ends in the app.
+public final class SignUpCoordinator<Factory: LoginFactory>: Coordinator,
+  @MainActor QuestionCoordinator
+{
+  static var screenIdentifier: String { "SignUp" }
+
+  var answers: [SignUpQuestion: Secret] = [:]
+  private let factory: Factory
+  private let interactor: LoginInteractor
+  private let notices: Notices
+
+  /// Creates a sign-up without answers.
+  ///
+  /// - Parameters:
+  ///   - factory: Makes the home of the new session.
+  ///   - interactor: The rules of the sign-up.
+  ///   - notices: Receives the recovery code.
+  public init(factory: Factory, interactor: LoginInteractor, notices: Notices) {
+    self.factory = factory
+    self.interactor = interactor
+    self.notices = notices
+    super.init()
+  }
+
+  /// Makes the first page, to be opened with any transition.
+  public func initialScreen() -> Screen { adopt(screen(asking: .user)) }
+
+  func makeRouter() -> LoginRouter<Factory> { LoginRouter(factory: factory) }
+
+  func page(asking question: SignUpQuestion) -> Page {
+    switch question {
+    case .user:
+      Page(
+        "Sign up",
+        notes: ["What should your user name be? 3 to 20 of a-z, 0-9 and _; it stays for ever."],
+        prompt: Prompt(.text, "user name"))
+    case .name:
+      Page("Name", notes: ["What name should others see?"], prompt: Prompt(.text, "display name"))
+    case .password:
+      Page(
+        "Password", notes: ["Choose a password of 8 to 256 bytes; a few words are good."],
+        prompt: Prompt(.secret, "password"))
+    case .again:
+      Page(
+        "Again", notes: ["\(suggesting: .input("the password again"))."],
+        prompt: Prompt(.secret, "again"))
+    }
+  }
+
+  func submit(
+    _ text: String, to question: SignUpQuestion, from page: LoginRouter<Factory>
+  ) async throws {
+    switch question {
+    case .user:
+      answers[.user] = Secret(try await interactor.newUser(text).rawValue)
+      try await ask(.name, from: page)
+    case .name:
+      answers[.name] = Secret(try interactor.newName(text))
+      try await ask(.password, from: page)
+    case .password:
+      answers[.password] = try LoginRules.password(text)
+      try await ask(.again, from: page)
+    case .again:
+      let user = User.ID(rawValue: try answer(to: .user).text)
+      let (name, password) = (try answer(to: .name).text, try answer(to: .password))
+      try LoginRules.again(text, as: password)
+      let (session, code) = try await interactor.signUp(user, name: name, password: password)
+      notices.postRecoveryCode(code)  // posted first: the account exists, even if entering fails
+      try await page.navigate(to: .loggedIn(session))
+    }
+  }
+}

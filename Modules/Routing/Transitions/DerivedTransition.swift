@@ -1,0 +1,37 @@
+/// A transition that opens and closes screens by another one.
+///
+/// A feature gives its transition a name in this way:
+///
+/// ```swift
+/// public struct ChatTransition: @MainActor DerivedTransition {
+///   public let original: any Transition = RevealTransition(otherwise: .push)
+///   public init() {}
+/// }
+/// ```
+///
+/// A conformance in another module names its actor, because the compiler does not infer it there
+/// (Swift 6.3).
+public protocol DerivedTransition: Transition {
+  /// The transition that does the work.
+  var original: any Transition { get }
+}
+
+extension DerivedTransition {
+  /// The animator of the original transition.
+  public var animator: (any Animator)? { original.animator }
+
+  /// Reveals a destination if the original transition does.
+  public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
+    try original.reveal(address, from: origin)
+  }
+
+  /// Opens a screen with the original transition.
+  public func open(_ screen: Screen, from origin: Screen) throws {
+    try original.open(screen, from: origin)
+  }
+
+  /// Closes a screen with the original transition.
+  public func close(_ screen: Screen) throws {
+    try original.close(screen)
+  }
+}

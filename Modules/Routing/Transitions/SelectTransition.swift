@@ -1,0 +1,24 @@
+/// Shows the tab whose first screen is the destination, as the tab was left.
+///
+/// In the tab that is visible already, it returns to the first screen, like ``Window/select(_:)``.
+public struct SelectTransition: DerivedTransition {
+  /// Opens and closes the screens of other destinations.
+  public let original: any Transition
+
+  /// Creates a transition that opens destinations without a tab by `otherwise`.
+  public init(otherwise: any Transition) {
+    original = otherwise
+  }
+
+  /// Selects the tab whose first screen has this address, or reveals it with the other transition.
+  ///
+  /// - Returns: Whether the address was in the tree.
+  public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
+    guard let window = origin.window, let root = window.root,
+      let stack = root.tabs.map(\.stack).first(where: { $0.screens.first?.address == address }),
+      let screen = stack === root.stack ? stack.screens.first : stack.levels.last?.screens.last
+    else { return try original.reveal(address, from: origin) }
+    try window.reveal(screen)
+    return true
+  }
+}

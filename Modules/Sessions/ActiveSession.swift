@@ -1,0 +1,30 @@
+public import Routing
+public import Social
+
+/// The session in a window: its user, its root and its lifetime.
+///
+/// The app begins it when it makes the root of a user who logged in. It is over when the window
+/// shows another root.
+public final class ActiveSession {
+  private var user: User.ID?
+  private weak var root: Root?
+  private(set) var lifetime = SessionLifetime(from: .distantPast)
+
+  /// Creates an object without a session.
+  public init() {}
+
+  /// Begins a session of `user` on `root`, in place of any earlier one.
+  public func begin(_ user: User.ID, on root: Root, at now: Date) {
+    (self.user, self.root) = (user, root)
+    lifetime = SessionLifetime(from: now)
+  }
+
+  /// Returns the logged-in user of a window; nil before the login and after the logout.
+  public func user(in window: Window) -> User.ID? {
+    root != nil && window.root === root ? user : nil
+  }
+
+  func use(at now: Date) { lifetime.use(at: now) }
+
+  func end() { root = nil }
+}

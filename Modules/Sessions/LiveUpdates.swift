@@ -1,0 +1,69 @@
+public import Presentation
+import Routing
+public import Social
+
+/// Shows changes made by other users as they happen: on the screen on top, or as notices.
+public final class LiveUpdates {
+  private let store: any ChangingStore
+  private let notices: Notices
+  private let news: (User.ID) -> [any News]
+  /// The root of the session.
+  private weak var root: Root?
+  private var following: Task<Void, Never>?
+
+  /// Creates it over a store.
+  ///
+  /// - Parameters:
+  ///   - store: The store whose changes are followed.
+  ///   - notices: Receives what happened elsewhere than on the screen on top.
+  ///   - news: Creates the sources of notices for a user who logged in.
+  public init(
+    of store: any ChangingStore, notices: Notices, news: @escaping (User.ID) -> [any News]
+  ) {
+    self.store = store
+    self.notices = notices
+    self.news = news
+  }
+
+  deinit { following?.cancel() }
+
+  /// Shows what is news for `user` for as long as the current root of the window is shown.
+  ///
+  /// After each change, `changed` is called first. The method returns once no later change can be
+  /// missed.
+  func follow(
+    for user: User.ID, in window: Window, changed: @escaping () async -> Void
+  ) async {
+    guard let root = window.root, root !== self.root else { return }
+    self.root = root
+    let news = news(user)
+    let changes = await store.changes()
+    _ = await news.latest()
+    guard window.root === root else { return }
+    window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }
+    following = Task { [weak window, weak root, notices] in
+      for await _ in changes {
+        await changed()
+        let found = await news.latest()
+        // Nothing waits for this task; what it found is shown between two changes of the tree.
+        window?.afterwards {
+          // The user did not ask for this, so an error is not reported.
+          try? await (window?.top?.content as? any Presenter)?.load()
+          guard let window, let root, window.root === root else { return }
+          for notice in found where notice.address == nil || notice.address != window.top?.address {
+            notices.post(notice)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension [any News] {
+  /// Returns the notices of all sources; a source that fails reports its notices the next time.
+  fileprivate func latest() async -> [Notice] {
+    var found: [Notice] = []
+    for news in self { found += (try? await news.latest()) ?? [] }
+    return found
+  }
+}

@@ -1,0 +1,129 @@
+public import Presentation
+public import Routing
+public import Social
+
+/// Ends a session after 30 minutes without input, after 12 hours, and when its account is deleted.
+///
+/// A front end tells it when there is input, and when everything that the input caused has settled:
+///
+/// ```swift
+/// let monitor = SessionMonitor(of: session, accounts: store, notices: notices) {
+///   try await factory.welcome()
+/// }
+/// let front = Front(…) {
+///   await monitor.settled(in: window)
+/// } lineRead: {
+///   await monitor.inputReceived(in: window)
+/// }
+/// ```
+public final class SessionMonitor {
+  private let session: ActiveSession
+  private let accounts: any AccountStore
+  private let notices: Notices
+  private let clock: () -> Date
+  private let restoration: StateRestoration?
+  private let updates: LiveUpdates?
+  private let loggedOut: () async throws -> Root
+  /// The user at the last call of `settled`.
+  private var lastUser: User.ID?
+
+  /// Creates a monitor.
+  ///
+  /// - Parameters:
+  ///   - session: The session, which the app begins at each login.
+  ///   - accounts: The store that has the account of the user.
+  ///   - notices: Receives the reason for the end of a session.
+  ///   - clock: Returns the current time.
+  ///   - restoration: Saves and restores the screens of each account; nil if they are not saved.
+  ///   - updates: Shows what other users do; nil to show it only when a screen is opened.
+  ///   - loggedOut: Makes the root that replaces everything at the end of a session.
+  public init(
+    of session: ActiveSession, accounts: any AccountStore, notices: Notices,
+    clock: @escaping () -> Date = { Date() }, restoration: StateRestoration? = nil,
+    updates: LiveUpdates? = nil, loggedOut: @escaping () async throws -> Root
+  ) {
+    self.session = session
+    self.accounts = accounts
+    self.notices = notices
+    self.clock = clock
+    self.restoration = restoration
+    self.updates = updates
+    self.loggedOut = loggedOut
+  }
+
+  /// Call it before each input is handled: ends a session that has expired.
+  ///
+  /// The next login continues at the same screen, if a guard of the window lets its link wait.
+  public func inputReceived(in window: Window) async {
+    await endIfExpired(in: window)
+    session.use(at: clock())
+  }
+
+  /// Call it when everything that an input caused has settled.
+  ///
+  /// Ends a session whose account was deleted. If the session continues, follows the store for
+  /// updates, and saves or restores the screens.
+  public func settled(in window: Window) async {
+    await endIfDeleted(in: window)
+    if let user = session.user(in: window) {
+      await updates?.follow(for: user, in: window) { [weak self, weak window] in
+        guard let self, let window else { return }
+        await endIfDeleted(in: window)
+        // Not in this task: the end of the session cancels it.
+        window.afterwards { await self.endIfExpired(in: window) }
+      }
+    }
+    let user = session.user(in: window)
+    if let lastUser, lastUser != user, await isDeleted(lastUser) {
+      await restoration?.store.remove(lastUser)
+    }
+    lastUser = user
+    await restoration?.settled(in: window, of: session.user(in: window))
+  }
+
+  private func endIfExpired(in window: Window) async {
+    guard let user = session.user(in: window), let end = session.lifetime.end(at: clock())
+    else { return }
+    let reason = end == .idle ? "You were inactive for 30 minutes" : "12 hours have passed"
+    await logOut(
+      "\(reason), so \(user) was logged out. Log in to go on where you were.", in: window,
+      goingOnTo: window.nearestLink)
+  }
+
+  private func endIfDeleted(in window: Window) async {
+    guard let user = session.user(in: window), await isDeleted(user),
+      session.user(in: window) == user
+    else { return }
+    await logOut("The account of \(user) was deleted meanwhile.", in: window)
+  }
+
+  /// Returns whether an account was deleted; false if the store fails, which proves nothing.
+  private func isDeleted(_ user: User.ID) async -> Bool {
+    do {
+      return try await accounts.credentials(of: user) == nil
+    } catch {
+      return false
+    }
+  }
+
+  /// Does not ask about drafts, because they are saved with the navigation state.
+  private func logOut(_ reason: Note, in window: Window, goingOnTo link: String? = nil) async {
+    session.end()
+    notices.post(Notice(reason))
+    do {
+      try await window.show(loggedOut(), isForced: true)
+    } catch {
+      return notices.post(Notice(Note(describing: error)))
+    }
+    // The link waits for the login. Where no link can wait, the session ends all the same.
+    if let link { try? await window.open(link: link) }
+  }
+}
+
+extension Window {
+  /// The link of the screen on top, or of the nearest one below that has a link.
+  fileprivate var nearestLink: String? {
+    root?.stack.levels.flatMap(\.screens).reversed().lazy.compactMap(\.address).first
+      .flatMap(link)
+  }
+}

@@ -1,0 +1,93 @@
+public import Presentation
+import Routing
+public import Social
+
+/// Saves the screens of each account, and restores them after the login.
+public final class StateRestoration {
+  let store: any SavedStateStore
+  private let notices: Notices
+  private let restores: Bool
+  /// The root of the session.
+  private weak var root: Root?
+  /// Whether the screens of the session are saved.
+  private var isSaving = false
+  private var lastSaved: NavigationState?
+  /// The link that waited for the login.
+  private var waitingLink: String?
+
+  /// Creates it over a store; without `restores`, screens are saved but not restored.
+  public init(in store: any SavedStateStore, notices: Notices, restores: Bool = true) {
+    self.store = store
+    self.notices = notices
+    self.restores = restores
+  }
+
+  /// Restores the saved state once in each session, then saves the current one if it has changed.
+  func settled(in window: Window, of user: User.ID?) async {
+    guard let user, let root = window.root else {
+      waitingLink = window.waitingLink?.link
+      return
+    }
+    do {
+      if root !== self.root {
+        (self.root, isSaving, lastSaved) = (root, true, nil)
+        try await restore(user, in: window)
+      }
+      let state = window.state
+      guard isSaving, window.root === root, state != lastSaved else { return }
+      try await store.write(SavedState(state: state).encoded(), for: user)
+      lastSaved = state
+    } catch {
+      isSaving = false
+      notices.post(Notice(SavedStateError(error, at: store.location(of: user)).message))
+    }
+  }
+
+  private func restore(_ user: User.ID, in window: Window) async throws {
+    guard let data = try await store.read(user) else { return }
+    let saved = try SavedState(data, at: store.location(of: user))
+    if restores { try await restore(saved.state, in: window) }
+    // A saved draft may be overwritten only if its screen is open, so that it can be continued.
+    guard let draft = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }
+    isSaving = false
+    notices.post(
+      Notice(
+        """
+        Your draft at \(draft) is kept for your next login, so the screens you open now are not \
+        saved.
+        """))
+  }
+
+  private func restore(_ saved: NavigationState, in window: Window) async throws {
+    // After a link, its screen stays on top, and the saved state is restored behind it.
+    let isLed = waitingLink != nil && window.top?.address.flatMap(window.link) == waitingLink
+    for (address, error) in try await window.restore(
+      isLed ? saved.behind(window.state) : saved, after: window.journal.events.last)
+    {
+      notices.post(Notice("\(address) was not opened again: \(Note(describing: error))"))
+    }
+  }
+}
+
+extension NavigationState {
+  fileprivate nonisolated func firstDraft(notAt standing: [Address?]) -> Address? {
+    tabs.flatMap(\.levels).joined()
+      .first { $0.draft != nil && !standing.contains($0.address) }?.address
+  }
+
+  /// Returns this state with the shown tab of `other` in front, and with the saved drafts in that
+  /// tab.
+  fileprivate nonisolated func behind(_ other: NavigationState) -> NavigationState {
+    var shown = other.tabs[other.selection]
+    let begun = tabs.flatMap(\.levels).joined().filter { $0.draft != nil }
+    shown.levels = shown.levels.map { level in
+      level.map { place in begun.first { $0.address == place.address } ?? place }
+    }
+    let hidden = tabs.filter { $0.first != shown.first }
+    return NavigationState(tabs: hidden + [shown], selection: hidden.count)
+  }
+}
+
+extension NavigationState.Tab {
+  fileprivate nonisolated var first: Address? { levels.first?.first?.address }
+}

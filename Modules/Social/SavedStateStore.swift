@@ -1,0 +1,18 @@
+/// Storage for the saved navigation state of each account, which is opaque data to the store.
+public protocol SavedStateStore: Sendable {
+  /// Returns the saved state of an account; nil if there is none.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  func read(_ user: User.ID) async throws -> Data?
+
+  /// Replaces the saved state of an account; concurrent readers get the old data or the new.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  func write(_ data: Data, for user: User.ID) async throws
+
+  /// Removes the saved state of an account, if there is one.
+  func remove(_ user: User.ID) async
+
+  /// Returns where the saved state of an account is, as people know it, such as the path of a file.
+  func location(of user: User.ID) -> String
+}

@@ -1,0 +1,124 @@
+import Foundation
+import LoginInterface
+import Presentation
+import Routing
+import Social
+import TestSupport
+import Testing
+
+@testable import Console
+@testable import Login
+@testable import TrellisApp
+
+/// Flows whose every answer contains a marker, and the places where nobody may see it.
+@Suite("Answers of flows")
+struct FlowMarkerTests {
+  nonisolated static let flows: [Flow] = [
+    Flow(["login", "ada"], ["marker wrong", "marker no. 1"], end: "Friends"),
+    Flow(
+      ["signup"],
+      [
+        "Marker!", "marker_new", "Marker New", "marker", "marker no. 2", "marker 3", "marker no. 2",
+      ],
+      end: "Friends"),
+    Flow(
+      ["forgot"],
+      [
+        "MARKER!", "MARKER_ada", "marker wrong", "marker-code", "marker", "marker no. 2",
+        "marker 3", "marker no. 2",
+      ],
+      end: "Friends"),
+    Flow(
+      ["me", "password"],
+      ["marker wrong", "marker no. 1", "marker", "marker no. 2", "marker 3", "marker no. 2"],
+      end: "Me", isMember: true),
+    Flow(
+      ["me", "delete", "yes"],
+      ["marker_nobody", "MARKER_ada", "marker wrong", "marker no. 1"],
+      end: "Welcome", isMember: true),
+  ]
+
+  @Test("Guards, journal, saved state and tree show no answer of a flow", arguments: flows)
+  func hidden(flow: Flow) async throws {
+    let (journey, seen) = try await journey(asMember: flow.isMember)
+    await journey.type(flow.way)
+    for answer in flow.answers {
+      let shown = await journey.type(answer)
+      let leaks = try leaks(in: journey, seenByGuards: seen.destinations)
+      #expect(leaks == [], "\(answer): \(shown)")
+    }
+    #expect(await journey.here == flow.end, "\(journey.transcript)")
+  }
+
+  @Test("The search finds the user name of the log-in, which everybody may see")
+  func found() async throws {
+    let (journey, seen) = try await journey(asMember: false)
+    await journey.type("login", "marker_ada")
+    let leaks = try leaks(in: journey, seenByGuards: seen.destinations)
+    #expect(leaks == ["guard", "journal", "state", "where"], "\(journey.transcript)")
+  }
+
+  private final class Seen {
+    var destinations: [any Destination] = []
+  }
+
+  /// Returns the app with two accounts, and the destinations that a guard has seen since.
+  private func journey(asMember isMember: Bool) async throws -> (Journey, Seen) {
+    let store = MemoryStore()
+    let hasher = PlainHasher()
+    let credentials = Credentials(
+      password: hasher.hash("marker no. 1"), recovery: hasher.hash("MARKERCODE"))
+    let member = User.ID(rawValue: "marker_ada")
+    for user in [ada, member] {
+      try store.signUp(User(id: user, name: "Ada"), credentials: credentials)
+    }
+    let journey = try await Journey(store: store)
+    if isMember {
+      // Without the log-in, whose user name the journal shows.
+      let factory = MemberFactory(services: journey.services, session: Session(user: member))
+      try await journey.window.show(factory.home())
+    }
+    let seen = Seen()
+    journey.window.guards.append { destination in
+      seen.destinations.append(destination)
+      return .allow
+    }
+    return (journey, seen)
+  }
+
+  /// Returns the places that show the marker or contain a secret.
+  private func leaks(
+    in journey: Journey, seenByGuards destinations: [any Destination]
+  ) throws -> [String] {
+    let encoder = JSONEncoder()
+    let places: [(name: String, content: Any)] = [
+      ("guard", destinations),
+      (
+        "journal",
+        String(decoding: try encoder.encode(Array(journey.window.journal.events)), as: UTF8.self)
+      ),
+      ("state", String(decoding: try encoder.encode(journey.window.state), as: UTF8.self)),
+      ("where", journey.window.tree.map(\.text)),
+    ]
+    return places.filter { isMarked($0.content) }.map(\.name)
+  }
+
+  private func isMarked(_ value: Any) -> Bool {
+    value is Secret || "\(value)".lowercased().contains("marker")
+      || Mirror(reflecting: value).children.contains { isMarked($0.value) }
+  }
+
+  /// The lines that lead to a flow, its answers, and the title line at its end.
+  nonisolated struct Flow: Sendable, CustomTestStringConvertible {
+    let way: [String]
+    let answers: [String]
+    let end: String
+    let isMember: Bool
+
+    init(_ way: [String], _ answers: [String], end: String, isMember: Bool = false) {
+      (self.way, self.answers, self.end, self.isMember) = (way, answers, end, isMember)
+    }
+
+    var testDescription: String { way.joined(separator: ", ") }
+  }
+}

@@ -1,0 +1,54 @@
+import Routing
+import RoutingTesting
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Leaving and resuming flows")
+struct FlowTests {
+  static let password = Journey.password
+
+  @Test(
+    "A link in the middle of a flow leaves it, and a link to its first page starts it again",
+    arguments: [["signup", "linus", "Linus"], ["forgot", "linus"]])
+  func link(lines: [String]) async throws {
+    let journey = try await Journey()
+    await journey.type(lines)
+    let first = ObjectIdentifier(journey.window.screens[1])
+    try await journey.window.open(link: "trellis://\(lines[0])")
+    #expect(journey.window.top.map(ObjectIdentifier.init) == first, "\(journey.transcript)")
+    try await journey.window.open(link: "trellis://login")
+    #expect(await journey.here == "Welcome > Log in", "\(journey.transcript)")
+  }
+
+  @Test("After a link to its first page, only the new answers of a sign-up count")
+  func linkedAgain() async throws {
+    let journey = try await Journey()
+    await journey.type("signup", "carol", "Carol")
+    try await journey.window.open(link: "trellis://signup")
+    await journey.type("linus", "Linus Torvalds", Self.password, Self.password)
+    #expect(await journey.here == "Friends", "\(journey.transcript)")
+    #expect(try await journey.store.member(linus, as: linus).name == "Linus Torvalds")
+    #expect(!journey.store.isTaken(User.ID(rawValue: "carol")))
+  }
+
+  @Test("Leaving a password change for another tab and returning keeps its answers")
+  func tabs() async throws {
+    let journey = try await Journey.ada(["me", "password"])
+    await journey.type(Self.password, "a new horse")
+    try await journey.window.select("friends")
+    try await journey.window.select("me")
+    await journey.type("a new horse")
+    #expect(journey.transcript.hasLine("* Your password is changed."), "\(journey.transcript)")
+  }
+
+  @Test("The end of a session in the middle of a deletion releases it and deletes nothing")
+  func logout() async throws {
+    let journey = try await Journey.ada(["me", "delete", "yes", "ada"])
+    try await journey.window.expectReleased { try await journey.logOutUnasked() }
+    #expect(await journey.here == "Welcome", "\(journey.transcript)")
+    #expect(journey.store.credentials(of: ada) != nil)
+  }
+}

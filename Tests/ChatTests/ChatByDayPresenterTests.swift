@@ -1,0 +1,92 @@
+import Chat
+import Foundation
+import Presentation
+import Social
+import Testing
+
+struct ChatByDayPresenterTests {
+  let store = MemoryStore()
+  let router = Recorder()
+  let presenter: ChatByDayPresenter
+
+  init() async throws {
+    try store.signUpAll()
+    presenter = try await Self.presenter(over: store, router)
+  }
+
+  private static func presenter(
+    over store: MemoryStore, _ router: Recorder, offset: Int = 0
+  ) async throws -> ChatByDayPresenter {
+    ChatByDayPresenter(
+      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      router: router, time: MessageTime(offset: { _ in offset }, now: { noon }))
+  }
+
+  @Test("A chat by day has a row for each day above its messages")
+  func days() async throws {
+    try store.say(["late", "later"], from: bob, to: ada, at: noon - 43_201)
+    try store.say(["early"], from: ada, to: bob, at: noon - 43_200)
+    try await presenter.load()
+    try await presenter.submit("hi")
+    #expect(
+      presenter.page.rows.map(\.text) == [
+        "2026-01-30:", "23:59 bob: late", "23:59 bob: later",
+        "2026-01-31:", "00:00 ada: early", "12:00 ada: hi",
+      ])
+  }
+
+  @Test("The days of a chat are those of the local time zone")
+  func localDays() async throws {
+    let presenter = try await Self.presenter(over: store, router, offset: 3600)
+    try store.say(["late"], from: bob, to: ada, at: noon - 43_201)
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.text) == ["2026-01-31:", "00:59 bob: late"])
+  }
+
+  @Test("New messages only append rows to a chat by day")
+  func grows() async throws {
+    try store.say(["late"], from: bob, to: ada, at: noon - 86_400)
+    try await presenter.load()
+    for text in ["hi", "bye"] {
+      let before = presenter.page.rows
+      try await presenter.submit(text)
+      #expect(presenter.page.rows.starts(with: before))
+    }
+    #expect(presenter.page.rows.count == 5)
+  }
+
+  @Test("Every row of a chat by day has its own ID, even if a day comes twice")
+  func ids() async throws {
+    for days in [0, 1, 0] {
+      try store.say(["hi"], from: bob, to: ada, at: noon - TimeInterval(86_400 * days))
+    }
+    try await presenter.load()
+    #expect(Set(presenter.page.rows.map(\.id)).count == 6)
+  }
+
+  @Test("Apart from its rows, a chat by day is the same page as a chat", arguments: 0..<4)
+  func samePage(state: Int) async throws {
+    if state > 0 { try store.say((1...state * 20).map(String.init), from: bob, to: ada) }
+    if state == 2 { try store.block(bob, as: ada) }
+    if state == 3 { try store.deleteAccount(of: bob) }
+    let chat = ChatPresenter(
+      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))
+    try await chat.load()
+    try await presenter.load()
+    var page = presenter.page
+    #expect(page != chat.page || state == 0)
+    page.rows = chat.page.rows
+    #expect(page == chat.page)
+  }
+
+  @Test("A chat by day loads older messages into their days")
+  func older() async throws {
+    try store.say((1...21).map(String.init), from: bob, to: ada)
+    try await presenter.load()
+    #expect(presenter.page.rows.prefix(2).map(\.text) == ["2026-01-31:", "12:00 bob: 2"])
+    try await presenter.perform(.older, "")
+    #expect(presenter.page.rows.prefix(2).map(\.text) == ["2026-01-31:", "12:00 bob: 1"])
+    #expect(presenter.page.rows.count == 22)
+  }
+}

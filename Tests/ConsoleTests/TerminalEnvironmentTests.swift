@@ -1,0 +1,23 @@
+import Console
+import Testing
+
+@Suite("Terminal and environment")
+struct TerminalEnvironmentTests {
+  @Test(
+    "The output is as wide as COLUMNS says, and 80 cells without it and a terminal",
+    arguments: [("60", 60), ("0", 80), ("-1", 80), ("wide", 80), (nil, 80)] as [(String?, Int)])
+  func width(columns: String?, expected: Int) {
+    let width = Terminal.outputWidth(of: -1) { $0 == "COLUMNS" ? columns : nil }
+    #expect(width == expected)
+  }
+
+  @Test(
+    "A line editor needs a terminal that is not dumb and not inside Emacs",
+    arguments: [
+      (["TERM": "xterm"], true), ([:], false), (["TERM": ""], false), (["TERM": "dumb"], false),
+      (["TERM": "xterm", "INSIDE_EMACS": "29"], false),
+    ] as [([String: String], Bool)])
+  func editing(environment: [String: String], expected: Bool) {
+    #expect(Terminal.supportsEditing(environment: { environment[$0] }) == expected)
+  }
+}

@@ -1,0 +1,50 @@
+import Presentation
+import Routing
+import Sessions
+import Social
+
+/// Ends a session after 30 idle minutes in an app with a cover and a desk.
+public func sessionsAlone() async throws -> [String] {
+  let ada = User.ID(rawValue: "ada")
+  let store = MemoryStore()
+  try store.signUp(User(id: ada, name: "Ada"), credentials: Credentials(password: "", recovery: ""))
+  let clock = Clock()
+  let session = ActiveSession()
+  let notices = Notices()
+  let monitor = SessionMonitor(
+    of: session, accounts: store, notices: notices, clock: { clock.now }
+  ) {
+    root("Cover")
+  }
+  let window = Window()
+  let desk = root("Desk")
+  session.begin(ada, on: desk, at: clock.now)
+  try await window.show(desk)
+  await monitor.settled(in: window)
+  var journey: [String] = []
+  for minutes in [20.0, 30.0] {
+    journey.append(window.top?.title ?? "nothing")
+    clock.now += minutes * 60
+    await monitor.inputReceived(in: window)
+  }
+  journey.append(window.top?.title ?? "nothing")
+  return journey + ["\(notices.take().count) notice"]
+}
+
+private final class Clock {
+  var now = Date(timeIntervalSinceReferenceDate: 0)
+}
+
+private func root(_ title: String) -> Root {
+  .stack(Screen(Content(title: title), router: Router(factory: ()), at: Place(name: title)))
+}
+
+nonisolated private struct Place: Destination {
+  let name: String
+  var address: Address? { Address(name) }
+}
+
+private final class Content: ScreenContent {
+  let title: String
+  init(title: String) { self.title = title }
+}

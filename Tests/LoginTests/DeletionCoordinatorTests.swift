@@ -1,0 +1,66 @@
+import Presentation
+import Routing
+import RoutingTesting
+import Social
+import Testing
+
+@testable import Login
+
+struct DeletionCoordinatorTests {
+  @Test("Typing the user name and the password deletes the account")
+  func journey() async throws {
+    let stage = try await FlowStage(.deletion)
+    #expect(
+      stage.page
+        == Page(
+          "Delete account",
+          notes: [
+            "Your name, your friends and the words of all your messages will be gone for good.",
+            "What others wrote to you stays with them, and nobody else can be called ada.",
+            """
+            To go on, \(suggesting: .input("your user name")); \
+            to keep the account, \(suggesting: .back).
+            """,
+          ],
+          prompt: Prompt(.text, "user name")))
+    try await stage.submit("Ada")
+    await stage.window.expectTree("Here [Delete account > Password]")
+    #expect(
+      stage.page
+        == Page(
+          "Password",
+          notes: [
+            """
+            \(suggesting: .input("your password")) to delete the account, \
+            or \(suggesting: .back) to go back.
+            """
+          ],
+          prompt: Prompt(.secret, "password")))
+    try await stage.submit("12345678")
+    await stage.window.expectTree("Welcome")
+    #expect(stage.store.user(ada, as: ada) == nil)
+    #expect(stage.notices.take() == [Notice("The account of ada is deleted.")])
+  }
+
+  @Test("A wrong user name or password deletes nothing", arguments: ["bob", "", "yes"])
+  func refused(text: String) async throws {
+    let stage = try await FlowStage(.deletion)
+    await #expect(throws: LoginError.otherUserName(own: ada)) { try await stage.submit(text) }
+    try await stage.submit("ada")
+    await #expect(throws: LoginError.wrongPassword(ada)) { try await stage.submit(text) }
+    #expect(stage.store.user(ada, as: ada)?.hasLeft == false)
+    await stage.window.expectTree("Here [Delete account > Password]")
+    #expect(stage.notices.take() == [])
+  }
+
+  @Test("The password deletes nothing before the user name was typed")
+  func order() async throws {
+    let stage = try await FlowStage()
+    let deletion = DeletionCoordinator(
+      factory: stage.factory, interactor: stage.account, notices: stage.notices)
+    await #expect(throws: RoutingError.gone("Delete account")) {
+      try await deletion.submit("12345678", to: .password, from: deletion.makeRouter())
+    }
+    #expect(stage.store.user(ada, as: ada)?.hasLeft == false)
+  }
+}

@@ -1,0 +1,113 @@
+import LoginInterface
+import Presentation
+import Routing
+import RoutingTesting
+import Social
+import Testing
+
+@testable import Login
+
+/// A window in which a flow is opened over a page called `Here`, and its questions are answered.
+///
+/// Ada has an account with the password `12345678` and the recovery code `ABC`.
+final class FlowStage {
+  /// The flows, with answers that lead to their ends.
+  nonisolated enum Flow: CaseIterable {
+    case signUp, recovery, password, deletion
+
+    var answers: [String] {
+      switch self {
+      case .signUp: ["bob", "Bob", "abcdefgh", "abcdefgh"]
+      case .recovery: ["ada", "abc", "abcdefgh", "abcdefgh"]
+      case .password: ["12345678", "abcdefgh", "abcdefgh"]
+      case .deletion: ["ada", "12345678"]
+      }
+    }
+  }
+
+  let window = Window()
+  let store = MemoryStore()
+  let hasher = ReversingHasher()
+  let notices = Notices()
+  let factory: FlowFactory
+  let login: LoginInteractor
+  let account: AccountInteractor
+  private(set) weak var flow: (any QuestionFlow)?
+
+  init() async throws {
+    factory = FlowFactory()
+    login = LoginInteractor(store: store, hasher: hasher, reserved: ["quit"])
+    account = AccountInteractor(me: ada, store: store, hasher: hasher)
+    try store.signUp(
+      User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
+    try await window.show(.stack(.stub("Here")))
+  }
+
+  convenience init(_ flow: Flow, answering lines: [String] = []) async throws {
+    try await self.init()
+    try await open(flow)
+    for line in lines { try await submit(line) }
+  }
+
+  /// Opens the first page of a flow: pushed, or in a modal for a member's own account.
+  func open(_ flow: Flow) async throws {
+    let start = Router(factory: ())
+    start.screen = window.top
+    switch flow {
+    case .signUp:
+      let signUp = SignUpCoordinator(factory: factory, interactor: login, notices: notices)
+      self.flow = signUp
+      try await start.open(LoginDestination.signUp, by: .push) { _ in signUp.initialScreen() }
+    case .recovery:
+      let recovery = RecoveryFlow(factory: factory, interactor: login, notices: notices)
+      self.flow = recovery
+      try await start.open(LoginDestination.recovery, by: .push) { _ in
+        try await recovery.initialScreen()
+      }
+    case .password:
+      let change = PasswordCoordinator(interactor: account, notices: notices)
+      self.flow = change
+      try await start.open(AccountDestination.password, by: .modal) { _ in change.initialScreen() }
+    case .deletion:
+      let deletion = DeletionCoordinator(factory: factory, interactor: account, notices: notices)
+      self.flow = deletion
+      try await start.open(AccountDestination.deletion, by: .modal) { _ in
+        deletion.initialScreen()
+      }
+    }
+  }
+
+  /// Answers the question on top.
+  func submit(_ text: String) async throws {
+    try await #require(window.top?.content as? any Presenter).submit(text)
+  }
+
+  /// The page on top.
+  var page: Page? { (window.top?.content as? any Presenter)?.page }
+
+  /// The questions whose answers the flow owns, in order.
+  var answered: [String] { flow?.answered ?? [] }
+}
+
+extension QuestionFlow {
+  var questions: [String] { Question.allCases.map { "\($0)" } }
+  fileprivate var answered: [String] {
+    Question.allCases.filter { answers[$0] != nil }.map { "\($0)" }
+  }
+}
+
+/// The rest of the app: the home of a session, and the first screen after logout.
+final class FlowFactory: LoginFactory, AccountFactory {
+  /// The error of making a home.
+  var failure: (any Error)?
+
+  func screen(for destination: LoginDestination) -> Screen { .stub(at: destination) }
+  func screen(for destination: AccountDestination) -> Screen { .stub(at: destination) }
+
+  func home(of session: Session) throws -> Root {
+    if let failure { throw failure }
+    return .stack(.stub("Home of \(session.user)"))
+  }
+
+  func welcome() -> Root { .stack(.stub("Welcome")) }
+}

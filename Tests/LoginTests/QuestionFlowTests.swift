@@ -1,0 +1,105 @@
+import Routing
+import RoutingTesting
+import Social
+import Testing
+
+@testable import Login
+
+/// Rules that hold for every flow.
+struct QuestionFlowTests {
+  @Test(
+    "A flow owns the answers before its top page, and no others", arguments: FlowStage.Flow.allCases
+  )
+  func answers(flow: FlowStage.Flow) async throws {
+    let stage = try await FlowStage(flow)
+    let questions = try #require(stage.flow).questions
+    for (count, line) in flow.answers.enumerated() {
+      #expect(stage.answered == Array(questions.prefix(count)))
+      if count < flow.answers.count - 1 { try await stage.submit(line) }
+    }
+    for count in stride(from: flow.answers.count - 1, to: 0, by: -1) {
+      #expect(stage.answered == Array(questions.prefix(count)))
+      try await stage.window.back()
+    }
+    #expect(stage.answered == [])
+  }
+
+  @Test(
+    "Returning to the first page of a flow forgets all answers", arguments: FlowStage.Flow.allCases)
+  func first(flow: FlowStage.Flow) async throws {
+    let stage = try await FlowStage(flow)
+    for line in flow.answers.dropLast() { try await stage.submit(line) }
+    try await stage.window.popTo(stage.window.screens[1])
+    #expect(stage.answered == [])
+    for line in flow.answers { try await stage.submit(line) }
+    #expect(stage.flow == nil)
+  }
+
+  @Test(
+    "A refused answer is not kept, and the answers before it are",
+    arguments: FlowStage.Flow.allCases)
+  func refused(flow: FlowStage.Flow) async throws {
+    let stage = try await FlowStage(flow)
+    for (count, line) in flow.answers.enumerated() {
+      let (tree, page) = (stage.window.tree, stage.page)
+      await #expect(throws: LoginError.self) { try await stage.submit("") }
+      #expect(stage.window.tree == tree)
+      #expect(stage.page == page)
+      #expect(stage.answered.count == count)
+      try await stage.submit(line)
+    }
+  }
+
+  @Test("An answer whose next page a guard denies is not kept", arguments: FlowStage.Flow.allCases)
+  func denied(flow: FlowStage.Flow) async throws {
+    let stage = try await FlowStage(flow)
+    stage.window.guards = [{ _ in .deny("no") }]
+    await #expect(throws: RoutingError.denied("no")) { try await stage.submit(flow.answers[0]) }
+    #expect(stage.answered == [])
+  }
+
+  @Test(
+    "Going back at any step of a flow releases what is closed", arguments: FlowStage.Flow.allCases)
+  func back(flow: FlowStage.Flow) async throws {
+    for count in flow.answers.indices {
+      let stage = try await FlowStage()
+      try await stage.window.expectReleased {
+        try await stage.open(flow)
+        for line in flow.answers.prefix(count) { try await stage.submit(line) }
+        for _ in 0...count {
+          #expect(stage.flow != nil)
+          try await stage.window.back()
+        }
+      }
+      #expect(stage.flow == nil)
+      await stage.window.expectTree("Here")
+    }
+  }
+
+  @Test(
+    "A flow is released at its end, and when the root is replaced",
+    arguments: FlowStage.Flow.allCases)
+  func end(flow: FlowStage.Flow) async throws {
+    for count in flow.answers.indices {
+      let stage = try await FlowStage()
+      try await stage.window.expectReleased {
+        try await stage.open(flow)
+        for line in flow.answers.prefix(count + 1) { try await stage.submit(line) }
+        try await stage.window.show(.stack(.stub("Other")))
+      }
+      #expect(stage.flow == nil)
+    }
+  }
+
+  @Test(
+    "An answer that is checked while its page is left opens nothing and is not kept",
+    arguments: [(.recovery, 1, "Here > Forgot"), (.password, 0, "Here")]
+      as [(FlowStage.Flow, Int, String)])
+  func late(flow: FlowStage.Flow, count: Int, tree: String) async throws {
+    let stage = try await FlowStage(flow, answering: Array(flow.answers.prefix(count)))
+    await stage.hasher.meanwhile { try await stage.window.back() }
+    await #expect(throws: RoutingError.detached) { try await stage.submit(flow.answers[count]) }
+    await stage.window.expectTree(tree)
+    #expect(stage.answered == [])
+  }
+}

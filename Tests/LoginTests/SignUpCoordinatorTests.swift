@@ -1,0 +1,118 @@
+import LoginInterface
+import Presentation
+import Routing
+import RoutingTesting
+import Social
+import Testing
+
+@testable import Login
+
+struct SignUpCoordinatorTests {
+  @Test("Sign-up asks its questions in order, then logs in to the new account")
+  func journey() async throws {
+    let stage = try await FlowStage(.signUp)
+    let pages = [
+      Page(
+        "Sign up",
+        notes: ["What should your user name be? 3 to 20 of a-z, 0-9 and _; it stays for ever."],
+        prompt: Prompt(.text, "user name")),
+      Page("Name", notes: ["What name should others see?"], prompt: Prompt(.text, "display name")),
+      Page(
+        "Password", notes: ["Choose a password of 8 to 256 bytes; a few words are good."],
+        prompt: Prompt(.secret, "password")),
+      Page(
+        "Again", notes: ["\(suggesting: .input("the password again"))."],
+        prompt: Prompt(.secret, "again")),
+    ]
+    let lines = ["bob", " Bob Cratchit ", "abcdefgh", "abcdefgh"]
+    for (line, page) in zip(lines, pages) {
+      #expect(stage.page == page)
+      #expect(stage.notices.take() == [])
+      try await stage.submit(line)
+    }
+    await stage.window.expectTree("Home of bob")
+    await #expect(throws: RoutingError.nothingToGoBackTo) { try await stage.window.back() }
+    let code = try #require(recoveryCode(in: stage.notices))
+    try await stage.login.check(code: code, of: bob)
+    #expect(stage.store.user(bob, as: bob) == User(id: bob, name: "Bob Cratchit"))
+  }
+
+  @Test(
+    "An invalid sign-up answer throws and leaves the page unchanged",
+    arguments: [
+      (0, "Bob", LoginError.userNameMalformed), (0, "quit", .userNameReserved("quit")),
+      (0, "ada", .userNameTaken(ada)), (1, " ", .nameMalformed),
+      (2, "1234567", .passwordMalformed), (3, "12345679", .passwordsDiffer),
+    ])
+  func refused(count: Int, line: String, error: LoginError) async throws {
+    let stage = try await FlowStage(
+      .signUp, answering: Array(FlowStage.Flow.signUp.answers.prefix(count)))
+    let (page, tree) = (stage.page, stage.window.tree)
+    await #expect(throws: error) { try await stage.submit(line) }
+    #expect(stage.page == page)
+    #expect(stage.window.tree == tree)
+    #expect(stage.notices.take() == [])
+    #expect(stage.store.credentials(of: bob) == nil)
+  }
+
+  @Test("An earlier question of a sign-up can be answered again, and the new answer counts")
+  func again() async throws {
+    let stage = try await FlowStage(.signUp, answering: ["carol", "Carol", "12345678"])
+    for _ in 1...3 { try await stage.window.back() }
+    for line in ["bob", "Bob", "abcdefgh"] { try await stage.submit(line) }
+    await #expect(throws: LoginError.passwordsDiffer) { try await stage.submit("12345678") }
+    try await stage.submit("abcdefgh")
+    #expect(stage.store.user(bob, as: bob) == User(id: bob, name: "Bob"))
+    #expect(stage.store.credentials(of: User.ID(rawValue: "carol")) == nil)
+    #expect(try await stage.login.logIn(bob, password: "abcdefgh").user == bob)
+  }
+
+  @Test("A second sign-up knows nothing of one that was left")
+  func second() async throws {
+    let stage = try await FlowStage(.signUp, answering: ["carol", "Carol"])
+    for _ in 1...3 { try await stage.window.back() }
+    try await stage.open(.signUp)
+    #expect(stage.answered == [])
+    await stage.window.expectTree("Here > Sign up")
+  }
+
+  @Test("A user name that was taken meanwhile is an error of the last question, which stays")
+  func taken() async throws {
+    let stage = try await FlowStage(.signUp, answering: ["bob", "Bob", "abcdefgh"])
+    try stage.store.signUp(
+      User(id: bob, name: "Another"), credentials: Credentials(password: "", recovery: ""))
+    await #expect(throws: LoginError.userNameTaken(bob)) { try await stage.submit("abcdefgh") }
+    await stage.window.expectTree("Here > Sign up > Name > Password > Again")
+    #expect(stage.notices.take() == [])
+    for _ in 1...3 { try await stage.window.back() }
+    for line in ["bobby", "Bob", "abcdefgh", "abcdefgh"] { try await stage.submit(line) }
+    await stage.window.expectTree("Home of bobby")
+  }
+
+  @Test("The recovery code is posted even if entering the session fails")
+  func codeFirst() async throws {
+    let stage = try await FlowStage(.signUp, answering: ["bob", "Bob", "abcdefgh"])
+    stage.factory.failure = StoreError.full
+    await #expect(throws: StoreError.full) { try await stage.submit("abcdefgh") }
+    #expect(recoveryCode(in: stage.notices) != nil)
+  }
+
+  @Test(
+    "The last question of a sign-up signs nobody up while an earlier one has no answer",
+    arguments: SignUpQuestion.allCases.dropLast())
+  func order(missing: SignUpQuestion) async throws {
+    let stage = try await FlowStage()
+    let signUp = SignUpCoordinator(
+      factory: stage.factory, interactor: stage.login, notices: stage.notices)
+    signUp.answers = [.user: Secret("bob"), .name: Secret("Bob"), .password: Secret("abcdefgh")]
+    signUp.answers[missing] = nil
+    let title = signUp.page(asking: missing).title
+    for text in ["", "abcdefgh"] {
+      await #expect(throws: RoutingError.gone(title)) {
+        try await signUp.submit(text, to: .again, from: signUp.makeRouter())
+      }
+    }
+    #expect(!stage.store.isTaken(bob))
+    #expect(await stage.hasher.calls == 0)
+  }
+}

@@ -1,0 +1,26 @@
+// error: value of type 'AppRouter' has no member 'openNotes'
+import Routing
+
+@testable import TrellisApp
+
+// A part of the app whose route is not one of `AppRoutes`.
+
+nonisolated enum NotesDestination: Destination {
+  case notes
+  var address: Address? { Address("notes") }
+}
+
+protocol NotesRoute: AnyObject {
+  func openNotes(_ destination: NotesDestination) async throws
+}
+
+extension AppFeature where Factory == MemberFactory {
+  static var notes: Self {
+    AppFeature(
+      part: Part("notes", NotesDestination.notes) { _, _ in
+        throw RoutingError.gone("notes")
+      } open: {
+        try await $0.openNotes($1)
+      })
+  }
+}

@@ -1,0 +1,130 @@
+import Presentation
+import Routing
+import RoutingTesting
+import Sessions
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Social
+
+@Suite("Live updates")
+struct LiveUpdatesTests {
+  private let store: MemoryStore
+
+  init() throws { store = try .users() }
+
+  private func ada() async throws -> Notebook {
+    let notebook = try await Notebook(store: store, isLive: true)
+    try await notebook.logIn()
+    return notebook
+  }
+
+  @Test("A change is shown on the screen on top and appears as a notice")
+  func notice() async throws {
+    let notebook = try await ada()
+    try store.setProfile(name: "Grace Hopper", bio: "", as: grace)
+    await until { !notebook.notices.isEmpty }
+    #expect(notebook.takeNotices() == ["Grace Hopper"])
+    #expect(notebook.presenter?.page.notes == ["Grace Hopper"])
+  }
+
+  @Test("A change that the screen on top shows appears as no notice")
+  func shown() async throws {
+    let notebook = try await ada()
+    try await notebook.open(.page(1))
+    try store.setProfile(name: "Grace Hopper", bio: "", as: grace)
+    await until { notebook.presenter?.page.notes == ["Grace Hopper"] }
+    try await notebook.settle()
+    #expect(notebook.takeNotices().isEmpty)
+  }
+
+  /// Each way to end a session, and the number of store listeners that remain.
+  nonisolated static let ends: [(@MainActor @Sendable (Notebook) async throws -> Void, Int)] = [
+    ({ try await $0.logOut() }, 0),
+    ({ try await $0.logIn(grace) }, 1),
+    ({ try await $0.window.close() }, 0),
+  ]
+
+  @Test("Live updates end with the session and retain nothing of it", arguments: ends.indices)
+  func session(index: Int) async throws {
+    let (end, followers) = Self.ends[index]
+    let notebook = try await ada()
+    try store.setProfile(name: "Amazing Grace", bio: "", as: grace)
+    try await notebook.window.expectReleased { try await end(notebook) }
+    await store.waitForListeners(followers)
+  }
+
+  @Test("A change after 30 idle minutes ends the session and is not shown")
+  func expired() async throws {
+    let notebook = try await ada()
+    notebook.clock.now += SessionMonitorTests.halfAnHour
+    try store.setProfile(name: "Amazing Grace", bio: "", as: grace)
+    await store.waitForListeners(0)
+    try await notebook.settle()
+    #expect(notebook.titles == ["cover"])
+    #expect(notebook.takeNotices().count == 1)
+  }
+
+  @Test("Deleting the account ends its session before the next input")
+  func deleted() async throws {
+    let notebook = try await ada()
+    try store.deleteAccount(of: TestSupport.ada)
+    await store.waitForListeners(0)
+    #expect(notebook.titles == ["cover"])
+    #expect(notebook.takeNotices() == ["The account of ada was deleted meanwhile."])
+  }
+
+  @Test("Updates never start if the session ends first", arguments: 1..<10)
+  func early(steps: Int) async throws {
+    let notebook = try await Notebook(store: store, isLive: true)
+    let login = Task { try await notebook.logIn() }
+    for _ in 0..<steps { await Task.yield() }
+    try await notebook.logOut()
+    try await login.value
+    try await notebook.logOut()
+    await store.waitForListeners(0)
+  }
+
+  @Test("Updates found for a session are not shown after it ends", arguments: 0..<40)
+  func late(steps: Int) async throws {
+    let notebook = try await ada()
+    try store.setProfile(name: "Amazing Grace", bio: "", as: grace)
+    for _ in 0..<steps { await Task.yield() }
+    try await notebook.logOut()
+    _ = notebook.takeNotices()
+    await store.waitForListeners(0)
+    try await notebook.settle()
+    #expect(notebook.takeNotices().isEmpty)
+  }
+
+  @Test("Live updates end when their window is released")
+  func gone() async throws {
+    var notebook: Notebook? = try await ada()
+    await store.waitForListeners(1)
+    withExtendedLifetime(notebook) {}
+    notebook = nil
+    await store.waitForListeners(0)
+    #expect(notebook == nil)
+  }
+
+  @Test("A session has one store listener, however many screens it opens")
+  func once() async throws {
+    let notebook = try await ada()
+    for number in 1...3 { try await notebook.open(.page(number)) }
+    let listeners = store.contents.withLock { $0.listeners.count }
+    withExtendedLifetime(notebook) { #expect(listeners == 1) }
+  }
+}
+
+extension MemoryStore {
+  /// Returns once as many tasks follow the store.
+  fileprivate nonisolated func waitForListeners(_ count: Int) async {
+    let (counts, counted) = AsyncStream.makeStream(of: Int.self)
+    contents.withLock {
+      $0.listeners.countChanged = { counted.yield($0) }
+      counted.yield($0.listeners.count)
+    }
+    for await listeners in counts where listeners == count { return }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import Sessions
+
+@Suite("Session lifetime")
+nonisolated struct SessionLifetimeTests {
+  /// The inputs come at these minutes after the login.
+  @Test(
+    "A session ends half an hour after the last input or half a day after login",
+    arguments: [
+      ([], nil), ([29], nil), ([30], .idle), ([20, 40, 69], nil), ([20, 40, 70], .idle),
+      ([-600, -571], nil), (Array(stride(from: 25, to: 720, by: 25)), nil),
+      (Array(stride(from: 25, to: 720, by: 25)) + [719], nil),
+      (Array(stride(from: 25, to: 720, by: 25)) + [720], .old), ([720], .old),
+    ] as [([Int], SessionLifetime.End?)])
+  func ends(inputs: [Int], end: SessionLifetime.End?) {
+    let login = Date(timeIntervalSinceReferenceDate: 0)
+    var lifetime = SessionLifetime(from: login)
+    var last: SessionLifetime.End?
+    for input in inputs {
+      let now = login + TimeInterval(60 * input)
+      last = lifetime.end(at: now)
+      if last == nil { lifetime.use(at: now) }
+    }
+    #expect(last == end)
+  }
+}

@@ -1,0 +1,126 @@
+import Presentation
+import Routing
+import RoutingTesting
+import Sessions
+import Social
+import TestSupport
+import Testing
+
+@Suite("Session monitor")
+struct SessionMonitorTests {
+  nonisolated static let halfAnHour: TimeInterval = 30 * 60
+
+  private let store: MemoryStore
+
+  init() throws { store = try .users() }
+
+  @Test("A session ends at the first input after 30 idle minutes and releases its screens")
+  func idle() async throws {
+    let notebook = try await Notebook(store: store)
+    try await notebook.logIn()
+    try await notebook.open(.page(2))
+    notebook.clock.now += Self.halfAnHour
+    try await notebook.window.expectReleased { try await notebook.use() }
+    #expect(notebook.titles == ["cover"])
+    #expect(notebook.session.user(in: notebook.window) == nil)
+    #expect(
+      notebook.takeNotices() == [
+        """
+        You were inactive for 30 minutes, so ada was logged out. \
+        Log in to go on where you were.
+        """
+      ])
+  }
+
+  @Test("The login after an expired session opens the screen that was on top")
+  func goOn() async throws {
+    let notebook = try await Notebook(store: store)
+    try await notebook.logIn()
+    try await notebook.open(.page(2))
+    notebook.clock.now += Self.halfAnHour
+    try await notebook.use()
+    #expect(notebook.window.waitingLink?.link == "notebook://page/2")
+    try await notebook.logIn()
+    #expect(notebook.titles == ["pages", "page/2"])
+  }
+
+  @Test("A session in constant use ends after 12 hours and not before")
+  func old() async throws {
+    let notebook = try await Notebook(store: store)
+    try await notebook.logIn()
+    for _ in 1...23 {
+      notebook.clock.now += Self.halfAnHour - 1
+      try await notebook.use()
+    }
+    notebook.clock.now += Self.halfAnHour - 1
+    try await notebook.use()
+    #expect(notebook.titles == ["pages"])
+    notebook.clock.now += 24
+    try await notebook.use()
+    #expect(notebook.titles == ["cover"])
+    #expect(
+      notebook.takeNotices() == [
+        "12 hours have passed, so ada was logged out. Log in to go on where you were."
+      ])
+  }
+
+  @Test("A session ends when its account is deleted, and its saved state is removed")
+  func deleted() async throws {
+    let states = StatesInMemory()
+    let notebook = try await Notebook(store: store, states: states)
+    try await notebook.logIn()
+    #expect(states.read(ada) != nil)
+    try store.deleteAccount(of: ada)
+    try await notebook.settle()
+    #expect(notebook.titles == ["cover"])
+    #expect(notebook.takeNotices() == ["The account of ada was deleted meanwhile."])
+    #expect(states.read(ada) == nil)
+  }
+
+  @Test("A user who deletes the account gets no notice, and the saved state is removed")
+  func left() async throws {
+    let states = StatesInMemory()
+    let notebook = try await Notebook(store: store, states: states)
+    try await notebook.logIn()
+    try store.deleteAccount(of: ada)
+    try await notebook.logOut()
+    #expect(notebook.takeNotices().isEmpty)
+    #expect(states.read(ada) == nil)
+  }
+
+  @Test("A session goes on if the store of accounts fails")
+  func busy() async throws {
+    let notebook = try await Notebook(store: store, accounts: BusyStore())
+    try await notebook.logIn()
+    try await notebook.settle()
+    #expect(notebook.titles == ["pages"])
+    #expect(notebook.session.user(in: notebook.window) == ada)
+  }
+
+  @Test("A session is over after the logout, and its time limits no longer apply")
+  func logout() async throws {
+    let states = StatesInMemory()
+    let notebook = try await Notebook(store: store, states: states)
+    try await notebook.logIn()
+    try await notebook.window.expectReleased { try await notebook.logOut() }
+    #expect(notebook.session.user(in: notebook.window) == nil)
+    notebook.clock.now += 100 * Self.halfAnHour
+    try await notebook.use()
+    #expect(notebook.takeNotices().isEmpty)
+    #expect(notebook.titles == ["cover"])
+    #expect(states.read(ada) != nil)
+  }
+}
+
+/// A store in which every call fails.
+private nonisolated struct BusyStore: AccountStore {
+  func isTaken(_ user: User.ID) throws -> Bool { throw StoreError.busy }
+  func signUp(_ user: User, credentials: Credentials) throws { throw StoreError.busy }
+  func credentials(of user: User.ID) throws -> Credentials? { throw StoreError.busy }
+  func setCredentials(
+    _ credentials: Credentials, of user: User.ID, replacing old: Credentials
+  ) throws -> Bool { throw StoreError.busy }
+  func countGuess(at user: User.ID, now: Date) throws { throw StoreError.busy }
+  func forgetGuesses(at user: User.ID) throws { throw StoreError.busy }
+  func deleteAccount(of user: User.ID) throws { throw StoreError.busy }
+}

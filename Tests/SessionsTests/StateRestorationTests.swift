@@ -1,0 +1,121 @@
+import Presentation
+import Routing
+import Sessions
+import Social
+import TestSupport
+import Testing
+
+@Suite("State restoration")
+struct StateRestorationTests {
+  private let store: MemoryStore
+  private let states = StatesInMemory()
+
+  init() throws { store = try .users() }
+
+  /// Returns the notebook after Ada's login, with a link that was opened before.
+  private func ada(link: NotebookDestination? = nil, restores: Bool = true) async throws -> Notebook
+  {
+    let notebook = try await Notebook(store: store, states: states, restores: restores)
+    if let link { try await notebook.open(link) }
+    try await notebook.logIn(TestSupport.ada)
+    return notebook
+  }
+
+  private var saved: String? {
+    states.read(TestSupport.ada).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("A login restores the screens and the drafts of the last session")
+  func restored() async throws {
+    let first = try await ada()
+    try await first.open(.page(2))
+    first.presenter?.draft = "Dear diary"
+    try await first.use()
+    try await first.logOut()
+    let second = try await ada()
+    #expect(second.titles == ["pages", "page/2"])
+    #expect(second.presenter?.draft == "Dear diary")
+  }
+
+  @Test("A user does not get the screens of another user")
+  func other() async throws {
+    let notebook = try await ada()
+    try await notebook.open(.page(2))
+    try await notebook.logOut()
+    try await notebook.logIn(grace)
+    #expect(notebook.titles == ["pages"])
+    try await notebook.logOut()
+    try await notebook.logIn(TestSupport.ada)
+    #expect(notebook.titles == ["pages", "page/2"])
+  }
+
+  @Test("A link that waited for the login stays on top of the restored screens")
+  func link() async throws {
+    try await ada().open(.page(2))
+    let notebook = try await ada(link: .page(3))
+    #expect(notebook.titles == ["pages", "page/3"])
+  }
+
+  @Test("Without restoration, a login starts at the first screen and overwrites no draft")
+  func script() async throws {
+    let first = try await ada()
+    try await first.open(.page(2))
+    first.presenter?.draft = "Dear diary"
+    try await first.use()
+    let before = saved
+    let second = try await ada(restores: false)
+    #expect(second.titles == ["pages"])
+    #expect(
+      second.takeNotices() == [
+        """
+        Your draft at page/2 is kept for your next login, so the screens you open now are not \
+        saved.
+        """
+      ])
+    try await second.open(.page(3))
+    #expect(saved == before)
+  }
+
+  @Test(
+    "A state that cannot be used is reported once and left unchanged",
+    arguments: [
+      (
+        #"{"version":2,"where":"elsewhere"}"#,
+        """
+        Your screens were saved by a later version of this program, so the state of ada was left \
+        unchanged. Use that version, or move it away.
+        """
+      ),
+      (
+        "{",
+        """
+        Your saved screens cannot be read, so the state of ada was left unchanged. \
+        Move it away to have your screens saved again.
+        """
+      ),
+    ])
+  func unusable(state: String, message: String) async throws {
+    try states.write(Data(state.utf8), for: TestSupport.ada)
+    let notebook = try await ada()
+    try await notebook.open(.page(2))
+    #expect(notebook.titles == ["pages", "page/2"])
+    #expect(notebook.takeNotices() == [Note(message)])
+    #expect(saved == state)
+  }
+
+  @Test("A store that fails is reported once, and the app goes on")
+  func full() async throws {
+    let notebook = try await ada()
+    states.fail(because: "there is no space")
+    try await notebook.open(.page(2))
+    try await notebook.open(.page(3))
+    #expect(notebook.titles == ["pages", "page/3"])
+    #expect(
+      notebook.takeNotices() == [
+        """
+        Your screens are not saved, because the state of ada cannot be used: there is no space. \
+        Move it away, or free some space.
+        """
+      ])
+  }
+}

@@ -1,0 +1,58 @@
+import Presentation
+import Routing
+import Sessions
+import Social
+
+/// Makes the screens and the roots of the notebook.
+struct NotebookFactory {
+  let store: any Stores
+  private let table: LinkTable<NotebookDestination>
+
+  init(store: any Stores) throws {
+    self.store = store
+    var table = LinkTable<NotebookDestination>(scheme: "notebook")
+    try table.add(NotebookDestination.links) { $0 }
+    self.table = table
+  }
+
+  /// Prepares a window that asks for a login where a link leads to the pages.
+  func prepare(_ window: Window, session: ActiveSession) {
+    window.resolver = { try table.find($0) }
+    window.guards = [
+      { [weak window] destination in
+        guard let window, session.user(in: window) == nil,
+          destination.address != NotebookDestination.cover.address
+        else { return .allow }
+        return .redirect(plan(to: .cover), waits: true)
+      }
+    ]
+  }
+
+  /// Makes the root of a user who is not logged in.
+  func cover() -> Root { root(.cover) }
+
+  /// Makes the root of a user who logged in.
+  func home() -> Root { root(.pages) }
+
+  private func root(_ place: NotebookDestination) -> Root {
+    let root = Root.stack(screen(for: place))
+    root.planner = { plan(to: try table.find($0)) }
+    root.link = table.link
+    return root
+  }
+
+  private func plan(to place: NotebookDestination) -> Plan {
+    switch place {
+    case .cover, .pages: Plan([stop(place)])
+    case .page: Plan([stop(.pages), stop(place)])
+    }
+  }
+
+  private func stop(_ place: NotebookDestination) -> Stop {
+    Stop(place, by: .push) { screen(for: $0) }
+  }
+
+  private func screen(for place: NotebookDestination) -> Screen {
+    Screen(NotebookPresenter(place, store: store), router: Router(factory: self), at: place)
+  }
+}
