@@ -12,7 +12,7 @@ extension Services {
     }
     switch (link.access, isSignedIn: activeSession.user(in: window) != nil) {
     case (.members, isSignedIn: false):
-      return .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: true)
+      return .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: .untilNextRoot)
     case (.guests, isSignedIn: true):
       return .deny("You are logged in. Type /me, then /logout, to leave.")
     default: return .allow

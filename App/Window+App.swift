@@ -10,8 +10,8 @@ extension Window {
     #endif
     window.resolver = { try services.links.find($0).destination }
     window.guards = [
-      { [weak window] destination in
-        window.map { services.guardResult(on: destination, in: $0) } ?? .allow
+      Guard { [weak window] move in
+        window.map { services.guardResult(on: move.destination, in: $0) } ?? .allow
       }
     ]
     #if DEBUG

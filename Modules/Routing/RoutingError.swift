@@ -17,11 +17,13 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   case gone(String)
   /// The screen is already in a tree, and can be in one place only.
   case alreadyShown(String)
+  /// The transition did not put the screen into the window.
+  case notShown(String)
   /// No tab has this name, or the window has no tabs.
   case noSuchTab(String)
-  /// The change was requested inside another one and would wait for itself.
+  /// The change was requested by the task that runs another one, and would wait for itself.
   ///
-  /// Use ``Window/afterwards(_:)`` there.
+  /// Request it with ``Window/afterwards(_:)`` instead, or start it in a task that is not awaited.
   case insideChange(String)
   /// A stack in a window was modified outside a change.
   case outsideChange

@@ -82,7 +82,8 @@ nonisolated enum ErrorList {
     case .nothingToGoBackTo: .nothingToDismiss
     case .nothingToDismiss: .gone("x")
     case .gone: .alreadyShown("x")
-    case .alreadyShown: .noSuchTab("x")
+    case .alreadyShown: .notShown("x")
+    case .notShown: .noSuchTab("x")
     case .noSuchTab: .insideChange("x")
     case .insideChange: .outsideChange
     case .outsideChange: .vetoed(by: "x", losing: "y")

@@ -79,10 +79,11 @@ struct FlowMarkerTests {
       try await journey.window.show(factory.home())
     }
     let seen = Seen()
-    journey.window.guards.append { destination in
-      seen.destinations.append(destination)
-      return .allow
-    }
+    journey.window.guards.append(
+      Guard { move in
+        seen.destinations.append(move.destination)
+        return .allow
+      })
     return (journey, seen)
   }
 

@@ -47,6 +47,7 @@ struct IdentifierTests {
       name: "navigation",
       codes: [
         "detached", "cannotClose", "nothingToGoBackTo", "nothingToDismiss", "gone", "alreadyShown",
+        "notShown",
         "noSuchTab", "insideChange", "outsideChange", "vetoed", "denied", "redirectedInCircles",
         "covered", "noSuchDestination", "loop",
       ],

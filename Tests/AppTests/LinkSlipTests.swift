@@ -74,12 +74,13 @@ struct LinkSlipTests {
   @Test("A redirect loop between guards ends with an error")
   func circles() async throws {
     let journey = try await Journey.ada()
-    journey.window.guards.append { _ in
-      let requests = Stop(FriendsDestination.requests, by: .push) { _ in
-        throw RoutingError.gone("requests")
-      }
-      return .redirect(Plan([requests]))
-    }
+    journey.window.guards.append(
+      Guard { _ in
+        let requests = Stop(FriendsDestination.requests, by: .push) { _ in
+          throw RoutingError.gone("requests")
+        }
+        return .redirect(Plan([requests]))
+      })
     let shown = await journey.type("open chat/grace")
     #expect(
       shown.contains(

@@ -9,8 +9,8 @@ struct StateGuardsAnswersTests {
     let room = try await ReadingRoom()
     let window = room.window
     window.guards = [
-      { destination in
-        guard case BookDestination.book("Diary") = destination else { return .allow }
+      Guard { move in
+        guard case BookDestination.book("Diary") = move.destination else { return .allow }
         return .deny("The diary is locked away.")
       }
     ]

@@ -53,7 +53,7 @@ struct QuestionFlowTests {
   @Test("An answer whose next page a guard denies is not kept", arguments: FlowStage.Flow.allCases)
   func denied(flow: FlowStage.Flow) async throws {
     let stage = try await FlowStage(flow)
-    stage.window.guards = [{ _ in .deny("no") }]
+    stage.window.guards = [Guard { _ in .deny("no") }]
     await #expect(throws: RoutingError.denied("no")) { try await stage.submit(flow.answers[0]) }
     #expect(stage.answered == [])
   }

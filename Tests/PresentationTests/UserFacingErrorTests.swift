@@ -9,6 +9,7 @@ nonisolated struct UserFacingErrorTests {
     arguments: [
       (.detached, ""), (.cannotClose("Ada"), "Ada"), (.nothingToGoBackTo, ""),
       (.nothingToDismiss, ""), (.gone("row"), ""), (.alreadyShown("Ada"), "Ada"),
+      (.notShown("Ada"), "Ada"),
       (.noSuchTab("chats"), "chats"), (.insideChange("push"), "push"), (.outsideChange, ""),
       (.loop(["push", "back"]), "push, back"), (.vetoed(by: "Edit", losing: "a bio"), "a bio"),
       (.denied("Log in."), "Log in"), (.redirectedInCircles(["a", "b"]), "a, b"),

@@ -42,7 +42,7 @@ struct CoordinatorTests {
     let third = await {
       let third = Coordinator(under: outer)
       third.delegate = levels
-      stage.window.guards = [{ _ in why == "denied" ? .deny("no") : .allow }]
+      stage.window.guards = [Guard { _ in why == "denied" ? .deny("no") : .allow }]
       stage.factory.before = { _ in throw NoSuchUser() }
       await #expect(throws: (any Error).self) {
         try await third.show(

@@ -20,7 +20,9 @@ final class Journey {
     #if DEBUG
       window.onLeak = { [weak self] in self?.leaks.append($0.description) }
     #endif
-    window.guards = [{ $0 as? Spot == .profile("secret") ? .deny("secret") : .allow }]
+    window.guards = [
+      Guard { $0.destination as? Spot == .profile("secret") ? .deny("secret") : .allow }
+    ]
     try await window.show(style.welcome(counting: census))
     note("start")
   }

@@ -9,7 +9,9 @@ struct PathRouterErrorTests {
   func refused() async throws {
     let (stage, path) = try await presented(["Q"])
     stage.factory.before = { if $0 == "bad" { throw NoSuchUser() } }
-    stage.window.guards = [{ $0 as? Place == "secret" ? .deny("secret") : .allow }]
+    stage.window.guards = [
+      Guard { $0.destination as? Place == "secret" ? .deny("secret") : .allow }
+    ]
     await #expect(throws: NoSuchUser.self) { try await path.edit { $0.path = ["R", "bad"] } }
     await #expect(throws: RoutingError.denied("secret")) {
       try await path.edit { $0.sheet = "secret" }
@@ -22,7 +24,9 @@ struct PathRouterErrorTests {
   func redirected() async throws {
     let (stage, path) = try await presented(["Q"])
     let plan = stage.plan("A", "login")
-    stage.window.guards = [{ $0 as? Place == "secret" ? .redirect(plan) : .allow }]
+    stage.window.guards = [
+      Guard { $0.destination as? Place == "secret" ? .redirect(plan) : .allow }
+    ]
     try await path.edit { $0.path.append("secret") }
     #expect(stage.tree == "A > login")
   }
@@ -77,7 +81,7 @@ struct PathRouterErrorTests {
         screen.onRemoval { _ = router.path }  // a page may retain its router
         return screen
       }
-      if way == "denied" { stage.window.guards = [{ _ in .deny("no") }] }
+      if way == "denied" { stage.window.guards = [Guard { _ in .deny("no") }] }
       try? await stage.router("A").open(path, by: .modal)
       return Weak(object: path)
     }()

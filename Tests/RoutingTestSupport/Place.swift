@@ -17,6 +17,11 @@ nonisolated package struct Place: Destination, ExpressibleByStringLiteral {
   package var address: Address? { isPassing ? nil : Address(name) }
 }
 
+extension GuardedMove {
+  /// The name of the place; empty for another destination.
+  package var name: String { (destination as? Place)?.name ?? "" }
+}
+
 package protocol PlaceFactory {
   func screen(for place: Place) async throws -> Screen
 }

@@ -14,6 +14,26 @@ struct AddressTests {
     #expect("\(Address(text: text))" == text)
   }
 
+  @Test(
+    "Addresses are equal if their decoded texts are equal strings",
+    arguments: [
+      ("caf%C3%A9", "cafe%CC%81", true), ("%41da", "Ada", true), ("a%2fb", "a%2Fb", true),
+      ("a%2Fb", "a/b", false), ("a?k=%26b", "a?k=&b", false), ("a%3Fb", "a?b", false),
+      ("%zz", "%zz", true), ("%ff", "%FF", false), ("ada", "Ada", false),
+    ])
+  nonisolated func equal(one: String, other: String, areEqual: Bool) {
+    #expect((Address(text: one) == Address(text: other)) == areEqual)
+    #expect(Set([Address(text: one), Address(text: other)]).count == (areEqual ? 1 : 2))
+  }
+
+  @Test("A destination whose name is written in two forms of Unicode is one place")
+  func oneCopy() async throws {
+    let stage = try await Stage("A")
+    try await stage.open("e\u{301}", from: "A")
+    try await stage.open("\u{e9}", from: "A", by: RevealTransition(otherwise: .push))
+    #expect(stage.window.screens.count == 2)
+  }
+
   @Test("A screen has its destination's address, or nil if that has none")
   func screens() {
     let factory = Maker()

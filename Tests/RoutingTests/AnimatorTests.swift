@@ -85,7 +85,9 @@ struct AnimatorTests {
     }
     let stage = try await Stage("A")
     let animator = Recorder()
-    try await stage.open("B", from: "A", by: Nowhere(animator: animator))
+    await #expect(throws: RoutingError.notShown("B")) {
+      try await stage.open("B", from: "A", by: Nowhere(animator: animator))
+    }
     try await stage.open("C", from: "A")
     #expect(stage.tree == "A > C")
     #expect(animator.lines == [])

@@ -23,7 +23,9 @@ struct EditTests {
   @Test("An edit whose screen cannot be made or closed changes nothing")
   func undone() async throws {
     let stage = try await Stage("A > B")
-    stage.window.guards = [{ $0 as? Place == "secret" ? .deny("secret") : .allow }]
+    stage.window.guards = [
+      Guard { $0.destination as? Place == "secret" ? .deny("secret") : .allow }
+    ]
     let (a, b) = (try stage.screen("A"), try stage.screen("B"))
     await #expect(throws: RoutingError.denied("secret")) {
       try await stage.window.edit("swap") {

@@ -33,7 +33,8 @@ struct ErrorTests {
 
 /// A way to provoke each case of `RoutingError`.
 enum Mistake: CaseIterable {
-  case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, noSuchTab
+  case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, notShown
+  case noSuchTab
   case insideChange, outsideChange, loop, vetoed, denied, redirectedInCircles, covered
   case noSuchDestination
 
@@ -46,6 +47,7 @@ enum Mistake: CaseIterable {
       case .nothingToDismiss: .nothingToDismiss
       case .gone: .gone
       case .alreadyShown: .alreadyShown
+      case .notShown: .notShown
       case .noSuchTab: .noSuchTab
       case .insideChange: .insideChange
       case .outsideChange: .outsideChange
@@ -69,6 +71,7 @@ enum Mistake: CaseIterable {
     case .alreadyShown:
       let screen = try stage.screen("B")
       try await window.setStack([stage.screen("A"), screen, screen])
+    case .notShown: try await stage.open("N", from: "B", by: Nowhere())
     case .noSuchTab: try await window.select("three")
     case .insideChange:
       stage.factory.before = { _ in try await window.back() }
@@ -85,11 +88,11 @@ enum Mistake: CaseIterable {
       defer { leaf.unsaved = nil }
       try await stage.routes("B").close()
     case .denied:
-      window.guards = [{ _ in .deny("Not today.") }]
+      window.guards = [Guard { _ in .deny("Not today.") }]
       defer { window.guards = [] }
       try await stage.open("N", from: "B")
     case .redirectedInCircles:
-      window.guards = [{ _ in .redirect(stage.plan("A", "N")) }]
+      window.guards = [Guard { _ in .redirect(stage.plan("A", "N")) }]
       defer { window.guards = [] }
       try await stage.open("N", from: "B")
     case .covered: try await window.open(stage.plan("A", "N", cover: .refuse))

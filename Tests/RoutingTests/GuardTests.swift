@@ -9,8 +9,8 @@ struct GuardTests {
     let stage = try await Stage("A")
     var asked: [String] = []
     stage.window.guards = [
-      { place in
-        asked.append("\((place as? Place)?.name ?? "")")
+      Guard { move in
+        asked.append(move.name)
         return .allow
       }
     ]
@@ -23,7 +23,7 @@ struct GuardTests {
   func deny() async throws {
     let stage = try await Stage("A")
     stage.plans()
-    stage.window.guards = [{ _ in .deny("Not today.") }]
+    stage.window.guards = [Guard { _ in .deny("Not today.") }]
     await #expect(throws: RoutingError.denied("Not today.")) {
       try await stage.open("B", from: "A")
     }
@@ -37,7 +37,7 @@ struct GuardTests {
   func redirect() async throws {
     let stage = try await Stage("A")
     stage.window.guards = [
-      { ($0 as? Place)?.name == "B" ? .redirect(stage.plan("A", "C")) : .allow }
+      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow }
     ]
     try await stage.open("B", from: "A")
     #expect(stage.tree == "A > C")
@@ -48,7 +48,7 @@ struct GuardTests {
     let stage = try await Stage("A")
     stage.plans()
     stage.window.guards = [
-      { ($0 as? Place)?.name == "B" ? .redirect(stage.plan("A", "C")) : .allow }
+      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow }
     ]
     try await stage.window.open(link: "A/B")
     #expect(stage.tree == "A > C")
@@ -60,8 +60,8 @@ struct GuardTests {
     let stage = try await Stage("A")
     stage.plans()
     stage.window.guards = [
-      { ($0 as? Place)?.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
-      { ($0 as? Place)?.name == "C" ? .redirect(stage.plan("A", "B")) : .allow },
+      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
+      Guard { $0.name == "C" ? .redirect(stage.plan("A", "B")) : .allow },
     ]
     await #expect(
       throws: RoutingError.redirectedInCircles(
@@ -70,11 +70,100 @@ struct GuardTests {
     #expect(stage.tree == "A")
   }
 
+  @Test("A route that guards redirect in circles names its own destination first")
+  func circlesOfRoutes() async throws {
+    let stage = try await Stage("A")
+    stage.window.guards = [
+      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
+      Guard { $0.name == "C" ? .redirect(stage.plan("A", "B")) : .allow },
+    ]
+    await #expect(
+      throws: RoutingError.redirectedInCircles(
+        (0..<9).map { $0.isMultiple(of: 2) ? "B" : "C" })
+    ) { try await stage.open("B", from: "A") }
+  }
+
+  @Test("Guards are asked about every screen that a plan would make")
+  func everyStop() async throws {
+    let stage = try await Stage("A", plans: true)
+    stage.window.guards = [Guard { $0.name == "vault" ? .deny("It is locked.") : .allow }]
+    await #expect(throws: RoutingError.denied("It is locked.")) {
+      try await stage.window.open(link: "A/vault/item")
+    }
+    #expect(stage.tree == "A")
+    #expect(stage.factory.made == ["A"])
+  }
+
+  @Test(
+    "Guards are asked about a tab that would be selected, whatever selects it",
+    arguments: ["select", "home", "link", "route", "pop to", "plan"])
+  func tab(way: String) async throws {
+    let stage = try await Stage("one: X | *two: A > B", plans: true)
+    stage.window.guards = [Guard { $0.name == "X" ? .deny("It is closed.") : .allow }]
+    await #expect(throws: RoutingError.denied("It is closed.")) {
+      switch way {
+      case "select": try await stage.window.select("one")
+      case "home": try await stage.window.home()
+      case "link": try await stage.window.open(link: "X/Y")
+      case "route": try await stage.open("X", from: "B", by: .tab)
+      case "pop to": try await stage.window.popTo(stage.screen("X"))
+      default: try await stage.window.open(stage.plan("X", "Y"))
+      }
+    }
+    #expect(stage.tree == "one: X | *two: A > B")
+  }
+
+  @Test("A guard that redirects the selection of a tab opens its plan")
+  func redirectedTab() async throws {
+    let stage = try await Stage("*one: A | two: X")
+    stage.window.guards = [
+      Guard { $0.name == "X" ? .redirect(stage.plan("A", "C")) : .allow }
+    ]
+    try await stage.window.select("two")
+    #expect(stage.tree == "*one: A > C | two: X")
+  }
+
+  @Test("A guard learns the screen that a move comes from, its name and its cause")
+  func move() async throws {
+    let stage = try await Stage("A > B", plans: true)
+    var moves: [String] = []
+    stage.window.guards = [
+      Guard { move in
+        moves.append("\(move.by) \(move.name) from \(move.origin?.title ?? "-")")
+        return .allow
+      }
+    ]
+    try await stage.open("C", from: "A")
+    try await stage.window.open(link: "A/D")
+    #expect(moves == ["open C from A", "link D from C"])
+  }
+
+  @Test("Asking the guards again closes the screens that they refuse by now")
+  func again() async throws {
+    let stage = try await Stage("*one: A > B > C [D] | two: X > Y")
+    stage.window.guards = [Guard { ["B", "X", "Y"].contains($0.name) ? .deny("No.") : .allow }]
+    try await stage.window.askGuardsAgain()
+    #expect(stage.tree == "*one: A | two: X")
+  }
+
+  @Test("Unsaved content vetoes when the guards are asked again, unless that is forced")
+  func againUnsaved() async throws {
+    let stage = try await Stage("A > B > C")
+    try stage.leaf("C").unsaved = "a word"
+    stage.window.guards = [Guard { $0.name == "B" ? .deny("No.") : .allow }]
+    await #expect(throws: RoutingError.vetoed(by: "C", losing: "a word")) {
+      try await stage.window.askGuardsAgain()
+    }
+    #expect(stage.tree == "A > B > C")
+    try await stage.window.askGuardsAgain(isForced: true)
+    #expect(stage.tree == "A")
+  }
+
   @Test("Navigating inside a guard throws insideChange")
   func inside() async throws {
     let stage = try await Stage("A > B")
     stage.window.guards = [
-      { [window = stage.window] _ in
+      Guard { [window = stage.window] _ in
         try await window.back()
         return .allow
       }
@@ -92,8 +181,8 @@ struct GuardTests {
     window.root?.planner = { link in stage.plan("W", link) }
     var isIn = false
     window.guards = [
-      {
-        isIn || ($0 as? Place)?.name == "L" ? .allow : .redirect(stage.plan("W", "L"), waits: true)
+      Guard {
+        isIn || $0.name == "L" ? .allow : .redirect(stage.plan("W", "L"), waits: .untilNextRoot)
       }
     ]
     try await window.open(link: "M")

@@ -1,5 +1,6 @@
 import Routing
 import RoutingTestSupport
+import TestSupport
 import Testing
 
 /// Navigating inside a change throws `insideChange`; waiting in the queue would deadlock.
@@ -38,19 +39,30 @@ struct InsideChangeTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A factory that awaits a task that navigates does not deadlock")
+  @Test("A task that a factory starts navigates after the factory's screen is open")
   func task() async throws {
     let stage = try await Stage("A > B")
-    let log = Log()
-    stage.factory.before = { _ in
-      await Task { await log.errors(of: [{ try await stage.window.back() }]) }.value
-      await withTaskGroup { group in
-        group.addTask { await log.errors(of: [{ try await stage.window.popToRoot() }]) }
-      }
+    var task: Task<Void, any Error>?
+    stage.factory.before = { place in
+      guard place.name == "C" else { return }
+      task = Task { try await stage.open("D", from: "B") }
+      await letMainActorRun()
     }
     try await stage.open("C", from: "B")
-    #expect(stage.tree == "A > B > C")
-    #expect(log.lines == ["insideChange back", "insideChange pop to root"])
+    try await task?.value
+    #expect(stage.tree == "A > B > C > D")
+  }
+
+  @Test("Cancelling ends a factory that waits for a navigation behind its own")
+  func deadlock() async throws {
+    let stage = try await Stage("A > B")
+    stage.factory.before = { _ in try await Task { try await stage.window.back() }.value }
+    let opening = await begin { try await stage.open("C", from: "B") }
+    await letMainActorRun()
+    #expect(stage.window.busy == ["open C"])
+    stage.window.cancel()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    #expect(stage.tree == "A")
   }
 
   @Test("A task started in a callback navigates after the change")
@@ -69,31 +81,6 @@ struct InsideChangeTests {
     await done.wait()
     #expect(stage.tree == "A")
     #expect(await stage.window.settled().isEmpty)
-  }
-
-  @Test("A task started in a transition cannot navigate during the change")
-  func transition() async throws {
-    struct Impatient: Transition {
-      let log: Log
-      let tried: Gate
-      func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-        let window = origin.window
-        Task {
-          await log.errors(of: [{ try await window?.back() }])
-          tried.open()
-        }
-        return false
-      }
-      func open(_ screen: Screen, from origin: Screen) throws {
-        try PushTransition().open(screen, from: origin)
-      }
-    }
-    let stage = try await Stage("A > B")
-    let (log, tried) = (Log(), Gate())
-    stage.factory.before = { _ in await tried.wait() }
-    try await stage.open("C", from: "B", by: Impatient(log: log, tried: tried))
-    #expect(stage.tree == "A > B > C")
-    #expect(log.lines == ["insideChange back"])
   }
 
   @Test("A task started in a factory may navigate once the change is over")

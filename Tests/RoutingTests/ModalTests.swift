@@ -71,14 +71,14 @@ struct ModalTests {
     #expect(stage.tree == "A [B > C]")
   }
 
-  @Test("A window opens and dismisses 500 nested modals")
+  @Test("A window opens and dismisses 2,000 nested modals")
   func deep() async throws {
     let stage = try await Stage("A")
-    for depth in 1...500 {
+    for depth in 1...2_000 {
       let top = try #require(stage.window.top?.title)
       try await stage.open(Place("\(depth)"), from: top, by: .modal)
     }
-    #expect(stage.window.screens.count == 501)
+    #expect(stage.window.screens.count == 2_001)
     try await stage.window.dismissAll()
     #expect(stage.tree == "A")
     #expect(stage.alive == ["A"])

@@ -24,8 +24,8 @@ struct ResolverTests {
     let (stage, planned) = try await stage()
     var asked: [String?] = []
     stage.window.guards = [
-      { destination in
-        asked.append(destination.address?.description)
+      Guard { move in
+        asked.append(move.destination.address?.description)
         return .deny("Not today.")
       }
     ]
@@ -42,7 +42,7 @@ struct ResolverTests {
     let (stage, planned) = try await stage()
     var count = 0
     stage.window.guards = [
-      { _ in
+      Guard { _ in
         count += 1
         return .allow
       }
@@ -57,9 +57,9 @@ struct ResolverTests {
   func redirected() async throws {
     let (stage, planned) = try await stage()
     stage.window.guards = [
-      { destination in
-        destination.address?.description == "B"
-          ? .redirect(stage.plan("A", "C"), waits: true) : .allow
+      Guard { move in
+        move.destination.address?.description == "B"
+          ? .redirect(stage.plan("A", "C"), waits: .untilNextRoot) : .allow
       }
     ]
     try await stage.window.open(link: "B")
@@ -72,8 +72,8 @@ struct ResolverTests {
   func circles() async throws {
     let (stage, _) = try await stage()
     stage.window.guards = [
-      { ($0 as? Place)?.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
-      { ($0 as? Place)?.name == "C" ? .redirect(stage.plan("A", "B")) : .allow },
+      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
+      Guard { $0.name == "C" ? .redirect(stage.plan("A", "B")) : .allow },
     ]
     await #expect(
       throws: RoutingError.redirectedInCircles(
@@ -85,7 +85,7 @@ struct ResolverTests {
   func unknown() async throws {
     let (stage, planned) = try await stage()
     stage.window.guards = [
-      { _ in
+      Guard { _ in
         Issue.record("A guard was asked.")
         return .allow
       }
@@ -102,7 +102,7 @@ struct ResolverTests {
     try await stage.window.open(link: "B")
     let state = stage.window.state
     try await stage.window.back()
-    stage.window.guards = [{ _ in .deny("Not today.") }]
+    stage.window.guards = [Guard { _ in .deny("Not today.") }]
     let before = planned.lines
     let lost = try await stage.window.restore(state)
     #expect(lost.map(\.0.description) == ["B"])

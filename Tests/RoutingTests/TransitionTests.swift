@@ -85,6 +85,24 @@ struct TransitionTests {
     #expect(stage.tree == "A")
   }
 
+  @Test("A transition that shows nothing throws notShown and changes nothing")
+  func showsNothing() async throws {
+    let stage = try await Stage("A")
+    await #expect(throws: RoutingError.notShown("B")) {
+      try await stage.open("B", from: "A", by: Nowhere())
+    }
+    #expect(stage.tree == "A")
+  }
+
+  @Test("A screen that a transition adds besides its own is left like any other")
+  func companion() async throws {
+    let stage = try await Stage("A")
+    try await stage.open("B", from: "A", by: WithCompanion(stage.factory.make("C")))
+    #expect(stage.tree == "A > B > C")
+    try await stage.window.back()
+    #expect(stage.tree == "A > B")
+  }
+
   @Test("A root's first screen gets the transition that showed the root")
   func root() async throws {
     let stage = try await Stage("A")
@@ -120,5 +138,21 @@ private struct WithOrigin: Transition {
       let index = stack.screens.firstIndex(where: { $0 === screen }), index > 0
     else { throw RoutingError.cannotClose(screen.title) }
     try stack.remove(from: stack.screens[index - 1])
+  }
+}
+
+/// Transition that adds nothing to the tree.
+struct Nowhere: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws {}
+}
+
+/// Push transition that pushes another screen on top.
+private struct WithCompanion: Transition {
+  let companion: Screen
+  init(_ companion: Screen) { self.companion = companion }
+
+  func open(_ screen: Screen, from origin: Screen) throws {
+    try PushTransition().open(screen, from: origin)
+    try PushTransition().open(companion, from: screen)
   }
 }

@@ -42,16 +42,21 @@ public final class Journal {
     var chain = [event]
     // A cause may be an event of another journal. An event with a higher number cannot be a cause.
     while let last = chain.last, let cause = last.cause, cause < last.id,
-      let found = log.last(where: { $0.id == cause })
+      let found = self.event(cause)
     {
       chain.append(found)
     }
     return chain.reversed()
   }
 
+  /// The event with this number, if it is still known.
+  func event(_ id: Int?) -> Event? {
+    id.flatMap { id in log.last { $0.id == id } }
+  }
+
   func record(from: Address?, to: Address?) {
     count += 1
-    let turn = Turn.current
+    let turn = Work.current
     let event = Event(
       id: count, cause: turn?.causingEvent, by: turn?.move.verb ?? "change", from: from, to: to)
     turn?.event = count

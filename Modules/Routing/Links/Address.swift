@@ -2,6 +2,7 @@
 ///
 /// Examples are `chat/ada` and `login?user=ada`. Links, rows and saved state all use this form.
 /// Characters that a path or query cannot contain are percent-encoded (RFC 3986, section 2.1).
+/// Addresses are equal if their decoded texts are equal strings, whatever their encoding.
 nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The path and the query, percent-encoded.
   public let description: String
@@ -29,6 +30,16 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
   public init(text: String) {
     description = text
   }
+
+  /// Compares the decoded texts, so that `%C3%A9` and `e%CC%81`, two forms of é, are equal.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.description == other.description || one.decoded == other.decoded
+  }
+
+  /// Hashes the decoded text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(decoded) }
+
+  private var decoded: String { Substring(description).percentDecodedParts }
 
   /// Decodes an address from a single string.
   public init(from decoder: any Decoder) throws {

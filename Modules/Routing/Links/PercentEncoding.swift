@@ -22,7 +22,14 @@ nonisolated extension String {
 
 nonisolated extension Substring {
   /// The decoded text; nil if `%` lacks two hexadecimal digits or the bytes are not UTF-8.
-  var percentDecoded: String? {
+  var percentDecoded: String? { percentDecoded(keeping: []) }
+
+  /// The decoded text, in which characters that separate parts stay encoded.
+  ///
+  /// Two encodings of one address give equal texts. A malformed text is returned unchanged.
+  var percentDecodedParts: String { percentDecoded(keeping: Array("/?&=%#:".utf8)) ?? String(self) }
+
+  private func percentDecoded(keeping kept: [UInt8]) -> String? {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
@@ -34,7 +41,12 @@ nonisolated extension Substring {
       }
       guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue
       else { return nil }
-      bytes.append(high << 4 | low)
+      let decoded = high << 4 | low
+      if kept.contains(decoded) {
+        bytes += [byte, hexadecimal(high), hexadecimal(low)]
+      } else {
+        bytes.append(decoded)
+      }
     }
     return String(validating: bytes, as: UTF8.self)
   }

@@ -13,7 +13,10 @@ extension Window {
     try await inTurn(Move(verb: name)) {
       let edit = try edit()
       guard edit.origin.window === self else { throw RoutingError.detached }
-      guard let screens = try await make(edit.opening) else { return }
+      for stop in edit.opening {
+        if try await isRedirected(from: stop.destination) { return }
+      }
+      let screens = try await make(edit.opening)
       try change {
         // Closing one screen may have removed the next.
         for screen in edit.closing where screen.window != nil { try screen.close() }
@@ -22,21 +25,5 @@ extension Window {
         }
       }
     }
-  }
-
-  /// Makes the screens of several stops, or follows the first redirect of a guard.
-  ///
-  /// - Returns: The screens with their transitions; nil if a guard redirected.
-  private func make(_ stops: [Stop]) async throws -> [(Screen, any Transition)]? {
-    var screens: [(Screen, any Transition)] = []
-    for stop in stops {
-      if let detour = try await detour(from: stop.destination) {
-        try await follow(detour, link: nil)
-        return nil
-      }
-      screens.append((try await stop.make(), stop.transition))
-    }
-    try Task.checkCancellation()
-    return screens
   }
 }

@@ -5,20 +5,22 @@ extension Window {
   /// Replaces the root and removes every screen of the old one.
   ///
   /// `transition` closes the first screens of the new root; the default cannot. `isForced` skips
-  /// the check for unsaved content, as at the end of a session.
+  /// the check for unsaved content, and abandons a navigation under way, as at the end of a session.
   ///
   /// - Throws: The errors of ``stand(on:)``, ``RoutingError/vetoed(by:losing:)``.
   public func show(
     _ root: Root, by transition: any Transition = .root, isForced: Bool = false
   ) async throws {
-    try await inTurn(Move(verb: "root")) {
+    try await inTurn(Move(verb: "root"), isForced: isForced) {
       try change(isForced: isForced) { try stand(on: root, by: transition) }
     }
   }
 
   /// Removes every screen; the window is empty afterwards.
+  ///
+  /// It does not wait for a navigation under way, which is abandoned.
   public func close() async throws {
-    try await changeInTurn("end") { try empty() }
+    try await changeInTurn("end", isForced: true) { try empty() }
   }
 
   /// Closes the top screen with the transition that opened it.
@@ -37,7 +39,9 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window.
   public func popTo(_ screen: Screen) async throws {
-    try await changeInTurn("pop to") { try reveal(screen) }
+    try await inTurn(Move(verb: "pop to")) {
+      _ = try await changeAskingGuards { try reveal(screen) }
+    }
   }
 
   /// Shows the first screen of the topmost stack, which is the modal's if there is one.
@@ -76,14 +80,16 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/noSuchTab(_:)`` if no tab has this name.
   public func select(_ name: String) async throws {
-    try await changeInTurn("select") {
-      guard let root, root.hasTabs,
-        let tab = root.tabs.firstIndex(where: { $0.name == name })
-      else {
-        throw RoutingError.noSuchTab(name)
+    try await inTurn(Move(verb: "select")) {
+      _ = try await changeAskingGuards {
+        guard let root, root.hasTabs,
+          let tab = root.tabs.firstIndex(where: { $0.name == name })
+        else {
+          throw RoutingError.noSuchTab(name)
+        }
+        if tab == root.selection { try root.stack.removeAll(above: root.stack.screens[0]) }
+        select(tab, of: root)
       }
-      if tab == root.selection { try root.stack.removeAll(above: root.stack.screens[0]) }
-      select(tab, of: root)
     }
   }
 
@@ -91,9 +97,11 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/detached`` in an empty window.
   public func home() async throws {
-    try await changeInTurn("home") {
-      guard let root else { throw RoutingError.detached }
-      try reveal(root.tabs[0].stack.screens[0])
+    try await inTurn(Move(verb: "home")) {
+      _ = try await changeAskingGuards {
+        guard let root else { throw RoutingError.detached }
+        try reveal(root.tabs[0].stack.screens[0])
+      }
     }
   }
 
@@ -122,6 +130,5 @@ extension Window {
   func stand(on root: Root, by transition: any Transition) throws {
     try stand(on: root)
     root.tabs.forEach { $0.stack.screens[0].transition = transition }
-    resumeWaitingLink()
   }
 }

@@ -6,29 +6,29 @@ import Synchronization
 /// resumes exactly once.
 public final class Answer<Value: Sendable> {
   private nonisolated let box = AnswerBox<Value>()
-  private var call: Call?
+  private var operation: Work?
 
   init() {}
 
   /// Gives the answer; later answers are ignored.
   public func give(_ value: Value?) {
-    call?.waits -= 1
-    call = nil
+    operation?.waits -= 1
+    operation = nil
     box.give(value)
   }
 
   func value() async -> Value? {
     if !box.isGiven {
-      call = Call.current
-      call?.waits += 1
+      operation = Work.current?.operation
+      operation?.waits += 1
     }
     let value = await withTaskCancellationHandler {
       await box.value()
     } onCancel: { [box] in
       box.give(nil)
     }
-    call?.waits -= 1  // not given: cancelled, or released
-    call = nil
+    operation?.waits -= 1  // not given: cancelled, or released
+    operation = nil
     return value
   }
 

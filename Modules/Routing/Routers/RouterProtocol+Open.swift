@@ -4,6 +4,10 @@ extension RouterProtocol {
   /// If the transition can reveal the destination in the tree, the window shows it there.
   /// Otherwise, if the guards allow it, `making` makes the screen and the transition opens it.
   ///
+  /// A second call for the same, made while the first is queued or under way, opens no second
+  /// screen: it returns with the first. The same is an equal destination, from the same screen, by
+  /// a transition of the same type.
+  ///
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
   ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory, and
   ///   any error of `making`.
@@ -11,14 +15,28 @@ extension RouterProtocol {
     _ destination: Place, by transition: any Transition,
     making: (Place) async throws -> Screen
   ) async throws {
+    let wish = screen.map { Wish(origin: $0, destination: destination, transition: transition) }
+    if let wish, let same = screen?.window?.scheduler.transaction(for: wish) {
+      return try await same.join()
+    }
+    try await open(destination, by: transition, wish: wish, making: making)
+  }
+
+  private func open<Place: Destination>(
+    _ destination: Place, by transition: any Transition, wish: Wish? = nil,
+    making: (Place) async throws -> Screen
+  ) async throws {
     let address = destination.address
-    try await inTurn(Move(verb: "open", place: address)) { origin, window in
-      if let address, try window.change({ try transition.reveal(address, from: origin) }) { return }
-      if !window.guards.isEmpty, let detour = try await window.detour(from: destination) {
-        return try await window.follow(detour, link: nil)
+    try await inTurn(Move(verb: "open", place: address), wish: wish) { origin, window in
+      if let address, try await window.reveal(address, by: transition, from: origin) { return }
+      if !window.guards.isEmpty {
+        let waiting = address.map { WaitingLink($0.description, to: destination, in: window) }
+        if try await window.isRedirected(from: destination, waiting: waiting, origin: origin) {
+          return
+        }
       }
       let screen = try await making(destination)
-      try Task.checkCancellation()
+      try Work.checkCancellation()
       try window.change { try screen.open(from: origin, by: transition, in: window) }
     }
   }
@@ -35,11 +53,13 @@ extension RouterProtocol {
     _ destination: Place, by transition: any Transition,
     making: (Place, Answer<Value>) async throws -> Screen
   ) async throws -> Value? {
-    if screen?.window?.requests.areCurrent == true { throw RoutingError.insideChange("ask") }
+    if let window = screen?.window, Work.isRunning(.request, in: window.scheduler) {
+      throw RoutingError.insideChange("ask")
+    }
     let answer = Answer<Value>()
     // Its release answers too, in case the screen is never made or never shown.
     var release: AnyObject? = answer.release()
-    try await open(destination, by: transition) { place in
+    try await open(destination, by: transition, wish: nil) { place in
       let screen = try await making(place, answer)
       screen.onRemoval { answer.give(nil) }
       if let release { screen.keep(release) }
@@ -53,17 +73,18 @@ extension RouterProtocol {
 
   /// Replaces the root of the window, and with it this router's screen.
   ///
-  /// `isForced` skips the check for unsaved content, as at the end of a session.
+  /// `isForced` skips the check for unsaved content, and abandons a navigation under way, as at the
+  /// end of a session.
   ///
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
   ///   ``RoutingError/vetoed(by:losing:)``, and any error of `making`.
   public func replaceRoot(
     by transition: any Transition, isForced: Bool = false, making: () async throws -> Root
   ) async throws {
-    let cause = screen?.window?.waitingLink?.event
-    try await inTurn(Move(verb: "root"), after: cause) { _, window in
+    let cause = screen?.window?.waitingLink?.turn?.event
+    try await inTurn(Move(verb: "root"), after: cause, isForced: isForced) { _, window in
       let root = try await making()
-      try Task.checkCancellation()
+      try Work.checkCancellation()
       try window.change(isForced: isForced) { try window.stand(on: root, by: transition) }
     }
   }
@@ -78,10 +99,11 @@ extension RouterProtocol {
   // Inlined for the same reason as the window's.
   @inline(__always)
   func inTurn(
-    _ move: Move, after event: Int? = nil, _ body: (Screen, Window) async throws -> Void
+    _ move: Move, after event: Int? = nil, isForced: Bool = false, wish: Wish? = nil,
+    _ body: (Screen, Window) async throws -> Void
   ) async throws {
     guard let screen, let window = screen.window else { throw RoutingError.detached }
-    try await window.inTurn(move, after: event) {
+    try await window.inTurn(move, after: event, isForced: isForced, wish: wish) {
       guard screen.window === window else { throw RoutingError.detached }
       try await body(screen, window)
     }

@@ -7,8 +7,9 @@ extension Window {
 
   /// Restores a saved location as one change; screens that already match stay.
   ///
-  /// An address that cannot be resolved is left out with everything above it. A state with another
-  /// layout of tabs is restored as far as it fits. In the journal the change follows from `cause`,
+  /// If the root has the saved tabs, every screen returns to its saved level. Under other tabs the
+  /// state is restored as far as it fits, by the transitions of the planner. An address that cannot
+  /// be resolved is left out with everything above it. In the journal the change follows from `cause`,
   /// such as the login.
   ///
   /// - Returns: The addresses that could not be resolved, with their errors.
@@ -20,16 +21,9 @@ extension Window {
   ) async throws -> [(Address, any Error)] {
     try await inTurn(Move(verb: "restore"), after: cause?.id) {
       guard let root else { throw RoutingError.detached }
-      // The visible tab comes last and so ends on top. Only its screens may fall back to the first
-      // tab.
-      let shown = state.tabs.indices.contains(state.selection) ? [state.tabs[state.selection]] : []
-      let hidden = state.tabs.enumerated().filter { $0.offset != state.selection }.map(\.element)
-        .filter { root.tab(beginningWith: $0.levels.first ?? []) != nil }
-      let parts = (hidden + shown).flatMap { $0.parts(in: root) }
-      let tabs = parts.map { root.tab(beginningWith: $0) ?? 0 }
       var ways: [Way] = []
-      for (index, places) in parts.enumerated() where !tabs[(index + 1)...].contains(tabs[index]) {
-        ways.append(await Way(to: places, from: root, stop: stop))
+      for (levels, tab) in state.ways(in: root) {
+        ways.append(await Way(to: levels, from: root, tab: tab, stop: stop))
       }
       try change { for way in ways { try way.go(in: self) } }
       return ways.compactMap(\.lost)
@@ -47,7 +41,28 @@ extension Window {
   }
 }
 
+extension NavigationState {
+  /// The levels of each tab to restore, the visible one last, so that it ends on top.
+  ///
+  /// The index is nil if the root has other tabs. Then a place that is the first screen of a tab
+  /// begins a way there, and only the visible tab may fall back to the first tab.
+  fileprivate func ways(in root: Root) -> [(levels: [[Place]], tab: Int?)] {
+    let shown = tabs.indices.contains(selection) ? [selection] : []
+    let order = tabs.indices.filter { $0 != selection } + shown
+    if tabs.map(\.first) == root.tabs.map({ $0.stack.screens[0].address }) {
+      return order.map { (tabs[$0].levels, $0) }
+    }
+    let parts = order.filter { $0 == selection || root.first(at: tabs[$0].first) != nil }
+      .flatMap { tabs[$0].parts(in: root) }
+    let starts = parts.map { root.tab(beginningWith: $0) ?? 0 }
+    return parts.enumerated().filter { !starts[($0.offset + 1)...].contains(starts[$0.offset]) }
+      .map { ([$0.element], nil) }
+  }
+}
+
 extension NavigationState.Tab {
+  fileprivate var first: Address? { levels.first?.first?.address }
+
   /// The saved screens, bottom first, split wherever one is the first screen of a tab.
   fileprivate func parts(in root: Root) -> [[NavigationState.Place]] {
     let places = levels.flatMap(\.self)

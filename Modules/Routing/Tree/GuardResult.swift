@@ -1,23 +1,27 @@
 /// A guard's decision about a navigation to a destination.
 public enum GuardResult {
+  /// How long a redirected navigation waits to be opened after all.
+  public enum Waiting: Sendable {
+    /// It does not wait.
+    case no
+    /// It waits while a screen that the redirect opened is in the tree.
+    ///
+    /// When the last one leaves, the guards are asked again: the link is opened or dropped. A new
+    /// root opens it.
+    case whileOpen
+    /// It waits until the next root is shown, which opens it.
+    case untilNextRoot
+  }
+
   /// Allows the navigation if the remaining guards do.
   case allow
-  /// Opens another plan instead; if the link `waits`, it is opened after the next change of root.
+  /// Opens another plan instead, and says how long the link waits.
   ///
-  /// The guards are asked about the new destination too, up to ``Window/longestDetour`` times.
-  case redirect(Plan, waits: Bool = false)
+  /// A route to a destination with an address waits as its link does; a passing destination cannot
+  /// wait. The guards are asked about the new destination too, up to ``Window/longestDetour`` times.
+  case redirect(Plan, waits: Waiting = .no)
   /// Rejects the navigation: the call throws ``RoutingError/denied(_:)``.
   ///
   /// - Parameter reason: A sentence to show to the person.
   case deny(_ reason: String)
-}
-
-/// A link that waits for the next root.
-public struct WaitingLink {
-  /// The link as it was opened, or the address of its destination as a link.
-  public let link: String
-  let turn: Turn?
-
-  /// The event that made the link wait.
-  var event: Int? { turn?.event }
 }

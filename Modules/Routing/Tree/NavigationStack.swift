@@ -25,12 +25,14 @@ public final class NavigationStack {
   /// This stack, the modal over it, the modal over that, and so on.
   public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
 
-  /// The highest of the ``levels``.
-  var topmost: NavigationStack {
-    var stack = self
-    while let modal = stack.modal { stack = modal }
-    return stack
-  }
+  /// The first of the levels that this stack belongs to; a stack of a tab or window is its own.
+  var bottom: NavigationStack { covered ?? self }
+  private weak var covered: NavigationStack?
+
+  /// The highest of the levels that this stack belongs to.
+  var topmost: NavigationStack { bottom.highest ?? bottom }
+  // Stored at the bottom: a walk over all levels at each change would cost quadratic time.
+  private weak var highest: NavigationStack?
 
   /// Pushes a screen on this stack, below its modal if there is one.
   ///
@@ -45,19 +47,21 @@ public final class NavigationStack {
   ///
   /// - Throws: ``RoutingError/alreadyShown(_:)`` if the screen is already in a stack.
   public func present(_ screen: Screen) throws {
-    if let modal { return try modal.present(screen) }
-    let window = try check(adding: screen)
-    cover(with: NavigationStack(screen))
-    window?.record(.covered(self))
+    let (window, host) = (try check(adding: screen), topmost)
+    host.cover(with: NavigationStack(screen))
+    window?.record(.covered(host))
   }
 
   /// Removes the modal with everything above it.
   public func dismissModal() throws {
     let window = try check()
-    guard let modal else { return }
-    try modal.empty()
-    cover(with: nil)
-    window?.record(.uncovered(self, by: modal))
+    var modal = topmost
+    while modal !== self, let host = modal.host {
+      try modal.removeScreens(from: 0)
+      host.cover(with: nil)
+      window?.record(.uncovered(host, by: modal))
+      modal = host
+    }
   }
 
   /// Removes a screen and everything above it, modals included.
@@ -142,9 +146,12 @@ extension NavigationStack {
 
   func cover(with new: NavigationStack?) {
     modal?.host = nil
+    modal?.covered = nil
     modal?.stand(in: nil)
     modal = new
     new?.host = self
+    new?.covered = bottom
+    bottom.highest = new ?? self
     new?.stand(in: window)
   }
 

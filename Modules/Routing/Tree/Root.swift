@@ -41,9 +41,7 @@ public final class Root {
 
   /// Index of the tab that contains a stack or its modals.
   func tab(of stack: NavigationStack) -> Int? {
-    var bottom = stack
-    while let host = bottom.host { bottom = host }
-    return tabs.firstIndex { $0.stack === bottom }
+    tabs.firstIndex { $0.stack === stack.bottom }
   }
 }
 

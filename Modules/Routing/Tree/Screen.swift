@@ -14,6 +14,7 @@ public final class Screen {
   /// The transition that opened the screen and will close it.
   public internal(set) var transition: (any Transition)?
 
+  let destination: any Destination
   let router: any RouterProtocol
   private var onRemoval: [() -> Void] = []
   private var belongings: [AnyObject] = []
@@ -26,6 +27,7 @@ public final class Screen {
   ) {
     self.content = content
     self.router = router
+    self.destination = destination
     address = destination.address
     router.screen = self
   }
@@ -72,15 +74,17 @@ public final class Screen {
 
   /// Closes this screen and everything above it, with the transition that opened it.
   func close() throws {
-    guard let transition, let window else { throw RoutingError.cannotClose(title) }
+    guard let window else { throw RoutingError.cannotClose(title) }
     let animator = animator(in: window)
-    try transition.close(self)
+    // A screen that a transition added besides its own has no transition.
+    try (transition ?? .push).close(self)
     if let animator { window.animate(self, by: animator, isPresenting: false) }
   }
 
   /// Opens this screen from another.
   func open(from origin: Screen, by transition: any Transition, in window: Window) throws {
     try transition.open(self, from: origin)
+    guard self.window === window else { throw RoutingError.notShown(title) }
     self.transition = transition
     if let animator = animator(in: window) {
       window.animate(self, by: animator, isPresenting: true)

@@ -1,6 +1,6 @@
 /// A tree of screens: a root of stacks, each of which may have a modal.
 ///
-/// Changes wait in the navigation queue (`Line`) and happen one at a time, in the order of the
+/// Changes wait in the navigation queue and happen one at a time, in the order of the
 /// calls.
 public final class Window {
   /// The current root; nil before the first one and after ``close()``.
@@ -16,7 +16,7 @@ public final class Window {
   public var resolver: ((String) throws -> any Destination)?
 
   /// Guards, asked in order before a screen is made for a destination.
-  public var guards: [(any Destination) async throws -> GuardResult] = []
+  public var guards: [Guard] = []
 
   /// Animators for screens whose transition has none.
   public var animators: (push: (any Animator)?, modal: (any Animator)?) = (nil, nil) {
@@ -27,12 +27,14 @@ public final class Window {
   /// A link that waits for a root, or that a guard put on hold.
   public internal(set) var waitingLink: WaitingLink?
 
+  /// Called with a link that waited and was dropped, because a guard still refused it when the
+  /// person left the screens that it was redirected to.
+  public var onDroppedLink: ((String) -> Void)?
+
   /// The screen that caused the last veto.
   public private(set) weak var vetoing: Screen?
 
-  let line = Line()
-  let requests: Requests
-  let calls = Calls()
+  let scheduler = Scheduler()
   private(set) var isChanging = false
 
   /// The top screen after the last change.
@@ -48,9 +50,7 @@ public final class Window {
   public var onLeak: ((Leak) -> Void)?
 
   /// Creates an empty window; ``show(_:by:isForced:)`` gives it a root.
-  public init() {
-    requests = Requests(after: line)
-  }
+  public init() {}
 
   /// The visible screen: the last one of the topmost stack.
   public var top: Screen? { root?.stack.topmost.screens.last }
@@ -128,6 +128,7 @@ public final class Window {
   /// A change that fails is undone, and nobody is notified. Unless it `isForced`, it fails if it
   /// would remove a screen with unsaved content.
   func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
+    if Work.current?.isAbandoned == true { throw CancellationError() }
     isChanging = true
     let result: Result
     let removed: [Screen]
@@ -145,6 +146,16 @@ public final class Window {
     isChanging = false
     if !steps.isEmpty { settle(without: removed) }
     return result
+  }
+
+  /// Undoes `body` if it throws or returns false; called inside a change.
+  func attempt(_ body: () throws -> Bool) -> Bool {
+    let (count, animated) = (steps.count, animations.count)
+    if (try? body()) == true { return true }
+    for step in steps[count...].reversed() { step.undo() }
+    steps.removeSubrange(count...)
+    animations.removeSubrange(animated...)
+    return false
   }
 
   private func askLeaving(_ removed: [Screen]) throws {
@@ -168,6 +179,7 @@ public final class Window {
   private func settle(without removed: [Screen]) {
     let (before, top) = (shown, top)
     shown = top
+    let isNewRoot = steps.contains { if case .rooted = $0 { true } else { false } }
     steps.removeAll(keepingCapacity: true)
     journal.record(from: before?.address, to: top?.address)
     for screen in removed {
@@ -182,6 +194,7 @@ public final class Window {
       before?.content.disappeared(from: self)
       top?.content.appeared(in: self)
     }
+    if waitingLink != nil { settleWaitingLink(isNewRoot: isNewRoot) }
     guard !animations.isEmpty else { return }
     let shown = animations
     animations = []

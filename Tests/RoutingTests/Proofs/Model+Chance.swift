@@ -33,7 +33,8 @@ nonisolated extension Model {
     case ..<96:
       return isNext ? .restore(state(named: name, past: past, roll, &chance)) : .home
     case ..<97: return .root(name)
-    case ..<98: return .logOut(name, from: any)
+    // A forced move does not wait for those before it.
+    case ..<98: return isNext ? .logOut(name, from: any) : .home
     default: return .tabs(name, "\(name)b")
     }
   }

@@ -25,6 +25,12 @@ nonisolated extension Model {
   }
 
   mutating func restore(_ state: NavigationState) {
+    if state.tabs.map(\.levels.first?.first?.address.description) == tabs.map({ $0[0][0] }) {
+      let hidden = tabs.indices.filter { $0 != state.selection }
+      let shown = tabs.indices.filter { $0 == state.selection }
+      for tab in hidden + shown { goBack(to: state, in: tab) }
+      return
+    }
     let paths = state.tabs.map { $0.levels.flatMap { $0.map(\.address.description) } }
     let places = paths.map { path in tabs.firstIndex { $0[0][0] == path.first } }
     let shown = paths.indices.contains(state.selection) ? state.selection : nil
@@ -35,6 +41,36 @@ nonisolated extension Model {
     }
     if let shown, let last {
       go(places[shown] == nil ? [tabs[last][0][0]] + paths[shown] : paths[shown], in: last)
+    }
+  }
+
+  /// Keeps what stands as it was saved, and opens the rest at its saved level.
+  private mutating func goBack(to state: NavigationState, in tab: Int) {
+    let saved = state.tabs[tab].levels.map { $0.map(\.address.description) }
+    var (level, index) = (0, 0)
+    for (number, names) in saved.enumerated() {
+      for (place, name) in names.enumerated() where number + place > 0 {
+        let next = place == 0 ? (number, 0) : (number, place)
+        let stands =
+          tabs[tab].indices.contains(next.0) && tabs[tab][next.0].indices.contains(next.1)
+          && tabs[tab][next.0][next.1] == name && !name.isPassing
+          && (place > 0 || tabs[tab][level].count == index + 1)
+        guard stands else {
+          reveal((tab, level, index))
+          open(saved, after: (number, place), in: tab)
+          return
+        }
+        (level, index) = next
+      }
+    }
+    reveal((tab, level, index))
+  }
+
+  private mutating func open(_ saved: [[String]], after next: (Int, Int), in tab: Int) {
+    for (number, names) in saved.enumerated() {
+      for (place, name) in names.enumerated() where (number, place) >= next {
+        if place == 0 { tabs[tab].append([name]) } else { tabs[tab][number].append(name) }
+      }
     }
   }
 

@@ -64,7 +64,8 @@ final class Walker {
     var tasks: [Task<Void, any Error>] = []
     for work in try moves.map(work) { tasks.append(await begin(work)) }
     gate.open()
-    _ = try await failure { try await first.value }
+    // A forced move abandons the one at the gate.
+    do { _ = try await failure { try await first.value } } catch is CancellationError {}
     var errors: [RoutingError?] = []
     for task in tasks { errors.append(try await failure { try await task.value }) }
     return errors

@@ -19,11 +19,11 @@ struct NotebookFactory {
   func prepare(_ window: Window, session: ActiveSession) {
     window.resolver = { try table.find($0) }
     window.guards = [
-      { [weak window] destination in
+      Guard { [weak window] move in
         guard let window, session.user(in: window) == nil,
-          destination.address != NotebookDestination.cover.address
+          move.destination.address != NotebookDestination.cover.address
         else { return .allow }
-        return .redirect(plan(to: .cover), waits: true)
+        return .redirect(plan(to: .cover), waits: .untilNextRoot)
       }
     ]
   }

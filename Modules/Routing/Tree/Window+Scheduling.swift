@@ -8,7 +8,7 @@ extension Window {
   /// chain of more than 32 requests and changes that cause each other ends with
   /// ``RoutingError/loop(_:)``.
   public func afterwards(_ request: @escaping () async throws -> Void) {
-    requests.add { [self] in
+    scheduler.request { [self] in
       defer { withExtendedLifetime(self) {} }  // the window stays until its requests have run
       try await request()
     }
@@ -19,31 +19,31 @@ extension Window {
   /// ``settled()`` waits for it and returns its error. The operation may wait for an ``Answer`` for
   /// any length of time. `name` appears in ``busy``.
   public func start(_ name: String = "call", _ call: @escaping () async throws -> Void) {
-    calls.start(name, call)
+    scheduler.start(name, call)
   }
 
   /// Returns the errors that ``settled()`` would return; nil if it would have to wait.
   public func settledAlready() -> [any Error]? {
-    guard line.isEmpty, requests.isEmpty, calls.areDone else { return nil }
+    guard scheduler.isSettled else { return nil }
     reportLeaks()
-    return calls.takeErrors() + requests.takeErrors()
+    return scheduler.takeErrors()
   }
 
-  /// Names of the running operations that ``settled()`` waits for.
+  /// Names of what ``settled()`` waits for.
   ///
-  /// If a request is running or queued, the title of the top screen comes last.
-  public var busy: [String] {
-    calls.busy.map(\.name) + (requests.isEmpty ? [] : [top?.title ?? "request"])
-  }
+  /// These are the running operations, then the title of the top screen if a request is running or
+  /// queued. A navigation that belongs to neither is named as in ``Event/by``, such as
+  /// `open chat/ada`.
+  public var busy: [String] { scheduler.busy(request: top?.title ?? "request") }
 
-  /// Cancels every operation and request that ``settled()`` waits for.
+  /// Cancels everything that ``settled()`` waits for.
   ///
-  /// Cancellation is cooperative: code that ignores it runs to its end, and is still waited for.
-  /// The same holds for code that calls this before its first suspension.
-  public func cancel() {
-    for call in calls.busy { call.work?.cancel() }
-    requests.cancel()
-  }
+  /// The queue goes on at once without the navigation under way: its call returns when its guards
+  /// and factories do, throws `CancellationError`, and what they made is dropped. An operation that
+  /// waits for that navigation is not waited for either. Otherwise cancellation is cooperative: code
+  /// that ignores it runs to its end. The same holds for code that calls this before its first
+  /// suspension.
+  public func cancel() { scheduler.cancel() }
 
   /// Waits until the window has settled and returns the errors since the last call.
   ///
@@ -55,35 +55,45 @@ extension Window {
   ///
   /// - Returns: The errors of operations, then those of requests, each in order.
   public func settled() async -> [any Error] {
-    if calls.areCurrent || requests.areCurrent || Turn.isInside(line) {
+    if Work.isRunning(.transaction, .request, .operation, in: scheduler) {
       return [RoutingError.insideChange("settled")]
     }
     while true {
       if let errors = settledAlready() { return errors }
-      await calls.done()
-      await line.empty()
-      await requests.done()
+      await scheduler.settled()
     }
   }
 
   /// Takes a place in the navigation queue, waits for its turn and runs `body` as one transaction.
+  ///
+  /// A forced transaction does not wait: the one under way is abandoned.
   // Inlined, because every layer of async calls checks its executor again.
   @inline(__always)
   func inTurn<Result>(
-    _ move: Move, after event: Int? = nil, _ body: () async throws -> Result
+    _ move: Move, after event: Int? = nil, isForced: Bool = false, wish: Wish? = nil,
+    _ body: () async throws -> Result
   ) async throws -> Result {
-    let turn = try Turn(move, in: line, after: event)
-    if !line.enterNow() { await line.enter() }
-    defer {
-      turn.isOver = true
-      line.leave()
+    let work = Work(.transaction, move, in: scheduler, after: event, wish: wish)
+    try work.check()
+    if isForced {
+      scheduler.force(work)
+    } else if !scheduler.enterNow(work) {
+      await scheduler.enter(work)
     }
-    try Task.checkCancellation()
-    return try await Turn.$current.withValue(turn) { try await body() }
+    do {
+      try Task.checkCancellation()
+      let result = try await Work.$current.withValue(work) { try await body() }
+      scheduler.leave(work)
+      return result
+    } catch {
+      scheduler.leave(work, with: error)
+      throw error
+    }
   }
 
   /// Runs a change that asks no guard and makes no screen.
-  func changeInTurn(_ verb: String, _ body: () throws -> Void) async throws {
-    try await inTurn(Move(verb: verb)) { try change(body) }
+  func changeInTurn(_ verb: String, isForced: Bool = false, _ body: () throws -> Void) async throws
+  {
+    try await inTurn(Move(verb: verb), isForced: isForced) { try change(body) }
   }
 }

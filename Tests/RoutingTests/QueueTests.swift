@@ -2,8 +2,8 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// The navigation queue (`Line`) runs one move at a time, in call order.
-struct LineTests {
+/// The navigation queue runs one move at a time, in call order.
+struct QueueTests {
   @Test("Moves run in call order even if the first factory is slow")
   func order() async throws {
     let stage = try await Stage("A")

@@ -1,0 +1,117 @@
+extension Window {
+  /// Asks the guards about every screen again, and closes those that they no longer allow.
+  ///
+  /// An app calls it when what the guards decide about has changed, such as a role of the user. A
+  /// screen goes with everything above it. The first screen of a window or tab stays. Unless it
+  /// `isForced`, unsaved content vetoes the change.
+  ///
+  /// - Throws: ``RoutingError/vetoed(by:losing:)``, and any error of a guard.
+  public func askGuardsAgain(isForced: Bool = false) async throws {
+    try await inTurn(Move(verb: "guard")) {
+      var refused: [Screen] = []
+      for screen in screens where screen.stack?.host != nil || screen.stack?.screens[0] !== screen {
+        do {
+          if try await detour(from: screen.destination) != nil { refused.append(screen) }
+        } catch RoutingError.denied {
+          refused.append(screen)
+        }
+      }
+      try change(isForced: isForced) {
+        for screen in refused where screen.window != nil { try screen.close() }
+      }
+    }
+  }
+
+  /// Returns the plan that the guards redirect to, and how long the link waits; nil if they allow
+  /// the destination.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination that would be shown.
+  ///   - origin: The screen that the move comes from; nil for the top screen.
+  func detour(
+    from destination: any Destination, origin: Screen? = nil
+  ) async throws -> (plan: Plan, waits: GuardResult.Waiting)? {
+    guard !guards.isEmpty else { return nil }
+    let turn = Work.current
+    let move = GuardedMove(
+      destination: destination, origin: origin ?? top, by: turn?.move.verb ?? "change",
+      cause: journal.event(turn?.causingEvent))
+    for check in guards {
+      let result = try await check.decide(move)
+      try Work.checkCancellation()
+      switch result {
+      case .allow: continue
+      case .deny(let reason): throw RoutingError.denied(reason)
+      case .redirect(let plan, let waits): return (plan, waits)
+      }
+    }
+    return nil
+  }
+
+  /// Follows the plan that the guards redirect to, and returns whether they do.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination that would be shown.
+  ///   - waiting: The link that waits if a guard says so; nil if nothing can wait.
+  ///   - origin: The screen that the move comes from; nil for the top screen.
+  ///   - places: The destinations that were redirected before.
+  func isRedirected(
+    from destination: any Destination, waiting: WaitingLink? = nil, origin: Screen? = nil,
+    after places: [String] = []
+  ) async throws -> Bool {
+    guard let (plan, waits) = try await detour(from: destination, origin: origin) else {
+      return false
+    }
+    if waits != .no, let waiting { waitingLink = waiting.waiting(waits, because: Work.current) }
+    journal.record(from: top?.address, to: destination.address)
+    Work.current?.move = Move(verb: "guard", place: plan.stops.last?.address)
+    try await follow(plan, waiting: waiting, after: places + [destination.name])
+    return true
+  }
+
+  /// Shows a destination that is in the tree, if the transition can reveal it.
+  func reveal(
+    _ address: Address, by transition: any Transition, from origin: Screen
+  ) async throws -> Bool {
+    try await changeAskingGuards { try transition.reveal(address, from: origin) } ?? true
+  }
+
+  /// Changes the tree, but asks the guards first about a tab that the change would select.
+  ///
+  /// - Returns: The result; nil if a guard redirects.
+  func changeAskingGuards<Result>(_ body: () throws -> Result) async throws -> Result? {
+    if guards.isEmpty { return try change(body) }
+    let selection = root?.selection
+    var hidden: Screen?
+    do {
+      return try change {
+        let result = try body()
+        if let root, root.selection != selection {
+          hidden = root.stack.screens[0]
+          throw SelectsTab()
+        }
+        return result
+      }
+    } catch is SelectsTab {
+      if let place = hidden?.destination {
+        let waiting = place.address.flatMap(link).map { WaitingLink($0, to: place, in: self) }
+        if try await isRedirected(from: place, waiting: waiting) { return nil }
+      }
+      return try change(body)
+    }
+  }
+
+  /// The destination of the first screen in a tab that is not visible; empty for the visible one.
+  func hiddenTab(of screen: Screen) -> [any Destination] {
+    guard let root, let stack = screen.stack, stack.bottom !== root.stack else { return [] }
+    return [stack.bottom.screens[0].destination]
+  }
+
+  /// Undoes a change until the guards have allowed its tab.
+  private struct SelectsTab: Error {}
+}
+
+extension Destination {
+  /// The address, or a stand-in for a destination without one, for error messages.
+  var name: String { address?.description ?? "a screen without a link" }
+}

@@ -1,0 +1,35 @@
+extension Window {
+  /// Forgets the link that waits, if there is one.
+  public func dropWaitingLink() { waitingLink = nil }
+
+  /// Decides about the waiting link after a change of the tree.
+  ///
+  /// A new root opens it, unless the redirect itself brought the root. So do the guards, if they
+  /// allow it once the screens of its redirect are gone; otherwise it is dropped. It is dropped as
+  /// well when its destination is shown.
+  func settleWaitingLink(isNewRoot: Bool) {
+    guard let waiting = waitingLink else { return }
+    if let address = waiting.destination?.address, top?.address == address {
+      waitingLink = nil
+    } else if isNewRoot, root != nil, waiting.turn == nil || waiting.turn !== Work.current {
+      waitingLink = nil
+      afterwards { [weak self] in try await self?.resume(waiting) }
+    } else if waiting.isLeft {
+      waitingLink = nil
+      afterwards { [weak self] in try await self?.resumeIfAllowed(waiting) }
+    }
+  }
+
+  private func resume(_ waiting: WaitingLink) async throws {
+    let event = Work.current?.causingEvent ?? waiting.turn?.event
+    try await open(link: waiting.link, after: event, verb: "resume")
+  }
+
+  private func resumeIfAllowed(_ waiting: WaitingLink) async throws {
+    guard let destination = waiting.destination else { return }
+    do {
+      if try await detour(from: destination) == nil { return try await resume(waiting) }
+    } catch RoutingError.denied {}
+    onDroppedLink?(waiting.link)
+  }
+}

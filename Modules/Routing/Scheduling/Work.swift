@@ -1,0 +1,148 @@
+/// A piece of work that a window schedules.
+final class Work {
+  enum Kind {
+    /// A navigation, which holds the head of the queue while it runs.
+    case transaction
+    /// A navigation that a callback asked for; its transactions follow from it.
+    case request
+    /// An operation of the user, which navigates in transactions of its own.
+    case operation
+  }
+
+  /// The work that the running code belongs to or was caused by.
+  @TaskLocal static var current: Work?
+
+  /// Longest chain of transactions and requests that cause each other before it counts as a loop.
+  static let longestChain = 32
+
+  let kind: Kind
+  var move: Move
+  let scheduler: Scheduler
+  /// What a router wants to open; another router that wants the same joins this transaction.
+  let wish: Wish?
+  /// Number of the last journal event of this transaction.
+  var event: Int?
+  var isOver = false
+  /// Whether the queue went on without this transaction, which may change nothing any more.
+  var isAbandoned = false
+  /// Number of answers that the operation waits for.
+  var waits = 0 {
+    didSet { scheduler.announce() }
+  }
+
+  private let cause: Work?
+  private let lastEvent: Int?
+  private let depth: Int
+  private var task = Work.currentTask
+  private var followers: [CheckedContinuation<Void, any Error>] = []
+
+  /// Creates work that follows from `cause`.
+  init(
+    _ kind: Kind, _ move: Move, in scheduler: Scheduler, cause: Work? = .current,
+    after event: Int? = nil, wish: Wish? = nil
+  ) {
+    self.kind = kind
+    self.move = move
+    self.scheduler = scheduler
+    self.wish = wish
+    lastEvent = event ?? cause?.nearestEvent(in: scheduler)
+    // A task that a transaction started may navigate long after it. That is no loop, so the cause
+    // is dropped.
+    let isLate = kind != .request && cause?.kind == .transaction && cause?.isOver == true
+    self.cause = isLate ? nil : cause
+    depth = (self.cause?.depth ?? 0) + (kind == .operation ? 0 : 1)
+  }
+
+  /// Checks that the work can be done.
+  ///
+  /// - Throws: ``RoutingError/insideChange(_:)`` if the running task runs a transaction of the same
+  ///   window, ``RoutingError/loop(_:)`` if the chain of causes is too long.
+  func check() throws {
+    guard let cause else { return }
+    if kind == .transaction, cause.chain.contains(where: { $0.isRunHere(.transaction, scheduler) })
+    {
+      throw RoutingError.insideChange(move.description)
+    }
+    if depth > Self.longestChain {
+      let moves = cause.chain.filter { $0.kind != .operation }.map(\.move.description)
+      throw RoutingError.loop(moves.reversed() + [move.description])
+    }
+  }
+
+  // Releasing this object does not need the main actor, and checking for it costs time.
+  nonisolated deinit {}
+
+  /// This work, its cause, the cause of that, and so on.
+  var chain: some Sequence<Work> { sequence(first: self, next: \.cause) }
+
+  /// The operation that this work is part of.
+  var operation: Work? { chain.first { $0.kind == .operation } }
+
+  /// The event that the next event of this transaction follows from.
+  var causingEvent: Int? { event ?? lastEvent }
+
+  /// The last event in this window along the chain of causes; each window numbers its own events.
+  private func nearestEvent(in scheduler: Scheduler) -> Int? {
+    chain.lazy.filter { $0.scheduler === scheduler }.compactMap { $0.event ?? $0.lastEvent }.first
+  }
+
+  /// Records that the running task runs this work.
+  func begin() { task = Work.currentTask }
+
+  /// Ends the work, and tells the routers that joined it how.
+  func end(with error: (any Error)? = nil) {
+    isOver = true
+    for follower in followers { follower.resume(with: error.map { .failure($0) } ?? .success(())) }
+    followers = []
+  }
+
+  /// Waits until the work has ended, and throws its error.
+  func join() async throws {
+    if isRunHere(.transaction, scheduler) { throw RoutingError.insideChange(move.description) }
+    try await withCheckedThrowingContinuation { followers.append($0) }
+  }
+
+  /// Whether the running task runs work of this kind and waits for its end.
+  private func isRunHere(_ kind: Kind, _ scheduler: Scheduler) -> Bool {
+    self.kind == kind && !isOver && self.scheduler === scheduler && task == Work.currentTask
+  }
+
+  /// Whether the running task runs work of one of these kinds for the window.
+  static func isRunning(_ kinds: Kind..., in scheduler: Scheduler) -> Bool {
+    current?.chain.contains { work in kinds.contains { work.isRunHere($0, scheduler) } } ?? false
+  }
+
+  /// Whether the running code belongs to a transaction of any window.
+  static var isInsideAny: Bool {
+    current?.chain.contains { $0.kind == .transaction && !$0.isOver } ?? false
+  }
+
+  /// Throws `CancellationError` if the task was cancelled or its transaction was abandoned.
+  static func checkCancellation() throws {
+    try Task.checkCancellation()
+    if current?.isAbandoned == true { throw CancellationError() }
+  }
+
+  /// Identity of the running task; a task that it starts has another.
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+}
+
+/// Name of a navigation step for the journal and for errors, such as `open chat/ada`.
+struct Move: CustomStringConvertible {
+  let verb: String
+  var place: Address?
+  var description: String { place.map { "\(verb) \($0)" } ?? verb }
+}
+
+/// What a router wants to open.
+struct Wish {
+  let origin: Screen
+  let destination: any Destination
+  let transition: any Transition
+
+  /// Whether both are the same wish: from one screen, to equal destinations, by one transition.
+  func isSame(as other: Wish) -> Bool {
+    origin === other.origin && type(of: transition) == type(of: other.transition)
+      && AnyHashable(destination) == AnyHashable(other.destination)
+  }
+}

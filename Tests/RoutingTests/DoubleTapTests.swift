@@ -1,0 +1,100 @@
+import Routing
+import RoutingTestSupport
+import TestSupport
+import Testing
+
+/// Calls that ask for the same screen while it is being opened.
+struct DoubleTapTests {
+  @Test("A double tap opens one screen, and both calls return with it")
+  func twice() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    let first = await begin { try await stage.open("B", from: "A") }
+    let second = await begin { try await stage.open("B", from: "A") }
+    gate.open()
+    try await first.value
+    try await second.value
+    #expect(stage.tree == "A > B")
+    #expect(stage.factory.made == ["A", "B"])
+  }
+
+  @Test("A tap joins an equal one that is still queued")
+  func queued() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
+    let work = [
+      await begin { try await stage.open("B", from: "A") },
+      await begin { try await stage.open("C", from: "A", by: .modal) },
+      await begin { try await stage.open("C", from: "A", by: .modal) },
+    ]
+    gate.open()
+    for task in work { try await task.value }
+    #expect(stage.tree == "A > B [C]")
+  }
+
+  @Test("Both calls of a double tap throw the error of the factory")
+  func failing() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { _ in
+      await gate.wait()
+      throw RoutingError.gone("B")
+    }
+    let first = await begin { try await stage.open("B", from: "A") }
+    let second = await begin { try await stage.open("B", from: "A") }
+    gate.open()
+    await #expect(throws: RoutingError.gone("B")) { try await first.value }
+    await #expect(throws: RoutingError.gone("B")) { try await second.value }
+  }
+
+  @Test(
+    "Another screen, destination or transition is another wish",
+    arguments: [("C", "A", "push"), ("B", "D", "push"), ("B", "A", "modal")])
+  func different(name: String, origin: String, transition: String) async throws {
+    let (stage, gate) = (try await Stage("A [D]"), Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    let first = await begin { try await stage.open("B", from: "A") }
+    let second = await begin {
+      try await stage.open(
+        Place(name), from: origin, by: transition == "push" ? .push : .modal as any Transition)
+    }
+    gate.open()
+    try await first.value
+    try await second.value
+    #expect(stage.window.screens.count == 4)
+  }
+
+  @Test("Opening the same screen again on purpose opens a second one")
+  func onPurpose() async throws {
+    let stage = try await Stage("A")
+    try await stage.open("B", from: "A")
+    try await stage.open("B", from: "A")
+    #expect(stage.tree == "A > B > B")
+  }
+
+  @Test("Two questions for the same answer are asked twice")
+  func questions() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    let router = try stage.router("A")
+    for _ in 1...2 {
+      stage.window.start {
+        let _: Int? = try await router.ask(Place.passing("Q"), by: .modal) { place, _ in
+          try await stage.factory.screen(for: place)
+        }
+      }
+    }
+    gate.open()
+    _ = await stage.window.settled()
+    #expect(stage.tree == "A [Q [Q]]")
+  }
+
+  @Test("A factory that opens its own destination again throws insideChange")
+  func inside() async throws {
+    let stage = try await Stage("A")
+    stage.factory.before = { _ in try await stage.open("B", from: "A") }
+    await #expect(throws: RoutingError.insideChange("open B")) {
+      try await stage.open("B", from: "A")
+    }
+    #expect(stage.tree == "A")
+  }
+}

@@ -1,0 +1,107 @@
+import Routing
+import RoutingTestSupport
+import TestSupport
+import Testing
+
+/// A factory that does not return holds nothing but its own call.
+struct HungFactoryTests {
+  /// A stage whose factory hangs at B, and the call that opens B from A.
+  private func hung(_ tree: String = "A") async throws -> (Stage, Gate, Task<Void, any Error>) {
+    let (stage, gate) = (try await Stage(tree), Gate())
+    stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
+    return (stage, gate, await begin { try await stage.open("B", from: "A") })
+  }
+
+  @Test("The window names a navigation under way among what is busy")
+  func busy() async throws {
+    let (stage, gate, opening) = try await hung()
+    #expect(stage.window.busy == ["open B"])
+    gate.open()
+    try await opening.value
+    #expect(stage.window.busy == [])
+  }
+
+  @Test("Cancelling lets the queue go on at once, and drops what the factory makes later")
+  func cancel() async throws {
+    let (stage, gate, opening) = try await hung()
+    let next = await begin { try await stage.open("C", from: "A") }
+    stage.window.cancel()
+    try await next.value
+    #expect(stage.tree == "A > C")
+    #expect(await stage.window.settled().isEmpty)
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    #expect(stage.tree == "A > C")
+    #expect(stage.alive == ["A", "C"])
+  }
+
+  @Test("An operation whose navigation is cancelled is not waited for, and ends with an error")
+  func operation() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
+    stage.window.start("greet") { try await stage.open("B", from: "A") }
+    #expect(stage.window.busy == ["greet"])
+    stage.window.cancel()
+    let errors = await stage.window.settled()
+    #expect(errors.count == 1 && errors.first is CancellationError)
+    gate.open()
+    await letMainActorRun()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A")
+  }
+
+  @Test("A request whose navigation is cancelled lets the next request run")
+  func request() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
+    stage.window.afterwards { try await stage.open("B", from: "A") }
+    #expect(stage.window.busy == ["A"])
+    stage.window.cancel()
+    stage.window.afterwards { try await stage.open("C", from: "A") }
+    let errors = await stage.window.settled()
+    #expect(errors.count == 1 && errors.first is CancellationError)
+    #expect(stage.tree == "A > C")
+    gate.open()
+    await letMainActorRun()
+    #expect(stage.tree == "A > C")
+  }
+
+  @Test(
+    "A forced change does not wait for a hung factory",
+    arguments: ["show", "replaceRoot", "close"])
+  func forced(way: String) async throws {
+    let (stage, gate, opening) = try await hung()
+    let behind = await begin { try await stage.open("C", from: "A") }
+    switch way {
+    case "show": try await stage.window.show(.stack(stage.factory.make("N")), isForced: true)
+    case "replaceRoot":
+      try await stage.router("A").replaceRoot(by: .root, isForced: true) {
+        .stack(stage.factory.make("N"))
+      }
+    default: try await stage.window.close()
+    }
+    #expect(stage.tree == (way == "close" ? "" : "N"))
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    await #expect(throws: RoutingError.detached) { try await behind.value }
+    #expect(stage.tree == (way == "close" ? "" : "N"))
+  }
+
+  @Test("A guard that hangs is cancelled like a factory, and its redirect is not followed")
+  func hungGuard() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.window.guards = [
+      Guard { move in
+        guard move.name == "B" else { return .allow }
+        await gate.wait()
+        return .redirect(stage.plan("A", "L"), waits: .whileOpen)
+      }
+    ]
+    let opening = await begin { try await stage.open("B", from: "A") }
+    stage.window.cancel()
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    #expect(stage.tree == "A")
+    #expect(stage.window.waitingLink == nil)
+  }
+}

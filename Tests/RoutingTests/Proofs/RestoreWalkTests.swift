@@ -1,0 +1,45 @@
+import ConsoleMonkey
+import Routing
+import RoutingTestSupport
+import TestSupport
+import Testing
+
+/// Random trees, saved and restored into a fresh window with the same tabs.
+struct RestoreWalkTests {
+  @Test(
+    "A restored state equals the saved one, whatever transitions the planner knows",
+    arguments: ["push", "modal", "replace", "root"])
+  func roundTrip(planned: String) async throws {
+    var chance = Chance(seed: 7)
+    for _ in 0..<caseCount(20, deep: 2_000) {
+      let built = try await randomTree(&chance)
+      let saved = built.window.state
+      let fresh = try await Stage("*one: A | two: X")
+      fresh.window.root?.planner = { link in
+        Plan([fresh.stop(Place(link), by: Self.transitions[planned, default: .push])])
+      }
+      #expect(try await fresh.window.restore(saved).isEmpty)
+      try #require(fresh.window.state == saved, "\(built.tree)\n\(fresh.tree)")
+      try #require(fresh.tree == built.tree)
+    }
+  }
+
+  /// Builds a tree whose places may be in it twice.
+  private func randomTree(_ chance: inout Chance) async throws -> Stage {
+    let stage = try await Stage("*one: A | two: X")
+    for _ in 0..<Int.random(in: 0...8, using: &chance) {
+      if chance.oneIn(5) { try await stage.window.select(chance.oneIn(2) ? "one" : "two") }
+      let origin = stage.window.screens.randomElement(using: &chance)?.content as? Leaf
+      let name = ["A", "B", "C", "D", "X"].randomElement(using: &chance) ?? "B"
+      let isFirst = origin?.title == "A" || origin?.title == "X"
+      let ways = isFirst ? ["push", "modal"] : ["push", "modal", "replace"]
+      let way = ways.randomElement(using: &chance) ?? "push"
+      try await origin?.router.openPlace(Place(name), by: Self.transitions[way, default: .push])
+    }
+    return stage
+  }
+
+  private static let transitions: [String: any Transition] = [
+    "push": .push, "modal": .modal, "replace": .replace, "root": .root,
+  ]
+}

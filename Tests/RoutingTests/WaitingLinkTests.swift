@@ -1,0 +1,156 @@
+import Routing
+import RoutingTestSupport
+import RoutingTesting
+import Testing
+
+/// A link or a route that a guard redirects, and that is opened later.
+struct WaitingLinkTests {
+  /// A stage on which `secret` is redirected to `login` until `isIn` is set.
+  private final class House {
+    let stage: Stage
+    let waits: GuardResult.Waiting
+    var isIn = false
+    var dropped: [String] = []
+
+    init(waits: GuardResult.Waiting = .whileOpen, tree: String = "A") async throws {
+      stage = try await Stage(tree, plans: true)
+      self.waits = waits
+      stage.window.guards = [
+        Guard { [unowned self] move in
+          guard move.name == "secret", !isIn else { return .allow }
+          return .redirect(stage.plan("A", "login"), waits: waits)
+        }
+      ]
+      stage.window.onDroppedLink = { [unowned self] in dropped.append($0) }
+    }
+
+    func expect(_ tree: String, waiting link: String?, dropped: [String] = []) async {
+      await stage.window.expectTree(tree)
+      #expect(stage.window.waitingLink?.link == link)
+      #expect(self.dropped == dropped)
+    }
+  }
+
+  @Test(
+    "Any new root opens the waiting link, however it is shown",
+    arguments: ["root transition", "replaceRoot", "show"])
+  func newRoot(way: String) async throws {
+    let house = try await House()
+    let window = house.stage.window
+    try await window.open(link: "A/secret")
+    await house.expect("A > login", waiting: "secret")
+    house.isIn = true
+    let planner = window.root?.planner
+    let home = Root.stack(house.stage.factory.make("A"))
+    home.planner = { link in try planner?("A/" + link) ?? Plan([]) }
+    switch way {
+    case "root transition":
+      window.root?.planner = home.planner
+      try await house.stage.open("A", from: "login", by: .root)
+    case "replaceRoot": try await house.stage.router("login").replaceRoot(by: .root) { home }
+    default: try await window.show(home)
+    }
+    await house.expect("A > secret", waiting: nil)
+  }
+
+  @Test("A root that the redirect itself brings in does not open the waiting link")
+  func rootOfRedirect() async throws {
+    let house = try await House()
+    let stage = house.stage
+    stage.window.guards = [
+      Guard { move in
+        guard move.name == "secret" else { return .allow }
+        return .redirect(
+          Plan([stage.stop("A"), stage.stop("login", by: .root)]), waits: .whileOpen)
+      }
+    ]
+    try await stage.window.open(link: "A/secret")
+    await house.expect("login", waiting: "secret")
+  }
+
+  @Test("A route to a destination with an address waits and is opened as its link is")
+  func route() async throws {
+    let house = try await House()
+    try await house.stage.open("secret", from: "A")
+    await house.expect("A > login", waiting: "secret")
+    house.isIn = true
+    house.stage.window.root?.planner = { house.stage.plan("A", $0) }
+    try await house.stage.window.back()
+    await house.expect("A > secret", waiting: nil)
+  }
+
+  @Test("A route to a passing destination does not wait")
+  func passing() async throws {
+    let house = try await House()
+    try await house.stage.open(.passing("secret"), from: "A")
+    await house.expect("A > login", waiting: nil)
+  }
+
+  @Test("A waiting link is dropped when another link or plan is opened")
+  func another() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/secret")
+    try await house.stage.window.open(link: "A/login/B")
+    await house.expect("A > login > B", waiting: nil)
+    try await house.stage.window.open(link: "A/secret")
+    try await house.stage.window.open(house.stage.plan("A", "login", "C"))
+    await house.expect("A > login > C", waiting: nil)
+  }
+
+  @Test("A waiting link is dropped when its destination is shown by hand")
+  func byHand() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/secret")
+    house.isIn = true
+    try await house.stage.open("secret", from: "login")
+    await house.expect("A > login > secret", waiting: nil)
+  }
+
+  @Test("The window drops the waiting link on request")
+  func onRequest() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/secret")
+    house.stage.window.dropWaitingLink()
+    await house.expect("A > login", waiting: nil)
+  }
+
+  @Test("A link that is still refused when its redirect is left is dropped and reported")
+  func gaveUp() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/secret")
+    try await house.stage.open("help", from: "login")
+    try await house.stage.window.back()
+    await house.expect("A > login", waiting: "secret")
+    try await house.stage.window.back()
+    await house.expect("A", waiting: nil, dropped: ["secret"])
+  }
+
+  @Test("A link that is allowed when its redirect is left is opened")
+  func allowedMeanwhile() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/secret")
+    house.isIn = true
+    house.stage.window.root?.planner = { house.stage.plan("A", $0) }
+    try await house.stage.routes("login").close()
+    await house.expect("A > secret", waiting: nil)
+  }
+
+  @Test("A link that waits until the next root stays when its redirect is left")
+  func untilNextRoot() async throws {
+    let house = try await House(waits: .untilNextRoot)
+    try await house.stage.window.open(link: "A/secret")
+    try await house.stage.window.back()
+    await house.expect("A", waiting: "secret")
+  }
+
+  @Test("If a stop in the middle of a path is redirected, the whole link waits")
+  func middle() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/secret/B")
+    await house.expect("A > login", waiting: "B")
+    house.isIn = true
+    house.stage.window.root?.planner = { house.stage.plan("A", "secret", $0) }
+    try await house.stage.window.back()
+    await house.expect("A > secret > B", waiting: nil)
+  }
+}
