@@ -1,4 +1,7 @@
-/// A trie of patterns: the time of a lookup depends on the length of the path, not on their number.
+/// A trie of patterns.
+///
+/// The time of a lookup depends on the length of the path. Where patterns overlap, a lookup that
+/// fails on one branch tries the next, so it also depends on the number of overlapping patterns.
 nonisolated struct LinkTrie<Leaf> {
   private var leaf: (pattern: Pattern, value: Leaf)?
   private var fixed: [String: LinkTrie] = [:]
@@ -10,6 +13,7 @@ nonisolated struct LinkTrie<Leaf> {
 
   mutating func insert(_ value: Leaf, at pattern: Pattern) throws(PatternError) {
     guard pattern.isWellFormed else { throw .malformed(pattern) }
+    guard pattern.segments.count <= Pattern.mostSegments else { throw .tooLong(pattern) }
     try insert(value, pattern, pattern.segments[...])
   }
 
