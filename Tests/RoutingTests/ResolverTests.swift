@@ -96,6 +96,14 @@ struct ResolverTests {
     #expect(planned.lines == [])
   }
 
+  @Test("A link that leads nowhere opens the page that the app plans for it")
+  func unknownLinkPage() async throws {
+    let (stage, _) = try await stage()
+    stage.window.unknownLinkPlanner = { stage.plan("A", "no \($0)") }
+    try await stage.window.open(link: "nowhere")
+    #expect(stage.tree == "A > no nowhere")
+  }
+
   @Test("Restoring asks the guards about the resolved destination before planning")
   func restored() async throws {
     let (stage, planned) = try await stage()

@@ -97,6 +97,15 @@ struct WaitingLinkTests {
     await house.expect("A > login > C", waiting: nil)
   }
 
+  @Test("A link that leads nowhere leaves the waiting link as it is")
+  func nowhere() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/secret")
+    house.stage.window.root?.planner = { throw LinkError.unknown($0) }
+    await #expect(throws: LinkError.unknown("x")) { try await house.stage.window.open(link: "x") }
+    await house.expect("A > login", waiting: "secret")
+  }
+
   @Test("A waiting link is dropped when its destination is shown by hand")
   func byHand() async throws {
     let house = try await House()

@@ -114,4 +114,10 @@ extension Window {
 extension Destination {
   /// The address, or a stand-in for a destination without one, for error messages.
   var name: String { address?.description ?? "a screen without a link" }
+
+  /// Whether both are one place: equal addresses, or equal destinations without one.
+  func isSame(as other: any Destination) -> Bool {
+    if let address { return address == other.address }
+    return AnyHashable(self) == AnyHashable(other)
+  }
 }

@@ -15,6 +15,11 @@ public final class Window {
   /// root plan the path to it, so a planner sees no link that a guard refuses.
   public var resolver: ((String) throws -> any Destination)?
 
+  /// Returns the plan of a page for a link that leads nowhere; nil throws the error of the link.
+  ///
+  /// Called with a link that the resolver or the planner does not know.
+  public var unknownLinkPlanner: ((String) -> Plan?)?
+
   /// Guards, asked in order before a screen is made for a destination.
   public var guards: [Guard] = []
 
