@@ -115,7 +115,7 @@ struct GuardTests {
 
   @Test("A guard that redirects the selection of a tab opens its plan")
   func redirectedTab() async throws {
-    let stage = try await Stage("*one: A | two: X")
+    let stage = try await Stage("*one: A | two: X", plans: true)
     stage.window.guards = [
       Guard { $0.name == "X" ? .redirect(stage.plan("A", "C")) : .allow }
     ]
@@ -140,7 +140,7 @@ struct GuardTests {
 
   @Test("Asking the guards again closes the screens that they refuse by now")
   func again() async throws {
-    let stage = try await Stage("*one: A > B > C [D] | two: X > Y")
+    let stage = try await Stage("*one: A > B > C [D] | two: X > Y", plans: true)
     stage.window.guards = [Guard { ["B", "X", "Y"].contains($0.name) ? .deny("No.") : .allow }]
     try await stage.window.askGuardsAgain()
     #expect(stage.tree == "*one: A | two: X")
@@ -148,7 +148,7 @@ struct GuardTests {
 
   @Test("Unsaved content vetoes when the guards are asked again, unless that is forced")
   func againUnsaved() async throws {
-    let stage = try await Stage("A > B > C")
+    let stage = try await Stage("A > B > C", plans: true)
     try stage.leaf("C").unsaved = "a word"
     stage.window.guards = [Guard { $0.name == "B" ? .deny("No.") : .allow }]
     await #expect(throws: RoutingError.vetoed(by: "C", losing: "a word")) {

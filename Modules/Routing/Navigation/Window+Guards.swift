@@ -2,8 +2,9 @@ extension Window {
   /// Asks the guards about every screen again, and closes those that they no longer allow.
   ///
   /// An app calls it when what the guards decide about has changed, such as a role of the user. A
-  /// screen goes with everything above it. The first screen of a window or tab stays. Unless it
-  /// `isForced`, unsaved content vetoes the change.
+  /// screen goes with everything above it. The first screen of a window or tab stays, and a screen
+  /// without an address stays with the one below. Unless it `isForced`, unsaved content vetoes the
+  /// change.
   ///
   /// - Throws: ``RoutingError/vetoed(by:losing:)``, and any error of a guard.
   public func askGuardsAgain(isForced: Bool = false) async throws {
@@ -11,7 +12,8 @@ extension Window {
       var refused: [Screen] = []
       for screen in screens where screen.stack?.host != nil || screen.stack?.screens[0] !== screen {
         do {
-          if try await detour(from: screen.destination) != nil { refused.append(screen) }
+          guard let destination = destination(of: screen) else { continue }
+          if try await detour(from: destination) != nil { refused.append(screen) }
         } catch RoutingError.denied {
           refused.append(screen)
         }
@@ -93,7 +95,7 @@ extension Window {
         return result
       }
     } catch is SelectsTab {
-      if let place = hidden?.destination {
+      if let place = hidden.flatMap(destination) {
         let waiting = place.address.flatMap(link).map { WaitingLink($0, to: place, in: self) }
         if try await isRedirected(from: place, waiting: waiting) { return nil }
       }
@@ -104,8 +106,19 @@ extension Window {
   /// The destination of the first screen in a tab that is not visible; empty for the visible one.
   func hiddenTab(of screen: Screen) -> [any Destination] {
     guard let root, let stack = screen.stack, stack.bottom !== root.stack else { return [] }
-    return [stack.bottom.screens[0].destination]
+    return [destination(of: stack.bottom.screens[0])].compactMap(\.self)
   }
+
+  /// The destination that the address of a screen leads to; nil for a screen without an address.
+  private func destination(of screen: Screen) -> (any Destination)? {
+    guard let address = screen.address else { return nil }
+    let link = address.description
+    return (try? resolver?(link)) ?? (try? root?.planner?(link))?.stops.last?.destination
+      ?? AddressedPlace(address: address)
+  }
+
+  /// The destination of an address that no link of the window leads to.
+  private nonisolated struct AddressedPlace: Destination { let address: Address? }
 
   /// Undoes a change until the guards have allowed its tab.
   private struct SelectsTab: Error {}
@@ -114,10 +127,4 @@ extension Window {
 extension Destination {
   /// The address, or a stand-in for a destination without one, for error messages.
   var name: String { address?.description ?? "a screen without a link" }
-
-  /// Whether both are one place: equal addresses, or equal destinations without one.
-  func isSame(as other: any Destination) -> Bool {
-    if let address { return address == other.address }
-    return AnyHashable(self) == AnyHashable(other)
-  }
 }

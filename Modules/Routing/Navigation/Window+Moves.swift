@@ -51,9 +51,9 @@ extension Window {
   @discardableResult
   public func pop(to destination: some Destination) async throws -> [Screen] {
     try await inTurn(Move(verb: "pop to", place: destination.address)) {
-      guard let screen = screens.last(where: { $0.destination.isSame(as: destination) }) else {
-        throw RoutingError.noSuchDestination(destination.name)
-      }
+      guard let address = destination.address,
+        let screen = screens.last(where: { $0.address == address })
+      else { throw RoutingError.noSuchDestination(destination.name) }
       let before = screens
       _ = try await changeAskingGuards { try reveal(screen) }
       return before.filter { $0.window == nil }

@@ -15,21 +15,27 @@ extension RouterProtocol {
     _ destination: Place, by transition: any Transition,
     making: (Place) async throws -> Screen
   ) async throws {
-    let wish = screen.map { Wish(origin: $0, destination: destination, transition: transition) }
+    let wish = screen.map { Wish(destination, from: $0, by: transition) }
     if let wish, let same = screen?.window?.scheduler.transaction(for: wish) {
       return try await same.join()
     }
     try await open(destination, by: transition, wish: wish, making: making)
   }
 
+  // Inlined, because every layer of async calls checks its executor again.
+  @inline(__always)
   private func open<Place: Destination>(
     _ destination: Place, by transition: any Transition, wish: Wish? = nil,
     making: (Place) async throws -> Screen
   ) async throws {
     let address = destination.address
     try await inTurn(Move(verb: "open", place: address), wish: wish) { origin, window in
-      if let address, try await window.reveal(address, by: transition, from: origin) { return }
-      if !window.guards.isEmpty {
+      if window.guards.isEmpty {
+        if let address, try window.change({ try transition.reveal(address, from: origin) }) {
+          return
+        }
+      } else {
+        if let address, try await window.reveal(address, by: transition, from: origin) { return }
         let waiting = address.map { WaitingLink($0.description, to: destination, in: window) }
         if try await window.isRedirected(from: destination, waiting: waiting, origin: origin) {
           return
@@ -96,7 +102,7 @@ extension RouterProtocol {
   }
 
   /// Runs `body` as one transaction; the screen must be in the window at the call and at its turn.
-  // Inlined for the same reason as the window's.
+  // Inlined for the same reason.
   @inline(__always)
   func inTurn(
     _ move: Move, after event: Int? = nil, isForced: Bool = false, wish: Wish? = nil,

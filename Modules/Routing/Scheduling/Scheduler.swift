@@ -64,8 +64,9 @@ final class Scheduler {
 
   /// The queued or running transaction with the same wish.
   func transaction(for wish: Wish) -> Work? {
-    ([running] + queue.map(\.work)).compactMap(\.self)
-      .first { !$0.isAbandoned && $0.wish?.isSame(as: wish) == true }
+    guard let running else { return nil }
+    if running.wish?.isSame(as: wish) == true { return running }
+    return queue.lazy.compactMap(\.work).first { $0.wish?.isSame(as: wish) == true }
   }
 
   private func advance() {

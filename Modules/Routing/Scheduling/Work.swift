@@ -136,13 +136,19 @@ struct Move: CustomStringConvertible {
 
 /// What a router wants to open.
 struct Wish {
-  let origin: Screen
-  let destination: any Destination
-  let transition: any Transition
+  private let origin: ObjectIdentifier
+  private let destination: any Destination
+  private let transition: ObjectIdentifier
+
+  init(_ destination: any Destination, from origin: Screen, by transition: any Transition) {
+    self.origin = ObjectIdentifier(origin)
+    self.destination = destination
+    self.transition = ObjectIdentifier(type(of: transition))
+  }
 
   /// Whether both are the same wish: from one screen, to equal destinations, by one transition.
   func isSame(as other: Wish) -> Bool {
-    origin === other.origin && type(of: transition) == type(of: other.transition)
+    origin == other.origin && transition == other.transition
       && AnyHashable(destination) == AnyHashable(other.destination)
   }
 }

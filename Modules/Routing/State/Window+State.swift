@@ -25,6 +25,7 @@ extension Window {
       for (levels, tab) in state.ways(in: root) {
         ways.append(await Way(to: levels, from: root, tab: tab, stop: stop))
       }
+      try Work.checkCancellation()
       try change { for way in ways { try way.go(in: self) } }
       return ways.compactMap(\.lost)
     }

@@ -14,7 +14,6 @@ public final class Screen {
   /// The transition that opened the screen and will close it.
   public internal(set) var transition: (any Transition)?
 
-  let destination: any Destination
   /// The router, retained for as long as the screen exists.
   public let router: any RouterProtocol
   private var onRemoval: [() -> Void] = []
@@ -28,7 +27,6 @@ public final class Screen {
   ) {
     self.content = content
     self.router = router
-    self.destination = destination
     address = destination.address
     router.screen = self
   }

@@ -133,7 +133,6 @@ public final class Window {
   /// A change that fails is undone, and nobody is notified. Unless it `isForced`, it fails if it
   /// would remove a screen with unsaved content.
   func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
-    if Work.current?.isAbandoned == true { throw CancellationError() }
     isChanging = true
     let result: Result
     let removed: [Screen]
