@@ -33,13 +33,21 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
 
   /// Compares the decoded texts, so that `%C3%A9` and `e%CC%81`, two forms of é, are equal.
   public static func == (one: Self, other: Self) -> Bool {
-    one.description == other.description || one.decoded == other.decoded
+    if one.description == other.description { return true }
+    guard one.isEncoded || other.isEncoded else { return false }
+    return one.decoded == other.decoded
   }
 
   /// Hashes the decoded text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(decoded) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(isEncoded ? decoded : description)
+  }
 
   private var decoded: String { Substring(description).percentDecodedParts }
+
+  private var isEncoded: Bool {
+    description.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "%")) } ?? true
+  }
 
   /// Decodes an address from a single string.
   public init(from decoder: any Decoder) throws {

@@ -22,14 +22,17 @@ nonisolated extension String {
 
 nonisolated extension Substring {
   /// The decoded text; nil if `%` lacks two hexadecimal digits or the bytes are not UTF-8.
-  var percentDecoded: String? { percentDecoded(keeping: []) }
+  var percentDecoded: String? { percentDecoded { _ in false } }
 
   /// The decoded text, in which characters that separate parts stay encoded.
   ///
   /// Two encodings of one address give equal texts. A malformed text is returned unchanged.
-  var percentDecodedParts: String { percentDecoded(keeping: Array("/?&=%#:".utf8)) ?? String(self) }
+  var percentDecodedParts: String {
+    percentDecoded { "/?&=%#:".utf8.contains($0) } ?? String(self)
+  }
 
-  private func percentDecoded(keeping kept: [UInt8]) -> String? {
+  @inline(__always)
+  private func percentDecoded(keeping isKept: (UInt8) -> Bool) -> String? {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
@@ -42,7 +45,7 @@ nonisolated extension Substring {
       guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue
       else { return nil }
       let decoded = high << 4 | low
-      if kept.contains(decoded) {
+      if isKept(decoded) {
         bytes += [byte, hexadecimal(high), hexadecimal(low)]
       } else {
         bytes.append(decoded)

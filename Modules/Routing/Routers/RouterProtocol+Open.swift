@@ -15,21 +15,25 @@ extension RouterProtocol {
     _ destination: Place, by transition: any Transition,
     making: (Place) async throws -> Screen
   ) async throws {
-    let wish = screen.map { Wish(destination, from: $0, by: transition) }
-    if let wish, let same = screen?.window?.scheduler.transaction(for: wish) {
-      return try await same.join()
-    }
-    try await open(destination, by: transition, wish: wish, making: making)
+    try await open(destination, by: transition, joins: true, making: making)
   }
 
   // Inlined, because every layer of async calls checks its executor again.
   @inline(__always)
   private func open<Place: Destination>(
-    _ destination: Place, by transition: any Transition, wish: Wish? = nil,
+    _ destination: Place, by transition: any Transition, joins: Bool,
     making: (Place) async throws -> Screen
   ) async throws {
+    guard let origin = screen, let window = origin.window else { throw RoutingError.detached }
     let address = destination.address
-    try await inTurn(Move(verb: "open", place: address), wish: wish) { origin, window in
+    var wish: Wish?
+    if joins {
+      let new = Wish(destination, at: address, from: origin, by: transition)
+      if let same = window.scheduler.transaction(for: new) { return try await same.join() }
+      wish = new
+    }
+    try await window.inTurn(Move(verb: "open", place: address), wish: wish) {
+      guard origin.window === window else { throw RoutingError.detached }
       if window.guards.isEmpty {
         if let address, try window.change({ try transition.reveal(address, from: origin) }) {
           return
@@ -65,7 +69,7 @@ extension RouterProtocol {
     let answer = Answer<Value>()
     // Its release answers too, in case the screen is never made or never shown.
     var release: AnyObject? = answer.release()
-    try await open(destination, by: transition, wish: nil) { place in
+    try await open(destination, by: transition, joins: false) { place in
       let screen = try await making(place, answer)
       screen.onRemoval { answer.give(nil) }
       if let release { screen.keep(release) }
@@ -105,11 +109,11 @@ extension RouterProtocol {
   // Inlined for the same reason.
   @inline(__always)
   func inTurn(
-    _ move: Move, after event: Int? = nil, isForced: Bool = false, wish: Wish? = nil,
+    _ move: Move, after event: Int? = nil, isForced: Bool = false,
     _ body: (Screen, Window) async throws -> Void
   ) async throws {
     guard let screen, let window = screen.window else { throw RoutingError.detached }
-    try await window.inTurn(move, after: event, isForced: isForced, wish: wish) {
+    try await window.inTurn(move, after: event, isForced: isForced) {
       guard screen.window === window else { throw RoutingError.detached }
       try await body(screen, window)
     }

@@ -65,8 +65,7 @@ final class Scheduler {
   /// The queued or running transaction with the same wish.
   func transaction(for wish: Wish) -> Work? {
     guard let running else { return nil }
-    if running.wish?.isSame(as: wish) == true { return running }
-    return queue.lazy.compactMap(\.work).first { $0.wish?.isSame(as: wish) == true }
+    return running.wish == wish ? running : queue.lazy.compactMap(\.work).first { $0.wish == wish }
   }
 
   private func advance() {

@@ -124,7 +124,10 @@ final class Work {
   }
 
   /// Identity of the running task; a task that it starts has another.
-  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+  // The bits of the reference: hashing it would cost a tenth of a transaction.
+  private static var currentTask: Int {
+    withUnsafeCurrentTask { unsafeBitCast($0, to: Int.self) }
+  }
 }
 
 /// Name of a navigation step for the journal and for errors, such as `open chat/ada`.
@@ -135,20 +138,20 @@ struct Move: CustomStringConvertible {
 }
 
 /// What a router wants to open.
-struct Wish {
+struct Wish: Equatable {
   private let origin: ObjectIdentifier
-  private let destination: any Destination
   private let transition: ObjectIdentifier
+  private let address: Address?
+  /// The destination, if it has no address to compare.
+  private let passing: AnyHashable?
 
-  init(_ destination: any Destination, from origin: Screen, by transition: any Transition) {
+  init(
+    _ destination: some Destination, at address: Address?, from origin: Screen,
+    by transition: any Transition
+  ) {
     self.origin = ObjectIdentifier(origin)
-    self.destination = destination
     self.transition = ObjectIdentifier(type(of: transition))
-  }
-
-  /// Whether both are the same wish: from one screen, to equal destinations, by one transition.
-  func isSame(as other: Wish) -> Bool {
-    origin == other.origin && transition == other.transition
-      && AnyHashable(destination) == AnyHashable(other.destination)
+    self.address = address
+    passing = address == nil ? AnyHashable(destination) : nil
   }
 }

@@ -30,9 +30,12 @@ public final class NavigationStack {
   private weak var covered: NavigationStack?
 
   /// The highest of the levels that this stack belongs to.
-  var topmost: NavigationStack { bottom.highest ?? bottom }
+  var topmost: NavigationStack { bottom.topmostAbove }
+
+  /// The highest of the levels, for a stack that is the first of them.
+  var topmostAbove: NavigationStack { highest ?? self }
   // Stored at the bottom: a walk over all levels at each change would cost quadratic time.
-  private weak var highest: NavigationStack?
+  private var highest: NavigationStack?
 
   /// Pushes a screen on this stack, below its modal if there is one.
   ///
@@ -151,7 +154,8 @@ extension NavigationStack {
     modal = new
     new?.host = self
     new?.covered = bottom
-    bottom.highest = new ?? self
+    let bottom = bottom
+    bottom.highest = new ?? (self === bottom ? nil : self)
     new?.stand(in: window)
   }
 

@@ -83,7 +83,7 @@ public final class Screen {
   /// Opens this screen from another.
   func open(from origin: Screen, by transition: any Transition, in window: Window) throws {
     try transition.open(self, from: origin)
-    guard self.window === window else { throw RoutingError.notShown(title) }
+    guard stack != nil else { throw RoutingError.notShown(title) }
     self.transition = transition
     if let animator = animator(in: window) {
       window.animate(self, by: animator, isPresenting: true)

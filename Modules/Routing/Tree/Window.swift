@@ -58,7 +58,7 @@ public final class Window {
   public init() {}
 
   /// The visible screen: the last one of the topmost stack.
-  public var top: Screen? { root?.stack.topmost.screens.last }
+  public var top: Screen? { root?.stack.topmostAbove.screens.last }
 
   /// Returns an address as a link of this app; nil in a window without a root.
   public func link(to address: Address) -> String? {
