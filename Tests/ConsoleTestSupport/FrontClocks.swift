@@ -10,7 +10,7 @@ nonisolated extension FrontClock {
 
   /// A clock that jumps to the end of each sleep, after other work on the main actor had its turn.
   ///
-  /// A time limit is reached by work that waits for something else, however fast the machine is.
+  /// Only work that waits for something else reaches a time limit, however slow the machine is.
   @MainActor package static var jumping: FrontClock {
     var time = ContinuousClock.now
     return FrontClock(
