@@ -1,4 +1,4 @@
-/// A command-line option; an ``OptionTable`` of options parses, words the help and completes.
+/// A command-line option, as an entry of an ``OptionTable``.
 ///
 /// `Options` is the value that the arguments are parsed into:
 ///

@@ -25,7 +25,7 @@ public enum ProcessEnvironment {
     folder("XDG_STATE_HOME", otherwise: ".local/state") + "/" + program
   }
 
-  /// Returns the folder in a variable, or `path` in the home folder if the variable is not absolute.
+  /// Returns the folder in a variable if its path is absolute, otherwise `path` in the home folder.
   private static func folder(_ name: String, otherwise path: String) -> String {
     if let folder = variable(name), folder.hasPrefix("/") { return folder }
     return homeFolder + "/" + path

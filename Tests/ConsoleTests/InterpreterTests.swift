@@ -53,7 +53,7 @@ struct InterpreterTests {
   }
 
   @Test(
-    "A secret prompt reads every line as text, except an empty one, which leaves",
+    "A secret prompt reads every line as text, except that an empty line goes back",
     arguments: [("", "leave"), (" ", "text  "), ("/quit", "text /quit"), ("//", "text //")])
   func secret(line: String, expected: String) throws {
     #expect(try summary(line, .secret) == expected)

@@ -86,7 +86,7 @@ struct MeanwhileTests {
     #expect(text.hasPrefix("\nChat\n  ada: hi\n"), "\(text)")
   }
 
-  @Test("A script sees updates only between its lines")
+  @Test("A script shows updates only between its lines")
   func script() async throws {
     let people = People()
     let input = Interruption("save") {

@@ -15,7 +15,7 @@ nonisolated struct KeyParser {
   }
 
   private static let pasteEnd: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
-  /// Maximum length of the parameters in bytes; further ones are dropped. No used sequence has more.
+  /// Maximum length of the parameters in bytes; no used sequence is longer. The rest is dropped.
   private static let longestSequence = 16
 
   private var decoder = ScalarDecoder()
