@@ -75,7 +75,7 @@ struct MeanwhileTests {
     #expect(after.contains("1. eve\n2. ada\n"), "\(session.transcript.text)")
   }
 
-  @Test("A page with a text prompt is redrawn on any change while a line is typed")
+  @Test("A page with a text prompt is redrawn when it changes while a line is typed")
   func conversation() async throws {
     let talk = Talk()
     talk.page.notes = ["Nothing was said yet."]

@@ -15,7 +15,9 @@ nonisolated struct KeyParser {
   }
 
   private static let pasteEnd: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
-  /// Maximum length of the parameters in bytes; no used sequence is longer. The rest is dropped.
+  /// Maximum length of the parameters in bytes; the rest is dropped.
+  ///
+  /// No used sequence is longer.
   private static let longestSequence = 16
 
   private var decoder = ScalarDecoder()

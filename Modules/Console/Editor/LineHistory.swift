@@ -10,8 +10,9 @@ nonisolated struct LineHistory {
   private let limit: Int
   private let budget: Int
   private var lines: [Prompt.Kind: [String]]
-  /// The index of the recalled line; nil while the edited line is not a recalled one.
+  /// The index of the recalled line; nil if no line is recalled.
   private var shown: Int?
+  /// The text of the edited line before the recall.
   private var draft = ""
 
   init(

@@ -78,9 +78,9 @@ nonisolated struct Painter {
       + "\n"
   }
 
-  /// Returns the output that erases the rest of the old row, if that is wider than the new one.
+  /// Returns the output that erases the rest of a row; empty unless the row becomes shorter.
   ///
-  /// The new row is then never full. After a full row, `ESC [K` would erase its last cell.
+  /// Nothing is erased after a full row, because `ESC [K` would erase the last cell of that row.
   private func rest(of row: Int, _ new: Picture) -> String {
     guard row < shown.rows.count else { return "" }
     return shown.rows[row].cellWidth > new.rows[row].cellWidth ? "\u{1B}[K" : ""

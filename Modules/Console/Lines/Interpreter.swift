@@ -37,7 +37,7 @@ nonisolated struct Interpreter {
     return .word(word, argument)
   }
 
-  /// Returns the line with its command in full; nil unless the line abbreviates one.
+  /// Returns the line with its command in full; nil unless the command is abbreviated.
   func whole(_ line: String) -> String? {
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
     let line = line.drop { $0.isBlank || $0 == "/" }

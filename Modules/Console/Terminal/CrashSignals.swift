@@ -29,7 +29,9 @@ func handleCrashes() {
 /// memory is never freed.
 nonisolated(unsafe) private let usual = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
-/// Restores the terminal, then runs the previous handler. The one of Swift prints a backtrace.
+/// Restores the terminal, then runs the previous handler.
+///
+/// The handler of Swift prints a backtrace.
 nonisolated private func crash(
   _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
