@@ -33,7 +33,7 @@ struct InteractiveWaitTests {
     return task
   }
 
-  @Test("Hidden input that begins with a command word is not run and never echoed")
+  @Test("Hidden input that begins with a command word is never executed or shown")
   func secret() async throws {
     let talk = Talk(.secret, label: "password")
     let task = try await busySecretly(talk)

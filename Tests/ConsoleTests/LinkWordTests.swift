@@ -42,7 +42,7 @@ struct LinkWordTests {
     Stop(Named(name), by: transition) { _ in screen(Talk(label: name), at: name) }
   }
 
-  @Test("open follows a link, link prints that of the screen, and where lists all links")
+  @Test("The open command follows a link, link prints one, and where lists them all")
   func open() async throws {
     let text = try await session.run("open edit", "/link", "/open edit", "/where", on: root())
     let end = """
@@ -126,7 +126,7 @@ struct LinkWordTests {
     #expect(text.hasSuffix("ada> /why\nback from edit to chats\nada> \n"), "\(text)")
   }
 
-  @Test("The why command reports that no screen was opened in an empty window")
+  @Test("The why command of an empty window reports that no screen was opened")
   func whyNothing() async throws {
     let front = Front(
       window: session.window, notices: session.notices, input: ScriptedInput(["why", "link"]),

@@ -29,7 +29,7 @@ struct ListTests {
     #expect(session.transcript.text.contains("There is no command \"more\" here."))
   }
 
-  @Test("The all command shows the remaining rows")
+  @Test("The all command shows the remaining rows of a long list")
   func all() async throws {
     try await session.run("all", on: .stack(screen(people)), isTerminal: true)
     #expect(text.filter { $0.contains(". user") }.count == 45)

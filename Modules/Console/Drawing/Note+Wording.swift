@@ -55,6 +55,6 @@ nonisolated extension FrontPhrase {
 }
 
 nonisolated extension String {
-  /// Whether a word appended to it begins a sentence.
+  /// Whether a word appended to the text begins a sentence.
   fileprivate var beginsSentence: Bool { last { $0 != " " }.map { ".?!".contains($0) } ?? true }
 }

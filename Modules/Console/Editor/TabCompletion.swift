@@ -14,7 +14,7 @@ nonisolated struct TabCompletion {
 
   /// The text that replaces the word; nil if there is nothing to add.
   ///
-  /// It is the only candidate with a space, or the longest prefix that all candidates share.
+  /// It is the only candidate and a space after it, or the longest prefix of all candidates.
   var replacement: String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 { return first + " " }

@@ -37,7 +37,7 @@ nonisolated struct InterruptionTests {
     }
   }
 
-  @Test("No key brings back any part of an interrupted secret")
+  @Test("Recall and yank bring back no part of an interrupted secret")
   func nothing() {
     var editor = LineEditor()
     _ = editor.begin(Self.password)
