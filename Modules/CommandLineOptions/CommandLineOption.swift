@@ -1,4 +1,4 @@
-/// A command-line option; one table of them is the source of parsing, help and completion.
+/// A command-line option, as an entry of an ``OptionTable``.
 ///
 /// `Options` is the value that the arguments are parsed into:
 ///
@@ -17,7 +17,7 @@ public struct CommandLineOption<Options>: Sendable {
   public enum Effect: Sendable {
     /// The option takes no value.
     case on(@Sendable (inout Options) -> Void)
-    /// The option takes a value; the closure sets it and returns whether it is valid.
+    /// The option takes a value; the closure stores the value and returns whether it is valid.
     case value(OptionValue, @Sendable (inout Options, String) -> Bool)
   }
 
@@ -40,7 +40,7 @@ public struct CommandLineOption<Options>: Sendable {
     if case .value(let value, _) = effect { value } else { nil }
   }
 
-  /// The option with its value, such as `--width COLUMNS`.
+  /// The names and the placeholder of the value, such as `--width COLUMNS`.
   public var usage: String {
     let names = names.joined(separator: ", ")
     return value.map { "\(names) \($0.placeholder)" } ?? names

@@ -12,7 +12,9 @@
 #endif
 
 extension Date {
-  /// Seconds by which local time is ahead of UTC at this moment, by `$TZ` or the system's settings.
+  /// The offset of local time from UTC at this date, in seconds; positive east of UTC.
+  ///
+  /// The time zone comes from `$TZ` or the settings of the system.
   public var localOffset: Int {
     var seconds = time_t(timeIntervalSince1970)
     var local = tm()

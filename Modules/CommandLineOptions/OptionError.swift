@@ -1,17 +1,17 @@
 /// A mistake in the options of a command line.
 public enum OptionError: Error, Equatable, Sendable {
-  /// No option has this name; the nearest one has the name `nearest`.
+  /// No option has this name; `nearest` is the most similar name, or nil.
   case unknown(String, nearest: String?)
-  /// The option has no value.
+  /// The option needs a value and has none.
   case missingValue(String, OptionValue)
   /// The text in place of a value looks like an option.
   case flagForValue(String, OptionValue, String)
-  /// The option does not take this value.
+  /// The value is invalid for the option.
   case badValue(String, OptionValue, String)
-  /// The option has a value and takes none.
+  /// The option takes no value but has one.
   case takesNoValue(String)
 
-  /// A sentence for the person who typed it.
+  /// A message for the person who typed the arguments.
   public var message: String {
     switch self {
     case .unknown(let argument, let nearest):

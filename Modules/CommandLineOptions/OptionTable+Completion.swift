@@ -3,7 +3,7 @@ extension OptionTable {
   ///
   /// - Parameters:
   ///   - commands: The commands that the options belong to, as a person types them.
-  ///   - function: The name of the script's function, unique in the person's shell.
+  ///   - function: The name of the function in the script; it must be unique in the shell.
   public func completion(of commands: [String], function: String) -> String {
     let valued = all.filter { $0.value != nil }.flatMap(\.names)
     return """

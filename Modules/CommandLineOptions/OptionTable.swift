@@ -5,7 +5,7 @@ public struct OptionTable<Options>: Sendable {
   /// The groups, in the order of the help.
   public let groups: [OptionGroup<Options>]
 
-  /// Creates a table; the names of the options are unique.
+  /// Creates a table; the names of the options must be unique.
   public init(_ groups: [OptionGroup<Options>]) {
     self.groups = groups
   }
@@ -31,9 +31,9 @@ public struct OptionTable<Options>: Sendable {
     return nil
   }
 
-  /// Returns the name that is most similar to an unknown one.
+  /// Returns the option name that is most similar to an unknown one; nil if none is similar.
   func nearest(to text: String) -> String? {
-    // Other programs accept a value without a space, as in `-clook`.
+    // Other programs accept a value directly after a short option, as in `-clook`.
     let short = text.prefix(2)
     if short != "--", option(String(short))?.value != nil { return String(short) }
     // Short options are left out: any two of them are similar.

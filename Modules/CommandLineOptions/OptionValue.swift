@@ -8,11 +8,11 @@ public enum OptionValue: Equatable, Sendable {
   case folder
   /// One of these words.
   case choice([String])
-  /// A choice with a placeholder of its own.
+  /// A choice of words, with a placeholder of its own.
   case named(String, [String])
   /// Other text, with a placeholder and an example.
   case text(String, example: String)
-  /// A line with any content.
+  /// A line with any content; it may be empty or look like an option.
   case command
 
   /// The placeholder in the help.

@@ -25,7 +25,7 @@ public enum ProcessEnvironment {
     folder("XDG_STATE_HOME", otherwise: ".local/state") + "/" + program
   }
 
-  /// The folder in a variable; a relative path does not count.
+  /// Returns the folder in a variable if its path is absolute, otherwise `path` in the home folder.
   private static func folder(_ name: String, otherwise path: String) -> String {
     if let folder = variable(name), folder.hasPrefix("/") { return folder }
     return homeFolder + "/" + path

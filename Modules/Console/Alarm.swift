@@ -1,6 +1,7 @@
 /// A reusable one-shot timer; setting it again or stopping it cancels the previous deadline.
 ///
-/// With one sleeping task for each line, the tasks of settled lines would pile up.
+/// A front end uses one alarm for all lines. With a task for each line, the sleeping tasks of
+/// finished lines would accumulate.
 final class Alarm {
   private let clock: FrontClock
   private var due: ContinuousClock.Instant?
@@ -14,7 +15,7 @@ final class Alarm {
   func set(after time: Duration, _ ring: @escaping () -> Void) {
     let due = clock.now() + time
     (self.due, self.ring) = (due, ring)
-    // An earlier sleep stays: when it ends, `wake()` sleeps on until `due`.
+    // A sleep that ends before `due` keeps running: `wake()` then sleeps again until `due`.
     if sleep.map({ due < $0.end }) ?? true { sleep(until: due) }
   }
 

@@ -36,8 +36,8 @@ final class Display {
 
   /// Returns the events to show while a line is typed.
   ///
-  /// There are none if the screen or the prompt changed, or if a row number in that line could
-  /// change its meaning.
+  /// The result is empty if the screen or the prompt changed, or if a typed row number could then
+  /// refer to another row.
   func updateBehindLine(_ window: Window) -> [ConsoleEvent] {
     guard window.top === drawing.screen, !isStale else { return [] }
     let new = Drawing(window, portion: portion)
@@ -46,7 +46,7 @@ final class Display {
     return new.page.prompt == drawing.page.prompt && keepsNumbers ? update(window) : []
   }
 
-  /// Executes a word for lists and returns the rows to show.
+  /// Executes a list command and returns the rows to show.
   func rows(_ word: ListWord, _ text: String) throws(LineError) -> [Paragraph] {
     let page = drawing.text
     let rows = drawing.page.rows

@@ -3,12 +3,12 @@ import Routing
 
 /// Input at a terminal while a line is still being executed.
 extension Front {
-  /// Time before the front says that a line is still being executed.
+  /// Delay before a message such as `Working …` is shown.
   private static let patience = Duration.milliseconds(100)
 
   /// Reads lines until `settling` is done.
   ///
-  /// The front answers `help`, `where`, `look` and `quit` at once. Other lines wait in `ahead` for
+  /// `help`, `where`, `look` and `quit` are executed at once. Other lines are queued in `ahead` for
   /// the next prompts.
   func waitInteractively(until settling: Settling) async throws(CannotWrite) {
     let start = settings.clock.now()
@@ -38,7 +38,7 @@ extension Front {
     }
   }
 
-  /// The message that names what is running.
+  /// The message about the work in progress, such as `Loading Chat …`.
   private var occupation: String {
     guard let top = window.top, top !== display.drawing.screen else { return "Working …" }
     return "Loading \(top.title) …"
@@ -56,7 +56,7 @@ extension Front {
     let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
     let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
     let argument = parts.dropFirst().first ?? ""
-    // A secret counts as a word only as a whole: it may begin with one.
+    // A secret may begin with a command word, so hidden input is a command only as a whole.
     let word = isSecret ? text : parts.first ?? ""
     switch GlobalWord(rawValue: word.lowercased()) {
     case .help: try show((try? Help.about(argument, vocabulary)) ?? Help.all(vocabulary))

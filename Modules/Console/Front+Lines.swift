@@ -114,16 +114,16 @@ extension Front {
       do {
         try await action()
       } catch let error as RoutingError {
-        // The vetoed operation is not always the last line's: an earlier line may have waited for
-        // an answer.
+        // The vetoed operation may belong to an earlier line, which was waiting for an answer.
         if case .vetoed = error { self?.vetoed = action }
         throw error
       }
     }
   }
 
-  /// Throws ``LineError/screenGone(line:)`` unless the screen that the line was typed for is still
-  /// on top.
+  /// Throws ``LineError/screenGone(line:)`` if `screen` is no longer on top.
+  ///
+  /// The line was typed for that screen.
   private func check(_ screen: Screen?, _ line: String) throws(LineError) {
     guard window.top === screen else {
       throw .screenGone(line: prompt.kind == .secret ? nil : line)

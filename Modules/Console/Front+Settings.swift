@@ -1,5 +1,5 @@
 extension Front {
-  /// The options of a conversation.
+  /// The settings of a console session.
   nonisolated public struct Settings: Sendable {
     /// The format of the output.
     public enum Format: Sendable {
@@ -11,13 +11,13 @@ extension Front {
 
     /// The format of the output.
     public var format = Format.text
-    /// Whether text is coloured by its kind; JSON never is.
+    /// Whether text output is coloured; JSON output never is.
     public var isColored = false
     /// Whether text output shows the prompts and the lines of a script.
     public var echoes = true
     /// Whether a script stops after its first line that fails.
     public var isStrict = false
-    /// Time limit for all that a line caused; when it passes, the conversation ends.
+    /// Time limit for the work that a line starts; the session ends when it is exceeded.
     ///
     /// At a terminal it applies only after the person quits or the input ends.
     public var settleTimeout = Duration.seconds(30)

@@ -1,10 +1,10 @@
 import Routing
 
-/// Waiting for all that a line caused.
+/// Waiting for the work that a line starts.
 extension Front {
-  /// Waits until all that the last line caused has settled.
+  /// Waits until the work that the last line started has settled.
   ///
-  /// - Returns: The errors, in order.
+  /// - Returns: The errors of that work, in order.
   func settle() async throws(CannotWrite) -> [any Error] {
     guard isInteractive else {
       let errors = await settledInTime()

@@ -1,22 +1,24 @@
 public import Presentation
 public import Routing
 
-/// Runs a window as a conversation of lines.
+/// A line-based front end: runs a read–eval–print loop over a window.
 ///
-/// The front draws the page of the screen on top, reads a line and executes it. It waits until all
-/// that the line caused has settled, and draws again.
+/// Each cycle draws the page of the screen on top, reads a line and executes it, and waits until
+/// the work that the line started has settled.
 public final class Front {
   let window: Window
   let input: any Input
   let display: Display
   let settings: Settings
   var question: Question?
-  /// The operation that was vetoed because it would lose unsaved input.
+  /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
   var vetoed: (() async throws -> Void)?
-  /// The front's own output for the current line, such as help.
+  /// Output of the front end itself for the current line, such as help.
   var answer: [Paragraph] = []
   var hasQuit = false
-  /// Readings taken while a line was still being executed; `isSecret` for those typed without echo.
+  /// Input events that arrived while a line was being executed.
+  ///
+  /// `isSecret` is true for input that was typed without echo.
   var ahead: [(reading: InputEvent, isSecret: Bool)] = []
   private(set) var isReading = false
   let notices: Notices
@@ -26,7 +28,7 @@ public final class Front {
   lazy var alarm = Alarm(settings.clock)
   var status = Status()
   var animation: String?
-  /// Whether the previous reading was ^C.
+  /// Whether the previous input event was ^C.
   private var wasCancelled = false
   /// Number of lines read so far.
   private var line = 0
@@ -34,18 +36,17 @@ public final class Front {
   /// Whether a person reads the output and types the lines.
   var isInteractive: Bool { input.isTerminal && settings.format == .text }
 
-  /// Creates a front for a window; call ``run()`` to start it.
+  /// Creates a front end for a window; call ``run()`` to start it.
   ///
   /// - Parameters:
   ///   - window: The window whose screens are drawn.
   ///   - notices: The notices to show.
-  ///   - input: Where lines are read.
-  ///   - output: Where text or JSON is written.
-  ///   - width: The width of the output in cells. Text is wrapped to it; it is evaluated anew
-  ///     before each write.
-  ///   - transcript: Receives the conversation as text, without colours and secrets.
-  ///   - settings: The options of the conversation.
-  ///   - settled: Called after each line, when all that it caused has settled.
+  ///   - input: The source of the lines.
+  ///   - output: The destination of the text or JSON.
+  ///   - width: The width in cells to which text is wrapped. It is evaluated before each write.
+  ///   - transcript: Receives the session as text, without colours and secrets; nil for none.
+  ///   - settings: The settings of the session.
+  ///   - settled: Called after each line, when the work that it started has settled.
   ///   - lineRead: Called after a line is read and before it is executed.
   public init(
     window: Window, notices: Notices, input: any Input, output: any Output,
@@ -76,11 +77,11 @@ public final class Front {
     renderers = [renderer, log, input as? any Renderer].compactMap(\.self)
   }
 
-  /// Runs the conversation until the person quits or the input ends.
+  /// Runs the session until the person quits or the input ends.
   ///
-  /// - Returns: The exit status: 0 for success; 1 if a command failed without a person watching, or
-  ///   if the input ended inside a question; 65 if a line was too long; 70 after an internal error;
-  ///   74 if the output cannot be written.
+  /// - Returns: The exit status: 0 for success; 1 if a command failed in a script or in JSON mode,
+  ///   or if the input ended while a question was open; 65 if a line was too long; 70 after an
+  ///   internal error; 74 if the output cannot be written.
   public func run() async -> Int32 {
     let unobserve = window.journal.observe { [weak self] in
       try? self?.show([.moved($0)])  // the next write fails as well, and is reported
@@ -113,9 +114,9 @@ public final class Front {
     }
   }
 
-  /// Turns a veto into a question to the person.
+  /// Asks the person about unsaved input if a veto protected it.
   ///
-  /// - Returns: Whether the error was a veto.
+  /// - Returns: False if the error is no veto, or if no line started the vetoed operation.
   private func asks(because error: any Error) -> Bool {
     guard case .vetoed(_, let losing) = error as? RoutingError, let vetoed else { return false }
     self.vetoed = nil
@@ -171,7 +172,7 @@ public final class Front {
 }
 
 extension Input {
-  /// Returns whether the terminal already shows the reading, with its line end.
+  /// Returns whether the terminal already shows the input, with its line end.
   fileprivate func shows(_ reading: InputEvent, at prompt: Prompt) -> Bool {
     switch reading {
     case .line: isTerminal && prompt.kind != .secret

@@ -1,4 +1,4 @@
-/// The clock that a front waits by; tests replace it by one that does not run.
+/// The clock for the time limits of a front end; tests replace it with a simulated one.
 nonisolated package struct FrontClock: Sendable {
   /// Returns the current time.
   package var now: @MainActor () -> ContinuousClock.Instant

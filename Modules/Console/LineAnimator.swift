@@ -1,23 +1,23 @@
 public import Routing
 
-/// An animator that announces in one line that a screen came or left: `→ Chat`.
+/// An animator that prints a line when a screen is opened or closed, such as `→ Chat`.
 public struct LineAnimator: Animator {
   private let coming: String
   private let leaving: String
   private weak var front: Front?
 
-  /// Creates an animator from a sign for screens that come and one for screens that leave.
+  /// Creates an animator with a sign for opened screens and one for closed screens.
   ///
-  /// The animator does not retain the front.
+  /// The animator does not retain the front end.
   public init(_ coming: String, _ leaving: String, on front: Front) {
     self.coming = coming
     self.leaving = leaving
     self.front = front
   }
 
-  /// Announces the screen before the next page, unless it came where it is not visible.
+  /// Prints the line before the next page, unless the screen was opened where it is not visible.
   public func animate(_ screen: Screen, isPresenting: Bool) {
-    // A screen that came elsewhere, such as in a hidden tab, is not visible.
+    // A screen that was opened in a hidden tab, for example, is not on top.
     if isPresenting, screen.window?.top !== screen { return }
     front?.animate("\(isPresenting ? coming : leaving) \(screen.title)")
   }

@@ -1,6 +1,6 @@
-/// The exit status of a conversation, with the codes of `sysexits.h`.
+/// The exit status of a console session, with the codes of `sysexits.h`.
 nonisolated struct Status {
-  /// A command failed, or the input ended inside a question.
+  /// A command failed in a script or in JSON mode, or the input ended while a question was open.
   var hasFailed = false
   /// A line was too long and was skipped.
   var hasSkipped = false
@@ -9,7 +9,7 @@ nonisolated struct Status {
   /// The output cannot be written.
   var cannotWrite = false
 
-  /// The code of the worst of these.
+  /// The code of the most severe problem; 0 if there was none.
   var code: Int32 {
     if cannotWrite { return 74 }
     if isBroken { return 70 }

@@ -1,5 +1,6 @@
-/// A random number generator that repeats itself for the same seed: SplitMix64, by Steele, Lea and
-/// Flood.
+/// A seeded random number generator: SplitMix64, by Steele, Lea and Flood.
+///
+/// Generators with the same seed return the same numbers.
 nonisolated package struct Chance: RandomNumberGenerator {
   private var state: UInt64
 

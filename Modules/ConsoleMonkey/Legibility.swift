@@ -3,7 +3,7 @@ import Presentation
 
 /// Checks that drawn text is readable and harmless.
 nonisolated enum Legibility {
-  /// Returns what is wrong with drawn lines, or nil.
+  /// Returns the first fault in drawn lines, as words for a sentence; nil if there is none.
   static func fault(in lines: [String], width: Int) -> String? {
     for line in lines {
       if line.cellWidth > max(2, width) { return "a line is \(line.cellWidth) columns wide" }
@@ -16,8 +16,8 @@ nonisolated enum Legibility {
 
   /// Returns whether the scalar can affect a terminal.
   ///
-  /// It asks for Unicode's categories and not for the list in `TerminalSanitizer`, because it verifies that
-  /// list.
+  /// It uses the categories of Unicode instead of the list in `TerminalSanitizer`, because it
+  /// verifies that list.
   private static func hasPower(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate: true
@@ -28,7 +28,7 @@ nonisolated enum Legibility {
 }
 
 nonisolated extension Page {
-  /// The reason why a row cannot be chosen or a word cannot be typed, or nil.
+  /// The reason why a row cannot be chosen or a word cannot be typed; nil if there is none.
   var fault: String? {
     if let id = rows.map(\.id).firstRepeated { return "two rows have the identifier \(id)" }
     if let word = actions.map(\.word).firstRepeated { return "two commands are called \(word)" }
@@ -37,7 +37,7 @@ nonisolated extension Page {
     }.map { "the command \"\($0)\" cannot be typed" }
   }
 
-  /// Returns what is wrong with the page when it is drawn at `width`, or nil.
+  /// Returns the first fault of the page when it is drawn at `width`; nil if there is none.
   func fault(drawn width: Int, below breadcrumb: String) -> String? {
     Legibility.fault(in: lines(width: width, below: breadcrumb), width: width)
   }

@@ -12,9 +12,9 @@ struct LineGenerator {
   private var names = ["ada", "grace", "linus", "margaret"]
   private var links: [String] = []
   private var read: [String] = []
-  /// The names in the links of the page.
+  /// The names in the addresses of the page's rows.
   private var people: [String] = []
-  /// Number of secrets typed in a row.
+  /// Number of consecutive secrets typed so far.
   private var secrets = 0
 
   init(seed: UInt64) { chance = Chance(seed: seed) }
@@ -122,9 +122,9 @@ private enum Choice {
     }
   }
 
-  /// The weight of the choice, which `pick` divides by its uses.
+  /// The weight of the choice; `pick` divides it by the number of uses plus 1.
   ///
-  /// In the long run, four times the weight is chosen twice as often.
+  /// In the long run, a choice with four times the weight is chosen twice as often.
   var liking: Double {
     switch self {
     case .text: 64

@@ -13,15 +13,15 @@ public import Routing
 public final class Monkey: Input {
   /// Always false: the monkey counts as a script.
   public let isTerminal = false
-  /// The first rule that was broken, or nil.
+  /// The first broken rule; nil if none was broken.
   public private(set) var finding: Finding?
 
   let window: Window
   var generator: LineGenerator
   var question: Question?
-  /// The screen that `back` must lead to, if it was typed last.
+  /// The screen that `back` must lead to; nil unless `back` was typed last.
   var way: Way?
-  /// The pages that passed the last check, and need no second one.
+  /// The pages that passed the last check and are not checked again.
   var seen: [Page] = []
   /// All typed lines, in order.
   package private(set) var script: [String] = []
@@ -30,8 +30,8 @@ public final class Monkey: Input {
   /// Creates a monkey that types the given number of `lines`, and more if the last one leads to a
   /// question.
   ///
-  /// It wraps `onLeak` of the window. In debug builds a leak is a finding, and the previous handler
-  /// is called after it.
+  /// It replaces the handler `onLeak` of the window, so that a leak in a debug build is a finding.
+  /// The new handler also calls the previous one.
   public init(lines: Int, seed: UInt64, window: Window) {
     self.window = window
     limit = lines
@@ -43,7 +43,7 @@ public final class Monkey: Input {
     }
   }
 
-  /// Number of uses of each word, by identifier of the screen.
+  /// Number of uses of each word, by the identifier of the screen.
   ///
   /// A row number counts as `#`, text as `…`.
   package var used: [String: [String: Int]] { generator.used }
@@ -73,7 +73,7 @@ extension Monkey: Renderer {
     switch event {
     case .question(let question): self.question = question
     case .failure(let failure):
-      way = nil  // the error answers `back`
+      way = nil  // an error is a valid response to `back`
       if failure.isInternal || failure.code == "stillBusy" { found(failure.message) }
     default: break
     }

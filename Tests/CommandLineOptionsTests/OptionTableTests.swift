@@ -2,7 +2,7 @@ import CommandLineOptions
 import Testing
 
 struct OptionTableTests {
-  @Test("Arguments are parsed into options and operands")
+  @Test("An option table parses arguments into options and operands")
   func parsing() throws {
     var options = Toaster()
     let operands = try Toaster.table.parse(
@@ -13,7 +13,7 @@ struct OptionTableTests {
       options == Toaster(isLoud: true, minutes: 4, bread: .wheat, spreads: ["--loud", ""]))
   }
 
-  @Test("The last value of a repeated option counts, and a value after = may look like an option")
+  @Test("The last value of an option counts, and a value after = may begin with dashes")
   func repeated() throws {
     var options = Toaster()
     let operands = try Toaster.table.parse(
@@ -46,7 +46,7 @@ struct OptionTableTests {
     (["-l=yes"], .takesNoValue("-l"), "-l takes no value."),
   ]
 
-  @Test("A mistake is an error that says what is wrong", arguments: mistakes)
+  @Test("Parsing invalid arguments throws an OptionError with a message", arguments: mistakes)
   func mistake(arguments: [String], expected: OptionError, message: String) {
     var options = Toaster()
     let error = #expect(throws: OptionError.self) {
@@ -56,7 +56,7 @@ struct OptionTableTests {
     #expect(error?.message == message)
   }
 
-  @Test("The help has one line for each option, in two columns")
+  @Test("The help of an option table has a line for each option, in two columns")
   func help() {
     #expect(
       Toaster.table.help == """
@@ -72,7 +72,7 @@ struct OptionTableTests {
         """)
   }
 
-  @Test("The completion knows the options, their words, and which of them take paths")
+  @Test("The bash completion offers options, the words of choices, files and folders")
   func completion() {
     let script = Toaster.table.completion(of: ["toast", "./toast"], function: "_toast")
     #expect(script.hasPrefix("# Completes the options of toast, ./toast.\n_toast() {\n"))

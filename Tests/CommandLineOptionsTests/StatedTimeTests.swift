@@ -28,7 +28,7 @@ struct StatedTimeTests {
   }
 
   @Test(
-    "An invalid or incomplete time is refused",
+    "An invalid or incomplete time is not parsed",
     arguments: [
       "", "now", "2026-01-31", "2026-01-31T12:00:00", "2026-01-31T12:00Z", "2026-01-31 12:00:00Z",
       "2026-01-31T12:00:00+01", "2026-01-31T12:00:00+0100", "2026-01-31T12:00:00+24:00",

@@ -1,6 +1,6 @@
 import CommandLineOptions
 
-/// Options of a small program, which has one of each kind.
+/// The options of a sample program, with values of different kinds.
 struct Toaster: Equatable {
   enum Bread: String, CaseIterable { case rye, wheat }
 

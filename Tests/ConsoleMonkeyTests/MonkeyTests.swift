@@ -46,7 +46,7 @@ struct MonkeyTests {
         + "then try again.", in: Hall { throw Fault() })
   }
 
-  @Test("The monkey finds a line whose work never ends")
+  @Test("The monkey finds a line whose work times out")
   func endless() async throws {
     let hall = Hall { try await forever() }
     let (monkey, session) = try await play(in: hall, settings: .jumping)
@@ -91,7 +91,7 @@ struct MonkeyTests {
     #expect(Legibility.fault(in: lines, width: 4) == fault)
   }
 
-  @Test("The script of a finding reproduces it")
+  @Test("The script of a finding reproduces the finding")
   func script() async throws {
     func hall() -> Hall { Hall { throw Fault() } }
     let finding = try #require(try await play(in: hall()).0.finding)

@@ -8,9 +8,9 @@ nonisolated extension FrontClock {
     return FrontClock(now: { start }, sleep: { _ in try await forever() })
   }
 
-  /// A clock that jumps to the end of each sleep, after other work on the main actor had its turn.
+  /// A clock that jumps to the end of each sleep after other work on the main actor has run.
   ///
-  /// A time limit is reached by work that waits for something else, however fast the machine is.
+  /// Only work that waits for something else reaches a time limit, however slow the machine is.
   @MainActor package static var jumping: FrontClock {
     var time = ContinuousClock.now
     return FrontClock(

@@ -2,7 +2,7 @@ package import Console
 package import Presentation
 package import Routing
 
-/// A window, and what is needed to run a console session over it.
+/// A window with the notices and the transcript of a console session.
 package final class Session {
   package let window = Window()
   package let notices = Notices()
@@ -32,7 +32,7 @@ package final class Session {
   }
 }
 
-/// A scripted input that runs a closure while its last line is typed.
+/// A scripted input that runs a closure just before it returns its last line.
 package final class Interruption: Input {
   package let isTerminal = false
   private var lines: ArraySlice<String>
@@ -61,7 +61,7 @@ package final class Interruption: Input {
   }
 }
 
-/// An output that takes some writes and then throws.
+/// An output that accepts a number of writes and then throws.
 package final class BrokenOutput: Output {
   private var left: Int
   package init(after count: Int) { left = count }

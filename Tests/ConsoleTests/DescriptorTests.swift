@@ -48,7 +48,7 @@ struct DescriptorTests {
     return readings
   }
 
-  @Test("A pipe is read line by line, and reading past its end reports the end again")
+  @Test("Descriptor input reads a pipe line by line and keeps reporting its end")
   func pipe() async throws {
     let pipe = Pipe()
     pipe.write("signup\r\nada\n\nlast".utf8)
@@ -60,7 +60,7 @@ struct DescriptorTests {
     close(pipe.reading)
   }
 
-  @Test("A line sent byte by byte is returned before the next one is written")
+  @Test("Descriptor input returns a line as soon as its last byte arrives")
   func demand() async throws {
     let pipe = Pipe()
     let input = DescriptorInput(pipe.reading)
@@ -76,7 +76,7 @@ struct DescriptorTests {
     close(pipe.reading)
   }
 
-  @Test("The line after an overlong one is read")
+  @Test("Descriptor input reads the line after an overlong one")
   func tooLong() async throws {
     let pipe = Pipe()
     pipe.write([UInt8](repeating: 0x61, count: 3 << 10) + Array("\nquit\n".utf8))
@@ -113,7 +113,7 @@ struct DescriptorTests {
     close(descriptor)
   }
 
-  @Test("A session runs over pipes from its first line to its last")
+  @Test("A console session reads its lines from a pipe and writes to another")
   func session() async throws {
     let (script, answer) = (Pipe(), Pipe())
     script.write("add linus\n2\n".utf8)
@@ -133,7 +133,7 @@ struct DescriptorTests {
     close(answer.reading)
   }
 
-  @Test("Terminal echo is off only from before a secret prompt until its answer")
+  @Test("Terminal echo is off before a secret prompt is shown and on after the answer")
   func hidden() async throws {
     let pty = try PseudoTerminal()
     let input = DescriptorInput(pty.terminal)

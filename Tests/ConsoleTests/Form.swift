@@ -28,7 +28,7 @@ final class Form: Presenter {
   func discard() { text = "" }
 }
 
-/// An input that returns the given readings in order, then the end.
+/// An input that returns the given events in order, then the end.
 final class Readings: Input {
   let isTerminal = false
   private var readings: ArraySlice<InputEvent>

@@ -99,7 +99,7 @@ struct FrontTests {
     #expect(session.status == 0)
   }
 
-  @Test("A line's output shows notices, then the page, then its error")
+  @Test("After a line, notices are shown first, then the page, then the error")
   func order() async throws {
     people.whenChosen = { [people, session] in
       session.notices.post(Notice("ada: hi\nthere"))
@@ -132,7 +132,7 @@ struct FrontTests {
     #expect(people.loads == 2)
   }
 
-  @Test("A row number refers to the page as it was drawn")
+  @Test("A typed row number refers to the page as it was drawn")
   func asDrawn() async throws {
     let people = people
     let input = Interruption("2") { people.page.rows.removeFirst() }
@@ -140,7 +140,7 @@ struct FrontTests {
     #expect(people.chosen == ["grace"])
   }
 
-  @Test("A line is not run if its screen went away while it was typed")
+  @Test("A line is not executed if its screen was closed while the line was typed")
   func gone() async throws {
     let window = session.window
     let talk = Talk()
@@ -184,7 +184,7 @@ struct FrontTests {
     #expect(await front.run() == 1)
   }
 
-  @Test("A screen that closes while a line is typed is released at once")
+  @Test("The content of a screen that closes while a line is typed is released at once")
   func released() async throws {
     let window = session.window
     weak var closed: Talk?

@@ -10,12 +10,12 @@ struct InteractiveWaitTests {
   let session = Session()
   let people = People()
   let person = Person()
-  /// Keeps a line's work pending until a test finishes the stream.
+  /// Keeps the work of a line pending until a test finishes the stream.
   let end = AsyncStream.makeStream(of: Void.self)
 
   /// Starts a session and submits a secret whose work stays pending.
   ///
-  /// The prompt that follows the work shows what is typed.
+  /// The prompt after that work is not secret, so it would show a secret that was typed early.
   private func busySecretly(_ talk: Talk) async throws -> Task<Void, any Error> {
     talk.whenSaid = { [window = session.window, end] in
       window.start("wait") {
@@ -33,7 +33,7 @@ struct InteractiveWaitTests {
     return task
   }
 
-  @Test("Hidden input that begins with a command word is not run and never echoed")
+  @Test("Hidden input that begins with a command word is never executed or shown")
   func secret() async throws {
     let talk = Talk(.secret, label: "password")
     let task = try await busySecretly(talk)
@@ -91,7 +91,7 @@ struct InteractiveWaitTests {
     return task
   }
 
-  @Test("A running command shows Working … and still answers help, where and look")
+  @Test("During a command, a terminal shows Working … and answers help, where and look")
   func answers() async throws {
     let task = try await busy()
     let before = session.transcript.text
@@ -182,7 +182,7 @@ struct InteractiveWaitTests {
     try await task.value
   }
 
-  @Test("The end of the input waits for the running command")
+  @Test("A session whose input ends waits for the running command")
   func endOfInput() async throws {
     let task = try await busy()
     person.types(.end)

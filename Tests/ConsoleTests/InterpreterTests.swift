@@ -53,7 +53,7 @@ struct InterpreterTests {
   }
 
   @Test(
-    "A secret prompt reads every line as text, except an empty one, which leaves",
+    "A secret prompt reads every line as text, except that an empty line goes back",
     arguments: [("", "leave"), (" ", "text  "), ("/quit", "text /quit"), ("//", "text //")])
   func secret(line: String, expected: String) throws {
     #expect(try summary(line, .secret) == expected)
@@ -88,7 +88,7 @@ struct InterpreterTests {
     #expect(error?.message == Note(sentence))
   }
 
-  @Test("Errors at a text prompt write commands with a slash")
+  @Test("Error messages at a text prompt write commands with a slash")
   func refusedText() throws {
     let error = #expect(throws: LineError.self) { try meaning("/1", .text) }
     #expect(error?.message == "There is no command \"1\" here. Type /help to list the commands.")

@@ -52,7 +52,7 @@ struct JSONTests {
     #expect(events[0]["secret"] as? Bool == true)
   }
 
-  @Test("A moved event names the seq of the event that caused it")
+  @Test("A moved event contains the seq of the move that caused it")
   func cause() async throws {
     let people = People()
     people.whenChosen = { [window = session.window] in
@@ -78,7 +78,7 @@ struct JSONTests {
     #expect(rows.map { $0["n"] as? Int } == [1, 2])
   }
 
-  @Test("An error event has the code that the error states; an internal error, its type or case")
+  @Test("An error event has the error's code, or the type or case of an internal error")
   func codes() async throws {
     let events = try await events("add nobody", "break", on: People())
     #expect(events.compactMap { $0["code"] as? String } == ["refused", "Fault"])
@@ -86,14 +86,14 @@ struct JSONTests {
     #expect(Failure(Slip.precise("why")).code == "precise")
   }
 
-  @Test("A screen without a presenter has no identifier")
+  @Test("The page event of a screen without a presenter has no screen identifier")
   func bare() async throws {
     let page = try #require(try await events(on: Bare("Title")).first)
     #expect(page["title"] as? String == "Title")
     #expect(page["screen"] == nil)
   }
 
-  @Test("Rows at a text prompt have no number, and a secret line is not revealed")
+  @Test("JSON rows at a text prompt have no number, and input events hide secrets")
   func talk() async throws {
     let talk = try await events("hi", on: Talk())
     let rows = talk.last { $0["event"] as? String == "page" }?["rows"] as? [[String: Any]]
@@ -104,7 +104,7 @@ struct JSONTests {
   }
 
   @Test(
-    "JSON words the next steps of notes, notices and errors for the prompt",
+    "JSON notes, notices and errors word their next steps for the prompt",
     arguments: [(.command, "back"), (.text, "/back"), (.secret, "an empty line")]
       as [(Prompt.Kind, String)])
   func steps(kind: Prompt.Kind, word: String) async throws {
@@ -137,7 +137,7 @@ struct JSONTests {
   }
 }
 
-/// An internal error with cases.
+/// An internal error that is an enum with cases.
 private enum Slip: Error {
   case plain
   case precise(String)

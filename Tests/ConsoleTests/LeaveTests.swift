@@ -23,7 +23,7 @@ struct LeaveTests {
     try await run(ScriptedInput(["1", "Hello"] + lines))
   }
 
-  @Test("Leaving a form asks first and names what would be lost")
+  @Test("The console asks before it closes an unsaved form and names what would be lost")
   func ask() async throws {
     let text = try await run("/back", "stay", "/look")
     #expect(
@@ -45,7 +45,7 @@ struct LeaveTests {
   }
 
   @Test(
-    "The answers save and discard work in any letter case and with a slash",
+    "The answers save and discard are accepted in any letter case and with a slash",
     arguments: [
       ("save", ["Hello"]), (" SAVE ", ["Hello"]), ("/save", ["Hello"]),
       ("discard", []), ("Discard", []), ("/discard", []),
@@ -58,7 +58,7 @@ struct LeaveTests {
   }
 
   @Test(
-    "Any answer except save and discard keeps the form open",
+    "Any answer except save and discard keeps an unsaved form open",
     arguments: ["", "s", "yes", "save it", "save, discard", "#", "1"])
   func neither(line: String) async throws {
     let text = try await run("/back", line)
@@ -68,7 +68,7 @@ struct LeaveTests {
     #expect(form.text == "Hello" && form.saved == [])
   }
 
-  @Test("The end of the input instead of an answer keeps the form and sets status 1")
+  @Test("Input that ends without an answer keeps the unsaved form and sets status 1")
   func end() async throws {
     let text = try await run("/quit")
     #expect(text.hasSuffix("save, discard or stay> \n"), "\(text)")
@@ -77,7 +77,7 @@ struct LeaveTests {
     #expect(session.window.screens.count == 2)
   }
 
-  @Test("An overlong answer keeps the form open")
+  @Test("An overlong answer keeps an unsaved form open")
   func tooLong() async throws {
     let text = try await run(
       Readings([.line("1"), .line("Hello"), .line("/back"), .tooLong, .line("/where")]))
@@ -97,7 +97,7 @@ struct LeaveTests {
     #expect(session.status == 1)
   }
 
-  @Test("quit continues after the form is saved")
+  @Test("quit ends the session after the unsaved form is saved")
   func quit() async throws {
     let text = try await run("/quit", "save", "late")
     #expect(form.saved == ["Hello"])
@@ -106,7 +106,7 @@ struct LeaveTests {
     #expect(session.status == 0)
   }
 
-  @Test("Two unsaved forms are asked about one after the other, the top one first")
+  @Test("The console asks about two unsaved forms in turn, the top one first")
   func two() async throws {
     let other = Form()
     other.text = "Bye"
@@ -125,7 +125,7 @@ struct LeaveTests {
     #expect(session.window.screens.count == 1)
   }
 
-  @Test("The answer save is ignored if the form has closed meanwhile")
+  @Test("The answer save is ignored if the unsaved form has closed meanwhile")
   func gone() async throws {
     let window = session.window
     let text = try await run(

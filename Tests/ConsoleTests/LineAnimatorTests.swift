@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Line animator")
 struct LineAnimatorTests {
-  @Test("Opening or closing a screen shows one line before the page")
+  @Test("A line animator prints a line before the page when a screen opens or closes")
   func lines() async throws {
     let session = Session()
     let (window, people) = (session.window, People())

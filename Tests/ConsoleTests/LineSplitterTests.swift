@@ -35,7 +35,7 @@ nonisolated struct LineSplitterTests {
   }
 
   @Test(
-    "A line as long as the limit is read, and a longer one is reported once",
+    "The splitter returns a line of the maximum length and reports a longer one once",
     arguments: [1, 7, 64, 65, 66, 67, 1_000])
   func tooLong(size: Int) {
     let longest = [UInt8](repeating: 0x61, count: 64)
@@ -49,7 +49,7 @@ nonisolated struct LineSplitterTests {
     #expect(lines(longer + longer, by: size, limit: 64) == [.tooLong])
   }
 
-  @Test("The program reads lines of up to 1 MiB")
+  @Test("The default limit of the line splitter is 1 MiB")
   func limit() {
     #expect(LineSplitter.longestLine == 1_048_576)
     let longest = [UInt8](repeating: 0x61, count: LineSplitter.longestLine)

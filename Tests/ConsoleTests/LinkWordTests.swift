@@ -42,7 +42,7 @@ struct LinkWordTests {
     Stop(Named(name), by: transition) { _ in screen(Talk(label: name), at: name) }
   }
 
-  @Test("The open, link and where commands follow, print and list links")
+  @Test("The open command follows a link, link prints one, and where lists them all")
   func open() async throws {
     let text = try await session.run("open edit", "/link", "/open edit", "/where", on: root())
     let end = """
@@ -87,7 +87,7 @@ struct LinkWordTests {
     #expect(session.window.top?.address == Address("edit"))
   }
 
-  @Test("A shortcut with the name of a tab replaces the word of the tab")
+  @Test("A shortcut with the name of a tab replaces the command of the tab")
   func shortcutOfTab() async throws {
     let root = root()
     root.shortcuts = [
@@ -126,7 +126,7 @@ struct LinkWordTests {
     #expect(text.hasSuffix("ada> /why\nback from edit to chats\nada> \n"), "\(text)")
   }
 
-  @Test("The why command reports that nothing has happened in an empty window")
+  @Test("The why command of an empty window reports that no screen was opened")
   func whyNothing() async throws {
     let front = Front(
       window: session.window, notices: session.notices, input: ScriptedInput(["why", "link"]),

@@ -29,13 +29,13 @@ struct ListTests {
     #expect(session.transcript.text.contains("There is no command \"more\" here."))
   }
 
-  @Test("The all command shows the remaining rows")
+  @Test("The all command shows the remaining rows of a long list")
   func all() async throws {
     try await session.run("all", on: .stack(screen(people)), isTerminal: true)
     #expect(text.filter { $0.contains(". user") }.count == 45)
   }
 
-  @Test("The find command keeps row numbers, and rows not listed yet can be chosen")
+  @Test("The find command lists a hidden row by its number, which can then be chosen")
   func find() async throws {
     try await session.run("find SER44", "44", on: .stack(screen(people)), isTerminal: true)
     #expect(text.contains("friends> 44. user44"))
@@ -57,7 +57,7 @@ struct ListTests {
     #expect(text.contains("  user45"))
   }
 
-  @Test("Added rows are drawn without the rest of the page")
+  @Test("Rows added to a long list are drawn without the rest of the page")
   func growth() async throws {
     try await session.run("add linus", "all", on: .stack(screen(people)), isTerminal: true)
     let rows = text.filter { $0.contains(". ") }.map { $0.replacing("friends> ", with: "") }

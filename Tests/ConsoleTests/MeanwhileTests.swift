@@ -75,7 +75,7 @@ struct MeanwhileTests {
     #expect(after.contains("1. eve\n2. ada\n"), "\(session.transcript.text)")
   }
 
-  @Test("A page with a text prompt is redrawn on any change while a line is typed")
+  @Test("A page with a text prompt is redrawn when it changes while a line is typed")
   func conversation() async throws {
     let talk = Talk()
     talk.page.notes = ["Nothing was said yet."]
@@ -86,7 +86,7 @@ struct MeanwhileTests {
     #expect(text.hasPrefix("\nChat\n  ada: hi\n"), "\(text)")
   }
 
-  @Test("A script sees updates only between its lines")
+  @Test("A script shows updates only between its lines")
   func script() async throws {
     let people = People()
     let input = Interruption("save") {

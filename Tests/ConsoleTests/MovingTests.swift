@@ -26,7 +26,7 @@ struct MovingTests {
     }
   }
 
-  @Test("A tab's name selects the tab, and home returns to the first screen")
+  @Test("The name of a tab selects the tab, and home returns to the first screen")
   func tabs() async throws {
     let text = try await session.run("chats", "/where", "/home", on: root())
     #expect(
@@ -51,7 +51,7 @@ struct MovingTests {
         """), "\(text)")
   }
 
-  @Test("Modals appear in the breadcrumb and the tree, and back or close leaves them")
+  @Test("Modals appear in the breadcrumb and the tree, and back and close remove them")
   func modals() async throws {
     cover(with: Bare("Ada"), Bare("Edit"))
     let text = try await session.run("1", "where", "back", "close", "back", on: root())
@@ -86,7 +86,7 @@ struct MovingTests {
   }
 }
 
-/// Presents screens modally over the top of a window.
+/// Presents screens modally over the screen on top of a window.
 private struct Cover {
   let window: Window
   init(over window: Window) { self.window = window }

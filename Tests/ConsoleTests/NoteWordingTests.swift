@@ -7,7 +7,7 @@ nonisolated struct NoteWordingTests {
   nonisolated enum Command: String { case add, save, discard }
 
   @Test(
-    "A step begins with a verb, in capitals at the beginning of a sentence",
+    "A next step follows the verb type, which is capitalized to begin a sentence",
     arguments: [
       ("\(suggesting: .input("a message")).", "Type a message."),
       ("Not yet. \(suggesting: Command.add, "bob").", "Not yet. Type add bob."),
@@ -19,7 +19,7 @@ nonisolated struct NoteWordingTests {
   }
 
   @Test(
-    "One verb serves all steps of a clause",
+    "The next steps of one clause share the verb type",
     arguments: [
       (
         "\(suggesting: Command.save) or \(suggesting: Command.discard).", "Type save or discard."
@@ -39,7 +39,7 @@ nonisolated struct NoteWordingTests {
   }
 
   @Test(
-    "A step is written as the prompt takes it",
+    "A next step is worded for the kind of prompt at which it is shown",
     arguments: [
       (.command, "Type it, add or back."), (.choice, "Type it, add or back."),
       (.text, "Type it, /add or /back."), (.secret, "Type it, add or an empty line."),
@@ -50,13 +50,13 @@ nonisolated struct NoteWordingTests {
     #expect(note.worded(at: kind) == sentence)
   }
 
-  @Test("A step at another prompt is written as that prompt takes it")
+  @Test("A next step for another kind of prompt is worded for that kind")
   func elsewhere() {
     let note: Note = "\(suggesting: .look, at: .text), then \(suggesting: .look, at: .command)."
     #expect(note.worded(at: .secret) == "Type /look, then look.")
   }
 
-  @Test("The console has words for each phrase")
+  @Test("The console supplies the wording of every FrontPhrase")
   func phrases() {
     let note: Note =
       "\(phrase: .whereItRuns), \(phrase: .withoutLineBreaks), \(phrase: .useAmongText(of: "me"))"

@@ -30,14 +30,14 @@ final class Person: Input {
 
   func interrupt() { answer(.interrupted) }
 
-  /// Answers the waiting prompt, or the next one if none waits.
+  /// Answers the current prompt, or the next one if no prompt is waiting.
   func types(_ reading: InputEvent) {
     if asked == nil { typed.append(reading) } else { answer(reading) }
   }
 
   func types(_ line: String) { types(.line(line)) }
 
-  /// Waits until the input waits at that prompt, with all typed lines read.
+  /// Waits until the session has read all typed lines and shows this prompt.
   func sees(_ prompt: String) async {
     if asked != nil, prompts.last == prompt { return }
     await withCheckedContinuation { watching = (prompt, $0) }

@@ -9,7 +9,7 @@ import Testing
 struct PersonTests {
   let session = Session()
 
-  @Test("A command typed as text is sent, and a note shows how to run it")
+  @Test("A command word at a text prompt is sent as text, and a note shows the command")
   func textNotWord() async throws {
     let talk = Talk()
     let text = try await session.run("quit", "hello", on: .stack(screen(talk)), isTerminal: true)

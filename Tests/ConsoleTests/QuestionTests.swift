@@ -10,7 +10,7 @@ struct QuestionTests {
   let session = Session()
   let people = People()
 
-  @Test("A destructive command asks first, names what it would do and runs after yes")
+  @Test("A destructive command asks a question that names it, and runs after yes")
   func yes() async throws {
     let text = try await session.run("remove ada", "Yes", on: .stack(screen(people)))
     #expect(
@@ -64,7 +64,7 @@ struct QuestionTests {
     #expect(people.done + others.done == [])
   }
 
-  @Test("A notice during a question shows no link, because none could be typed")
+  @Test("A notice during a question shows no link, because none can be opened then")
   func news() async throws {
     let notice = Notice("Ada: hi", address: Address("chat", "ada"))
     let input = Interruption("remove ada") { [notices = session.notices] in notices.post(notice) }

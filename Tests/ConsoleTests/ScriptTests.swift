@@ -34,7 +34,7 @@ struct ScriptTests {
     #expect(talk.said == ["expect Chat"])
   }
 
-  @Test("A strict script stops at its first line that fails and shows its number")
+  @Test("A strict script stops at the first line that fails and shows the line number")
   func strict() async throws {
     var settings = Front.Settings.untimed
     settings.isStrict = true
@@ -54,7 +54,7 @@ struct ScriptTests {
     #expect(shown.hasSuffix("Saved.\n1. ada\n2. grace\nThere is nobody called nobody.\n"))
   }
 
-  @Test("A line whose work never ends is named and ends the script")
+  @Test("A line whose work never ends stops the script, and the error names the work")
   func endless() async throws {
     people.whenChosen = { [window = session.window] in
       window.start("wait for ever") { try await forever() }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Terminal and environment")
 struct TerminalEnvironmentTests {
   @Test(
-    "The output is as wide as COLUMNS says, and 80 cells without it and a terminal",
+    "Without a terminal, the output width is COLUMNS, or 80 if that is invalid",
     arguments: [("60", 60), ("0", 80), ("-1", 80), ("wide", 80), (nil, 80)] as [(String?, Int)])
   func width(columns: String?, expected: Int) {
     let width = Terminal.outputWidth(of: -1) { $0 == "COLUMNS" ? columns : nil }

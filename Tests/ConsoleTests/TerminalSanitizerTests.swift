@@ -21,7 +21,7 @@ struct TerminalSanitizerTests {
   }
 
   @Test(
-    "Each mark names the character that it replaces",
+    "Each mark of the sanitizer names the character that it replaces",
     arguments: [
       ("\u{1B}[2J", "␛[2J"), ("\u{7F}", "␡"), ("\0", "␀"), ("a\r\nb", "a␍␊b"), ("\t", "␉"),
       ("\u{9B}31m", "<U+009B>31m"), ("\u{202E}gpj.exe", "<U+202E>gpj.exe"),
@@ -32,7 +32,7 @@ struct TerminalSanitizerTests {
   }
 
   @Test(
-    "Ordinary text is left unchanged",
+    "The sanitizer leaves ordinary text unchanged",
     arguments: ["", "plain ~", "Ñandú", "naïve e\u{301}", "日本語", "👩‍👩‍👧‍👦 👍🏽 🇨🇭 1️⃣", "שלום", "�", "क्षि"])
   func harmless(text: String) {
     #expect(TerminalSanitizer.clean(text) == text)

@@ -10,7 +10,7 @@ import Testing
 struct WidthTests {
   /// Characters and their widths in terminal cells.
   ///
-  /// The widths are from Unicode's tables, not from the C library that the program asks.
+  /// The widths are from the tables of Unicode, not from the C library that the program uses.
   nonisolated static let known: [Character: Int] = [
     "a": 1, "W": 1, ".": 1, "e\u{301}": 1, "ж": 1, "א": 1, "…": 1, "€": 1, "“": 1, "ﾊ": 1,
     "ﷺ": 1, "❤": 1, "␛": 1, "\u{FFFD}": 1, "日": 2, "本": 2, "한": 2, "Ａ": 2, "：": 2, "\u{3000}": 2,

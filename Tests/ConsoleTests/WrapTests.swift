@@ -7,7 +7,7 @@ import Testing
 @Suite("Line wrapping")
 nonisolated struct WrapTests {
   @Test(
-    "Lines break at spaces, and the following lines are indented",
+    "Text wraps at spaces, and the lines after the first are indented",
     arguments: [
       ("", 10, [""]),
       ("one two three", 20, ["one two three"]),
@@ -59,7 +59,7 @@ nonisolated struct WrapTests {
   }
 }
 
-/// A random generator that makes the same pages for the same seed.
+/// A random number generator that makes the same pages for the same seed.
 nonisolated struct Dice: RandomNumberGenerator {
   var state: UInt64
 

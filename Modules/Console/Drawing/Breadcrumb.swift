@@ -19,10 +19,10 @@ extension Window {
 extension Screen {
   var presenter: (any Presenter)? { content as? any Presenter }
 
-  /// The identifier that the presenter states; nil for a screen without one.
+  /// The identifier that the presenter declares; nil for a screen without a presenter.
   package var identifier: String? { presenter.map { type(of: $0).screenIdentifier } }
 
-  /// The page of the presenter; for a screen without one, a page with its title only.
+  /// The page of the presenter; without a presenter, a page with the title of the screen only.
   package var page: Page {
     presenter?.page ?? Page(title, prompt: Prompt(.command, title.lowercased()))
   }

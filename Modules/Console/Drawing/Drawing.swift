@@ -1,7 +1,7 @@
 import Presentation
 import Routing
 
-/// A page as it was drawn; the row numbers and words of a line refer to it.
+/// A page as it was drawn; typed row numbers and words refer to it.
 package final class Drawing {
   private(set) weak var screen: Screen?
   let breadcrumb: String
@@ -20,10 +20,10 @@ package final class Drawing {
 
   var text: PageText { PageText(page: page, breadcrumb: breadcrumb) }
 
-  /// Returns whether the two are equal but for rows that were appended to `other`.
+  /// Returns whether this drawing equals `other`, apart from rows appended at the end.
   ///
-  /// Actions are not compared, because they are not drawn; prompts are not, because each is drawn
-  /// again.
+  /// Actions are not compared, because they are not drawn. Prompts are not compared, because the
+  /// prompt is always drawn again.
   func continues(_ other: Drawing) -> Bool {
     screen === other.screen && breadcrumb == other.breadcrumb && page.notes == other.page.notes
       && page.prompt.kind.takesNumbers == other.page.prompt.kind.takesNumbers

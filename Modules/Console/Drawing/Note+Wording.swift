@@ -1,10 +1,10 @@
 public import Presentation
 
-/// The words for people who type.
+/// The wording of notes for a command line.
 nonisolated extension Note {
   /// Returns the sentence as it is printed at a prompt of this kind.
   ///
-  /// One verb serves all steps of a clause: "Type save or discard."
+  /// The next steps of one clause share the verb: "Type save or discard."
   public func worded(at kind: Prompt.Kind = .command) -> String {
     var sentence = ""
     var hasVerb = false
@@ -55,6 +55,6 @@ nonisolated extension FrontPhrase {
 }
 
 nonisolated extension String {
-  /// Whether a word appended to it begins a sentence.
+  /// Whether a word appended to the text begins a sentence.
   fileprivate var beginsSentence: Bool { last { $0 != " " }.map { ".?!".contains($0) } ?? true }
 }

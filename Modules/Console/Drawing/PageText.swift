@@ -11,7 +11,7 @@ nonisolated struct PageText {
       + count(shown)
   }
 
-  /// Returns rows; each has its number if the prompt takes numbers.
+  /// Returns the rows at these positions, with their numbers if the prompt takes numbers.
   func rows(_ positions: some Sequence<Int>) -> [Paragraph] {
     positions.map { position in
       let text = page.rows[position].text
@@ -21,7 +21,7 @@ nonisolated struct PageText {
     }
   }
 
-  /// Returns a sentence on how to see the other rows; none if all are shown.
+  /// Returns a sentence on how to see the other rows; empty if all rows are shown.
   func count(_ shown: Int) -> [Paragraph] {
     guard shown < page.rows.count else { return [] }
     let vocabulary = Vocabulary(page: page, isCut: true)

@@ -15,16 +15,16 @@ nonisolated struct EditedLine: Hashable, Sendable {
   mutating func insert(_ scalar: Unicode.Scalar) { before.unicodeScalars.append(scalar) }
   mutating func insert(_ text: String) { before += text }
 
-  /// Replaces `word`, which ends at the cursor, by `text`.
+  /// Replaces `word`, which ends at the cursor, with `text`.
   mutating func replace(_ word: String, by text: String) {
     before.removeLast(min(word.count, before.count))
     before += text
   }
 
-  /// Moves the cursor behind the grapheme that it splits, if the text on its two sides has become
-  /// one.
+  /// Moves the cursor to the end of a grapheme that it splits.
   ///
-  /// This is not done during insertion: the next scalar may belong to the one before the cursor.
+  /// Inserted text can form one grapheme with the text after the cursor. Insertion itself does not
+  /// move the cursor, because the next scalar may belong to the grapheme before the cursor.
   mutating func settle() {
     while let last = before.last, let first = after.first,
       let whole = (String(last) + String(first)).first,
@@ -51,7 +51,7 @@ nonisolated struct EditedLine: Hashable, Sendable {
   mutating func killToStart() -> String { cut(&before, before.startIndex...) }
   mutating func killToEnd() -> String { cut(&after, ..<after.endIndex) }
 
-  /// Replaces line feeds by spaces.
+  /// Replaces line feeds with spaces.
   mutating func joinLines() {
     before = before.replacing("\n", with: " ")
     after = after.replacing("\n", with: " ")

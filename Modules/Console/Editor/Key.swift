@@ -1,7 +1,7 @@
-/// A command to the editor, given by a key or a combination of keys.
+/// An editing command, sent by a key or a combination of keys.
 nonisolated enum Key: Hashable, Sendable {
   case character(Unicode.Scalar)
-  /// The start mark of a bracketed paste: up to the end mark, a line end is not Enter.
+  /// The start of a bracketed paste, in which a line end does not submit the line.
   case pasteBegins
   case pasted(Unicode.Scalar)
 
@@ -14,7 +14,7 @@ nonisolated enum Key: Hashable, Sendable {
 }
 
 nonisolated extension Key {
-  /// Creates the key that a terminal sends as one scalar; nil for other control characters.
+  /// Creates the key that a terminal sends as one scalar; nil for an unused control character.
   init?(plain scalar: Unicode.Scalar) {
     switch scalar {
     case "\u{01}": self = .lineStart
@@ -51,10 +51,10 @@ nonisolated extension Key {
     }
   }
 
-  /// Creates the key of an escape sequence from what follows `ESC [` or `ESC O`, as in `1;5C`.
+  /// Creates the key of an escape sequence such as `ESC [ 1;5 C`; nil for an unused sequence.
   ///
-  /// The parameters are a number and the modifiers plus 1. The initializer returns nil for a
-  /// sequence without a meaning.
+  /// The parameters are separated by semicolons. The second one is the bit mask of the held
+  /// modifiers, plus 1.
   init?(parameters: String, final: Unicode.Scalar) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     let held = (numbers.dropFirst().first ?? nil).map { $0 &- 1 } ?? 0

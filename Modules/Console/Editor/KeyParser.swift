@@ -1,6 +1,6 @@
-/// Parses the bytes that a terminal sends into keys, one byte at a time.
+/// Parses the bytes of a terminal into keys, one byte at a time.
 ///
-/// There is no timeout: Escape by itself waits for the next byte.
+/// There is no timeout: after Escape, the parser waits for the next byte.
 nonisolated struct KeyParser {
   private enum State {
     case plain, escape
@@ -15,7 +15,9 @@ nonisolated struct KeyParser {
   }
 
   private static let pasteEnd: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
-  /// Longer than any sequence with a meaning; further parameters are dropped.
+  /// Maximum length of the parameters in bytes; the rest is dropped.
+  ///
+  /// No used sequence is longer.
   private static let longestSequence = 16
 
   private var decoder = ScalarDecoder()
@@ -83,8 +85,8 @@ nonisolated struct KeyParser {
       state = isWhole ? .plain : .paste(seen: seen + 1)
       return []
     }
-    // Not the end mark. Its first scalar occurs in it only once, so only this one can begin a
-    // match.
+    // This is not the end mark. ESC occurs only at the start of the mark, so a new match can begin
+    // only with this scalar.
     let begins = scalar == Self.pasteEnd[0]
     state = .paste(seen: begins ? 1 : 0)
     return (Self.pasteEnd.prefix(seen) + (begins ? [] : [scalar])).map { .pasted($0) }

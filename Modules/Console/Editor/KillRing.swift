@@ -1,7 +1,7 @@
 /// The text that was killed last, for yank: readline's kill ring with a single entry.
 nonisolated struct KillRing {
   private(set) var text = ""
-  /// Whether the key before also killed text, so that both pieces are yanked together.
+  /// Whether the previous key killed text: consecutive kills are yanked together.
   private var goesOn = false
 
   mutating func add(backward piece: String) { set(goesOn ? piece + text : piece, unless: piece) }

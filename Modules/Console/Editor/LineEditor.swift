@@ -1,6 +1,6 @@
 import Presentation
 
-/// Edits a line: takes the typed bytes and returns a reading at the end.
+/// Edits a line: takes the typed bytes and returns an input event when the line ends.
 ///
 /// It does not depend on a terminal.
 nonisolated struct LineEditor {
@@ -22,10 +22,10 @@ nonisolated struct LineEditor {
   private var killRing = KillRing()
   private var wasInterrupted = false
   private var wasTab = false
-  /// Whether some input did not fit, so that the line is not what was typed.
+  /// Whether input was dropped because it exceeded the limit.
   private var isTooLong = false
 
-  /// Length in bytes of the longest line that is read.
+  /// Maximum length of a line in bytes.
   private let limit: Int
 
   init(history: LineHistory = LineHistory(), limit: Int = LineSplitter.longestLine) {
@@ -35,11 +35,11 @@ nonisolated struct LineEditor {
 
   var isSecret: Bool { prompt.kind == .secret }
 
-  /// Begins a line with the text of the last one, if that was interrupted.
+  /// Begins a line; after an interruption, the line keeps the text of the previous one.
   ///
   /// The text is dropped if one of the two prompts is secret and the other is not.
   ///
-  /// - Returns: Whether pending input must be dropped, because it may be meant for the last prompt.
+  /// - Returns: Whether pending input must be dropped: it may belong to the previous prompt.
   mutating func begin(_ prompt: Prompt) -> Bool {
     let crosses = wasInterrupted && isSecret != (prompt.kind == .secret)
     wasInterrupted = false
@@ -58,10 +58,11 @@ nonisolated struct LineEditor {
 
   /// Processes a byte.
   ///
-  /// - Returns: The event that it caused; nil if the line only has to be painted.
+  /// - Returns: The event that the byte caused; nil if the line only has to be painted.
   mutating func take(_ byte: UInt8, completions: (String) -> [String]) -> Event? {
     var event: Event?
-    // Only the last key of a byte can cause an event: the keys before it are text.
+    // A byte can complete several keys, but only the last one can cause an event: the others are
+    // text.
     for key in parser.keys(for: byte) { event = take(key, completions) }
     return event
   }
@@ -79,7 +80,7 @@ nonisolated struct LineEditor {
       reset()
       return .reading(.end)
     case .cancel:
-      // The line is not lost: the history keeps it.
+      // The history keeps the cancelled line.
       history.add(line.text, prompt.kind)
       reset()
       return .reading(.cancelled)
@@ -117,7 +118,7 @@ nonisolated struct LineEditor {
 
   /// Executes a key that kills text.
   ///
-  /// - Returns: Whether the key is such a key.
+  /// - Returns: False if the key does not kill text.
   private mutating func kill(_ key: Key) -> Bool {
     var (backward, forward) = ("", "")
     switch key {

@@ -1,17 +1,18 @@
 import Presentation
 
-/// The lines typed before, by kind of prompt, oldest first; never secrets.
+/// Earlier lines by kind of prompt, oldest first; contains no secrets.
 nonisolated struct LineHistory {
-  /// Maximum number of lines of a kind.
+  /// Maximum number of lines for each kind of prompt.
   static let limit = 1000
-  /// Maximum size of all lines of a kind, in bytes.
+  /// Maximum total size of the lines for each kind of prompt, in bytes.
   static let budget = 4 << 20
 
   private let limit: Int
   private let budget: Int
   private var lines: [Prompt.Kind: [String]]
-  /// The index of the recalled line, or nil; `draft` is the line that was typed before the recall.
+  /// The index of the recalled line; nil if no line is recalled.
   private var shown: Int?
+  /// The text of the edited line before the recall.
   private var draft = ""
 
   init(
@@ -27,7 +28,7 @@ nonisolated struct LineHistory {
 
   func lines(_ kind: Prompt.Kind) -> [String] { lines[kind] ?? [] }
 
-  /// Appends a line, unless it is empty or equal to the last one.
+  /// Appends a line, unless it is secret, empty or equal to the last one.
   mutating func add(_ line: String, _ kind: Prompt.Kind) {
     shown = nil
     let known = lines(kind)
@@ -46,9 +47,9 @@ nonisolated struct LineHistory {
     lines[kind] = nil
   }
 
-  /// Recalls the line before the recalled one, or the last one; nil if there is none.
+  /// Recalls the next older line; nil if there is none.
   ///
-  /// The first call keeps `text` as the draft.
+  /// The first call recalls the last line and keeps `text` as the draft.
   mutating func older(_ kind: Prompt.Kind, than text: String) -> String? {
     let position = shown ?? lines(kind).count
     guard position > 0 else { return nil }
@@ -57,8 +58,7 @@ nonisolated struct LineHistory {
     return lines(kind)[position - 1]
   }
 
-  /// Recalls the line after the recalled one, and the draft after the last; nil if none is
-  /// recalled.
+  /// Recalls the next newer line, or the draft after the last line; nil if no line is recalled.
   mutating func newer(_ kind: Prompt.Kind) -> String? {
     guard let position = shown else { return nil }
     let isLast = position + 1 >= lines(kind).count

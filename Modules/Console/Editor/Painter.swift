@@ -1,7 +1,7 @@
 /// Repaints a line as it changes, and remembers what the terminal shows.
 ///
-/// Its output is text, line feeds, `\r`, cursor moves within the rows of the line, and erasing.
-/// Text that did not change is not written again.
+/// Its output consists of text, line ends, cursor moves within the rows of the line, and erasing.
+/// Unchanged text is not written again.
 nonisolated struct Painter {
   private var shown = Picture()
 
@@ -42,8 +42,8 @@ nonisolated struct Painter {
 
   /// Ends the painting of this line, which stays visible.
   ///
-  /// - Returns: The output that moves the cursor below the line. A line that fills its last row has
-  ///   begun the next one already.
+  /// - Returns: The output that moves the cursor below the line. If the line fills its last row,
+  ///   the cursor is there already.
   mutating func finish() -> String {
     let end = shown.end
     return leave() + (end.row > 0 && end.column == 0 ? "" : "\n")
@@ -69,7 +69,7 @@ nonisolated struct Painter {
     return same == shown.rows.count && same == new.rows.count ? nil : same
   }
 
-  /// Moves to the first change in a row, or begins a new row.
+  /// Returns the output that moves to the first change in a row, or begins a new row.
   private func start(_ row: Int, column: Int) -> String {
     if row < shown.rows.count {
       return move(from: shown.cursor, to: Picture.Spot(row: row, column: column))
@@ -78,9 +78,9 @@ nonisolated struct Painter {
       + "\n"
   }
 
-  /// Erases what the old row has behind the end of the new one.
+  /// Returns the output that erases the rest of a row; empty unless the row becomes shorter.
   ///
-  /// A full row needs no erasing: the cursor is still on its last cell, which would be erased.
+  /// Nothing is erased after a full row, because `ESC [K` would erase the last cell of that row.
   private func rest(of row: Int, _ new: Picture) -> String {
     guard row < shown.rows.count else { return "" }
     return shown.rows[row].cellWidth > new.rows[row].cellWidth ? "\u{1B}[K" : ""

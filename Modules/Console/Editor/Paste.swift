@@ -2,14 +2,14 @@ import Presentation
 
 /// Converts pasted text for a prompt, scalar by scalar.
 nonisolated struct Paste {
-  /// Number of line ends that are held back: those at the end of the paste are dropped.
+  /// Number of line ends not inserted yet; line ends at the end of the paste are never inserted.
   private var lineEnds = 0
   private var wasReturn = false
   private var isCut = false
 
-  /// Returns the scalars to insert for a pasted one.
+  /// Returns the scalars to insert for a pasted scalar.
   ///
-  /// Text keeps its line ends, in a command they become spaces, and a secret ends at the first.
+  /// A text keeps its line ends. In a command they become spaces. A secret ends at the first one.
   mutating func scalars(for scalar: Unicode.Scalar, at kind: Prompt.Kind) -> [Unicode.Scalar] {
     let isRest = wasReturn && scalar == "\n"
     wasReturn = scalar == "\r"

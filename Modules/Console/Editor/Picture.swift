@@ -42,7 +42,7 @@ nonisolated struct Picture: Hashable {
 
   /// Appends a character; line ends and control characters become marks.
   ///
-  /// So do characters without a width, because the cursor could not be placed on them.
+  /// Characters without a width also become marks, because the cursor cannot be placed on them.
   ///
   /// - Returns: The position of its first cell.
   @discardableResult

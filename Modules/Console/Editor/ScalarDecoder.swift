@@ -1,6 +1,6 @@
 /// Decodes UTF-8 byte by byte.
 ///
-/// Invalid bytes become U+FFFD, as many as when all of the input is decoded at once.
+/// Invalid bytes are replaced by the same U+FFFD scalars as in `String(decoding:as:)`.
 nonisolated struct ScalarDecoder {
   private static let any: ClosedRange<UInt8> = 0x80...0xBF
 
@@ -21,7 +21,7 @@ nonisolated struct ScalarDecoder {
     return missing == 0 ? [Unicode.Scalar(value) ?? "\u{FFFD}"] : []
   }
 
-  /// Begins a scalar; nil if it needs more bytes.
+  /// Begins a scalar; returns nil if it needs more bytes.
   private mutating func begin(_ byte: UInt8) -> Unicode.Scalar? {
     switch byte {
     case ..<0x80: return Unicode.Scalar(byte)

@@ -1,20 +1,20 @@
 /// The completion of the word before the cursor, when Tab is pressed.
 nonisolated struct TabCompletion {
-  /// The possible completions, in their order, without duplicates.
+  /// The possible completions in the given order, without duplicates.
   let candidates: [String]
   /// The word as it was typed so far.
   let word: String
 
-  /// Completes the last word of `text`, which begins behind the last space.
+  /// Completes the last word of `text`, which begins after the last space.
   init(_ text: String, candidates: [String]) {
     word = String(text.suffix(while: { $0 != " " }))
     var seen: Set<String> = []
     self.candidates = candidates.filter { seen.insert($0).inserted }
   }
 
-  /// The text that replaces the word; nil if it would add nothing.
+  /// The text that replaces the word; nil if there is nothing to add.
   ///
-  /// It is the only candidate and a space, or the beginning that all candidates share.
+  /// It is the only candidate and a space after it, or the longest prefix of all candidates.
   var replacement: String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 { return first + " " }

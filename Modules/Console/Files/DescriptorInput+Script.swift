@@ -16,7 +16,7 @@ extension DescriptorInput {
     let isFile = path != "-"
     let descriptor = isFile ? retrying { open(path, O_RDONLY | O_CLOEXEC) } : STDIN_FILENO
     guard descriptor >= 0 else { throw FileError(script: path, errno) }
-    // A folder can be opened; only reading fails.
+    // Opening a folder succeeds; only reading it fails.
     guard FileIdentity(descriptor)?.isFolder != true else {
       if isFile { close(descriptor) }
       throw .folderForScript(isFile ? path : "Standard input")

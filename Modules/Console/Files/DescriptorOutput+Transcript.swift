@@ -14,7 +14,7 @@
 extension DescriptorOutput {
   /// Opens the file of a transcript: truncates it and makes it accessible to its owner only.
   ///
-  /// It may be a pipe or a terminal. A file that this run reads or writes otherwise is refused.
+  /// The file may be a pipe or a terminal. A file that this run already reads or writes is refused.
   ///
   /// - Parameters:
   ///   - path: The path of the file; the folder must exist.

@@ -7,7 +7,7 @@
 #endif
 
 nonisolated extension FileError {
-  /// Creates the error of opening a script, from `errno`.
+  /// Creates the error for a script that cannot be opened, from `errno`.
   init(script path: String, _ code: Int32) {
     self =
       switch code {
@@ -17,7 +17,7 @@ nonisolated extension FileError {
       }
   }
 
-  /// Creates the error of opening a transcript, from `errno`.
+  /// Creates the error for a transcript that cannot be opened, from `errno`.
   init(transcript path: String, _ code: Int32) {
     self =
       switch code {
@@ -28,7 +28,7 @@ nonisolated extension FileError {
   }
 }
 
-/// Repeats a call for as long as a signal interrupts it, and returns its result.
+/// Repeats a system call while it fails with `EINTR`, and returns its result.
 nonisolated func retrying(_ call: () -> Int32) -> Int32 {
   while true {
     let result = call()

@@ -2,21 +2,21 @@
 nonisolated public enum FileError: Error, Hashable {
   /// There is no script at the path.
   case noScript(String)
-  /// A folder is at the path of a script.
+  /// The path of the script leads to a folder.
   case folderForScript(String)
-  /// The script may not be read.
+  /// Permission to read the script is denied.
   case deniedScript(String)
-  /// The script cannot be opened, for a reason that the system gives.
+  /// The script cannot be opened; `reason` is the message of the system.
   case unusableScript(String, reason: String)
-  /// A folder is at the path of a transcript.
+  /// The path of the transcript leads to a folder.
   case folderForTranscript(String)
   /// The transcript would be in the data folder.
   case transcriptAmongData(String)
-  /// The same run reads or writes the file already.
+  /// This run already reads or writes the file at the path.
   case transcriptInUse(String)
-  /// The transcript may not be written.
+  /// Permission to write the transcript is denied.
   case deniedTranscript(String)
-  /// The transcript cannot be opened, for a reason that the system gives.
+  /// The transcript cannot be opened; `reason` is the message of the system.
   case unusableTranscript(String, reason: String)
 
   /// The exit status, by `sysexits.h`.

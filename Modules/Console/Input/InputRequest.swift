@@ -4,9 +4,9 @@ public import Presentation
 public struct InputRequest {
   /// The prompt to show before the line.
   public let prompt: Prompt
-  /// The completions of the text before the cursor: whole words, each of which replaces its last.
+  /// Returns the completions of the text before the cursor, as replacements for its last word.
   public let completions: (String) -> [String]
-  /// Whether the line may be stored for later sessions; not if it could turn out to be a secret.
+  /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
   public let isKept: Bool
 
   /// Creates a request; by default the line may be stored and has no completions.

@@ -1,4 +1,4 @@
-/// Splits bytes into lines, in chunks of any size.
+/// Splits bytes into lines; the bytes arrive in chunks of any size.
 ///
 /// It splits bytes and not characters, because `"\r\n"` is one `Character`.
 nonisolated struct LineSplitter {
@@ -44,7 +44,7 @@ nonisolated struct LineSplitter {
     return start < bytes.count ? reading(start..<bytes.count) : nil
   }
 
-  /// Drops the bytes that are in no line yet.
+  /// Drops all bytes that were not returned as a line yet.
   mutating func drop() { self = LineSplitter(limit: limit) }
 
   private mutating func skip() {

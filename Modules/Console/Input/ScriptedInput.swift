@@ -1,10 +1,10 @@
 /// An input with a fixed list of lines, for tests.
 public final class ScriptedInput: Input {
-  /// Whether the input claims that a person types.
+  /// Whether the input simulates a person at a terminal.
   public let isTerminal: Bool
   private var lines: ArraySlice<String>
 
-  /// Creates an input of `lines`, which have no line ends; `isTerminal` claims that a person types.
+  /// Creates an input from lines without line ends; `isTerminal` simulates a person at a terminal.
   public init(_ lines: [String], isTerminal: Bool = false) {
     self.lines = lines[...]
     self.isTerminal = isTerminal

@@ -1,4 +1,4 @@
-/// An input of the lines of a text, such as an argument of the command line.
+/// An input that returns the lines of a text, such as an argument of the command line.
 public final class TextInput: Input {
   /// Always false.
   public let isTerminal = false
@@ -9,7 +9,7 @@ public final class TextInput: Input {
     splitter.add(text.utf8)
   }
 
-  /// Creates an input from several texts, each of which ends its last line.
+  /// Creates an input from several texts; each text begins on a new line.
   public convenience init(_ texts: [String]) {
     self.init(texts.map { $0.utf8.last == UInt8(ascii: "\n") ? $0 : $0 + "\n" }.joined())
   }

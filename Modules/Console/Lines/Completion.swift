@@ -5,12 +5,13 @@ package import Routing
 struct Completion {
   let page: Page
   let vocabulary: Vocabulary
-  /// Converts an address into a link, if it has one.
+  /// Converts an address into a link; nil if the address has none.
   let link: (Address) -> String?
 
-  /// Returns the possible completions: words at the beginning of a line, then arguments.
+  /// Returns the possible completions of the last word of a line.
   ///
-  /// Depending on the word, an argument is a link or a name from the rows, or another word.
+  /// The first word of a line is a command. Depending on the command, its argument is a name or a
+  /// link from the rows, or another command.
   ///
   /// - Returns: Whole words, each a replacement for the text after the last space.
   func candidates(for line: String) -> [String] {
@@ -42,7 +43,7 @@ struct Completion {
 }
 
 extension Address {
-  /// The last component of the path, such as a user name.
+  /// The last component of the path, such as a user name; nil if the path is empty.
   package var name: String? {
     description.prefix { $0 != "?" }.split(separator: "/").last.map { String($0) }
   }

@@ -1,10 +1,10 @@
 import Presentation
 
-/// The words that work on every screen.
+/// The commands that work on every screen.
 nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
   case help, back, home, open, link, `where`, why, look, expect, quit
 
-  /// Whether only scripts can use the word.
+  /// Whether only scripts can use the command.
   var isForScripts: Bool { self == .expect }
 
   var aliases: [String] { self == .back ? ["close"] : [] }

@@ -2,7 +2,7 @@ import Presentation
 
 /// The output of `help`.
 nonisolated enum Help {
-  /// Returns every word with its explanation, in two columns.
+  /// Returns every command with its explanation, in two columns.
   static func all(_ vocabulary: Vocabulary) -> [Paragraph] {
     let usages = vocabulary.words.map { vocabulary.written($0.action.usage) }
     let column = usages.map(\.cellWidth).max() ?? 0
@@ -12,7 +12,7 @@ nonisolated enum Help {
     }
   }
 
-  /// Returns the explanation of a word, and an example of it.
+  /// Returns the explanation of a command and an example of its use.
   static func about(_ name: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
     let name = String(name.drop { $0 == "/" }.prefix { $0 != " " })
     guard let action = vocabulary.word(name)?.action else { throw .unknownWord(name, vocabulary) }

@@ -4,7 +4,7 @@ import Presentation
 nonisolated struct Interpreter {
   let page: Page
   let vocabulary: Vocabulary
-  /// Whether words may be abbreviated to their beginning.
+  /// Whether a command may be abbreviated to its first letters.
   var completes = false
 
   func meaning(of line: String) throws(LineError) -> Meaning {
@@ -37,7 +37,7 @@ nonisolated struct Interpreter {
     return .word(word, argument)
   }
 
-  /// Returns the line with its word in full; nil if the word was not abbreviated.
+  /// Returns the line with its command in full; nil unless the command is abbreviated.
   func whole(_ line: String) -> String? {
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
     let line = line.drop { $0.isBlank || $0 == "/" }

@@ -6,17 +6,17 @@ nonisolated enum LineError: Error, Hashable {
   case noArgument(Action, Vocabulary)
   case needlessArgument(Action, String, Vocabulary)
   case noSuchRow(String, count: Int)
-  /// The page no longer offers the word that it offered when it was drawn.
+  /// The page offered the command when it was drawn, but no longer does.
   case noLongerOffered(String)
-  /// The screen was removed while the line was typed; `line` is nil if it must not be shown.
+  /// The screen was removed while the line was typed; `line` is nil if the line is a secret.
   case screenGone(line: String?)
   case nothingFound(String)
   /// The screen with this title has no link.
   case noLink(String)
   case tooLong
-  /// An abbreviation of several words.
+  /// An abbreviation that matches several commands.
   case ambiguous(String, [String])
-  /// An abbreviation of a destructive word, which must be typed in full.
+  /// An abbreviation of a destructive command, which must be typed in full.
   case abbreviated(String, Word, Vocabulary)
   /// The page lacks the text that a script expects.
   case notThere(String)

@@ -1,6 +1,6 @@
 import Presentation
 
-/// The words for a list that is shown only in part.
+/// The commands for a list that is shown only in part.
 nonisolated package enum ListWord: String, CaseIterable, Hashable {
   case more, all, find
 

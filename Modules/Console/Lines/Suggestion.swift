@@ -1,13 +1,13 @@
 /// Suggestions for misspelled words.
 nonisolated public enum Suggestion {
-  /// Finds the word that is most similar to what was typed.
+  /// Finds the word that is most similar to `typed`.
   ///
-  /// A letter added, left out or changed counts as one mistake, and so do two swapped neighbours.
-  /// `typed` is compared in lowercase, `words` are compared as they are.
+  /// An added, missing or changed letter counts as one mistake, and so does a swap of two
+  /// neighbours. `typed` is compared in lowercase, `words` are compared as they are.
   ///
-  /// - Returns: The nearest word, the first of equals; nil if more than a third of the letters
-  ///   would be wrong, or if `typed` has more than 32. One mistake is allowed in two letters or
-  ///   more.
+  /// - Returns: The nearest word, or the first of several; nil if the mistakes exceed a third of
+  ///   the letters of `typed`, or if it has more than 32 letters. If it has two or more letters,
+  ///   one mistake is always allowed.
   public static func nearest(to typed: String, in words: [String]) -> String? {
     let typed = Array(typed.lowercased().prefix(longest + 1))
     guard typed.count <= longest else { return nil }

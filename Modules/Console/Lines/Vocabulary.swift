@@ -4,7 +4,7 @@ package import Presentation
 nonisolated package struct Vocabulary: Hashable {
   package let words: [Word]
 
-  /// Whether words need a slash here, because a line without one is text.
+  /// Whether words need a slash at the prompt, because a line without one is text.
   let needsSlash: Bool
 
   private static let forScripts = GlobalWord.allCases.map { Word($0) }
@@ -25,9 +25,9 @@ nonisolated package struct Vocabulary: Hashable {
     needsSlash = page.prompt.kind == .text
   }
 
-  /// Returns the word with this name or alias, in any letter case.
+  /// Returns the word with this name or alias, in any letter case; nil if there is none.
   ///
-  /// The last one wins, so that a screen cannot redefine a global word.
+  /// If several words match, the last one wins, so that a screen cannot redefine a global word.
   package func word(_ name: String) -> Word? {
     let name = name.lowercased()
     // Most words are lowercase: the slower search runs only if none of them matches.
@@ -43,6 +43,6 @@ nonisolated package struct Vocabulary: Hashable {
     }
   }
 
-  /// Returns `text` as it is typed here: with a slash, if words need one.
+  /// Returns `text` as it is typed at the prompt: with a slash, if words need one.
   package func written(_ text: String) -> String { needsSlash ? "/" + text : text }
 }

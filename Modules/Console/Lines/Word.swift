@@ -44,7 +44,7 @@ nonisolated extension Word {
 }
 
 extension Root {
-  /// The words for its tabs and its shortcuts.
+  /// The words that open the tabs and the shortcuts.
   package var words: [Word] {
     let others = tabs.filter { tab in hasTabs && !shortcuts.contains { $0.name == tab.name } }
     return others.map { Word($0.name, for: .tab($0.name)) }
@@ -53,7 +53,7 @@ extension Root {
 }
 
 extension Window {
-  /// The words for other parts of the app; none unless the first screen of a stack is on top.
+  /// The words for other parts of the app; empty unless the first screen of a stack is on top.
   var elsewhere: [String] {
     guard let root, let top, root.stack.screens.first === top else { return [] }
     let here =

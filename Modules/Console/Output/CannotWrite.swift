@@ -1,4 +1,4 @@
-/// The error of an output that is closed or fails.
+/// The error that an output throws when it is closed or fails.
 nonisolated public struct CannotWrite: Error, Hashable {
   /// Creates the error.
   public init() {}

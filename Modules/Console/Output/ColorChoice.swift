@@ -1,6 +1,6 @@
 /// When to use colour.
 nonisolated public enum ColorChoice: String, CaseIterable, Sendable {
-  /// By the environment and the terminal.
+  /// Colour if the environment and the terminal allow it.
   case auto
   /// Colour in every case.
   case always

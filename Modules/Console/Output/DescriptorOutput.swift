@@ -34,5 +34,5 @@ public final class DescriptorOutput: Output {
   }
 }
 
-/// The function of the C library; inside the type, `write` means the method.
+/// The C function `write`; inside the type, that name means the method.
 nonisolated private let systemWrite = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int

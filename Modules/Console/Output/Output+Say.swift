@@ -1,7 +1,7 @@
 extension Output {
-  /// Writes lines outside a conversation, such as help or an error at the start.
+  /// Writes lines outside a console session, such as help or an error at the start.
   ///
-  /// Lines are sanitized: user text in one of them cannot begin another line.
+  /// Each line is sanitized, so that user text in it cannot begin another line.
   ///
   /// - Throws: ``CannotWrite`` if writing fails.
   public func say(_ lines: [String]) throws(CannotWrite) {

@@ -1,13 +1,13 @@
-/// Writes sanitized text to an output; all of a conversation in text format goes through it.
+/// Writes sanitized text to an output; all text of a console session passes through a writer.
 ///
-/// Line ends and its own colours are the only control characters that it writes.
+/// The only control characters that it writes are line ends and its own colour sequences.
 final class Writer {
   private let output: any Output
   private let width: () -> Int
   private let isColored: Bool
   private(set) var isBlank = true
 
-  /// Creates a writer that wraps text to `width` cells, evaluated anew before each write.
+  /// Creates a writer that wraps text to `width` cells; `width` is called before each write.
   init(_ output: any Output, width: @escaping () -> Int, isColored: Bool = false) {
     self.output = output
     self.width = width

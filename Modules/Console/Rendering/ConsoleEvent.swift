@@ -1,7 +1,7 @@
 package import Presentation
 package import Routing
 
-/// An event of a conversation, as a ``Renderer`` receives it.
+/// An event of a console session, as a ``Renderer`` receives it.
 package enum ConsoleEvent {
   /// A notice, its link, and the kind of the next prompt; the kind is nil while a question is open.
   case notice(Notice, link: String?, at: Prompt.Kind?)
@@ -11,14 +11,14 @@ package enum ConsoleEvent {
   case rows(Drawing, Range<Int>)
   case hint(Paragraph)
   case question(Question)
-  /// Output of the front itself, such as help.
+  /// Output of the front end itself, such as help.
   case answer([Paragraph])
   case failure(Failure)
   /// A change of the tree.
   case moved(Event)
   case prompt(Prompt)
-  /// The reading at a prompt; `isShown` if the terminal shows it already, with its line end.
+  /// The input at a prompt; `isShown` if the terminal already shows it, with its line end.
   case input(Prompt, InputEvent, isShown: Bool)
-  /// The end of the conversation, with the exit status.
+  /// The end of the session, with the exit status.
   case end(Int32)
 }

@@ -1,17 +1,17 @@
 import Presentation
 
-/// An error in the form in which a person or a program gets it.
+/// An error as it is shown to a person or a program.
 nonisolated package struct Failure {
   package let message: String
-  /// The identifier that the error states.
+  /// The identifier that the error declares.
   ///
-  /// An internal error states none. Its code is the name of its enum case, or of its type if it is
-  /// no enum, and is not stable.
+  /// An internal error declares none. Its code is the name of its enum case, or of its type if it
+  /// is no enum, and is not stable.
   package let code: String
-  /// Whether the error has no message of its own: a bug.
+  /// Whether the error has no message for people, which is a bug.
   package let isInternal: Bool
 
-  /// Creates it for a person at a prompt of this kind.
+  /// Creates a failure with a message for a prompt of this kind.
   init(_ error: any Error, at kind: Prompt.Kind = .command) {
     if let explained = error as? any UserFacingError {
       message = explained.message.worded(at: kind)

@@ -1,6 +1,6 @@
 import Presentation
 
-/// An event of a conversation as a JSON object for programs, without the fields that do not apply.
+/// An event of a console session as a JSON object, without the fields that do not apply.
 ///
 /// The fields by the value of `event`:
 /// - `page`: `screen` (the identifier that its presenter states, such as `Friends`), `path` (the
@@ -8,7 +8,7 @@ import Presentation
 ///   `link`), `actions` (`word`, `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`,
 ///   `label`). A question has `notes` and `prompt` only.
 /// - `input`: the `line` that was read, or `secret`.
-/// - `answer`: `text`, the output of the front itself, such as help.
+/// - `answer`: `text`, the output of the front end itself, such as help.
 /// - `moved`: `by` (the kind of move), `from` and `to` (links), `cause` (the `seq` of the move that
 ///   caused this one).
 /// - `error`: `code`, the identifier that the error states, and `message`. An internal error states

@@ -7,7 +7,7 @@ import Routing
   import Foundation
 #endif
 
-/// Writes a conversation for programs, one ``JSONEvent`` per line.
+/// Writes a console session as JSON, one ``JSONEvent`` per line.
 final class JSONRenderer: Renderer {
   private let output: any Output
   private let link: (Address) -> String?

@@ -1,13 +1,13 @@
 import Presentation
 
-/// Writes a conversation as text for people.
+/// Writes a console session as text for people.
 final class TextRenderer: Renderer {
   /// When prompts and lines are written.
   enum Echo {
     case none
-    /// Each prompt when it is asked, and its line unless the terminal shows it.
+    /// Each prompt at once, and its line unless the terminal already shows it.
     case live
-    /// Each prompt with its line after it was answered, without secrets: a transcript.
+    /// Each prompt together with its line, without secrets: the format of a transcript.
     case afterwards
   }
 
@@ -50,7 +50,7 @@ final class TextRenderer: Renderer {
 }
 
 extension InputEvent {
-  /// Returns the part of it that may be shown: the line, or nothing for a secret.
+  /// Returns the text that may be shown: the line, or an empty text if it is secret.
   fileprivate func line(at prompt: Prompt) -> String {
     if prompt.kind != .secret, case .line(let line) = self { line } else { "" }
   }

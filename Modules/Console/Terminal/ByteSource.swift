@@ -10,11 +10,11 @@ import Dispatch
 
 /// Reads a descriptor on a queue of its own, and only on demand.
 ///
-/// At most one read is running. An interrupted caller returns at once, and the read serves the next
-/// caller. At a terminal, pending input can be dropped, and signals end the wait.
+/// At most one read runs at a time. `interrupt()` ends the wait of a caller but not the read, whose
+/// result goes to the next caller.
 final class ByteSource {
   nonisolated enum Arrival: Sendable {
-    /// The bytes read; none at the end of the input or after an error.
+    /// The bytes read; empty at the end of the input and after an error.
     case bytes([UInt8])
     /// The bytes written to ``ByteSource/wake``.
     case news([UInt8])
@@ -45,19 +45,19 @@ final class ByteSource {
     return await withCheckedContinuation { waiter in waiting = { waiter.resume(returning: $0) } }
   }
 
-  /// Ends the wait of the caller of `next()` with ``Arrival/interrupted``.
+  /// Makes a waiting `next()` return ``Arrival/interrupted``.
   func interrupt() {
     waiting?(.interrupted)
     waiting = nil
   }
 
-  /// Drops pending input of a terminal.
+  /// Drops the pending input of a terminal; does nothing for other descriptors.
   func drop() {
     guard let wake else { return }
     tcflush(descriptor, TCIFLUSH)
     arrived = nil
     dropsNext = isReading
-    wake.wake()  // ends the running read, or later input would be dropped with it
+    wake.wake()  // ends the running read, so that it does not drop later input
   }
 
   /// Whether bytes are waiting to be read.
@@ -99,13 +99,13 @@ extension ByteSource.Arrival {
 nonisolated private func waitAndRead(_ descriptor: Int32, wake: Int32) -> ByteSource.Arrival {
   while wake >= 0 {
     var ready = [descriptor, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    if poll(&ready, 2, -1) < 0 { continue }  // a signal, whose handler writes to the pipe
+    if poll(&ready, 2, -1) < 0 { continue }  // a signal; its handler writes to the pipe
     if ready[1].revents != 0 { return .news(readChunk(wake, atMost: 64)) }
     break
   }
   let chunk = readChunk(descriptor, atMost: 1 << 16)
   guard chunk.isEmpty, wake >= 0, Terminal.isInBackground(descriptor) else { return .bytes(chunk) }
-  // A background read fails instead of stopping the program if this thread blocks signals.
+  // If this thread blocks signals, a background read fails and does not stop the program.
   kill(0, SIGTTIN)
   var ready = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
   poll(&ready, 1, -1)

@@ -10,7 +10,7 @@
 func handleCrashes() {
   for number in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] {
     sigaction(number, nil, usual + Int(number))
-    // The flags and the mask stay: Swift's handler must not find the signal blocked.
+    // The flags and the mask are kept, so that Swift's handler does not find the signal blocked.
     var handling = usual[Int(number)]
     #if canImport(Darwin)
       handling.__sigaction_u.__sa_sigaction = crash
@@ -29,7 +29,9 @@ func handleCrashes() {
 /// memory is never freed.
 nonisolated(unsafe) private let usual = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
-/// Restores the terminal, then runs the previous handler: Swift's prints a backtrace.
+/// Restores the terminal, then runs the previous handler.
+///
+/// The handler of Swift prints a backtrace.
 nonisolated private func crash(
   _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {

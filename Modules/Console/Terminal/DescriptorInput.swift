@@ -10,8 +10,8 @@ import Presentation
 
 /// An input of lines from a file descriptor: a pipe, a file, or a terminal that edits lines itself.
 ///
-/// Bytes are read when a line is asked for and none is complete. Invalid UTF-8 becomes U+FFFD. A
-/// read error counts as the end.
+/// Bytes are read only when a line is requested and none is complete. Invalid UTF-8 becomes U+FFFD.
+/// A read error counts as the end.
 public final class DescriptorInput: Input {
   /// Whether the descriptor is a terminal.
   public let isTerminal: Bool
@@ -58,7 +58,8 @@ public final class DescriptorInput: Input {
         interrupted = request.prompt
         return .interrupted
       case .news(let news):
-        // The shell has written to the terminal meanwhile. One resumption may be told twice.
+        // While the program was stopped, the shell wrote to the terminal. One continuation may be
+        // reported twice.
         if news.contains(TerminalNews.stops) { isShownAgain = false }
         guard news.contains(TerminalNews.goesOn), !isShownAgain,
           !Terminal.isInBackground(descriptor)

@@ -23,18 +23,18 @@ public final class EditorTerminal: Input, Output {
   private var editor: LineEditor
   private var painter = Painter()
   private var painted = 0
-  /// Bytes that were typed and not processed yet.
+  /// Typed bytes that the editor has not processed yet.
   private var typed: [UInt8] = []
-  /// The current request, while a line is edited.
+  /// The current request; nil unless a line is being edited.
   private var request: InputRequest?
   /// Whether the program was stopped and has not continued yet.
   private var standsStill = false
-  /// Whether another program had the terminal since the line was painted last.
+  /// Whether another program has used the terminal since the line was painted.
   private var isAway = false
 
   /// Creates an editor on two descriptors; nil unless both are terminals.
   ///
-  /// Lines are recalled from `history` and appended to it.
+  /// Lines are recalled from `history` and appended to it; nil stores no lines.
   public init?(input: Int32, output: Int32, history: HistoryFile? = nil) {
     guard isatty(input) == 1, isatty(output) == 1 else { return nil }
     descriptor = output
@@ -95,7 +95,7 @@ public final class EditorTerminal: Input, Output {
   /// Ends a running `next(_:show:)`; the next line begins with the text typed so far.
   public func interrupt() { source.interrupt() }
 
-  /// Passes typed bytes to the editor until there is a reading.
+  /// Passes typed bytes to the editor until a line ends; nil if more bytes are needed.
   private func take(_ request: InputRequest) throws(CannotWrite) -> InputEvent? {
     var count = 0
     defer { typed.removeFirst(count) }
@@ -116,7 +116,9 @@ public final class EditorTerminal: Input, Output {
     return nil
   }
 
-  /// Leaves the finished line on the terminal, with its line end unless the caller writes that.
+  /// Leaves the finished line on the terminal and stores it in the history.
+  ///
+  /// After a secret, an overlong line or the end of the input, the caller writes the line end.
   private func finish(_ reading: InputEvent) throws(CannotWrite) -> InputEvent {
     let line = paint(editor.left)
     switch reading {
@@ -132,7 +134,7 @@ public final class EditorTerminal: Input, Output {
 
   private func hear(_ news: [UInt8]) throws(CannotWrite) {
     if news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
-    // In the background the program must not paint: the terminal belongs to another one.
+    // In the background the program must not paint: another program owns the terminal.
     guard news.contains(TerminalNews.goesOn), !Terminal.isInBackground(descriptor) else { return }
     // The program that had the terminal may have moved the cursor.
     if isAway { painter.forget() }

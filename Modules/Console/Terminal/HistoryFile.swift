@@ -10,9 +10,9 @@ import Presentation
 
 /// The lines of earlier sessions, in one file for each kind of prompt.
 ///
-/// Secrets are not stored, nor is text, which people write to each other. Only the owner can read
-/// the files, and several programs may write them at once. Errors are ignored: an unreadable file
-/// counts as empty, and a line that cannot be written is lost.
+/// Lines of secret and text prompts are not stored, because they contain passwords and messages.
+/// Only the owner can read the files, and several programs may write them at once. Errors are
+/// ignored: an unreadable file counts as empty, and a line that cannot be written is lost.
 nonisolated public struct HistoryFile: Sendable {
   private static let kinds: [Prompt.Kind] = [.command, .choice]
   /// Maximum size of a stored line in bytes; longer ones are not stored.

@@ -16,7 +16,7 @@ nonisolated final class LockedFile {
   /// file.
   init?(_ path: String) {
     self.path = path
-    // Another program may replace the file before it is locked: then try again.
+    // Another program may replace the file before it is locked; in that case, try again.
     while let file = Self.open(path) {
       var (opened, there) = (stat(), stat())
       if fstat(file, &opened) == 0, stat(path, &there) == 0, opened.st_ino == there.st_ino {
@@ -30,7 +30,7 @@ nonisolated final class LockedFile {
 
   deinit { close(descriptor) }
 
-  /// Returns the contents; if they are longer than 8 MiB, only their end.
+  /// Returns the contents; only the last 8 MiB if they are longer.
   func contents() -> [UInt8] {
     let end = lseek(descriptor, 0, SEEK_END)
     lseek(descriptor, max(0, end - off_t(Self.longest)), SEEK_SET)
@@ -72,7 +72,7 @@ nonisolated final class LockedFile {
   }
 }
 
-/// The function of the C library; inside the type, `open` means the method.
+/// The C function `open`; inside the type, that name means the method.
 nonisolated private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

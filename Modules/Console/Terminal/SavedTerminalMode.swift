@@ -89,12 +89,12 @@ nonisolated(unsafe) private let last = Atomic<UnsafeMutablePointer<SavedTerminal
 
 /// Restores the held terminal, if any.
 ///
-/// Like the functions below, it calls only functions that POSIX allows in a signal handler.
+/// Like the functions below, it calls only async-signal-safe functions.
 nonisolated func giveTerminalBack() { held.load(ordering: .acquiring)?.pointee.giveBack() }
 
 nonisolated func takeTerminal() { held.load(ordering: .acquiring)?.pointee.take() }
 
-/// Wakes the reader of keys with a byte of ``TerminalNews``.
+/// Writes a byte of ``TerminalNews`` to the wake pipe of the held terminal, if any.
 nonisolated func tellTerminal(_ news: UInt8) {
   held.load(ordering: .acquiring)?.pointee.tell(news)
 }

@@ -21,7 +21,7 @@ public enum Terminal {
     return columns ?? width(of: descriptor) ?? 80
   }
 
-  /// Returns whether a line editor can draw: not on a dumb terminal, and not in a shell inside Emacs.
+  /// Returns whether a line editor can draw; false on a dumb terminal and in a shell inside Emacs.
   public static func supportsEditing(environment: (String) -> String?) -> Bool {
     guard environment("INSIDE_EMACS") == nil, let kind = environment("TERM") else { return false }
     return !kind.isEmpty && kind != "dumb"

@@ -33,7 +33,7 @@ final class TerminalMode {
   /// Changes the settings; does nothing if `input` is no terminal.
   func begin() {
     guard held == nil else { return }
-    // A program that was started in the background stops until it comes to the foreground.
+    // A background program stops here until it is moved to the foreground.
     if Terminal.isInBackground(input) { kill(0, SIGTTOU) }
     var usual = termios()
     guard tcgetattr(input, &usual) == 0 else { return }

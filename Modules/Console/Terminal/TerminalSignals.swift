@@ -10,7 +10,7 @@
 nonisolated enum TerminalNews {
   static let resized = UInt8(ascii: "W")
   static let stops = UInt8(ascii: "S")
-  /// The program continues; it may be written more than once.
+  /// Written when the program continues, possibly more than once.
   static let goesOn = UInt8(ascii: "C")
 }
 

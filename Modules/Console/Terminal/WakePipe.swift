@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A pipe that wakes a thread waiting for a descriptor: the thread also polls the read end.
+/// A pipe that wakes a thread while it waits for a descriptor; the thread also polls the read end.
 final class WakePipe {
   /// The read end; -1, like the write end, if the system has no descriptor left.
   let reading: Int32
@@ -17,7 +17,7 @@ final class WakePipe {
     pipe(&ends)
     for end in ends where end >= 0 {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)  // a signal handler must not wait
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)  // a signal handler must not block
     }
     (reading, writing) = (ends[0], ends[1])
   }

@@ -11,7 +11,7 @@ nonisolated extension Character {
     return isPicture ? 2 : unicodeScalars.reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// Whether the character is an emoji, of however many scalars.
+  /// Whether the character is an emoji, which may consist of several scalars.
   private var isPicture: Bool {
     guard let first = unicodeScalars.first?.properties, first.isEmoji else { return false }
     return first.isEmojiPresentation

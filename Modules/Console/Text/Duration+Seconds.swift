@@ -1,6 +1,7 @@
 nonisolated extension Duration {
-  /// The duration in seconds, such as `2.1 s` or `0.05 s`: rounded to tenths, below 1 s to
-  /// thousandths.
+  /// The duration in seconds, such as `2.1 s` or `0.05 s`.
+  ///
+  /// It is rounded to 0.1 s, or to 0.001 s if it is shorter than 1 s.
   var inSeconds: String {
     let (seconds, attoseconds) = components
     let exact = Double(seconds) + Double(attoseconds) / 1e18

@@ -1,4 +1,4 @@
-/// Text with a tone and with a hanging indent: the cells before each line but the first.
+/// Text with a tone and a hanging indent, in cells, for every line except the first.
 nonisolated package struct Paragraph: Hashable {
   var text: String
   var hang: Int
@@ -28,7 +28,7 @@ nonisolated package struct Paragraph: Hashable {
 }
 
 nonisolated extension Paragraph {
-  /// Returns a remark for a person who typed a word where text is asked for, and may have meant it.
+  /// Returns a remark that a command word was taken as text, in case the command was meant.
   static func textNotWord(_ text: String, _ word: String) -> Paragraph {
     Paragraph("(\(text.shortened()) was taken as text. The command is \(word).)", tone: .aside)
   }

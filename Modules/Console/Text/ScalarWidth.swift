@@ -18,14 +18,14 @@ nonisolated extension Unicode.Scalar {
   }
 }
 
-/// The locale for `wcwidth`, which uses the thread's locale: the user's may be ASCII only.
+/// A UTF-8 locale for `wcwidth`, because the locale of the user may be ASCII only.
 ///
 /// `nonisolated(unsafe)` is sound: the C pointer is set once, never freed, and only read.
 nonisolated(unsafe) private let unicodeLocale =
   newlocale(LC_CTYPE_MASK, "C.UTF-8", nil) ?? newlocale(LC_CTYPE_MASK, "en_US.UTF-8", nil)
 
 #if canImport(Glibc)
-  /// `wcwidth`, which Glibc's headers hide from Swift, so it is looked up by name.
+  /// The C function `wcwidth`; Swift cannot import it from Glibc, so it is looked up by name.
   nonisolated private let measure: @convention(c) (wchar_t) -> Int32 = {
     guard let function = dlsym(nil, "wcwidth") else { return { _ in 1 } }
     return unsafeBitCast(function, to: (@convention(c) (wchar_t) -> Int32).self)

@@ -1,6 +1,5 @@
 nonisolated extension String {
-  /// Returns the text, cut after `count` characters so that a message that quotes it stays
-  /// readable.
+  /// Returns the text, or its first `count` characters and an ellipsis if it is longer.
   func shortened(to count: Int = 40) -> String {
     self.count > count ? prefix(count) + "…" : self
   }

@@ -15,7 +15,7 @@ nonisolated package enum TerminalSanitizer {
     }
   }
 
-  /// Returns equivalent JSON in which these characters are escaped.
+  /// Returns equivalent JSON in which the harmful characters are escaped.
   static func escape(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: isHostile) else { return json }
     return json.unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -54,7 +54,7 @@ nonisolated package enum TerminalSanitizer {
 }
 
 nonisolated extension String {
-  /// Whether all of it is printable ASCII: then each byte is one character and one cell.
+  /// Whether all of the text is printable ASCII, so that each byte is one character and one cell.
   ///
   /// Most text is plain, and this check is much faster than the handling of other text.
   var isPlain: Bool { utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }

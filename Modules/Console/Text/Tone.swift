@@ -1,4 +1,4 @@
-/// The kind of a text, which chooses its colour; the colour adds nothing that the words lack.
+/// The kind of a text, which determines its colour; the colour adds no information.
 nonisolated enum Tone: Hashable {
   case plain, title, aside, notice, failure
 

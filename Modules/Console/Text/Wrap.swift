@@ -1,4 +1,4 @@
-/// Wraps text at spaces, and inside a word only if it is longer than a line.
+/// Wraps text at spaces, and inside a word only if the word is longer than a line.
 ///
 /// It never splits a grapheme.
 nonisolated struct Wrap {

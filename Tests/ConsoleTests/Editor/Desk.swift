@@ -56,7 +56,7 @@ nonisolated struct Desk {
     return words.filter { $0.hasPrefix(word) }
   }
 
-  /// The expected screen, made from text that the simulated terminal wraps itself.
+  /// The expected screen, made by writing plain text that the simulated terminal wraps.
   var expected: Glass {
     var expected = Glass(width: screen.width)
     var line = prompt.kind == .secret ? EditedLine() : editor.line

@@ -29,7 +29,7 @@ struct EditorTerminalTests {
     await keyboard.wait(for: "friends> add grace", "", cursor: 0)
   }
 
-  @Test("Typeahead answers the next prompts, and each shows its line unless secret")
+  @Test("Lines typed ahead answer the next prompts and appear there, except secrets")
   func typedAhead() async throws {
     let keyboard = try Keyboard()
     keyboard.type("one\rtwo\rsecret\rthr")
@@ -69,7 +69,7 @@ struct EditorTerminalTests {
     #expect(!keyboard.written.contains("corr"))
   }
 
-  @Test("Input of an interrupted line continues at the next prompt")
+  @Test("The text of an interrupted line continues at the next prompt")
   func interrupted() async throws {
     let keyboard = try Keyboard()
     async let first = next(keyboard)
@@ -139,7 +139,7 @@ struct EditorTerminalTests {
     #expect((try? await reading) ?? .end == .end)
   }
 
-  @Test("An editor terminal cannot be made of invalid descriptors")
+  @Test("Creating an editor terminal with invalid descriptors returns nil")
   func none() {
     #expect(EditorTerminal(input: -1, output: -1) == nil)
   }

@@ -23,7 +23,7 @@ struct HistoryFileTests {
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("Lines are stored by kind of prompt, in files that only their owner can read")
+  @Test("History files store lines by kind of prompt, and only the owner can read them")
   func kept() throws {
     defer { remove() }
     #expect(file.lines() == [.command: [], .choice: []])
@@ -49,7 +49,7 @@ struct HistoryFileTests {
     #expect(names == ["history-command"])
   }
 
-  @Test("A history file that has grown too long is cut when it is read")
+  @Test("A history file with too many lines is trimmed when it is read")
   func bounded() throws {
     defer { remove() }
     file.add("first", .command)
@@ -94,7 +94,7 @@ struct HistoryFileTests {
     #expect(nowhere.lines()[.command] == [])
   }
 
-  @Test("Concurrent writers to a history file lose and break no line")
+  @Test("Concurrent writers to a history file neither lose nor damage lines")
   func together() async throws {
     defer { remove() }
     let path = folder.appending(path: "state/trellis").path
@@ -129,7 +129,7 @@ struct HistoryFileTests {
     #expect(file.lines()[.command] == ["quit"])
   }
 
-  @Test("Forgetting texts removes messages from the history and keeps commands")
+  @Test("forgetTexts() removes messages from the history and keeps commands")
   func forgotten() async throws {
     let keyboard = try Keyboard()
     let (ada, friends) = (

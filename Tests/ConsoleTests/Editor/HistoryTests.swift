@@ -6,7 +6,7 @@ import Testing
 @Suite("Line editor: history")
 nonisolated struct HistoryTests {
   @Test(
-    "Up and Down go through the history and return to the unfinished line",
+    "Up and Down recall lines of the history and return to the unfinished line",
     arguments: [
       ("one\rtwo\r\u{10}", "two|"), ("one\rtwo\r\u{10}\u{10}", "one|"),
       ("one\rtwo\r\u{10}\u{10}\u{10}", "one|"), ("one\rdraft\u{10}\u{0E}", "draft|"),
@@ -21,7 +21,7 @@ nonisolated struct HistoryTests {
     #expect(desk.editor.line.marked == line)
   }
 
-  @Test("Each kind of prompt has its own history, and secrets are in none")
+  @Test("Each kind of prompt has its own history, except that secrets are not kept")
   func kinds() {
     var editor = LineEditor()
     for kind in [Prompt.Kind.command, .text, .choice, .secret] {
@@ -42,7 +42,7 @@ nonisolated struct HistoryTests {
     #expect(editor.line.isEmpty)
   }
 
-  @Test("The history is limited in lines and in bytes")
+  @Test("The line history is limited in lines and in bytes")
   func bounded() {
     #expect(LineHistory.limit == 1_000 && LineHistory.budget == 4 << 20)
     var history = LineHistory(limit: 20, budget: 64)

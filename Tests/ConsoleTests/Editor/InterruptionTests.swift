@@ -27,7 +27,7 @@ nonisolated struct InterruptionTests {
     #expect(editor.line.marked == line)
   }
 
-  @Test("Typeahead after a finished line is kept for the next prompt, secret or not")
+  @Test("Input typed ahead is kept for the next prompt, even if that is secret")
   func typedAhead() {
     var editor = LineEditor()
     for prompt in [Self.friends, Self.password, Self.friends] {
@@ -37,7 +37,7 @@ nonisolated struct InterruptionTests {
     }
   }
 
-  @Test("No key brings back any part of an interrupted secret")
+  @Test("Recall and yank bring back no part of an interrupted secret")
   func nothing() {
     var editor = LineEditor()
     _ = editor.begin(Self.password)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Line editor: keys")
 struct KeyTests {
-  /// Keys and the line that they make; `|` marks the cursor.
+  /// Typed keys and the resulting line; `|` marks the cursor.
   nonisolated static let table: [(keys: String, line: String)] = [
     ("abc", "abc|"), ("日本👩‍👩‍👧‍👦e\u{301}", "日本👩‍👩‍👧‍👦e\u{301}|"),
     // ^B ^F and the arrows, as CSI and as SS3
@@ -60,7 +60,7 @@ struct KeyTests {
     #expect(desk.events == [])
   }
 
-  @Test("Enter, sent as CR or LF, returns the whole line", arguments: ["\r", "\n"])
+  @Test("Enter, sent as CR or LF, returns the whole edited line", arguments: ["\r", "\n"])
   nonisolated func enter(end: String) {
     var desk = Desk()
     desk.type("ab\u{02}\(end)c\(end)\(end)")

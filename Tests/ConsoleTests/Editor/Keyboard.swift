@@ -26,7 +26,7 @@ final class Keyboard {
 
   isolated deinit { terminal.end() }
 
-  /// Closes the typing end of the pseudo-terminal.
+  /// Closes the master side of the pseudo-terminal, as a closed terminal window does.
   func hangUp() { pty.hangUp() }
 
   var settings: PseudoTerminal.Settings { pty.settings }

@@ -18,7 +18,7 @@ nonisolated struct PaintingTests {
   ]
 
   @Test(
-    "The screen shows the prompt, line and cursor after any keys",
+    "The screen shows the prompt, line and cursor correctly after any keys",
     arguments: 2...caseCount(24, deep: 200))
   func anything(width: Int) {
     var random = Dice(state: UInt64(width))
@@ -36,7 +36,7 @@ nonisolated struct PaintingTests {
     }
   }
 
-  @Test("Output appears above the line at any width and kind of prompt", arguments: [5, 20, 80])
+  @Test("Output appears above the edited line at any width and prompt", arguments: [5, 20, 80])
   func above(width: Int) {
     for (kind, line) in [
       (Prompt.Kind.command, ""), (.command, "add grace"),
@@ -71,7 +71,7 @@ nonisolated struct PaintingTests {
     }
   }
 
-  @Test("A character typed at the end of a line is all that is written")
+  @Test("Typing a character at the end of a line writes only that character")
   func append() {
     var desk = Desk(width: 40)
     for character in "abc 日本 👩‍👩‍👧‍👦" {
@@ -80,7 +80,7 @@ nonisolated struct PaintingTests {
     }
   }
 
-  @Test("A full row puts the cursor at the beginning of the next")
+  @Test("A line that fills its row puts the cursor at the beginning of the next row")
   func full() {
     var desk = Desk(width: 12)
     desk.type("123")
@@ -94,7 +94,7 @@ nonisolated struct PaintingTests {
     #expect((desk.screen.row, desk.screen.column) == (1, 0))
   }
 
-  @Test("A key in a line of 2,000 cells writes no more than the text after the cursor")
+  @Test("A key in a line of 2,000 cells rewrites only the text after the cursor")
   func long() {
     var desk = Desk(width: 80, height: 100)
     desk.type(String(repeating: "a", count: 2000 - 9))

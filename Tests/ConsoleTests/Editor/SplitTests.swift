@@ -32,7 +32,7 @@ nonisolated struct SplitTests {
     }
   }
 
-  @Test("The decoder gives the same scalars byte by byte as for all bytes at once")
+  @Test("The UTF-8 decoder returns the same scalars for single bytes as for all at once")
   func decoder() {
     var random = Dice(state: 8)
     let likely: [UInt8] = [0x41, 0x80, 0xBF, 0xC2, 0xE0, 0xA0, 0xED, 0x9F, 0xF0, 0x90, 0xF4, 0x8F]
@@ -48,7 +48,7 @@ nonisolated struct SplitTests {
   }
 }
 
-/// A line editor that gets its bytes in pieces and is drawn after each.
+/// A line editor that receives its bytes in pieces and is drawn after each piece.
 private nonisolated struct Typist {
   let line: EditedLine
   private(set) var events: [LineEditor.Event] = []

@@ -6,7 +6,7 @@ import Testing
 @Suite("Tab completion")
 nonisolated struct TabCompletionTests {
   @Test(
-    "Tab inserts what all candidates have in common",
+    "Tab inserts the longest prefix that all candidates share",
     arguments: [
       ("ad\t", "ada |"), ("add g\t", "add gra|"), ("add gra\t", "add gra|"),
       ("add grac\t", "add grace |"),
@@ -21,7 +21,7 @@ nonisolated struct TabCompletionTests {
   }
 
   @Test(
-    "A second Tab lists the candidates",
+    "A second Tab lists the candidates for the word",
     arguments: [
       ("g\t\t", ["grace", "grant"]), ("gra\t\t", ["grace", "grant"]), ("\t\t", Desk.words),
       ("x\t\t", nil), ("gra\tx\u{7F}\t", nil), ("ada \t\t", Desk.words),
@@ -40,7 +40,7 @@ nonisolated struct TabCompletionTests {
     #expect(desk.events == [])
   }
 
-  @Test("Completion ignores case and never replaces a word with an unrelated one")
+  @Test("Tab completion ignores case and never replaces a word with an unrelated one")
   func strange() {
     #expect(TabCompletion("add GR", candidates: ["grace", "grant"]).replacement == "gra")
     #expect(TabCompletion("add gr", candidates: ["link", "line"]).replacement == nil)
