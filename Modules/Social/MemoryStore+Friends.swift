@@ -1,7 +1,7 @@
 import Synchronization
 
 extension MemoryStore: FriendStore {
-  /// The stored relation of two users; strangers have none.
+  /// The stored relation of two users; strangers have no bond.
   enum Bond: Hashable {
     case request(by: User.ID)
     case friends
@@ -36,7 +36,7 @@ extension MemoryStore: FriendStore {
     contents.withLock { $0.relation(to: other, as: me) }
   }
 
-  /// Sends a friend request, or accepts the one that they sent.
+  /// Sends a friend request, or accepts one from the same user.
   @discardableResult
   public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
     try contents.withLock {

@@ -11,10 +11,10 @@ extension SQLiteStore: ChangingStore {
     return AsyncStream { await polling.next() }
   }
 
-  /// A value that differs once anything was stored.
+  /// A value that changes whenever something is stored.
   struct Mark: Equatable {
-    /// `PRAGMA data_version`, for what other connections stored, and `total_changes()`, for this
-    /// one's changes.
+    /// `PRAGMA data_version`, which changes after writes by other connections, and
+    /// `total_changes()`, which counts the rows that this connection changed.
     let others, own: Int
   }
 
@@ -45,7 +45,7 @@ actor Polling {
     self.mark = mark
   }
 
-  /// Returns once something was stored since the last call; returns nil when the task is cancelled.
+  /// Waits until something was stored since the last call; returns nil if the task is cancelled.
   func next() async -> Change? {
     while true {
       do { try await Task.sleep(for: Self.interval) } catch { return nil }
