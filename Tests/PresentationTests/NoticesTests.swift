@@ -18,7 +18,7 @@ struct NoticesTests {
     #expect(notices.take() == [])
   }
 
-  @Test("Observers of notices are notified of each post and each take that removes some")
+  @Test("Notices notifies its observers of a post and of a take that returns notices")
   func followed() {
     #expect(isHeard { notices.post(Notice("first")) })
     #expect(!notices.isEmpty)

@@ -65,7 +65,7 @@ struct HasherTests {
   }
 
   @Test(
-    "Verifying against an invalid hash throws",
+    "Verifying a password against an invalid hash throws",
     arguments: ["", "*0", "*1", "$y$", "$zz$", "plain text"])
   func noHash(text: String) async {
     await #expect(throws: StoreError.self) { try await cheap.verify("*0", against: text) }
