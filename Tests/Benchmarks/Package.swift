@@ -21,7 +21,7 @@ let package = Package(
     .executableTarget(
       name: "Echo", dependencies: [.trellis("Console"), .trellis("Presentation")],
       path: "Yardsticks/Echo"),
-    // In C, because the peak memory of a process includes what its parent held.
+    // In C, because the peak memory of a process includes that of its parent, which must be small.
     .executableTarget(name: "Stopwatch", path: "Yardsticks/Stopwatch"),
     .systemLibrary(
       name: "SQLiteYardstick", path: "Yardsticks/SQLite",
