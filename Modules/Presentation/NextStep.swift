@@ -1,4 +1,4 @@
-/// An action that a note suggests, as a value that each front end words in its own way.
+/// A suggested next step, as a value that each front end words in its own way.
 nonisolated public enum NextStep: Hashable, Codable, Sendable {
   /// Run the command with this name.
   ///

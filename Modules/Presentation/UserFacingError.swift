@@ -19,7 +19,7 @@ nonisolated extension CancellationError: UserFacingError {
 nonisolated extension RoutingError: UserFacingError {
   /// The message for each error of navigation.
   ///
-  /// The prompt on screen is unknown here, so the steps are those for a prompt for text.
+  /// The prompt on screen is unknown here, so the steps are worded for a prompt for text.
   public var message: Note {
     switch self {
     case .detached:

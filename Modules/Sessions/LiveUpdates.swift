@@ -45,7 +45,8 @@ public final class LiveUpdates {
       for await _ in changes {
         await changed()
         let found = await news.latest()
-        // No transaction waits for this task, so it shows its results after the running one.
+        // This task is not part of a navigation. `afterwards` shows its results between two changes
+        // of the tree.
         window?.afterwards {
           // The user did not ask for this, so an error is not reported.
           try? await (window?.top?.content as? any Presenter)?.load()

@@ -114,7 +114,7 @@ public final class SessionMonitor {
     } catch {
       return notices.post(Notice(Note(describing: error)))
     }
-    // The link waits for the next login. If it cannot wait, the session has still ended.
+    // The link waits for the next login. If it cannot wait, the session ends without it.
     if let link { try? await window.open(link: link) }
   }
 }

@@ -15,7 +15,7 @@ public final class StateRestoration {
   /// The link that waited for the login; nil if there was none.
   private var waitingLink: String?
 
-  /// Creates it with a store; if `restores` is false, screens are saved but not restored.
+  /// Creates state restoration with a store; if `restores` is false, it only saves.
   public init(in store: any SavedStateStore, notices: Notices, restores: Bool = true) {
     self.store = store
     self.notices = notices

@@ -6,7 +6,7 @@ public protocol FriendStore: Sendable {
   /// Returns the friends in the order of user names.
   func friends(as me: User.ID) async throws -> [User]
 
-  /// Returns the open requests, without those of users whom `me` blocked.
+  /// Returns the open requests, except requests by users whom `me` blocked.
   func requests(as me: User.ID) async throws -> Requests
 
   /// Returns the relation of `me` to another user.

@@ -21,7 +21,7 @@ extension MemoryStore.Contents {
 
 /// The listeners of a store, by key.
 struct ChangeListeners {
-  /// Called with the number of listeners whenever one is added or removed; tests wait for it.
+  /// Called with the number of listeners when one is added or removed; tests wait for this.
   var countChanged: (@Sendable (Int) -> Void)?
   private var listeners: [Int: AsyncStream<Change>.Continuation] = [:] {
     didSet { countChanged?(count) }

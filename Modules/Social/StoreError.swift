@@ -13,7 +13,7 @@ public enum StoreError: Error, Hashable, Sendable {
 
   /// The folder cannot be created or written.
   case noFolder(path: String, reason: String)
-  /// The folder belongs to another user, or others can access it.
+  /// The folder belongs to another user, others can write to it, or access to it is denied.
   case forbidden(path: String, reason: String)
   /// The current user may not read and write the file or its folder.
   case denied(path: String)

@@ -50,7 +50,7 @@ public actor CryptHasher: PasswordHasher {
     guard !password.utf8.contains(0) else {
       throw StoreError.failed(reason: "the password contains a NUL character")
     }
-    // The limit of libcrypt, for both platforms alike.
+    // The limit of libcrypt, which applies on both platforms.
     guard password.utf8.count < 512 else {
       throw StoreError.failed(reason: "the password has more than 511 bytes")
     }

@@ -22,7 +22,7 @@ extension SQLiteStore: ChangingStore {
   ///
   /// - Throws: ``StoreError/busy`` while another program writes.
   func mark() throws -> Mark {
-    // A short wait: the next poll comes soon, and other calls of this store must not be held up.
+    // The wait is short, because it blocks other calls of this store and the next poll comes soon.
     database.patience = 50
     defer { database.patience = Database.patience }
     let number = { (row: Row) in row.int(0) }

@@ -3,7 +3,7 @@ public import Social
 extension SQLiteStore: MessageStore {
   /// Returns the conversations that have messages, the one with the newest message first.
   ///
-  /// - Returns: None if `me` is not a member.
+  /// - Returns: An empty array if `me` is not a member.
   public func conversations(as me: User.ID) throws -> [Conversation] {
     try database.rows(
       """
@@ -32,7 +32,7 @@ extension SQLiteStore: MessageStore {
   ///   - before: The page holds messages before this position; nil for the newest page.
   ///   - limit: The largest number of messages.
   ///   - me: The reader.
-  /// - Returns: No messages if `me` is not a member.
+  /// - Returns: An empty array if `me` is not a member.
   public func messages(
     with other: User.ID, before: Int?, limit: Int, as me: User.ID
   ) throws -> [Message] {

@@ -18,7 +18,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
 
   /// Opens `trellis.sqlite` in a folder, and creates both if they are missing.
   ///
-  /// They are created for their owner alone, whatever the umask.
+  /// Only their owner can access what it creates, whatever the umask.
   ///
   /// - Throws: `StoreError.noFolder`, also if the folder is a symbolic link;
   ///   `StoreError.forbidden` if it belongs to another user or others can write to

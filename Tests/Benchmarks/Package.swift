@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Benchmarks, each beside a yardstick that is measured in the same run.
+/// Benchmarks, each compared with a yardstick that is measured in the same run.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

@@ -19,7 +19,7 @@ let shared = modules(
   "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing", "RoutingStyles",
   "Sessions", "Social", "Storage")
 
-/// Coverage-guided fuzzing of outside input with libFuzzer.
+/// Coverage-guided fuzzing of untrusted input with libFuzzer.
 ///
 /// `Scripts/fuzz` builds and runs it with the compiler flags that libFuzzer needs.
 let package = Package(

@@ -7,7 +7,7 @@ import Testing
 struct NoticesTests {
   let notices = Notices()
 
-  @Test("Notices are taken in order, and only once")
+  @Test("Taking notices returns each notice once, in the order of posting")
   func takenOnce() {
     notices.post(Notice("first", address: Address("chat", "ada")))
     notices.post(Notice("second", isSecret: true))

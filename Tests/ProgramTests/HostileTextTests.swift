@@ -107,7 +107,7 @@ extension ProgramTests {
       }
     }
 
-    /// Types the lines of `way` and those made from each hostile string, and checks the output.
+    /// Types the lines of `way`, then the `lines` for each hostile string, and checks the output.
     private func play(
       after way: [String] = [], typing lines: ([UInt8]) -> [[UInt8]],
       _ location: SourceLocation = #_sourceLocation

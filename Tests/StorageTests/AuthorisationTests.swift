@@ -5,7 +5,9 @@ import Testing
 @testable import Social
 @testable import Storage
 
-/// The access rules of the stores for users who are not friends, apart from those of screens.
+/// The access rules of the stores for users who are not friends.
+///
+/// The stores enforce them, whatever the screens allow.
 struct AuthorisationTests {
   @Test(
     "Each store call has the outcome in the access table",

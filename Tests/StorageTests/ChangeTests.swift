@@ -82,7 +82,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("A listener keeps polling while another program locks the file")
+  @Test("A change listener keeps polling while another program locks the file")
   func held() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)

@@ -150,7 +150,7 @@ struct CheckDataTests {
   ]
 
   @Test(
-    "The database check reports files that it cannot open read-only, changing none",
+    "The database check reports and never changes files that it cannot open read-only",
     arguments: untouchable.indices)
   func leftAlone(index: Int) async throws {
     let (sentence, prepare) = Self.untouchable[index]

@@ -61,7 +61,7 @@ struct GuessTests {
   }
 
   @Test(
-    "Setting the clock back does not prolong the wait that a store enforces",
+    "Setting the clock back does not prolong a stored wait for a login attempt",
     arguments: Kind.allCases)
   func setBack(kind: Kind) async throws {
     try await kind.share { store, other in

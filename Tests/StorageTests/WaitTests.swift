@@ -40,7 +40,7 @@ struct WaitTests {
     }
   }
 
-  @Test("A cancelled task still completes a write that need not wait")
+  @Test("A store call in a cancelled task still completes a write that need not wait")
   func free() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -59,8 +59,8 @@ struct WaitTests {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
       try await store.signUpAll()
-      // The shared pool has one thread for each core. If a waiting store blocked one, eight stores
-      // would block the pool of a machine with at most eight cores.
+      // The shared pool has one thread for each core. If each waiting store blocked a thread, eight
+      // would block the whole pool of a machine with at most eight cores.
       let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
       for store in stores { await store.wait(milliseconds: 600_000) }
       let holder = try Database.raw(folder + "/trellis.sqlite")

@@ -63,7 +63,7 @@ public final class PseudoTerminal {
     guard write(master, bytes, bytes.count) == bytes.count else { throw Failure(code: errno) }
   }
 
-  /// Sets the size in cells, without notifying the program: a test can send `SIGWINCH`.
+  /// Sets the size in cells; the test must send `SIGWINCH` to notify the program.
   public func resize(width: Int, height: Int = 24) {
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(width), UInt16(height))

@@ -2,8 +2,8 @@ import Observation
 
 /// Waits until `condition` is true.
 ///
-/// The condition is evaluated again only when an observable property that it read has changed. A
-/// condition that is false and reads no such property never ends the wait.
+/// The condition must read observable properties only: it is evaluated again when one of them
+/// changes, and at no other time.
 @MainActor public func until(_ condition: @MainActor () -> Bool) async {
   while true {
     let (changes, change) = AsyncStream.makeStream(of: Void.self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that the benchmarks run, in the same folder as theirs.
+/// An executable in the same folder as the benchmarks.
 struct Program {
   static let app = Program("App")
   /// An empty program, built like the shipped app.

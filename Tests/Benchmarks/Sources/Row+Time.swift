@@ -1,5 +1,5 @@
 extension Row {
-  /// Returns a row that times `work` beside `yardstick`; both receive a number of repetitions.
+  /// Returns a row that times `work` and `yardstick`; both receive a number of repetitions.
   ///
   /// Each round is short and runs both, in alternating order, so that other load on the machine
   /// affects both.

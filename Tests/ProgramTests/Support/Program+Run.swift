@@ -76,7 +76,7 @@ extension Program {
 }
 
 extension FileHandle {
-  /// Everything up to the end of the file, read on a thread of its own.
+  /// Everything up to the end of the file, read on a new thread.
   fileprivate nonisolated var text: String {
     get async {
       await withCheckedContinuation { reading in

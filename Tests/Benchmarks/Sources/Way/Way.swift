@@ -1,4 +1,6 @@
-/// The time that typed lines spend in each stage; it counts for the stage that was entered last.
+/// The time that typed lines spend in each stage.
+///
+/// Time counts for the stage that was entered last.
 final class Way {
   enum Stage: String, CaseIterable {
     case taken = "understood, on its way to the store"

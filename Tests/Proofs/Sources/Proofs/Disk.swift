@@ -28,7 +28,7 @@ struct Disk {
   /// The fate of pending operations when the power fails.
   enum Rest: CaseIterable {
     case lost, kept
-    /// A random choice of operations is kept; of other writes, some first sectors.
+    /// Operations are kept or lost at random; a lost write may keep its first sectors.
     case partly
   }
 
