@@ -1,12 +1,12 @@
 /// A command that a screen offers.
 nonisolated public struct Action: Hashable, Codable, Sendable {
-  /// The word that names it.
+  /// The name of the command, such as `add`.
   public let word: String
-  /// The argument after the word, such as `<user>`, or `[user]` if optional; empty for none.
+  /// A placeholder for the argument, such as `<user>`, or `[user]` if optional; empty for none.
   public var argument: String
   /// A short description.
   public var help: String
-  /// An example: the word with an argument.
+  /// An example of the whole command, such as `add ada`.
   public var example: String
   /// Whether the action destroys something.
   ///

@@ -1,6 +1,6 @@
-/// A feature's source of notices about what others did.
+/// A feature's source of notices about the actions of other users.
 public protocol News: AnyObject {
-  /// Reads the store for news.
+  /// Reads the store and reports what other users did.
   ///
   /// - Returns: The notices since the last call, in order; the first call returns none.
   /// - Throws: The errors of the store.

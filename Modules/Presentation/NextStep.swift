@@ -1,19 +1,20 @@
-/// Something that a person can do next, as a value for any front.
+/// A suggested next step, as a value that each front end words in its own way.
 nonisolated public enum NextStep: Hashable, Codable, Sendable {
-  /// The command with this word.
+  /// Run the command with this name.
   ///
-  /// The argument may be a placeholder such as `<user>`, with an example of what to put there.
+  /// The argument may be a placeholder such as `<user>`. `example` is a value for the placeholder,
+  /// or nil.
   case command(String, argument: String = "", example: String? = nil)
-  /// Answering the prompt; the text says with what, such as "a message".
+  /// Answer the prompt; the text describes the answer, such as "a message".
   case input(String)
-  /// Going to the part of the app with this name.
+  /// Open the part of the app with this name.
   case place(String)
-  /// Leaving the screen.
+  /// Leave the screen.
   case back
-  /// Reading the screen again.
+  /// Show the screen again.
   case look
-  /// Asking what can be done here.
+  /// Show the help of the screen.
   case help
-  /// Asking for the link of the screen.
+  /// Show the link of the screen.
   case link
 }

@@ -1,23 +1,25 @@
-/// A sentence for a person, in which the next steps are data.
+/// A message for a person, with the suggested next steps as data.
 ///
-/// Each front words the steps in its own way. A console writes this note as "You have no friends
-/// yet. Type add <user> to ask somebody."; another front draws a button:
+/// Each front end words the steps in its own way. The console writes this note as "You have no
+/// friends yet. Type add <user> to ask somebody."; another front end may draw a button:
 ///
 /// ```swift
 /// let note: Note = "You have no friends yet. \(suggesting: Command.add, "<user>") to ask somebody."
 /// ```
 nonisolated public struct Note: Hashable, Codable, Sendable {
-  /// A part of the sentence.
+  /// A part of the message.
   public enum Part: Hashable, Codable, Sendable {
-    /// Text that is the same in every front.
+    /// Text that is the same in every front end.
     case text(String)
-    /// A step, and the kind of prompt at which it is taken; nil for the prompt that is shown.
+    /// A suggested next step.
+    ///
+    /// `at` is the kind of prompt at which a person takes the step; nil for the prompt of the page.
     case step(NextStep, at: Prompt.Kind?)
-    /// Words that each front chooses.
+    /// A phrase that each front end words in its own way.
     case phrase(FrontPhrase)
   }
 
-  /// The parts in order; no two texts are neighbours.
+  /// The parts in order; adjacent texts are merged.
   public private(set) var parts: [Part] = []
 
   /// Creates a note of text alone.
@@ -66,14 +68,14 @@ nonisolated extension Note: ExpressibleByStringInterpolation {
       for part in other.parts { note.append(part) }
     }
 
-    /// Appends words that each front chooses.
+    /// Appends a phrase that each front end words in its own way.
     public mutating func appendInterpolation(phrase: FrontPhrase) { note.append(.phrase(phrase)) }
 
     /// Appends a step.
     ///
     /// - Parameters:
     ///   - step: The step.
-    ///   - kind: The kind of prompt at which it is taken; nil for the prompt that is shown.
+    ///   - kind: The kind of prompt at which a person takes it; nil for the prompt of the page.
     public mutating func appendInterpolation(suggesting step: NextStep, at kind: Prompt.Kind? = nil)
     {
       note.append(.step(step, at: kind))

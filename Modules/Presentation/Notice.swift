@@ -4,9 +4,9 @@ public import Routing
 nonisolated public struct Notice: Hashable, Codable, Sendable {
   /// The text to show.
   public var text: Note
-  /// The address of the screen with more about it; nil if there is none.
+  /// The address of a screen with details; nil if there is none.
   public var address: Address?
-  /// Whether the text is drawn once and stored nowhere.
+  /// Whether the text is a secret, which is shown once and stored nowhere.
   public var isSecret: Bool
 
   /// Creates a notice.

@@ -1,16 +1,16 @@
 public import Observation
 
-/// The channel for notices: any part of the app posts them, the front end takes them.
+/// A queue of notices: any part of the app posts them, and the front end takes them.
 ///
-/// A front end that waits for input observes ``isEmpty``.
+/// While a front end waits for input, it observes ``isEmpty`` to learn of new notices.
 @Observable
 public final class Notices {
   private var waiting: [Notice] = []
 
-  /// Creates a channel without notices.
+  /// Creates an empty queue.
   public init() {}
 
-  /// Whether there is nothing to take.
+  /// Whether no notice waits to be taken.
   public var isEmpty: Bool { waiting.isEmpty }
 
   /// Adds a notice for the front end to take.

@@ -10,7 +10,7 @@ nonisolated public struct Page: Hashable, Codable, Sendable {
   public var actions: [Action]
   /// The prompt at the end of the page.
   public var prompt: Prompt
-  /// Number of items to look at, such as unread messages; 0 shows nothing.
+  /// The number of items that need attention, such as unread messages; 0 shows no badge.
   public var badge: Int
 
   /// Creates a page.

@@ -3,23 +3,23 @@ public import Routing
 
 /// Turns an interactor's state into a ``Page``, and commands into calls of interactors and routes.
 ///
-/// Every method returns when everything it caused is done, and throws errors for the person.
+/// Every method returns once its work is complete. The front end shows a thrown error.
 public protocol Presenter: ScreenContent, Observable {
   /// The commands of this screen.
   associatedtype Command: RawRepresentable<String>, CaseIterable
 
   /// The identifier of this kind of screen for programs, such as `Friends`.
   ///
-  /// It stays when the type or the title gets another name.
+  /// It stays the same if the type or the title is renamed.
   static var screenIdentifier: String { get }
 
   /// The current page; observable.
   var page: Page { get }
 
-  /// Reads the store.
+  /// Updates the page from the store.
   ///
-  /// Called each time the screen comes to the top, and when something is stored while it is there.
-  /// Unfinished input stays, and so do messages about the person's own actions.
+  /// Called each time the screen comes to the top, and after each change of the store while it is
+  /// there. Must keep unfinished input and messages about the person's own actions.
   ///
   /// - Throws: The errors of the store.
   func load() async throws
@@ -40,7 +40,7 @@ extension Presenter {
   /// The title of the page.
   public var title: String { page.title }
 
-  /// Requests a ``load()`` after the change.
+  /// Requests a ``load()`` that runs after the current navigation.
   public func appeared(in window: Window) {
     window.afterwards { [weak self] in try await self?.load() }
   }

@@ -1,12 +1,12 @@
 public import Routing
 
-/// An item that can be chosen.
+/// An item of a page that a person can choose.
 nonisolated public struct Row: Hashable, Codable, Sendable, Identifiable {
-  /// An identifier from the presenter; it keeps its row when the list changes.
+  /// An identifier from the presenter, which stays the same when the list changes.
   public let id: String
   /// The text to show.
   public var text: String
-  /// The address that choosing the row leads to; nil if it has none.
+  /// The address of the screen that choosing the row opens; nil if there is none.
   public var address: Address?
 
   /// Creates a row.

@@ -19,7 +19,7 @@ nonisolated extension CancellationError: UserFacingError {
 nonisolated extension RoutingError: UserFacingError {
   /// The message for each error of navigation.
   ///
-  /// The page on top may be any, so its steps are those of a prompt for text.
+  /// The prompt on screen is unknown here, so the steps are worded for a prompt for text.
   public var message: Note {
     switch self {
     case .detached:

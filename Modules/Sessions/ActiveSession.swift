@@ -3,8 +3,8 @@ public import Social
 
 /// The session in a window: its user, its root and its lifetime.
 ///
-/// The app begins it when it makes the root of a user who logged in. It is over when the window
-/// shows another root.
+/// The app begins the session when it makes the root for a user who logged in. The session is over
+/// when the window shows another root.
 public final class ActiveSession {
   private var user: User.ID?
   private weak var root: Root?

@@ -11,11 +11,11 @@ public final class LiveUpdates {
   private weak var root: Root?
   private var following: Task<Void, Never>?
 
-  /// Creates it over a store.
+  /// Creates live updates from a store.
   ///
   /// - Parameters:
   ///   - store: The store whose changes are followed.
-  ///   - notices: Receives what happened elsewhere than on the screen on top.
+  ///   - notices: Receives notices of changes that the screen on top does not show.
   ///   - news: Creates the sources of notices for a user who logged in.
   public init(
     of store: any ChangingStore, notices: Notices, news: @escaping (User.ID) -> [any News]
@@ -27,10 +27,10 @@ public final class LiveUpdates {
 
   deinit { following?.cancel() }
 
-  /// Shows what is news for `user` for as long as the current root of the window is shown.
+  /// Shows `user` the changes by others until the window shows another root.
   ///
-  /// After each change, `changed` is called first. The method returns once no later change can be
-  /// missed.
+  /// Calls `changed` after each change, before anything is shown. Returns once the stream of
+  /// changes is open, so that no later change is missed.
   func follow(
     for user: User.ID, in window: Window, changed: @escaping () async -> Void
   ) async {
@@ -45,7 +45,8 @@ public final class LiveUpdates {
       for await _ in changes {
         await changed()
         let found = await news.latest()
-        // Nothing waits for this task; what it found is shown between two changes of the tree.
+        // This task is not part of a navigation. `afterwards` shows its results between two changes
+        // of the tree.
         window?.afterwards {
           // The user did not ask for this, so an error is not reported.
           try? await (window?.top?.content as? any Presenter)?.load()

@@ -1,7 +1,7 @@
 import Presentation
 
 nonisolated extension Note {
-  /// Creates the message of an error, or its description if it has none for people.
+  /// Creates the message of an error; if it is not a ``UserFacingError``, its description.
   init(describing error: any Error) {
     self = (error as? any UserFacingError)?.message ?? "\(error)"
   }

@@ -10,7 +10,7 @@ nonisolated struct SavedState: Codable {
 
   init(state: NavigationState) { self.state = state }
 
-  /// Decodes what a store has; `location` is for the error.
+  /// Decodes the data of a store; `location` appears in the error.
   ///
   /// - Throws: ``SavedStateError``
   init(_ data: Data, at location: String) throws(SavedStateError) {

@@ -9,7 +9,7 @@ nonisolated enum SavedStateError: UserFacingError, Hashable {
   case newer(String)
   case unusable(String, reason: String)
 
-  /// Creates it from any error that reading or writing a state has thrown.
+  /// Converts an error that was thrown while a state was read or written.
   init(_ error: any Error, at location: String) {
     self =
       switch error {

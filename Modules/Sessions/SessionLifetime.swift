@@ -25,7 +25,7 @@ nonisolated struct SessionLifetime: Hashable {
 
   /// Returns the reason why the session is over at `now`; nil if it goes on.
   ///
-  /// A clock that was set back ends no session.
+  /// Setting the clock back ends no session.
   func end(at now: Date) -> End? {
     if now.timeIntervalSince(begun) >= Self.longest { return .old }
     return now.timeIntervalSince(used) >= Self.longestPause ? .idle : nil

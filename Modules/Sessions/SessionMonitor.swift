@@ -51,25 +51,24 @@ public final class SessionMonitor {
     self.loggedOut = loggedOut
   }
 
-  /// Call it before each input is handled: ends a session that has expired.
+  /// Ends the session if it has expired; call it before each input is handled.
   ///
-  /// The next login continues at the same screen, if a guard of the window lets its link wait.
+  /// The next login opens the same screen again, if a guard of the window makes its link wait.
   public func inputReceived(in window: Window) async {
     await endIfExpired(in: window)
     session.use(at: clock())
   }
 
-  /// Call it when everything that an input caused has settled.
+  /// Ends the session if its account was deleted; call it when the effects of an input settled.
   ///
-  /// Ends a session whose account was deleted. If the session continues, follows the store for
-  /// updates, and saves or restores the screens.
+  /// If the session continues, follows the store for updates, and saves or restores the screens.
   public func settled(in window: Window) async {
     await endIfDeleted(in: window)
     if let user = session.user(in: window) {
       await updates?.follow(for: user, in: window) { [weak self, weak window] in
         guard let self, let window else { return }
         await endIfDeleted(in: window)
-        // Not in this task: the end of the session cancels it.
+        // Runs outside this task, because the end of the session cancels the task.
         window.afterwards { await self.endIfExpired(in: window) }
       }
     }
@@ -97,7 +96,7 @@ public final class SessionMonitor {
     await logOut("The account of \(user) was deleted meanwhile.", in: window)
   }
 
-  /// Returns whether an account was deleted; false if the store fails, which proves nothing.
+  /// Returns whether an account was deleted; false if the store cannot tell.
   private func isDeleted(_ user: User.ID) async -> Bool {
     do {
       return try await accounts.credentials(of: user) == nil
@@ -106,7 +105,7 @@ public final class SessionMonitor {
     }
   }
 
-  /// Does not ask about drafts, because they are saved with the navigation state.
+  /// Logs out without asking about drafts, because they are saved with the navigation state.
   private func logOut(_ reason: Note, in window: Window, goingOnTo link: String? = nil) async {
     session.end()
     notices.post(Notice(reason))
@@ -115,7 +114,7 @@ public final class SessionMonitor {
     } catch {
       return notices.post(Notice(Note(describing: error)))
     }
-    // The link waits for the login. Where no link can wait, the session ends all the same.
+    // The link waits for the next login. If it cannot wait, the session ends without it.
     if let link { try? await window.open(link: link) }
   }
 }

@@ -12,10 +12,10 @@ public final class StateRestoration {
   /// Whether the screens of the session are saved.
   private var isSaving = false
   private var lastSaved: NavigationState?
-  /// The link that waited for the login.
+  /// The link that waited for the login; nil if there was none.
   private var waitingLink: String?
 
-  /// Creates it over a store; without `restores`, screens are saved but not restored.
+  /// Creates state restoration with a store; if `restores` is false, it only saves.
   public init(in store: any SavedStateStore, notices: Notices, restores: Bool = true) {
     self.store = store
     self.notices = notices
@@ -47,7 +47,7 @@ public final class StateRestoration {
     guard let data = try await store.read(user) else { return }
     let saved = try SavedState(data, at: store.location(of: user))
     if restores { try await restore(saved.state, in: window) }
-    // A saved draft may be overwritten only if its screen is open, so that it can be continued.
+    // A saved draft may be overwritten only if its screen is open, where it can be continued.
     guard let draft = saved.state.firstDraft(notAt: window.screens.map(\.address)) else { return }
     isSaving = false
     notices.post(
@@ -59,7 +59,7 @@ public final class StateRestoration {
   }
 
   private func restore(_ saved: NavigationState, in window: Window) async throws {
-    // After a link, its screen stays on top, and the saved state is restored behind it.
+    // The screen that a link opened stays on top; the saved state is restored behind it.
     let isLed = waitingLink != nil && window.top?.address.flatMap(window.link) == waitingLink
     for (address, error) in try await window.restore(
       isLed ? saved.behind(window.state) : saved, after: window.journal.events.last)
@@ -75,8 +75,9 @@ extension NavigationState {
       .first { $0.draft != nil && !standing.contains($0.address) }?.address
   }
 
-  /// Returns this state with the shown tab of `other` in front, and with the saved drafts in that
-  /// tab.
+  /// Returns this state behind the selected tab of `other`.
+  ///
+  /// Screens of that tab keep their saved drafts.
   fileprivate nonisolated func behind(_ other: NavigationState) -> NavigationState {
     var shown = other.tabs[other.selection]
     let begun = tabs.flatMap(\.levels).joined().filter { $0.draft != nil }

@@ -10,7 +10,7 @@ public protocol AccountStore: Sendable {
   /// - Throws: ``StoreError/nameTaken(_:)`` if the name belongs to an account, or did once.
   func signUp(_ user: User, credentials: Credentials) async throws
 
-  /// Returns the credentials of an account; nil if there is none with this name any more, or ever.
+  /// Returns the credentials of an account; nil if it was deleted or never existed.
   func credentials(of user: User.ID) async throws -> Credentials?
 
   /// Replaces credentials if they still equal `old`, so that a concurrent change is not
@@ -24,8 +24,8 @@ public protocol AccountStore: Sendable {
 
   /// Counts a login attempt before it is checked, also for a name without an account.
   ///
-  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if the attempt comes before ``LoginThrottle``
-  ///   allows it.
+  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` if the attempt comes before
+  ///   ``LoginThrottle`` allows it.
   func countGuess(at user: User.ID, now: Date) async throws
 
   /// Resets the count of attempts, after a successful one.

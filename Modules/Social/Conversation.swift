@@ -1,10 +1,10 @@
-/// A conversation as a list shows it.
+/// A summary of a conversation, for the list of a user (me).
 public struct Conversation: Hashable, Sendable {
   /// The other user.
   public var user: User
   /// The newest message.
   public var last: Message
-  /// Number of the other user's messages that I have not read.
+  /// The number of the other user's messages that I have not read.
   public var unread: Int
 
   /// Creates a conversation for a list.

@@ -1,4 +1,4 @@
-/// Hashes that an account is opened with, made by a ``PasswordHasher``.
+/// The hashes of a password and of a recovery code, made by a ``PasswordHasher``.
 public struct Credentials: Hashable, Sendable {
   /// The hash of the password.
   public var password: String

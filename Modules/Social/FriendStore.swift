@@ -6,7 +6,7 @@ public protocol FriendStore: Sendable {
   /// Returns the friends in the order of user names.
   func friends(as me: User.ID) async throws -> [User]
 
-  /// Returns the open requests, without those of users whom `me` blocked.
+  /// Returns the open requests, except requests by users whom `me` blocked.
   func requests(as me: User.ID) async throws -> Requests
 
   /// Returns the relation of `me` to another user.
@@ -24,7 +24,7 @@ public protocol FriendStore: Sendable {
 
   /// Accepts a friend request.
   ///
-  /// - Throws: ``StoreError/relation(_:to:)`` if there is no request from them (any more).
+  /// - Throws: ``StoreError/relation(_:to:)`` if there is no request from them.
   func accept(_ other: User.ID, as me: User.ID) async throws
 
   /// Ends a relation: withdraws or refuses a request, ends a friendship, or lifts a block.
@@ -34,7 +34,7 @@ public protocol FriendStore: Sendable {
   /// - Throws: ``StoreError/relation(_:to:)`` if the current relation is another one.
   func end(_ relation: Relation, with other: User.ID, as me: User.ID) async throws
 
-  /// Blocks a user, which ends a friendship and hides their request; they are not told.
+  /// Blocks a user, ends a friendship with them and hides their request; they are not told.
   ///
   /// - Throws: ``StoreError/noSuchUser(_:)`` if either has no account.
   func block(_ other: User.ID, as me: User.ID) async throws

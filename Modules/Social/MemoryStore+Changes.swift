@@ -14,12 +14,14 @@ extension MemoryStore: ChangingStore {
 
 extension MemoryStore.Contents {
   /// Sends a hint to every listener.
+  ///
+  /// The observers of the stored properties call it, so that no write can omit it.
   func hint() { listeners.hint() }
 }
 
-/// The streams of changes that are still read.
+/// The listeners of a store, by key.
 struct ChangeListeners {
-  /// Called with the number of listeners after each change of it; tests wait for that.
+  /// Called with the number of listeners when one is added or removed; tests wait for this.
   var countChanged: (@Sendable (Int) -> Void)?
   private var listeners: [Int: AsyncStream<Change>.Continuation] = [:] {
     didSet { countChanged?(count) }

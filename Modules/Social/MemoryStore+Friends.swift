@@ -1,7 +1,7 @@
 import Synchronization
 
 extension MemoryStore: FriendStore {
-  /// The stored relation of two users; strangers have none.
+  /// The stored relation of two users; strangers have no bond.
   enum Bond: Hashable {
     case request(by: User.ID)
     case friends
@@ -16,7 +16,7 @@ extension MemoryStore: FriendStore {
     }
   }
 
-  /// Returns the open requests, without those of blocked users.
+  /// Returns the open requests, except requests by users whom `me` blocked.
   public func requests(as me: User.ID) -> Requests {
     contents.withLock { all in
       var requests = Requests()
@@ -36,7 +36,7 @@ extension MemoryStore: FriendStore {
     contents.withLock { $0.relation(to: other, as: me) }
   }
 
-  /// Sends a friend request, or accepts the one that they sent.
+  /// Sends a friend request, or accepts one from the same user.
   @discardableResult
   public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
     try contents.withLock {
@@ -78,7 +78,7 @@ extension MemoryStore: FriendStore {
     try contents.withLock {
       try $0.requireOther(other, than: me)
       $0.blocked[me, default: []].insert(other)
-      // Their request stays, but hidden: removing it would tell them about the block.
+      // A request by the blocked user is kept and hidden; deleting it would reveal the block.
       if $0.bonds[Pair(me, other)] != .request(by: other) { $0.bonds[Pair(me, other)] = nil }
     }
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension MemoryStore {
-  /// Counts a login attempt, and forgets those that are too old to matter.
+  /// Counts a login attempt, and deletes all expired counts.
   public func countGuess(at user: User.ID, now: Date) throws {
     let early = contents.withLock {
       $0.guesses = $0.guesses.filter { now.timeIntervalSince($0.value.last) < LoginThrottle.memory }

@@ -5,7 +5,7 @@ extension MemoryStore: MessageStore {
     var messages: [Message] = []
     /// Position of the newest message among the messages of all chats; orders the chats.
     var position = 0
-    /// Position up to which each of the two has read.
+    /// Position of the last message that each of the two users has read.
     var read: [User.ID: Int] = [:]
 
     mutating func forget(_ user: User.ID) {
@@ -21,7 +21,7 @@ extension MemoryStore: MessageStore {
     let id: UUID
   }
 
-  /// Returns the conversations that have messages, the newest message first.
+  /// Returns the conversations that have messages, the one with the newest message first.
   public func conversations(as me: User.ID) -> [Conversation] {
     contents.withLock { all in
       guard all.isMember(me) else { return [] }
@@ -74,8 +74,8 @@ extension MemoryStore: MessageStore {
       guard let chat = all.chats[Pair(me, other)] else { return }
       // Later messages have not been read.
       let seq = min(seq, chat.messages.count)
-      // An open chat marks messages at every hint. If that caused a hint each time, it would never
-      // end.
+      // An open chat marks its messages as read after every hint. If an unchanged mark caused a
+      // hint, the two would repeat without end.
       guard seq > chat.read[me] ?? 0 else { return }
       all.chats[Pair(me, other)]?.read[me] = seq
     }

@@ -1,5 +1,5 @@
 extension MemoryStore {
-  /// Two users, in either order.
+  /// An unordered pair of users.
   struct Pair: Hashable {
     let low: User.ID
     let high: User.ID

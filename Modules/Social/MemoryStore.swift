@@ -2,7 +2,7 @@ import Synchronization
 
 /// A store in memory, which is empty at every start of the program.
 ///
-/// It answers as the store on disk does, but synchronously, without a thread switch.
+/// It behaves like the store on disk, but its calls are synchronous.
 public final class MemoryStore: AccountStore, ProfileStore {
   struct Contents {
     var users: [User.ID: User] = [:] { didSet { hint() } }
@@ -36,7 +36,7 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Returns the credentials of an account, if it exists.
+  /// Returns the credentials of an account; nil if it was deleted or never existed.
   public func credentials(of user: User.ID) -> Credentials? {
     contents.withLock { $0.secrets[user] }
   }
@@ -62,7 +62,7 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Returns a user, if `me` has an account.
+  /// Returns a user; nil if nobody ever had this name, or `me` has no account.
   public func user(_ user: User.ID, as me: User.ID) -> User? {
     contents.withLock { $0.isMember(me) ? $0.users[user] : nil }
   }

@@ -9,8 +9,8 @@ public protocol MessageStore: Sendable {
 
   /// Returns a page of a conversation, oldest first.
   ///
-  /// The page holds the last `limit` messages before the position `before`. If that is nil, it
-  /// holds the last ones of all.
+  /// The page holds the last `limit` messages before the position `before`. If `before` is nil, it
+  /// ends with the newest message.
   func messages(
     with other: User.ID, before: Int?, limit: Int, as me: User.ID
   ) async throws -> [Message]
@@ -25,10 +25,10 @@ public protocol MessageStore: Sendable {
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
   ) async throws -> Message
 
-  /// Marks their messages as read, up to and including the position `seq`.
+  /// Marks the other user's messages as read, up to and including the position `seq`.
   ///
-  /// The mark never moves back, nor past the last message. If it does not move, there is no
-  /// ``Change``.
+  /// The mark never moves back, nor past the last message. If it does not move, no ``Change`` is
+  /// sent.
   func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws
 }
 

@@ -2,7 +2,7 @@
 public protocol PasswordHasher: Sendable {
   /// Hashes a password.
   ///
-  /// - Returns: A string with the algorithm, cost and salt, which ``verify(_:against:)`` needs.
+  /// - Returns: A string with the algorithm, cost, salt and hash, for ``verify(_:against:)``.
   func hash(_ password: String) async throws -> String
 
   /// Returns whether a password matches a hash.

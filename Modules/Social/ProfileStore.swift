@@ -1,6 +1,6 @@
 /// Storage for profiles.
 ///
-/// Every user with an account may read all of them.
+/// Every user with an account may read all profiles.
 public protocol ProfileStore: Sendable {
   /// Returns a user; nil if nobody ever had this name, or `me` has no account.
   func user(_ user: User.ID, as me: User.ID) async throws -> User?

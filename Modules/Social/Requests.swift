@@ -1,4 +1,4 @@
-/// Friend requests without an answer, both lists in the order of user names.
+/// The open friend requests of a user (me), both lists in the order of user names.
 public struct Requests: Hashable, Sendable {
   /// Users who asked me.
   public var incoming: [User]

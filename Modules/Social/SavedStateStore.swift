@@ -1,4 +1,4 @@
-/// Storage for the saved navigation state of each account, which is opaque data to the store.
+/// Storage for the saved navigation state of each account, as opaque data.
 public protocol SavedStateStore: Sendable {
   /// Returns the saved state of an account; nil if there is none.
   ///
@@ -13,6 +13,6 @@ public protocol SavedStateStore: Sendable {
   /// Removes the saved state of an account, if there is one.
   func remove(_ user: User.ID) async
 
-  /// Returns where the saved state of an account is, as people know it, such as the path of a file.
+  /// Returns the location of an account's saved state for messages, such as the path of a file.
   func location(of user: User.ID) -> String
 }

@@ -6,22 +6,22 @@ public enum StoreError: Error, Hashable, Sendable {
   case noSuchUser(User.ID)
   /// The user name belongs to an account, or did once.
   case nameTaken(User.ID)
-  /// The operation needs another relation than the current one, which is given.
+  /// The current relation, which is the first value, does not allow the operation.
   case relation(Relation, to: User.ID)
   /// The login attempt comes too early, by this many seconds.
   case tooManyGuesses(at: User.ID, seconds: Int)
 
   /// The folder cannot be created or written.
   case noFolder(path: String, reason: String)
-  /// The folder belongs to another user, or others can access it.
+  /// The folder belongs to another user, others can write to it, or access to it is denied.
   case forbidden(path: String, reason: String)
-  /// This user may not read and write the file or its folder.
+  /// The current user may not read and write the file or its folder.
   case denied(path: String)
   /// The file was made by another program.
   case foreign(path: String)
   /// The file was written by a later version of this program.
   case newer(path: String)
-  /// The file is from this program, but cannot be read as it is.
+  /// The file was written by this program, but its content is corrupt.
   case damaged(path: String)
   /// Nothing was stored, because there is no space.
   case full

@@ -21,7 +21,7 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
 
   /// Returns a typed display name without the spaces around it.
   ///
-  /// - Returns: Nil unless it has 1 to 60 characters in one line, at least one of them visible.
+  /// - Returns: Nil unless the name has 1 to 60 characters on one line, at least one visible.
   public static func name(typed text: String) -> String? {
     let name = text.withoutSpacesAround
     let isVisible = name.unicodeScalars.contains {

@@ -1,9 +1,9 @@
-/// An invariant of every file that the store wrote.
+/// An invariant of every file that the store writes.
 ///
 /// Some rules repeat constraints of the tables, because SQLite checks those only in a file that it
 /// may write to.
 struct Rule: Sendable {
-  /// The rule as a clause after "whether", for the message that it could not be checked.
+  /// The rule as a clause after "whether", for a message that the check was not possible.
   let question: String
   /// Selects the violations, ten at most.
   let sql: StaticString

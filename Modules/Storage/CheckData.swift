@@ -1,7 +1,7 @@
 import Social
 
 extension SQLiteStore {
-  /// Checks everything that is stored in a folder and describes what is wrong.
+  /// Checks all data that is stored in a folder and describes the problems.
   ///
   /// Nothing is created or changed. Other programs can read meanwhile; their writes wait.
   ///
@@ -22,7 +22,7 @@ extension SQLiteStore {
 extension Rule {
   /// Returns the violations of this rule.
   ///
-  /// Unreadable data is a finding and no error, so that the other rules are still checked.
+  /// Unreadable data is a finding instead of an error, so that the other rules are still checked.
   fileprivate func findings(in database: Database) throws -> [String] {
     do {
       return try database.rows(sql, read: sentence)

@@ -11,7 +11,7 @@ public actor CryptHasher: PasswordHasher {
   private let cost: Int
   private let executor = QueueExecutor("CryptHasher")
 
-  /// A queue of its own, so that hashing blocks no other task.
+  /// A dedicated queue, so that hashing blocks no other task.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
@@ -45,12 +45,12 @@ public actor CryptHasher: PasswordHasher {
 
   /// Returns the password if it can be hashed as a whole.
   ///
-  /// C reads a string up to its first NUL, so that part alone would be accepted.
+  /// C reads a string up to its first NUL, so the rest of the password would be ignored.
   private func checked(_ password: String) throws -> String {
     guard !password.utf8.contains(0) else {
       throw StoreError.failed(reason: "the password contains a NUL character")
     }
-    // The limit of libcrypt, for both platforms alike.
+    // The limit of libcrypt, which applies on both platforms.
     guard password.utf8.count < 512 else {
       throw StoreError.failed(reason: "the password has more than 511 bytes")
     }

@@ -13,8 +13,8 @@ import Synchronization
 extension Database {
   /// Serializes making and opening the file within this process.
   ///
-  /// Closing any descriptor of a file drops every POSIX lock that the process holds on it. No other
-  /// connection may use the file between its creation and its opening.
+  /// Closing any descriptor of a file drops every POSIX lock that the process holds on it, so no
+  /// other connection may use the file between its creation and its opening.
   private static let opening = Mutex(())
 
   /// The store's busy timeout, in milliseconds.
@@ -46,7 +46,7 @@ extension Database {
       PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON;
       """)
     try database.migrate()
-    // The file is known to be ours now. One that was copied here may have another mode.
+    // From here on the file is known to be ours. A copied file may have another mode.
     guard chmod(path, 0o600) == 0 else { throw StoreError.denied(path: path) }
     // WAL mode is faster, but SQLite versions still in use can damage a file that two connections
     // use in that mode.
@@ -65,7 +65,7 @@ extension Database {
       guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.foreign(path: path) }
       guard file.st_size > 0 else { throw Unread.empty }
       guard access(path, R_OK) == 0 else { throw StoreError.denied(path: path) }
-      // To read a file that another program put into WAL mode, SQLite would create files beside it.
+      // To read a file in WAL mode, SQLite would create other files beside it.
       if try writesAhead(path) { throw Unread.ahead }
       return try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
     }
@@ -80,7 +80,7 @@ extension Database {
     return database
   }
 
-  /// Reasons why a file cannot be read as it is.
+  /// Reasons why a file cannot be read without changing something.
   enum Unread: Error {
     case missing, empty
     /// A rollback journal has yet to be applied (`halfWritten`), or the file is in WAL mode
@@ -92,7 +92,7 @@ extension Database {
   ///
   /// Called before the file is opened normally, because SQLite would apply the log even to another
   /// program's file. `immutable` takes no locks and writes nothing, but may see half of a
-  /// concurrent write, so everything else is asked of a normal connection.
+  /// concurrent write, so all other checks use a normal connection.
   ///
   /// - Throws: ``StoreError/foreign(path:)`` if a file in WAL mode is not this program's.
   private static func writesAhead(_ path: String) throws -> Bool {

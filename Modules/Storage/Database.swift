@@ -11,7 +11,7 @@ final class Database {
   ///
   /// Cancelling the caller's task ends the wait.
   var patience: Int32 = 0
-  /// Called at each try to get a lock that another connection holds; tests wait for it.
+  /// Called each time SQLite waits for the lock of another connection; tests wait for this call.
   @TaskLocal static var whenBusy: @Sendable () -> Void = {}
   private let handle: OpaquePointer
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
@@ -89,7 +89,7 @@ final class Database {
   ///
   /// Other connections cannot write meanwhile; they can read until the commit.
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
-    // Prepared before it is needed: the error to roll back from may be a lack of memory.
+    // Prepared in advance, because the error that causes the rollback may be a lack of memory.
     let rollback = try prepare("ROLLBACK")
     try run("BEGIN IMMEDIATE")
     do {

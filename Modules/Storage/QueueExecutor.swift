@@ -2,7 +2,7 @@ import Dispatch
 
 /// Runs an actor's jobs one at a time on a dispatch queue.
 ///
-/// A C call may block there without blocking Swift's shared thread pool.
+/// A C call may block the queue without blocking a thread of Swift's shared pool.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

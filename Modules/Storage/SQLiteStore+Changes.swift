@@ -11,10 +11,10 @@ extension SQLiteStore: ChangingStore {
     return AsyncStream { await polling.next() }
   }
 
-  /// A value that differs once anything was stored.
+  /// A value that changes whenever something is stored.
   struct Mark: Equatable {
-    /// `PRAGMA data_version`, for what other connections stored, and `total_changes()`, for this
-    /// one's changes.
+    /// `PRAGMA data_version`, which changes after writes by other connections, and
+    /// `total_changes()`, which counts the rows that this connection changed.
     let others, own: Int
   }
 
@@ -22,7 +22,7 @@ extension SQLiteStore: ChangingStore {
   ///
   /// - Throws: ``StoreError/busy`` while another program writes.
   func mark() throws -> Mark {
-    // A short wait: the next poll comes soon, and other calls of this store must not be held up.
+    // The wait is short, because it blocks other calls of this store and the next poll comes soon.
     database.patience = 50
     defer { database.patience = Database.patience }
     let number = { (row: Row) in row.int(0) }
@@ -45,7 +45,7 @@ actor Polling {
     self.mark = mark
   }
 
-  /// Returns once something was stored since the last call; returns nil when the task is cancelled.
+  /// Waits until something was stored since the last call; returns nil if the task is cancelled.
   func next() async -> Change? {
     while true {
       do { try await Task.sleep(for: Self.interval) } catch { return nil }

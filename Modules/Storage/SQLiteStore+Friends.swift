@@ -1,7 +1,7 @@
 public import Social
 
 extension SQLiteStore: FriendStore {
-  /// Returns the friends of `me`, ordered by user name; none if `me` is not a member.
+  /// Returns the friends of `me`, ordered by user name; empty if `me` is not a member.
   public func friends(as me: User.ID) throws -> [User] {
     try database.rows(
       """
@@ -14,7 +14,7 @@ extension SQLiteStore: FriendStore {
     ) { $0.user(0) }
   }
 
-  /// Returns the unanswered requests from and to `me`; none if `me` is not a member.
+  /// Returns the unanswered requests from and to `me`; empty if `me` is not a member.
   ///
   /// Requests by users whom `me` blocked are left out.
   public func requests(as me: User.ID) throws -> Requests {

@@ -1,7 +1,7 @@
 public import Social
 
 extension SQLiteStore {
-  /// Counts an attempt to open an account, for any user name, taken or not.
+  /// Counts a login attempt for any user name, taken or not.
   ///
   /// - Throws: `StoreError.tooManyGuesses` if it comes earlier than `LoginThrottle`
   ///   allows.
@@ -19,11 +19,11 @@ extension SQLiteStore {
         """, user, guesses.count, guesses.last.timeIntervalSinceReferenceDate)
       return early
     }
-    // Thrown outside the transaction, which would roll back the row.
+    // Thrown outside the transaction, because an error inside it would roll back the row.
     if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
   }
 
-  /// Deletes the count of attempts, after a correct one.
+  /// Deletes the count of attempts, after a successful one.
   public func forgetGuesses(at user: User.ID) throws {
     try database.run("DELETE FROM guess WHERE user = ?1", user)
   }

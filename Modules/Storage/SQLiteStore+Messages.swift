@@ -3,7 +3,7 @@ public import Social
 extension SQLiteStore: MessageStore {
   /// Returns the conversations that have messages, the one with the newest message first.
   ///
-  /// - Returns: None if `me` is not a member.
+  /// - Returns: An empty array if `me` is not a member.
   public func conversations(as me: User.ID) throws -> [Conversation] {
     try database.rows(
       """
@@ -29,10 +29,10 @@ extension SQLiteStore: MessageStore {
   ///
   /// - Parameters:
   ///   - other: The other user of the conversation.
-  ///   - before: The position that the page ends before; nil for the newest page.
+  ///   - before: The page holds messages before this position; nil for the newest page.
   ///   - limit: The largest number of messages.
   ///   - me: The reader.
-  /// - Returns: No messages if `me` is not a member.
+  /// - Returns: An empty array if `me` is not a member.
   public func messages(
     with other: User.ID, before: Int?, limit: Int, as me: User.ID
   ) throws -> [Message] {
@@ -82,8 +82,9 @@ extension SQLiteStore: MessageStore {
   /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
   public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
     try write(as: me) {
-      // The mark stops at the last message: later ones have not been read. An unchanged row is not
-      // written, because an open conversation is marked after every change: writing would loop.
+      // The mark stops at the last message, because later ones have not been read. An unchanged
+      // row is not written: an open conversation is marked after every change, so each write would
+      // cause another one.
       try database.run(
         """
         UPDATE conversation SET read = last.seq

@@ -2,23 +2,23 @@ public import Social
 
 /// Everything that the app stores, in one SQLite file.
 ///
-/// The result of a call that returned survives a crash and a power cut.
+/// Data survives a crash and a power cut once the call that stored it has returned.
 ///
 /// Several stores, in this program or in others, may use one folder at once. A call waits up to 10
 /// seconds for the others. Cancelling its task ends the wait with a `CancellationError`, and
-/// nothing was stored.
+/// nothing is stored.
 public actor SQLiteStore: AccountStore, ProfileStore {
   let database: Database
   private let executor = QueueExecutor("SQLiteStore")
 
-  /// A queue of its own, so that waiting for the disk blocks no other task.
+  /// A dedicated queue, so that waiting for the disk blocks no other task.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
   /// Opens `trellis.sqlite` in a folder, and creates both if they are missing.
   ///
-  /// They are created for their owner alone, whatever the umask.
+  /// Only their owner can access what it creates, whatever the umask.
   ///
   /// - Throws: `StoreError.noFolder`, also if the folder is a symbolic link;
   ///   `StoreError.forbidden` if it belongs to another user or others can write to
@@ -57,7 +57,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
 
   /// Replaces an account's credentials if they are still `old`.
   ///
-  /// - Returns: Whether they were.
+  /// - Returns: Whether the credentials were replaced.
   /// - Throws: `StoreError.noSuchUser`
   public func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials

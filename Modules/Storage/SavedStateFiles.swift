@@ -14,14 +14,14 @@ public import Social
 public struct SavedStateFiles: SavedStateStore {
   private let folder: String
 
-  /// Keeps the files in `folder`, the folder of a store that was opened before.
+  /// Creates storage in `folder`, which a ``SQLiteStore`` must have opened before.
   public init(folder: String) {
     self.folder = folder
   }
 
   /// Returns the path of an account's file.
   ///
-  /// The user name is spelled in hexadecimal, so it cannot lead out of the folder.
+  /// The user name is spelled in hexadecimal, so the path cannot leave the folder.
   public func location(of user: User.ID) -> String {
     let digits = user.rawValue.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
     return "\(folder)/places-\(digits.joined()).json"

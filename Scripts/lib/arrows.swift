@@ -1,7 +1,8 @@
 import Foundation
 
-/// Reads the output of `swift package describe --type json`; lists forbidden dependencies of modules
-/// and a cycle between the folders of each module or of the app.
+/// Lists forbidden dependencies of modules, and cycles between the folders of a module or the app.
+///
+/// Reads the output of `swift package describe --type json` from standard input.
 @main
 struct Arrows {
   struct Package: Decodable {

@@ -3,7 +3,8 @@ import Foundation
 /// Reads symbol graphs and lists the symbols of the module that have no documentation.
 ///
 /// Symbols that the compiler adds, such as `==`, are ignored. A symbol that fulfils a requirement
-/// of a protocol inherits the requirement's comment. A case on the line of its enum shares the enum's.
+/// of a protocol inherits the comment of the requirement. A case on the line of its enum shares the
+/// comment of the enum.
 @main
 struct Documented {
   struct Graph: Decodable {
@@ -24,7 +25,7 @@ struct Documented {
     let docComment: Comment?
     let location: Location?
 
-    /// The place of this symbol, as if it had the path.
+    /// Returns the place of this symbol, but with `path`; nil if it has no location.
     func place(of path: [String]) -> Place? {
       location.map { Place(uri: $0.uri, line: $0.position.line, path: path) }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The folders of a module, and the types of one that files of another name.
+/// The dependencies between the folders of a module, by the names of types in their files.
 struct Folders {
-  /// For each folder and each other folder whose types it names: the types, by file.
+  /// The names of types as `arrows[folder that uses them][folder that declares them][file]`.
   private var arrows: [String: [String: [String: Set<String>]]] = [:]
 
   /// Reads the sources of a module; files outside its folders count as a folder of their own.
@@ -37,7 +37,7 @@ struct Folders {
     return ([cycle.joined(separator: " -> ")] + arrows).joined(separator: "\n")
   }
 
-  /// Returns the shortest way from a folder back to itself.
+  /// Returns the shortest path from a folder back to itself; nil if there is none.
   private func shortestCycle(from start: String) -> [String]? {
     var ways = [[start]]
     var seen: Set<String> = []

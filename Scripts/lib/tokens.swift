@@ -40,7 +40,7 @@ struct Tokens {
     all.append(String(decoding: word, as: UTF8.self))
   }
 
-  /// Skips a comment, which may contain others, after its beginning.
+  /// Skips the rest of a block comment, which may contain others.
   private mutating func skipComment() {
     while position < bytes.count, !skip("*/") {
       if skip("/*") { skipComment() } else { position += 1 }

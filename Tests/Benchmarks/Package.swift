@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Benchmarks, each beside a yardstick that is measured in the same run.
+/// Benchmarks, each compared with a yardstick that is measured in the same run.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -21,7 +21,7 @@ let package = Package(
     .executableTarget(
       name: "Echo", dependencies: [.trellis("Console"), .trellis("Presentation")],
       path: "Yardsticks/Echo"),
-    // In C, because the peak memory of a process includes what its parent held.
+    // In C, because the peak memory of a process includes that of its parent, which must be small.
     .executableTarget(name: "Stopwatch", path: "Yardsticks/Stopwatch"),
     .systemLibrary(
       name: "SQLiteYardstick", path: "Yardsticks/SQLite",

@@ -19,9 +19,9 @@ let shared = modules(
   "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing", "RoutingStyles",
   "Sessions", "Social", "Storage")
 
-/// Coverage-guided fuzzing of outside input with libFuzzer.
+/// Coverage-guided fuzzing of untrusted input with libFuzzer.
 ///
-/// `Scripts/fuzz` builds and runs it, with the compiler's flags that libFuzzer needs.
+/// `Scripts/fuzz` builds and runs it with the compiler flags that libFuzzer needs.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],

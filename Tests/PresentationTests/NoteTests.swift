@@ -5,7 +5,7 @@ import Testing
 nonisolated struct NoteTests {
   nonisolated enum Command: String { case add }
 
-  @Test("A note without steps is one text, however it is put together")
+  @Test("A note without next steps consists of one text part")
   func text() {
     let (name, count) = ("ada", 2)
     let note: Note = "\(name) has \(count) friends"
@@ -29,7 +29,7 @@ nonisolated struct NoteTests {
     #expect(note.steps == [add, .back])
   }
 
-  @Test("A note within a note keeps its steps")
+  @Test("A note interpolated into another note keeps its steps")
   func nested() {
     let inner: Note = "It is gone. \(suggesting: .look)."
     let outer: Note = "chat/ada was not opened: \(inner)"

@@ -7,7 +7,7 @@ import Testing
 struct NoticesTests {
   let notices = Notices()
 
-  @Test("Notices are taken in order, and only once")
+  @Test("Taking notices returns each notice once, in the order of posting")
   func takenOnce() {
     notices.post(Notice("first", address: Address("chat", "ada")))
     notices.post(Notice("second", isSecret: true))
@@ -18,7 +18,7 @@ struct NoticesTests {
     #expect(notices.take() == [])
   }
 
-  @Test("Observers of notices are notified of each post and each take that removes some")
+  @Test("Notices notifies its observers of a post and of a take that returns notices")
   func followed() {
     #expect(isHeard { notices.post(Notice("first")) })
     #expect(!notices.isEmpty)

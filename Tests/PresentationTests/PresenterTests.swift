@@ -27,7 +27,7 @@ struct PresenterTests {
     let page = Page("Wall", prompt: Prompt(.command, "wall"))
   }
 
-  @Test("A presenter performs a word only while its page offers it")
+  @Test("A presenter performs a command only while its page offers it")
   func offered() async throws {
     let door = Door()
     #expect(try await door.perform(word: "open", "wide"))

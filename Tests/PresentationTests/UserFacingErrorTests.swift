@@ -5,7 +5,7 @@ import Testing
 @Suite("Routing error messages")
 nonisolated struct UserFacingErrorTests {
   @Test(
-    "Every routing error is explained by a sentence that names its subject",
+    "The message of each routing error is a sentence that names its subject",
     arguments: [
       (.detached, ""), (.cannotClose("Ada"), "Ada"), (.nothingToGoBackTo, ""),
       (.nothingToDismiss, ""), (.gone("row"), ""), (.alreadyShown("Ada"), "Ada"),

@@ -8,7 +8,7 @@ import Testing
 extension ProgramTests {
   @Suite("Built program: locked database", .serialized)
   struct HeldStore {
-    @Test("Help answers while a command waits for the locked database, which then runs")
+    @Test("The help command answers while chat waits for a lock, and chat then opens")
     func help() async throws {
       let program = try Program()
       try await program.settle()

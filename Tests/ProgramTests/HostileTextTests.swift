@@ -7,7 +7,7 @@ import Testing
 @testable import TrellisApp
 
 extension ProgramTests {
-  /// Tests that give a thousand hostile strings to every input of the built program.
+  /// Tests that give hundreds of hostile strings to every input of the built program.
   @Suite("Built program: hostile text", .serialized)
   struct HostileText {
     @Test("Hostile lines typed before login are sanitized")
@@ -107,7 +107,7 @@ extension ProgramTests {
       }
     }
 
-    /// Types `way`, then the lines made of each hostile string, and checks the output.
+    /// Types the lines of `way`, then the `lines` for each hostile string, and checks the output.
     private func play(
       after way: [String] = [], typing lines: ([UInt8]) -> [[UInt8]],
       _ location: SourceLocation = #_sourceLocation

@@ -71,7 +71,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "Feature flags come from the environment, then from the command line",
+      "Feature flags on the command line override those in the environment",
       arguments: [
         (nil, nil, false), ("chat.grouped=on", nil, true), (nil, "chat.grouped=on", true),
         ("chat.grouped=on", "chat.grouped=off", false),

@@ -73,7 +73,8 @@ extension ProgramTests {
       try await program.settle()
       let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
       for index in 1...12 {
-        // A try in the future counts as made now, so the wait starts with the program's first try.
+        // An attempt in the future counts as made now, so the wait starts with the program's first
+        // attempt.
         let time = Date() + 100_000 + Double(index) * 1_000
         try await store.countGuess(at: ada, now: time)
       }

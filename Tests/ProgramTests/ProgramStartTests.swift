@@ -20,7 +20,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("Closed output or error streams leave the exit status as it is")
+    @Test("A closed standard output or standard error does not change the exit status")
     func nobody() async throws {
       let program = try Program()
       let output = try await program.run(["--ephemeral"], redirected: "</dev/null >&-")
@@ -70,7 +70,7 @@ extension ProgramTests {
       #expect(try program.names() == ["f"])
     }
 
-    @Test("A file that is no database gives status 65 and is left unchanged")
+    @Test("A file that is not a database gives status 65 and is left unchanged")
     func foreign() async throws {
       let program = try Program()
       let bytes = Data("Dear diary,\n".utf8)
@@ -84,7 +84,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "The data folder is set by --data-dir, the environment or the home folder",
+      "The data folder comes from --data-dir, the environment or the home folder",
       arguments: [
         ([], [:], "home/.local/share/trellis"),
         ([], ["XDG_DATA_HOME": "xdg"], "xdg/trellis"),

@@ -6,14 +6,14 @@ import Testing
 
 /// Tests that start the built program.
 ///
-/// They run one after another, because each password hash takes 128 MiB.
+/// They run one at a time, so that their processes do not compete for the machine.
 @Suite("Built program", .serialized)
 struct ProgramTests {}
 
 extension ProgramTests {
   @Suite("Built program: piped input", .serialized)
   struct Piped {
-    @Test("A sign-up through a pipe prints the expected session and is kept")
+    @Test("A sign-up through a pipe prints the expected session and stores the account")
     func printed() async throws {
       let program = try Program()
       let first = try await program.run(

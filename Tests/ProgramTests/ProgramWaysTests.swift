@@ -27,7 +27,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "A script ends with the same output and status from a file and a pipe",
+      "A script gives the same output and exit status from a file and from a pipe",
       arguments: [
         (["login ada"], 0), (["login ada", usualPassword, "me", "delete"], 1),
         (["login ada", usualPassword, "me", "edit", "bio x", "back"], 1),
@@ -51,7 +51,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "A line break in an argument does not break the error line",
+      "An error about an argument with a line break is printed on one line",
       arguments: [
         "--script", "--data-dir", "--transcript", "--layout", "--now", "--width", "--flag", "--odd",
         "link",
@@ -64,7 +64,7 @@ extension ProgramTests {
       #expect(ending.errors.split(separator: "\n").count == 1, "\(ending)")
     }
 
-    @Test("A line break in the folder's name does not break the line of --check-data")
+    @Test("--check-data prints one line even if the folder's name has a line break")
     func checked() async throws {
       let program = try Program()
       let ending = try await program.run(["--data-dir=a\nb", "--check-data"], environment: [:])

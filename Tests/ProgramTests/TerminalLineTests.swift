@@ -28,7 +28,7 @@ extension ProgramTests {
       #expect(session.isGivenBack)
     }
 
-    @Test("The next run recalls commands, but no passwords; --no-history keeps none")
+    @Test("The history recalls commands but no passwords, and --no-history turns it off")
     func history() async throws {
       let program = try Program()
       let first = try TerminalSession(program, "--data-dir=d")
@@ -109,7 +109,7 @@ extension ProgramTests {
       #expect(await session.end() == 0, "\(session.screen)")
     }
 
-    @Test("The program edits no lines if TERM is dumb or empty", arguments: ["dumb", ""])
+    @Test("Line editing is off if TERM is dumb or empty", arguments: ["dumb", ""])
     func dumb(kind: String) async throws {
       let session = try TerminalSession(
         Program(), "--ephemeral", environment: ["TERM": kind])

@@ -33,7 +33,7 @@ extension ProgramTests {
       #expect(session.isGivenBack)
     }
 
-    @Test("Suspending and resuming at a secret shows nothing of it")
+    @Test("Suspending and resuming at a password prompt shows no part of the password")
     func secret() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try await session.answer(("welcome> ", "login ada"))

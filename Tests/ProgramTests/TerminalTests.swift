@@ -26,7 +26,7 @@ extension ProgramTests {
       #expect(session.echoes)
     }
 
-    @Test("End of input at a command or a secret ends the program quietly")
+    @Test("End of input at a command or password prompt ends the program without an error")
     func endOfInput() async throws {
       for dialogue in [[], [("welcome> ", "login ada")]] {
         let session = try TerminalSession(Program(), "--ephemeral", "--plain")
@@ -40,7 +40,8 @@ extension ProgramTests {
     }
 
     @Test(
-      "A signal that ends the program at a secret restores the echo", arguments: [SIGINT, SIGTERM])
+      "A signal that ends the program at a password prompt restores the echo",
+      arguments: [SIGINT, SIGTERM])
     func signal(number: Int32) async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain")
       try await session.answer(("welcome> ", "login ada"))
@@ -52,7 +53,7 @@ extension ProgramTests {
       #expect(!session.screen.contains("crash"), "\(session.screen)")
     }
 
-    @Test("A program that resumes at a secret turns the echo off again")
+    @Test("A program that resumes at a password prompt turns the echo off again")
     func goesOn() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain")
       try await session.answer(("welcome> ", "login ada"))
@@ -70,7 +71,7 @@ extension ProgramTests {
       #expect(session.echoes)
     }
 
-    @Test("Suspending at a secret and resuming shows the prompt once more and hides the secret")
+    @Test("Resuming at a password prompt shows the prompt again and hides the password")
     func suspended() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain")
       try await session.answer(("welcome> ", "login ada"))

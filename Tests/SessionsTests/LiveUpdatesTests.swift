@@ -20,7 +20,7 @@ struct LiveUpdatesTests {
     return notebook
   }
 
-  @Test("A change is shown on the screen on top and appears as a notice")
+  @Test("A change by another user updates the screen on top and posts a notice")
   func notice() async throws {
     let notebook = try await ada()
     try store.setProfile(name: "Grace Hopper", bio: "", as: grace)
@@ -29,7 +29,7 @@ struct LiveUpdatesTests {
     #expect(notebook.presenter?.page.notes == ["Grace Hopper"])
   }
 
-  @Test("A change that the screen on top shows appears as no notice")
+  @Test("A change that the screen on top shows posts no notice")
   func shown() async throws {
     let notebook = try await ada()
     try await notebook.open(.page(1))
@@ -46,7 +46,7 @@ struct LiveUpdatesTests {
     ({ try await $0.window.close() }, 0),
   ]
 
-  @Test("Live updates end with the session and retain nothing of it", arguments: ends.indices)
+  @Test("Live updates end with the session and retain none of its screens", arguments: ends.indices)
   func session(index: Int) async throws {
     let (end, followers) = Self.ends[index]
     let notebook = try await ada()
@@ -75,7 +75,7 @@ struct LiveUpdatesTests {
     #expect(notebook.takeNotices() == ["The account of ada was deleted meanwhile."])
   }
 
-  @Test("Updates never start if the session ends first", arguments: 1..<10)
+  @Test("Live updates never start if the session ends first", arguments: 1..<10)
   func early(steps: Int) async throws {
     let notebook = try await Notebook(store: store, isLive: true)
     let login = Task { try await notebook.logIn() }
@@ -86,7 +86,7 @@ struct LiveUpdatesTests {
     await store.waitForListeners(0)
   }
 
-  @Test("Updates found for a session are not shown after it ends", arguments: 0..<40)
+  @Test("Live updates post no notice after their session has ended", arguments: 0..<40)
   func late(steps: Int) async throws {
     let notebook = try await ada()
     try store.setProfile(name: "Amazing Grace", bio: "", as: grace)
@@ -118,7 +118,7 @@ struct LiveUpdatesTests {
 }
 
 extension MemoryStore {
-  /// Returns once as many tasks follow the store.
+  /// Waits until the store has `count` listeners.
   fileprivate nonisolated func waitForListeners(_ count: Int) async {
     let (counts, counted) = AsyncStream.makeStream(of: Int.self)
     contents.withLock {

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Session lifetime")
 nonisolated struct SessionLifetimeTests {
-  /// The inputs come at these minutes after the login.
+  /// Each case has the minutes from the login to each input, and the end at the last input.
   @Test(
-    "A session ends half an hour after the last input or half a day after login",
+    "A session ends 30 minutes after the last input or 12 hours after the login",
     arguments: [
       ([], nil), ([29], nil), ([30], .idle), ([20, 40, 69], nil), ([20, 40, 70], .idle),
       ([-600, -571], nil), (Array(stride(from: 25, to: 720, by: 25)), nil),

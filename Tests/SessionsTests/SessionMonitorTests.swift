@@ -77,7 +77,7 @@ struct SessionMonitorTests {
     #expect(states.read(ada) == nil)
   }
 
-  @Test("A user who deletes the account gets no notice, and the saved state is removed")
+  @Test("Deleting one's own account posts no notice and removes the saved state")
   func left() async throws {
     let states = StatesInMemory()
     let notebook = try await Notebook(store: store, states: states)
@@ -88,7 +88,7 @@ struct SessionMonitorTests {
     #expect(states.read(ada) == nil)
   }
 
-  @Test("A session goes on if the store of accounts fails")
+  @Test("A session continues if the account store throws")
   func busy() async throws {
     let notebook = try await Notebook(store: store, accounts: BusyStore())
     try await notebook.logIn()
@@ -97,7 +97,7 @@ struct SessionMonitorTests {
     #expect(notebook.session.user(in: notebook.window) == ada)
   }
 
-  @Test("A session is over after the logout, and its time limits no longer apply")
+  @Test("A logout ends the session, and its time limits no longer apply")
   func logout() async throws {
     let states = StatesInMemory()
     let notebook = try await Notebook(store: store, states: states)

@@ -12,7 +12,7 @@ struct StateRestorationTests {
 
   init() throws { store = try .users() }
 
-  /// Returns the notebook after Ada's login, with a link that was opened before.
+  /// Returns the example app after Ada's login; `link` is opened before the login.
   private func ada(link: NotebookDestination? = nil, restores: Bool = true) async throws -> Notebook
   {
     let notebook = try await Notebook(store: store, states: states, restores: restores)
@@ -37,7 +37,7 @@ struct StateRestorationTests {
     #expect(second.presenter?.draft == "Dear diary")
   }
 
-  @Test("A user does not get the screens of another user")
+  @Test("A login does not restore the screens of another user")
   func other() async throws {
     let notebook = try await ada()
     try await notebook.open(.page(2))
@@ -77,7 +77,7 @@ struct StateRestorationTests {
   }
 
   @Test(
-    "A state that cannot be used is reported once and left unchanged",
+    "A saved state that cannot be used is reported once and left unchanged",
     arguments: [
       (
         #"{"version":2,"where":"elsewhere"}"#,
@@ -103,7 +103,7 @@ struct StateRestorationTests {
     #expect(saved == state)
   }
 
-  @Test("A store that fails is reported once, and the app goes on")
+  @Test("A failure to save the state is reported once, and navigation continues")
   func full() async throws {
     let notebook = try await ada()
     states.fail(because: "there is no space")

@@ -4,7 +4,7 @@ import Testing
 @testable import Social
 
 struct ListenerTests {
-  @Test("A listener is removed when its stream is dropped, and the others stay")
+  @Test("Releasing a change stream of MemoryStore removes its listener and no other")
   func removed() async throws {
     let store = MemoryStore()
     var hints = store.changes().makeAsyncIterator()

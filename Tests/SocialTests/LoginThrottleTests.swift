@@ -40,7 +40,7 @@ struct LoginThrottleTests {
   }
 
   @Test(
-    "Login attempts restored from any stored numbers wait 0 to 900 seconds",
+    "A LoginThrottle with any stored count and date waits 0 to 900 seconds",
     arguments: [Int.min, -1, 0, 5, 1_000, .max],
     [0, 1e300, -1e300, .infinity, -.infinity, .nan])
   func anything(count: Int, last: Double) {

@@ -48,7 +48,7 @@ struct AccountTests {
   }
 
   @Test(
-    "Setting credentials fails unless the old ones match", arguments: Kind.allCases,
+    "Setting credentials changes nothing unless the old ones match", arguments: Kind.allCases,
     [Credentials(password: "$p", recovery: "x"), Credentials(password: "x", recovery: "$r")])
   func changedMeanwhile(kind: Kind, old: Credentials) async throws {
     try await kind.run { store in

@@ -5,7 +5,9 @@ import Testing
 @testable import Social
 @testable import Storage
 
-/// Access that the stores grant to users who are not friends, whatever the screens allow.
+/// The access rules of the stores for users who are not friends.
+///
+/// The stores enforce them, whatever the screens allow.
 struct AuthorisationTests {
   @Test(
     "Each store call has the outcome in the access table",
@@ -70,7 +72,7 @@ struct AuthorisationTests {
       .joined()
   }
 
-  /// Returns a text that differs after every write.
+  /// Returns a text that changes with every write.
   private func state(of store: any Stores) async throws -> String {
     switch store {
     case let store as SQLiteStore: try await store.rowsWritten

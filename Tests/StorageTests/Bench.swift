@@ -9,7 +9,7 @@ enum Kind: CaseIterable {
 
   /// Runs `body` with two handles to one store that has accounts for ada, bob and cyd.
   ///
-  /// With SQLite the handles are two connections, in memory one and the same object.
+  /// With SQLite, the handles are two connections; in memory, both are the same object.
   func share(_ body: (_ store: any Stores, _ other: any Stores) async throws -> Void) async throws {
     switch self {
     case .memory:

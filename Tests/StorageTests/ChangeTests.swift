@@ -33,7 +33,8 @@ struct ChangeTests {
     }
   }
 
-  @Test("Several writes between two reads make one change hint", arguments: Kind.allCases)
+  @Test(
+    "Several writes between two reads of a change stream give one hint", arguments: Kind.allCases)
   func one(kind: Kind) async throws {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
@@ -81,7 +82,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("A listener keeps polling while another program locks the file")
+  @Test("A change listener keeps polling while another program locks the file")
   func held() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -90,7 +91,7 @@ struct ChangeTests {
       let raw = try Database.raw(folder + "/trellis.sqlite")
       try raw.execute("BEGIN EXCLUSIVE; UPDATE user SET bio = 'x'")
       async let hint = changes.first { _ in true }
-      // Eight timeouts, so that the listener polls meanwhile, too.
+      // Eight timeouts take longer than the interval of the listener, so it polls meanwhile.
       for _ in 1...8 { await #expect(throws: StoreError.busy) { try await store.mark() } }
       #expect(await store.patience == Database.patience)
       try raw.execute("COMMIT")

@@ -8,7 +8,7 @@ import Testing
 struct CheckDataTests {
   static let left = "dan deleted their account, but some of their data is still stored."
 
-  /// Changes to a sound database, each with the expected findings.
+  /// Changes to an intact database, each with the expected findings.
   static let faults: [(StaticString, [String])] = [
     ("", []),
     (
@@ -150,7 +150,7 @@ struct CheckDataTests {
   ]
 
   @Test(
-    "The database check reports and leaves alone files it cannot open read-only",
+    "The database check reports and never changes files that it cannot open read-only",
     arguments: untouchable.indices)
   func leftAlone(index: Int) async throws {
     let (sentence, prepare) = Self.untouchable[index]

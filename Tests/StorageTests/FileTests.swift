@@ -96,7 +96,7 @@ struct FileTests {
     }
   }
 
-  @Test("A store opens SQLite with its safest settings")
+  @Test("A store sets the SQLite pragmas for durability, integrity and secure deletion")
   func settings() async throws {
     try await withFolder { folder in
       let settings = try await SQLiteStore(folder: folder).settings

@@ -42,7 +42,7 @@ struct FlipTests {
 
   typealias Call = @Sendable (SQLiteStore) async throws -> Void
 
-  /// Every store call, in an order in which none invalidates a later one.
+  /// Every store call, ordered so that no call makes a later one fail.
   static let tour: [Call] = [
     { _ = try await $0.isTaken(ada) },
     { _ = try await $0.credentials(of: ada) },

@@ -17,7 +17,7 @@ struct FriendTests {
     }
   }
 
-  /// Steps of ada and bob, and the relation that each of them sees afterwards.
+  /// Actions of ada and bob, and the relation that each of them has afterwards.
   static let journeys: [([(User.ID, Step)], ada: Relation, bob: Relation)] = [
     ([], .stranger, .stranger),
     ([(ada, .ask)], .asked, .asking),
@@ -50,7 +50,7 @@ struct FriendTests {
   ]
 
   @Test(
-    "Each sequence of steps gives both users the expected relation",
+    "Each sequence of friend actions gives both users the expected relation",
     arguments: Kind.allCases, journeys.indices)
   func journey(kind: Kind, index: Int) async throws {
     let (steps, adaSees, bobSees) = Self.journeys[index]
@@ -77,7 +77,7 @@ struct FriendTests {
     #expect(requests.outgoing.filter { $0.id == other } == here(.asked))
   }
 
-  /// Earlier steps, a step of ada's that must fail, and her relation to bob.
+  /// Earlier actions, an action of ada that must fail, and her relation to bob.
   static let refusals: [([(User.ID, Step)], Step, Relation)] = [
     ([], .accept, .stranger),
     ([], .end(.friends), .stranger),
@@ -96,7 +96,7 @@ struct FriendTests {
   ]
 
   @Test(
-    "A step that the relation does not allow throws and changes nothing",
+    "A friend action that the relation does not allow throws and changes nothing",
     arguments: Kind.allCases, refusals.indices)
   func refusal(kind: Kind, index: Int) async throws {
     let (steps, last, relation) = Self.refusals[index]
@@ -127,7 +127,8 @@ struct FriendTests {
     }
   }
 
-  @Test("Unknown and deleted users cannot be asked or blocked", arguments: Kind.allCases)
+  @Test(
+    "Unknown and deleted users cannot get a friend request or be blocked", arguments: Kind.allCases)
   func nobody(kind: Kind) async throws {
     try await kind.run { store in
       try await store.deleteAccount(of: cyd)

@@ -47,7 +47,8 @@ struct GuessTests {
     }
   }
 
-  @Test("The attempt count expires after a day without attempts", arguments: Kind.allCases)
+  @Test(
+    "The count of login attempts expires after a day without attempts", arguments: Kind.allCases)
   func forgotten(kind: Kind) async throws {
     try await kind.run { store in
       for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
@@ -59,7 +60,9 @@ struct GuessTests {
     }
   }
 
-  @Test("Setting the clock back does not prolong the wait", arguments: Kind.allCases)
+  @Test(
+    "Setting the clock back does not prolong a stored wait for a login attempt",
+    arguments: Kind.allCases)
   func setBack(kind: Kind) async throws {
     try await kind.share { store, other in
       for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start + 1e9) }
@@ -68,7 +71,7 @@ struct GuessTests {
     }
   }
 
-  @Test("The attempt count survives a restart")
+  @Test("The count of login attempts survives reopening the store")
   func restart() async throws {
     try await withFolder { folder in
       for round in 1...7 {
@@ -82,7 +85,7 @@ struct GuessTests {
     }
   }
 
-  @Test("Concurrent attempts do not exceed the limit", arguments: Kind.allCases)
+  @Test("Concurrent login attempts do not exceed the limit", arguments: Kind.allCases)
   func atOnce(kind: Kind) async throws {
     try await kind.share { store, other in
       let users = (1...30).map { User.ID("user\($0)") }
@@ -108,7 +111,7 @@ struct GuessTests {
     }
   }
 
-  @Test("Expired attempt counts are deleted from the database")
+  @Test("Expired counts of login attempts are deleted from the database")
   func bounded() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -130,7 +133,7 @@ struct GuessTests {
 }
 
 extension SQLiteStore {
-  /// The number of user names with a stored attempt count.
+  /// The number of user names with a stored count of login attempts.
   fileprivate var guessedAt: Int? {
     get throws { try database.rows("SELECT count(*) FROM guess") { $0.int(0) }.first }
   }

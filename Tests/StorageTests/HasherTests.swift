@@ -7,7 +7,7 @@ import Testing
 struct HasherTests {
   let cheap = CryptHasher(cost: 1)
 
-  @Test("A hash verifies its own password and rejects others")
+  @Test("A password hash verifies its own password and rejects others")
   func roundTrip() async throws {
     let hash = try await cheap.hash("correct horse")
     #expect(try await cheap.verify("correct horse", against: hash))
@@ -65,19 +65,19 @@ struct HasherTests {
   }
 
   @Test(
-    "Verifying against an invalid hash throws",
+    "Verifying a password against an invalid hash throws",
     arguments: ["", "*0", "*1", "$y$", "$zz$", "plain text"])
   func noHash(text: String) async {
     await #expect(throws: StoreError.self) { try await cheap.verify("*0", against: text) }
   }
 
-  @Test("A hash made at another cost still verifies")
+  @Test("A password hash made at another cost still verifies")
   func otherCost() async throws {
     let hash = try await CryptHasher(cost: 2).hash("password")
     #expect(try await cheap.verify("password", against: hash))
   }
 
-  @Test("A hash of lower cost or unknown format needs a rehash")
+  @Test("A password hash of lower cost or unknown format needs a rehash")
   func needsRehash() async throws {
     let hasher = CryptHasher(cost: 3)
     for (cost, isWeak) in [(1, true), (2, true), (3, false), (4, false)] {

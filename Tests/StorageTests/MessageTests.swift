@@ -71,7 +71,9 @@ struct MessageTests {
     }
   }
 
-  @Test("A resent message is answered after the friendship ended", arguments: Kind.allCases)
+  @Test(
+    "A resent message gets its first answer even after the friendship ended",
+    arguments: Kind.allCases)
   func lateRetry(kind: Kind) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)
@@ -115,7 +117,7 @@ struct MessageTests {
   }
 
   @Test(
-    "A page holds the last messages before a position, oldest first",
+    "A page of messages holds the last ones before a position, oldest first",
     arguments: Kind.allCases,
     [
       (nil, 3, 8...10), (nil, 99, 1...10), (8, 3, 5...7), (4, 3, 1...3), (3, 3, 1...2),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Planted faults that only a sanitizer detects; `Scripts/deep` expects it to report them.
+/// Planted faults that only a sanitizer detects; `Scripts/deep` expects its reports.
 struct PlantedTests {
   private static let planted = ProcessInfo.processInfo.environment["TRELLIS_PLANTED"]
 

@@ -18,7 +18,7 @@ struct RefusalTests {
   ]
 
   @Test(
-    "An unusable folder is rejected with the reason, and nothing is created",
+    "A store rejects an unusable folder with the reason and creates nothing",
     arguments: folders.indices)
   func folder(index: Int) async throws {
     let (reason, prepare) = Self.folders[index]
@@ -39,7 +39,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("A folder of another user is rejected")
+  @Test("A store rejects a folder that belongs to another user")
   func owner() async throws {
     try await withFolder { path in
       // Only root can change the owner; for other users, /usr belongs to another user.
@@ -71,7 +71,8 @@ struct RefusalTests {
     { try link($0) },
   ]
 
-  @Test("A file of another program is rejected and stays unchanged", arguments: foreign.indices)
+  @Test(
+    "A store rejects a file of another program and leaves it unchanged", arguments: foreign.indices)
   func notOurs(index: Int) async throws {
     try await expectRefusal(StoreError.foreign, of: Self.foreign[index])
   }
@@ -80,7 +81,8 @@ struct RefusalTests {
     "PRAGMA user_version = 3", "PRAGMA user_version = 99; PRAGMA journal_mode = WAL",
   ]
 
-  @Test("A file of a later version is rejected and stays unchanged", arguments: later.indices)
+  @Test(
+    "A store rejects a file of a later version and leaves it unchanged", arguments: later.indices)
   func newer(index: Int) async throws {
     #expect(Schema.migrations.count == 2, "A migration was added: raise `user_version` in `later`.")
     try await expectRefusal(StoreError.newer) { path in
@@ -89,7 +91,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("A damaged database is rejected and stays unchanged")
+  @Test("A store rejects a damaged database and leaves it unchanged")
   func damaged() async throws {
     try await expectRefusal(StoreError.damaged) { path in
       _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)

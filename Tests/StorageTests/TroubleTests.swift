@@ -6,7 +6,7 @@ import Testing
 
 /// Failed writes: the store throws, keeps its data, and works again once the cause is gone.
 struct TroubleTests {
-  /// Each step sends texts of other lengths, some longer than a database page.
+  /// Each case sends texts of different lengths, some longer than a database page.
   @Test(
     "A store on a full disk keeps no partial message and stores a retry once",
     arguments: 1...20)

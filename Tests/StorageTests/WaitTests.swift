@@ -20,7 +20,8 @@ struct WaitTests {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
       try await store.signUpAll()
-      // Its timeout is shorter. Its success shows that the cancelled call did not time out.
+      // The timeout of this store is shorter, so its success shows that the cancelled call did not
+      // time out.
       let patient = try SQLiteStore(folder: folder)
       await patient.wait(milliseconds: 60_000)
       await store.wait(milliseconds: 240_000)
@@ -39,7 +40,7 @@ struct WaitTests {
     }
   }
 
-  @Test("A cancelled task still completes a write that need not wait")
+  @Test("A store call in a cancelled task still completes a write that need not wait")
   func free() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
@@ -58,7 +59,8 @@ struct WaitTests {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
       try await store.signUpAll()
-      // More waiting stores than the shared pool has threads.
+      // The shared pool has one thread for each core. If each waiting store blocked a thread, eight
+      // would block the whole pool of a machine with at most eight cores.
       let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
       for store in stores { await store.wait(milliseconds: 600_000) }
       let holder = try Database.raw(folder + "/trellis.sqlite")
@@ -88,7 +90,7 @@ func onThread<Value: Sendable>(
   }
 }
 
-/// Runs `start`, then waits until the work that it started waits on `count` threads for a lock.
+/// Runs `start`, then waits until `count` threads of its work wait for a lock.
 func untilBusy<Value>(threads count: Int, _ start: () throws -> Value) async rethrows -> Value {
   let (threads, busy) = AsyncStream.makeStream(of: ObjectIdentifier.self)
   let started = try Database.$whenBusy.withValue(

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Whether `Scripts/check --deep` runs the tests: random tests then take as many cases as the
-/// promises about data ask for.
+/// Whether `Scripts/check --deep` runs the tests, so that random tests take their deep case count.
 nonisolated private let isDeep = ProcessInfo.processInfo.environment["TRELLIS_DEEP_TESTS"] != nil
 
-/// The number of random cases that a test takes.
+/// Returns the number of random cases for a test.
 ///
 /// - Parameters:
 ///   - usual: The number in `Scripts/test`, small enough for a slow machine.

@@ -4,5 +4,5 @@ nonisolated public let ada = User.ID(rawValue: "ada")
 nonisolated public let grace = User.ID(rawValue: "grace")
 nonisolated public let linus = User.ID(rawValue: "linus")
 
-/// The password of every account in the tests of the App.
+/// The password of every account in the tests of the app.
 nonisolated public let usualPassword = "correct horse battery"

@@ -18,7 +18,9 @@ public final class PseudoTerminal {
   private var master: Int32 = -1
   private let reader = DispatchQueue(label: "pseudo-terminal")
 
-  /// - Throws: ``Failure`` when the system has no terminal left.
+  /// Opens a pseudo-terminal of this size, in cells.
+  ///
+  /// - Throws: ``Failure`` if the system has no terminal left.
   public init(width: Int = 80, height: Int = 24) throws {
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(width), UInt16(height))
@@ -31,21 +33,21 @@ public final class PseudoTerminal {
     closeTerminal()
   }
 
-  /// Closes the test's end, as a window that is closed does.
+  /// Closes the test's end, like a terminal emulator whose window is closed.
   public func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }
 
-  /// Closes the program's end: reads end once no process has it open any more.
+  /// Closes the program's end; ``read()`` then returns no bytes once no process has it open.
   public func closeTerminal() {
     if terminal >= 0 { close(terminal) }
     terminal = -1
   }
 
-  /// Waits until something was written to the terminal.
+  /// Waits for output of the program.
   ///
-  /// - Returns: The bytes; none once the terminal is closed. They are at most 64 KiB.
+  /// - Returns: 1 byte to 64 KiB; no bytes once the terminal is closed.
   public func read() async -> [UInt8] {
     let master = master
     return await withCheckedContinuation { reading in
@@ -53,22 +55,22 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Types some keys.
+  /// Types keys.
   ///
-  /// - Throws: ``Failure`` when the terminal does not take all of them.
+  /// - Throws: ``Failure`` if the terminal does not accept all of them.
   public func type(_ keys: String) throws {
     let bytes = Array(keys.utf8)
     guard write(master, bytes, bytes.count) == bytes.count else { throw Failure(code: errno) }
   }
 
-  /// Sets the size; the program is told by the signal that the test sends, if it sends one.
+  /// Sets the size in cells; the test must send `SIGWINCH` to notify the program.
   public func resize(width: Int, height: Int = 24) {
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(width), UInt16(height))
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
-  /// How the terminal is set.
+  /// The current settings of the terminal.
   public var settings: Settings {
     var value = termios()
     tcgetattr(terminal, &value)
@@ -76,7 +78,7 @@ public final class PseudoTerminal {
       bytes: withUnsafeBytes(of: &value) { Array($0) }, echoes: value.c_lflag & tcflag_t(ECHO) != 0)
   }
 
-  /// Has the terminal show what is typed, as a shell does for a job that it continues.
+  /// Turns the echo on, as a shell does for a job that it continues.
   public func showEcho() {
     var value = termios()
     guard tcgetattr(terminal, &value) == 0 else { return }
@@ -84,14 +86,14 @@ public final class PseudoTerminal {
     tcsetattr(terminal, TCSANOW, &value)
   }
 
-  /// A `termios`, as a value.
+  /// The contents of a `termios`, which can be compared.
   public struct Settings: Equatable {
     fileprivate let bytes: [UInt8]
-    /// Whether what is typed is shown.
+    /// Whether the terminal echoes input.
     public let echoes: Bool
   }
 
-  /// A call to the system failed with this `errno`.
+  /// A failed system call, with its `errno`.
   public struct Failure: Error {
     public let code: Int32
   }
@@ -102,6 +104,6 @@ nonisolated private func readChunk(_ descriptor: Int32) -> [UInt8] {
     repeat {
       count = read(descriptor, buffer.baseAddress, buffer.count)
     } while count < 0 && errno == EINTR
-    count = max(0, count)  // EIO: nobody has the terminal open
+    count = max(0, count)  // EIO: no process has the terminal open
   }
 }

@@ -1,9 +1,9 @@
 import Observation
 
-/// Returns once `condition` holds.
+/// Waits until `condition` is true.
 ///
-/// It is evaluated again whenever something observable that it read has changed, and never in
-/// between: a condition over values that nobody observes is waited for until the run ends.
+/// The condition must read observable properties only: it is evaluated again when one of them
+/// changes, and at no other time.
 @MainActor public func until(_ condition: @MainActor () -> Bool) async {
   while true {
     let (changes, change) = AsyncStream.makeStream(of: Void.self)
@@ -13,7 +13,9 @@ import Observation
   }
 }
 
-/// Suspends until the task is cancelled: work that never ends by itself.
+/// Suspends until the task is cancelled, then throws `CancellationError`.
+///
+/// It stands for work that never ends by itself.
 public func forever() async throws {
   let (never, _) = AsyncStream.makeStream(of: Void.self)
   for await _ in never {}

@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// The app in a pseudoterminal of 80 columns; CPU time and writes are known on Linux only.
+/// The app at a pseudo-terminal of 80 columns; CPU time and writes are measured on Linux only.
 final class AtTerminal {
   private let process = Process()
   private var person: Int32 = -1
@@ -52,7 +52,7 @@ final class AtTerminal {
     }
   }
 
-  /// Waits until nothing is shown for `time` milliseconds.
+  /// Waits until the app has printed nothing for `time` milliseconds.
   func waitForSilence(_ time: Int32 = 300) {
     while read(within: time) {}
   }

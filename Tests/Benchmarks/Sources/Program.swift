@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program in the folder of this one, and the cost of running it.
+/// An executable in the same folder as the benchmarks.
 struct Program {
   static let app = Program("App")
   /// An empty program, built like the shipped app.
   static let empty = Program("Empty")
-  /// The empty program of a default release build, if `TRELLIS_EMPTY` has its path.
+  /// The empty program of a default release build at `TRELLIS_EMPTY`; ``empty`` if that is not set.
   static let usualEmpty =
     ProcessInfo.processInfo.environment["TRELLIS_EMPTY"].map { Program(path: $0) } ?? empty
   static let echo = Program("Echo")
@@ -20,18 +20,20 @@ struct Program {
     path = beside.appending(path: name).path
   }
 
-  /// The cost of one run, in nanoseconds from its start and in bytes.
+  /// The cost of one run: times in nanoseconds from the start, and peak memory in bytes.
   struct Run {
-    /// Until the awaited text was written, or else until the end.
+    /// Time until the awaited text was written, or until the end if it never was.
     let time: Double
-    /// Until 10 %, 55 % and all of the output were written.
+    /// Times until 10 %, 55 % and all of the output were written.
     let tenth, middle, end: Double
     let peak: Double
   }
 
-  /// Runs the program until it has written `text`, or else to its end.
+  /// Runs the program to its end and returns the cost.
   ///
-  /// - Parameter input: Path of a file for standard input; `-` for no input.
+  /// - Parameters:
+  ///   - text: The awaited text; empty for none.
+  ///   - input: Path of a file for standard input; `-` for a pipe, which is closed after `text`.
   func run(_ arguments: String..., until text: String = "", input: String = "-") throws -> Run {
     let process = Process()
     process.executableURL = URL(filePath: Self.stopwatch.path)

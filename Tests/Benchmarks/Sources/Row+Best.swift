@@ -1,5 +1,5 @@
 extension Row {
-  /// Returns a row with the minimum of each side, because a busy machine only adds time.
+  /// Returns a row with the lowest figure and the lowest yardstick: a busy machine only adds time.
   static func best(
     _ name: String, _ unit: String, atMost bound: Double?, rounds: Int,
     of work: @escaping () throws -> Double, beside yardstick: @escaping () throws -> Double

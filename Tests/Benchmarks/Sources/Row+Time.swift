@@ -1,7 +1,7 @@
 extension Row {
-  /// Returns a row that times `work` beside `yardstick`; both receive a number of repetitions.
+  /// Returns a row that times `work` and `yardstick`; both receive a number of repetitions.
   ///
-  /// The two alternate in short rounds, and in which goes first, so that other load on the machine
+  /// Each round is short and runs both, in alternating order, so that other load on the machine
   /// affects both.
   static func time(
     _ name: String, atMost bound: Double?, rounds: Int = 151,

@@ -1,6 +1,6 @@
-/// A figure beside a yardstick that is measured in the same rounds.
+/// A figure that is compared with a yardstick, which is measured in the same rounds.
 ///
-/// Machines differ in speed and load; the ratio of the two stays the same.
+/// Machines differ in speed and load, but the ratio of the two is comparable.
 struct Row {
   let name: String
   var unit = "ns"

@@ -6,7 +6,7 @@ import TestSupport
 enum HostileStrings {
   /// Byte strings, the same in every run; some are invalid UTF-8.
   ///
-  /// Each hostile piece stands alone in one of them; the others are random combinations.
+  /// Each hostile piece is alone in one string; the other strings are random combinations.
   static let all: [[UInt8]] = {
     var chance = Chance(seed: 1_000)
     let single = pieces + (0x80...0x9F).map { [0xC2, $0] } + (0x01...0x1F).map { [$0] }
@@ -45,7 +45,7 @@ enum HostileStrings {
 }
 
 extension [UInt8] {
-  /// The reason why the bytes are unsafe on a terminal, if any; line feeds are allowed.
+  /// The reason why the bytes are unsafe on a terminal, or nil; line feeds are allowed.
   var power: String? {
     guard let text = String(validating: self, as: UTF8.self) else { return "bytes of no text" }
     for scalar in text.unicodeScalars {

@@ -65,7 +65,7 @@ extension Program {
     let (ends, end) = AsyncStream.makeStream(of: Never.self)
     process.terminationHandler = { _ in end.finish() }
     try process.run()
-    // Both are read while it runs: a full pipe would hold it up.
+    // Both pipes are read while the process runs, because a full pipe would block it.
     async let shown = output.fileHandleForReading.text
     async let complaints = errors.fileHandleForReading.text
     for await _ in ends {}
@@ -76,7 +76,7 @@ extension Program {
 }
 
 extension FileHandle {
-  /// Everything up to the end of the file, read on a thread of its own.
+  /// Everything up to the end of the file, read on a new thread.
   fileprivate nonisolated var text: String {
     get async {
       await withCheckedContinuation { reading in

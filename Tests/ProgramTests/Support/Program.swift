@@ -18,7 +18,7 @@ final class Program {
 
   /// Returns a process in the folder, not started yet.
   ///
-  /// Its environment lacks the variables that the program reads.
+  /// The variables that the program reads are removed from its environment or have fixed values.
   func process(_ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = executable

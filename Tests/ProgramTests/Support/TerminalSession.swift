@@ -2,14 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program at a pseudo-terminal, and a person who reads what it shows and types.
+/// The program at a pseudo-terminal, where the test types and reads the output.
 final class TerminalSession {
   let process: Process
   private let pty: PseudoTerminal
-  /// Everything the terminal was sent.
+  /// All output so far, with the echo.
   private var bytes: [UInt8] = []
-  /// The settings of the terminal before the program started, and once it has ended.
+  /// The settings of the terminal before the program started.
   private let usualSettings: PseudoTerminal.Settings
+  /// The settings of the terminal after the program ended; nil while it runs.
   private var lastSettings: PseudoTerminal.Settings?
   private let (ends, end) = AsyncStream.makeStream(of: Never.self)
 
@@ -46,24 +47,24 @@ final class TerminalSession {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// From now on reads end after what is left to read.
+  /// Closes the program's end of the terminal, so that reading stops after the remaining output.
   private func processEnded() {
     lastSettings = pty.settings
     pty.closeTerminal()
     end.finish()
   }
 
-  /// Closes the terminal, as a window that is closed does.
+  /// Hangs up the terminal, like a terminal emulator whose window is closed.
   func hangUp() { pty.hangUp() }
 
-  /// Everything the terminal showed, with its echo, without the marks that switch bracketed paste.
+  /// All output so far, with the echo, without the sequences that switch bracketed paste.
   var screen: String {
     all.replacing("\u{1B}[?2004h", with: "").replacing("\u{1B}[?2004l", with: "")
   }
 
   private var all: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether the terminal is set as before the program started, and pastes are not marked.
+  /// Whether the terminal has its settings from before the start, and bracketed paste is off.
   var isGivenBack: Bool { settings == usualSettings && !marksPastes }
 
   /// Whether bracketed paste is on.
@@ -76,19 +77,19 @@ final class TerminalSession {
 
   func resize(width: Int) { pty.resize(width: width) }
 
-  /// Whether the terminal shows what is typed.
+  /// Whether the terminal echoes input.
   var echoes: Bool { settings.echoes }
 
-  /// Has the terminal show what is typed, whatever the program wants.
+  /// Turns the echo on, whatever the program has set.
   func showEcho() { pty.showEcho() }
 
-  /// Returns when a signal has stopped the program and bracketed paste is off.
+  /// Waits until a signal has stopped the program and bracketed paste is off.
   func waitUntilStopped(_ location: SourceLocation = #_sourceLocation) async throws {
     let id = id_t(process.processIdentifier)
     let isStopped = await withCheckedContinuation { stopped in
       Thread.detachNewThread {
         var news = siginfo_t()
-        // WNOWAIT leaves the end of the process to be found by `Process`.
+        // WNOWAIT leaves the exit status for `Process` to collect.
         waitid(P_PID, id, &news, WSTOPPED | WEXITED | WNOWAIT)
         stopped.resume(returning: news.si_code == CLD_STOPPED)
       }
@@ -99,7 +100,7 @@ final class TerminalSession {
 
   /// Reads until the screen ends with `prompt`, contains `other` and is longer than `count` bytes.
   ///
-  /// - Throws: A failed requirement when the program ends before that.
+  /// - Throws: A failed requirement if the program ends before that.
   func wait(
     for prompt: String, after other: String = "", beyond count: Int = 0,
     _ location: SourceLocation = #_sourceLocation
@@ -119,13 +120,13 @@ final class TerminalSession {
     }
   }
 
-  /// Reads until this prompt, at which the terminal must not show what is typed.
+  /// Reads until `prompt`, and expects that the echo is off.
   func waitForSecret(_ prompt: String, _ location: SourceLocation = #_sourceLocation) async throws {
     try await wait(for: prompt, location)
     #expect(!echoes, "\(prompt) shows what is typed", sourceLocation: location)
   }
 
-  /// Types some keys; a line when they end with a line end.
+  /// Types keys; a line end submits the line.
   func type(_ keys: String) throws { try pty.type(keys) }
 
   /// Answers each prompt with a line.
@@ -140,7 +141,7 @@ final class TerminalSession {
 
   /// Reads until the program has ended.
   ///
-  /// - Returns: The exit status, or nil when a signal ended it.
+  /// - Returns: The exit status; nil if a signal ended the program.
   func end() async -> Int32? {
     while true {
       let chunk = await pty.read()

@@ -3,7 +3,7 @@ import Routing
 import Social
 import TestSupport
 
-/// Notices of Grace's name, which stands on the first page.
+/// Reports each change of Grace's name, with the address of page 1.
 final class NameNews: News {
   private let store: any ProfileStore
   private var known: String?

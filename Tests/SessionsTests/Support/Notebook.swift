@@ -5,9 +5,9 @@ import Social
 import TestSupport
 import Testing
 
-/// A running app that is not ours, with Ada and Grace among its users.
+/// A running example app, with Ada and Grace as its users.
 final class Notebook {
-  /// Moves only when it is set.
+  /// A clock that changes only when a test sets it.
   final class Clock {
     var now = Date(timeIntervalSinceReferenceDate: 0)
   }
@@ -59,13 +59,13 @@ final class Notebook {
     try await settle()
   }
 
-  /// Gives an input that causes nothing.
+  /// Handles an input that has no effect.
   func use() async throws {
     await monitor.inputReceived(in: window)
     try await settle()
   }
 
-  /// Waits until everything that the last step caused has settled.
+  /// Waits until the effects of the last call have settled, and expects no errors.
   func settle() async throws {
     let errors = await window.settled()
     await monitor.settled(in: window)
@@ -78,6 +78,6 @@ final class Notebook {
   /// The titles of all screens, bottom first.
   var titles: [String] { window.screens.map(\.title) }
 
-  /// The notices posted since the last call.
+  /// Removes the notices posted since the last call, and returns their texts.
   func takeNotices() -> [Note] { notices.take().map(\.text) }
 }

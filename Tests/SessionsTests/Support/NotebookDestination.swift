@@ -1,6 +1,6 @@
 import Routing
 
-/// The screens of an app that is not ours: a cover, the list of pages, and a page.
+/// The destinations of the example app: a cover, the list of pages, and a page.
 nonisolated enum NotebookDestination: Destination {
   case cover
   case pages

@@ -3,7 +3,7 @@ import Routing
 import Sessions
 import Social
 
-/// Makes the screens and the roots of the notebook.
+/// Makes the screens and the roots of the example app.
 struct NotebookFactory {
   let store: any Stores
   private let table: LinkTable<NotebookDestination>
@@ -15,7 +15,9 @@ struct NotebookFactory {
     self.table = table
   }
 
-  /// Prepares a window that asks for a login where a link leads to the pages.
+  /// Sets the resolver and the guard of a window.
+  ///
+  /// Before the login, the guard redirects each link to the cover and makes it wait.
   func prepare(_ window: Window, session: ActiveSession) {
     window.resolver = { try table.find($0) }
     window.guards = [

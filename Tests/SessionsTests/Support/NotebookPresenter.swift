@@ -4,7 +4,7 @@ import Routing
 import Social
 import TestSupport
 
-/// A screen of the notebook, which shows the name of Grace.
+/// The presenter of each screen of the example app; its page shows the name of Grace.
 @Observable
 final class NotebookPresenter: Presenter {
   static let screenIdentifier = "Notebook"

@@ -1,7 +1,7 @@
 import Social
 import Synchronization
 
-/// Saved states in memory; writing fails while there is a reason.
+/// A store of saved states in memory; writing throws while a failure is set.
 nonisolated final class StatesInMemory: SavedStateStore {
   private struct Contents {
     var states: [User.ID: Data] = [:]

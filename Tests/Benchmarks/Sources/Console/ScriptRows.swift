@@ -1,6 +1,6 @@
 import Foundation
 
-/// Long scripts that draw pages and store nothing, random bytes, and a line without an end.
+/// Time and peak memory for long scripts, random bytes, and a long line without a line end.
 enum ScriptRows {
   private static let count = 100_000
   private static let signUp =

@@ -1,7 +1,7 @@
-/// Time and peak memory from the start of the app to its first prompt, beside an empty program.
+/// Time and peak memory until the first prompt of the app, compared with an empty program.
 ///
-/// The app is built as `Scripts/ship` does; the empty program is a default release build. Rows
-/// beside an empty program that is built like the app show the cost of the app's own work.
+/// `Scripts/ship` gives the flags for the app; the empty program is a default release build. Other
+/// rows use an empty program with the flags of the app, and show the cost of the app's own work.
 enum StartRows {
   static func all() throws -> [Row] {
     let scratch = try Scratch()

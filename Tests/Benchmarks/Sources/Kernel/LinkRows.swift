@@ -1,7 +1,7 @@
 import Foundation
 import Routing
 
-/// Finding and printing links, beside splitting and joining the same text with Foundation.
+/// Finding and printing links, compared with splitting and joining the text with Foundation.
 enum LinkRows {
   static func all() throws -> [Row] {
     let (few, many) = (try table(others: 0), try table(others: 500))

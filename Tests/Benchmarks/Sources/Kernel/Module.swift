@@ -1,6 +1,6 @@
 import Routing
 
-/// Interactor of a minimal feature of four objects: screen, router, presenter, interactor.
+/// The interactor of a minimal feature of a screen, a router, a presenter and an interactor.
 final class ModuleInteractor {
   private(set) var value = 0
   func load() { value += 1 }
@@ -35,7 +35,7 @@ extension ModuleRoute where Self: RouterProtocol, Factory == ModuleFactory {
 }
 
 final class ModuleFactory {
-  /// The router that was made last.
+  /// The router that was made last; nil once it is released.
   private(set) weak var router: ModuleRouter?
 
   func screen(for room: Room) async throws -> Screen { make(room) }

@@ -10,7 +10,7 @@ enum RestoreRows {
     ]
   }
 
-  /// Returns a row with a bound for linear cost: a screen costs the same among many and few.
+  /// Returns a row whose bound fails if the cost grows faster than the number of screens.
   private static func row(
     _ name: String, _ count: Int, _ cost: @escaping (Saved) async throws -> Double
   ) -> Row {
@@ -24,7 +24,7 @@ enum RestoreRows {
     }
   }
 
-  /// A window of one screen, and a saved state of many.
+  /// A window with one screen, and a saved state with `count` screens.
   private final class Saved {
     let window = Window()
     let state: NavigationState

@@ -20,7 +20,7 @@ final class Archive {
     try await store.ask(Self.ada, as: Self.grace)
     try await store.accept(Self.grace, as: Self.ada)
     guard count > 0 else { return }
-    // In one transaction without syncs: it only prepares the data, and is not measured.
+    // Preparing the data is not measured, so it is one transaction without syncs.
     try Connection(path, synchronous: false).execute(
       """
       BEGIN;

@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// CPU time of a password hash at the shipped cost: slow enough for a thief, fast enough for a login.
+/// CPU time of a password hash at the shipped cost: slow for an attacker, fast enough for a login.
 enum HashRows {
   static func all() async throws -> [Row] {
     let hasher = CryptHasher(cost: CryptHasher.shippedCost)
@@ -22,7 +22,7 @@ enum HashRows {
     ]
   }
 
-  /// CPU time of this process.
+  /// Returns the CPU time of this process so far.
   private static func milliseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,4 +1,4 @@
-/// The time until `help` answers while another program holds the database.
+/// The time until `help` answers while another program locks the database.
 enum HeldRows {
   static func all() throws -> [Row] {
     let scratch = try Scratch()

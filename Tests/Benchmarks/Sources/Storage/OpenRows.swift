@@ -1,6 +1,6 @@
 import Storage
 
-/// Opening an existing store, beside starting an empty program.
+/// Opening an existing store, compared with starting an empty program.
 enum OpenRows {
   static func all() async throws -> [Row] {
     let archive = try await Archive(messages: 100_000)

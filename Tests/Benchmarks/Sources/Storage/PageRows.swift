@@ -2,7 +2,7 @@ import Social
 import SQLiteYardstick
 import Storage
 
-/// Reading 20 messages on the store's executor, beside the same statement in C.
+/// Reading 20 messages on the store's executor, compared with the same statement in C.
 enum PageRows {
   static func all() async throws -> [Row] {
     let many = try await Archive(messages: 1_000_000)

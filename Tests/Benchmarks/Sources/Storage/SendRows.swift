@@ -2,7 +2,7 @@ import Foundation
 import Social
 import Storage
 
-/// Sending on the store's executor, beside the same statements in C, and the cost of syncs.
+/// Sending on the store's executor, compared with the same statements in C; the cost of syncs.
 enum SendRows {
   static func all() async throws -> [Row] {
     let (ours, bare, careless) = (

@@ -1,7 +1,7 @@
 import Foundation
 import Social
 
-/// A store that records its calls as stages, except calls that a conversation never makes.
+/// A store that records the calls of a conversation as stages, and forwards all others.
 struct TimedStore: FriendStore, MessageStore, ProfileStore {
   let store: any FriendStore & MessageStore & ProfileStore
   let way: Way

@@ -1,4 +1,6 @@
-/// The time of a typed line by stage: every moment counts for the stage entered last.
+/// The time that typed lines spend in each stage.
+///
+/// Time counts for the stage that was entered last.
 final class Way {
   enum Stage: String, CaseIterable {
     case taken = "understood, on its way to the store"

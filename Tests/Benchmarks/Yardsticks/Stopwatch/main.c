@@ -1,15 +1,15 @@
-// Runs a program and says how long it took and how much memory it held:
+// Runs a program and prints its times, its peak memory and its exit status:
 //
 //     Stopwatch UNTIL INPUT PROGRAM ARGUMENT ...
 //
-// INPUT is a file for its standard input; with "-" it is a pipe, closed as soon as the text UNTIL was
-// written by the program, or never used when UNTIL is empty.
+// INPUT is the path of a file for standard input. If it is "-", standard input is a pipe, which is
+// closed once the program has written the text UNTIL. If UNTIL is empty, the pipe stays open.
 //
-// Prints, in nanoseconds from the start: when UNTIL was written, else when the program ended; when
-// one tenth, 55 and 100 hundredths of its output were there. Then its peak of memory in bytes, and
-// its status.
+// Prints six numbers. Four are times in nanoseconds from the start: until UNTIL was written, or
+// until the program ended if it never was; and until 10 %, 55 % and 100 % of the output were
+// written. The last two are the peak memory in bytes and the exit status.
 //
-// The system counts as a program's peak what its starter held, too; this one holds less than any.
+// The system's figure for peak memory includes that of the parent, so this program must be small.
 
 #include <fcntl.h>
 #include <spawn.h>

@@ -4,9 +4,9 @@ import Presentation
 @testable import ConsoleMonkey
 
 extension Target {
-  /// Keys → line: terminal input edits a line alike whether it arrives in one piece or in two.
+  /// Keys → line: keys have the same effect on a line if they arrive in one piece or in two.
   ///
-  /// The first byte chooses the kind of prompt, the second where the rest is cut.
+  /// The first byte chooses the kind of prompt, and the second the position of the cut.
   static let editor = Target(name: "editor") { bytes in
     let kinds: [Prompt.Kind] = [.command, .text, .secret, .choice]
     let kind = kinds[Int(bytes.first ?? 0) % kinds.count]
@@ -26,7 +26,7 @@ extension Target {
 
   /// Types the pieces into an editor.
   ///
-  /// - Returns: The line at the end, and the events on the way.
+  /// - Returns: The line at the end, and all events.
   private static func typed(
     _ pieces: [ArraySlice<UInt8>], at kind: Prompt.Kind, isInterrupted: Bool = false
   ) throws -> (line: EditedLine, events: [LineEditor.Event]) {
@@ -39,7 +39,7 @@ extension Target {
       for byte in piece {
         guard let event = editor.take(byte, completions: completions) else { continue }
         events.append(event)
-        // Reading a line ends the prompt; the next one is of the same kind.
+        // A line ends the prompt; the next prompt is of the same kind.
         if case .reading = event { _ = editor.begin(prompt) }
       }
       for width in [0, 3, 20] { try checkPicture(of: editor.line, width: width) }

@@ -14,7 +14,7 @@ nonisolated func tryInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   return 0
 }
 
-/// An entry point for outside input, and the property that holds for every input.
+/// An entry point for untrusted input, and the property that holds for every input.
 struct Target {
   let name: String
   /// Checks the property for one input.

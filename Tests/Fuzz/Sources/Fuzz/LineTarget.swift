@@ -42,7 +42,7 @@ extension Target {
       do {
         try check(interpreter.meaning(of: line), of: line, at: place)
       } catch let error as LineError {
-        // The search for the nearest word is slow; once is enough.
+        // The message searches for the nearest word, which is slow; one check is enough.
         if !completes { try requireLegible(error) }
         if case .needlessArgument = error, isPlanted {
           throw Broken("the planted fault: \(line.debugDescription)")

@@ -8,7 +8,7 @@ import ProfileInterface
 @testable import Routing
 
 extension Target {
-  /// Link → destination: the address of a destination, and the link to it, lead back to it.
+  /// Link → destination: the address and the link of a destination both lead back to it.
   static let link = Target(name: "link") { bytes in
     let link = String(decoding: bytes, as: UTF8.self)
     try checkPlace(link)

@@ -7,7 +7,7 @@ import Routing
 @testable import ConsoleMonkey
 
 extension Target {
-  /// Page → text: any page is drawn without control characters, and is complete as JSON.
+  /// Page → text: every page is drawn without control characters, and its JSON is complete.
   static let page = Target(name: "page") { bytes in
     let sheet = try sheet.get()
     let input = PageInput(bytes)
@@ -131,10 +131,10 @@ nonisolated private struct ToldPage: Decodable {
 }
 
 nonisolated extension String {
-  /// Whether both have the same bytes; `==` accepts canonically equivalent text, too.
+  /// Returns whether both have the same bytes; `==` also accepts canonically equivalent text.
   fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// Number of leading spaces, by scalar: the last may have a combining mark.
+  /// The number of leading spaces, counted as scalars because the last may have a combining mark.
   fileprivate var indent: Int { unicodeScalars.prefix { $0 == " " }.count }
 
   fileprivate var withoutSpaces: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs asynchronous work on the main actor to its end, for the synchronous libFuzzer.
+/// Runs asynchronous work on the main actor to its end, because libFuzzer calls synchronously.
 func waiting<Result>(for body: @escaping () async throws -> Result) throws -> Result {
   var result: Swift.Result<Result, any Error>?
   Task {

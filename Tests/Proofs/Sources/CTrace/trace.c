@@ -8,14 +8,14 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-// The system's own way to files, and around it one that notes what changes.
+// Wraps SQLite's default VFS and logs all changes of files.
 
 static sqlite3_vfs *real;
 static int log_file = -1;
 
 struct file {
   sqlite3_file base;
-  int number;  // as in a record, or -1 for what is not noted
+  int number;  // as in trace_record; -1 if the file is not logged
   sqlite3_file *real;
 };
 
@@ -23,7 +23,7 @@ static void note(int kind, int file, const void *bytes, int length, sqlite3_int6
   if (file < 0) return;
   struct trace_record record = {(uint8_t)kind, (uint8_t)file, 0, (uint32_t)length, offset};
   struct iovec parts[] = {{&record, sizeof record}, {(void *)bytes, (size_t)length}};
-  // A log with a hole in it would prove nothing.
+  // An incomplete log would prove nothing.
   if (writev(log_file, parts, 2) != (ssize_t)(sizeof record) + length) abort();
 }
 
@@ -69,7 +69,7 @@ static int characteristics(sqlite3_file *f) {
   return REAL(f)->pMethods->xDeviceCharacteristics(REAL(f));
 }
 
-// The first version: a file is neither mapped nor shared as memory, which would go unnoted.
+// Version 1 has no memory-mapped files and no shared memory, whose changes would not be logged.
 static const sqlite3_io_methods methods = {
     1,         close_file, read_file,   write_file,   truncate_file, sync_file,      file_size,
     lock_file, unlock_file, is_reserved, control_file, sector_size,   characteristics};

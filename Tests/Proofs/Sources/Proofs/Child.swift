@@ -22,7 +22,7 @@ final class Child {
 
   /// Waits for the process to end.
   ///
-  /// - Returns: All acknowledged positions, those in `answers` first, and the standard error.
+  /// - Returns: All acknowledged positions, beginning with `answers`, and the standard error.
   func answers(after answers: Data = Data()) -> (positions: [Int], complaint: String) {
     let rest = output.fileHandleForReading.readDataToEndOfFile()
     let complaint = String(

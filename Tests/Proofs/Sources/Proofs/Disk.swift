@@ -1,14 +1,14 @@
 /// A simulated disk with two files: synced operations are safe, pending ones may be lost.
 struct Disk {
   private struct File {
-    /// The content that is safe; nil if the file does not exist.
+    /// The content that survives a power cut; nil if the file does not exist.
     var synced: [UInt8]?
     var pending: [Event] = []
   }
 
   private var files: [File]
 
-  /// A disk with an empty store file, which exists before SQLite opens it, and no journal.
+  /// Creates a disk with an empty store file, as before SQLite opens it, and no journal.
   init() {
     files = [File(synced: []), File(synced: nil)]
   }
@@ -28,7 +28,7 @@ struct Disk {
   /// The fate of pending operations when the power fails.
   enum Rest: CaseIterable {
     case lost, kept
-    /// Some operations are kept, and of some writes only the beginning.
+    /// Operations are kept or lost at random; a lost write may keep its first sectors.
     case partly
   }
 

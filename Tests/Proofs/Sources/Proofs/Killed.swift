@@ -3,7 +3,7 @@ import Social
 import Storage
 
 extension Proof {
-  /// A sender is killed again and again; every acknowledged message is stored.
+  /// Senders are killed one after another; every acknowledged message is stored.
   static let killed = Proof(name: "killed") { folder in
     let lost = try await kill(times: 200, in: folder + "/kept", fault: .none)
     try require(lost.isEmpty, "lost: \(lost)")

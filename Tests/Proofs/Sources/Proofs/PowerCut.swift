@@ -47,7 +47,7 @@ extension Proof {
     return (events.count, lost)
   }
 
-  /// Opens the store as the next login would, and describes what is missing, if anything.
+  /// Opens the store as after a restart and describes the loss; nil if nothing is missing.
   private static func loss(in folder: String, answered: Int) async throws -> String? {
     do {
       let store = try SQLiteStore(folder: folder)

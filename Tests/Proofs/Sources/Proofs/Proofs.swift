@@ -1,6 +1,6 @@
 import Foundation
 
-/// Proves the store's guarantees by the named proofs, or by all of them.
+/// Runs the named proofs of the store's guarantees, or all of them.
 @main
 struct Proofs {
   static let all: [Proof] = [.killed, .several, .powerCut, .outOfMemory]

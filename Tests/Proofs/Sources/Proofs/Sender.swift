@@ -16,7 +16,7 @@ struct Sender {
     case early
     /// Sets `synchronous = NORMAL`, which omits syncs.
     case unsynced
-    /// Reads the next position in a step of its own, before the insertion.
+    /// Reads the last position in a separate statement before the insertion.
     case split
   }
 
@@ -62,7 +62,7 @@ struct Sender {
     }
   }
 
-  /// Returns a text; some fill most of a database page, others share one.
+  /// Returns the text of a message; long ones fill most of a database page, short ones share one.
   static func text(_ index: Int) -> String {
     "\(index) " + String(repeating: "x", count: index * 331 % 3_000)
   }
