@@ -45,7 +45,7 @@ struct ChatNewsTests {
         == [notice("Bob Cratchit: one"), notice("Cyd Charisse: two", at: cyd)])
   }
 
-  @Test("Own messages and messages between other users are no chat news")
+  @Test("Chat news omits own messages and messages between other users")
   func mine() async throws {
     _ = try await news.latest()
     try store.ask(cyd, as: bob)

@@ -21,7 +21,7 @@ public final class PasswordCoordinator: Coordinator, @MainActor QuestionCoordina
     super.init()
   }
 
-  /// Makes the first page, to be opened with any transition but a root's.
+  /// Makes the first page, to be opened with any transition that does not replace the root.
   public func initialScreen() -> Screen { adopt(screen(asking: .old)) }
 
   func makeRouter() -> Router<Void> { Router(factory: ()) }
