@@ -6,7 +6,7 @@ import Social
 
 /// Asks for the recovery code and for a new password, then enters the app.
 ///
-/// The pages are the path of a `PathRouter`, whose result is the session.
+/// The pages are the path of a `PathRouter`, whose outcome is the session.
 public final class RecoveryFlow<Factory: LoginFactory>: @MainActor QuestionFlow {
   typealias Path = PathRouter<RecoveryQuestion, Session>
 
