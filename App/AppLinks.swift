@@ -59,7 +59,7 @@ extension LinkTable<AppLink> {
 }
 
 extension Root {
-  /// Sets the function that plans links, and writes the root's addresses as links of the app.
+  /// Sets the functions that plan links, and that write addresses as links of the app.
   func lead(by plan: @escaping (String) throws -> Plan) {
     planner = plan
     link = LinkTable<AppLink>(scheme: AppLinks.scheme).link

@@ -3,7 +3,7 @@ import CommandLineOptions
 nonisolated extension Options {
   /// Parses the arguments.
   ///
-  /// If an option is repeated, its last value counts. But each `-c` adds a line.
+  /// If an option is repeated, its last value counts. The exception is `-c`, which adds lines.
   ///
   /// - Throws: ``UsageError``
   init(_ arguments: [String]) throws(UsageError) {

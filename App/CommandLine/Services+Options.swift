@@ -39,7 +39,7 @@ extension Services {
 extension Services {
   /// The cost of a password hash.
   ///
-  /// A debug build reads it from `$TRELLIS_HASH_COST`, because tests of the program log in often.
+  /// A debug build reads it from `$TRELLIS_HASH_COST` if set, because program tests log in often.
   private static var hashCost: Int {
     #if DEBUG
       if let cost = ProcessEnvironment.variable("TRELLIS_HASH_COST").flatMap({ Int($0) }) {

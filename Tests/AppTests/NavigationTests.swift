@@ -59,7 +59,7 @@ struct NavigationTests {
     #expect(journey.window.screens.count == 3, "\(journey.transcript)")
   }
 
-  @Test("The home command shows the first screen of the first tab and keeps the other tabs")
+  @Test("The home command shows the first tab's first screen and keeps the other tabs")
   func home() async throws {
     for way in [
       ["1", "message", "/profile", "home"], ["requests", "home"], ["me", "edit", "home"],

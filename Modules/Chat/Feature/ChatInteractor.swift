@@ -8,9 +8,9 @@ public final class ChatInteractor {
   private(set) var user: User
   /// Whether the two users were friends at the last load; true before the first one.
   private(set) var canSend = true
-  /// The loaded messages, oldest first: all from the oldest loaded one to the newest.
+  /// The loaded messages, oldest first; they have no gaps and end with the newest message.
   private(set) var messages: [Message] = []
-  /// The last message to be sent; nil when the store has confirmed or rejected it.
+  /// The last message, if it is unknown whether the store has it; otherwise nil.
   ///
   /// Sending the same text again reuses the ID, so that the store keeps one message.
   private var unsent: (text: String, id: UUID)?
