@@ -5,7 +5,7 @@ import Routing
 ///
 /// `Factory` makes the screens: `WelcomeFactory` before the login, `MemberFactory` after it.
 struct AppFeature<Factory> {
-  /// A part of the app, with a tab or, in the stack layout, a screen of the stack.
+  /// A part of the app: a tab in the tab layout, a screen in the stack layout.
   struct Part {
     /// The name of the tab and of the command that opens it.
     let name: String

@@ -10,7 +10,7 @@ nonisolated enum Layout: String, CaseIterable {
 }
 
 extension MemberFactory {
-  /// The stops below Chats and Me: Friends in the stack layout, none in the layout with tabs.
+  /// The stops below Chats and Me: Friends in the stack layout, none in the tab layout.
   var base: [Stop] { services.layout == .stack ? [stop(.friends)] : [] }
 
   /// In the stack layout, Chats and Me open on top of the visible screen.

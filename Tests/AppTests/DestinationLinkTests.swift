@@ -71,7 +71,7 @@ nonisolated struct DestinationLinkTests {
     #expect(try table.find(address) == AnyHashable(LoginDestination.login(nobody)))
   }
 
-  /// Returns the text with this number, among all texts of one piece, of two pieces, and so on.
+  /// Returns a text by its number: first the texts of one piece, then of two pieces, and so on.
   private static func hostileText(_ number: Int) -> String {
     let (rest, piece) = number.quotientAndRemainder(dividingBy: pieces.count)
     return (rest == 0 ? "" : hostileText(rest - 1)) + pieces[piece]

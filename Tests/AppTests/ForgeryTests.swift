@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Forged lines")
 struct ForgeryTests {
-  /// Texts after which the output may begin a new line; a space does so where a line is wrapped.
+  /// Texts that cause a line break; a space causes one only where a line is wrapped.
   nonisolated static let ends = [
     "\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}", "\n\n", "\n\u{08}",
     " ",

@@ -62,7 +62,7 @@ struct LayoutTests {
       "\(shown)")
   }
 
-  @Test("In the stack layout, a link opens its destination on top of the part's screen")
+  @Test("In the stack layout, a link opens the chat above Chats and the editor above Me")
   func under() async throws {
     let journey = try await Journey.ada(["open trellis://chat/grace"], layout: .stack)
     #expect(journey.addresses == ["friends", "chats", "chat/grace"])

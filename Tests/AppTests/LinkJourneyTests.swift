@@ -110,7 +110,7 @@ struct LinkJourneyTests {
       ? firsts.flatMap { $0 == tab ? [$0] + onTop : [$0] } : firsts + [tab] + onTop
   }
 
-  /// Returns the addresses after a push of `address`, or after a return to it if it is open.
+  /// Returns the addresses after a push of `address`, or after a pop to `address` if it is open.
   private static func covered(_ addresses: [String], with address: String) -> [String] {
     addresses.lastIndex(of: address).map { Array(addresses[...$0]) } ?? addresses + [address]
   }

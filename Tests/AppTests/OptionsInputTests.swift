@@ -90,7 +90,7 @@ struct OptionsInputTests {
     #expect(error.status == 66)
   }
 
-  // Passes in the error codes, because root, who may run the tests, is never denied access.
+  // Passes the error codes in, because the tests may run as root, which is never denied access.
   @Test("A permission error on a script or transcript has status 77", arguments: [EACCES, EPERM])
   func denied(code: Int32) {
     let script = FileError(script: "s", code)

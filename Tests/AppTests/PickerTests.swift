@@ -45,7 +45,8 @@ struct PickerTests {
   ]
 
   @Test(
-    "Leaving the picker without a choice releases it, and new opens another picker", arguments: ways
+    "Leaving the picker without a choice releases it, and a new picker can be opened",
+    arguments: ways
   )
   func left(line: String, title: String) async throws {
     let journey = try await picker()
@@ -116,7 +117,7 @@ struct PickerTests {
     #expect(await journey.here == "Chats [Pick a friend]")
   }
 
-  @Test("Without friends the picker names the commands that add one, and they work")
+  @Test("Without friends the picker names the commands that add a friend, and they work")
   func nobody() async throws {
     let journey = try await picker(friends: [])
     #expect(

@@ -9,7 +9,7 @@ struct FriendsInteractorTests {
     case add, remove, accept, decline, cancel
   }
 
-  /// For each action, the relations that allow it, with the relations that result.
+  /// Maps each action to the relations that allow it, and these to the resulting relations.
   nonisolated static let right: [Deed: [Relation: Relation]] = [
     .add: [.stranger: .asked, .asking: .friends],
     .remove: [.friends: .stranger],

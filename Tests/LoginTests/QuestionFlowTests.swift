@@ -61,7 +61,7 @@ struct QuestionFlowTests {
   }
 
   @Test(
-    "Going back from any page of a flow to its start releases it",
+    "Leaving a flow by going back from any of its pages releases the flow",
     arguments: FlowStage.Flow.allCases)
   func back(flow: FlowStage.Flow) async throws {
     for count in flow.answers.indices {
@@ -95,7 +95,7 @@ struct QuestionFlowTests {
   }
 
   @Test(
-    "A flow discards an answer if its page is closed while the answer is checked",
+    "A flow discards an answer if the page is closed while the answer is checked",
     arguments: [(.recovery, 1, "Here > Forgot"), (.password, 0, "Here")]
       as [(FlowStage.Flow, Int, String)])
   func late(flow: FlowStage.Flow, count: Int, tree: String) async throws {

@@ -51,7 +51,7 @@ struct RecoveryFlowTests {
     #expect(try await stage.login.logIn(ada, password: "abcdefgh").user == ada)
   }
 
-  @Test("A recovery code opens nothing if the user name is changed while it is checked")
+  @Test("A recovery code opens nothing if the user name changes during the check")
   func late() async throws {
     let stage = try await FlowStage(.recovery, answering: ["ada"])
     await stage.hasher.meanwhile {
@@ -63,7 +63,7 @@ struct RecoveryFlowTests {
     #expect(stage.answered == ["user"])
   }
 
-  @Test("The last recovery question throws and stays if the code was used meanwhile")
+  @Test("If the code was used meanwhile, the recovery throws and keeps its last page")
   func used() async throws {
     let stage = try await FlowStage(.recovery, answering: ["ada", "ABC", "abcdefgh"])
     _ = try await stage.login.recover(ada, code: Secret("ABC"), password: Secret("12345678"))

@@ -76,7 +76,7 @@ struct SignUpCoordinatorTests {
     await stage.window.expectTree("Here > Sign up")
   }
 
-  @Test("The last sign-up question throws and stays if the user name was taken meanwhile")
+  @Test("If the user name was taken meanwhile, the sign-up throws and keeps its last page")
   func taken() async throws {
     let stage = try await FlowStage(.signUp, answering: ["bob", "Bob", "abcdefgh"])
     try stage.store.signUp(

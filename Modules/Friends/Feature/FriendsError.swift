@@ -11,7 +11,7 @@ nonisolated public enum FriendsError: Error, Hashable {
   case yourself
   /// The command does not fit the present relation to the user.
   case standing(Relation, User.ID)
-  /// There is no such request; contains the present relation to the user.
+  /// There is no such request; the first value is the present relation to the user.
   case noRequest(Relation, User.ID)
 }
 

@@ -43,7 +43,7 @@ public final class LoginPresenter: Presenter {
       prompt: Prompt(.secret, "password"))
   }
 
-  /// Stores the window, whose waiting link the page shows in a note.
+  /// Stores the window, because the page names its waiting link in a note.
   public func appeared(in window: Window) {
     self.window = window
   }

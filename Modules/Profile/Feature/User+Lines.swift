@@ -4,7 +4,7 @@ import Social
 extension User {
   /// The lines of a profile.
   ///
-  /// They show the user name too, because a display name can imitate that of another user.
+  /// They show the user name too, because a display name can imitate another user's.
   var lines: [Note] {
     if hasLeft { return ["\(id) has left."] }
     return ["\(name) (\(id))"] + (bio.isEmpty ? [] : [Note(bio)])
