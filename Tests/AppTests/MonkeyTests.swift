@@ -16,7 +16,7 @@ struct MonkeyTests {
   nonisolated static let lines =
     caseCount(2_000, deep: 100_000)
 
-  @Test("Random commands break no rule and use every word of every screen")
+  @Test("Random commands break no rule and use every command of every screen")
   func keepsRules() async throws {
     var used: [String: Set<String>] = [:]
     for (seed, layout) in [(1, .tabs), (2, .stack), (3, .tabs), (4, .stack)] as [(UInt64, Layout)] {

@@ -27,7 +27,7 @@ nonisolated struct StoreErrorTests {
     for detail in error.details { #expect(sentence.contains(detail), "\(sentence)") }
   }
 
-  @Test("Only the errors for a stranger and for open requests share a message")
+  @Test("Only the store errors for a stranger and for open requests share a message")
   func different() {
     #expect(Set(Self.errors.map(\.message)).count == Self.errors.count - 2)
   }

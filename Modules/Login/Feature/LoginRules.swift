@@ -25,7 +25,7 @@ nonisolated enum LoginRules {
 
   /// Returns whether the text has at most 256 bytes and no NUL.
   ///
-  /// No other text is ever stored as a secret, so it is rejected without hashing.
+  /// Other text is never stored as a secret, so it is rejected without hashing.
   static func canBeHashed(_ text: String) -> Bool {
     text.utf8.count <= 256 && !text.utf8.contains(0)
   }

@@ -23,7 +23,7 @@ public final class ProfileInteractor {
 
   /// Reads the profile and the relation again.
   func load() async throws {
-    // Not `store.member`: it throws if the user has left, which the page should show instead.
+    // Not `store.member`, because it throws if the user has left. The page shows that instead.
     user = try await store.user(user.id, as: me) ?? user
     relation = try await store.relation(to: user.id, as: me)
   }
