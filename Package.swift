@@ -31,11 +31,11 @@ let package = Package(
       .testSupport("TestSupport", uses: "Social"),
       .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
       .testSupport("ConsoleTestSupport", uses: "Console", "Presentation", "Routing", "TestSupport"),
-      // ConsoleMonkey has the generator of random numbers.
+      // ConsoleMonkey contains the random number generator.
       .tests("Routing", uses: "ConsoleMonkey", "RoutingTesting", "RoutingTestSupport"),
       .tests(
         "RoutingStyles", uses: "ConsoleMonkey", "Routing", "RoutingTesting", "RoutingTestSupport"),
-      // The code examples of the documentation.
+      // Tests of the code examples in the documentation.
       .tests("Documentation", of: "Routing", uses: "RoutingStyles"),
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
@@ -52,14 +52,14 @@ let package = Package(
         "ConsoleTestSupport", "Friends", "FriendsInterface", "Login", "LoginInterface",
         "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Sessions",
         "Social", "Storage"),
-      // The built program at pipes and terminals: one test at a time, after all others.
+      // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
       .tests(
         "Program", of: "TrellisApp",
         uses: "CommandLineOptions", "ConsoleMonkey", "Social", "Storage"),
     ]
 )
 
-/// Modules without main-actor isolation by default: their values are used everywhere.
+/// Modules without main-actor isolation by default, because any actor uses their values.
 let withoutMainActor = [
   "CommandLineOptions", "Social", "Storage",
   "CommandLineOptionsTests", "SocialTests", "StorageTests",
@@ -91,7 +91,7 @@ extension Target {
       name: name, path: "Modules/Storage/\(name)", providers: [.apt([apt]), .brew(brew)])
   }
 
-  /// The executable, which alone depends on the interface and the implementation of each feature.
+  /// Returns the executable, which depends on the interface and implementation of each feature.
   static func app(_ name: String, composes features: [Target]) -> Target {
     .executableTarget(
       name: name,
@@ -111,7 +111,7 @@ extension Target {
       path: "Tests/\(name)Tests")
   }
 
-  /// Code that several test targets share.
+  /// Returns a target with code that several test targets share.
   static func testSupport(_ name: String, uses dependencies: Dependency...) -> Target {
     .target(name: name, dependencies: dependencies, path: "Tests/\(name)")
   }

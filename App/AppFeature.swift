@@ -1,13 +1,13 @@
 import Presentation
 import Routing
 
-/// Everything that the app says about a feature, apart from its screens.
+/// A feature's part of the app, its links, its news and its commands.
 ///
-/// `Factory` is the factory that makes the screens: of the app before the login, or after it.
+/// `Factory` makes the screens: `WelcomeFactory` before the login, `MemberFactory` after it.
 struct AppFeature<Factory> {
-  /// A part of the app, which is shown as a tab or pushed by its name.
+  /// A part of the app: a tab in the tab layout, a screen in the stack layout.
   struct Part {
-    /// The name of the tab, which is also the word that opens it.
+    /// The name of the tab and of the command that opens it.
     let name: String
     let destination: any Destination
     let screen: (Factory) async throws -> Screen
@@ -26,13 +26,13 @@ struct AppFeature<Factory> {
     }
   }
 
-  /// The part of the app that the feature is; nil for a feature that others open.
+  /// The feature's part of the app; nil for a feature without a tab.
   var part: Part?
   /// Adds the links of the feature.
   var links: (inout LinkTable<AppLink>) throws(PatternError) -> Void = { _ in }
-  /// Creates the source of notices about what others did.
+  /// Creates the source of notices about the actions of other users; nil if there is none.
   var news: ((Factory) -> any News)?
-  /// The commands of its screens, which cannot be user names.
+  /// The commands of the feature's screens, which cannot be user names.
   var commandWords: [String] = []
 
   /// Returns the commands of a screen.

@@ -1,6 +1,6 @@
 import Console
 
-/// The features of the app: before the login, and after it in the order of the tabs.
+/// The features of the app before and after the login; `members` is in the order of the tabs.
 enum AppFeatures {
   static var guests: [AppFeature<WelcomeFactory>] { [.login] }
   static var members: [AppFeature<MemberFactory>] { [.friends, .chat, .profile, .account] }

@@ -1,8 +1,8 @@
 import Routing
 
-/// A link of the app: its destination, and the people who may open it.
+/// A link of the app: its destination, and the users who may open it.
 struct AppLink {
-  /// The people who may open a link, with the plan of the path in the app that they see.
+  /// The users who may open a link, with a function that plans the path to its destination.
   enum Access {
     case guests((WelcomeFactory) -> Plan)
     case members((MemberFactory) -> Plan)
@@ -12,15 +12,15 @@ struct AppLink {
   let access: Access
 }
 
-/// The links of the app, whoever is signed in.
+/// The links of the app, for guests and members.
 ///
-/// The table is made when a link is opened, because most runs need none.
+/// The table is made at the first look-up, which shortens the start of the program.
 final class AppLinks {
   nonisolated static let scheme = "trellis"
 
   private var table: LinkTable<AppLink>?
 
-  /// Returns the destination of a link and its access.
+  /// Returns the destination of a link, and the users who may open it.
   ///
   /// - Throws: ``LinkError``; ``PatternError`` if two features have the same link.
   func find(_ link: String) throws -> AppLink {
@@ -59,7 +59,7 @@ extension LinkTable<AppLink> {
 }
 
 extension Root {
-  /// Has the root plan links of the app, and write its addresses as such links.
+  /// Sets the functions that plan links, and that write addresses as links of the app.
   func lead(by plan: @escaping (String) throws -> Plan) {
     planner = plan
     link = LinkTable<AppLink>(scheme: AppLinks.scheme).link

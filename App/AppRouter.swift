@@ -4,12 +4,13 @@ import LoginInterface
 import ProfileInterface
 import Routing
 
-/// The routes of the app: its parts, and what stands above them.
+/// The routes to the parts of the app, and to the member's account.
 typealias AppRoutes = AccountRoute & ChatRoute & FriendsRoute & ProfileRoute
 
 /// Opens the parts of the app from the top screen of a window.
 ///
-/// A part is shown as it was left. Without a tab of its own, it is shown where it is open, or pushed.
+/// A part with a tab is shown as it was left. Another part is revealed if it is open, otherwise
+/// pushed.
 final class AppRouter: Router<MemberFactory>, AppRoutes {
   private let window: Window
 

@@ -1,6 +1,6 @@
 /// A feature flag, which chooses between two screens for one destination.
 ///
-/// The factory reads it where it makes the screen, so it applies to every way to the destination.
+/// The factory reads the flag when it makes the screen, so it applies however the screen is opened.
 nonisolated enum FeatureFlag: String, CaseIterable {
   /// Conversations with the messages of each day under its date.
   case groupedChat = "chat.grouped"

@@ -3,16 +3,16 @@ import Routing
 
 /// The arrangement of the parts of the app.
 nonisolated enum Layout: String, CaseIterable {
-  /// Friends, chats and me as tabs.
+  /// Friends, Chats and Me as tabs.
   case tabs
-  /// One stack, friends at the bottom.
+  /// One stack with Friends at the bottom.
   case stack
 }
 
 extension MemberFactory {
-  /// The stops below chats and me, which are tabs or stand on Friends.
+  /// The stops below Chats and Me: Friends in the stack layout, none in the tab layout.
   var base: [Stop] { services.layout == .stack ? [stop(.friends)] : [] }
 
-  /// In the stack layout, chats and me open on top of what is shown.
+  /// In the stack layout, Chats and Me open on top of the visible screen.
   var cover: Plan.CoveringPolicy { services.layout == .stack ? .onTop : .dismiss }
 }

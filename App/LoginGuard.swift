@@ -3,9 +3,10 @@ import Routing
 import Sessions
 
 extension Services {
-  /// Keeps guests from destinations for members, and members from those for guests.
+  /// Decides whether the user of a window may open a destination.
   ///
-  /// A guest is redirected to the login, where the link waits.
+  /// A guest who opens a destination of members is redirected to the login, where the link waits.
+  /// A member is denied the destinations of guests.
   func guardResult(on destination: any Destination, in window: Window) -> GuardResult {
     guard let address = destination.address, let link = try? links.find(address.description) else {
       return .allow

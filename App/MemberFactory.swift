@@ -3,9 +3,9 @@ import Routing
 import Sessions
 import Social
 
-/// The app of a signed-in user.
+/// Makes the screens of a signed-in user.
 ///
-/// It makes the screens of each feature, in an extension that stands in the file of the feature.
+/// Each file in `App/Features` extends it with the screens of one feature.
 struct MemberFactory {
   let services: Services
   let session: Session
@@ -13,7 +13,7 @@ struct MemberFactory {
   var me: User.ID { session.user }
   var stores: any Stores { services.stores }
 
-  /// Makes the first screen of each part of the app.
+  /// Makes the root and begins the session; the root has a tab for each part, or one stack.
   func home() async throws -> Root {
     let parts = AppFeatures.members.compactMap(\.part)
     let root: Root

@@ -1,7 +1,7 @@
 import LoginInterface
 import Routing
 
-/// The app of a signed-out user.
+/// Makes the screens of a signed-out user.
 struct WelcomeFactory {
   let services: Services
 

@@ -2,11 +2,15 @@ import Presentation
 import Routing
 
 extension Window {
-  /// Returns the window of the app before the login; a link waits in it until then.
+  /// Creates the window of the app, which shows the welcome screen.
+  ///
+  /// - Parameters:
+  ///   - services: The dependencies of all screens.
+  ///   - link: A link to open. A link for members waits for the login.
   static func app(_ services: Services, link: String? = nil) async throws -> Window {
     let window = Window()
     #if DEBUG
-      _ = try AppLinks.make()  // throws now if patterns conflict
+      _ = try AppLinks.make()  // fails at the start if link patterns conflict
     #endif
     window.resolver = { try services.links.find($0).destination }
     window.guards = [

@@ -1,7 +1,9 @@
 import CommandLineOptions
 
 nonisolated extension Options {
-  /// Parses the arguments; the last of a repeated option counts, but each `-c` adds to the lines.
+  /// Parses the arguments.
+  ///
+  /// If an option is repeated, its last value counts. The exception is `-c`, which adds lines.
   ///
   /// - Throws: ``UsageError``
   init(_ arguments: [String]) throws(UsageError) {

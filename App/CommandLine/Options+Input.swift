@@ -9,9 +9,9 @@ extension Options {
     return try DescriptorInput(script: script ?? "-")
   }
 
-  /// Opens the file of `--transcript`, which must not be in the data folder; nil without the option.
+  /// Opens the file of `--transcript`; returns nil without the option.
   ///
-  /// - Throws: ``FileError``
+  /// - Throws: ``FileError``, also if the file is in the data folder.
   func transcriptOutput(apartFrom dataFolder: String?) throws(FileError) -> (any Output)? {
     guard let transcript else { return nil }
     return try DescriptorOutput(transcript: transcript, apartFrom: dataFolder, script: script)

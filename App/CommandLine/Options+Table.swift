@@ -113,6 +113,6 @@ nonisolated extension Options {
 }
 
 nonisolated extension FeatureFlag {
-  /// The settings that switch it on and off.
+  /// The values of `--flag` that turn the feature flag on and off.
   fileprivate var settings: [String] { ["on", "off"].map { "\(rawValue)=\($0)" } }
 }

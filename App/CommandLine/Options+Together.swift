@@ -1,7 +1,7 @@
 import Console
 
 nonisolated extension Options {
-  /// Throws if two options contradict each other.
+  /// Throws an error if two options contradict each other.
   ///
   /// Help, version and completion are printed whatever the other options are.
   func checkThatAllGoTogether() throws(UsageError) {

@@ -18,7 +18,7 @@ nonisolated struct Options: Equatable {
   var settleTimeout: Duration = .seconds(30)
   var isJSON = false
   var transcript: String?
-  /// Number of random lines to type.
+  /// The number of random lines to type; nil without `--monkey`.
   var monkey: Int?
   var seed: UInt64?
 
@@ -36,6 +36,6 @@ nonisolated struct Options: Equatable {
   var wantsVersion = false
   var wantsCompletion = false
 
-  /// Whether nothing is stored: `--monkey` uses a data folder only if one is given.
+  /// Whether the run stores nothing; a run with `--monkey` stores data only with `--data-dir`.
   var keepsNothing: Bool { isEphemeral || monkey != nil && dataFolder == nil }
 }

@@ -17,7 +17,7 @@ extension Services {
       now: { now?.date ?? Date() },
       offset: { now?.offset ?? $0.localOffset })
     layout = options.layout
-    if isPlay { clock = { .distantPast } }  // results do not depend on the machine's speed
+    if isPlay { clock = { .distantPast } }  // stopped, so that speed does not affect the results
     for text in (ProcessEnvironment.variable("TRELLIS_FLAGS") ?? "").split(separator: ",")
     where !FeatureFlag.read(String(text), into: &featureFlags) {
       throw UsageError.badSetting(String(text))
@@ -27,8 +27,8 @@ extension Services {
 
   /// Creates the monitor of the session for the options.
   ///
-  /// A script restores screens only with `--restore`, and shows no live updates, because its output
-  /// depends on its lines alone.
+  /// A script shows no live updates, and restores screens only with `--restore`, so that its output
+  /// depends only on its lines.
   func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
     sessionMonitor(
       savedStates: options.keepsNothing ? nil : SavedStateFiles(folder: options.folder),
@@ -39,7 +39,7 @@ extension Services {
 extension Services {
   /// The cost of a password hash.
   ///
-  /// A debug build takes another from `$TRELLIS_HASH_COST`: tests of the program log in often.
+  /// A debug build reads it from `$TRELLIS_HASH_COST` if set, because program tests log in often.
   private static var hashCost: Int {
     #if DEBUG
       if let cost = ProcessEnvironment.variable("TRELLIS_HASH_COST").flatMap({ Int($0) }) {
@@ -51,7 +51,7 @@ extension Services {
 }
 
 extension Options {
-  /// The data folder: `--data-dir`, otherwise by the environment.
+  /// The data folder: `--data-dir`, `$TRELLIS_DATA_DIR`, or the default, in this order.
   var folder: String {
     if let given = dataFolder ?? ProcessEnvironment.variable("TRELLIS_DATA_DIR"), !given.isEmpty {
       // An absolute path, so that an error shows which folder is meant.

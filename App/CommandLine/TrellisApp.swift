@@ -21,7 +21,7 @@ struct TrellisApp {
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// - Returns: The exit status.
+  /// Runs the program and returns the exit status.
   private static func run(_ arguments: [String]) async -> Int32 {
     do {
       let options = try Options(arguments)
@@ -42,7 +42,7 @@ struct TrellisApp {
     }
   }
 
-  /// Reads all stored data and prints what is wrong with it.
+  /// Checks all stored data, prints the problems, and returns the exit status.
   private static func checkData(in folder: String) throws -> Int32 {
     let findings = try SQLiteStore.check(folder: folder)
     if findings.isEmpty { return say(["No problems found in \(folder)."]) }
@@ -77,7 +77,7 @@ extension String {
 }
 
 extension StoreError {
-  /// The message, with the option that chooses another folder.
+  /// The message; if the folder cannot be used, it suggests `--data-dir`.
   fileprivate var sentence: String {
     let message = message.worded()
     return switch self {

@@ -4,7 +4,7 @@ import CommandLineOptions
 nonisolated enum UsageError: Error, Equatable {
   case option(OptionError)
   case noLink(String)
-  /// Two options that contradict each other, and why.
+  /// Two options that contradict each other, and the reason.
   case contradiction(String, String, String)
   case seedAlone
   /// An invalid setting in `$TRELLIS_FLAGS`.

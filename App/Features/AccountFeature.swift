@@ -16,6 +16,6 @@ extension MemberFactory: AccountFactory {
 }
 
 extension AppFeature where Factory == MemberFactory {
-  /// The password and the deletion of an account, which Me opens.
+  /// The password change and the deletion of the account; Me opens both.
   static var account: Self { AppFeature() }
 }

@@ -28,7 +28,7 @@ extension MemberFactory: ProfileFactory {
     let transition: any Transition =
       switch (place, services.layout) {
       case (.me, _): RevealTransition(otherwise: .push)
-      // The same transition as a row of Friends.
+      // Friends pushes a profile in the stack layout, so a link does too.
       case (.profile, .stack): .push
       case (.profile, .tabs), (.edit, _): ProfileTransition()
       }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Full transcripts: account")
 struct AccountTranscriptTests {
-  @Test("The recovery code from the sign-up replaces a forgotten password, once")
+  @Test("The recovery code of a sign-up can set a new password once")
   func recovery() async throws {
     let journey = try await Journey()
     let shown = await journey.type(
@@ -28,7 +28,7 @@ struct AccountTranscriptTests {
     #expect(await later.here == "Friends", "\(later.transcript)")
   }
 
-  @Test("A member changes the password")
+  @Test("A password change shows the expected transcript")
   func password() async throws {
     let journey = try await Journey(store: .people())
     await journey.type(
@@ -39,7 +39,7 @@ struct AccountTranscriptTests {
     #expect(journey.status == 1)
   }
 
-  @Test("A member deletes the account, and the user name stays taken")
+  @Test("An account deletion shows the expected transcript and keeps the user name taken")
   func deletion() async throws {
     let journey = try await Journey(store: .people())
     await journey.type(

@@ -21,7 +21,7 @@ nonisolated struct DestinationLinkTests {
   }
 
   @Test(
-    "Every destination is found by its link and by its address",
+    "The link table finds every destination by its link and by its address",
     arguments: [
       (LoginDestination.welcome, "trellis://welcome"), (LoginDestination.login(nil), "login"),
       (LoginDestination.login(ada), "trellis://Login/?user=ada&user=bob"),
@@ -71,7 +71,7 @@ nonisolated struct DestinationLinkTests {
     #expect(try table.find(address) == AnyHashable(LoginDestination.login(nobody)))
   }
 
-  /// Returns a text of pieces; counting up gives every text of one, then two, then three pieces.
+  /// Returns a text by its number: first the texts of one piece, then of two pieces, and so on.
   private static func hostileText(_ number: Int) -> String {
     let (rest, piece) = number.quotientAndRemainder(dividingBy: pieces.count)
     return (rest == 0 ? "" : hostileText(rest - 1)) + pieces[piece]

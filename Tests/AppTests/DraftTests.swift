@@ -23,7 +23,7 @@ struct DraftTests {
     return journey
   }
 
-  @Test("A draft returns after logout and login, and another user does not see it")
+  @Test("A draft is restored after logout and login, and another user does not see it")
   func draft() async throws {
     let form = ["me", "edit", "name Ada King", "bio I like engines"]
     let first = try await ada(form)
@@ -51,7 +51,7 @@ struct DraftTests {
     #expect(await second.type("look").hasLine("Nothing changed yet."), "\(second.transcript)")
   }
 
-  @Test("Without restoration a login starts at Friends and overwrites no draft")
+  @Test("A login without restoration starts at Friends and overwrites no draft")
   func script() async throws {
     for (way, isWrittenOver) in [(["me", "edit"], true), (["me", "edit", "bio Engines"], false)] {
       try await ada(way)

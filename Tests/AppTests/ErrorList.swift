@@ -13,7 +13,8 @@ import TestSupport
 
 /// Every case of every error that has a code.
 ///
-/// Each case leads to the next one and the last to nil, so a list without a case does not compile.
+/// Each list maps a case to the next one, and the last case to nil. The `switch` of a list that
+/// lacks a case does not compile.
 nonisolated enum ErrorList {
   static let login = every(from: LoginError.userNameMalformed) {
     switch $0 {

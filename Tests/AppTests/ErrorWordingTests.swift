@@ -104,7 +104,7 @@ nonisolated struct ErrorWordingTests {
     ),
   ]
 
-  @Test("The console words the next steps of an error", arguments: sentences)
+  @Test("The message of an error at the console says what to type next", arguments: sentences)
   func sentence(error: any UserFacingError, kind: Prompt.Kind, sentence: String) {
     #expect(error.message.worded(at: kind) == sentence)
   }

@@ -12,7 +12,7 @@ import Testing
 struct ExpiryTests {
   static let halfAnHour: TimeInterval = 30 * 60
 
-  @Test("A line after expiry is not executed, and login returns to the same screen")
+  @Test("A line typed after session expiry is not executed, and login restores the screen")
   func idle() async throws {
     let journey = try await Journey.ada(["chat grace"])
     journey.clock.now += Self.halfAnHour
@@ -61,7 +61,7 @@ struct ExpiryTests {
   }
 
   @Test(
-    "An answer to a question after expiry does nothing",
+    "An answer to a question after session expiry does nothing",
     arguments: [
       (["me", "edit", "bio x", "back"], "save"), (["me", "edit", "bio x", "quit"], "discard"),
       (["me", "delete"], "yes"),
@@ -74,7 +74,7 @@ struct ExpiryTests {
     #expect(try await journey.store.member(ada, as: ada).bio == "")
   }
 
-  @Test("Expiry does not apply before login")
+  @Test("Session expiry does not apply before login")
   func guest() async throws {
     let journey = try await Journey()
     journey.clock.now += 100 * Self.halfAnHour
@@ -84,7 +84,7 @@ struct ExpiryTests {
   }
 }
 
-/// Input that answers a question after the session has expired.
+/// Input that lets the session expire before it answers a question.
 private final class LateInput: Input {
   let isTerminal = false
   private let lines: ScriptedInput

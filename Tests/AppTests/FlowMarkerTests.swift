@@ -10,7 +10,7 @@ import Testing
 @testable import Login
 @testable import TrellisApp
 
-/// Flows whose every answer contains a marker, and the places where nobody may see it.
+/// Flows with a marker in every answer, and a search for it where no answer may appear.
 @Suite("Answers of flows")
 struct FlowMarkerTests {
   nonisolated static let flows: [Flow] = [
@@ -50,7 +50,7 @@ struct FlowMarkerTests {
     #expect(await journey.here == flow.end, "\(journey.transcript)")
   }
 
-  @Test("The search finds the user name of the log-in, which everybody may see")
+  @Test("The marker search finds the user name of a login, which is not secret")
   func found() async throws {
     let (journey, seen) = try await journey(asMember: false)
     await journey.type("login", "marker_ada")
@@ -62,7 +62,7 @@ struct FlowMarkerTests {
     var destinations: [any Destination] = []
   }
 
-  /// Returns the app with two accounts, and the destinations that a guard has seen since.
+  /// Returns the app with two accounts, and a record of the destinations that its guard sees.
   private func journey(asMember isMember: Bool) async throws -> (Journey, Seen) {
     let store = MemoryStore()
     let hasher = PlainHasher()
@@ -74,7 +74,7 @@ struct FlowMarkerTests {
     }
     let journey = try await Journey(store: store)
     if isMember {
-      // Without the log-in, whose user name the journal shows.
+      // Skips the login, because the journal would contain its user name.
       let factory = MemberFactory(services: journey.services, session: Session(user: member))
       try await journey.window.show(factory.home())
     }
@@ -87,7 +87,7 @@ struct FlowMarkerTests {
     return (journey, seen)
   }
 
-  /// Returns the places that show the marker or contain a secret.
+  /// Returns the names of the places that show the marker or contain a secret.
   private func leaks(
     in journey: Journey, seenByGuards destinations: [any Destination]
   ) throws -> [String] {

@@ -11,7 +11,7 @@ struct FlowTests {
   static let password = Journey.password
 
   @Test(
-    "A link in the middle of a flow leaves it, and a link to its first page starts it again",
+    "A link to a flow's first page returns there, and another link leaves the flow",
     arguments: [["signup", "linus", "Linus"], ["forgot", "linus"]])
   func link(lines: [String]) async throws {
     let journey = try await Journey()
@@ -23,7 +23,7 @@ struct FlowTests {
     #expect(await journey.here == "Welcome > Log in", "\(journey.transcript)")
   }
 
-  @Test("After a link to its first page, only the new answers of a sign-up count")
+  @Test("After a link to its first page, a sign-up uses only the new answers")
   func linkedAgain() async throws {
     let journey = try await Journey()
     await journey.type("signup", "carol", "Carol")
@@ -34,7 +34,7 @@ struct FlowTests {
     #expect(!journey.store.isTaken(User.ID(rawValue: "carol")))
   }
 
-  @Test("Leaving a password change for another tab and returning keeps its answers")
+  @Test("A password change keeps its answers while another tab is visible")
   func tabs() async throws {
     let journey = try await Journey.ada(["me", "password"])
     await journey.type(Self.password, "a new horse")
@@ -44,7 +44,7 @@ struct FlowTests {
     #expect(journey.transcript.hasLine("* Your password is changed."), "\(journey.transcript)")
   }
 
-  @Test("The end of a session in the middle of a deletion releases it and deletes nothing")
+  @Test("Logging out during an account deletion releases its pages and deletes nothing")
   func logout() async throws {
     let journey = try await Journey.ada(["me", "delete", "yes", "ada"])
     try await journey.window.expectReleased { try await journey.logOutUnasked() }

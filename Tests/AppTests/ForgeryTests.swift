@@ -7,14 +7,15 @@ import Testing
 
 @Suite("Forged lines")
 struct ForgeryTests {
-  /// Texts that can break a line; the space is for a line that is wrapped.
+  /// Texts that cause a line break; a space causes one only where a line is wrapped.
   nonisolated static let ends = [
     "\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}", "\n\n", "\n\u{08}",
     " ",
   ]
 
   @Test(
-    "A message of several lines cannot forge a line at any width", arguments: [20, 40, 80, 200])
+    "A multi-line message cannot imitate another line of the output at any width",
+    arguments: [20, 40, 80, 200])
   func message(width: Int) async throws {
     for isGrouped in [false, true] {
       let store = try await MemoryStore.people(friends: grace)
@@ -42,7 +43,7 @@ struct ForgeryTests {
     }
   }
 
-  @Test("A name or bio of several lines cannot forge a line")
+  @Test("A multi-line name or bio cannot imitate another line of the output")
   func name() async throws {
     let store = try await MemoryStore.people(friends: grace)
     for end in Self.ends.dropLast() {

@@ -10,7 +10,7 @@ import Testing
 
 /// The identifiers that programs read: `screen` and `code` of the JSON output.
 ///
-/// They are part of the format. A change of the tables below is a change for programs.
+/// They are part of the format: a change of the tables below can break other programs.
 @Suite("Identifiers for programs")
 struct IdentifierTests {
   nonisolated private static let parts = [
@@ -67,7 +67,7 @@ struct IdentifierTests {
       errors: ErrorList.savedState),
   ]
 
-  @Test("A walk through the app meets exactly the listed screens")
+  @Test("A session that opens every screen prints exactly the listed screen identifiers")
   func screens() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let output = Transcript()
@@ -87,18 +87,18 @@ struct IdentifierTests {
     #expect(Set(met) == Set(Self.parts.flatMap(\.screens)))
   }
 
-  @Test("The sources state exactly the listed screens, each once")
+  @Test("The sources declare exactly the listed screen identifiers, each once")
   func statedScreens() throws {
     let stated = try sources().flatMap { $0.matches(of: /screenIdentifier\b[^"\n]*"(\w+)"/) }
     #expect(stated.map { String($0.1) }.sorted() == Self.parts.flatMap(\.screens).sorted())
   }
 
-  @Test("Every case of every error has the listed code", arguments: parts)
+  @Test("Every case of every error type has the listed code", arguments: parts)
   func codes(part: Part) {
     #expect(part.errors.map { Failure($0).code } == part.codes)
   }
 
-  @Test("Every type with a code is listed")
+  @Test("Every error type with a code is listed")
   func statedErrors() throws {
     let conformance = /(?:extension|enum|struct|class|actor) (\w+): [^{\n]*\bUserFacingError\b/
     let stated = try sources().flatMap { $0.matches(of: conformance) }.map { String($0.1) }
@@ -106,7 +106,7 @@ struct IdentifierTests {
     #expect(Set(stated) == Set(listed))
   }
 
-  @Test("The README lists the same identifiers")
+  @Test("The README lists the identifiers of all screens and errors")
   func readme() throws {
     let rows = Self.parts.map(\.row).joined(separator: "\n")
     #expect(try ReadmeTests().file("README.md").contains("|---|---|---|\n\(rows)\n\n"), "\(rows)")

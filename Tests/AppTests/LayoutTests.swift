@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Stack layout")
 struct LayoutTests {
-  @Test("In the stack layout, friends, chats and me push their screen or return to it")
+  @Test("In the stack layout, the commands friends, chats and me push or reveal a screen")
   func words() async throws {
     let journey = try await Journey.ada(layout: .stack)
     for (line, addresses) in [
@@ -34,7 +34,9 @@ struct LayoutTests {
     }
   }
 
-  @Test("The name of a part opens it by its route, in each layout", arguments: Layout.allCases)
+  @Test(
+    "In each layout, the command of an app part opens the part by its route",
+    arguments: Layout.allCases)
   func routes(layout: Layout) async throws {
     let journey = try await Journey.ada(layout: layout)
     for name in ["chats", "me", "friends"] {
@@ -44,7 +46,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("Help lists friends, chats and me, and where shows a single stack")
+  @Test("In the stack layout, help lists friends, chats and me, and where shows one stack")
   func help() async throws {
     let journey = try await Journey.ada(["chats"], layout: .stack)
     let shown = await journey.type("help", "where")
@@ -60,7 +62,7 @@ struct LayoutTests {
       "\(shown)")
   }
 
-  @Test("A link in the stack layout opens above the screen of its section")
+  @Test("In the stack layout, a link opens the chat above Chats and the editor above Me")
   func under() async throws {
     let journey = try await Journey.ada(["open trellis://chat/grace"], layout: .stack)
     #expect(journey.addresses == ["friends", "chats", "chat/grace"])
@@ -68,7 +70,7 @@ struct LayoutTests {
     #expect(await journey.here == "Friends > Me", "\(journey.transcript)")
   }
 
-  @Test("Returning to a conversation below an unsaved form asks first")
+  @Test("Returning to a conversation below an unsaved form asks about the changes")
   func reveal() async throws {
     let way = ["chat grace", "/me", "edit", "bio I like engines", "chats", "new"]
     let journey = try await Journey.ada(layout: .stack)

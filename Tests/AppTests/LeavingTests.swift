@@ -12,7 +12,8 @@ struct LeavingTests {
   nonisolated static let question =
     "You would lose the changes to your profile. Type save, discard or stay."
 
-  @Test("Leaving an unsaved form asks, and staying changes nothing", arguments: Leaving.all)
+  @Test(
+    "Leaving an unsaved form asks a question, and staying changes nothing", arguments: Leaving.all)
   func stay(leaving: Leaving) async throws {
     let journey = try await Journey.ada(Self.form + leaving.way)
     for answer in ["stay", "", "no", "yes", "back", "quit", "1", "open trellis://chats"] {
@@ -31,7 +32,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("Save stores the changes of a form and leaves it", arguments: Leaving.all)
+  @Test("The answer save stores the changes of a form and leaves the form", arguments: Leaving.all)
   func save(leaving: Leaving) async throws {
     let journey = try await Journey.ada(Self.form + leaving.way)
     let shown = await journey.type(leaving.line, "save")
@@ -41,7 +42,8 @@ struct LeavingTests {
     try await check(leaving, in: journey)
   }
 
-  @Test("Discard drops the changes of a form and leaves it", arguments: Leaving.all)
+  @Test(
+    "The answer discard drops the changes of a form and leaves the form", arguments: Leaving.all)
   func discard(leaving: Leaving) async throws {
     let journey = try await Journey.ada(Self.form + leaving.way)
     let shown = await journey.type(leaving.line, "/Discard ")
@@ -52,7 +54,7 @@ struct LeavingTests {
   }
 
   @Test(
-    "End of input at the question about a form is a failure and keeps the form",
+    "End of input at the question about unsaved changes fails and keeps the form",
     arguments: Leaving.all)
   func end(leaving: Leaving) async throws {
     let journey = try await Journey.ada(Self.form + leaving.way)
@@ -86,7 +88,7 @@ struct LeavingTests {
   }
 
   @Test(
-    "In the stack layout, returning below an unsaved form asks",
+    "In the stack layout, returning to a screen below an unsaved form asks a question",
     arguments: [
       ("home", "Friends"), ("friends", "Friends"), ("me", "Friends > Me"),
       ("open trellis://friends/requests", "Friends > Requests"),

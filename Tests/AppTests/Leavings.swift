@@ -1,6 +1,6 @@
 import Testing
 
-/// A line that removes the profile form, and where it leads.
+/// A line that removes the profile form, and the screen that is visible afterwards.
 nonisolated struct Leaving: Sendable, CustomTestStringConvertible {
   /// Lines to type between changing the form and leaving it.
   var way: [String] = []

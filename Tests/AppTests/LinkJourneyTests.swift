@@ -8,14 +8,16 @@ import Testing
 @Suite("Opening links")
 struct LinkJourneyTests {
   @Test(
-    "Opening a screen's own link changes nothing", arguments: LinkedPlace.members, Layout.all)
+    "Opening the link of the visible screen changes nothing", arguments: LinkedPlace.members,
+    Layout.all)
   func here(place: LinkedPlace, layout: Layout) async throws {
     let journey = try await Journey.ada(place.way, layout: layout)
     try await check(place, in: journey, layout)
   }
 
   @Test(
-    "Opening a screen's own link before login changes nothing", arguments: LinkedPlace.guests,
+    "Opening the link of the visible screen before login changes nothing",
+    arguments: LinkedPlace.guests,
     Layout.all)
   func hereAsGuest(place: LinkedPlace, layout: Layout) async throws {
     let journey = try await Journey(store: .people(), layout: layout)
@@ -70,7 +72,9 @@ struct LinkJourneyTests {
     }
   }
 
-  @Test("A link opens its screen from every screen before login", arguments: LinkedPlace.guests)
+  @Test(
+    "A link for guests opens its screen from every screen before login",
+    arguments: LinkedPlace.guests)
   func elsewhereAsGuest(place: LinkedPlace) async throws {
     let origins = LinkedPlace.guests.map(\.way) + [["signup", "margaret"], ["forgot", "ada"]]
     for origin in origins where origin != place.way && origin != ["login ada"] {
@@ -92,7 +96,7 @@ struct LinkJourneyTests {
     #expect(journey.events == events)
   }
 
-  /// Returns the addresses after only the link was opened.
+  /// Returns the addresses of all screens if the link was opened directly after login.
   private static func planned(_ place: LinkedPlace, _ layout: Layout) -> [String] {
     let firsts = layout == .tabs ? ["friends", "chats", "me"] : ["friends"]
     let tab =
@@ -106,7 +110,7 @@ struct LinkJourneyTests {
       ? firsts.flatMap { $0 == tab ? [$0] + onTop : [$0] } : firsts + [tab] + onTop
   }
 
-  /// Returns the stack with `address` pushed, or popped to it if the stack contains it.
+  /// Returns the addresses after a push of `address`, or after a pop to `address` if it is open.
   private static func covered(_ addresses: [String], with address: String) -> [String] {
     addresses.lastIndex(of: address).map { Array(addresses[...$0]) } ?? addresses + [address]
   }

@@ -62,7 +62,7 @@ struct LinkSlipTests {
     }
   }
 
-  @Test("The word open without a link says what is missing")
+  @Test("The open command without a link reports the missing argument")
   func alone() async throws {
     let shown = try await Journey.ada().type("open")
     #expect(
@@ -88,7 +88,7 @@ struct LinkSlipTests {
     #expect(journey.addresses == ["friends", "chats", "me"], "\(shown)")
   }
 
-  @Test("A link in an error cannot control the terminal")
+  @Test("Control characters of a link in an error message do not reach the terminal")
   func hostile() async throws {
     let shown = try await Journey.ada().type("open trellis://\u{1B}[2J\u{202E}x")
     #expect(shown.unicodeScalars.allSatisfy { $0 != "\u{1B}" && $0 != "\u{202E}" }, "\(shown)")

@@ -2,14 +2,14 @@ import Testing
 
 @testable import TrellisApp
 
-/// A screen that has a link, and lines that lead to it.
+/// A screen that has a link, with the lines that lead to the screen.
 nonisolated struct LinkedPlace: Sendable, CustomTestStringConvertible {
-  /// The lines that lead there from Friends, or from Welcome before login.
+  /// The lines that lead to the screen from Friends, or from Welcome before login.
   let way: [String]
   let link: String
-  /// The title line there in the tab layout.
+  /// The title line of the screen in the tab layout.
   let tabs: String
-  /// The title line there in the stack layout.
+  /// The title line of the screen in the stack layout.
   let stack: String
 
   var address: String { String(link.dropFirst("trellis://".count)) }

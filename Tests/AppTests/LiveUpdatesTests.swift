@@ -15,7 +15,7 @@ import Testing
 struct LiveUpdatesTests {
   nonisolated static let message = Notice("Grace Hopper: hi", address: Address("chat", "grace"))
 
-  @Test("A message, a request and an acceptance by others appear as notices")
+  @Test("A message, a request and an acceptance by other users appear as notices")
   func told() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -32,7 +32,7 @@ struct LiveUpdatesTests {
     #expect(live.services.notices.isEmpty)
   }
 
-  @Test("A message that another process stored appears as a notice")
+  @Test("A message stored through another database connection appears as a notice")
   func folder() async throws {
     let folder = try StateFolder()
     let here = try SQLiteStore(folder: folder.url.path + "/d")
@@ -47,7 +47,7 @@ struct LiveUpdatesTests {
     #expect(await live.news == [Self.message])
   }
 
-  @Test("A message in the open conversation is shown and read, without a notice")
+  @Test("A message in the open conversation is shown and marked as read, without a notice")
   func shown() async throws {
     let store = try await MemoryStore.people(friends: grace, linus)
     let live = try await Watcher(ada, stores: store)
@@ -61,7 +61,7 @@ struct LiveUpdatesTests {
     #expect(store.conversations(as: ada).map(\.unread) == [1, 0])
   }
 
-  @Test("A message in a covered conversation stays unread and gives a notice")
+  @Test("A message in a covered conversation stays unread and causes a notice")
   func covered() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
@@ -84,7 +84,7 @@ struct LiveUpdatesTests {
     #expect(live.presenter?.page.notes == ["You asked grace to be your friend."])
   }
 
-  @Test("Two open conversations that update each other come to rest")
+  @Test("Two open conversations that update each other settle")
   func rest() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let (live, other) = try await (Watcher(ada, stores: store), Watcher(grace, stores: store))

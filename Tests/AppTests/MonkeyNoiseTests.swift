@@ -33,7 +33,7 @@ struct MonkeyNoiseTests {
     #expect(reached.count > caseCount(1, deep: 3), "\(reached)")
   }
 
-  /// Returns lines of random words, numbers and bytes, and some that lead to other screens.
+  /// Returns lines of random words, numbers and bytes, and some lines that open other screens.
   private static func lines(_ count: Int, seed: UInt64) -> [UInt8] {
     let words = (Front.words + AppFeatures.reservedNames.sorted()).filter { $0 != "quit" }
     var chance = Chance(seed: seed)

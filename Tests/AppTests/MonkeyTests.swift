@@ -10,14 +10,13 @@ import Testing
 
 /// Tests of the whole app with random lines.
 ///
-/// `TRELLIS_WALK` sets the length of all random walks, 100,000 moves by default. The runs here
-/// share a tenth of it.
+/// The four runs of the first test share 2,000 lines, or 100,000 in `Scripts/check --deep`.
 @Suite("Monkey")
 struct MonkeyTests {
   nonisolated static let lines =
     caseCount(2_000, deep: 100_000)
 
-  @Test("Random commands break no rule and use every word of every screen")
+  @Test("Random commands break no rule and use every command of every screen")
   func keepsRules() async throws {
     var used: [String: Set<String>] = [:]
     for (seed, layout) in [(1, .tabs), (2, .stack), (3, .tabs), (4, .stack)] as [(UInt64, Layout)] {
@@ -34,7 +33,7 @@ struct MonkeyTests {
     }
   }
 
-  @Test("The same seed types the same lines, and another seed types others")
+  @Test("A monkey types the same lines for the same seed, and others for another seed")
   func repeats() async throws {
     var shown: [String] = []
     for seed in [7, 7, 8] as [UInt64] {
@@ -48,7 +47,7 @@ struct MonkeyTests {
     #expect(shown[0] != shown[2])
   }
 
-  /// The words that each kind of screen offers, apart from the global ones.
+  /// The commands that each kind of screen offers, without the global commands.
   ///
   /// `#` stands for a row number, `…` for free text.
   private static let offered: [String: Set<String>] = [

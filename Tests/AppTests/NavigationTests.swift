@@ -22,7 +22,7 @@ struct NavigationTests {
     #expect(journey.status == 0)
   }
 
-  @Test("A conversation open in a tab is shown from a profile, not opened twice")
+  @Test("Opening a conversation from a profile reveals it in the tab that contains it")
   func reveal() async throws {
     let journey = try await Journey.ada()
     await journey.type("1", "message", "Hello", "/close", "close", "chats", "1")
@@ -35,7 +35,7 @@ struct NavigationTests {
     #expect(await journey.type("/friends").contains("\nFriends [Grace Hopper]\n"))
   }
 
-  @Test("A tab keeps its stack, its modal and its form while others are shown")
+  @Test("A tab keeps its stack, its modal and its form while other tabs are visible")
   func tabs() async throws {
     let journey = try await Journey.ada()
     await journey.type("1", "message", "/me", "edit", "bio I like engines", "chats")
@@ -59,7 +59,7 @@ struct NavigationTests {
     #expect(journey.window.screens.count == 3, "\(journey.transcript)")
   }
 
-  @Test("Home shows the first screen of the first tab and keeps the other tabs")
+  @Test("The home command shows the first tab's first screen and keeps the other tabs")
   func home() async throws {
     for way in [
       ["1", "message", "/profile", "home"], ["requests", "home"], ["me", "edit", "home"],
@@ -75,7 +75,7 @@ struct NavigationTests {
     #expect(await journey.here == "Me [Edit profile]")
   }
 
-  @Test("A new conversation opens with the picked friend, or not at all")
+  @Test("The new command opens a conversation only if a friend is picked")
   func new() async throws {
     let journey = try await Journey.ada()
     await journey.type("chats", "new")

@@ -46,7 +46,7 @@ struct OptionsInputTests {
     #expect(try await readings(file) == lines.map { .line($0) } + [.end])
   }
 
-  @Test("A line above 1 MiB in a -c argument is too long, and the next one is read")
+  @Test("A -c line over 1 MiB is reported as too long, and the next line is read")
   func long() async throws {
     let longest = String(repeating: "x", count: 1 << 20)
     for text in [longest, longest + "\r"] {
@@ -90,7 +90,7 @@ struct OptionsInputTests {
     #expect(error.status == 66)
   }
 
-  // The tests may run as root, who is never denied, so the error codes are passed in.
+  // Passes the error codes in, because the tests may run as root, which is never denied access.
   @Test("A permission error on a script or transcript has status 77", arguments: [EACCES, EPERM])
   func denied(code: Int32) {
     let script = FileError(script: "s", code)

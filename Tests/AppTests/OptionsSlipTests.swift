@@ -42,7 +42,7 @@ struct OptionsSlipTests {
     (["--version=1"], "--version takes no value."),
   ]
 
-  @Test("A missing or unwanted value is a usage error", arguments: valueless)
+  @Test("A missing or superfluous option value is a usage error", arguments: valueless)
   nonisolated func valueless(arguments: [String], expected: String) throws {
     #expect(try sentence(arguments) == expected)
   }
@@ -59,7 +59,7 @@ struct OptionsSlipTests {
     ("--seed", "S, such as 7", ["-1", "1.5", "18446744073709551616", "0x1"]),
   ]
 
-  @Test("An invalid value is a usage error that names a valid one", arguments: numbers)
+  @Test("An invalid option value is a usage error that names a valid value", arguments: numbers)
   nonisolated func values(flag: String, expected: String, values: [String]) throws {
     for value in values {
       for arguments in [[flag, value], ["\(flag)=\(value)"]] {
@@ -95,13 +95,15 @@ struct OptionsSlipTests {
     ),
   ]
 
-  @Test("An invalid choice lists the valid ones and suggests the nearest", arguments: choices)
+  @Test(
+    "The error for an invalid choice lists the choices and suggests the nearest", arguments: choices
+  )
   nonisolated func choices(arguments: [String], expected: String) throws {
     #expect(try sentence(arguments) == expected)
   }
 
   @Test(
-    "A feature flag takes on or off and nothing else",
+    "A feature flag accepts only the values on and off",
     arguments: ["", "=", "=yes", "=on=on", "=ON"])
   nonisolated func feature(rest: String) throws {
     let expected =
@@ -122,7 +124,7 @@ struct OptionsSlipTests {
     (["--=d"], "Unknown option --=d."),
   ]
 
-  @Test("An unknown option suggests the nearest known one", arguments: unknown)
+  @Test("The error for an unknown option suggests the nearest option", arguments: unknown)
   nonisolated func unknown(arguments: [String], expected: String) throws {
     #expect(try sentence(arguments) == expected)
   }
@@ -169,7 +171,7 @@ struct OptionsSlipTests {
   ]
 
   @Test(
-    "Contradictory options are refused with the reason, except beside --help", arguments: together)
+    "Contradictory options are rejected with the reason, except with --help", arguments: together)
   nonisolated func together(arguments: [String], flags: String, reason: String) throws {
     #expect(
       try sentence(arguments) == "\(flags) cannot be used together: \(reason).")

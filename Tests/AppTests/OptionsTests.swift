@@ -89,7 +89,7 @@ struct OptionsTests {
 }
 
 nonisolated extension Options {
-  /// The settings that differ from an empty command line.
+  /// The settings that differ from the defaults, as text.
   fileprivate var summary: String {
     let usual = Options()
     let parts: [String?] = [

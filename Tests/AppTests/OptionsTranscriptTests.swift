@@ -57,7 +57,7 @@ struct OptionsTranscriptTests {
     #expect(read(reader, &bytes, 9) == 2)
   }
 
-  @Test("A transcript replaces no folder and creates none")
+  @Test("A transcript neither replaces nor creates a folder")
   func folders() throws {
     #expect(throws: FileError.folderForTranscript(folder.url.path)) {
       try output(["--transcript", folder.url.path])
@@ -101,7 +101,7 @@ struct OptionsTranscriptTests {
     #expect(try text("lines") == "look\n")
   }
 
-  @Test("All transcript errors but denied permission have status 73 and name the file")
+  @Test("All transcript errors except denied permission have status 73 and name the file")
   func status() {
     for error in [
       FileError.folderForTranscript("t"), .transcriptAmongData("t"), .transcriptInUse("t"),

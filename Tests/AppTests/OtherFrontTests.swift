@@ -8,9 +8,9 @@ import Testing
 
 @testable import TrellisApp
 
-@Suite("Pages and errors in another front")
+@Suite("Pages and errors in another front end")
 struct OtherFrontTests {
-  @Test("With buttons, no page speaks of typing", arguments: [Layout.tabs, .stack])
+  @Test("In a front end with buttons, no page mentions typing", arguments: [Layout.tabs, .stack])
   func pages(layout: Layout) async throws {
     var journey = try await Journey(store: .people(friends: grace), layout: layout)
     var met: Set<String> = []
@@ -53,7 +53,7 @@ struct OtherFrontTests {
     #expect(try met.symmetricDifference(screens()) == [], "\(journey.transcript)")
   }
 
-  @Test("With buttons, no error speaks of typing")
+  @Test("In a front end with buttons, no error mentions typing")
   func errors() throws {
     let relations = Relation.allCases.flatMap { relation -> [any Error] in
       [
@@ -70,7 +70,7 @@ struct OtherFrontTests {
     }
   }
 
-  /// Returns the identifiers of all screens that the sources of the features state.
+  /// Returns the screen identifiers that the sources of the features declare.
   private func screens() throws -> [String] {
     let modules = URL(filePath: #filePath).appending(path: "../../../Modules").standardized
     let files = try FileManager.default.subpathsOfDirectory(atPath: modules.path)
@@ -81,7 +81,7 @@ struct OtherFrontTests {
 }
 
 nonisolated extension String {
-  /// The words in it that only a console may use.
+  /// The words of the text that only a console may use.
   fileprivate var wordsOfTheConsole: [String] {
     lowercased().split { !$0.isLetter }.map { String($0) }
       .filter { ["type", "typed", "line", "lines", "terminal", "press"].contains($0) }

@@ -45,7 +45,9 @@ struct PickerTests {
   ]
 
   @Test(
-    "Leaving the picker without a choice releases it, and it can be reopened", arguments: ways)
+    "Leaving the picker without a choice releases it, and a new picker can be opened",
+    arguments: ways
+  )
   func left(line: String, title: String) async throws {
     let journey = try await picker()
     weak let picked = journey.window.top
@@ -53,7 +55,7 @@ struct PickerTests {
     #expect(journey.status == 0, "\(journey.transcript)")
     if line != "chats" { await journey.type("/chats") }
     if line == "home" || line.hasSuffix("me") || line.hasSuffix("edit") {
-      // Another tab only covers the picker, which still waits for an answer.
+      // The picker stays open in its tab and still waits for an answer.
       #expect(await journey.here == "Chats [Pick a friend]", "\(journey.transcript)")
       await journey.type("back")
     }
@@ -64,7 +66,7 @@ struct PickerTests {
     #expect(journey.window.top?.address?.description == "chat/grace")
   }
 
-  @Test("Each command that leaves the picker leads to its own screen", arguments: ways)
+  @Test("Each command that leaves the picker shows the expected screen", arguments: ways)
   func leads(line: String, title: String) async throws {
     let journey = try await picker()
     await journey.type(line)
@@ -89,7 +91,7 @@ struct PickerTests {
     #expect(journey.addresses == ["friends", "chats", "chat/grace"])
   }
 
-  @Test("A search in the picker shortens the list, and numbers refer to what is shown")
+  @Test("The find command filters the picker, and row numbers refer to the visible rows")
   func find() async throws {
     let journey = try await picker()
     let shown = await journey.type("find torv", "2", "1")
@@ -98,7 +100,7 @@ struct PickerTests {
     #expect(journey.window.top?.address?.description == "chat/linus", "\(shown)")
   }
 
-  @Test("A search without matches shows nobody, and an empty search shows all")
+  @Test("In the picker, find without matches shows nobody, and find alone shows all")
   func findNobody() async throws {
     let journey = try await picker()
     let shown = await journey.type("find zzz", "find", "1")
@@ -106,7 +108,7 @@ struct PickerTests {
     #expect(journey.window.top?.address?.description == "chat/grace", "\(shown)")
   }
 
-  @Test("The picker reports an unknown word or row")
+  @Test("The picker reports an unknown command or row")
   func slip() async throws {
     let journey = try await picker()
     let shown = await journey.type("grace", "3", "")
@@ -115,7 +117,7 @@ struct PickerTests {
     #expect(await journey.here == "Chats [Pick a friend]")
   }
 
-  @Test("Without friends the picker says how to add one, and that works")
+  @Test("Without friends the picker names the commands that add a friend, and they work")
   func nobody() async throws {
     let journey = try await picker(friends: [])
     #expect(
@@ -125,7 +127,7 @@ struct PickerTests {
     #expect(journey.status == 0, "\(journey.transcript)")
   }
 
-  @Test("A message to a friend removed meanwhile is not sent")
+  @Test("A message to a picked user who is no longer a friend is not sent")
   func removed() async throws {
     let journey = try await picker()
     try journey.store.end(.friends, with: ada, as: grace)

@@ -34,7 +34,7 @@ struct QuestionTests {
   }
 
   @Test(
-    "End of input at a confirmation is a failure and does nothing", arguments: ways)
+    "End of input at a confirmation question fails and executes nothing", arguments: ways)
   func end(way: [String], line: String) async throws {
     let journey = try await Journey.ada(way)
     let before = await journey.type()
@@ -56,7 +56,7 @@ struct QuestionTests {
     #expect(try await journey.store.member(ada, as: ada).bio == "", "\(journey.transcript)")
   }
 
-  @Test("Deleting an account takes a yes, the user name and the password")
+  @Test("Deleting an account requires a yes, the user name and the password")
   func deletion() async throws {
     let journey = try await Journey.ada(["me"])
     for way in [["delete", "yes", "/back"], ["delete", "yes", "ada", "", "/back"]] {

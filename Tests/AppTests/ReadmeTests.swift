@@ -10,13 +10,13 @@ nonisolated struct ReadmeTests {
     return try String(contentsOf: file.standardized, encoding: .utf8)
   }
 
-  @Test("The feature file in the README is that of the app")
+  @Test("The README shows ChatFeature.swift exactly as it is in the app")
   func feature() throws {
     let feature = try file("App/Features/ChatFeature.swift")
     #expect(try file("README.md").contains("```swift\n\(feature)```"))
   }
 
-  @Test("The Shop program in the README is the one that Consumer builds")
+  @Test("The README shows Shop.swift exactly as Consumer builds it")
   func program() throws {
     let program = try file("Tests/Consumer/Sources/Shop/Shop.swift")
     #expect(try file("README.md").contains("```swift\n\(program)```"))

@@ -34,7 +34,7 @@ struct ReservedNameTests {
     #expect(await journey.here == "Welcome", "\(journey.transcript)")
   }
 
-  /// Returns the words of every kind of page, in each state that offers different ones.
+  /// Returns the commands of every kind of page, in every state that changes the commands.
   private func words() async throws -> Set<String> {
     let journey = try await Journey(store: .people(friends: grace))
     var words = Set(Front.words).union(journey.words)

@@ -69,7 +69,7 @@ struct RestorationErrorTests {
     #expect(try folder.names == ["places-616461.json"])
   }
 
-  @Test("A removed folder of saved states is reported once, and the app goes on")
+  @Test("The removal of the saved-state folder is reported once, and the app continues")
   func gone() async throws {
     let journey = try await ada()
     try FileManager.default.removeItem(at: folder.url)
@@ -109,7 +109,7 @@ struct RestorationErrorTests {
     ),
   ]
 
-  @Test("An invalid saved address is left out with the screens above it", arguments: lost)
+  @Test("Restoration omits an invalid saved address and the screens above it", arguments: lost)
   func lost(levels: [[String]], title: String, sentence: String) async throws {
     try folder.write(state(levels), for: TestSupport.ada)
     let journey = try await ada()
@@ -120,7 +120,7 @@ struct RestorationErrorTests {
   }
 
   @Test(
-    "A saved draft is restored only as far as it could have been typed",
+    "Restoration of a draft ignores an invalid name and truncates a long bio",
     arguments: [
       (#"\nEngines"#, "Ada Lovelace", "Engines"), (#"Ada King"#, "Ada King", ""),
       (#"Ada\u2028King\nEngines"#, "Ada Lovelace", "Engines"), ("", "Ada Lovelace", ""),
@@ -151,7 +151,7 @@ struct RestorationErrorTests {
     #expect(!journey.transcript.contains("*"))
   }
 
-  /// Checks that the app works, reports the file once in each session and keeps it.
+  /// Checks that the app works, and that it reports the sentence once in each session.
   private func check(_ sentence: String) async throws {
     let journey = try await ada()
     #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")

@@ -42,7 +42,7 @@ struct RestorationLayoutTests {
     }
   }
 
-  @Test("A saved stack is split into tabs, each section in its own")
+  @Test("A saved stack is restored as tabs, with the screens of each part in its own tab")
   func stackToTabs() async throws {
     try await ada(["requests", "chats", "new", "1", "/me", "edit", "bio Engines"], layout: .stack)
     let journey = try await ada()

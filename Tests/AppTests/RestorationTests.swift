@@ -50,7 +50,7 @@ struct RestorationTests {
     #expect(here == "Friends [Grace Hopper > Chat] [Grace Hopper]")
   }
 
-  @Test("The state is saved after each line that changes it and after no other")
+  @Test("The state is saved only after lines that change it")
   func written() async throws {
     let journey = try await ada()
     var states = [try folder.text(of: TestSupport.ada)]
@@ -82,7 +82,7 @@ struct RestorationTests {
     #expect(shown.contains("resume from friends") == (link != "friends"), "\(shown)")
   }
 
-  @Test("A waiting link leaves the other tabs restored")
+  @Test("A waiting link does not prevent the restoration of the other tabs")
   func behind() async throws {
     try await ada(["me", "edit", "bio I like engines", "friends", "requests"])
     let journey = try await Journey(store: store, link: "trellis://chat/grace", folder: folder)

@@ -27,7 +27,7 @@ struct SessionEndTests {
   }
 
   @Test(
-    "The end of a session releases it and all its screens",
+    "The end of a session releases the session and all its screens",
     arguments: [["logout"], ["delete", "yes", "ada", Journey.password]])
   func freed(end: [String]) async throws {
     let journey = try await Journey(store: .people(friends: grace))

@@ -21,7 +21,9 @@ struct SlipTests {
   @Test("A wrong command word shows one sentence and changes nothing", arguments: Slip.words)
   func word(slip: Slip) async throws { try await check(slip) }
 
-  @Test("A command that does not fit a person shows one sentence", arguments: Slip.people)
+  @Test(
+    "A command about an unsuitable user shows one sentence and changes nothing",
+    arguments: Slip.people)
   func person(slip: Slip) async throws { try await check(slip) }
 
   @Test("A wrong entry in a form shows one sentence and changes nothing", arguments: Slip.forms)
@@ -36,7 +38,7 @@ struct SlipTests {
     #expect(await journey.here == "Friends", "\(journey.transcript)")
   }
 
-  @Test("The right password is accepted after a wrong one")
+  @Test("The login accepts the right password after a wrong one")
   func wrong() async throws {
     let journey = try await Journey(store: .people())
     await journey.type("login ada", "wrong horse")
@@ -44,7 +46,7 @@ struct SlipTests {
     #expect(await journey.here == "Friends", "\(journey.transcript)")
   }
 
-  /// Checks a slip in a store in which Grace is Ada's friend and Linus is a stranger.
+  /// Checks a mistyped line with a store in which Grace is Ada's friend and Linus is a stranger.
   private func check(_ slip: Slip) async throws {
     let journey = try await Journey(store: .people(friends: grace))
     if slip.isMember { try await journey.logIn(ada) }

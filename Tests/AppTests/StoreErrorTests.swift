@@ -27,13 +27,13 @@ nonisolated struct StoreErrorTests {
     for detail in error.details { #expect(sentence.contains(detail), "\(sentence)") }
   }
 
-  @Test("Only the three relations that are not friends share an error message")
+  @Test("Only the store errors for a stranger and for open requests share a message")
   func different() {
     #expect(Set(Self.errors.map(\.message)).count == Self.errors.count - 2)
   }
 
   @Test(
-    "A wait is given in seconds or minutes and never rounded down",
+    "The wait for the next login attempt is given in seconds or minutes, rounded up",
     arguments: [
       (1, "1 second"), (2, "2 seconds"), (59, "59 seconds"), (60, "1 minute"), (61, "2 minutes"),
       (512, "9 minutes"), (900, "15 minutes"),
@@ -48,7 +48,7 @@ nonisolated struct StoreErrorTests {
 extension StoreError {
   /// The details that the message must contain.
   ///
-  /// A new case does not compile until it is added here; add it to `errors` above as well.
+  /// If a case is missing, the `switch` does not compile. Add new cases to `errors` above too.
   fileprivate var details: [String] {
     switch self {
     case .noSuchUser(let user), .nameTaken(let user), .relation(_, let user): [user.rawValue]

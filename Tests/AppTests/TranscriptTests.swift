@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Full transcripts: friends")
 struct TranscriptTests {
-  @Test("A new user signs up and asks for a friend who does not exist")
+  @Test("A sign-up and a request to an unknown user show the expected transcript")
   func printed() async throws {
     let journey = try await Journey()
     await journey.type(PrintedSession.lines, width: 80)
@@ -14,7 +14,7 @@ struct TranscriptTests {
     #expect(journey.status == 1)
   }
 
-  @Test("Two users become friends and exchange messages")
+  @Test("A friend request, its acceptance and a chat show the expected transcript")
   func talk() async throws {
     let journey = try await Journey(store: .people())
     await journey.type(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Links that wait for login")
 struct WaitingLinkTests {
-  @Test("The last waiting link wins and is named on each page until login")
+  @Test("A new waiting link replaces the previous one, and the login pages name it")
   func last() async throws {
     let journey = try await Journey(store: .people(friends: grace))
     await journey.type("open trellis://chat/grace", "/back", "open trellis://profile/linus")
@@ -18,7 +18,7 @@ struct WaitingLinkTests {
     #expect(journey.addresses == ["friends", "chats", "me", "me/edit"])
   }
 
-  @Test("A waiting link opens after a sign-up as well")
+  @Test("A waiting link opens after a sign-up")
   func signUp() async throws {
     let journey = try await Journey(store: .people())
     await journey.type(
@@ -48,7 +48,8 @@ struct WaitingLinkTests {
     ),
   ]
 
-  @Test("A waiting link that cannot be opened is dropped with the reason", arguments: notSeen)
+  @Test(
+    "A waiting link that cannot be opened is dropped, and the reason is shown", arguments: notSeen)
   func dropped(link: String, sentence: String) async throws {
     let journey = try await Journey(store: .people(friends: grace))
     await journey.type("open \(link)", "ada")
@@ -59,7 +60,7 @@ struct WaitingLinkTests {
     #expect(journey.window.waitingLink == nil)
   }
 
-  @Test("A link given at launch waits for login")
+  @Test("A link for members given at launch waits for login")
   func start() async throws {
     let journey = try await Journey(store: .people(friends: grace), link: "TRELLIS:chat/grace/#x")
     #expect(await journey.here == "Welcome > Log in")
@@ -68,7 +69,7 @@ struct WaitingLinkTests {
     #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
   }
 
-  @Test("A link given at launch to a screen for guests opens at once")
+  @Test("A link for guests given at launch opens at once")
   func startAsGuest() async throws {
     let journey = try await Journey(store: .people(), link: "trellis://forgot")
     #expect(await journey.here == "Welcome > Forgot", "\(journey.transcript)")
@@ -85,7 +86,7 @@ struct WaitingLinkTests {
     #expect(await journey.here == "Welcome")
   }
 
-  @Test("The word why lists the link, the guard, the login and the resumed link")
+  @Test("The why command lists the link, the guard, the login and the resumed link")
   func why() async throws {
     let journey = try await Journey(store: .people(friends: grace))
     await journey.type("open trellis://chat/grace", "ada", Journey.password)

@@ -17,7 +17,8 @@ import Testing
 @Suite("Script input")
 struct WaysInTests {
   @Test(
-    "Random lines give the same output by pipe, by file and byte by byte", arguments: [11, 12, 13])
+    "Random lines produce the same output from a pipe, from a file and byte by byte",
+    arguments: [11, 12, 13])
   func monkey(seed: UInt64) async throws {
     let journey = try await Journey()
     let monkey = Monkey(lines: caseCount(40, deep: 250), seed: seed, window: journey.window)
@@ -26,7 +27,7 @@ struct WaysInTests {
   }
 
   @Test(
-    "Whole sessions give the same output by pipe, by file and byte by byte",
+    "Whole sessions produce the same output from a pipe, from a file and byte by byte",
     arguments: Self.sessions.indices)
   func session(index: Int) async throws {
     try await compare(Self.sessions[index])

@@ -35,7 +35,7 @@ struct ChatByDayPresenterTests {
       ])
   }
 
-  @Test("The days of a chat are those of the local time zone")
+  @Test("A chat by day groups messages by their date in the local time zone")
   func localDays() async throws {
     let presenter = try await Self.presenter(over: store, router, offset: 3600)
     try store.say(["late"], from: bob, to: ada, at: noon - 43_201)
@@ -55,7 +55,7 @@ struct ChatByDayPresenterTests {
     #expect(presenter.page.rows.count == 5)
   }
 
-  @Test("Every row of a chat by day has its own ID, even if a day comes twice")
+  @Test("Every row of a chat by day has its own ID, even if a day occurs twice")
   func ids() async throws {
     for days in [0, 1, 0] {
       try store.say(["hi"], from: bob, to: ada, at: noon - TimeInterval(86_400 * days))
@@ -64,7 +64,7 @@ struct ChatByDayPresenterTests {
     #expect(Set(presenter.page.rows.map(\.id)).count == 6)
   }
 
-  @Test("Apart from its rows, a chat by day is the same page as a chat", arguments: 0..<4)
+  @Test("A chat by day shows the same page as a chat, apart from the rows", arguments: 0..<4)
   func samePage(state: Int) async throws {
     if state > 0 { try store.say((1...state * 20).map(String.init), from: bob, to: ada) }
     if state == 2 { try store.block(bob, as: ada) }
@@ -80,7 +80,7 @@ struct ChatByDayPresenterTests {
     #expect(page == chat.page)
   }
 
-  @Test("A chat by day loads older messages into their days")
+  @Test("A chat by day shows loaded older messages under their dates")
   func older() async throws {
     try store.say((1...21).map(String.init), from: bob, to: ada)
     try await presenter.load()

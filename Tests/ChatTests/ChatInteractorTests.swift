@@ -86,7 +86,7 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.text) == ["hi", ""])
   }
 
-  /// Stored messages, and messages shown at first and after each load of older ones.
+  /// The number of stored messages, and the numbers shown at first and after each `loadOlder()`.
   nonisolated static let pages: [(stored: Int, shown: [Int])] = [
     (0, [0]), (1, [1]), (19, [19]), (20, [20]), (21, [20, 21]), (40, [20, 40]),
     (45, [20, 40, 45]),
@@ -107,7 +107,7 @@ struct ChatInteractorTests {
     #expect(interactor.messages.count == stored)
   }
 
-  @Test("Loaded messages stay visible when new ones arrive", arguments: [1, 20, 45])
+  @Test("Loaded messages of a chat stay visible when new messages arrive", arguments: [1, 20, 45])
   func grows(new: Int) async throws {
     try store.say((0..<45).map(String.init), from: bob, to: ada)
     let interactor = try await interactor()
@@ -119,7 +119,7 @@ struct ChatInteractorTests {
   }
 
   @Test(
-    "Older messages loaded during a reload stay visible",
+    "Older messages that are loaded while a chat reloads stay visible",
     arguments: 0..<20)
   func olderMeanwhile(steps: Int) async throws {
     try store.say((0..<65).map(String.init), from: bob, to: ada)
@@ -133,7 +133,7 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.seq) == Array(6...65))
   }
 
-  @Test("The unread count has only incoming messages that were not loaded yet")
+  @Test("The unread count includes only incoming messages that were not loaded yet")
   func readMarks() async throws {
     let chats = ChatsInteractor(me: ada, store: store)
     try store.say(["1", "2"], from: bob, to: ada)

@@ -25,7 +25,7 @@ struct ChatNewsTests {
     #expect(try await news.latest() == [])
   }
 
-  @Test("Each incoming message is reported once, with a link to its chat")
+  @Test("Chat news reports each incoming message once, with a link to its chat")
   func told() async throws {
     try store.say(["old"], from: bob, to: ada)
     _ = try await news.latest()
@@ -34,7 +34,7 @@ struct ChatNewsTests {
     #expect(try await news.latest() == [])
   }
 
-  @Test("A new conversation is reported from its start, after older conversations")
+  @Test("Chat news reports all messages of a new conversation, after older conversations")
   func began() async throws {
     try store.say(["old"], from: bob, to: ada)
     _ = try await news.latest()
@@ -45,7 +45,7 @@ struct ChatNewsTests {
         == [notice("Bob Cratchit: one"), notice("Cyd Charisse: two", at: cyd)])
   }
 
-  @Test("Own messages and messages between other users are no chat news")
+  @Test("Chat news omits own messages and messages between other users")
   func mine() async throws {
     _ = try await news.latest()
     try store.ask(cyd, as: bob)

@@ -127,7 +127,7 @@ struct ChatPresenterTests {
   }
 
   @Test(
-    "Message times are local and include the date unless it is today",
+    "Message times are local and include the date unless the message is from today",
     arguments: [
       (-43_200, 0, "00:00"), (-43_201, 0, "2026-01-30 23:59"), (43_199, 0, "23:59"),
       (-43_200, 3600, "01:00"), (-43_200, -3600, "2026-01-30 23:00"),

@@ -8,7 +8,7 @@ import Social
 import Testing
 
 struct ChatRouteTests {
-  /// A factory of stub screens that keeps their routers, so that tests can navigate on.
+  /// Makes stub screens and stores their routers, so that tests can navigate from them.
   final class PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
     typealias Guide = Router<PlainFactory> & ChatRoutes
     private(set) var routers: [String: any Guide] = [:]
@@ -59,7 +59,7 @@ struct ChatRouteTests {
     await window.expectTree("*friends: friends | chats: chats")
   }
 
-  @Test("Opening a conversation in another tab reveals it and dismisses what covers it")
+  @Test("Opening a conversation of another tab reveals it and closes the screens over it")
   func otherTab() async throws {
     try await window.select("chats")
     try await router("chats").openChat(with: bob)

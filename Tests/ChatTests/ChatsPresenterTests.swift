@@ -41,7 +41,7 @@ struct ChatsPresenterTests {
     #expect(presenter.page == page(rows: [bobRow(3), row("cyd", "Cyd Charisse (cyd)")], badge: 3))
   }
 
-  @Test("The chats page does not show conversations of others")
+  @Test("The chats page does not show conversations between other users")
   func others() async throws {
     try store.ask(cyd, as: bob)
     try store.ask(bob, as: cyd)
@@ -66,7 +66,7 @@ struct ChatsPresenterTests {
           badge: 2))
   }
 
-  @Test("Rows of the chats page open conversations, and new opens the friend picker")
+  @Test("Chats page rows open conversations, and the new command opens the friend picker")
   func ways() async throws {
     try store.say(["1"], from: bob, to: ada)
     try await presenter.load()

@@ -45,7 +45,10 @@ struct LostAnswerTests {
     #expect(await texts == ["two", "one"])
   }
 
-  /// Stored messages, how many of them were loaded, and the messages shown after sending one.
+  /// - Parameters:
+  ///   - stored: The number of messages that are stored before sending.
+  ///   - read: The number of messages that are loaded before sending.
+  ///   - shown: The sequence numbers of the messages that are shown after sending.
   @Test(
     "A sent message is shown without an error even if reloading fails",
     arguments: [(0, 0, 1...1), (3, 3, 1...4), (4, 3, 5...5)] as [(Int, Int, ClosedRange<Int>)])

@@ -4,12 +4,12 @@ import Testing
 @testable import Friends
 
 struct FriendsInteractorTests {
-  /// An action of ada's on another user.
+  /// An action of Ada that concerns another user.
   nonisolated enum Deed: CaseIterable {
     case add, remove, accept, decline, cancel
   }
 
-  /// The relations before and after each action, wherever it is allowed.
+  /// Maps each action to the relations that allow it, and these to the resulting relations.
   nonisolated static let right: [Deed: [Relation: Relation]] = [
     .add: [.stranger: .asked, .asking: .friends],
     .remove: [.friends: .stranger],

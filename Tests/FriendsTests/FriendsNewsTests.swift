@@ -25,7 +25,7 @@ struct FriendsNewsTests {
     #expect(try await news.latest() == [])
   }
 
-  @Test("A friend request is reported once, and again if withdrawn and repeated")
+  @Test("A friend request is reported once, and again if it is withdrawn and sent again")
   func request() async throws {
     _ = try await news.latest()
     try store.ask(ada, as: bob)
@@ -54,7 +54,7 @@ struct FriendsNewsTests {
     #expect(try await news.latest() == [Self.bobAccepts])
   }
 
-  @Test("A member's own actions are no friend news")
+  @Test("A member's own actions are not reported as friend news")
   func mine() async throws {
     try store.ask(ada, as: cyd)
     _ = try await news.latest()

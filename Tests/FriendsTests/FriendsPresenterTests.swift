@@ -30,7 +30,7 @@ struct FriendsPresenterTests {
   static let asks: Note =
     "Somebody asks to be your friend. \(suggesting: Command.requests) to answer."
 
-  @Test("An empty friends page tells how to ask somebody")
+  @Test("An empty friends page tells how to send a friend request")
   func empty() async throws {
     try await presenter.load()
     #expect(presenter.page == page(Self.lonely))
@@ -48,7 +48,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
   }
 
-  @Test("The friends page counts two incoming requests as 2 people")
+  @Test("The friends page says that 2 people ask if there are two incoming requests")
   func twoAsk() async throws {
     try store.make(.asking, to: bob, as: ada)
     try store.make(.asking, to: cyd, as: ada)
@@ -66,7 +66,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page.rows.map(\.text) == ["\(name) (bob)"])
   }
 
-  @Test("The find command filters friends by a text; alone, it shows all")
+  @Test("The find command filters friends by its text and shows all without a text")
   func find() async throws {
     try store.make(.friends, to: bob, as: ada)
     try store.make(.friends, to: cyd, as: ada)
@@ -82,7 +82,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
   }
 
-  @Test("The friends page shows the last outcome until it disappears")
+  @Test("The friends page shows the outcome of a command until the page disappears")
   func outcome() async throws {
     try store.make(.asking, to: cyd, as: ada)
     try await presenter.perform(.add, "bob")
@@ -126,7 +126,7 @@ struct FriendsPresenterTests {
       ])
   }
 
-  @Test("A friend who deleted the account cannot be chosen")
+  @Test("A friend who deleted their account cannot be chosen on the friends page")
   func gone() async throws {
     try store.make(.friends, to: bob, as: ada)
     try await presenter.load()
@@ -137,7 +137,7 @@ struct FriendsPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("A friends presenter is released with its interactor after its commands")
+  @Test("A friends presenter and its interactor are released after executing commands")
   func released() async throws {
     try await expectReleased {
       let interactor = FriendsInteractor(me: ada, store: store)

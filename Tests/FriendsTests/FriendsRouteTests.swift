@@ -53,7 +53,7 @@ struct FriendsRouteTests {
     await window.expectTree("friends: friends | *me: me > friends/requests")
   }
 
-  @Test("Choosing a friend row opens a modal, or pushes with StackedFriendsRouter")
+  @Test("A friend row opens a modal profile, or pushes it with StackedFriendsRouter")
   func rows() async throws {
     let stacked = StackedFriendsRouter(factory: factory)
     let place = FriendsDestination.requests

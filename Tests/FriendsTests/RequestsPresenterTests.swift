@@ -26,7 +26,7 @@ struct RequestsPresenterTests {
     then \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.
     """
 
-  @Test("An empty requests page tells how to ask somebody")
+  @Test("An empty requests page tells how to send a friend request")
   func empty() async throws {
     try await presenter.load()
     #expect(presenter.page == page(Self.nobody))
@@ -41,7 +41,7 @@ struct RequestsPresenterTests {
   }
 
   @Test(
-    "The requests page shows the last outcome until it disappears",
+    "The requests page shows the outcome of a command until the page disappears",
     arguments: [
       ("accept", "bob", "You and bob are friends now."),
       ("decline", "bob", "You declined the request of bob, who is not told."),
@@ -74,7 +74,7 @@ struct RequestsPresenterTests {
     #expect(presenter.page == page(Self.nobody))
   }
 
-  @Test("A request row opens its profile, and a missing row throws")
+  @Test("Choosing a request row opens the user's profile; choosing a missing row throws")
   func choose() async throws {
     try store.make(.asking, to: bob, as: ada)
     try await presenter.load()

@@ -42,7 +42,7 @@ struct DeletionCoordinatorTests {
     #expect(stage.notices.take() == [Notice("The account of ada is deleted.")])
   }
 
-  @Test("A wrong user name or password deletes nothing", arguments: ["bob", "", "yes"])
+  @Test("A wrong user name or password does not delete the account", arguments: ["bob", "", "yes"])
   func refused(text: String) async throws {
     let stage = try await FlowStage(.deletion)
     await #expect(throws: LoginError.otherUserName(own: ada)) { try await stage.submit(text) }
@@ -53,7 +53,7 @@ struct DeletionCoordinatorTests {
     #expect(stage.notices.take() == [])
   }
 
-  @Test("The password deletes nothing before the user name was typed")
+  @Test("An account deletion rejects the password before the user name was entered")
   func order() async throws {
     let stage = try await FlowStage()
     let deletion = DeletionCoordinator(

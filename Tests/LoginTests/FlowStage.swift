@@ -7,11 +7,11 @@ import Testing
 
 @testable import Login
 
-/// A window in which a flow is opened over a page called `Here`, and its questions are answered.
+/// A window with a screen `Here`, in which tests open a flow and answer its questions.
 ///
 /// Ada has an account with the password `12345678` and the recovery code `ABC`.
 final class FlowStage {
-  /// The flows, with answers that lead to their ends.
+  /// The flows, with the answers that complete each of them.
   nonisolated enum Flow: CaseIterable {
     case signUp, recovery, password, deletion
 
@@ -49,7 +49,7 @@ final class FlowStage {
     for line in lines { try await submit(line) }
   }
 
-  /// Opens the first page of a flow: pushed, or in a modal for a member's own account.
+  /// Opens the first page of a flow: login flows with a push, account flows in a modal.
   func open(_ flow: Flow) async throws {
     let start = Router(factory: ())
     start.screen = window.top
@@ -77,12 +77,12 @@ final class FlowStage {
     }
   }
 
-  /// Answers the question on top.
+  /// Submits an answer to the question of the top page.
   func submit(_ text: String) async throws {
     try await #require(window.top?.content as? any Presenter).submit(text)
   }
 
-  /// The page on top.
+  /// The page of the top screen; nil if that is a stub.
   var page: Page? { (window.top?.content as? any Presenter)?.page }
 
   /// The questions whose answers the flow owns, in order.
@@ -96,9 +96,9 @@ extension QuestionFlow {
   }
 }
 
-/// The rest of the app: the home of a session, and the first screen after logout.
+/// Makes the other screens of the app, as stubs.
 final class FlowFactory: LoginFactory, AccountFactory {
-  /// The error of making a home.
+  /// The error that `home(of:)` throws; nil for success.
   var failure: (any Error)?
 
   func screen(for destination: LoginDestination) -> Screen { .stub(at: destination) }

@@ -62,7 +62,7 @@ struct GuessingTests {
     #expect(await hasher.calls == 5)
   }
 
-  @Test("A correct password resets the attempt limit, which profile changes ignore")
+  @Test("A correct password resets the attempt limit, and profile changes are not limited")
   func right() async throws {
     for _ in 1...3 {
       for _ in 1...4 {

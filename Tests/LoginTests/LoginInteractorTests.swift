@@ -42,7 +42,7 @@ struct LoginInteractorTests {
   }
 
   @Test(
-    "A wrong password and an unknown name give the same error after equal work",
+    "A wrong password and an unknown user throw the same error after equal work",
     arguments: [
       ("engine no. 2", 1), ("Engine no. 1", 1), ("engine no. 1 ", 1), ("x", 1), ("", 1),
       (String(repeating: "x", count: 256), 1), (String(repeating: "x", count: 257), 0),
@@ -59,7 +59,7 @@ struct LoginInteractorTests {
     }
   }
 
-  @Test("A wrong code and an unknown name give the same error after equal work")
+  @Test("A wrong recovery code and an unknown user throw the same error after equal work")
   func wrongCode() async throws {
     for user in [ada, User.ID(rawValue: "zoe")] {
       let before = await hasher.calls

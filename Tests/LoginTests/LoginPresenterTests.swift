@@ -34,7 +34,7 @@ struct LoginPresenterTests {
           prompt: Prompt(.command, "welcome")))
   }
 
-  @Test("Each command of the welcome page opens its own questions")
+  @Test("Each command of the welcome page opens its own destination")
   func ways() async throws {
     let welcome = WelcomePresenter(router: router)
     for command in WelcomePresenter.Command.allCases { try await welcome.perform(command, "") }
@@ -49,7 +49,7 @@ struct LoginPresenterTests {
       ])
   }
 
-  @Test("Logging in asks for the user name, then the password, then enters the session")
+  @Test("The login asks for the user name and the password, then enters the session")
   func logIn() async throws {
     let name = LoginPresenter(user: nil, interactor: interactor, navigator: router)
     #expect(name.page == page("Log in", "What is your user name?", .text, "user name"))

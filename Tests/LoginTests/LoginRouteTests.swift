@@ -84,7 +84,7 @@ struct LoginRouteTests {
     await window.expectTree("home")
   }
 
-  @Test("The login transition can open a single screen")
+  @Test("Opening a screen by the login transition replaces the root with that screen")
   func opened() async throws {
     try await show(member)
     try await member.open(LoginDestination.welcome, by: LoginTransition()) {

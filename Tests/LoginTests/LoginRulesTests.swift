@@ -6,7 +6,7 @@ import Testing
 
 nonisolated struct LoginRulesTests {
   @Test(
-    "A new user name consists of 3 to 20 of a-z, 0-9 and _",
+    "A user name of 3 to 20 characters from a-z, 0-9 and _ is accepted",
     arguments: ["ada", "a_1", "___", "007", String(repeating: "a", count: 20)])
   func user(text: String) throws {
     #expect(try LoginRules.user(text, reserved: ["quit"]) == User.ID(rawValue: text))

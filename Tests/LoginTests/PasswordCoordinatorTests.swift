@@ -7,7 +7,7 @@ import Testing
 @testable import Login
 
 struct PasswordCoordinatorTests {
-  @Test("Changing the password asks three questions, then dismisses them")
+  @Test("A password change asks three questions, then closes their pages")
   func journey() async throws {
     let stage = try await FlowStage(.password)
     #expect(stage.page == page("Change password", "What is your password now?", "old password"))
@@ -32,7 +32,7 @@ struct PasswordCoordinatorTests {
     #expect(stage.notices.take() == [Notice("Your password is changed.")])
   }
 
-  @Test("The new password can be chosen again, and the new answer counts")
+  @Test("A password chosen again after going back replaces the first choice")
   func again() async throws {
     let stage = try await FlowStage(.password, answering: ["12345678", "mistyped"])
     try await stage.window.back()
@@ -41,7 +41,7 @@ struct PasswordCoordinatorTests {
   }
 
   @Test(
-    "The last question of a password change changes nothing while an earlier one has no answer",
+    "A password change that lacks an earlier answer changes nothing",
     arguments: PasswordQuestion.allCases.dropLast())
   func order(missing: PasswordQuestion) async throws {
     let stage = try await FlowStage()

@@ -8,7 +8,8 @@ import Testing
 /// Rules that hold for every flow.
 struct QuestionFlowTests {
   @Test(
-    "A flow owns the answers before its top page, and no others", arguments: FlowStage.Flow.allCases
+    "A flow owns only the answers of the pages below its top page",
+    arguments: FlowStage.Flow.allCases
   )
   func answers(flow: FlowStage.Flow) async throws {
     let stage = try await FlowStage(flow)
@@ -36,7 +37,7 @@ struct QuestionFlowTests {
   }
 
   @Test(
-    "A refused answer is not kept, and the answers before it are",
+    "A flow discards a rejected answer and keeps the answers before it",
     arguments: FlowStage.Flow.allCases)
   func refused(flow: FlowStage.Flow) async throws {
     let stage = try await FlowStage(flow)
@@ -50,7 +51,8 @@ struct QuestionFlowTests {
     }
   }
 
-  @Test("An answer whose next page a guard denies is not kept", arguments: FlowStage.Flow.allCases)
+  @Test(
+    "A flow discards an answer if a guard denies the next page", arguments: FlowStage.Flow.allCases)
   func denied(flow: FlowStage.Flow) async throws {
     let stage = try await FlowStage(flow)
     stage.window.guards = [Guard { _ in .deny("no") }]
@@ -59,7 +61,8 @@ struct QuestionFlowTests {
   }
 
   @Test(
-    "Going back at any step of a flow releases what is closed", arguments: FlowStage.Flow.allCases)
+    "Leaving a flow by going back from any of its pages releases the flow",
+    arguments: FlowStage.Flow.allCases)
   func back(flow: FlowStage.Flow) async throws {
     for count in flow.answers.indices {
       let stage = try await FlowStage()
@@ -92,7 +95,7 @@ struct QuestionFlowTests {
   }
 
   @Test(
-    "An answer that is checked while its page is left opens nothing and is not kept",
+    "A flow discards an answer if the page is closed while the answer is checked",
     arguments: [(.recovery, 1, "Here > Forgot"), (.password, 0, "Here")]
       as [(FlowStage.Flow, Int, String)])
   func late(flow: FlowStage.Flow, count: Int, tree: String) async throws {

@@ -39,7 +39,7 @@ struct RecoveryFlowTests {
     try await stage.login.check(code: next, of: ada)
   }
 
-  @Test("An earlier question of a recovery can be answered again, and the new answer counts")
+  @Test("In a recovery, a new answer to an earlier question replaces the old answer")
   func again() async throws {
     let stage = try await FlowStage(.recovery, answering: ["bob"])
     await #expect(throws: LoginError.wrongCode) { try await stage.submit("ABC") }
@@ -51,7 +51,7 @@ struct RecoveryFlowTests {
     #expect(try await stage.login.logIn(ada, password: "abcdefgh").user == ada)
   }
 
-  @Test("A code that is still checked when another user name is typed opens nothing")
+  @Test("A recovery code opens nothing if the user name changes during the check")
   func late() async throws {
     let stage = try await FlowStage(.recovery, answering: ["ada"])
     await stage.hasher.meanwhile {
@@ -63,7 +63,7 @@ struct RecoveryFlowTests {
     #expect(stage.answered == ["user"])
   }
 
-  @Test("A code that was used meanwhile is an error of the last question, which stays")
+  @Test("If the code was used meanwhile, the recovery throws and keeps its last page")
   func used() async throws {
     let stage = try await FlowStage(.recovery, answering: ["ada", "ABC", "abcdefgh"])
     _ = try await stage.login.recover(ada, code: Secret("ABC"), password: Secret("12345678"))
@@ -72,7 +72,7 @@ struct RecoveryFlowTests {
     #expect(stage.notices.take() == [])
   }
 
-  @Test("The new recovery code is posted even if entering the session fails")
+  @Test("A recovery posts the new recovery code even if entering the session fails")
   func codeFirst() async throws {
     let stage = try await FlowStage(.recovery, answering: ["ada", "ABC", "abcdefgh"])
     stage.factory.failure = StoreError.full
@@ -81,7 +81,7 @@ struct RecoveryFlowTests {
   }
 
   @Test(
-    "The last question of a recovery changes nothing while an earlier one has no answer",
+    "A recovery that lacks an earlier answer changes nothing",
     arguments: RecoveryQuestion.allCases.dropLast())
   func order(missing: RecoveryQuestion) async throws {
     let stage = try await FlowStage()

@@ -55,7 +55,7 @@ struct SignUpCoordinatorTests {
     #expect(stage.store.credentials(of: bob) == nil)
   }
 
-  @Test("An earlier question of a sign-up can be answered again, and the new answer counts")
+  @Test("In a sign-up, a new answer to an earlier question replaces the old answer")
   func again() async throws {
     let stage = try await FlowStage(.signUp, answering: ["carol", "Carol", "12345678"])
     for _ in 1...3 { try await stage.window.back() }
@@ -67,7 +67,7 @@ struct SignUpCoordinatorTests {
     #expect(try await stage.login.logIn(bob, password: "abcdefgh").user == bob)
   }
 
-  @Test("A second sign-up knows nothing of one that was left")
+  @Test("A new sign-up starts without the answers of an abandoned one")
   func second() async throws {
     let stage = try await FlowStage(.signUp, answering: ["carol", "Carol"])
     for _ in 1...3 { try await stage.window.back() }
@@ -76,7 +76,7 @@ struct SignUpCoordinatorTests {
     await stage.window.expectTree("Here > Sign up")
   }
 
-  @Test("A user name that was taken meanwhile is an error of the last question, which stays")
+  @Test("If the user name was taken meanwhile, the sign-up throws and keeps its last page")
   func taken() async throws {
     let stage = try await FlowStage(.signUp, answering: ["bob", "Bob", "abcdefgh"])
     try stage.store.signUp(
@@ -89,7 +89,7 @@ struct SignUpCoordinatorTests {
     await stage.window.expectTree("Home of bobby")
   }
 
-  @Test("The recovery code is posted even if entering the session fails")
+  @Test("A sign-up posts the recovery code even if entering the session fails")
   func codeFirst() async throws {
     let stage = try await FlowStage(.signUp, answering: ["bob", "Bob", "abcdefgh"])
     stage.factory.failure = StoreError.full
@@ -98,7 +98,7 @@ struct SignUpCoordinatorTests {
   }
 
   @Test(
-    "The last question of a sign-up signs nobody up while an earlier one has no answer",
+    "A sign-up that lacks an earlier answer creates no account",
     arguments: SignUpQuestion.allCases.dropLast())
   func order(missing: SignUpQuestion) async throws {
     let stage = try await FlowStage()

@@ -49,7 +49,7 @@ final class Recorder: RouteRecorder, LoginRoute, Navigator {
   }
 }
 
-/// Returns the recovery code in the notices, if they are exactly one secret notice.
+/// Returns the recovery code if there is exactly one notice and it is secret, otherwise nil.
 func recoveryCode(in notices: Notices) -> String? {
   let posted = notices.take()
   guard posted.count == 1, posted[0].isSecret, case .text(let text)? = posted[0].text.parts.first

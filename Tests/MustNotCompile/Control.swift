@@ -9,7 +9,7 @@ import Social
 
 @testable import TrellisApp
 
-// The mistakes of the other files, done right. A broken setup makes this file fail.
+// The correct form of the code in the other files. If this file fails, the setup is broken.
 
 struct Members: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: ChatDestination) async throws -> Screen { try nowhere() }

@@ -3,7 +3,7 @@ import Routing
 
 @testable import TrellisApp
 
-// A part of the app whose route is not one of `AppRoutes`.
+// The route of this part is not one of `AppRoutes`.
 
 nonisolated enum NotesDestination: Destination {
   case notes

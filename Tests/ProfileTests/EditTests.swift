@@ -29,7 +29,7 @@ struct EditTests {
   }
 
   @Test(
-    "The profile editor rejects a malformed name and keeps the one before",
+    "The profile editor rejects a malformed name and keeps the previous name",
     arguments: ["", "   ", String(repeating: "x", count: 61), "two\nlines"])
   func malformedName(text: String) async throws {
     try await presenter.perform(.name, "Ada Byron")
@@ -37,7 +37,7 @@ struct EditTests {
     #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
   }
 
-  @Test("The profile editor rejects a bio over 500 characters and keeps the one before")
+  @Test("The profile editor rejects a bio over 500 characters and keeps the previous bio")
   func bio() async throws {
     let longest = String(repeating: "é", count: 500)
     try await presenter.perform(.bio, longest)
@@ -77,7 +77,7 @@ struct EditTests {
     #expect(presenter.page == page(isChanged: false))
   }
 
-  @Test("A failed profile save keeps the changes and does not close the page")
+  @Test("A failed save keeps the profile changes and leaves the editor open")
   func notStored() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try store.deleteAccount(of: ada)

@@ -49,7 +49,7 @@ struct ProfileInteractorTests {
   }
 
   @Test(
-    "Adding a user asks a stranger, accepts a request and changes nothing else",
+    "Adding a user sends or accepts a request and leaves other relations unchanged",
     arguments: [
       (Relation.stranger, Relation.asked), (.asking, .friends), (.asked, .asked),
       (.friends, .friends),

@@ -68,7 +68,7 @@ struct ProfilePresenterTests {
   }
 
   @Test(
-    "Each command of a profile changes the relation and opens no screen",
+    "A profile's add, remove, block and unblock commands change only the relation",
     arguments: [
       (Relation.stranger, Command.add, Relation.asked), (.asking, .add, .friends),
       (.asked, .remove, .stranger), (.friends, .remove, .stranger),
@@ -120,7 +120,9 @@ struct ProfilePresenterTests {
     #expect(presenter.page == Self.page(.blocked))
   }
 
-  @Test("The profile of a deleted user says so and offers no actions", arguments: [true, false])
+  @Test(
+    "The profile of a deleted user offers no actions and says that the user left",
+    arguments: [true, false])
   func left(isRead: Bool) async throws {
     let presenter = try await presenter()
     try store.deleteAccount(of: bob)

@@ -23,7 +23,7 @@ public final class ChatByDayPresenter: Presenter {
     self.time = time
   }
 
-  /// A row for each day and each of its loaded messages, oldest first, and a prompt for text.
+  /// A row for each day and for each loaded message, oldest first, and a prompt for text.
   public var page: Page { chat.page(rows: rows) }
 
   /// Reads the messages again.

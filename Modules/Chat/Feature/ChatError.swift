@@ -1,17 +1,17 @@
 public import Presentation
 public import Social
 
-/// Messages that cannot be sent, and conversations that cannot be shown.
+/// Reasons why a message cannot be sent, or a conversation cannot be shown.
 nonisolated public enum ChatError: Error, Hashable {
-  /// The message has only whitespace.
+  /// The message is empty or contains only whitespace.
   case emptyMessage
   /// The message has this many characters, more than 4000.
   case messageTooLong(Int)
-  /// The two are not friends, or no longer.
+  /// The member and the user are not friends.
   case notFriends(User.ID)
   /// The account was deleted.
   case hasLeft(User.ID)
-  /// The user is the member.
+  /// The user is the signed-in member.
   case yourself
   /// No older messages are stored.
   case nothingOlder

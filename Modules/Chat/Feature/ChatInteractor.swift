@@ -6,11 +6,11 @@ public final class ChatInteractor {
   static let pageSize = 20
 
   private(set) var user: User
-  /// Whether the two were friends at the last load.
+  /// Whether the two users were friends at the last load; true before the first one.
   private(set) var canSend = true
-  /// The loaded messages, oldest first, without gaps up to the newest.
+  /// The loaded messages, oldest first; they have no gaps and end with the newest message.
   private(set) var messages: [Message] = []
-  /// The last message until it is known to be stored.
+  /// The last message, if it is unknown whether the store has it; otherwise nil.
   ///
   /// Sending the same text again reuses the ID, so that the store keeps one message.
   private var unsent: (text: String, id: UUID)?
@@ -46,7 +46,7 @@ public final class ChatInteractor {
       newest = try await page(limit: last.seq - first.seq + 1)
     }
     messages = newest
-    // Only up to the other user's last message: marking the member's own would be a needless write.
+    // Stops at the other user's last message: marking the member's own would be a needless write.
     if let last = messages.last(where: { $0.sender == user.id }) {
       try await store.markRead(with: user.id, through: last.seq, as: me)
     }
@@ -61,10 +61,11 @@ public final class ChatInteractor {
     messages = older + messages
   }
 
-  /// Stores a message, and reads the conversation again if possible.
+  /// Stores a message, then reads the conversation again if possible.
   ///
-  /// - Throws: ``ChatError`` if it cannot be sent, or the errors of the store, after which the same
-  ///   text can safely be sent again.
+  /// After an error of the store, the same text can be sent again: the store keeps one message.
+  ///
+  /// - Throws: ``ChatError`` if the message cannot be sent, and the errors of the store.
   func send(_ text: String) async throws {
     if text.allSatisfy(\.isWhitespace) { throw ChatError.emptyMessage }
     guard text.count <= 4000 else { throw ChatError.messageTooLong(text.count) }

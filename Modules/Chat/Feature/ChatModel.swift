@@ -4,7 +4,9 @@ import ProfileInterface
 import Routing
 import Social
 
-/// One conversation, without the arrangement of its messages: its screens differ only in that.
+/// The state and the commands of a conversation, which its two presenters share.
+///
+/// The presenters differ only in the arrangement of the messages.
 @Observable
 final class ChatModel {
   private(set) var messages: [Message] = []
@@ -28,7 +30,7 @@ final class ChatModel {
       prompt: Prompt(.text, "to \(user.id)"))
   }
 
-  /// Returns the row of a message, with its time in the words of the screen.
+  /// Returns the row of a message, with its time as formatted text.
   func row(_ message: Message, at time: String) -> Row {
     let text = message.text.isEmpty ? "(deleted with the account)" : message.text
     return Row(id: String(message.seq), "\(time) \(message.sender): \(text)")

@@ -4,14 +4,14 @@ public import Social
 
 /// Notices of new messages from others.
 public final class ChatNews: News {
-  /// The largest number of messages of one conversation that are shown; one notice counts the rest.
+  /// Maximum number of messages shown per conversation; one more notice counts the others.
   static let most = 5
-  /// The largest number of characters of a message that are shown.
+  /// Maximum number of characters shown per message.
   static let longest = 200
 
   private let me: User.ID
   private let store: any MessageStore
-  /// The position of the last message seen in each conversation; nil before the first call.
+  /// The `seq` of the last known message of each conversation; nil before the first call.
   private var heard: [User.ID: Int]?
 
   /// Creates the news for one member.
@@ -20,7 +20,7 @@ public final class ChatNews: News {
     self.store = store
   }
 
-  /// Returns notices of the messages that arrived since the last call; none at the first call.
+  /// Returns notices of the messages that arrived since the last call; empty at the first call.
   ///
   /// - Throws: The errors of the store.
   public func latest() async throws -> [Notice] {
@@ -41,7 +41,7 @@ public final class ChatNews: News {
     let texts = try await store.messages(
       with: user.id, before: last + 1, limit: last - seq, as: me
     )
-    // The text is empty once the sender's account was deleted.
+    // The text is empty if the sender's account was deleted.
     .filter { $0.sender == user.id && !$0.text.isEmpty }.map(\.text)
     let more = texts.count - Self.most
     return

@@ -3,7 +3,7 @@ public import Presentation
 import Routing
 import Social
 
-/// One conversation, with the time and, unless it is today, the date of each message.
+/// One conversation, with the time of each message, and its date if that is not today.
 @Observable
 public final class ChatPresenter: Presenter {
   /// The identifier of the screen for programs.

@@ -25,8 +25,9 @@ public final class ChatsPresenter: Presenter {
     self.router = router
   }
 
-  /// A row for each conversation, or one that opens the list of friends; the badge counts unread
-  /// messages.
+  /// A row for each conversation; the badge counts unread messages.
+  ///
+  /// Without conversations, a single row opens the list of friends.
   public var page: Page {
     Page(
       "Chats",
@@ -53,7 +54,7 @@ public final class ChatsPresenter: Presenter {
     try await router.openChat(with: User.ID(rawValue: id))
   }
 
-  /// Asks for a friend and opens the conversation with them.
+  /// Asks for a friend and opens the conversation with them; does nothing if nobody is chosen.
   public func perform(_ command: Command, _ argument: String) async throws {
     guard let friend = try await router.pickFriend() else { return }
     try await router.openChat(with: friend)

@@ -4,8 +4,8 @@ public import Social
 
 /// Routes to conversations.
 ///
-/// The route is a destination router: a feature flag decides which of two screens a conversation
-/// is, whatever leads to it.
+/// The route is a destination router. A feature flag selects the screen of a conversation, however
+/// the conversation is opened.
 public protocol ChatRoute: DestinationRouter where RoutingDestination == ChatDestination {
   /// The transition that opens a screen of conversations.
   var chatTransition: any Transition { get }

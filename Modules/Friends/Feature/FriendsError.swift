@@ -1,17 +1,17 @@
 public import Presentation
 public import Social
 
-/// Commands about friends that cannot be executed.
+/// Reasons why a command about friends cannot be executed.
 nonisolated public enum FriendsError: Error, Hashable {
   /// No user has this name.
   case nobody(User.ID)
   /// The account was deleted.
   case hasLeft(User.ID)
-  /// The user is the member.
+  /// The user is the signed-in member.
   case yourself
   /// The command does not fit the present relation to the user.
   case standing(Relation, User.ID)
-  /// There is no such request; the relation says what there is instead.
+  /// There is no such request; the first value is the present relation to the user.
   case noRequest(Relation, User.ID)
 }
 

@@ -19,7 +19,7 @@ public final class FriendsInteractor {
     requests = try await store.requests(as: me)
   }
 
-  /// Sends a friend request, or accepts the one that the user sent.
+  /// Sends a friend request, or accepts the request of the user.
   ///
   /// - Returns: The relation after the call.
   /// - Throws: ``FriendsError``
@@ -65,9 +65,9 @@ public final class FriendsInteractor {
     }
   }
 
-  /// Changes what is stored and reads it again.
+  /// Executes a change of the store, then loads the friends and the requests again.
   ///
-  /// It is read after an error as well, which means that the relation has changed.
+  /// It also loads if the change does not fit the relation, because the loaded data is then old.
   private func change(
     _ text: String, else error: (Relation, User.ID) -> FriendsError,
     _ body: (User.ID) async throws -> Void

@@ -5,7 +5,7 @@ public import Social
 
 /// Notices of new friend requests and new friends.
 ///
-/// A request that the member accepted makes no notice, even if it was accepted at another terminal.
+/// A request that the member accepts causes no notice, even if it is accepted at another terminal.
 public final class FriendsNews: News {
   private struct Standing {
     let friends: [User]
@@ -23,12 +23,12 @@ public final class FriendsNews: News {
     self.store = store
   }
 
-  /// Returns notices of what changed since the last call; none at the first call.
+  /// Returns notices of the changes since the last call; empty at the first call.
   ///
   /// - Throws: The errors of the store.
   public func latest() async throws -> [Notice] {
-    // Requests are read first: a request accepted between the two reads is then in both results,
-    // not in neither.
+    // Reads the requests first. If one is accepted between the two reads, both results contain it.
+    // In the other order, neither would.
     let requests = try await store.requests(as: me)
     let now = Standing(friends: try await store.friends(as: me), requests: requests)
     defer { known = now }

@@ -10,5 +10,5 @@ public enum FriendsRow {
   case profile(User.ID)
 }
 
-/// A router that decides the effect of choosing such a row.
+/// A router that decides the effect of choosing a row of ``FriendsRow``.
 public typealias FriendsRows = RowRouter<FriendsRow>

@@ -7,7 +7,7 @@ import Social
 extension User {
   /// Returns a row for the user.
   ///
-  /// It shows the user name as well, because the display name can be chosen to deceive.
+  /// It shows the user name too, because a display name can imitate another user's.
   func row(_ remark: String = "") -> Row {
     Row(
       id: id.rawValue, "\(name) (\(id))\(remark)",

@@ -3,7 +3,9 @@ public import Presentation
 public import Routing
 public import Social
 
-/// Asks for a friend: choosing a row answers, leaving the screen answers nil.
+/// Asks the member to choose a friend.
+///
+/// The answer is the friend in the chosen row, or nil if the member leaves the screen.
 @Observable
 public final class PickerPresenter: Presenter {
   /// The identifier of the screen for programs.
@@ -22,7 +24,7 @@ public final class PickerPresenter: Presenter {
   ///
   /// - Parameters:
   ///   - interactor: The member's friends.
-  ///   - answer: Receives the friend that is chosen.
+  ///   - answer: Receives the chosen friend.
   ///   - router: Closes the screen after the answer.
   public init(interactor: FriendsInteractor, answer: Answer<User.ID>, router: any PickerRoutes) {
     self.interactor = interactor

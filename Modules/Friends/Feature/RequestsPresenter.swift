@@ -28,7 +28,7 @@ public final class RequestsPresenter: Presenter {
     self.rows = rows
   }
 
-  /// A row for each request, those to the member first; the badge counts these.
+  /// A row for each request, incoming ones first; the badge counts the incoming ones.
   public var page: Page {
     Page(
       "Requests", notes: notes,
@@ -54,7 +54,7 @@ public final class RequestsPresenter: Presenter {
     try await people.choose(id)
   }
 
-  /// Accepts, declines or withdraws the request of the user that the argument names.
+  /// Accepts, declines or withdraws a request; the argument is the name of the other user.
   ///
   /// - Throws: ``FriendsError``
   public func perform(_ command: Command, _ argument: String) async throws {

@@ -2,14 +2,15 @@ import Presentation
 import Social
 
 extension [User] {
-  /// Returns the users with `text` in their display name or user name, ignoring case; all users if
-  /// it is empty.
+  /// Returns the users with `text` in their display name or user name, ignoring case.
+  ///
+  /// An empty text matches all users.
   func found(by text: String) -> [User] {
     text.isEmpty
       ? self : filter { "\($0.name) \($0.id)".lowercased().contains(text.lowercased()) }
   }
 
-  /// Returns a note with the number of users found, and how to see all.
+  /// Returns a note that counts the matching users and says how to see all.
   func note(on text: String) -> Note {
     let find = FriendsPresenter.Command.find
     return """

@@ -8,6 +8,6 @@ public protocol FriendsFactory {
 
   /// Makes the screen that asks for a friend.
   ///
-  /// - Parameter answer: Receives the friend that is chosen.
+  /// - Parameter answer: Receives the chosen friend.
   func picker(_ answer: Answer<User.ID>) async throws -> Screen
 }

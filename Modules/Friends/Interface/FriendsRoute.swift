@@ -13,7 +13,7 @@ public protocol FriendsRoute: AnyObject {
 
   /// Asks for a friend.
   ///
-  /// - Returns: nil if the screen was left without a choice.
+  /// - Returns: The chosen friend; nil if the screen was left without a choice.
   /// - Throws: The errors of `RouterProtocol.ask`.
   func pickFriend() async throws -> User.ID?
 }

@@ -13,7 +13,7 @@ public final class AccountInteractor {
   ///   - me: The user name of the account.
   ///   - store: The store of the account.
   ///   - hasher: Hashes and verifies passwords.
-  ///   - now: The current time, which limits the rate of attempts.
+  ///   - now: Returns the current time, for the limit on the rate of attempts.
   public init(
     me: User.ID, store: any AccountStore, hasher: any PasswordHasher,
     now: @escaping () -> Date = { Date() }
@@ -38,7 +38,7 @@ public final class AccountInteractor {
 
   /// Changes the password.
   ///
-  /// - Throws: ``StoreError/busy`` if somebody else changed it meanwhile, and the errors of
+  /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
   ///   `check`.
   func changePassword(from old: Secret, to new: Secret) async throws {
     let credentials = try await check(password: old.text)

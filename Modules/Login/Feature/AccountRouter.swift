@@ -1,5 +1,5 @@
 import LoginInterface
 import Routing
 
-/// The router of an account page, which can log out.
+/// The router of the account pages, with the route to log out.
 final class AccountRouter<Factory: AccountFactory>: Router<Factory>, AccountRoute {}

@@ -4,7 +4,7 @@ public import Routing
 public import RoutingStyles
 import Social
 
-/// Leads through the deletion of an account, which asks for the user name and the password.
+/// Leads through an account deletion: asks for the user name, then for the password.
 public final class DeletionCoordinator<Factory: AccountFactory>: Coordinator,
   @MainActor QuestionCoordinator
 {

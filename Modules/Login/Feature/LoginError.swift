@@ -5,7 +5,7 @@ public import Social
 nonisolated public enum LoginError: Error, Hashable {
   /// The user name is not 3 to 20 of `a-z`, `0-9` and `_`.
   case userNameMalformed
-  /// The name is a word of the program.
+  /// The user name or display name is a word of the program.
   case userNameReserved(String)
   /// The user name belongs to an account, or once did.
   case userNameTaken(User.ID)
@@ -13,7 +13,7 @@ nonisolated public enum LoginError: Error, Hashable {
   case nameMalformed
   /// The password is not 8 to 256 bytes, or contains a NUL.
   case passwordMalformed
-  /// The repeated password is not the first one.
+  /// The repeated password differs from the first one.
   case passwordsDiffer
   /// The user does not exist or the password is wrong; the error does not reveal which.
   case wrongPassword(User.ID)

@@ -13,8 +13,8 @@ public final class LoginInteractor {
   /// - Parameters:
   ///   - store: The store of accounts.
   ///   - hasher: Hashes and verifies passwords and recovery codes.
-  ///   - reserved: The program's words, in lower case, which no account may have as a name.
-  ///   - now: The current time, which limits the rate of attempts.
+  ///   - reserved: The words of the program, in lower case. No account may have one as a name.
+  ///   - now: Returns the current time, for the limit on the rate of attempts.
   public init(
     store: any AccountStore, hasher: any PasswordHasher, reserved: Set<String>,
     now: @escaping () -> Date = { Date() }
@@ -43,7 +43,7 @@ public final class LoginInteractor {
 
   /// Creates an account and logs in.
   ///
-  /// - Returns: The session, and the recovery code, of which only a hash is stored.
+  /// - Returns: The session and the recovery code. The store contains only a hash of the code.
   /// - Throws: ``LoginError/userNameTaken(_:)``
   func signUp(
     _ user: User.ID, name: String, password: Secret
@@ -83,7 +83,7 @@ public final class LoginInteractor {
     return credentials
   }
 
-  /// Sets a new password, replaces the recovery code, which is used up, and logs in.
+  /// Sets a new password, replaces the recovery code, and logs in.
   ///
   /// - Returns: The session and the next recovery code.
   /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
@@ -99,7 +99,7 @@ public final class LoginInteractor {
     return (Session(user: user), next)
   }
 
-  /// Hashes the password again if its hash is weaker than new ones.
+  /// Replaces the stored hash of the password if a new hash would be stronger.
   private func rehash(_ password: String, _ old: Credentials, of user: User.ID) async throws {
     guard hasher.needsRehash(old.password) else { return }
     let hash = try await hasher.hash(password)
@@ -107,7 +107,7 @@ public final class LoginInteractor {
     _ = try await store.setCredentials(new, of: user, replacing: old)
   }
 
-  /// Returns hashes of the password and of a new recovery code, and the code.
+  /// Makes a recovery code, and returns it with the hashes of the code and the password.
   private func newCredentials(_ password: Secret) async throws -> (Credentials, code: String) {
     let code = RecoveryCode.make()
     let credentials = Credentials(

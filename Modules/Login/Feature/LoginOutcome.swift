@@ -3,8 +3,8 @@ public import Social
 
 /// The outcomes of a page before login.
 public enum LoginOutcome {
-  /// Somebody gave a user name and is to be asked for the password.
+  /// A user name was entered; the password is asked for next.
   case named(User.ID)
-  /// Somebody logged in, signed up, or recovered an account.
+  /// A user logged in, signed up, or recovered an account.
   case loggedIn(Session)
 }

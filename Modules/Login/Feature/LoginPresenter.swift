@@ -4,7 +4,7 @@ public import Routing
 public import RoutingStyles
 public import Social
 
-/// Asks for a user name, then for the password.
+/// Asks for the user name, or for the password of a given user.
 @Observable
 public final class LoginPresenter: Presenter {
   /// The identifier of the screen for programs.
@@ -23,7 +23,7 @@ public final class LoginPresenter: Presenter {
   /// - Parameters:
   ///   - user: The user name that was typed; nil on the first page.
   ///   - interactor: The rules of the login.
-  ///   - navigator: Leads to the password page and into the app.
+  ///   - navigator: Opens the password page, or the app after the login.
   public init(
     user: User.ID?, interactor: LoginInteractor, navigator: any Navigator<LoginOutcome>
   ) {
@@ -43,14 +43,14 @@ public final class LoginPresenter: Presenter {
       prompt: Prompt(.secret, "password"))
   }
 
-  /// Keeps the window, for the note about the link that waits for the login.
+  /// Stores the window, because the page names its waiting link in a note.
   public func appeared(in window: Window) {
     self.window = window
   }
 
   /// A note that names the link to be opened after login.
   ///
-  /// The window is asked each time, because another link may have been opened meanwhile.
+  /// It is computed each time, because another link may have been opened meanwhile.
   private var notes: [Note] {
     window?.waitingLink.map { ["You go on to \($0.link)."] } ?? []
   }

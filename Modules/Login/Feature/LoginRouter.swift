@@ -2,7 +2,7 @@ public import LoginInterface
 public import Routing
 public import RoutingStyles
 
-/// The router of the pages before login, which also leads from a page to its outcome.
+/// The router of the pages before login, and the navigator of their outcomes.
 public final class LoginRouter<Factory: LoginFactory>: Router<Factory>, LoginRoute, Navigator {
   /// Opens the password page of a user, or replaces everything with the home of a session.
   ///

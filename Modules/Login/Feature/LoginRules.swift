@@ -25,14 +25,14 @@ nonisolated enum LoginRules {
 
   /// Returns whether the text has at most 256 bytes and no NUL.
   ///
-  /// Any other text was never stored, so it is wrong without asking the hasher.
+  /// Other text is never stored as a secret, so it is rejected without hashing.
   static func canBeHashed(_ text: String) -> Bool {
     text.utf8.count <= 256 && !text.utf8.contains(0)
   }
 
   /// Checks the repeated password.
   static func again(_ text: String, as password: Secret) throws(LoginError) {
-    // Compares bytes, as they are hashed; `==` treats two encodings of one accent as equal.
+    // Compares bytes, because the hash depends on them. `==` ignores how an accent is encoded.
     guard text.utf8.elementsEqual(password.text.utf8) else { throw .passwordsDiffer }
   }
 }

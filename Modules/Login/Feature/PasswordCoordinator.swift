@@ -2,7 +2,7 @@ public import Presentation
 public import Routing
 public import RoutingStyles
 
-/// Leads through a password change, which asks for the old password and twice for a new one.
+/// Leads through a password change: asks for the old password, then twice for a new one.
 public final class PasswordCoordinator: Coordinator, @MainActor QuestionCoordinator {
   static var screenIdentifier: String { "Password" }
 
@@ -21,7 +21,7 @@ public final class PasswordCoordinator: Coordinator, @MainActor QuestionCoordina
     super.init()
   }
 
-  /// Makes the first page, to be opened with any transition but a root's.
+  /// Makes the first page, to be opened with any transition that does not replace the root.
   public func initialScreen() -> Screen { adopt(screen(asking: .old)) }
 
   func makeRouter() -> Router<Void> { Router(factory: ()) }

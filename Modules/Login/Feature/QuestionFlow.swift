@@ -1,13 +1,13 @@
 import Presentation
 import Routing
 
-/// A flow that asks one question a page, and owns the answers.
+/// A flow that asks one question per page and owns the answers.
 ///
-/// Only its pages retain it, so the answers are released with the last page.
+/// Only its pages retain the flow, so the answers are released with the last page.
 protocol QuestionFlow: AnyObject {
-  /// The questions in order, as destinations: each names its step, and no answer.
+  /// The questions in order. Each is the destination of its page and contains no answer.
   associatedtype Question: Destination, CaseIterable
-  /// The router by which a page goes on.
+  /// The router of a page, which opens the next page.
   associatedtype PageRouter: RouterProtocol
 
   /// The identifier of the pages for programs.

@@ -25,7 +25,7 @@ final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
   /// Forgets an earlier answer, because the question is asked again.
   func appeared(in window: Window) { flow.forget(from: question) }
 
-  /// Gives the answer to the flow, which keeps it only if it goes on.
+  /// Submits the answer to the flow; if that fails, the flow forgets the answer.
   func submit(_ text: String) async throws {
     do {
       try await flow.submit(text, to: question, from: router)

@@ -1,7 +1,7 @@
 /// The code that opens an account when the password is forgotten.
 ///
-/// It has 20 letters and digits, which are 100 bits of the system's randomness. 0, O, 1 and I are
-/// left out, because they are easily confused.
+/// It has 20 random letters and digits, which are 100 bits. The characters 0, O, 1 and I do not
+/// occur, because they are easily confused.
 nonisolated enum RecoveryCode {
   private static let alphabet = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
 

@@ -6,7 +6,7 @@ import Social
 
 /// Asks for the recovery code and for a new password, then enters the app.
 ///
-/// Its pages are a path, which hands the session back at its end.
+/// The pages are the path of a `PathRouter`, whose outcome is the session.
 public final class RecoveryFlow<Factory: LoginFactory>: @MainActor QuestionFlow {
   typealias Path = PathRouter<RecoveryQuestion, Session>
 
@@ -72,7 +72,7 @@ public final class RecoveryFlow<Factory: LoginFactory>: @MainActor QuestionFlow 
       let password = try answer(to: .password)
       try LoginRules.again(text, as: password)
       let (session, newCode) = try await interactor.recover(user, code: code, password: password)
-      // Posted first: the old code is used up, even if entering fails.
+      // Posts the code first: the old one no longer works, even if entering the app fails.
       notices.postRecoveryCode(newCode, inPlaceOfAnother: true)
       try await page.main.route(session)
     }
@@ -80,7 +80,9 @@ public final class RecoveryFlow<Factory: LoginFactory>: @MainActor QuestionFlow 
 
   private func user() throws -> User.ID { User.ID(rawValue: try answer(to: .user).text) }
 
-  /// Pushes the page of a question, unless the last one was left while its answer was checked.
+  /// Pushes the page of a question.
+  ///
+  /// - Throws: `RoutingError.detached` if the page before was left while its answer was checked.
   private func ask(_ question: RecoveryQuestion, from page: SmallRouter<Path>) async throws {
     try await page.main.edit {
       guard page.screen?.window != nil else { throw RoutingError.detached }

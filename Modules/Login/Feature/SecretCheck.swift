@@ -8,8 +8,8 @@ struct SecretCheck {
 
   /// Returns the stored credentials if `text` matches one of their secrets, otherwise nil.
   ///
-  /// An attempt is counted before the text is compared, which limits the rate of guesses. A user
-  /// name that does not exist takes the same work, so that the duration does not reveal it.
+  /// An attempt is counted before the text is compared, which limits the rate of guesses. The text
+  /// is hashed even if the user does not exist, so that the duration does not reveal that.
   ///
   /// - Parameters:
   ///   - user: The user name of the account.

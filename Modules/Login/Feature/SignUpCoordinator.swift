@@ -4,7 +4,7 @@ public import Routing
 public import RoutingStyles
 import Social
 
-/// Leads through a sign-up, which asks one question a page and ends in the app.
+/// Leads through a sign-up, one question per page, and then into the app.
 public final class SignUpCoordinator<Factory: LoginFactory>: Coordinator,
   @MainActor QuestionCoordinator
 {
@@ -71,7 +71,7 @@ public final class SignUpCoordinator<Factory: LoginFactory>: Coordinator,
       let (name, password) = (try answer(to: .name).text, try answer(to: .password))
       try LoginRules.again(text, as: password)
       let (session, code) = try await interactor.signUp(user, name: name, password: password)
-      notices.postRecoveryCode(code)  // posted first: the account exists, even if entering fails
+      notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
       try await page.navigate(to: .loggedIn(session))
     }
   }

@@ -20,7 +20,7 @@ public final class WelcomePresenter: Presenter {
     self.router = router
   }
 
-  /// A welcome, and the ways into the app.
+  /// The welcome text, and the commands for login, sign-up and recovery.
   public var page: Page {
     Page(
       "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],

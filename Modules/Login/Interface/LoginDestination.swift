@@ -3,12 +3,12 @@ public import Social
 
 /// The screens for people who are not logged in.
 ///
-/// Sign-up and recovery ask one question a page. Their destinations lead to the first question; the
-/// flow makes its other pages itself, and owns the answers.
+/// Sign-up and recovery ask one question per page. Their destinations lead to the first question;
+/// the flow makes its other pages itself, and owns the answers.
 nonisolated public enum LoginDestination: Destination {
   /// The first screen.
   case welcome
-  /// Asks for the user name, or for the password of that user.
+  /// Asks for the password of a user, or for the user name if the value is nil.
   case login(User.ID?)
   /// Asks for the user name of a new account.
   case signUp

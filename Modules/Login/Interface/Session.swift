@@ -2,7 +2,7 @@ public import Social
 
 /// The session of a logged-in user.
 ///
-/// Only the member's screens keep it; it is released with them.
+/// Only the member's screens retain the session, so it is released with them.
 nonisolated public final class Session: Sendable {
   /// The user who logged in.
   public let user: User.ID

@@ -1,6 +1,6 @@
 public import Social
 
-/// The member's own profile, as it is edited and as it was saved.
+/// The member's own profile: the saved version and the edited one.
 public final class EditInteractor {
   private static let longestBio = 500
 
@@ -27,7 +27,7 @@ public final class EditInteractor {
     get { isChanged ? "\(name)\n\(bio)" : nil }
     set {
       let parts = newValue?.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      // The text comes from a file and may be anything.
+      // The text comes from a file, so it may be invalid.
       name = parts?.first.flatMap { User.name(typed: String($0)) } ?? saved.name
       bio = parts?.dropFirst().first.map { String($0.prefix(Self.longestBio)) } ?? saved.bio
     }

@@ -23,10 +23,10 @@ public final class EditPresenter: Presenter {
     page = interactor.page
   }
 
-  /// The words for unsaved changes in a question; nil if there are none.
+  /// A description of the unsaved changes; nil if there are none.
   public var unsaved: String? { interactor.isChanged ? "the changes to your profile" : nil }
 
-  /// The unsaved changes as text, to be kept with the window's state.
+  /// The unsaved changes as text, which is saved in the window's state; nil if there are none.
   public var draft: String? {
     get { interactor.draft }
     set {
@@ -47,7 +47,7 @@ public final class EditPresenter: Presenter {
     page = interactor.page
   }
 
-  /// Changes the name or the bio; or saves or drops the changes, and closes the screen.
+  /// Executes a command; `save` and `discard` also close the screen.
   ///
   /// - Throws: ``ProfileError``, and the errors of the store and of `Closable.close`.
   public func perform(_ command: Command, _ argument: String) async throws {

@@ -4,7 +4,7 @@ public import Presentation
 import ProfileInterface
 import Routing
 
-/// The member's own profile, with the ways to edit it, to change the account and to log out.
+/// The member's own profile, with commands to edit it, change the account and log out.
 @Observable
 public final class MePresenter: Presenter {
   /// The identifier of the screen for programs.

@@ -23,12 +23,12 @@ public final class ProfileInteractor {
 
   /// Reads the profile and the relation again.
   func load() async throws {
-    // Not `member`, which throws for a user who has left; the page says so instead.
+    // Not `store.member`, because it throws if the user has left. The page shows that instead.
     user = try await store.user(user.id, as: me) ?? user
     relation = try await store.relation(to: user.id, as: me)
   }
 
-  /// Sends a friend request, or accepts the one that they sent.
+  /// Sends a friend request, or accepts the request of the user.
   func add() async throws {
     try await change { try await store.ask(user.id, as: me) }
   }
@@ -42,9 +42,9 @@ public final class ProfileInteractor {
     try await change { try await store.block(user.id, as: me) }
   }
 
-  /// Changes what is stored and reads it again.
+  /// Executes a change of the store, then loads the profile and the relation again.
   ///
-  /// It is read after an error as well, which may mean that the relation has changed.
+  /// It also loads after an error, because the relation may have changed.
   private func change(_ body: () async throws -> Void) async throws {
     do {
       try await body()

@@ -2,8 +2,9 @@ import Presentation
 import Social
 
 extension User {
-  /// The lines of a profile; the user name comes with the display name, which can be chosen to
-  /// deceive.
+  /// The lines of a profile.
+  ///
+  /// They show the user name too, because a display name can imitate another user's.
   var lines: [Note] {
     if hasLeft { return ["\(id) has left."] }
     return ["\(name) (\(id))"] + (bio.isEmpty ? [] : [Note(bio)])

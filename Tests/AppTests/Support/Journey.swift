@@ -28,8 +28,8 @@ final class Journey {
 
   /// Starts the app at its first screen.
   ///
-  /// With a `folder`, the app saves each account's screens there. With `restores`, a login brings
-  /// them back.
+  /// With a `folder`, the app saves the screens of each account there. With `restores`, a login
+  /// restores them.
   init(
     store: MemoryStore = MemoryStore(), layout: Layout = .tabs, features: [FeatureFlag: Bool] = [:],
     link: String? = nil, folder: StateFolder? = nil, restores: Bool = true
@@ -90,10 +90,10 @@ final class Journey {
     get async { String(await type().prefix { $0 != "\n" }) }
   }
 
-  /// The page of the screen on top.
+  /// The page of the top screen.
   var page: Page? { (window.top?.content as? any Presenter)?.page }
 
-  /// The addresses of all screens, tab by tab and bottom first; `-` for a screen without one.
+  /// The addresses of all screens, tab by tab and bottom first; `-` if a screen has no address.
   var addresses: [String] { window.screens.map { $0.address?.description ?? "-" } }
 
   /// The id of the last event in the journal; 0 if there is none.
@@ -111,7 +111,7 @@ final class Journey {
     #expect(try await presenter.perform(word: "logout", ""))
   }
 
-  /// The words that the screens of the tree offer now, and the names of the tabs.
+  /// The commands that the screens of the tree offer, and the names of the tabs.
   var words: Set<String> {
     let pages = window.screens.compactMap { ($0.content as? any Presenter)?.page }
     let tabs = window.root.map { $0.hasTabs ? $0.tabs.map(\.name) : [] } ?? []

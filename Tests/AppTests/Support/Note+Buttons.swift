@@ -1,7 +1,7 @@
 import Foundation
 import Presentation
 
-/// A second wording of notes and pages, for a front with buttons and fields.
+/// A second wording of notes and pages, for a front end with buttons and fields.
 nonisolated extension Note {
   var drawnWithButtons: String { parts.map(\.drawnWithButtons).joined() }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import TrellisApp
 
-/// The app with live updates, and a logged-in user who types nothing.
+/// The app with live updates, in which a logged-in user types nothing.
 final class Watcher {
   let clock: Clock
   let services: Services
@@ -36,13 +36,13 @@ final class Watcher {
     try await settle()
   }
 
-  /// The presenter of the screen on top.
+  /// The presenter of the top screen.
   var presenter: (any Presenter)? { window.top?.content as? any Presenter }
 
   /// The texts of the rows on the current page.
   var rows: [String] { presenter?.page.rows.map(\.text) ?? [] }
 
-  /// The next notices, as soon as there is at least one.
+  /// The new notices, after waiting for at least one.
   var news: [Notice] {
     get async {
       await until { !services.notices.isEmpty }
@@ -50,7 +50,7 @@ final class Watcher {
     }
   }
 
-  /// Waits until everything that the last step caused has settled.
+  /// Waits until the window and the session monitor have settled.
   func settle() async throws {
     let errors = await window.settled()
     await sessions.settled(in: window)

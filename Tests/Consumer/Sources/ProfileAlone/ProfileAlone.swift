@@ -78,7 +78,7 @@ private final class Own: ScreenContent {
 }
 
 extension Note {
-  /// The sentence as a front of this app's own words it: the commands in brackets.
+  /// The note in the wording of this app, which puts commands in brackets.
   fileprivate var inBrackets: String {
     parts.map { part in
       switch part {

@@ -3,7 +3,7 @@ import Routing
 import Sessions
 import Social
 
-/// Ends a session after 30 idle minutes in an app with a cover and a desk.
+/// Ends a session after 30 idle minutes, in an app with one screen before and one after the login.
 public func sessionsAlone() async throws -> [String] {
   let ada = User.ID(rawValue: "ada")
   let store = MemoryStore()
