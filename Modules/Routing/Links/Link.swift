@@ -1,4 +1,4 @@
-/// A pattern for addresses, and the destination made from its values.
+/// A pattern for addresses, with a function from the matched values to a destination.
 ///
 /// A feature's Interface publishes the links of its destination:
 ///

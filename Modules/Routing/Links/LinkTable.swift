@@ -1,6 +1,6 @@
 /// A table that resolves links.
 ///
-/// It takes one line for each kind of destination, and works on its own:
+/// Each destination type is added in one line. The table needs no window:
 ///
 /// ```swift
 /// var table = LinkTable<String>(scheme: "shop", hosts: ["shop.example"])
@@ -68,8 +68,8 @@ nonisolated public struct LinkTable<Output> {
 
   /// Returns an address as a link with the app's own scheme.
   ///
-  /// The first segment takes the position of the host, unless URL handling could change it there:
-  /// `shop://item/7`, but `shop:///Ada`.
+  /// The first segment takes the position of the host, as in `shop://item/7`. It does not if a URL
+  /// parser could change it there, such as its capitals: `shop:///Ada`.
   public func link(to address: Address) -> String {
     let text = address.description
     let first = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }

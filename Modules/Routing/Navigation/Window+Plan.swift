@@ -5,12 +5,12 @@ extension Window {
   /// Opens the destination of a link, whatever screen is on top.
   ///
   /// If the top screen has the link's address, nothing changes. If the transition can reveal the
-  /// destination in the tree, it does. Otherwise the window removes what covers the path, keeps the
-  /// screens on it and opens the missing ones, as one change.
+  /// destination in the tree, it does. Otherwise the window removes the screens that cover the
+  /// path, keeps the screens on the path and opens the missing ones, as one change.
   ///
   /// The guards are asked about the destination, then about each screen that would be made below it
-  /// and about a tab that would be selected. Before the first root, or if a guard says so, the whole
-  /// link waits. Only the last such link is kept.
+  /// and about a tab that would be selected. Before the first root, or if a guard says so, the
+  /// whole link waits. Only the last such link is kept.
   ///
   /// - Throws: The errors of the resolver, the guards and the planner, ``RoutingError/denied(_:)``,
   ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
@@ -38,7 +38,7 @@ extension Window {
 
   /// Opens a plan that does not come from a link.
   ///
-  /// - Throws: The same errors as ``open(link:)``, but none of a planner.
+  /// - Throws: The same errors as ``open(link:)``, except those of the resolver and the planner.
   public func open(_ plan: Plan) async throws {
     try await inTurn(Move(verb: "plan", place: plan.stops.last?.address)) {
       waitingLink = nil
@@ -91,7 +91,7 @@ extension Window {
     return screens
   }
 
-  /// The screen that stands on the path of a plan, and the stops to open from it.
+  /// The screen to open from, and the stops of the plan that are missing above it.
   private func path(of plan: Plan) throws -> (origin: Screen, missing: [Stop]) {
     guard let root, let goal = plan.stops.last else { throw RoutingError.detached }
     var walk = try Walk(plan.stops[0].address, in: root)

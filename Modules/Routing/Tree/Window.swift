@@ -24,14 +24,15 @@ public final class Window {
   }
   private(set) var hasAnimators = false
 
-  /// A link that waits for a root, or that a guard put on hold.
+  /// The link that waits for a root or that a guard redirected; nil if no link waits.
   public internal(set) var waitingLink: WaitingLink?
 
-  /// Called with a link that waited and was dropped, because a guard still refused it when the
-  /// person left the screens that it was redirected to.
+  /// Called with a waiting link that is dropped because a guard refused it again.
+  ///
+  /// The guards are asked again when the person has left the screens that the redirect opened.
   public var onDroppedLink: ((String) -> Void)?
 
-  /// The screen that caused the last veto.
+  /// The screen that caused the last veto; nil if there was none or the screen was released.
   public private(set) weak var vetoing: Screen?
 
   let scheduler = Scheduler()
@@ -46,13 +47,13 @@ public final class Window {
 
   private var remains: [Remains] = []
 
-  /// Called in debug builds for each removed object that is still retained once all has settled.
+  /// Called in debug builds for each removed object that is still retained in the settled window.
   public var onLeak: ((Leak) -> Void)?
 
   /// Creates an empty window; ``show(_:by:isForced:)`` gives it a root.
   public init() {}
 
-  /// The visible screen: the last one of the topmost stack.
+  /// The visible screen: the last one of the topmost stack; nil in an empty window.
   public var top: Screen? { root?.stack.topmost.screens.last }
 
   /// Returns an address as a link of this app; nil in a window without a root.
@@ -125,8 +126,8 @@ public final class Window {
 
   /// Changes the tree synchronously, then notifies contents and observers.
   ///
-  /// A change that fails is undone, and nobody is notified. Unless it `isForced`, it fails if it
-  /// would remove a screen with unsaved content.
+  /// A change fails if it would remove a screen with unsaved content, unless `isForced` is true. A
+  /// failed change is undone without notifying anything.
   func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
     if Work.current?.isAbandoned == true { throw CancellationError() }
     isChanging = true
@@ -148,7 +149,9 @@ public final class Window {
     return result
   }
 
-  /// Undoes `body` if it throws or returns false; called inside a change.
+  /// Runs `body` inside a change, and undoes it if it throws or returns false.
+  ///
+  /// - Returns: Whether `body` succeeded.
   func attempt(_ body: () throws -> Bool) -> Bool {
     let (count, animated) = (steps.count, animations.count)
     if (try? body()) == true { return true }
