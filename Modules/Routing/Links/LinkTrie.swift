@@ -1,4 +1,4 @@
-/// A trie of patterns: a lookup takes time by the length of the path, not the number of patterns.
+/// A trie of patterns: lookup time depends on the length of the path, not on the pattern count.
 nonisolated struct LinkTrie<Leaf> {
   private var leaf: (pattern: Pattern, value: Leaf)?
   private var fixed: [String: LinkTrie] = [:]

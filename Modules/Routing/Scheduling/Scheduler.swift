@@ -7,7 +7,7 @@ final class Scheduler {
 
   /// The transaction at the head of the queue.
   private var running: Work?
-  /// The queue behind it: transactions, and requests, whose `work` is nil.
+  /// The rest of the queue: transactions, and requests, whose `work` is nil.
   private var queue: [(work: Work?, begin: () -> Void)] = []
 
   private var requests: [(body: Body, cause: Work?)] = []

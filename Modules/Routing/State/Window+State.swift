@@ -45,8 +45,8 @@ extension NavigationState {
   /// The levels to restore in each tab, the visible tab last, so that it ends on top.
   ///
   /// If the root has other tabs, `tab` is nil, and the saved places are split where one is the
-  /// first screen of a tab of the root. A saved tab that the root lacks is left out. The visible
-  /// one is restored in the first tab instead.
+  /// first screen of a tab of the root. A saved tab that the root lacks is left out, but if it was
+  /// visible, it is restored in the first tab.
   fileprivate func ways(in root: Root) -> [(levels: [[Place]], tab: Int?)] {
     let shown = tabs.indices.contains(selection) ? [selection] : []
     let order = tabs.indices.filter { $0 != selection } + shown

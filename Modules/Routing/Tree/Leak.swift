@@ -24,9 +24,7 @@ package struct Remains {
 
   var isAlive: Bool { screen != nil || parts.contains { $0.object != nil } }
 
-  /// The first object that is still retained: the content, the router or the screen.
-  ///
-  /// It is nil if all three were released.
+  /// The content, router or screen that is still retained, in this order; nil if all were released.
   package var leak: Leak? {
     let held = parts.lazy.compactMap(\.object).first ?? screen
     return held.map { Leak(type: "\(type(of: $0))", address: address) }

@@ -12,7 +12,7 @@ public final class Root {
   /// Writes an address as a link, such as `trellis://chat/ada`.
   public var link: (Address) -> String = { $0.description }
 
-  /// Names for destinations, for a front end to offer beside the tabs.
+  /// Named destinations that a front end offers beside the tabs.
   public var shortcuts: [Shortcut] = []
 
   private init(_ tabs: [Tab]) { self.tabs = tabs }

@@ -127,7 +127,7 @@ public final class Window {
   /// Changes the tree synchronously, then notifies contents and observers.
   ///
   /// A change fails if it would remove a screen with unsaved content, unless `isForced` is true. A
-  /// failed change is undone without notifying anything.
+  /// failed change is undone, and no callback runs.
   func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
     if Work.current?.isAbandoned == true { throw CancellationError() }
     isChanging = true
