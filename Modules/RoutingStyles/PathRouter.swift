@@ -7,7 +7,7 @@ public import Routing
 /// first page. The code that opens the flow receives its outcome through `onRoute` and closes it.
 ///
 /// The router stores no path. The path is read from the tree, including pages that a link opened.
-/// An edit takes the fewest steps to the new value, as one change.
+/// An edit changes the tree to the new value in the fewest steps, as one change.
 ///
 /// ```swift
 /// let questions = PathRouter<Question, Outcome>(at: .name) { question, router in

@@ -68,8 +68,8 @@ nonisolated public struct LinkTable<Output> {
 
   /// Returns an address as a link with the app's own scheme.
   ///
-  /// The first segment takes the position of the host, as in `shop://item/7`. It does not if a URL
-  /// parser could change it there, such as its capitals: `shop:///Ada`.
+  /// The first segment takes the position of the host, as in `shop://item/7`. A segment with
+  /// capitals or escapes stays in the path, because URL parsers may change a host: `shop:///Ada`.
   public func link(to address: Address) -> String {
     let text = address.description
     let first = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }

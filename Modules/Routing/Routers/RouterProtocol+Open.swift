@@ -48,7 +48,7 @@ extension RouterProtocol {
   ///
   /// - Returns: The value given; nil if the screen was left in any other way.
   /// - Throws: The errors of ``open(_:by:making:)``; `CancellationError` if the task was cancelled;
-  ///   ``RoutingError/insideChange(_:)`` in a request, because a window waits until it returns.
+  ///   ``RoutingError/insideChange(_:)`` in a request, because the window waits until the request ends.
   public func ask<Place: Destination, Value: Sendable>(
     _ destination: Place, by transition: any Transition,
     making: (Place, Answer<Value>) async throws -> Screen
@@ -57,7 +57,7 @@ extension RouterProtocol {
       throw RoutingError.insideChange("ask")
     }
     let answer = Answer<Value>()
-    // Its release answers nil if the screen is never made or never shown.
+    // Releasing this object answers nil if the screen is never made or never shown.
     var release: AnyObject? = answer.release()
     try await open(destination, by: transition, wish: nil) { place in
       let screen = try await making(place, answer)

@@ -154,7 +154,7 @@ final class Scheduler {
       try await Work.$current.withValue(work) { try await body() }
     } catch  where request === work {
       requestErrors.append(error)
-    } catch {}  // its transaction was abandoned, which `abandon` has reported
+    } catch {}  // its transaction was abandoned; `abandon` has reported that
     work.end()
     if request === work { endRequest() }
   }
@@ -174,7 +174,7 @@ final class Scheduler {
         try await Work.$current.withValue(work) { try await body() }
       } catch  where operations.contains(where: { $0.work === work }) {
         operationErrors.append(error)
-      } catch {}  // its transaction was abandoned, which `abandon` has reported
+      } catch {}  // its transaction was abandoned; `abandon` has reported that
       work.end()
       operations.removeAll { $0.work === work }
       announce()

@@ -6,7 +6,7 @@ public final class Root {
   /// Index of the visible tab in `tabs`.
   public internal(set) var selection = 0
 
-  /// Resolves a link to a plan while this root is shown; if it is nil, links do not open.
+  /// Resolves a link to a plan while this root is shown; if nil, opening a link throws an error.
   public var planner: ((String) throws -> Plan)?
 
   /// Writes an address as a link, such as `trellis://chat/ada`.

@@ -39,9 +39,9 @@ extension Window {
   /// Cancels everything that ``settled()`` waits for.
   ///
   /// The queue continues at once without the navigation under way, which changes nothing any more.
-  /// When its guards and factories have returned, its caller gets a `CancellationError`, and the
-  /// screens they made are dropped. ``settled()`` does not wait for an operation that waits for
-  /// this navigation.
+  /// When its guards and factories return, the call throws `CancellationError`, and the screens
+  /// that they made are dropped. ``settled()`` does not wait for an operation that waits for this
+  /// navigation.
   ///
   /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
   /// end. Code that calls this method before its first suspension is not cancelled.
@@ -52,7 +52,7 @@ extension Window {
   /// A window has settled if no change or request is running or queued, and every started operation
   /// has returned or waits for an ``Answer``.
   ///
-  /// A factory, a request or an operation that called it would wait for its own end. In these the
+  /// A factory, a request or an operation that waited here would wait for its own end. There the
   /// method returns ``RoutingError/insideChange(_:)`` at once.
   ///
   /// - Returns: The errors of operations, then those of requests, each in order.

@@ -3,7 +3,7 @@ import Routing
 import RoutingTestSupport
 
 nonisolated extension Model {
-  /// Returns a random move, which names a new screen `name`.
+  /// Returns a random move; if it opens a screen, the screen is called `name`.
   ///
   /// - Parameter isNext: Whether the move runs first. A later link or state must not name a screen
   ///   that an earlier move may close, because it would open a new screen with the old name.

@@ -22,7 +22,7 @@ final class Walker {
     plans(stage.window.root)
   }
 
-  /// Gives this screen alone unsaved changes; with nil, no screen has any.
+  /// Makes this screen the only one with unsaved changes; with nil, no screen has any.
   func worry(_ name: String?) throws {
     unsaved?.unsaved = nil
     unsaved = try name.map(stage.leaf)
