@@ -48,7 +48,7 @@ extension RouterProtocol {
   ///
   /// - Returns: The value given; nil if the screen was left in any other way.
   /// - Throws: The errors of ``open(_:by:making:)``; `CancellationError` if the task was cancelled;
-  ///   ``RoutingError/insideChange(_:)`` in a request, because the window waits until the request ends.
+  ///   ``RoutingError/insideChange(_:)`` in a request, because the window waits for its requests.
   public func ask<Place: Destination, Value: Sendable>(
     _ destination: Place, by transition: any Transition,
     making: (Place, Answer<Value>) async throws -> Screen
