@@ -7,7 +7,7 @@ extension MemberFactory: ChatFactory {
   func screen(for destination: ChatDestination) async throws -> Screen {
     switch destination {
     case .chats:
-      return await Screen(at: destination, router: ChatRouter(factory: self)) {
+      return Screen(at: destination, router: ChatRouter(factory: self)) {
         ChatsPresenter(interactor: ChatsInteractor(me: me, store: stores), router: $0)
       }
     case .chat(let user):
@@ -15,7 +15,7 @@ extension MemberFactory: ChatFactory {
         with: user, me: me, store: stores, now: services.now)
       let time = MessageTime(offset: services.offset, now: services.now)
       let isGrouped = services.featureFlags[.groupedChat] ?? false
-      return await Screen(at: destination, router: ChatRouter(factory: self)) {
+      return Screen(at: destination, router: ChatRouter(factory: self)) {
         if isGrouped {
           ChatByDayPresenter(interactor: interactor, router: $0, time: time)
         } else {

@@ -16,7 +16,7 @@ extension MemberFactory: FriendsFactory {
     for destination: FriendsDestination, router: Router
   ) async throws -> Screen where Router.Route == FriendsRow {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return await Screen(at: destination, router: router) {
+    return Screen(at: destination, router: router) {
       switch destination {
       case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
       case .requests: RequestsPresenter(interactor: interactor, rows: $0)
@@ -26,7 +26,7 @@ extension MemberFactory: FriendsFactory {
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return await Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
+    return Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
       PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }

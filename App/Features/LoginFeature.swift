@@ -7,11 +7,11 @@ extension WelcomeFactory: LoginFactory {
     let notices = services.notices
     return switch destination {
     case .welcome:
-      await Screen(at: destination, router: LoginRouter(factory: self)) {
+      Screen(at: destination, router: LoginRouter(factory: self)) {
         WelcomePresenter(router: $0)
       }
     case .login(let user):
-      await Screen(at: destination, router: LoginRouter(factory: self)) {
+      Screen(at: destination, router: LoginRouter(factory: self)) {
         LoginPresenter(user: user, interactor: interactor, navigator: $0)
       }
     case .signUp:

@@ -8,17 +8,17 @@ extension MemberFactory: ProfileFactory {
     switch destination {
     case .profile(let user):
       let interactor = try await ProfileInteractor(of: user, me: me, store: stores)
-      return await Screen(at: destination, router: ProfileRouter(factory: self)) {
+      return Screen(at: destination, router: ProfileRouter(factory: self)) {
         ProfilePresenter(interactor: interactor, router: $0)
       }
     case .me:
       let interactor = try await ProfileInteractor(of: me, me: me, store: stores)
-      return await Screen(at: destination, router: MeRouter(factory: self)) {
+      return Screen(at: destination, router: MeRouter(factory: self)) {
         MePresenter(interactor: interactor, router: $0)
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: stores)
-      return await Screen(at: destination, router: EditRouter(factory: self)) {
+      return Screen(at: destination, router: EditRouter(factory: self)) {
         EditPresenter(interactor: interactor, router: $0)
       }
     }

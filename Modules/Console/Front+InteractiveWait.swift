@@ -60,7 +60,7 @@ extension Front {
     let word = isSecret ? text : parts.first ?? ""
     switch GlobalWord(rawValue: word.lowercased()) {
     case .help: try show((try? Help.about(argument, vocabulary)) ?? Help.all(vocabulary))
-    case .where: try show(window.tree)
+    case .where: try show(window.drawnTree)
     case .look:
       display.forget()
       try show(display.update(window))

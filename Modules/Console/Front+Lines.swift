@@ -51,7 +51,7 @@ extension Front {
     case .home: begin("home") { try await window.home() }
     case .open: begin("open \(argument)") { try await window.open(link: argument) }
     case .link: answer = [try window.linkOfTop()]
-    case .where: answer = window.tree
+    case .where: answer = window.drawnTree
     case .why: answer = window.reasons
     case .look:
       display.forget()

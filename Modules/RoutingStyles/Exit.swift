@@ -5,7 +5,7 @@ public import Routing
 /// ```swift
 /// enum HomeExit { case friend(String), back }
 ///
-/// try await Screen(at: place) { (route: HomeExit, sender) in
+/// Screen(at: place) { (route: HomeExit, sender) in
 ///   switch route {
 ///   case .friend(let name): try await sender.open(…)
 ///   case .back: try await sender.close()
@@ -27,13 +27,13 @@ extension Screen {
   @MainActor public convenience init<Route, Failure: Error>(
     at destination: any Destination,
     onRoute: @escaping (Route, _ sender: Exit<Route>) async throws -> Void,
-    content: (Exit<Route>) async throws(Failure) -> any ScreenContent
-  ) async throws(Failure) {
+    content: (Exit<Route>) throws(Failure) -> any ScreenContent
+  ) throws(Failure) {
     let exit = Exit<Route>()
     exit.onRoute = { [weak exit] route in
       guard let exit else { throw RoutingError.detached }
       try await onRoute(route, exit)
     }
-    self.init(try await content(exit), router: exit, at: destination)
+    self.init(try content(exit), router: exit, at: destination)
   }
 }

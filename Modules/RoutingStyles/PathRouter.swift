@@ -11,7 +11,7 @@ public import Routing
 ///
 /// ```swift
 /// let questions = PathRouter<Question, Outcome>(at: .name) { question, router in
-///   try await Screen(at: question) { (answer: Answer, _) in
+///   Screen(at: question) { (answer: Answer, _) in
 ///     try await router.edit { $0.path.append(question.next(answer)) }
 ///   } content: { QuestionPresenter(question, exit: $0) }
 /// }

@@ -99,7 +99,7 @@ struct FlowMarkerTests {
         String(decoding: try encoder.encode(Array(journey.window.journal.events)), as: UTF8.self)
       ),
       ("state", String(decoding: try encoder.encode(journey.window.state), as: UTF8.self)),
-      ("where", journey.window.tree.map(\.text)),
+      ("where", journey.window.drawnTree.map(\.text)),
     ]
     return places.filter { isMarked($0.content) }.map(\.name)
   }

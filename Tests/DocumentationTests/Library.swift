@@ -66,7 +66,7 @@ nonisolated enum ShelfDestination: Destination {
 
 struct LibraryFactory: BookFactory {
   func screen(for destination: BookDestination) async throws -> Screen {
-    await Screen(at: destination, router: BookRouter(factory: self)) { router in
+    Screen(at: destination, router: BookRouter(factory: self)) { router in
       switch destination {
       case .book(let title): BookPresenter(title, router: router)
       }
@@ -74,7 +74,7 @@ struct LibraryFactory: BookFactory {
   }
 
   func screen(for destination: ShelfDestination) async throws -> Screen {
-    await Screen(at: destination, router: ShelfRouter(factory: self)) {
+    Screen(at: destination, router: ShelfRouter(factory: self)) {
       ShelfPresenter(router: $0)
     }
   }

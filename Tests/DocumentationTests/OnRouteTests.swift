@@ -61,7 +61,7 @@ final class DeskRouter: FlowRouter {
   private let factory = LibraryFactory()
 
   func initialScreen() async throws -> Screen {
-    await Screen(at: initial) { (wish: DeskWish, sender) in
+    Screen(at: initial) { (wish: DeskWish, sender) in
       switch wish {
       case .book(let title):
         try await sender.open(BookDestination.book(title), by: .push) {
@@ -99,7 +99,7 @@ final class QuestionPresenter: ScreenContent {
 enum CardErrand {
   static func begin() -> PathRouter<CardQuestion, CardOutcome> {
     PathRouter(at: .name) { question, router in
-      await Screen(at: question) { (answer: CardAnswer, _) in
+      Screen(at: question) { (answer: CardAnswer, _) in
         switch answer {
         case .next(let question): try await router.edit { $0.path.append(question) }
         case .help: try await router.edit { $0.sheet = .hint }

@@ -108,7 +108,7 @@ final class PickerPresenter: ScreenContent {
 extension ShelfRouter {
   func pickBook() async throws -> String? {
     try await ask(PickerPlace(), by: .modal) { place, answer in
-      await Screen(at: place, router: BookRouter(factory: self.factory)) { router in
+      Screen(at: place, router: BookRouter(factory: self.factory)) { router in
         PickerPresenter(answer, router: router)
       }
     }

@@ -96,6 +96,14 @@ struct ResolverTests {
     #expect(planned.lines == [])
   }
 
+  @Test("An unknown link opens the plan of `unknownLinkPlanner`")
+  func unknownLinkPage() async throws {
+    let (stage, _) = try await stage()
+    stage.window.unknownLinkPlanner = { stage.plan("A", "no \($0)") }
+    try await stage.window.open(link: "nowhere")
+    #expect(stage.tree == "A > no nowhere")
+  }
+
   @Test("Restoring asks the guards about the resolved destination before planning")
   func restored() async throws {
     let (stage, planned) = try await stage()

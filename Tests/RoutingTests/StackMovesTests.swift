@@ -6,6 +6,28 @@ import Testing
 /// Moves of the topmost stack: back, pop and replace.
 struct StackMovesTests {
   @Test(
+    "Popping to a destination shows its last screen and returns the removed screens",
+    arguments: [
+      ("A > B > C [D]", "B", "A > B", ["C", "D"]), ("A > B > B", "B", "A > B > B", []),
+      ("*one: A | two: X > Y", "X", "one: A | *two: X", ["Y"]),
+    ])
+  func popToDestination(before: String, name: String, after: String, removed: [String]) async throws
+  {
+    let stage = try await Stage(before)
+    #expect(try await stage.window.pop(to: Place(name)).map(\.title) == removed)
+    #expect(stage.tree == after)
+  }
+
+  @Test("Popping to a destination that is not open throws noSuchDestination")
+  func popToUnknown() async throws {
+    let stage = try await Stage("A > B")
+    await #expect(throws: RoutingError.noSuchDestination("C")) {
+      try await stage.window.pop(to: Place("C"))
+    }
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test(
     "`back` closes the top screen",
     arguments: [
       ("A > B > C", "A > B"), ("A > B [C > D]", "A > B [C]"), ("A > B [C]", "A > B"),
@@ -33,10 +55,10 @@ struct StackMovesTests {
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }
     await #expect(throws: RoutingError.nothingToDismiss) { try await window.dismiss() }
     await #expect(throws: RoutingError.noSuchTab("one")) { try await window.select("one") }
-    let stack = { try await window.setStack([]) }
-    for move in [window.home, window.popToRoot, window.dismissAll, stack] {
-      await #expect(throws: RoutingError.detached) { try await move() }
-    }
+    await #expect(throws: RoutingError.detached) { try await window.home() }
+    await #expect(throws: RoutingError.detached) { try await window.popToRoot() }
+    await #expect(throws: RoutingError.detached) { try await window.dismissAll() }
+    await #expect(throws: RoutingError.detached) { try await window.setStack([]) }
     #expect(window.root == nil)
     #expect(window.top == nil)
     #expect(window.screens.isEmpty)

@@ -97,7 +97,16 @@ struct WaitingLinkTests {
     await house.expect("A > login > C", waiting: nil)
   }
 
-  @Test("A waiting link is dropped when a route shows its destination")
+  @Test("Opening an unknown link does not drop the waiting link")
+  func nowhere() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/secret")
+    house.stage.window.root?.planner = { throw LinkError.unknown($0) }
+    await #expect(throws: LinkError.unknown("x")) { try await house.stage.window.open(link: "x") }
+    await house.expect("A > login", waiting: "secret")
+  }
+
+  @Test("A waiting link is dropped when its destination is shown by hand")
   func byHand() async throws {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")

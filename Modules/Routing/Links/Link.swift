@@ -29,11 +29,15 @@ nonisolated public struct Link<Place: Destination>: Sendable {
 
 /// The values that a pattern found in an address, and the query of the address.
 nonisolated public struct LinkValues: Sendable {
-  let names: [String]
+  /// The names of the parameters, in order.
+  public let names: [String]
   let values: [String]
   /// The segments matched by `*`, in order and without empty ones.
   public let rest: [String]
   let queries: [LinkQuery]
+
+  /// The decoded keys and values of the query, in order; a missing value is an empty string.
+  public var query: [(key: String, value: String)] { queries.map { ($0.key, $0.value) } }
 
   /// The parameter with this name; nil if there is none or it does not convert to `Value`.
   public subscript<Value: LosslessStringConvertible>(name: String) -> Value? {

@@ -12,7 +12,8 @@
 ///
 /// The first segment may be in the position of a URL's host. Scheme and host are compared without
 /// case. Empty segments, a trailing slash and the fragment are ignored. The time to resolve a link
-/// depends on the length of its path, not on the number of patterns.
+/// depends on the length of its path, and on the number of patterns that overlap on it, with fixed
+/// and variable segments in the same positions. Other patterns cost nothing.
 nonisolated public struct LinkTable<Output> {
   /// Maximum length of a link in bytes.
   public static var longestLink: Int { 8192 }

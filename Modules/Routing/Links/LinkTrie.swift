@@ -1,4 +1,7 @@
-/// A trie of patterns: lookup time depends on the length of the path, not on the pattern count.
+/// A trie of patterns.
+///
+/// The time of a lookup depends on the length of the path, and on the number of patterns that
+/// overlap on it: a lookup that fails in one branch tries the next.
 nonisolated struct LinkTrie<Leaf> {
   private var leaf: (pattern: Pattern, value: Leaf)?
   private var fixed: [String: LinkTrie] = [:]
@@ -10,6 +13,7 @@ nonisolated struct LinkTrie<Leaf> {
 
   mutating func insert(_ value: Leaf, at pattern: Pattern) throws(PatternError) {
     guard pattern.isWellFormed else { throw .malformed(pattern) }
+    guard pattern.segments.count <= Pattern.mostSegments else { throw .tooLong(pattern) }
     try insert(value, pattern, pattern.segments[...])
   }
 

@@ -38,6 +38,9 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
     func hash(into hasher: inout Hasher) { hasher.combine(type) }
   }
 
+  /// Maximum number of segments of a pattern in a ``LinkTable``.
+  public static let mostSegments = 64
+
   /// The text of the pattern.
   public let description: String
   let segments: [Segment]

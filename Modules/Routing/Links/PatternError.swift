@@ -5,4 +5,6 @@ nonisolated public enum PatternError: Error, Hashable, Sendable {
   /// `*` is not the last segment, two parameters have one name, or a type is given for a parameter
   /// that the pattern lacks.
   case malformed(Pattern)
+  /// The pattern has more segments than ``Pattern/mostSegments``.
+  case tooLong(Pattern)
 }

@@ -114,4 +114,10 @@ extension Window {
 extension Destination {
   /// The address for error messages, or a fixed phrase if there is none.
   var name: String { address?.description ?? "a screen without a link" }
+
+  /// Whether both have the same address, or are equal and have none.
+  func isSame(as other: any Destination) -> Bool {
+    if let address { return address == other.address }
+    return AnyHashable(self) == AnyHashable(other)
+  }
 }

@@ -45,6 +45,22 @@ extension Window {
     }
   }
 
+  /// Returns to the last screen of a destination, and removes everything above that screen.
+  ///
+  /// - Returns: The screens that were removed, bottom first.
+  /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has the destination.
+  @discardableResult
+  public func pop(to destination: some Destination) async throws -> [Screen] {
+    try await inTurn(Move(verb: "pop to", place: destination.address)) {
+      guard let screen = screens.last(where: { $0.destination.isSame(as: destination) }) else {
+        throw RoutingError.noSuchDestination(destination.name)
+      }
+      let before = screens
+      _ = try await changeAskingGuards { try reveal(screen) }
+      return before.filter { $0.window == nil }
+    }
+  }
+
   /// Returns to the first screen of the topmost modal, or of the visible stack if there is none.
   ///
   /// - Throws: ``RoutingError/detached`` in an empty window.
@@ -69,11 +85,15 @@ extension Window {
 
   /// Removes every modal over the visible stack; there may be none.
   ///
+  /// - Returns: The screens that were removed, bottom first.
   /// - Throws: ``RoutingError/detached`` in an empty window.
-  public func dismissAll() async throws {
-    try await changeInTurn("dismiss all") {
+  @discardableResult
+  public func dismissAll() async throws -> [Screen] {
+    try await inTurn(Move(verb: "dismiss all")) {
       guard let stack = root?.stack else { throw RoutingError.detached }
-      try stack.dismissModal()
+      let modals = stack.levels.dropFirst().flatMap(\.screens)
+      try change { try stack.dismissModal() }
+      return modals
     }
   }
 

@@ -2,40 +2,6 @@ extension Window {
   /// Maximum number of redirects of one navigation.
   public static let longestDetour = 8
 
-  /// Opens the destination of a link, whatever screen is on top.
-  ///
-  /// If the top screen has the link's address, nothing changes. If the transition can reveal the
-  /// destination in the tree, it does. Otherwise the window removes the screens that cover the
-  /// path, keeps the screens on the path and opens the missing ones, as one change.
-  ///
-  /// The guards are asked about the destination, then about each screen that would be made below it
-  /// and about a tab that would be selected. Before the first root, or if a guard says so, the
-  /// whole link waits. Only the last such link is kept.
-  ///
-  /// - Throws: The errors of the resolver, the guards and the planner, ``RoutingError/denied(_:)``,
-  ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
-  ///   ``RoutingError/vetoed(by:losing:)``, ``RoutingError/noSuchDestination(_:)``.
-  public func open(link: String) async throws {
-    try await open(link: link, after: nil)
-  }
-
-  func open(link: String, after event: Int?, verb: String = "link") async throws {
-    try await inTurn(Move(verb: verb, place: Address(text: link)), after: event) {
-      waitingLink = nil
-      guard let root else { return waitingLink = WaitingLink(link) }
-      guard let planner = root.planner else { throw RoutingError.noSuchDestination(link) }
-      guard let destination = try resolver?(link) else {
-        let plan = try planner(link)
-        let waiting = plan.stops.last.map { WaitingLink(link, to: $0.destination, in: self) }
-        return try await follow(plan, waiting: waiting)
-      }
-      if let address = destination.address, top?.address == address { return }
-      let waiting = WaitingLink(link, to: destination, in: self)
-      if try await isRedirected(from: destination, waiting: waiting) { return }
-      try await follow(planner(link), waiting: waiting, isAllowed: true)
-    }
-  }
-
   /// Opens a plan that does not come from a link.
   ///
   /// - Throws: The same errors as ``open(link:)``, except those of the resolver and the planner.

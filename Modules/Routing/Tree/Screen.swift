@@ -15,7 +15,8 @@ public final class Screen {
   public internal(set) var transition: (any Transition)?
 
   let destination: any Destination
-  let router: any RouterProtocol
+  /// The router, retained for as long as the screen exists.
+  public let router: any RouterProtocol
   private var onRemoval: [() -> Void] = []
   private var belongings: [AnyObject] = []
 
@@ -35,9 +36,9 @@ public final class Screen {
   /// Creates a screen whose content is made with its router.
   public convenience init<OwnRouter: RouterProtocol>(
     at destination: any Destination, router: OwnRouter,
-    content: (OwnRouter) async throws -> any ScreenContent
-  ) async rethrows {
-    self.init(try await content(router), router: router, at: destination)
+    content: (OwnRouter) throws -> any ScreenContent
+  ) rethrows {
+    self.init(try content(router), router: router, at: destination)
   }
 
   /// The current title of the content.

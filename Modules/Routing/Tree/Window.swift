@@ -15,6 +15,11 @@ public final class Window {
   /// root plan the path to it, so a planner sees no link that a guard refuses.
   public var resolver: ((String) throws -> any Destination)?
 
+  /// Plans a page for a link that the resolver or the planner does not know.
+  ///
+  /// If it is nil or returns nil, opening the link throws the error of the resolver or planner.
+  public var unknownLinkPlanner: ((String) -> Plan?)?
+
   /// Guards, asked in order before a screen is made for a destination.
   public var guards: [Guard] = []
 

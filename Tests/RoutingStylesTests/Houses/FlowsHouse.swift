@@ -32,7 +32,7 @@ final class HomeRouter {
   }
 
   func welcome() async throws -> Root {
-    let login = await Screen(at: Spot.login) { (_: LoginExit, sender) in
+    let login = Screen(at: Spot.login) { (_: LoginExit, sender) in
       try await sender.replaceRoot(by: .root) { try await self.home() }
     } content: {
       LoginPresenter($0)
@@ -46,9 +46,9 @@ final class HomeRouter {
     switch spot {
     case .login, .friends:
       return census.count(
-        await Screen(at: Spot.friends, onRoute: onFriends) { FriendsPresenter($0) })
+        Screen(at: Spot.friends, onRoute: onFriends) { FriendsPresenter($0) })
     case .me:
-      return census.count(await Screen(at: spot, onRoute: onPerson) { ProfilePresenter($0) })
+      return census.count(Screen(at: spot, onRoute: onPerson) { ProfilePresenter($0) })
     case .profile(let user): return try await profile(of: user).initialScreen()
     case .chat(let user):
       let flow = latest?.initial == .profile(user) ? latest : nil
@@ -58,7 +58,7 @@ final class HomeRouter {
 
   private func profile(of user: String) -> PathRouter<Spot, PersonExit> {
     let path = PathRouter<Spot, PersonExit>(at: .profile(user)) { spot, path in
-      let page = try await Screen(at: spot) { (exit: PersonExit, _) in
+      let page = try Screen(at: spot) { (exit: PersonExit, _) in
         guard case .chat = exit else { return try await path.route(exit) }
         try await path.edit { value in
           if case .chat(let user) = exit { value.path.append(.chat(user)) }

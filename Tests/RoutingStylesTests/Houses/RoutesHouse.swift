@@ -13,17 +13,17 @@ struct RoutesFactory: SpotFactory {
     let screen =
       switch spot {
       case .login:
-        await Screen(at: spot, router: LoginRouter(factory: self)) { LoginPresenter($0) }
+        Screen(at: spot, router: LoginRouter(factory: self)) { LoginPresenter($0) }
       case .friends:
-        await Screen(at: spot, router: FriendsRouter(factory: self)) { FriendsPresenter($0) }
+        Screen(at: spot, router: FriendsRouter(factory: self)) { FriendsPresenter($0) }
       case .me:
-        await Screen(at: spot, router: ProfileRouter(factory: self)) { ProfilePresenter($0) }
+        Screen(at: spot, router: ProfileRouter(factory: self)) { ProfilePresenter($0) }
       case .profile(let user):
-        try await Screen(at: spot, router: ProfileRouter(factory: self)) {
+        try Screen(at: spot, router: ProfileRouter(factory: self)) {
           try ProfilePresenter(of: user, $0)
         }
       case .chat(let user):
-        await Screen(at: spot, router: ChatRouter(factory: self)) {
+        Screen(at: spot, router: ChatRouter(factory: self)) {
           ChatPresenter(with: user, $0)
         }
       }

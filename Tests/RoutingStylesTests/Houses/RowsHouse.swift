@@ -16,16 +16,16 @@ final class MainRouter {
   func screen(for spot: Spot) async throws -> Screen {
     let screen =
       switch spot {
-      case .login: await Screen(at: spot, router: Entry(under: self)) { LoginPresenter($0) }
+      case .login: Screen(at: spot, router: Entry(under: self)) { LoginPresenter($0) }
       case .friends:
-        await Screen(at: spot, router: FriendRows(under: self)) { FriendsPresenter($0) }
-      case .me: await Screen(at: spot, router: PersonRows(under: self)) { ProfilePresenter($0) }
+        Screen(at: spot, router: FriendRows(under: self)) { FriendsPresenter($0) }
+      case .me: Screen(at: spot, router: PersonRows(under: self)) { ProfilePresenter($0) }
       case .profile(let user):
-        try await Screen(at: spot, router: PersonRows(under: self)) {
+        try Screen(at: spot, router: PersonRows(under: self)) {
           try ProfilePresenter(of: user, $0)
         }
       case .chat(let user):
-        await Screen(at: spot, router: PersonRows(under: self)) { ChatPresenter(with: user, $0) }
+        Screen(at: spot, router: PersonRows(under: self)) { ChatPresenter(with: user, $0) }
       }
     return census.count(screen)
   }

@@ -17,6 +17,16 @@ nonisolated struct LinkQueryTests {
     #expect(try texts(of: "k", in: link) == value)
   }
 
+  @Test("LinkValues lists the names of the parameters and the whole query of a link")
+  func all() throws {
+    var table = LinkTable<String>(scheme: "app")
+    let link = Link<Place>("a/:x/:y") { values in
+      Place((values.names + values.query.map { "\($0)=\($1)" }).joined(separator: ","))
+    }
+    try table.add([link]) { $0.name }
+    #expect(try table.find("a/1/2?k=v&k=%26&n") == "x,y,k=v,k=&,n=")
+  }
+
   @Test("A query key may be empty")
   func emptyKey() throws {
     #expect(try texts(of: "", in: "a?=x") == "x")

@@ -45,6 +45,13 @@ nonisolated struct PatternErrorTests {
     #expect(throws: PatternError.malformed(link.pattern)) { try table.add([link]) { $0 } }
   }
 
+  @Test("Adding a pattern of more than 64 segments throws tooLong")
+  func tooLong() throws {
+    _ = try table(String(repeating: "a/", count: 64))
+    let pattern = Pattern(String(repeating: "a/", count: 2_000))
+    #expect(throws: PatternError.tooLong(pattern)) { try table(pattern.description) }
+  }
+
   @Test("Adding links is atomic: if one pattern is rejected, no link is added")
   func atomic() throws {
     var table = try table("a")

@@ -27,7 +27,7 @@ extension Walker {
     case .back: return window.back
     case .popToRoot: return window.popToRoot
     case .dismiss: return window.dismiss
-    case .dismissAll: return window.dismissAll
+    case .dismissAll: return { try await window.dismissAll() }
     case .home: return window.home
     case .select(let name): return { try await window.select(name) }
     case .root(let name):

@@ -15,7 +15,7 @@ struct Conversing: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: ChatDestination) async throws -> Screen {
     let interactor = try await ChatInteractor(
       with: Archive.grace, me: Archive.ada, store: store, now: { Date() })
-    return await Screen(at: destination, router: ChatRouter(factory: self)) {
+    return Screen(at: destination, router: ChatRouter(factory: self)) {
       ChatPresenter(
         interactor: interactor, router: $0,
         time: MessageTime(offset: { _ in 0 }, now: { Date() }))

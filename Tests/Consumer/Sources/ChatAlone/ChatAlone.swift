@@ -45,12 +45,12 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: ChatDestination) async throws -> Screen {
     switch destination {
     case .chats:
-      return await Screen(at: destination, router: ChatRouter(factory: self)) {
+      return Screen(at: destination, router: ChatRouter(factory: self)) {
         ChatsPresenter(interactor: ChatsInteractor(me: me, store: store), router: $0)
       }
     case .chat(let user):
       let interactor = try await ChatInteractor(with: user, me: me, store: store, now: now)
-      return await Screen(at: destination, router: ChatRouter(factory: self)) {
+      return Screen(at: destination, router: ChatRouter(factory: self)) {
         ChatPresenter(
           interactor: interactor, router: $0, time: MessageTime(offset: { _ in 0 }, now: now))
       }

@@ -42,7 +42,7 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
 
   func screen(for destination: FriendsDestination) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: store)
-    return await Screen(at: destination, router: FriendsRouter(factory: self)) {
+    return Screen(at: destination, router: FriendsRouter(factory: self)) {
       switch destination {
       case .requests: RequestsPresenter(interactor: interactor, rows: $0)
       case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
@@ -52,7 +52,7 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: store)
-    return await Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
+    return Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
       PickerPresenter(interactor: interactor, answer: answer, router: $0)
     }
   }

@@ -25,11 +25,11 @@ private struct Front: LoginFactory {
     let interactor = LoginInteractor(store: store, hasher: Reversing(), reserved: ["help"])
     switch destination {
     case .welcome:
-      return await Screen(at: destination, router: LoginRouter(factory: self)) {
+      return Screen(at: destination, router: LoginRouter(factory: self)) {
         WelcomePresenter(router: $0)
       }
     case .login(let user):
-      return await Screen(at: destination, router: LoginRouter(factory: self)) {
+      return Screen(at: destination, router: LoginRouter(factory: self)) {
         LoginPresenter(user: user, interactor: interactor, navigator: $0)
       }
     case .signUp:

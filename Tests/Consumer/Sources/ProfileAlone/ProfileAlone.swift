@@ -42,17 +42,17 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
     switch destination {
     case .profile(let user):
       let interactor = try await ProfileInteractor(of: user, me: me, store: store)
-      return await Screen(at: destination, router: ProfileRouter(factory: self)) {
+      return Screen(at: destination, router: ProfileRouter(factory: self)) {
         ProfilePresenter(interactor: interactor, router: $0)
       }
     case .me:
       let interactor = try await ProfileInteractor(of: me, me: me, store: store)
-      return await Screen(at: destination, router: MeRouter(factory: self)) {
+      return Screen(at: destination, router: MeRouter(factory: self)) {
         MePresenter(interactor: interactor, router: $0)
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: store)
-      return await Screen(at: destination, router: EditRouter(factory: self)) {
+      return Screen(at: destination, router: EditRouter(factory: self)) {
         EditPresenter(interactor: interactor, router: $0)
       }
     }

@@ -19,7 +19,7 @@ final class ItemContent: ScreenContent {
 
 @main struct Shop {
   func screen(for item: Item) async -> Screen {
-    await Screen(at: item, router: ItemRouter(factory: self)) {
+    Screen(at: item, router: ItemRouter(factory: self)) {
       ItemContent(title: item.name, router: $0)
     }
   }

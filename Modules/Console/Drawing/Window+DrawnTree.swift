@@ -2,7 +2,7 @@ import Routing
 
 extension Window {
   /// The tree, one line per tab and screen: modals are indented under what they cover.
-  var tree: [Paragraph] {
+  var drawnTree: [Paragraph] {
     guard let root else { return [Paragraph("Nothing is open.")] }
     guard root.hasTabs else { return branch(root.stack, depth: 0) }
     return root.tabs.enumerated().flatMap { position, tab in
