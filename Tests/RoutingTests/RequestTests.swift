@@ -57,7 +57,7 @@ struct RequestTests {
     #expect(log.lines == ["asked for later"])
   }
 
-  @Test("A request that does not suspend is done when the move that made it returns")
+  @Test("A request that does not suspend has finished when its move returns")
   func atOnce() async throws {
     let stage = try await Stage("A")
     stage.factory.prepare = { leaf in

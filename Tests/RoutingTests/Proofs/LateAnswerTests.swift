@@ -59,7 +59,7 @@ struct LateAnswerTests {
     await window.expectTree("A")
   }
 
-  @Test("A request that resumes after its screen closed throws and retains nothing")
+  @Test("Navigating in a request whose screen has closed throws and retains nothing")
   func request() async throws {
     var refusals = 0
     for _ in 0..<count {
