@@ -21,7 +21,7 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   case notShown(String)
   /// No tab has this name, or the window has no tabs.
   case noSuchTab(String)
-  /// The change was requested by the task that runs another one, and would wait for itself.
+  /// A task called for a change inside another change, and would wait for itself.
   ///
   /// Request it with ``Window/afterwards(_:)`` instead, or start it in a task that is not awaited.
   case insideChange(String)

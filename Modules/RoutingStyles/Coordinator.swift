@@ -1,6 +1,6 @@
 public import Routing
 
-/// Leads through a flow of several pages, each of which reports to it as its delegate.
+/// Controls a flow of several pages as their delegate.
 ///
 /// Choose this style for a flow with a beginning and an end whose pages do not know each other,
 /// such as a sign-up with one question per page. Coordinators can be nested.
@@ -15,9 +15,9 @@ public import Routing
 /// }
 /// ```
 ///
-/// The pages retain the coordinator, and the coordinator retains its parent; neither holds the
-/// other way round. So it is released with its last page, whatever removed that: back, a link,
-/// another root.
+/// The pages retain the coordinator, and the coordinator retains its parent. A coordinator retains
+/// neither its pages nor its children. So it is released with its last page, even if a link or
+/// another root removed that page.
 open class Coordinator {
   /// The delegate, told when the coordinator ends.
   public weak var delegate: (any CoordinatorDelegate)?
@@ -90,7 +90,7 @@ open class Coordinator {
 public protocol CoordinatorDelegate: AnyObject {
   /// Tells the delegate that the last page is gone, whatever removed it.
   ///
-  /// Called inside the change that removed it, so the delegate must not navigate. It can request
-  /// what should follow with `Window.afterwards(_:)`.
+  /// Called inside the change that removed the page, so the delegate must not navigate. It can
+  /// request a navigation with `Window.afterwards(_:)`.
   func coordinatorDidEnd(_ coordinator: Coordinator)
 }

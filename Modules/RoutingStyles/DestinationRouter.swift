@@ -3,8 +3,8 @@ public import Routing
 /// A router for destinations of one type.
 ///
 /// Choose this style to add routing to an app that navigates by hand, one screen at a time. It also
-/// fits destinations that are reachable from anywhere. If a screen has two builds, the provider
-/// chooses one for every way in.
+/// fits destinations that are reachable from anywhere. If a destination has two versions of its
+/// screen, its provider chooses one, whichever code opens the destination.
 ///
 /// A router that is a ``ScreenNavigator`` needs no code of its own if its destinations are
 /// ``ScreenProvider``s:
@@ -23,7 +23,7 @@ public protocol DestinationRouter: AnyObject {
 
   /// Opens a destination.
   ///
-  /// - Throws: Any error that kept it from opening, including those of a provider.
+  /// - Throws: Any error that kept the destination from opening, including those of a provider.
   func route(to destination: RoutingDestination) async throws
 }
 

@@ -1,6 +1,6 @@
 public import Routing
 
-/// The outlet for one screen's navigation events, passed to the content of the screen.
+/// A router that passes the navigation events of one screen to a closure.
 ///
 /// ```swift
 /// enum HomeExit { case friend(String), back }
@@ -22,7 +22,8 @@ public final class Exit<Route>: Router<Void>, OnRoute, Closable, Dismissable {
 
 extension Screen {
   /// Creates a screen whose events go to `onRoute`, together with the exit that sent them.
-  // Other modules do not see the default isolation of an extension of their dependency (Swift 6.3).
+  // The actor is explicit, because other modules do not see the default isolation of this module on
+  // an extension (Swift 6.3).
   @MainActor public convenience init<Route, Failure: Error>(
     at destination: any Destination,
     onRoute: @escaping (Route, _ sender: Exit<Route>) async throws -> Void,

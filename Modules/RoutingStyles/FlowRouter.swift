@@ -13,7 +13,7 @@ public protocol FlowRouter: AnyObject {
 }
 
 extension RouterProtocol {
-  /// Opens the first screen of a flow, which then has control.
+  /// Opens the first screen of a flow; the flow opens its other screens.
   ///
   /// - Throws: The errors of `RouterProtocol.open(_:by:making:)`.
   @MainActor public func open(_ flow: some FlowRouter, by transition: any Transition) async throws {

@@ -1,16 +1,16 @@
 public import Routing
 
-/// A navigator that belongs to a screen, or to a window for use from anywhere.
+/// A ``ScreenNavigator`` that opens from its own screen, or from the top screen of a window.
 ///
-/// ``DestinationRouter``s derive from it; see there when to choose this style. A router that a
-/// screen uses should belong to that screen. A window's router still navigates after the screen
-/// that kept it, or even the session, is gone.
+/// ``DestinationRouter`` says when to choose this style. A router that a screen uses should belong
+/// to that screen. A router of a window still navigates after the screen was closed, and even after
+/// the session has ended.
 open class NavigatingRouter<Factory>: Router<Factory>, @MainActor ScreenNavigator {
   /// The transition of every screen.
   public let navigation: any Transition
   private weak var window: Window?
 
-  /// Creates a router with one transition; it opens in `window` while it has no screen.
+  /// Creates a router with one transition; `window` is used until the router has a screen.
   public init(factory: Factory, by navigation: any Transition, in window: Window? = nil) {
     self.navigation = navigation
     self.window = window
@@ -30,7 +30,7 @@ open class NavigatingRouter<Factory>: Router<Factory>, @MainActor ScreenNavigato
 
 /// A navigator that pushes.
 open class PushRouter<Factory>: NavigatingRouter<Factory> {
-  /// Creates a router that pushes; it opens in `window` while it has no screen.
+  /// Creates a router that pushes; `window` is used until the router has a screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .push, in: window)
   }
@@ -38,7 +38,7 @@ open class PushRouter<Factory>: NavigatingRouter<Factory> {
 
 /// A navigator that presents modals.
 open class ModalRouter<Factory>: NavigatingRouter<Factory> {
-  /// Creates a router that presents modals; it opens in `window` while it has no screen.
+  /// Creates a router that presents modals; `window` is used until the router has a screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .modal, in: window)
   }
@@ -46,7 +46,7 @@ open class ModalRouter<Factory>: NavigatingRouter<Factory> {
 
 /// A navigator that replaces the root of the window.
 open class RootRouter<Factory>: NavigatingRouter<Factory> {
-  /// Creates a router that replaces the root; it opens in `window` while it has no screen.
+  /// Creates a router that replaces the root; `window` is used until the router has a screen.
   public init(factory: Factory, in window: Window? = nil) {
     super.init(factory: factory, by: .root, in: window)
   }

@@ -1,8 +1,7 @@
-/// A value that opens the next screen for each of a screen's outcomes.
+/// An object that opens the next screen for each outcome of a screen.
 ///
-/// Choose this style to give a screen its few exits as one value, without delegates. A presenter
-/// holds `any Navigator<LoginOutcome>`, and the factory that makes the presenter decides which
-/// navigator it gets.
+/// Choose this style for a screen with a few outcomes, to avoid delegates. A presenter holds
+/// `any Navigator<LoginOutcome>`, and the factory that makes the presenter chooses the navigator.
 ///
 /// ```swift
 /// enum LoginOutcome { case loginCompleted(Session), forgotPassword, signup }
@@ -19,6 +18,6 @@ public protocol Navigator<Destination>: AnyObject {
 
   /// Navigates for an outcome.
   ///
-  /// - Throws: Any error that kept it from navigating.
+  /// - Throws: Any error of the navigation.
   func navigate(to destination: Destination) async throws
 }

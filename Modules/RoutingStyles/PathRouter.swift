@@ -3,11 +3,11 @@ public import Routing
 /// A router whose stack and sheet can be read and edited as one value.
 ///
 /// Choose this style for a flow of several pages whose order is data, such as the questions after a
-/// forgotten password. Appending to the path goes on; emptying it starts again. The code that opens
-/// the flow receives its outcome through `onRoute` and closes it.
+/// forgotten password. Appending to the path opens the next page; emptying the path returns to the
+/// first page. The code that opens the flow receives its outcome through `onRoute` and closes it.
 ///
-/// The router stores no path. Reading gives what is in the tree, however it came there. Editing
-/// takes the fewest steps to the new value, as one change.
+/// The router stores no path. The path is read from the tree, including pages that a link opened.
+/// An edit changes the tree to the new value in the fewest steps, as one change.
 ///
 /// ```swift
 /// let questions = PathRouter<Question, Outcome>(at: .name) { question, router in
@@ -75,11 +75,11 @@ public final class PathRouter<Place: Destination, Route>:
 
   /// Changes the path and the sheet.
   ///
-  /// The common beginning of the old and the new path stays. Screens that others opened on a
-  /// removed page go with it.
+  /// The common prefix of the old and the new path stays. Every screen above a removed page is
+  /// removed too.
   ///
-  /// - Parameter body: Receives the current value when its turn in the queue comes, so concurrent
-  ///   edits do not overwrite each other.
+  /// - Parameter body: Receives the value at the time when the edit begins, so concurrent edits do
+  ///   not overwrite each other.
   /// - Throws: `RoutingError.covered(by:)` if pages below a sheet that stays would be removed,
   ///   and the errors of opening a screen.
   public func edit(_ body: (inout Value) throws -> Void) async throws {

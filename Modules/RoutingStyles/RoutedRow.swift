@@ -1,7 +1,6 @@
 /// The content of a row, and the action of choosing it.
 ///
-/// It retains its router. The screen that shows it may store it, because a router retains no
-/// screen.
+/// The row retains its router. A screen may store its rows, because a router retains no screen.
 public struct RoutedRow<Content> {
   /// The content to show, unchanged.
   public let content: Content
@@ -13,6 +12,6 @@ public struct RoutedRow<Content> {
     self.action = action
   }
 
-  /// Performs the action that the router decided.
+  /// Performs the action of the row.
   public func choose() async throws { try await action() }
 }

@@ -18,7 +18,7 @@ public protocol RowRouter<Route>: AnyObject {
   /// The routes that rows can be for.
   associatedtype Route
 
-  /// Returns the content with the action of choosing it.
+  /// Returns a row with the content and the action for a route.
   ///
   /// The action is decided when the row is chosen, not when it is drawn.
   func row<Content>(for route: Route, content: () -> Content) -> RoutedRow<Content>

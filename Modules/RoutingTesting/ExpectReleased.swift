@@ -1,14 +1,14 @@
 public import Routing
 public import Testing
 
-// A function with a macro as a default value names its actor: other modules do not see the module's
-// default isolation on it (Swift 6.3).
+// Functions with a macro as a default value are explicitly `@MainActor`, because other modules do
+// not see the default isolation of this module on them (Swift 6.3).
 
 extension Window {
   /// Expects that every screen that `body` removes is released, with its content and router.
   ///
-  /// Waits until the window has settled and names retained objects with their address. For an
-  /// interactor use ``expectReleased(sourceLocation:_:)``.
+  /// Waits until the window has settled. The recorded issue names the retained objects with their
+  /// addresses. For an interactor use ``expectReleased(sourceLocation:_:)``.
   ///
   /// - Throws: Any error of `body`.
   @MainActor public func expectReleased(

@@ -21,7 +21,7 @@ extension Screen {
   }
 }
 
-/// A router whose factory makes nothing, for screens that a test opens from by hand.
+/// A router of a stub screen; its factory makes no screens.
 public final class StubRouter: RouterProtocol {
   /// The factory, which makes no screens.
   public let factory: Void = ()

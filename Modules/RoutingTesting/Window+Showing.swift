@@ -11,7 +11,7 @@ extension Window {
     if !others.isEmpty { try await setStack([first] + others) }
   }
 
-  /// Creates a window that shows a root, such as one of tabs.
+  /// Creates a window that shows a root, such as a root with tabs.
   public convenience init(showing root: Root) async throws {
     self.init()
     try await show(root)

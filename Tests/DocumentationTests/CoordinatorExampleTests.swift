@@ -33,7 +33,7 @@ struct CoordinatorExampleTests {
     #expect(listener.ends == 2)
   }
 
-  @Test("A navigator opens the screen that an outcome asks for")
+  @Test("A navigator opens a book for the outcome of the counter")
   func navigator() async throws {
     let room = try await ReadingRoom()
     let desk = CounterNavigator(factory: LibraryFactory())

@@ -2,9 +2,9 @@
   import Routing
   import Testing
 
-  /// The example of "What is held too long" in the article "Testing routes".
+  /// The example of "Leaks" in the article "Testing routes".
   struct LeakExampleTests {
-    @Test("A closed book that is still held is reported as a leak")
+    @Test("A closed book that is still retained is reported as a leak")
     func leak() async throws {
       let room = try await ReadingRoom()
       var leaks: [Leak] = []

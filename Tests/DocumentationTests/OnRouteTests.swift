@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of the article "onRoute closures, and a path with a sheet".
 struct OnRouteTests {
-  @Test("A screen sends its route to the router that made it")
+  @Test("A screen sends its event to the router that made it")
   func wishes() async throws {
     let window = Window()
     try await window.show(.stack(DeskRouter().initialScreen()))

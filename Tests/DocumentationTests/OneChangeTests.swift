@@ -3,7 +3,7 @@ import Testing
 
 /// The examples of the article "One change at a time".
 struct OneChangeTests {
-  @Test("Two concurrent calls run one after the other")
+  @Test("Two concurrent navigations run one after the other")
   func order() async throws {
     let room = try await ReadingRoom()
     let (window, router) = (room.window, room.router)

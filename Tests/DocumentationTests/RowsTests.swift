@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of the article "The router decides what content does".
 struct RowsTests {
-  @Test("A row pushes or presents, as its router decides when it is chosen")
+  @Test("Choosing a row pushes or presents, as its router decides at that time")
   func layouts() async throws {
     let window = Window()
     let main = LibraryRouter()
@@ -21,7 +21,7 @@ struct RowsTests {
     #expect(window.root?.stack.modal?.screens.map(\.title) == ["Emma"])
   }
 
-  @Test("A row gives its book as the answer when its router is a picker")
+  @Test("Choosing a row in a picker gives its book as the answer")
   func picker() async throws {
     let room = try await ReadingRoom()
     var picked: String?

@@ -55,7 +55,7 @@ struct CoordinatorTests {
     #expect(levels.log == [])
   }
 
-  @Test("Finishing a coordinator closes its pages; finishing twice, or the root, throws")
+  @Test("A coordinator can be finished once, and the root coordinator never")
   func finish() async throws {
     let stage = try await Stage("A")
     let levels = try await Levels(stage)

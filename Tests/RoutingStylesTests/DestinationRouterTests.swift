@@ -3,9 +3,9 @@ import RoutingStyles
 import RoutingTestSupport
 import Testing
 
-/// Destinations that provide their screens, and routers that go to them.
+/// Destinations that provide their screens, and routers that open them.
 struct DestinationRouterTests {
-  @Test("Routers with different transitions open the same kind of destination")
+  @Test("Routers with different transitions open destinations of one type")
   func two() async throws {
     let stage = try await Stage("A")
     try await Pushes(factory: stage.factory, in: stage.window).route(to: "B")
@@ -52,7 +52,7 @@ struct DestinationRouterTests {
     #expect(stage.tree == "A > B > C")
   }
 
-  @Test("A failing screen provider throws to its caller and changes nothing")
+  @Test("The error of a screen provider reaches the caller, and nothing changes")
   func failing() async throws {
     let stage = try await Stage("A > B")
     stage.factory.before = { _ in throw NoSuchUser() }
@@ -77,7 +77,7 @@ struct DestinationRouterTests {
     #expect(stage.tree == "A > old chat [old chat > new chat [new chat]]")
   }
 
-  @Test("A screen's router throws once the screen is closed; a window's opens from the top")
+  @Test("A closed screen's router throws; a window's router opens from the top screen")
   func belongs() async throws {
     let stage = try await Stage("A > B > C")
     let own = Pushes(factory: stage.factory, in: stage.window)

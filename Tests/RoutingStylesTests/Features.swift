@@ -30,7 +30,7 @@ typealias FriendsRoutes = MeRoute & ProfileRoute
 typealias ProfileRoutes = ChatRoute & Closable & LeaveRoute
 typealias ChatRoutes = ChatRoute & Closable
 
-/// The presenter in every style: a title, and the routes that it was created with.
+/// The presenter of every feature, the same in all styles: a title and the routes.
 class FeaturePresenter<Routes>: ScreenContent, Featured {
   let title: String
   let routes: Routes

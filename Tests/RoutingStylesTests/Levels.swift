@@ -3,7 +3,7 @@ import RoutingStyles
 import RoutingTestSupport
 import Testing
 
-/// Three levels of coordinators; retains only the app's, and logs when the others end.
+/// Three nested coordinators; retains only the outermost one, and logs when the others end.
 final class Levels: CoordinatorDelegate {
   let app = Coordinator()
   private(set) var outer: WeakCoordinator

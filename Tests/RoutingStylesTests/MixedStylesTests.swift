@@ -24,7 +24,7 @@ struct MixedStylesTests {
     }
   }
 
-  @Test("A presented path accepts screens pushed by routes and hands control back")
+  @Test("A presented path keeps screens that routes push and closes with them")
   func path() async throws {
     let (stage, path) = try await presented(["Q"])
     path.onRoute = { [weak path] _ in try await path?.close() }

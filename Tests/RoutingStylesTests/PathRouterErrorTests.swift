@@ -42,7 +42,7 @@ struct PathRouterErrorTests {
     #expect(stage.alive == ["A", "P", "Q", "R"])
   }
 
-  @Test("A path passes its route to onRoute, and throws without a handler")
+  @Test("A path router passes an event to `onRoute`, and throws without a handler")
   func handsBack() async throws {
     let (stage, path) = try await presented(["Q"])
     await #expect(throws: RoutingError.noSuchDestination("String")) {

@@ -44,7 +44,7 @@ struct PathRouterTests {
     #expect(stage.window.journal.events.count == events + 1)
   }
 
-  @Test("Closing one of two equal places in a path closes that one")
+  @Test("Closing one of two pages with equal destinations closes that page")
   func twice() async throws {
     let (stage, path) = try await presented(["Q", "R", "Q"])
     try await stage.routes("Q").close()
@@ -126,7 +126,7 @@ struct PathRouterTests {
   }
 }
 
-/// Presents a path over P on A, and pushes the pages.
+/// Presents a path that starts at P on A, and pushes the pages.
 func presented(_ pages: [Place] = []) async throws -> (Stage, PlacePath) {
   let stage = try await Stage("A")
   let factory = stage.factory

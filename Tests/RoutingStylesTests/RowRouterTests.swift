@@ -44,7 +44,7 @@ struct RowRouterTests {
   }
 
   @Test(
-    "Choosing a row pushes its item from a list that is a root, pushed or presented",
+    "Choosing a row pushes its item on a list that is a root, pushed or presented",
     arguments: [
       ("root", "List", "List > Item lamp"), ("push", "A > List", "A > List > Item lamp"),
       ("modal", "A [List]", "A [List > Item lamp]"),

@@ -21,7 +21,7 @@ struct TrapTests {
   }
 
   @Test(
-    "A screen that cannot be made throws to its caller and leaves nothing behind",
+    "The error of a failed factory reaches the caller, and no object is left behind",
     arguments: Style.allCases)
   func failedProvider(style: Style) async throws {
     let journey = try await member(style)

@@ -1,6 +1,6 @@
 package import Routing
 
-/// Factory that makes a `Leaf` for every place and tracks which ones are still alive.
+/// Factory that makes a `Leaf` for every place and tracks which screens are still alive.
 package final class Maker: PlaceFactory {
   /// Hook that runs before a screen is made; it may suspend, navigate or throw.
   package var before: ((Place) async throws -> Void)?

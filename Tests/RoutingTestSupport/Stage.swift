@@ -55,7 +55,7 @@ package final class Stage {
 
   package func routes(_ title: String) throws -> any LeafRoutes { try router(title) }
 
-  /// Makes links name a path of places: `A/B/C` leads to C in the tab that begins with A.
+  /// Sets a planner for links such as `A/B/C`, the path to C in the tab that begins with A.
   package func plans(modals: Set<String> = []) {
     window.root?.planner = planner(modals: modals)
   }

@@ -55,7 +55,7 @@ struct ReleasedTests {
     #expect(kept == nil)
   }
 
-  @Test("expectReleased names the returned objects that are still held, and no others")
+  @Test("expectReleased names the returned objects that are still retained, and no others")
   func objects() async throws {
     try await expectReleased { [Looping(), StubRouter()] }
     let (held, screen) = looping()

@@ -14,7 +14,7 @@ struct WindowTests {
     #expect(Window().tree == "")
   }
 
-  @Test("A stub screen is titled by its address, or by its destination without one")
+  @Test("A stub screen is titled by its address, or by its destination if it has none")
   func stub() {
     #expect(Screen.stub("A").address == Address("A"))
     #expect(Screen.stub(at: Page.one).title == "page/one")

@@ -26,7 +26,7 @@ struct AddressTests {
     #expect(Set([Address(text: one), Address(text: other)]).count == (areEqual ? 1 : 2))
   }
 
-  @Test("A destination whose name is written in two forms of Unicode is one place")
+  @Test("Two Unicode forms of one name are the same destination")
   func oneCopy() async throws {
     let stage = try await Stage("A")
     try await stage.open("e\u{301}", from: "A")
@@ -34,7 +34,7 @@ struct AddressTests {
     #expect(stage.window.screens.count == 2)
   }
 
-  @Test("A screen has its destination's address, or nil if that has none")
+  @Test("A screen has its destination's address, or nil if the destination has none")
   func screens() {
     let factory = Maker()
     #expect(factory.make("A").address == Address("A"))

@@ -6,7 +6,7 @@ import Testing
 /// Animators run after the tree has changed.
 struct AnimatorTests {
   @Test(
-    "An animator runs when its screen comes in and when it leaves",
+    "An animator runs when its screen opens and when it closes",
     arguments: ["push", "modal", "replace"])
   func both(kind: String) async throws {
     let stage = try await Stage("A > B")
@@ -21,7 +21,7 @@ struct AnimatorTests {
     #expect(animator.lines == ["N in: \(after)", "N out: \(stage.tree)"])
   }
 
-  @Test("A root transition animates its screen in and never out")
+  @Test("A root transition animates the opening of its screen and no closing")
   func root() async throws {
     let stage = try await Stage("A > B")
     let animator = Recorder()
@@ -30,7 +30,7 @@ struct AnimatorTests {
     #expect(animator.lines == ["N in: N"])
   }
 
-  @Test("Going back and dismissing run the animator, as closing does")
+  @Test("Going back and dismissing also run the animator of the closed screen")
   func otherWays() async throws {
     let stage = try await Stage("A")
     let animator = Recorder()
@@ -48,7 +48,7 @@ struct AnimatorTests {
       ])
   }
 
-  @Test("A window's animators run for pushes and modals that have none, not for roots")
+  @Test("A window's animators run for pushes and modals without their own, not for roots")
   func windows() async throws {
     let stage = try await Stage("A")
     let (push, modal, own) = (Recorder(), Recorder(), Recorder())
@@ -66,7 +66,7 @@ struct AnimatorTests {
     #expect(push.lines.count + modal.lines.count == 5)
   }
 
-  @Test("A screen that its factory fails to make is not animated")
+  @Test("An animator does not run if the factory throws")
   func refused() async throws {
     let stage = try await Stage("A")
     let animator = Recorder()
@@ -77,7 +77,7 @@ struct AnimatorTests {
     #expect(animator.lines == [])
   }
 
-  @Test("A screen that its transition does not place is not animated")
+  @Test("An animator does not run if the transition does not show the screen")
   func nowhere() async throws {
     struct Nowhere: Transition {
       let animator: (any Animator)?

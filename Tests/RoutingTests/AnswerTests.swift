@@ -47,7 +47,7 @@ struct AnswerTests {
     #expect(try await task.value == nil)
   }
 
-  @Test("A call that awaits an answer counts as settled until the answer comes")
+  @Test("An operation that awaits an answer counts as settled until the answer comes")
   func settled() async throws {
     let stage = try await Stage("A")
     var answer: Answer<Int>?
@@ -71,7 +71,7 @@ struct AnswerTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A call that awaits two answers still counts as settled after the first")
+  @Test("An operation that awaits two answers still counts as settled after the first")
   func two() async throws {
     let stage = try await Stage("A")
     var answers: [Answer<Int>] = []
@@ -96,7 +96,7 @@ struct AnswerTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
-  @Test("Cancelling a window's work leaves an operation that waits for an answer alone")
+  @Test("`cancel` does not cancel an operation that waits for an answer")
   func cancel() async throws {
     let stage = try await Stage("A")
     var (answer, given): (Answer<Int>?, Int?) = (nil, nil)

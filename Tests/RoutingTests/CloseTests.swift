@@ -47,7 +47,7 @@ struct CloseTests {
     #expect(stage.tree == tree)
   }
 
-  @Test("Closing a first screen that replaced another throws cannotClose")
+  @Test("Closing a screen that replaced the first screen throws cannotClose")
   func replaced() async throws {
     let stage = try await Stage("A > B")
     try await stage.open("N", from: "A", by: .replace)
@@ -89,7 +89,7 @@ struct CloseTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("Two screens with the same title each close themselves")
+  @Test("Closing one of two screens with the same title closes that screen")
   func sameName() async throws {
     let stage = try await Stage("A > B > C")
     let first = try stage.routes("B")

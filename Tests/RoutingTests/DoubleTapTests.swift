@@ -3,9 +3,9 @@ import RoutingTestSupport
 import TestSupport
 import Testing
 
-/// Calls that ask for the same screen while it is being opened.
+/// Repeated calls to open a screen that is already being opened.
 struct DoubleTapTests {
-  @Test("A double tap opens one screen, and both calls return with it")
+  @Test("A double tap opens one screen, and both calls return")
   func twice() async throws {
     let (stage, gate) = (try await Stage("A"), Gate())
     stage.factory.before = { _ in await gate.wait() }
@@ -18,7 +18,7 @@ struct DoubleTapTests {
     #expect(stage.factory.made == ["A", "B"])
   }
 
-  @Test("A tap joins an equal one that is still queued")
+  @Test("A repeated call joins an equal call that is still queued")
   func queued() async throws {
     let (stage, gate) = (try await Stage("A"), Gate())
     stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
@@ -47,7 +47,7 @@ struct DoubleTapTests {
   }
 
   @Test(
-    "Another screen, destination or transition is another wish",
+    "A call with another origin, destination or transition opens its own screen",
     arguments: [("C", "A", "push"), ("B", "D", "push"), ("B", "A", "modal")])
   func different(name: String, origin: String, transition: String) async throws {
     let (stage, gate) = (try await Stage("A [D]"), Gate())
@@ -63,7 +63,7 @@ struct DoubleTapTests {
     #expect(stage.window.screens.count == 4)
   }
 
-  @Test("Opening the same screen again on purpose opens a second one")
+  @Test("A call made after the first one has returned opens a second screen")
   func onPurpose() async throws {
     let stage = try await Stage("A")
     try await stage.open("B", from: "A")
@@ -71,7 +71,7 @@ struct DoubleTapTests {
     #expect(stage.tree == "A > B > B")
   }
 
-  @Test("Two questions for the same answer are asked twice")
+  @Test("Two equal calls of `ask` open two screens")
   func questions() async throws {
     let (stage, gate) = (try await Stage("A"), Gate())
     stage.factory.before = { _ in await gate.wait() }
@@ -88,7 +88,7 @@ struct DoubleTapTests {
     #expect(stage.tree == "A [Q [Q]]")
   }
 
-  @Test("A factory that opens its own destination again throws insideChange")
+  @Test("Opening a destination inside its own factory throws insideChange")
   func inside() async throws {
     let stage = try await Stage("A")
     stage.factory.before = { _ in try await stage.open("B", from: "A") }

@@ -20,7 +20,7 @@ struct EditTests {
     #expect(stage.alive == ["A", "E", "F"])
   }
 
-  @Test("An edit whose screen cannot be made or closed changes nothing")
+  @Test("An edit that is denied or cannot close a screen changes nothing")
   func undone() async throws {
     let stage = try await Stage("A > B")
     stage.window.guards = [
@@ -39,7 +39,7 @@ struct EditTests {
     #expect(stage.alive == ["A", "B"])
   }
 
-  @Test("An edit from a screen outside the window throws")
+  @Test("An edit from a screen outside the window throws detached")
   func elsewhere() async throws {
     let stage = try await Stage("A > B")
     let b = try stage.screen("B")

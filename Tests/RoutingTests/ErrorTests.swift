@@ -5,7 +5,7 @@ import Testing
 /// A move that throws any `RoutingError` changes nothing.
 struct ErrorTests {
   @Test(
-    "Each failing operation throws its own RoutingError and changes nothing",
+    "Each kind of failing move throws its own RoutingError and changes nothing",
     arguments: Mistake.allCases)
   func mistakes(_ mistake: Mistake) async throws {
     let stage = try await Stage("*one: A > B [C] | two: X")
@@ -31,7 +31,7 @@ struct ErrorTests {
   }
 }
 
-/// A way to provoke each case of `RoutingError`.
+/// A failing move for each case of `RoutingError`.
 enum Mistake: CaseIterable {
   case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, notShown
   case noSuchTab

@@ -33,7 +33,7 @@ struct GuardTests {
     #expect(stage.factory.made == ["A"])
   }
 
-  @Test("A guard that redirects opens its plan instead of the destination")
+  @Test("A redirect opens the guard's plan instead of the destination")
   func redirect() async throws {
     let stage = try await Stage("A")
     stage.window.guards = [
@@ -55,7 +55,7 @@ struct GuardTests {
     #expect(stage.window.waitingLink == nil)
   }
 
-  @Test("Guards that redirect to each other throw redirectedInCircles with the places")
+  @Test("Opening a link throws redirectedInCircles if guards redirect in circles")
   func circles() async throws {
     let stage = try await Stage("A")
     stage.plans()
@@ -70,7 +70,7 @@ struct GuardTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A route that guards redirect in circles names its own destination first")
+  @Test("redirectedInCircles names the destination of the route first")
   func circlesOfRoutes() async throws {
     let stage = try await Stage("A")
     stage.window.guards = [
@@ -113,7 +113,7 @@ struct GuardTests {
     #expect(stage.tree == "one: X | *two: A > B")
   }
 
-  @Test("A guard that redirects the selection of a tab opens its plan")
+  @Test("Redirecting the selection of a tab opens the guard's plan")
   func redirectedTab() async throws {
     let stage = try await Stage("*one: A | two: X", plans: true)
     stage.window.guards = [
@@ -123,7 +123,7 @@ struct GuardTests {
     #expect(stage.tree == "*one: A > C | two: X")
   }
 
-  @Test("A guard learns the screen that a move comes from, its name and its cause")
+  @Test("A guard receives the verb, the destination and the origin of a move")
   func move() async throws {
     let stage = try await Stage("A > B", plans: true)
     var moves: [String] = []
@@ -138,7 +138,7 @@ struct GuardTests {
     #expect(moves == ["open C from A", "link D from C"])
   }
 
-  @Test("Asking the guards again closes the screens that they refuse by now")
+  @Test("Asking the guards again closes the screens that they now refuse")
   func again() async throws {
     let stage = try await Stage("*one: A > B > C [D] | two: X > Y", plans: true)
     stage.window.guards = [Guard { ["B", "X", "Y"].contains($0.name) ? .deny("No.") : .allow }]
@@ -146,7 +146,7 @@ struct GuardTests {
     #expect(stage.tree == "*one: A | two: X")
   }
 
-  @Test("Unsaved content vetoes when the guards are asked again, unless that is forced")
+  @Test("Unsaved content vetoes `askGuardsAgain` unless it is forced")
   func againUnsaved() async throws {
     let stage = try await Stage("A > B > C", plans: true)
     try stage.leaf("C").unsaved = "a word"

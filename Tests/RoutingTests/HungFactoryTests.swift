@@ -3,16 +3,16 @@ import RoutingTestSupport
 import TestSupport
 import Testing
 
-/// A factory that does not return holds nothing but its own call.
+/// A factory that does not return blocks only its own call.
 struct HungFactoryTests {
-  /// A stage whose factory hangs at B, and the call that opens B from A.
+  /// Returns a stage whose factory hangs at B, the gate that frees it, and the task opening B.
   private func hung(_ tree: String = "A") async throws -> (Stage, Gate, Task<Void, any Error>) {
     let (stage, gate) = (try await Stage(tree), Gate())
     stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
     return (stage, gate, await begin { try await stage.open("B", from: "A") })
   }
 
-  @Test("The window names a navigation under way among what is busy")
+  @Test("`busy` names a navigation while its factory runs")
   func busy() async throws {
     let (stage, gate, opening) = try await hung()
     #expect(stage.window.busy == ["open B"])
@@ -21,7 +21,7 @@ struct HungFactoryTests {
     #expect(stage.window.busy == [])
   }
 
-  @Test("Cancelling lets the queue go on at once, and drops what the factory makes later")
+  @Test("Cancelling continues the queue at once and drops the screen of a hung factory")
   func cancel() async throws {
     let (stage, gate, opening) = try await hung()
     let next = await begin { try await stage.open("C", from: "A") }
@@ -35,7 +35,7 @@ struct HungFactoryTests {
     #expect(stage.alive == ["A", "C"])
   }
 
-  @Test("An operation whose navigation is cancelled is not waited for, and ends with an error")
+  @Test("`settled` does not wait for an operation whose navigation was cancelled")
   func operation() async throws {
     let (stage, gate) = (try await Stage("A"), Gate())
     stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
@@ -50,7 +50,7 @@ struct HungFactoryTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A request whose navigation is cancelled lets the next request run")
+  @Test("The next request runs after the navigation of a request is cancelled")
   func request() async throws {
     let (stage, gate) = (try await Stage("A"), Gate())
     stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
@@ -87,7 +87,7 @@ struct HungFactoryTests {
     #expect(stage.tree == (way == "close" ? "" : "N"))
   }
 
-  @Test("A guard that hangs is cancelled like a factory, and its redirect is not followed")
+  @Test("Cancelling a hung guard throws CancellationError and ignores its redirect")
   func hungGuard() async throws {
     let (stage, gate) = (try await Stage("A"), Gate())
     stage.window.guards = [

@@ -5,7 +5,7 @@ import Testing
 
 /// Navigating inside a change throws `insideChange`; waiting in the queue would deadlock.
 struct InsideChangeTests {
-  @Test("Navigating inside a factory throws insideChange, and its screen still opens")
+  @Test("Navigating inside a factory throws insideChange, but the factory's screen opens")
   func factory() async throws {
     let stage = try await Stage("A > B")
     let log = Log()
@@ -53,7 +53,7 @@ struct InsideChangeTests {
     #expect(stage.tree == "A > B > C > D")
   }
 
-  @Test("Cancelling ends a factory that waits for a navigation behind its own")
+  @Test("Cancelling ends a factory that waits for a navigation queued behind its own")
   func deadlock() async throws {
     let stage = try await Stage("A > B")
     stage.factory.before = { _ in try await Task { try await stage.window.back() }.value }

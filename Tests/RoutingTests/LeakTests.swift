@@ -3,9 +3,9 @@
   import RoutingTestSupport
   import Testing
 
-  /// Leak reports of debug builds: removed screens that something still holds.
+  /// Leak reports of debug builds, which name removed screens that are still retained.
   struct LeakTests {
-    @Test("Content held after its screen closed is reported once, by type and address")
+    @Test("Content retained after its screen closed is reported once, by type and address")
     func planted() async throws {
       let stage = try await Stage("A > B")
       var leaks: [Leak] = []

@@ -17,7 +17,7 @@ struct ModalTests {
   }
 
   @Test(
-    "Any screen of a modal dismisses the whole modal and those above it",
+    "Any screen of a modal can dismiss the whole modal and the modals above it",
     arguments: [
       ("A [B > C]", "B", "A"), ("A [B > C]", "C", "A"), ("A [B > C [D]]", "C", "A"),
       ("A [B > C [D > E]]", "E", "A [B > C]"),
@@ -29,7 +29,7 @@ struct ModalTests {
     #expect(stage.tree == after)
   }
 
-  @Test("Dismissing from a screen outside every modal throws nothingToDismiss")
+  @Test("Dismissing from a screen outside any modal throws nothingToDismiss")
   func inNoModal() async throws {
     let stage = try await Stage("A > B [C]")
     await #expect(throws: RoutingError.nothingToDismiss) {
@@ -59,7 +59,7 @@ struct ModalTests {
     #expect(stage.tree == after)
   }
 
-  @Test("The transition of a modal's first screen may refuse to dismiss it")
+  @Test("A modal stays if the transition of its first screen refuses to close it")
   func refusing() async throws {
     let stage = try await Stage("A")
     try await stage.open("B", from: "A", by: Locked())

@@ -25,7 +25,7 @@ struct OnePlaceTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A root with a screen already shown or listed twice throws alreadyShown")
+  @Test("Showing a root with a shown or repeated screen throws alreadyShown")
   func inRoot() async throws {
     let stage = try await Stage("A > B")
     let new = stage.factory.make("N")

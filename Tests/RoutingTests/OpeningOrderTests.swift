@@ -4,7 +4,7 @@ import Testing
 
 /// The order of the calls that open a screen.
 struct OpeningOrderTests {
-  @Test("Opening calls reveal, factory, open, callbacks and animator in this order")
+  @Test("Opening a screen calls reveal, factory, open, callbacks and animator in order")
   func order() async throws {
     let stage = try await Stage("A")
     let log = Log()
@@ -34,7 +34,7 @@ struct OpeningOrderTests {
     #expect(try stage.screen("B").transition is PushTransition)
   }
 
-  @Test("A place without an address is never revealed")
+  @Test("A destination without an address is never revealed")
   func passing() async throws {
     let stage = try await Stage("A")
     let log = Log()
@@ -73,7 +73,7 @@ struct OpeningOrderTests {
     #expect(stage.factory.made == ["A", "B", "N"])
   }
 
-  @Test("A router without a screen, or with an unopened one, throws detached")
+  @Test("Navigating by a router whose screen is missing or unopened throws detached")
   func neverOpened() async throws {
     let factory = Maker()
     await #expect(throws: RoutingError.detached) {

@@ -2,10 +2,10 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// Links and plans reach their place with the fewest changes.
+/// Links and plans reach their destination with the fewest changes.
 struct PlanTests {
   @Test(
-    "A link opens its place from anywhere in the tree",
+    "A link opens its destination from anywhere in the tree",
     arguments: [
       ("*one: A | two: X", "A/B/C", "*one: A > B > C | two: X"),
       ("*one: A > B | two: X", "A/B/C", "*one: A > B > C | two: X"),
@@ -46,7 +46,7 @@ struct PlanTests {
     #expect(stage.window.journal.events.count == events)
   }
 
-  @Test("A link reveals a shown place if the place's transition can")
+  @Test("A link reveals a screen in the tree if the stop's transition can")
   func reveal() async throws {
     let stage = try await Stage("one: A > C | *two: X [B > D]")
     let window = stage.window
@@ -88,7 +88,7 @@ struct PlanTests {
     #expect(stage.tree == "N > B")
   }
 
-  @Test("A window without a root keeps the last link until one is shown")
+  @Test("A window without a root keeps the last link and opens it in the first root")
   func waiting() async throws {
     let window = Window()
     try await window.open(link: "A/B")

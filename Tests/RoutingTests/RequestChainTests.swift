@@ -18,7 +18,7 @@ struct RequestChainTests {
     #expect(stage.window.screens.map(\.title) == (0...10).map(String.init))
   }
 
-  @Test("A loop of requests is cut off after 32 steps and reports the chain")
+  @Test("A loop of requests ends after 32 steps, and the error lists the moves")
   func loop() async throws {
     let stage = try await Stage("A")
     stage.factory.prepare = { leaf in

@@ -57,7 +57,7 @@ struct RequestTests {
     #expect(log.lines == ["asked for later"])
   }
 
-  @Test("A request that does not suspend is done when the move that made it returns")
+  @Test("A request that does not suspend has finished when its move returns")
   func atOnce() async throws {
     let stage = try await Stage("A")
     stage.factory.prepare = { leaf in
@@ -160,7 +160,7 @@ struct RequestTests {
     #expect(await stage.window.settled().isEmpty)
   }
 
-  @Test("A root requested by a pushed screen comes after the moves already queued")
+  @Test("A request of a pushed screen to replace the root runs after the queued moves")
   func logOut() async throws {
     let stage = try await Stage("A > B")
     let gate = Gate()
@@ -196,7 +196,7 @@ struct RequestTests {
     #expect(try await #require(settling).value.isEmpty)
   }
 
-  @Test("A request does not belong to the call that left the queue before it")
+  @Test("A request does not belong to the operation whose navigation ran before it")
   func otherCall() async throws {
     let stage = try await Stage("A")
     let (made, more) = (Gate(), Gate())

@@ -4,7 +4,7 @@ import Testing
 
 /// Links that the window resolves before its root plans the path.
 struct ResolverTests {
-  /// A stage whose links name a place, and a count of the links that its root has planned.
+  /// Returns a stage whose links name a place, and a log of the links that its root plans.
   private func stage() async throws -> (Stage, Log) {
     let (stage, planned) = (try await Stage("A"), Log())
     stage.window.resolver = { link in
@@ -68,7 +68,7 @@ struct ResolverTests {
     #expect(planned.lines == [])
   }
 
-  @Test("Guards that redirect to each other end a resolved link with redirectedInCircles")
+  @Test("Opening a resolved link throws redirectedInCircles if guards redirect in circles")
   func circles() async throws {
     let (stage, _) = try await stage()
     stage.window.guards = [
@@ -81,7 +81,7 @@ struct ResolverTests {
     ) { try await stage.window.open(link: "B") }
   }
 
-  @Test("A link that the resolver rejects throws its error and asks no guard")
+  @Test("Opening a link that the resolver rejects throws its error and asks no guard")
   func unknown() async throws {
     let (stage, planned) = try await stage()
     stage.window.guards = [
@@ -96,7 +96,7 @@ struct ResolverTests {
     #expect(planned.lines == [])
   }
 
-  @Test("A link that leads nowhere opens the page that the app plans for it")
+  @Test("An unknown link opens the plan of `unknownLinkPlanner`")
   func unknownLinkPage() async throws {
     let (stage, _) = try await stage()
     stage.window.unknownLinkPlanner = { stage.plan("A", "no \($0)") }

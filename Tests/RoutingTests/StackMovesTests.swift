@@ -6,7 +6,7 @@ import Testing
 /// Moves of the topmost stack: back, pop and replace.
 struct StackMovesTests {
   @Test(
-    "Popping to a destination shows its last screen and returns what was removed",
+    "Popping to a destination shows its last screen and returns the removed screens",
     arguments: [
       ("A > B > C [D]", "B", "A > B", ["C", "D"]), ("A > B > B", "B", "A > B > B", []),
       ("*one: A | two: X > Y", "X", "one: A | *two: X", ["Y"]),

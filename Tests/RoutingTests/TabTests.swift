@@ -17,7 +17,7 @@ struct TabTests {
     #expect(stage.window.top?.title == "D")
   }
 
-  @Test("Selecting the shown tab goes back to its first screen without modals")
+  @Test("Selecting the shown tab returns to its first screen and removes its modals")
   func again() async throws {
     let stage = try await Stage("*one: A > B [C > D] | two: X > Y")
     try await stage.window.select("one")
@@ -36,7 +36,7 @@ struct TabTests {
   }
 
   @Test(
-    "A select transition selects the tab, and opens what has no tab with the other transition",
+    "A select transition selects a tab, and uses `otherwise` for other destinations",
     arguments: [
       ("X", "one: A > B [C > D] | *two: X > Y"), ("A", "*one: A | two: X > Y"),
       ("B", "*one: A > B | two: X > Y"), ("E", "*one: A > B [C > D > E] | two: X > Y"),

@@ -2,10 +2,10 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// A transition decides how a screen comes in and how it leaves.
+/// A transition decides how a screen is opened and closed.
 struct TransitionTests {
   @Test(
-    "Push, modal, replace and root each put the screen in its place",
+    "Push, modal, replace and root put the new screen at the expected position",
     arguments: [
       ("A > B", "B", "push", "A > B > N"),
       ("A > B [C]", "A", "push", "A > B > N [C]"),
@@ -40,7 +40,7 @@ struct TransitionTests {
     #expect(stage.factory.made == ["A", "X", "B", "Y"])
   }
 
-  @Test("A tab transition to a place without a tab throws noSuchTab")
+  @Test("Opening a destination without a tab by a tab transition throws noSuchTab")
   func noTab() async throws {
     let stage = try await Stage("*one: A | two: X > Y")
     await #expect(throws: RoutingError.noSuchTab("Y")) {
@@ -63,7 +63,7 @@ struct TransitionTests {
     #expect(stage.tree == "A > B [C]")
   }
 
-  @Test("A screen keeps the transition that opened it when its route's changes")
+  @Test("A screen keeps its transition if the route uses another one later")
   func opening() async throws {
     let stage = try await Stage("A")
     let router = FickleRouter(factory: stage.factory)
@@ -85,7 +85,7 @@ struct TransitionTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A transition that shows nothing throws notShown and changes nothing")
+  @Test("Opening by a transition that shows nothing throws notShown and changes nothing")
   func showsNothing() async throws {
     let stage = try await Stage("A")
     await #expect(throws: RoutingError.notShown("B")) {
@@ -94,7 +94,7 @@ struct TransitionTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A screen that a transition adds besides its own is left like any other")
+  @Test("Going back removes a second screen that a transition has pushed")
   func companion() async throws {
     let stage = try await Stage("A")
     try await stage.open("B", from: "A", by: WithCompanion(stage.factory.make("C")))
@@ -118,7 +118,7 @@ private final class ModalRouter: Router<Maker>, PlaceRoute {
   var placeTransition: any Transition { .modal }
 }
 
-/// Router whose transition is modal the first time and push from then on.
+/// Router whose transition is modal the first time and push afterwards.
 private final class FickleRouter: Router<Maker>, PlaceRoute {
   private var isFirst = true
   var placeTransition: any Transition {

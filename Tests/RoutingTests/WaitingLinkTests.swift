@@ -3,9 +3,9 @@ import RoutingTestSupport
 import RoutingTesting
 import Testing
 
-/// A link or a route that a guard redirects, and that is opened later.
+/// Links and routes that wait after a guard has redirected them.
 struct WaitingLinkTests {
-  /// A stage on which `secret` is redirected to `login` until `isIn` is set.
+  /// A stage with a guard that redirects `secret` to `login` until `isIn` is true.
   private final class House {
     let stage: Stage
     let waits: GuardResult.Waiting
@@ -32,7 +32,7 @@ struct WaitingLinkTests {
   }
 
   @Test(
-    "Any new root opens the waiting link, however it is shown",
+    "A new root opens the waiting link, whichever call shows the root",
     arguments: ["root transition", "replaceRoot", "show"])
   func newRoot(way: String) async throws {
     let house = try await House()
@@ -53,7 +53,7 @@ struct WaitingLinkTests {
     await house.expect("A > secret", waiting: nil)
   }
 
-  @Test("A root that the redirect itself brings in does not open the waiting link")
+  @Test("A root that the redirect itself shows does not open the waiting link")
   func rootOfRedirect() async throws {
     let house = try await House()
     let stage = house.stage
@@ -68,7 +68,7 @@ struct WaitingLinkTests {
     await house.expect("login", waiting: "secret")
   }
 
-  @Test("A route to a destination with an address waits and is opened as its link is")
+  @Test("A redirected route to a destination with an address waits like a link")
   func route() async throws {
     let house = try await House()
     try await house.stage.open("secret", from: "A")
@@ -79,7 +79,7 @@ struct WaitingLinkTests {
     await house.expect("A > secret", waiting: nil)
   }
 
-  @Test("A route to a passing destination does not wait")
+  @Test("A redirected route to a passing destination does not wait")
   func passing() async throws {
     let house = try await House()
     try await house.stage.open(.passing("secret"), from: "A")
@@ -97,7 +97,7 @@ struct WaitingLinkTests {
     await house.expect("A > login > C", waiting: nil)
   }
 
-  @Test("A link that leads nowhere leaves the waiting link as it is")
+  @Test("Opening an unknown link does not drop the waiting link")
   func nowhere() async throws {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")
@@ -115,7 +115,7 @@ struct WaitingLinkTests {
     await house.expect("A > login > secret", waiting: nil)
   }
 
-  @Test("The window drops the waiting link on request")
+  @Test("`dropWaitingLink` drops the waiting link")
   func onRequest() async throws {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")
@@ -123,7 +123,7 @@ struct WaitingLinkTests {
     await house.expect("A > login", waiting: nil)
   }
 
-  @Test("A link that is still refused when its redirect is left is dropped and reported")
+  @Test("Leaving the redirect's screens drops and reports a link that is still refused")
   func gaveUp() async throws {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")
@@ -134,7 +134,7 @@ struct WaitingLinkTests {
     await house.expect("A", waiting: nil, dropped: ["secret"])
   }
 
-  @Test("A link that is allowed when its redirect is left is opened")
+  @Test("Leaving the redirect's screens opens a link that is now allowed")
   func allowedMeanwhile() async throws {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")
@@ -144,7 +144,7 @@ struct WaitingLinkTests {
     await house.expect("A > secret", waiting: nil)
   }
 
-  @Test("A link that waits until the next root stays when its redirect is left")
+  @Test("Leaving the redirect's screens keeps a link that waits until the next root")
   func untilNextRoot() async throws {
     let house = try await House(waits: .untilNextRoot)
     try await house.stage.window.open(link: "A/secret")

@@ -3,7 +3,7 @@ import RoutingTestSupport
 import TestSupport
 import Testing
 
-/// Two windows are independent, and each has its own navigation queue (`Line`).
+/// Windows are independent: each has its own navigation queue.
 struct WindowsTests {
   @Test("A window does not wait for a move in another window")
   func lines() async throws {
@@ -20,7 +20,7 @@ struct WindowsTests {
     #expect(one.tree == "A > B")
   }
 
-  @Test("A factory may navigate in another window but not back in its own")
+  @Test("A factory may navigate in another window, but not through it in its own")
   func across() async throws {
     let (one, two) = (try await Stage("A"), try await Stage("X"))
     let log = Log()
@@ -34,7 +34,7 @@ struct WindowsTests {
     #expect(log.lines == ["insideChange back"])
   }
 
-  @Test("A request waits for its own window, not for the window it was made in")
+  @Test("A request waits for its own window, not for a change of another window")
   func requests() async throws {
     let (one, two) = (try await Stage("A"), try await Stage("X"))
     let gate = Gate()
@@ -85,7 +85,7 @@ struct WindowsTests {
     #expect(one.tree == "A")
   }
 
-  @Test("A request made during another window's change still waits for its own window")
+  @Test("A request made during another window's change waits for its own window's queue")
   func ownLine() async throws {
     let (one, two) = (try await Stage("A"), try await Stage("X"))
     let (gate, log) = (Gate(), Log())
@@ -107,7 +107,7 @@ struct WindowsTests {
     #expect(log.lines == ["X > Y"])
   }
 
-  @Test("An event caused by another window names no cause in its own journal")
+  @Test("An event that follows from another window has no cause in its journal")
   func causes() async throws {
     let (one, two, maker) = (try await Stage("A"), Window(), Maker())
     one.factory.prepare = { leaf in

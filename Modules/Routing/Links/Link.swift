@@ -1,4 +1,4 @@
-/// A pattern for addresses, and the destination made from its values.
+/// A pattern for addresses, with a function from the matched values to a destination.
 ///
 /// A feature's Interface publishes the links of its destination:
 ///
@@ -36,7 +36,7 @@ nonisolated public struct LinkValues: Sendable {
   public let rest: [String]
   let queries: [LinkQuery]
 
-  /// The decoded keys and values of the query, in order; a key without a value has an empty one.
+  /// The decoded keys and values of the query, in order; a missing value is an empty string.
   public var query: [(key: String, value: String)] { queries.map { ($0.key, $0.value) } }
 
   /// The parameter with this name; nil if there is none or it does not convert to `Value`.

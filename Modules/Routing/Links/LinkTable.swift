@@ -1,6 +1,6 @@
 /// A table that resolves links.
 ///
-/// It takes one line for each kind of destination, and works on its own:
+/// Each destination type is added in one line. The table needs no window:
 ///
 /// ```swift
 /// var table = LinkTable<String>(scheme: "shop", hosts: ["shop.example"])
@@ -12,8 +12,8 @@
 ///
 /// The first segment may be in the position of a URL's host. Scheme and host are compared without
 /// case. Empty segments, a trailing slash and the fragment are ignored. The time to resolve a link
-/// depends on the length of its path, and on the number of patterns that begin like it where fixed
-/// and variable segments overlap; other patterns cost nothing.
+/// depends on the length of its path, and on the number of patterns that overlap on it, with fixed
+/// and variable segments in the same positions. Other patterns cost nothing.
 nonisolated public struct LinkTable<Output> {
   /// Maximum length of a link in bytes.
   public static var longestLink: Int { 8192 }
@@ -69,8 +69,8 @@ nonisolated public struct LinkTable<Output> {
 
   /// Returns an address as a link with the app's own scheme.
   ///
-  /// The first segment takes the position of the host, unless URL handling could change it there:
-  /// `shop://item/7`, but `shop:///Ada`.
+  /// The first segment takes the position of the host, as in `shop://item/7`. A segment with
+  /// capitals or escapes stays in the path, because URL parsers may change a host: `shop:///Ada`.
   public func link(to address: Address) -> String {
     let text = address.description
     let first = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }

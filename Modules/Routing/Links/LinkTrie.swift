@@ -1,14 +1,14 @@
 /// A trie of patterns.
 ///
-/// The time of a lookup depends on the length of the path. Where patterns overlap, a lookup that
-/// fails on one branch tries the next, so it also depends on the number of overlapping patterns.
+/// The time of a lookup depends on the length of the path, and on the number of patterns that
+/// overlap on it: a lookup that fails in one branch tries the next.
 nonisolated struct LinkTrie<Leaf> {
   private var leaf: (pattern: Pattern, value: Leaf)?
   private var fixed: [String: LinkTrie] = [:]
   /// Fixed segments that contain capitals, keyed by their lowercase form.
   private var capitals: [String: [String]] = [:]
   private var typed: [(kind: Pattern.Kind, next: LinkTrie)] = []
-  private var any: [LinkTrie] = []  // at most one: a struct cannot contain itself
+  private var any: [LinkTrie] = []  // at most one; an array, as a struct cannot contain itself
   private var rest: (pattern: Pattern, value: Leaf)?
 
   mutating func insert(_ value: Leaf, at pattern: Pattern) throws(PatternError) {
@@ -44,8 +44,8 @@ nonisolated struct LinkTrie<Leaf> {
 
   /// Finds the output for a path, the most specific match first.
   ///
-  /// `values` are the parameters matched so far, in order. With `host`, the first segment is
-  /// compared to fixed segments without case.
+  /// `values` are the parameters matched so far, in order. If `host` is true, the first segment
+  /// matches fixed segments regardless of case.
   func find<Found>(
     _ path: ArraySlice<String>, host: Bool = false, values: [String] = [],
     _ accept: (Pattern, Leaf, _ values: [String], _ rest: [String]) -> Found?

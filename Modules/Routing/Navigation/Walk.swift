@@ -4,9 +4,9 @@ struct Walk {
   /// Position of `screen` in its stack.
   private var index = 0
 
-  /// Starts at the first screen of the tab, or of the window, with this address.
+  /// Starts at the first screen of the tab or window that begins with this address.
   ///
-  /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no first screen has it.
+  /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no tab begins with it.
   init(_ address: Address?, in root: Root) throws {
     guard let first = root.first(at: address) else {
       throw RoutingError.noSuchDestination(address?.description ?? "a screen without a link")

@@ -6,9 +6,9 @@ extension Window {
   ///
   /// - Parameters:
   ///   - name: The name of the move in the journal.
-  ///   - edit: Returns what to change; called when its turn in the queue comes.
-  /// - Throws: ``RoutingError/detached`` if the origin of the edit is not in this window, the errors
-  ///   of `edit`, of closing a screen and of ``open(_:)``.
+  ///   - edit: Returns the screens to close and the stops to open; called when the move begins.
+  /// - Throws: ``RoutingError/detached`` if the origin of the edit is not in this window, the
+  ///   errors of `edit`, of closing a screen and of ``open(_:)``.
   public func edit(_ name: String, _ edit: () throws -> Edit) async throws {
     try await inTurn(Move(verb: name)) {
       let edit = try edit()

@@ -1,10 +1,10 @@
 extension Window {
   /// Asks the guards about every screen again, and closes those that they no longer allow.
   ///
-  /// An app calls it when what the guards decide about has changed, such as a role of the user. A
-  /// screen goes with everything above it. The first screen of a window or tab stays, and a screen
-  /// without an address stays with the one below. Unless it `isForced`, unsaved content vetoes the
-  /// change.
+  /// Call it when a condition of the guards has changed, such as the role of the user. Everything
+  /// above a closed screen is removed too. The first screen of a window or tab stays, and a screen
+  /// without an address stays with the screen below it. Unsaved content vetoes the change unless
+  /// `isForced` is true.
   ///
   /// - Throws: ``RoutingError/vetoed(by:losing:)``, and any error of a guard.
   public func askGuardsAgain(isForced: Bool = false) async throws {
@@ -50,7 +50,7 @@ extension Window {
     return nil
   }
 
-  /// Follows the plan that the guards redirect to, and returns whether they do.
+  /// Asks the guards, follows their plan if they redirect, and returns whether they did.
   ///
   /// - Parameters:
   ///   - destination: The destination that would be shown.
@@ -103,7 +103,7 @@ extension Window {
     }
   }
 
-  /// The destination of the first screen in a tab that is not visible; empty for the visible one.
+  /// The destination at the bottom of the screen's tab; empty if that tab is visible.
   func hiddenTab(of screen: Screen) -> [any Destination] {
     guard let root, let stack = screen.stack, stack.bottom !== root.stack else { return [] }
     return [destination(of: stack.bottom.screens[0])].compactMap(\.self)
@@ -120,11 +120,11 @@ extension Window {
   /// The destination of an address that no link of the window leads to.
   private nonisolated struct AddressedPlace: Destination { let address: Address? }
 
-  /// Undoes a change until the guards have allowed its tab.
+  /// Thrown to undo a change that selects a tab, so that the guards are asked first.
   private struct SelectsTab: Error {}
 }
 
 extension Destination {
-  /// The address, or a stand-in for a destination without one, for error messages.
+  /// The address for error messages, or a fixed phrase if there is none.
   var name: String { address?.description ?? "a screen without a link" }
 }

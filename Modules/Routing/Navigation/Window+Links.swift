@@ -2,12 +2,12 @@ extension Window {
   /// Opens the destination of a link, whatever screen is on top.
   ///
   /// If the top screen has the link's address, nothing changes. If the transition can reveal the
-  /// destination in the tree, it does. Otherwise the window removes what covers the path, keeps the
-  /// screens on it and opens the missing ones, as one change.
+  /// destination in the tree, it does. Otherwise the window removes the screens that cover the
+  /// path, keeps the screens on the path and opens the missing ones, as one change.
   ///
   /// The guards are asked about the destination, then about each screen that would be made below it
-  /// and about a tab that would be selected. Before the first root, or if a guard says so, the whole
-  /// link waits. Only the last such link is kept.
+  /// and about a tab that would be selected. Before the first root, or if a guard says so, the
+  /// whole link waits. Only the last such link is kept.
   ///
   /// - Throws: The errors of the resolver, the guards and the planner, ``RoutingError/denied(_:)``,
   ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
@@ -45,7 +45,7 @@ extension Window {
 }
 
 extension Error {
-  /// Whether a link leads nowhere.
+  /// Whether the resolver or the planner does not know the link.
   fileprivate var isOfUnknownLink: Bool {
     if case .noSuchDestination? = self as? RoutingError { return true }
     return self is LinkError

@@ -4,8 +4,9 @@
 extension Window {
   /// Replaces the root and removes every screen of the old one.
   ///
-  /// `transition` closes the first screens of the new root; the default cannot. `isForced` skips
-  /// the check for unsaved content, and abandons a navigation under way, as at the end of a session.
+  /// `transition` closes the first screens of the new root; the default, `.root`, cannot close
+  /// them. `isForced` skips the check for unsaved content and abandons a navigation under way. An
+  /// app forces the change at the end of a session.
   ///
   /// - Throws: The errors of ``stand(on:)``, ``RoutingError/vetoed(by:losing:)``.
   public func show(
@@ -18,7 +19,7 @@ extension Window {
 
   /// Removes every screen; the window is empty afterwards.
   ///
-  /// It does not wait for a navigation under way, which is abandoned.
+  /// It abandons a navigation under way instead of waiting for it.
   public func close() async throws {
     try await changeInTurn("end", isForced: true) { try empty() }
   }
@@ -44,7 +45,7 @@ extension Window {
     }
   }
 
-  /// Returns to the last screen of a destination: removes everything above it and shows it.
+  /// Returns to the last screen of a destination, and removes everything above that screen.
   ///
   /// - Returns: The screens that were removed, bottom first.
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has the destination.
@@ -60,7 +61,7 @@ extension Window {
     }
   }
 
-  /// Shows the first screen of the topmost stack, which is the modal's if there is one.
+  /// Returns to the first screen of the topmost modal, or of the visible stack if there is none.
   ///
   /// - Throws: ``RoutingError/detached`` in an empty window.
   public func popToRoot() async throws {
@@ -70,7 +71,7 @@ extension Window {
     }
   }
 
-  /// Removes the topmost modal with all its screens, with the transition of its first screen.
+  /// Removes the topmost modal and all its screens, by the transition of its first screen.
   ///
   /// - Throws: ``RoutingError/nothingToDismiss`` if there is no modal.
   public func dismiss() async throws {
@@ -127,10 +128,9 @@ extension Window {
 
   /// Makes the visible stack consist of these screens, bottom first, and removes its modals.
   ///
-  /// The common beginning stays. Screens above the first difference are removed, and the remaining
-  /// new ones are pushed.
+  /// The common prefix stays. The old screens above it are removed, and the new ones are pushed.
   ///
-  /// - Throws: ``RoutingError/cannotClose(_:)`` if the first screen is not the current one,
+  /// - Throws: ``RoutingError/cannotClose(_:)`` if the first screen would change,
   ///   ``RoutingError/alreadyShown(_:)`` for a screen that is listed twice or is elsewhere,
   ///   ``RoutingError/detached`` in an empty window.
   public func setStack(_ screens: [Screen]) async throws {

@@ -4,7 +4,7 @@ extension Window {
 
   /// Opens a plan that does not come from a link.
   ///
-  /// - Throws: The same errors as ``open(link:)``, but none of a planner.
+  /// - Throws: The same errors as ``open(link:)``, except those of the resolver and the planner.
   public func open(_ plan: Plan) async throws {
     try await inTurn(Move(verb: "plan", place: plan.stops.last?.address)) {
       waitingLink = nil
@@ -57,7 +57,7 @@ extension Window {
     return screens
   }
 
-  /// The screen that stands on the path of a plan, and the stops to open from it.
+  /// The screen to open from, and the stops of the plan that are missing above it.
   private func path(of plan: Plan) throws -> (origin: Screen, missing: [Stop]) {
     guard let root, let goal = plan.stops.last else { throw RoutingError.detached }
     var walk = try Walk(plan.stops[0].address, in: root)

@@ -4,9 +4,9 @@ extension Window {
 
   /// Decides about the waiting link after a change of the tree.
   ///
-  /// A new root opens it, unless the redirect itself brought the root. So do the guards, if they
-  /// allow it once the screens of its redirect are gone; otherwise it is dropped. It is dropped as
-  /// well when its destination is shown.
+  /// A new root opens the link, unless the redirect itself showed that root. When the screens of
+  /// the redirect are gone, the guards are asked again. The link is opened if they allow it, and
+  /// dropped otherwise. It is also dropped when its destination is shown.
   func settleWaitingLink(isNewRoot: Bool) {
     guard let waiting = waitingLink else { return }
     if let address = waiting.destination?.address, top?.address == address {

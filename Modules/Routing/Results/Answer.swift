@@ -27,12 +27,14 @@ public final class Answer<Value: Sendable> {
     } onCancel: { [box] in
       box.give(nil)
     }
-    operation?.waits -= 1  // not given: cancelled, or released
+    operation?.waits -= 1  // still set only after a cancellation or a release
     operation = nil
     return value
   }
 
-  /// Returns an object that answers nil when released, for screens that go without being removed.
+  /// Returns an object that answers nil when it is released.
+  ///
+  /// It answers for a screen that is released without being removed, such as with its window.
   func release() -> AnyObject { Release(box) }
 
   private nonisolated final class Release {

@@ -1,6 +1,6 @@
 /// A route that dismisses the whole modal from any of its screens.
 public protocol Dismissable: AnyObject {
-  /// Removes the modal that contains the screen, with the transition of its first screen.
+  /// Removes the modal that contains the screen, by the transition of the modal's first screen.
   ///
   /// - Throws: ``RoutingError/nothingToDismiss`` if the screen is not in a modal,
   ///   ``RoutingError/detached`` if it was closed before, ``RoutingError/vetoed(by:losing:)`` if a

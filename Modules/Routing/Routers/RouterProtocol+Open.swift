@@ -4,9 +4,9 @@ extension RouterProtocol {
   /// If the transition can reveal the destination in the tree, the window shows it there.
   /// Otherwise, if the guards allow it, `making` makes the screen and the transition opens it.
   ///
-  /// A second call for the same, made while the first is queued or under way, opens no second
-  /// screen: it returns with the first. The same is an equal destination, from the same screen, by
-  /// a transition of the same type.
+  /// A repeated call opens no second screen: while the first call is queued or running, the second
+  /// one waits and ends with it. A call is repeated if the screen is the same, the destinations are
+  /// equal, and the transitions have the same type.
   ///
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
   ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory, and
@@ -58,7 +58,7 @@ extension RouterProtocol {
   ///
   /// - Returns: The value given; nil if the screen was left in any other way.
   /// - Throws: The errors of ``open(_:by:making:)``; `CancellationError` if the task was cancelled;
-  ///   ``RoutingError/insideChange(_:)`` in a request, because the window waits for its end.
+  ///   ``RoutingError/insideChange(_:)`` in a request, because the window waits for its requests.
   public func ask<Place: Destination, Value: Sendable>(
     _ destination: Place, by transition: any Transition,
     making: (Place, Answer<Value>) async throws -> Screen
@@ -67,7 +67,7 @@ extension RouterProtocol {
       throw RoutingError.insideChange("ask")
     }
     let answer = Answer<Value>()
-    // Its release answers too, in case the screen is never made or never shown.
+    // Releasing this object answers nil if the screen is never made or never shown.
     var release: AnyObject? = answer.release()
     try await open(destination, by: transition, joins: false) { place in
       let screen = try await making(place, answer)
@@ -83,8 +83,8 @@ extension RouterProtocol {
 
   /// Replaces the root of the window, and with it this router's screen.
   ///
-  /// `isForced` skips the check for unsaved content, and abandons a navigation under way, as at the
-  /// end of a session.
+  /// `isForced` skips the check for unsaved content and abandons a navigation under way. An app
+  /// forces the change at the end of a session.
   ///
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
   ///   ``RoutingError/vetoed(by:losing:)``, and any error of `making`.
@@ -105,7 +105,10 @@ extension RouterProtocol {
     }
   }
 
-  /// Runs `body` as one transaction; the screen must be in the window at the call and at its turn.
+  /// Runs `body` as one transaction.
+  ///
+  /// - Throws: ``RoutingError/detached`` unless the screen is in the window at the call and when
+  ///   the transaction begins.
   // Inlined for the same reason.
   @inline(__always)
   func inTurn(

@@ -1,4 +1,4 @@
-/// The work of a window: a queue of transactions, the requests after them, and operations.
+/// Schedules the work of a window: queued transactions, the requests after them, and operations.
 ///
 /// Transactions run one at a time in the order of the calls. Requests run one at a time, each after
 /// the transactions that were queued before it. Operations run beside each other.
@@ -7,7 +7,7 @@ final class Scheduler {
 
   /// The transaction at the head of the queue.
   private var running: Work?
-  /// What waits behind it: transactions, and places of requests.
+  /// The rest of the queue: transactions, and requests, whose `work` is nil.
   private var queue: [(work: Work?, begin: () -> Void)] = []
 
   private var requests: [(body: Body, cause: Work?)] = []
@@ -56,7 +56,7 @@ final class Scheduler {
     }
   }
 
-  /// Ends a transaction; the queue goes on.
+  /// Ends a transaction and starts the next one.
   func leave(_ work: Work, with error: (any Error)? = nil) {
     work.end(with: error)
     if running === work { advance() }
@@ -107,7 +107,7 @@ final class Scheduler {
     }
   }
 
-  /// Goes on without a transaction, and without the work that waits for its end.
+  /// Abandons a transaction, with the request or operation that waits for its end.
   private func abandon(_ transaction: Work) {
     transaction.isAbandoned = true
     for work in transaction.chain {
@@ -132,7 +132,7 @@ final class Scheduler {
     isServing = true
     // The request may come from a factory whose screen is not open yet, so it waits for the queue.
     pass { [self] in
-      // Inside the change of another window, a synchronous start would run in the middle of it.
+      // In a change of another window, a synchronous start would run in the middle of that change.
       if isImmediate, !Work.isInsideAny {
         service = immediately { [self] in await perform() }
       } else {
@@ -154,7 +154,7 @@ final class Scheduler {
       try await Work.$current.withValue(work) { try await body() }
     } catch  where request === work {
       requestErrors.append(error)
-    } catch {}  // its transaction was abandoned, which was reported
+    } catch {}  // its transaction was abandoned; `abandon` has reported that
     work.end()
     if request === work { endRequest() }
   }
@@ -174,7 +174,7 @@ final class Scheduler {
         try await Work.$current.withValue(work) { try await body() }
       } catch  where operations.contains(where: { $0.work === work }) {
         operationErrors.append(error)
-      } catch {}  // its transaction was abandoned, which was reported
+      } catch {}  // its transaction was abandoned; `abandon` has reported that
       work.end()
       operations.removeAll { $0.work === work }
       announce()
@@ -184,7 +184,7 @@ final class Scheduler {
     }
   }
 
-  /// Resumes what waits until nothing runs.
+  /// Resumes the callers of ``settled()`` if nothing runs or is queued.
   func announce() {
     guard !untilSettled.isEmpty, isSettled else { return }
     untilSettled.forEach { $0.resume() }

@@ -3,7 +3,7 @@ final class Work {
   enum Kind {
     /// A navigation, which holds the head of the queue while it runs.
     case transaction
-    /// A navigation that a callback asked for; its transactions follow from it.
+    /// A navigation that a callback asked for; it runs as transactions of its own.
     case request
     /// An operation of the user, which navigates in transactions of its own.
     case operation
@@ -12,18 +12,18 @@ final class Work {
   /// The work that the running code belongs to or was caused by.
   @TaskLocal static var current: Work?
 
-  /// Longest chain of transactions and requests that cause each other before it counts as a loop.
+  /// Maximum number of transactions and requests in a chain of causes; a longer chain is a loop.
   static let longestChain = 32
 
   let kind: Kind
   var move: Move
   let scheduler: Scheduler
-  /// What a router wants to open; another router that wants the same joins this transaction.
+  /// The call that this transaction performs, which a repeated call joins; nil if none can join.
   let wish: Wish?
   /// Number of the last journal event of this transaction.
   var event: Int?
   var isOver = false
-  /// Whether the queue went on without this transaction, which may change nothing any more.
+  /// Whether the queue continued without this transaction, which can no longer change the tree.
   var isAbandoned = false
   /// Number of answers that the operation waits for.
   var waits = 0 {
@@ -46,8 +46,8 @@ final class Work {
     self.scheduler = scheduler
     self.wish = wish
     lastEvent = event ?? cause?.nearestEvent(in: scheduler)
-    // A task that a transaction started may navigate long after it. That is no loop, so the cause
-    // is dropped.
+    // A task that a transaction started may navigate after the transaction has ended. That is not
+    // a loop, so the cause is dropped.
     let isLate = kind != .request && cause?.kind == .transaction && cause?.isOver == true
     self.cause = isLate ? nil : cause
     depth = (self.cause?.depth ?? 0) + (kind == .operation ? 0 : 1)
@@ -78,7 +78,7 @@ final class Work {
   /// The operation that this work is part of.
   var operation: Work? { chain.first { $0.kind == .operation } }
 
-  /// The event that the next event of this transaction follows from.
+  /// Number of the event that causes the next event of this transaction; nil if there is none.
   var causingEvent: Int? { event ?? lastEvent }
 
   /// The last event in this window along the chain of causes; each window numbers its own events.
@@ -89,7 +89,7 @@ final class Work {
   /// Records that the running task runs this work.
   func begin() { task = Work.currentTask }
 
-  /// Ends the work, and tells the routers that joined it how.
+  /// Ends the work, and resumes the calls that joined it with the same result.
   func end(with error: (any Error)? = nil) {
     isOver = true
     for follower in followers { follower.resume(with: error.map { .failure($0) } ?? .success(())) }
@@ -102,12 +102,12 @@ final class Work {
     try await withCheckedThrowingContinuation { followers.append($0) }
   }
 
-  /// Whether the running task runs work of this kind and waits for its end.
+  /// Whether this is unfinished work of `kind`, run by the current task.
   private func isRunHere(_ kind: Kind, _ scheduler: Scheduler) -> Bool {
     self.kind == kind && !isOver && self.scheduler === scheduler && task == Work.currentTask
   }
 
-  /// Whether the running task runs work of one of these kinds for the window.
+  /// Whether the current task runs work of one of these kinds for the window.
   static func isRunning(_ kinds: Kind..., in scheduler: Scheduler) -> Bool {
     current?.chain.contains { work in kinds.contains { work.isRunHere($0, scheduler) } } ?? false
   }
@@ -123,8 +123,8 @@ final class Work {
     if current?.isAbandoned == true { throw CancellationError() }
   }
 
-  /// Identity of the running task; a task that it starts has another.
-  // The bits of the reference: hashing it would cost a tenth of a transaction.
+  /// Identity of the current task, which differs from that of a task it starts; 0 outside a task.
+  // The bits of the reference, because hashing costs more than the rest of the check.
   private static var currentTask: Int {
     withUnsafeCurrentTask { unsafeBitCast($0, to: Int.self) }
   }
@@ -137,7 +137,7 @@ struct Move: CustomStringConvertible {
   var description: String { place.map { "\(verb) \($0)" } ?? verb }
 }
 
-/// What a router wants to open.
+/// The arguments of a router's call to open a destination, compared to find repeated calls.
 struct Wish: Equatable {
   private let origin: ObjectIdentifier
   private let transition: ObjectIdentifier

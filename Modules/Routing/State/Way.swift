@@ -1,4 +1,4 @@
-/// The screens to open and the drafts to restore so that a tab reaches a list of saved places.
+/// The screens to open and the drafts to set in one tab, to restore its saved levels.
 struct Way {
   private var walk: Walk
   var start: Screen { walk.screen }

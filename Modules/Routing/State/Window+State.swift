@@ -7,10 +7,10 @@ extension Window {
 
   /// Restores a saved location as one change; screens that already match stay.
   ///
-  /// If the root has the saved tabs, every screen returns to its saved level. Under other tabs the
-  /// state is restored as far as it fits, by the transitions of the planner. An address that cannot
-  /// be resolved is left out with everything above it. In the journal the change follows from `cause`,
-  /// such as the login.
+  /// If the root has the saved tabs, every screen returns to its saved level. If the tabs differ,
+  /// the transitions of the planner restore as much of the state as fits. An address that cannot be
+  /// resolved is left out with everything above it. The journal records `cause`, such as the login,
+  /// as the cause of the change.
   ///
   /// - Returns: The addresses that could not be resolved, with their errors.
   /// - Throws: ``RoutingError/detached`` in a window without a root,
@@ -43,10 +43,11 @@ extension Window {
 }
 
 extension NavigationState {
-  /// The levels of each tab to restore, the visible one last, so that it ends on top.
+  /// The levels to restore in each tab, the visible tab last, so that it ends on top.
   ///
-  /// The index is nil if the root has other tabs. Then a place that is the first screen of a tab
-  /// begins a way there, and only the visible tab may fall back to the first tab.
+  /// If the root has other tabs, `tab` is nil, and the saved places are split where one is the
+  /// first screen of a tab of the root. A saved tab that the root lacks is left out, but if it was
+  /// visible, it is restored in the first tab.
   fileprivate func ways(in root: Root) -> [(levels: [[Place]], tab: Int?)] {
     let shown = tabs.indices.contains(selection) ? [selection] : []
     let order = tabs.indices.filter { $0 != selection } + shown

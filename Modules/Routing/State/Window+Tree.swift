@@ -1,8 +1,8 @@
 extension Window {
-  /// The titles of all screens as text, in the form of the tree.
+  /// The tree as text: the titles of all screens on one line.
   ///
-  /// `A > B [C > D]` is B pushed on A, under a modal of C and D. Tabs have names, and a star before
-  /// the visible one: `*one: A > B | two: X`. An empty window gives an empty string.
+  /// `A > B [C > D]` is B pushed on A, under a modal of C and D. Each tab begins with its name, and
+  /// a star marks the visible one: `*one: A > B | two: X`. An empty window gives an empty string.
   public var tree: String {
     guard let root else { return "" }
     return root.tabs.enumerated()

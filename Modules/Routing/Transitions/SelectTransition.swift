@@ -1,6 +1,6 @@
 /// Shows the tab whose first screen is the destination, as the tab was left.
 ///
-/// In the tab that is visible already, it returns to the first screen, like ``Window/select(_:)``.
+/// If that tab is already visible, it returns to the first screen, like ``Window/select(_:)``.
 public struct SelectTransition: DerivedTransition {
   /// Opens and closes the screens of other destinations.
   public let original: any Transition
@@ -10,9 +10,9 @@ public struct SelectTransition: DerivedTransition {
     original = otherwise
   }
 
-  /// Selects the tab whose first screen has this address, or reveals it with the other transition.
+  /// Selects the tab whose first screen has this address; without one, asks the other transition.
   ///
-  /// - Returns: Whether the address was in the tree.
+  /// - Returns: Whether the destination was shown.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
     guard let window = origin.window, let root = window.root,
       let stack = root.tabs.map(\.stack).first(where: { $0.screens.first?.address == address }),

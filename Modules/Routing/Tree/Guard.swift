@@ -7,7 +7,8 @@ public struct Guard {
   let decide: (GuardedMove) async throws -> GuardResult
 
   /// Creates a guard from its decision, which may suspend or throw, but must not navigate.
-  // A type, because casting a collection of async closures from another module aborts (Swift 6.3).
+  // Guards are not plain closures, because casting a collection of async closures from another
+  // module aborts (Swift 6.3).
   public init(_ decide: @escaping (GuardedMove) async throws -> GuardResult) {
     self.decide = decide
   }
@@ -22,6 +23,6 @@ public struct GuardedMove {
   public let origin: Screen?
   /// The move, as in ``Event/by``, such as `open`, `link`, `select`, `restore`.
   public let by: String
-  /// The last event before the move that caused it; nil if a person or the program started it.
+  /// The event that caused the move; nil if a person or the program started it.
   public let cause: Event?
 }

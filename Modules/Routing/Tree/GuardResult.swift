@@ -1,6 +1,6 @@
 /// A guard's decision about a navigation to a destination.
 public enum GuardResult {
-  /// How long a redirected navigation waits to be opened after all.
+  /// How long a redirected link waits to be opened.
   public enum Waiting: Sendable {
     /// It does not wait.
     case no
@@ -17,8 +17,9 @@ public enum GuardResult {
   case allow
   /// Opens another plan instead, and says how long the link waits.
   ///
-  /// A route to a destination with an address waits as its link does; a passing destination cannot
-  /// wait. The guards are asked about the new destination too, up to ``Window/longestDetour`` times.
+  /// A route to a destination with an address waits like a link to it. A passing destination cannot
+  /// wait. The guards are asked about the new destination too, up to ``Window/longestDetour``
+  /// times.
   case redirect(Plan, waits: Waiting = .no)
   /// Rejects the navigation: the call throws ``RoutingError/denied(_:)``.
   ///

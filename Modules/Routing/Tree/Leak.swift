@@ -24,13 +24,13 @@ package struct Remains {
 
   var isAlive: Bool { screen != nil || parts.contains { $0.object != nil } }
 
-  /// The retained object; content and router are named before the screen that retains them.
+  /// The content, router or screen that is still retained, in this order; nil if all were released.
   package var leak: Leak? {
     let held = parts.lazy.compactMap(\.object).first ?? screen
     return held.map { Leak(type: "\(type(of: $0))", address: address) }
   }
 
-  /// Returns the retained object, the first time only.
+  /// Returns the leak once; nil if there is none or it was returned before.
   mutating func report() -> Leak? {
     guard !isReported, let leak else { return nil }
     isReported = true

@@ -1,19 +1,19 @@
 /// A stack of screens, bottom first, with an optional modal stack over it.
 ///
-/// Transitions are written with the methods that change it. On a stack in a window they work only
-/// inside a change, so that changes happen one at a time. Elsewhere they throw
+/// Transitions call the methods that change it. While the stack is in a window, these methods work
+/// only inside a change, so that changes happen one at a time. Outside one they throw
 /// ``RoutingError/outsideChange``.
 public final class NavigationStack {
   /// The screens, bottom first, without those of the modal.
   public private(set) var screens: [Screen] = []
 
-  /// The modal stack that covers this one.
+  /// The modal stack that covers this one; nil if there is none.
   public private(set) var modal: NavigationStack?
 
-  /// The stack that this one covers.
+  /// The stack that this modal covers; nil for the stack of a tab or window.
   public private(set) weak var host: NavigationStack?
 
-  /// Does not take a screen from another stack; a window rejects the result.
+  /// Leaves `first` in its stack if it is in one; a window then rejects the new stack.
   init(_ first: Screen) {
     screens = [first]
     if first.stack == nil { first.stack = self }
@@ -25,7 +25,7 @@ public final class NavigationStack {
   /// This stack, the modal over it, the modal over that, and so on.
   public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
 
-  /// The first of the levels that this stack belongs to; a stack of a tab or window is its own.
+  /// The lowest of the levels that this stack belongs to: the stack of the tab or window.
   var bottom: NavigationStack { covered ?? self }
   private weak var covered: NavigationStack?
 

@@ -6,13 +6,13 @@ public final class Root {
   /// Index of the visible tab in `tabs`.
   public internal(set) var selection = 0
 
-  /// Resolves a link to a plan while this root is shown; nil resolves none.
+  /// Resolves a link to a plan while this root is shown; if nil, opening a link throws an error.
   public var planner: ((String) throws -> Plan)?
 
   /// Writes an address as a link, such as `trellis://chat/ada`.
   public var link: (Address) -> String = { $0.description }
 
-  /// Names for destinations, for a front end to offer beside the tabs.
+  /// Named destinations that a front end offers beside the tabs.
   public var shortcuts: [Shortcut] = []
 
   private init(_ tabs: [Tab]) { self.tabs = tabs }

@@ -11,7 +11,7 @@ public final class Screen {
   /// The stack that contains it; nil before it is opened and after it is closed.
   public internal(set) weak var stack: NavigationStack?
 
-  /// The transition that opened the screen and will close it.
+  /// The transition that opened the screen and will close it; nil before the screen is opened.
   public internal(set) var transition: (any Transition)?
 
   /// The router, retained for as long as the screen exists.
@@ -54,8 +54,8 @@ public final class Screen {
 
   /// Runs `body` once when the screen is removed from its window, whatever removed it.
   ///
-  /// The screen retains `body` until then, or until it is released without being shown.
-  /// The call happens inside the change, so `body` must not navigate.
+  /// The screen retains `body` until it is removed, or released without being shown. The call
+  /// happens inside the change, so `body` must not navigate.
   public func onRemoval(_ body: @escaping () -> Void) {
     onRemoval.append(body)
   }
@@ -75,7 +75,7 @@ public final class Screen {
   func close() throws {
     guard let window else { throw RoutingError.cannotClose(title) }
     let animator = animator(in: window)
-    // A screen that a transition added besides its own has no transition.
+    // A transition may push further screens itself. They have no transition.
     try (transition ?? .push).close(self)
     if let animator { window.animate(self, by: animator, isPresenting: false) }
   }

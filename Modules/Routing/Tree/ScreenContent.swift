@@ -3,13 +3,13 @@ public protocol ScreenContent: AnyObject {
   /// The name of the screen in errors and where the tree is shown.
   var title: String { get }
 
-  /// A description of what would be lost with the screen, such as `your changes`; nil for nothing.
+  /// A description of what would be lost with the screen, such as `your changes`; nil if nothing.
   ///
   /// A change that would remove such a screen, rather than cover it, throws
   /// ``RoutingError/vetoed(by:losing:)`` and has no effect.
   var unsaved: String? { get }
 
-  /// Unfinished input, saved with the window's state.
+  /// Unfinished input, saved with the window's state; nil if there is none.
   var draft: String? { get set }
 
   /// Saves the content, so that nothing is ``unsaved``.
@@ -18,10 +18,10 @@ public protocol ScreenContent: AnyObject {
   /// Discards the changes, so that nothing is ``unsaved``.
   func discard()
 
-  /// Tells the content that its screen is now on top of the window, at first or again.
+  /// Tells the content that its screen is now on top of the window, for the first time or again.
   ///
-  /// Called inside the change that caused it, so the content must not navigate. It can request what
-  /// should follow with ``Window/afterwards(_:)``.
+  /// Called inside the change that caused it, so the content must not navigate. It can request a
+  /// navigation with ``Window/afterwards(_:)``.
   func appeared(in window: Window)
 
   /// Tells the content that its screen is no longer on top: it is covered or removed.

@@ -1,6 +1,6 @@
 /// A name for a destination, which a front end offers on every screen.
 public struct Shortcut {
-  /// The name; a shortcut with the name of a tab replaces the front end's own way to that tab.
+  /// The name; a shortcut with the name of a tab replaces the front end's command for that tab.
   public let name: String
   /// The address of the destination.
   public let address: Address

@@ -15,7 +15,7 @@ public protocol Transition {
   /// - Parameters:
   ///   - screen: A screen that is in no stack.
   ///   - origin: The screen that navigates, or the stop before; it is in the tree.
-  /// - Throws: Any error that keeps the screen out; the tree is then restored.
+  /// - Throws: Any error if the screen cannot be opened; the change is then undone.
   func open(_ screen: Screen, from origin: Screen) throws
 
   /// Removes the screen; by default with everything above it, or with its modal if it is the first.

@@ -2,9 +2,9 @@
 public struct WaitingLink {
   /// The link as it was opened, or the address of its destination as a link.
   public let link: String
-  /// The destination; nil before the first root.
+  /// The destination; nil if the link was opened before the first root.
   let destination: (any Destination)?
-  /// The transaction that redirected it; nil before the first root.
+  /// The transaction that redirected the link; nil if no guard redirected it.
   private(set) var turn: Work?
   private var waits = GuardResult.Waiting.untilNextRoot
   /// The screens that the redirect opened.
@@ -22,14 +22,14 @@ public struct WaitingLink {
     self.destination = destination
   }
 
-  /// Returns the link as it waits after a redirect.
+  /// Returns a copy that waits after the redirect of a transaction.
   func waiting(_ waits: GuardResult.Waiting, because turn: Work?) -> WaitingLink {
     var waiting = self
     (waiting.waits, waiting.turn) = (waits, turn)
     return waiting
   }
 
-  /// Records the screens that a redirect has opened, if it is the one of this link.
+  /// Records the screens that a transaction opened, if it is the one that redirected this link.
   mutating func wait(on screens: [Screen], of turn: Work?) {
     if self.turn === turn { self.screens = screens.map(WeakScreen.init) }
   }

@@ -1,8 +1,8 @@
 extension Window {
   /// Runs `request` after the current change and before the window has settled.
   ///
-  /// Callbacks and factories navigate this way, and so does code that they cause. If no change is
-  /// running, the request starts at once.
+  /// Callbacks and factories navigate this way, and so does the code that they call. If no change
+  /// is running, the request starts at once.
   ///
   /// Requests run in order. An error does not stop the next request; ``settled()`` returns it. A
   /// chain of more than 32 requests and changes that cause each other ends with
@@ -38,11 +38,13 @@ extension Window {
 
   /// Cancels everything that ``settled()`` waits for.
   ///
-  /// The queue goes on at once without the navigation under way: its call returns when its guards
-  /// and factories do, throws `CancellationError`, and what they made is dropped. An operation that
-  /// waits for that navigation is not waited for either. Otherwise cancellation is cooperative: code
-  /// that ignores it runs to its end. The same holds for code that calls this before its first
-  /// suspension.
+  /// The queue continues at once without the navigation under way, which changes nothing any more.
+  /// When its guards and factories return, the call throws `CancellationError`, and the screens
+  /// that they made are dropped. ``settled()`` does not wait for an operation that waits for this
+  /// navigation.
+  ///
+  /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
+  /// end. Code that calls this method before its first suspension is not cancelled.
   public func cancel() { scheduler.cancel() }
 
   /// Waits until the window has settled and returns the errors since the last call.
@@ -50,8 +52,8 @@ extension Window {
   /// A window has settled if no change or request is running or queued, and every started operation
   /// has returned or waits for an ``Answer``.
   ///
-  /// In a factory, a request or an operation this would wait for itself. There it returns
-  /// ``RoutingError/insideChange(_:)`` at once.
+  /// A factory, a request or an operation that waited here would wait for its own end. There the
+  /// method returns ``RoutingError/insideChange(_:)`` at once.
   ///
   /// - Returns: The errors of operations, then those of requests, each in order.
   public func settled() async -> [any Error] {

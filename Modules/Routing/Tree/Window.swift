@@ -15,9 +15,9 @@ public final class Window {
   /// root plan the path to it, so a planner sees no link that a guard refuses.
   public var resolver: ((String) throws -> any Destination)?
 
-  /// Returns the plan of a page for a link that leads nowhere; nil throws the error of the link.
+  /// Plans a page for a link that the resolver or the planner does not know.
   ///
-  /// Called with a link that the resolver or the planner does not know.
+  /// If it is nil or returns nil, opening the link throws the error of the resolver or planner.
   public var unknownLinkPlanner: ((String) -> Plan?)?
 
   /// Guards, asked in order before a screen is made for a destination.
@@ -29,14 +29,15 @@ public final class Window {
   }
   private(set) var hasAnimators = false
 
-  /// A link that waits for a root, or that a guard put on hold.
+  /// The link that waits for a root or that a guard redirected; nil if no link waits.
   public internal(set) var waitingLink: WaitingLink?
 
-  /// Called with a link that waited and was dropped, because a guard still refused it when the
-  /// person left the screens that it was redirected to.
+  /// Called with a waiting link that is dropped because a guard refused it again.
+  ///
+  /// The guards are asked again when the person has left the screens that the redirect opened.
   public var onDroppedLink: ((String) -> Void)?
 
-  /// The screen that caused the last veto.
+  /// The screen that caused the last veto; nil if there was none or the screen was released.
   public private(set) weak var vetoing: Screen?
 
   let scheduler = Scheduler()
@@ -51,13 +52,13 @@ public final class Window {
 
   private var remains: [Remains] = []
 
-  /// Called in debug builds for each removed object that is still retained once all has settled.
+  /// Called in debug builds for each removed object that is still retained in the settled window.
   public var onLeak: ((Leak) -> Void)?
 
   /// Creates an empty window; ``show(_:by:isForced:)`` gives it a root.
   public init() {}
 
-  /// The visible screen: the last one of the topmost stack.
+  /// The visible screen: the last one of the topmost stack; nil in an empty window.
   public var top: Screen? { root?.stack.topmostAbove.screens.last }
 
   /// Returns an address as a link of this app; nil in a window without a root.
@@ -130,8 +131,8 @@ public final class Window {
 
   /// Changes the tree synchronously, then notifies contents and observers.
   ///
-  /// A change that fails is undone, and nobody is notified. Unless it `isForced`, it fails if it
-  /// would remove a screen with unsaved content.
+  /// A change fails if it would remove a screen with unsaved content, unless `isForced` is true. A
+  /// failed change is undone, and no callback runs.
   func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
     isChanging = true
     let result: Result
@@ -152,7 +153,9 @@ public final class Window {
     return result
   }
 
-  /// Undoes `body` if it throws or returns false; called inside a change.
+  /// Runs `body` inside a change, and undoes it if it throws or returns false.
+  ///
+  /// - Returns: Whether `body` succeeded.
   func attempt(_ body: () throws -> Bool) -> Bool {
     let (count, animated) = (steps.count, animations.count)
     if (try? body()) == true { return true }

@@ -14,7 +14,9 @@ protocol PersonDelegate: AnyObject {
   func left(from page: PersonPage) async throws
 }
 
-/// A page that calls its delegate and holds it weakly, as the pages below do.
+/// A page that calls its delegate.
+///
+/// Each page in this file holds its delegate weakly.
 final class LoginPage: Router<Void>, LoginRoutes {
   weak var delegate: (any LoginDelegate)?
 

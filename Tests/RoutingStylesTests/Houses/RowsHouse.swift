@@ -1,7 +1,7 @@
 import Routing
 import RoutingStyles
 
-/// The features composed with small routers under a main one; each decides what its rows do.
+/// The features composed with row routers: one main router, and a small router for each screen.
 final class MainRouter {
   let census: Census
 

@@ -23,7 +23,7 @@ nonisolated extension ShopDestination {
 
 /// The documentation examples of `Link`, `LinkTable` and `Pattern`, compiled and run.
 nonisolated struct LinkExampleTests {
-  @Test("The links of the LinkTable documentation example are found")
+  @Test("The LinkTable documentation example finds its links")
   func table() throws {
     var table = LinkTable<String>(scheme: "shop", hosts: ["shop.example"])
     try table.add(ShopDestination.links) { "I would show \($0)" }
@@ -44,7 +44,7 @@ nonisolated struct LinkExampleTests {
   }
 
   @Test(
-    "Every line of the documentation examples is in this file",
+    "Every line of the link documentation examples is in LinkExampleTests.swift",
     arguments: ["Link", "LinkTable", "Pattern"])
   func documentation(of file: String) throws {
     let tests = URL(filePath: #filePath)

@@ -61,7 +61,7 @@ nonisolated struct LinkFormTests {
     #expect(outcome(link, in: try table("*", scheme: "https")) == .success("* app.example chat"))
   }
 
-  @Test("Only the first colon, before any slash or query, ends the scheme")
+  @Test("The scheme of a link ends at the first colon before any slash or query")
   func colon() throws {
     let table = try table("*")
     #expect(outcome("chat/a:b", in: table) == .success("* chat a:b"))

@@ -17,7 +17,7 @@ nonisolated struct LinkQueryTests {
     #expect(try texts(of: "k", in: link) == value)
   }
 
-  @Test("The values of a link list the names of its parameters and its whole query")
+  @Test("LinkValues lists the names of the parameters and the whole query of a link")
   func all() throws {
     var table = LinkTable<String>(scheme: "app")
     let link = Link<Place>("a/:x/:y") { values in

@@ -5,7 +5,7 @@ import Testing
 
 nonisolated struct LinkRoundTripTests {
   @Test(
-    "A destination with any texts is found again by its address and its link",
+    "Any destination round-trips through its address and through its link",
     arguments: [1, 2, 3, 4])
   func roundTrip(seed: UInt64) throws {
     var table = LinkTable<Hall>(scheme: "app", hosts: ["app.example"])

@@ -2,10 +2,10 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// Patterns that a `LinkTable` refuses.
+/// Patterns that a `LinkTable` rejects.
 nonisolated struct PatternErrorTests {
   @Test(
-    "Patterns that are equal except for names throw conflict with both",
+    "Adding patterns that match the same links throws conflict with both",
     arguments: [
       ("a", "a"), ("a/:x", "a/:y"), ("a/:x/b", "a/:y/b"), ("a/*x", "a/*y"), ("*", "*all"),
       ("", "/"), ("a/b", "/a//b/"), (":x", ":y"),
@@ -16,7 +16,7 @@ nonisolated struct PatternErrorTests {
     }
   }
 
-  @Test("Patterns that differ only in a typed parameter's name throw conflict")
+  @Test("Adding patterns that differ only in a typed parameter's name throws conflict")
   func types() throws {
     let one = Link<Place>("a/:x", typed: ["x": Int.self]) { _ in "one" }
     let other = Link<Place>("a/:y", typed: ["y": Int.self]) { _ in "other" }
@@ -45,14 +45,14 @@ nonisolated struct PatternErrorTests {
     #expect(throws: PatternError.malformed(link.pattern)) { try table.add([link]) { $0 } }
   }
 
-  @Test("A pattern of more than 64 segments throws tooLong")
+  @Test("Adding a pattern of more than 64 segments throws tooLong")
   func tooLong() throws {
     _ = try table(String(repeating: "a/", count: 64))
     let pattern = Pattern(String(repeating: "a/", count: 2_000))
     #expect(throws: PatternError.tooLong(pattern)) { try table(pattern.description) }
   }
 
-  @Test("Adding links is atomic: if one pattern is refused, none is added")
+  @Test("Adding links is atomic: if one pattern is rejected, no link is added")
   func atomic() throws {
     var table = try table("a")
     #expect(throws: PatternError.conflict("a", "a")) {

@@ -41,7 +41,7 @@ nonisolated struct PatternOrderTests {
     #expect(outcome("at/7.5/8.5", in: table) == .failure(.unknown("at/7.5/8.5")))
   }
 
-  @Test("A link that returns nil gives way to the next matching pattern")
+  @Test("If the closure of a link returns nil, the next matching pattern is tried")
   func noPlace() throws {
     var table = LinkTable<String>(scheme: "app")
     try table.add([Link<Place>("a/b") { _ in nil }, .echo("a/:x")]) { $0.name }
@@ -56,7 +56,7 @@ nonisolated struct PatternOrderTests {
     }
   }
 
-  @Test("The typed parameter added first wins over another type that matches")
+  @Test("If two typed parameters match, the one added first wins")
   func types() throws {
     #expect(outcome("7", in: try table(":double", ":int")) == .success(":double 7"))
     #expect(outcome("7", in: try table(":int", ":double")) == .success(":int 7"))

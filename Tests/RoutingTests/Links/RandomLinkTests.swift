@@ -6,7 +6,7 @@ import Testing
 
 nonisolated struct RandomLinkTests {
   @Test(
-    "Random text finds a destination that round-trips, or throws a LinkError",
+    "A random link finds a destination that round-trips, or throws a LinkError",
     arguments: [1, 2, 3, 4])
   func total(seed: UInt64) throws {
     var table = LinkTable<Hall>(scheme: "app", hosts: ["app.example"])
@@ -33,7 +33,7 @@ nonisolated struct RandomLinkTests {
     #expect((linkCount / 10...linkCount * 9 / 10).contains(found))
   }
 
-  @Test("A table finds the most specific matching pattern, as the model does")
+  @Test("A link table finds the most specific matching pattern, as a reference model does")
   func model() throws {
     var chance = Chance(seed: 4)
     for _ in 0..<caseCount(120, deep: 2_000) {

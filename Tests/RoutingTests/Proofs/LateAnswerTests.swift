@@ -35,7 +35,7 @@ struct LateAnswerTests {
     await window.expectTree("A")
   }
 
-  @Test("A task that a screen cancels on removal ignores its late result")
+  @Test("A task that its screen has cancelled on removal ignores its late result")
   func loading() async throws {
     var callbacks = 0
     for _ in 0..<count {
@@ -59,7 +59,7 @@ struct LateAnswerTests {
     await window.expectTree("A")
   }
 
-  @Test("A request that resumes after its screen closed throws and retains nothing")
+  @Test("Navigating in a request whose screen has closed throws and retains nothing")
   func request() async throws {
     var refusals = 0
     for _ in 0..<count {

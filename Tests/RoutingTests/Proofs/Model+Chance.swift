@@ -3,10 +3,10 @@ import Routing
 import RoutingTestSupport
 
 nonisolated extension Model {
-  /// Returns a random move; a new screen gets the name.
+  /// Returns a random move; if it opens a screen, the screen is called `name`.
   ///
-  /// - Parameter isNext: Whether the move runs first. A later move must not refer to screens that
-  ///   could be closed by then and made again: those are new screens with the old names.
+  /// - Parameter isNext: Whether the move runs first. A later link or state must not name a screen
+  ///   that an earlier move may close, because it would open a new screen with the old name.
   func move(
     named name: String, isNext: Bool, past: [NavigationState], _ chance: inout Chance
   ) -> Move {
@@ -33,13 +33,13 @@ nonisolated extension Model {
     case ..<96:
       return isNext ? .restore(state(named: name, past: past, roll, &chance)) : .home
     case ..<97: return .root(name)
-    // A forced move does not wait for those before it.
+    // A forced move does not wait for earlier moves, so it must run first.
     case ..<98: return isNext ? .logOut(name, from: any) : .home
     default: return .tabs(name, "\(name)b")
     }
   }
 
-  /// Returns a link path along a tab and perhaps beyond; one in 20 begins at an unknown screen.
+  /// Returns a link to open screens of a tab and new ones; one in 20 begins at an unknown screen.
   private func path(
     named name: String, _ isNext: Bool, _ roll: Int, _ chance: inout Chance
   ) -> [String] {

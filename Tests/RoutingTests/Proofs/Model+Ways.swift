@@ -44,7 +44,7 @@ nonisolated extension Model {
     }
   }
 
-  /// Keeps what stands as it was saved, and opens the rest at its saved level.
+  /// Keeps the screens that are where they were saved, and opens the rest at their saved levels.
   private mutating func goBack(to state: NavigationState, in tab: Int) {
     let saved = state.tabs[tab].levels.map { $0.map(\.address.description) }
     var (level, index) = (0, 0)

@@ -6,7 +6,7 @@ import Testing
 
 /// Random moves on a real window, compared with a model.
 ///
-/// `TRELLIS_WALK` sets the number of moves, 100,000 by default, shared by three walks.
+/// `Scripts/check --deep` makes the three walks longer.
 struct RandomWalkTests {
   /// The number of moves of each walk.
   static let moves = caseCount(700, deep: 333_400)

@@ -6,7 +6,7 @@ import Testing
 
 /// Release of closed screens.
 struct ReleaseTests {
-  @Test("Pushing and popping a hundred thousand screens leaks nothing")
+  @Test("Pushing and popping many screens leaks nothing")
   func many() async throws {
     let factory = CountedFactory()
     let window = try await Window(showing: factory.make("A"))

@@ -63,7 +63,7 @@ private final class RequestWalk {
     gates.remove(at: gate).open()
   }
 
-  /// Opens the gates in random order; from now on none is closed.
+  /// Opens the gates in random order; later work no longer waits at gates.
   func openAllGates() async {
     isAtEnd = true
     while !gates.isEmpty {

@@ -7,7 +7,7 @@ import Testing
 /// Random trees, saved and restored into a fresh window with the same tabs.
 struct RestoreWalkTests {
   @Test(
-    "A restored state equals the saved one, whatever transitions the planner knows",
+    "A restored state equals the saved one, whatever transition the planner uses",
     arguments: ["push", "modal", "replace", "root"])
   func roundTrip(planned: String) async throws {
     var chance = Chance(seed: 7)
@@ -24,7 +24,7 @@ struct RestoreWalkTests {
     }
   }
 
-  /// Builds a tree whose places may be in it twice.
+  /// Builds a random tree, which may show a place more than once.
   private func randomTree(_ chance: inout Chance) async throws -> Stage {
     let stage = try await Stage("*one: A | two: X")
     for _ in 0..<Int.random(in: 0...8, using: &chance) {

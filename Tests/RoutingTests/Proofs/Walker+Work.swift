@@ -3,7 +3,7 @@ import RoutingTestSupport
 import Testing
 
 extension Walker {
-  /// Returns the work of a move, through the same routes and window calls that an app uses.
+  /// Returns a closure that performs a move by the routes and window calls that an app uses.
   func work(_ move: Move) throws -> () async throws -> Void {
     let window = stage.window
     switch move {

@@ -22,7 +22,7 @@ final class Walker {
     plans(stage.window.root)
   }
 
-  /// Makes this screen the only one with unsaved changes; nil for none.
+  /// Makes this screen the only one with unsaved changes; with nil, no screen has any.
   func worry(_ name: String?) throws {
     unsaved?.unsaved = nil
     unsaved = try name.map(stage.leaf)
@@ -58,13 +58,13 @@ final class Walker {
     }
     let origin = try stage.router(stage.window.screens[0].title)
     let first = await begin { try await origin.openPlace("gate") }
-    // Factories suspend while the moves run, too.
+    // Factories also suspend while the moves run.
     stage.factory.before = { _ in await Task.yield() }
     defer { stage.factory.before = nil }
     var tasks: [Task<Void, any Error>] = []
     for work in try moves.map(work) { tasks.append(await begin(work)) }
     gate.open()
-    // A forced move abandons the one at the gate.
+    // A forced move abandons the navigation at the gate.
     do { _ = try await failure { try await first.value } } catch is CancellationError {}
     var errors: [RoutingError?] = []
     for task in tasks { errors.append(try await failure { try await task.value }) }
