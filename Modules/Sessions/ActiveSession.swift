@@ -9,12 +9,16 @@ public final class ActiveSession {
   private var user: User.ID?
   private weak var root: Root?
   private(set) var lifetime = SessionLifetime(from: .distantPast)
+  /// Called once, with the user of the next session when it begins.
+  var nextBegins: ((User.ID) -> Void)?
 
   /// Creates an object without a session.
   public init() {}
 
   /// Begins a session of `user` on `root`, in place of any earlier one.
   public func begin(_ user: User.ID, on root: Root, at now: Date) {
+    nextBegins?(user)
+    nextBegins = nil
     (self.user, self.root) = (user, root)
     lifetime = SessionLifetime(from: now)
   }

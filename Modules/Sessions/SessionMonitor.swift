@@ -84,9 +84,17 @@ public final class SessionMonitor {
     guard let user = session.user(in: window), let end = session.lifetime.end(at: clock())
     else { return }
     let reason = end == .idle ? "You were inactive for 30 minutes" : "12 hours have passed"
+    let link = window.nearestLink
     await logOut(
-      "\(reason), so \(user) was logged out. Log in to go on where you were.", in: window,
-      goingOnTo: window.nearestLink)
+      "\(reason), so \(user) was logged out. Log in to go on where you were.", in: window)
+    // The link waits for the next login. If it cannot wait, the session ends without it.
+    guard let link, session.user(in: window) == nil else { return }
+    try? await window.open(link: link)
+    // It is nobody else's: the next user may not even know the screen.
+    let waiting = window.waitingLink?.link
+    session.nextBegins = { [weak window] next in
+      if next != user, window?.waitingLink?.link == waiting { window?.dropWaitingLink() }
+    }
   }
 
   private func endIfDeleted(in window: Window) async {
@@ -106,16 +114,14 @@ public final class SessionMonitor {
   }
 
   /// Logs out without asking about drafts, because they are saved with the navigation state.
-  private func logOut(_ reason: Note, in window: Window, goingOnTo link: String? = nil) async {
+  private func logOut(_ reason: Note, in window: Window) async {
     session.end()
     notices.post(Notice(reason))
     do {
       try await window.show(loggedOut(), isForced: true)
     } catch {
-      return notices.post(Notice(Note(describing: error)))
+      notices.post(Notice(Note(describing: error)))
     }
-    // The link waits for the next login. If it cannot wait, the session ends without it.
-    if let link { try? await window.open(link: link) }
   }
 }
 

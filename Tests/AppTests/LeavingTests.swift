@@ -27,7 +27,7 @@ struct LeavingTests {
       #expect(journey.events == events)
       #expect(await journey.type() == before)
       #expect(try await journey.store.member(ada, as: ada).bio == "")
-      // The friend picker is a question as well, so ending the input there is a failure.
+      // `new` leaves the friend picker open, and input that ends at a question sets status 1.
       #expect(journey.status == (leaving.way.last == "new" ? 1 : 0))
     }
   }

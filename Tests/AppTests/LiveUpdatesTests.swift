@@ -15,7 +15,7 @@ import Testing
 struct LiveUpdatesTests {
   nonisolated static let message = Notice("Grace Hopper: hi", address: Address("chat", "grace"))
 
-  @Test("A message, a request and an acceptance by other users appear as notices")
+  @Test("Messages, friend requests and accepted requests of other users appear as notices")
   func told() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)

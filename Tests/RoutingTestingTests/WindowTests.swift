@@ -39,7 +39,7 @@ struct WindowTests {
     }
   }
 
-  @Test("expectStack compares only the shown stack, with each modal in its own brackets")
+  @Test("expectStack ignores hidden tabs and shows each modal in its own brackets")
   func stack() async throws {
     let first = StubRouter()
     let window = try await Window(

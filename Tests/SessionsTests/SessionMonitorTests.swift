@@ -44,6 +44,30 @@ struct SessionMonitorTests {
     #expect(notebook.titles == ["pages", "page/2"])
   }
 
+  @Test("The screen that an expired session left is not opened for another user")
+  func goOnAsAnother() async throws {
+    let notebook = try await Notebook(store: store)
+    try await notebook.logIn()
+    try await notebook.open(.page(2))
+    notebook.clock.now += Self.halfAnHour
+    try await notebook.use()
+    try await notebook.logIn(grace)
+    #expect(notebook.titles == ["pages"])
+    #expect(notebook.window.waitingLink == nil)
+  }
+
+  @Test("Another user's own link is opened after a session that expired")
+  func ownLink() async throws {
+    let notebook = try await Notebook(store: store)
+    try await notebook.logIn()
+    try await notebook.open(.page(2))
+    notebook.clock.now += Self.halfAnHour
+    try await notebook.use()
+    try await notebook.open(.page(3))
+    try await notebook.logIn(grace)
+    #expect(notebook.titles == ["pages", "page/3"])
+  }
+
   @Test("A session in constant use ends after 12 hours and not before")
   func old() async throws {
     let notebook = try await Notebook(store: store)

@@ -26,13 +26,15 @@ extension RouterProtocol {
   ) async throws {
     guard let origin = screen, let window = origin.window else { throw RoutingError.detached }
     let address = destination.address
-    var wish: Wish?
+    var arguments: OpenArguments?
     if joins {
-      let new = Wish(destination, at: address, from: origin, by: transition)
+      let new = OpenArguments(
+        origin: ObjectIdentifier(origin), transition: ObjectIdentifier(type(of: transition)),
+        address: address, passing: address == nil ? AnyHashable(destination) : nil)
       if let same = window.scheduler.transaction(for: new) { return try await same.join() }
-      wish = new
+      arguments = new
     }
-    try await window.inTurn(Move(verb: "open", place: address), wish: wish) {
+    try await window.inTurn(Move(verb: "open", place: address), arguments: arguments) {
       guard origin.window === window else { throw RoutingError.detached }
       if window.guards.isEmpty {
         if let address, try window.change({ try transition.reveal(address, from: origin) }) {

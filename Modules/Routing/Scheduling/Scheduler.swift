@@ -62,10 +62,11 @@ final class Scheduler {
     if running === work { advance() }
   }
 
-  /// The queued or running transaction with the same wish.
-  func transaction(for wish: Wish) -> Work? {
+  /// The queued or running transaction with the same arguments.
+  func transaction(for arguments: OpenArguments) -> Work? {
     guard let running else { return nil }
-    return running.wish == wish ? running : queue.lazy.compactMap(\.work).first { $0.wish == wish }
+    return running.arguments == arguments
+      ? running : queue.lazy.compactMap(\.work).first { $0.arguments == arguments }
   }
 
   private func advance() {

@@ -5,7 +5,8 @@ final class Work {
     case transaction
     /// A navigation that a callback asked for; it runs as transactions of its own.
     case request
-    /// An operation of the user, which navigates in transactions of its own.
+    /// Work started with ``Window/start(_:_:)``, which may wait for an ``Answer``. Its navigations
+    /// are transactions of their own.
     case operation
   }
 
@@ -19,7 +20,7 @@ final class Work {
   var move: Move
   let scheduler: Scheduler
   /// The call that this transaction performs, which a repeated call joins; nil if none can join.
-  let wish: Wish?
+  let arguments: OpenArguments?
   /// Number of the last journal event of this transaction.
   var event: Int?
   var isOver = false
@@ -39,12 +40,12 @@ final class Work {
   /// Creates work that follows from `cause`.
   init(
     _ kind: Kind, _ move: Move, in scheduler: Scheduler, cause: Work? = .current,
-    after event: Int? = nil, wish: Wish? = nil
+    after event: Int? = nil, arguments: OpenArguments? = nil
   ) {
     self.kind = kind
     self.move = move
     self.scheduler = scheduler
-    self.wish = wish
+    self.arguments = arguments
     lastEvent = event ?? cause?.nearestEvent(in: scheduler)
     // A task that a transaction started may navigate after the transaction has ended. That is not
     // a loop, so the cause is dropped.
@@ -78,7 +79,7 @@ final class Work {
   /// The operation that this work is part of.
   var operation: Work? { chain.first { $0.kind == .operation } }
 
-  /// Number of the event that causes the next event of this transaction; nil if there is none.
+  /// Number of the event that causes the next event of this transaction; nil if it has no cause.
   var causingEvent: Int? { event ?? lastEvent }
 
   /// The last event in this window along the chain of causes; each window numbers its own events.
@@ -135,23 +136,4 @@ struct Move: CustomStringConvertible {
   let verb: String
   var place: Address?
   var description: String { place.map { "\(verb) \($0)" } ?? verb }
-}
-
-/// The arguments of a router's call to open a destination, compared to find repeated calls.
-struct Wish: Equatable {
-  private let origin: ObjectIdentifier
-  private let transition: ObjectIdentifier
-  private let address: Address?
-  /// The destination, if it has no address to compare.
-  private let passing: AnyHashable?
-
-  init(
-    _ destination: some Destination, at address: Address?, from origin: Screen,
-    by transition: any Transition
-  ) {
-    self.origin = ObjectIdentifier(origin)
-    self.transition = ObjectIdentifier(type(of: transition))
-    self.address = address
-    passing = address == nil ? AnyHashable(destination) : nil
-  }
 }

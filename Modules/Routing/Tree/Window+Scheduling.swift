@@ -72,10 +72,10 @@ extension Window {
   // Inlined, because every layer of async calls checks its executor again.
   @inline(__always)
   func inTurn<Result>(
-    _ move: Move, after event: Int? = nil, isForced: Bool = false, wish: Wish? = nil,
+    _ move: Move, after event: Int? = nil, isForced: Bool = false, arguments: OpenArguments? = nil,
     _ body: () async throws -> Result
   ) async throws -> Result {
-    let work = Work(.transaction, move, in: scheduler, after: event, wish: wish)
+    let work = Work(.transaction, move, in: scheduler, after: event, arguments: arguments)
     try work.check()
     if isForced {
       scheduler.force(work)

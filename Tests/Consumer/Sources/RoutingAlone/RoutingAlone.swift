@@ -12,6 +12,7 @@ public func routingAlone() async throws -> [String] {
   }
   try await window.back()
   journey.append(titles(of: window))
+  journey.append(try await throughVariables())
   return journey
 }
 

@@ -45,7 +45,7 @@ struct Disk {
         // A sector is written whole or not at all.
         let count = Int.random(in: 0...bytes.count / 512, using: &random) * 512
         Self.apply(.write(file: file, offset: offset, bytes: bytes.prefix(count)), to: &content)
-      // Later writes went to a new file, whose directory entry is not on the disk yet.
+      // The delete was lost. Later writes went to a new file, which has no directory entry.
       case .delete: return content
       case .truncate, .sync, .answer: break
       }
