@@ -73,8 +73,9 @@ public final class Front {
     let log: (any Renderer)? = transcript.map {
       TextRenderer(Writer($0, width: width), echo: .afterwards)
     }
-    // An input such as `Monkey` also observes the events.
-    renderers = [renderer, log, input as? any Renderer].compactMap(\.self)
+    // Asked first, because a cast that fails searches every conformance of the program.
+    let observer = input.observesSession ? input as? any Renderer : nil
+    renderers = [renderer, log, observer].compactMap(\.self)
   }
 
   /// Runs the session until the person quits or the input ends.

@@ -13,6 +13,8 @@ public import Routing
 public final class Monkey: Input {
   /// Always false: the monkey counts as a script.
   public let isTerminal = false
+  /// Always true: the monkey checks what the session shows.
+  public let observesSession = true
   /// The first broken rule; nil if none was broken.
   public private(set) var finding: Finding?
 

@@ -3,6 +3,9 @@ public protocol Input: AnyObject {
   /// Whether a person types the lines and sees them while typing.
   var isTerminal: Bool { get }
 
+  /// Whether the input also observes the events of the session, such as a monkey.
+  var observesSession: Bool { get }
+
   /// Waits for the next line; an input reads nothing before this call.
   ///
   /// At a terminal, the typed line and its line end are visible. A secret is not echoed, and the
@@ -26,6 +29,9 @@ public protocol Input: AnyObject {
 }
 
 extension Input {
+  /// False: the input only reads lines.
+  public var observesSession: Bool { false }
+
   /// Does nothing: lines of a script are not read while another line is being executed.
   public func interrupt() {}
 }
