@@ -50,6 +50,16 @@ extension Window {
     return nil
   }
 
+  /// Returns whether a route reveals its destination in the tree, or a guard redirects it.
+  func isStopped(
+    _ destination: some Destination, by transition: any Transition, from origin: Screen
+  ) async throws -> Bool {
+    let address = destination.address
+    if let address, try await reveal(address, by: transition, from: origin) { return true }
+    let waiting = address.map { WaitingLink($0.description, to: destination, in: self) }
+    return try await isRedirected(from: destination, waiting: waiting, origin: origin)
+  }
+
   /// Asks the guards, follows their plan if they redirect, and returns whether they did.
   ///
   /// - Parameters:

@@ -40,12 +40,8 @@ extension RouterProtocol {
         if let address, try window.change({ try transition.reveal(address, from: origin) }) {
           return
         }
-      } else {
-        if let address, try await window.reveal(address, by: transition, from: origin) { return }
-        let waiting = address.map { WaitingLink($0.description, to: destination, in: window) }
-        if try await window.isRedirected(from: destination, waiting: waiting, origin: origin) {
-          return
-        }
+      } else if try await window.isStopped(destination, by: transition, from: origin) {
+        return
       }
       let screen = try await making(destination)
       try Work.checkCancellation()

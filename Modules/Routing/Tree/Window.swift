@@ -46,6 +46,9 @@ public final class Window {
   /// The top screen after the last change.
   private var shown: Screen?
 
+  /// Whether the running change replaces the root.
+  private var replacesRoot = false
+
   /// The steps of the running change.
   private var steps: [Step] = []
   private var animations: [(screen: Screen, animator: any Animator, isPresenting: Bool)] = []
@@ -113,6 +116,7 @@ public final class Window {
   func empty() throws {
     try root?.tabs.forEach { try $0.stack.empty() }
     record(.rooted(self, before: root))
+    replacesRoot = true
     put(nil)
   }
 
@@ -146,6 +150,7 @@ public final class Window {
       steps.removeAll(keepingCapacity: true)
       animations = []
       isChanging = false
+      replacesRoot = false
       throw error
     }
     isChanging = false
@@ -157,11 +162,12 @@ public final class Window {
   ///
   /// - Returns: Whether `body` succeeded.
   func attempt(_ body: () throws -> Bool) -> Bool {
-    let (count, animated) = (steps.count, animations.count)
+    let (count, animated, replaced) = (steps.count, animations.count, replacesRoot)
     if (try? body()) == true { return true }
     for step in steps[count...].reversed() { step.undo() }
     steps.removeSubrange(count...)
     animations.removeSubrange(animated...)
+    replacesRoot = replaced
     return false
   }
 
@@ -186,7 +192,8 @@ public final class Window {
   private func settle(without removed: [Screen]) {
     let (before, top) = (shown, top)
     shown = top
-    let isNewRoot = steps.contains { if case .rooted = $0 { true } else { false } }
+    let isNewRoot = replacesRoot
+    replacesRoot = false
     steps.removeAll(keepingCapacity: true)
     journal.record(from: before?.address, to: top?.address)
     for screen in removed {
