@@ -87,6 +87,19 @@ struct HungFactoryTests {
     #expect(stage.tree == (way == "close" ? "" : "N"))
   }
 
+  @Test("Cancelling a hung navigation also ends the calls that joined it")
+  func joined() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    for _ in 1...2 { stage.window.start("open") { try await stage.open("B", from: "A") } }
+    stage.window.cancel()
+    await letMainActorRun()
+    #expect(stage.window.busy == [])
+    gate.open()
+    #expect(await stage.window.settled().allSatisfy { $0 is CancellationError })
+    #expect(stage.tree == "A")
+  }
+
   @Test("Cancelling a hung guard throws CancellationError and ignores its redirect")
   func hungGuard() async throws {
     let (stage, gate) = (try await Stage("A"), Gate())

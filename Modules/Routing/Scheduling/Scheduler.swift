@@ -110,7 +110,7 @@ final class Scheduler {
 
   /// Abandons a transaction, with the request or operation that waits for its end.
   private func abandon(_ transaction: Work) {
-    transaction.isAbandoned = true
+    transaction.abandon()
     for work in transaction.chain {
       if let index = operations.firstIndex(where: { $0.work === work }) {
         operations.remove(at: index)

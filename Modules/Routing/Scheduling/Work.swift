@@ -25,7 +25,7 @@ final class Work {
   var event: Int?
   var isOver = false
   /// Whether the queue continued without this transaction, which can no longer change the tree.
-  var isAbandoned = false
+  private(set) var isAbandoned = false
   /// Number of answers that the operation waits for.
   var waits = 0 {
     didSet { scheduler.announce() }
@@ -93,6 +93,16 @@ final class Work {
   /// Ends the work, and resumes the calls that joined it with the same result.
   func end(with error: (any Error)? = nil) {
     isOver = true
+    resumeFollowers(with: error)
+  }
+
+  /// Marks the transaction as abandoned, and ends the calls that joined it.
+  func abandon() {
+    isAbandoned = true
+    resumeFollowers(with: CancellationError())
+  }
+
+  private func resumeFollowers(with error: (any Error)?) {
     for follower in followers { follower.resume(with: error.map { .failure($0) } ?? .success(())) }
     followers = []
   }
