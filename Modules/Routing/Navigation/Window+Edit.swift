@@ -16,7 +16,9 @@ extension Window {
       for stop in edit.opening {
         if try await isRedirected(from: stop.destination) { return }
       }
-      let screens = try await make(edit.opening)
+      var screens: [(screen: Screen, transition: any Transition)] = []
+      for stop in edit.opening { screens.append((try await stop.make(), stop.transition)) }
+      try Work.checkCancellation()
       try change {
         // Closing one screen may have removed the next.
         for screen in edit.closing where screen.window != nil { try screen.close() }

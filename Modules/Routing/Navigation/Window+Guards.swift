@@ -93,19 +93,16 @@ extension Window {
   /// - Returns: The result; nil if a guard redirects.
   func changeAskingGuards<Result>(_ body: () throws -> Result) async throws -> Result? {
     if guards.isEmpty { return try change(body) }
-    let selection = root?.selection
-    var hidden: Screen?
+    var hidden: [Screen] = []
     do {
       return try change {
         let result = try body()
-        if let root, root.selection != selection {
-          hidden = root.stack.screens[0]
-          throw SelectsTab()
-        }
+        hidden = selectedTabs
+        if !hidden.isEmpty { throw SelectsTab() }
         return result
       }
     } catch is SelectsTab {
-      if let place = hidden.flatMap(destination) {
+      for place in hidden.compactMap(destination) {
         let waiting = place.address.flatMap(link).map { WaitingLink($0, to: place, in: self) }
         if try await isRedirected(from: place, waiting: waiting) { return nil }
       }
@@ -113,10 +110,13 @@ extension Window {
     }
   }
 
-  /// The destination at the bottom of the screen's tab; empty if that tab is visible.
-  func hiddenTab(of screen: Screen) -> [any Destination] {
-    guard let root, let stack = screen.stack, stack.bottom !== root.stack else { return [] }
-    return [destination(of: stack.bottom.screens[0])].compactMap(\.self)
+  /// The destinations at the bottom of the tabs that would be selected to show the screen.
+  func hiddenTabs(of screen: Screen) -> [any Destination] {
+    var bottom = screen.stack?.bottom
+    return screen.groups.compactMap { group in
+      defer { bottom = group.screen?.stack?.bottom }
+      return bottom === group.stack ? nil : bottom?.screens.first
+    }.reversed().compactMap(destination)
   }
 
   /// The destination that the address of a screen leads to; nil for a screen without an address.

@@ -26,13 +26,13 @@ extension Window {
 
   /// Closes the top screen with the transition that opened it.
   ///
-  /// - Throws: ``RoutingError/nothingToGoBackTo`` at the first screen of a window or tab.
+  /// At the first screen of a tab inside another screen, it closes that other screen.
+  ///
+  /// - Throws: ``RoutingError/nothingToGoBackTo`` at the first screen of a window or of its tabs.
   public func back() async throws {
     try await changeInTurn("back") {
-      guard let top, let stack = top.stack, stack.host != nil || stack.screens[0] !== top else {
-        throw RoutingError.nothingToGoBackTo
-      }
-      try top.close()
+      guard let screen = top?.leaving else { throw RoutingError.nothingToGoBackTo }
+      try screen.close()
     }
   }
 
@@ -66,7 +66,7 @@ extension Window {
   /// - Throws: ``RoutingError/detached`` in an empty window.
   public func popToRoot() async throws {
     try await changeInTurn("pop to root") {
-      guard let stack = root?.stack.levels.last else { throw RoutingError.detached }
+      guard let stack = top?.stack else { throw RoutingError.detached }
       try stack.removeAll(above: stack.screens[0])
     }
   }
@@ -76,40 +76,41 @@ extension Window {
   /// - Throws: ``RoutingError/nothingToDismiss`` if there is no modal.
   public func dismiss() async throws {
     try await changeInTurn("dismiss") {
-      guard let stack = root?.stack.levels.last, stack.host != nil else {
-        throw RoutingError.nothingToDismiss
-      }
-      try stack.screens[0].close()
+      guard let modal = top?.enclosingModal else { throw RoutingError.nothingToDismiss }
+      try modal.screens[0].close()
     }
   }
 
-  /// Removes every modal over the visible stack; there may be none.
+  /// Removes every visible modal; there may be none.
   ///
   /// - Returns: The screens that were removed, bottom first.
   /// - Throws: ``RoutingError/detached`` in an empty window.
   @discardableResult
   public func dismissAll() async throws -> [Screen] {
     try await inTurn(Move(verb: "dismiss all")) {
-      guard let stack = root?.stack else { throw RoutingError.detached }
-      let modals = stack.levels.dropFirst().flatMap(\.screens)
-      try change { try stack.dismissModal() }
-      return modals
+      guard root != nil else { throw RoutingError.detached }
+      let before = screens
+      try change {
+        while let modal = top?.enclosingModal { try modal.host?.dismissModal() }
+      }
+      return before.filter { $0.window == nil }
     }
   }
 
   /// Shows a tab as it was left; selecting the visible tab returns to its first screen.
   ///
+  /// If tabs inside each other have the same name, the innermost visible one is meant.
+  ///
   /// - Throws: ``RoutingError/noSuchTab(_:)`` if no tab has this name.
   public func select(_ name: String) async throws {
     try await inTurn(Move(verb: "select")) {
       _ = try await changeAskingGuards {
-        guard let root, root.hasTabs,
-          let tab = root.tabs.firstIndex(where: { $0.name == name })
-        else {
-          throw RoutingError.noSuchTab(name)
+        for group in visibleTabs.reversed() {
+          guard let tab = group.tabs.firstIndex(where: { $0.name == name }) else { continue }
+          if tab == group.selection { try group.stack.removeAll(above: group.stack.screens[0]) }
+          return select(tab, of: group)
         }
-        if tab == root.selection { try root.stack.removeAll(above: root.stack.screens[0]) }
-        select(tab, of: root)
+        throw RoutingError.noSuchTab(name)
       }
     }
   }
@@ -135,7 +136,7 @@ extension Window {
   ///   ``RoutingError/detached`` in an empty window.
   public func setStack(_ screens: [Screen]) async throws {
     try await changeInTurn("set stack") {
-      guard let stack = root?.stack else { throw RoutingError.detached }
+      guard let stack = top?.stack?.bottom else { throw RoutingError.detached }
       let kept = zip(stack.screens, screens).prefix { $0 === $1 }.count
       guard kept > 0 else { throw RoutingError.cannotClose(stack.screens[0].title) }
       if let shown = screens[kept...].first(where: { $0.stack != nil && $0.stack !== stack }) {

@@ -33,42 +33,31 @@ extension Window {
     if !isAllowed {
       if try await isRedirected(from: goal.destination, waiting: waiting, after: places) { return }
     }
-    let (origin, stops) = try path(of: plan)
-    for destination in hiddenTab(of: origin) + stops.dropLast().map(\.destination) {
+    var (path, missing) = try path(of: plan)
+    for destination in hiddenTabs(of: path.origin) + missing.dropLast().map(\.destination) {
       if try await isRedirected(from: destination, waiting: waiting, after: places) { return }
     }
-    let screens = try await make(stops)
-    try change {
-      try reveal(origin)
-      var origin = origin
-      for (screen, transition) in screens {
-        try screen.open(from: origin, by: transition, in: self)
-        origin = screen
-      }
-    }
-    waitingLink?.wait(on: screens.map(\.screen), of: Work.current)
-  }
-
-  /// Makes the screens of stops, bottom first.
-  func make(_ stops: [Stop]) async throws -> [(screen: Screen, transition: any Transition)] {
-    var screens: [(screen: Screen, transition: any Transition)] = []
-    for stop in stops { screens.append((try await stop.make(), stop.transition)) }
+    for stop in missing { try await path.add(stop) }
     try Work.checkCancellation()
-    return screens
+    try change {
+      try reveal(path.origin)
+      try path.open(in: self)
+    }
+    waitingLink?.wait(on: path.additions.map(\.screen), of: Work.current)
   }
 
-  /// The screen to open from, and the stops of the plan that are missing above it.
-  private func path(of plan: Plan) throws -> (origin: Screen, missing: [Stop]) {
+  /// The path to the last screen of the plan that is in the tree, and the stops that are missing.
+  private func path(of plan: Plan) throws -> (TreePath, missing: ArraySlice<Stop>) {
     guard let root, let goal = plan.stops.last else { throw RoutingError.detached }
-    var walk = try Walk(plan.stops[0].address, in: root)
-    let missing = walk.standing(plan.stops.dropFirst().map(\.address))
-    if let cover = walk.above, missing > 0 || plan.cover == .refuse {
+    var path = try TreePath(plan.stops[0].address, in: root)
+    let missing = path.standing(plan.stops.dropFirst())
+    if let cover = path.cover, !missing.isEmpty || plan.cover == .refuse {
       switch plan.cover {
       case .dismiss: break
       case .refuse: throw RoutingError.covered(by: cover.title)
-      case .onTop: return (top ?? cover, [goal])
+      case .onTop: return (TreePath(from: top ?? cover), [goal])
       }
     }
-    return (walk.screen, plan.stops.suffix(missing))
+    return (path, missing)
   }
 }

@@ -12,10 +12,8 @@ extension Dismissable where Self: RouterProtocol {
   /// Dismisses the modal that contains the router's screen.
   public func dismiss() async throws {
     try await change("dismiss") {
-      guard let first = $0.stack?.screens.first, $0.stack?.host != nil else {
-        throw RoutingError.nothingToDismiss
-      }
-      try first.close()
+      guard let modal = $0.enclosingModal else { throw RoutingError.nothingToDismiss }
+      try modal.screens[0].close()
     }
   }
 }

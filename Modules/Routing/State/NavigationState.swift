@@ -1,5 +1,7 @@
 /// The location of a window as a value: addresses and drafts of its screens, by tab and level.
 ///
+/// The tabs of a screen are saved with it, in the same form.
+///
 /// A screen without an address is left out, with everything above it.
 nonisolated public struct NavigationState: Hashable, Codable, Sendable {
   /// A saved screen.
@@ -8,11 +10,14 @@ nonisolated public struct NavigationState: Hashable, Codable, Sendable {
     public var address: Address
     /// Its content's ``ScreenContent/draft``; nil if there is none.
     public var draft: String?
+    /// Its own tabs; nil for most screens.
+    public var tabs: NavigationState?
 
     /// Creates a saved screen.
-    public init(_ address: Address, draft: String? = nil) {
+    public init(_ address: Address, draft: String? = nil, tabs: NavigationState? = nil) {
       self.address = address
       self.draft = draft
+      self.tabs = tabs
     }
   }
 

@@ -1,8 +1,7 @@
 extension Window {
   /// The current location of the window, as a value that can be saved.
   public var state: NavigationState {
-    NavigationState(
-      tabs: root?.tabs.map { $0.stack.state } ?? [], selection: root?.selection ?? 0)
+    root?.state ?? NavigationState(tabs: [])
   }
 
   /// Restores a saved location as one change; screens that already match stay.
@@ -21,13 +20,11 @@ extension Window {
   ) async throws -> [(Address, any Error)] {
     try await inTurn(Move(verb: "restore"), after: cause?.id) {
       guard let root else { throw RoutingError.detached }
-      var ways: [Way] = []
-      for (levels, tab) in state.ways(in: root) {
-        ways.append(await Way(to: levels, from: root, tab: tab, stop: stop))
-      }
+      var restoration = Restoration(stop: stop)
+      await restoration.add(state, in: root)
       try Work.checkCancellation()
-      try change { for way in ways { try way.go(in: self) } }
-      return ways.compactMap(\.lost)
+      try change { try restoration.open(in: self) }
+      return restoration.lost
     }
   }
 
@@ -42,42 +39,10 @@ extension Window {
   }
 }
 
-extension NavigationState {
-  /// The levels to restore in each tab, the visible tab last, so that it ends on top.
-  ///
-  /// If the root has other tabs, `tab` is nil, and the saved places are split where one is the
-  /// first screen of a tab of the root. A saved tab that the root lacks is left out, but if it was
-  /// visible, it is restored in the first tab.
-  fileprivate func ways(in root: Root) -> [(levels: [[Place]], tab: Int?)] {
-    let shown = tabs.indices.contains(selection) ? [selection] : []
-    let order = tabs.indices.filter { $0 != selection } + shown
-    if tabs.map(\.first) == root.tabs.map({ $0.stack.screens[0].address }) {
-      return order.map { (tabs[$0].levels, $0) }
-    }
-    let parts = order.filter { $0 == selection || root.first(at: tabs[$0].first) != nil }
-      .flatMap { tabs[$0].parts(in: root) }
-    let starts = parts.map { root.tab(beginningWith: $0) ?? 0 }
-    return parts.enumerated().filter { !starts[($0.offset + 1)...].contains(starts[$0.offset]) }
-      .map { ([$0.element], nil) }
-  }
-}
-
-extension NavigationState.Tab {
-  fileprivate var first: Address? { levels.first?.first?.address }
-
-  /// The saved screens, bottom first, split wherever one is the first screen of a tab.
-  fileprivate func parts(in root: Root) -> [[NavigationState.Place]] {
-    let places = levels.flatMap(\.self)
-    let cuts = places.indices.dropFirst().filter { root.first(at: places[$0].address) != nil }
-    return zip([0] + cuts, cuts + [places.count]).map { Array(places[$0..<$1]) }
-  }
-}
-
-extension Root {
-  /// Index of the tab whose first screen is the first of `places`.
-  fileprivate func tab(beginningWith places: [NavigationState.Place]) -> Int? {
-    guard let address = places.first?.address else { return nil }
-    return tabs.firstIndex { $0.stack.screens[0].address == address }
+extension TabGroup {
+  /// The screens of each tab, and which tab is visible.
+  fileprivate var state: NavigationState {
+    NavigationState(tabs: tabs.map(\.stack.state), selection: selection)
   }
 }
 
@@ -88,7 +53,9 @@ extension NavigationStack {
       let places = level.screens.prefix { $0.address != nil }
       tab.levels.append(
         places.compactMap { screen in
-          screen.address.map { NavigationState.Place($0, draft: screen.content.draft) }
+          screen.address.map {
+            NavigationState.Place($0, draft: screen.content.draft, tabs: screen.tabs?.state)
+          }
         })
       if places.count < level.screens.count { break }
     }

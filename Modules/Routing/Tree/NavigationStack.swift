@@ -19,6 +19,9 @@ public final class NavigationStack {
     if first.stack == nil { first.stack = self }
   }
 
+  /// The tabs that this stack is one of; nil for the stack of a modal.
+  weak var group: TabGroup?
+
   /// The window that contains the stack; nil after the stack was removed.
   public private(set) weak var window: Window?
 
@@ -98,9 +101,6 @@ public final class NavigationStack {
     try push(replacement)
   }
 
-  /// Every screen of this stack and of the modals over it, bottom first.
-  var all: [Screen] { levels.flatMap(\.screens) }
-
   /// Removes the modal, then every screen.
   func empty() throws {
     try removeScreens(from: 0)
@@ -127,6 +127,7 @@ public final class NavigationStack {
     let window = window
     if let window, !window.isChanging { throw RoutingError.outsideChange }
     if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
+    try screen?.tabs?.check()
     return window
   }
 }
@@ -136,6 +137,7 @@ extension NavigationStack {
   func add(_ screen: Screen) {
     screens.append(screen)
     screen.stack = self
+    screen.tabs?.stand(in: window)
   }
 
   @discardableResult
@@ -143,7 +145,10 @@ extension NavigationStack {
     // A copy: a slice would share the storage, and removing would then copy all of it.
     let dropped = Array(screens[index...])
     screens.removeSubrange(index...)
-    for screen in dropped { screen.stack = nil }
+    for screen in dropped {
+      screen.stack = nil
+      screen.tabs?.stand(in: nil)
+    }
     return dropped
   }
 
@@ -159,9 +164,10 @@ extension NavigationStack {
     new?.stand(in: window)
   }
 
-  /// Sets the window of this stack and of the modals over it.
+  /// Sets the window of this stack, of the tabs of its screens and of the modals over it.
   func stand(in new: Window?) {
     window = new
+    for screen in screens { screen.tabs?.stand(in: new) }
     modal?.stand(in: new)
   }
 }

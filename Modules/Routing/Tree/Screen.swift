@@ -16,33 +16,66 @@ public final class Screen {
 
   /// The router, retained for as long as the screen exists.
   public let router: any RouterProtocol
+
+  /// The tabs of the screen, one of which is visible in its place; nil for most screens.
+  ///
+  /// A screen with tabs is never on top of the window: the screens of its visible tab are. Its
+  /// content gives the title.
+  public let tabs: TabGroup?
+
   private var onRemoval: [() -> Void] = []
   private var belongings: [AnyObject] = []
 
   /// Creates a screen from content that exists already.
   ///
-  /// The router then belongs to this screen.
+  /// The router then belongs to this screen. A screen with `tabs` shows the first of them.
   public init(
-    _ content: any ScreenContent, router: any RouterProtocol, at destination: any Destination
+    _ content: any ScreenContent, router: any RouterProtocol, at destination: any Destination,
+    tabs: [Tab] = []
   ) {
     self.content = content
     self.router = router
+    self.tabs = tabs.isEmpty ? nil : TabGroup(tabs)
     address = destination.address
     router.screen = self
+    self.tabs?.screen = self
   }
 
   /// Creates a screen whose content is made with its router.
   public convenience init<OwnRouter: RouterProtocol>(
-    at destination: any Destination, router: OwnRouter,
+    at destination: any Destination, router: OwnRouter, tabs: [Tab] = [],
     content: (OwnRouter) throws -> any ScreenContent
   ) rethrows {
-    self.init(try content(router), router: router, at: destination)
+    self.init(try content(router), router: router, at: destination, tabs: tabs)
   }
 
   /// The current title of the content.
   public var title: String { content.title }
   /// The window that contains it; nil before it is opened and after it is closed.
   public var window: Window? { stack?.window }
+
+  /// The groups of tabs that contain the screen, the innermost first, the window's root last.
+  var groups: some Sequence<TabGroup> {
+    sequence(state: stack) { stack in
+      let group = stack?.bottom.group
+      stack = group?.screen?.stack
+      return group
+    }
+  }
+
+  /// The screen that a person leaves by going back: this one, or the screen whose tab begins here.
+  ///
+  /// It is nil for the first screen of a window or of its tabs.
+  var leaving: Screen? {
+    guard let stack else { return nil }
+    return stack.host == nil && stack.screens[0] === self ? stack.group?.screen?.leaving : self
+  }
+
+  /// The modal that contains the screen, or the screen whose tab contains it.
+  var enclosingModal: NavigationStack? {
+    guard let stack else { return nil }
+    return stack.host == nil ? stack.bottom.group?.screen?.enclosingModal : stack
+  }
 
   /// Returns the stack that contains the screen.
   ///

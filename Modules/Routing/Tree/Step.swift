@@ -5,7 +5,7 @@ enum Step {
   case removed(NavigationStack, [Screen])
   case covered(NavigationStack)
   case uncovered(NavigationStack, by: NavigationStack)
-  case selected(Root, before: Int)
+  case selected(TabGroup, before: Int)
   case rooted(Window, before: Root?)
 
   func undo() {
@@ -14,7 +14,7 @@ enum Step {
     case .removed(let stack, let screens): screens.forEach(stack.add)
     case .covered(let stack): stack.cover(with: nil)
     case .uncovered(let stack, let modal): stack.cover(with: modal)
-    case .selected(let root, let selection): root.selection = selection
+    case .selected(let group, let selection): group.selection = selection
     case .rooted(let window, let root): window.put(root)
     }
   }

@@ -62,7 +62,17 @@ public final class Window {
   public init() {}
 
   /// The visible screen: the last one of the topmost stack; nil in an empty window.
-  public var top: Screen? { root?.stack.topmostAbove.screens.last }
+  public var top: Screen? { root?.top }
+
+  /// The screens that lead to the top: the visible stack, then one array for each modal over it.
+  ///
+  /// A screen with tabs is followed by the screens of its visible tab, and their modals.
+  public var path: [[Screen]] { root?.path ?? [] }
+
+  /// The groups of tabs that are visible, the window's root first, then those inside it.
+  public var visibleTabs: [TabGroup] {
+    top.map { $0.groups.reversed().filter(\.hasTabs) } ?? []
+  }
 
   /// Returns an address as a link of this app; nil in a window without a root.
   public func link(to address: Address) -> String? {
@@ -78,17 +88,30 @@ public final class Window {
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this tree.
   public func reveal(_ screen: Screen) throws {
-    guard let root, let stack = screen.stack, let tab = root.tab(of: stack) else {
+    guard let stack = screen.stack, stack.window === self, let group = stack.bottom.group else {
       throw RoutingError.gone(screen.title)
     }
+    if let container = group.screen { try reveal(container) }
     try stack.removeAll(above: screen)
-    select(tab, of: root)
+    if let tab = group.tabs.firstIndex(where: { $0.stack === stack.bottom }) {
+      select(tab, of: group)
+    }
   }
 
-  func select(_ tab: Int, of root: Root) {
-    guard tab != root.selection else { return }
-    record(.selected(root, before: root.selection))
-    root.selection = tab
+  func select(_ tab: Int, of group: TabGroup) {
+    guard tab != group.selection else { return }
+    record(.selected(group, before: group.selection))
+    group.selection = tab
+  }
+
+  /// The first screens of the tabs that the running change has selected.
+  var selectedTabs: [Screen] {
+    steps.compactMap { step in
+      guard case .selected(let group, let before) = step, group.selection != before else {
+        return nil
+      }
+      return group.stack.screens.first
+    }
   }
 
   /// Replaces the root.
@@ -100,15 +123,7 @@ public final class Window {
   ///   before.
   public func stand(on new: Root) throws {
     guard isChanging else { throw RoutingError.outsideChange }
-    if Set(new.tabs.map(\.name)).count < new.tabs.count {
-      throw RoutingError.alreadyShown(new.tabs.map(\.name).joined(separator: ", "))
-    }
-    for stack in new.tabs.map(\.stack) {
-      guard let first = stack.screens.first else { throw RoutingError.gone("root") }
-      guard stack.window == nil, first.stack === stack else {
-        throw RoutingError.alreadyShown(first.title)
-      }
-    }
+    try new.check()
     try empty()
     put(new)
   }
@@ -121,8 +136,8 @@ public final class Window {
   }
 
   func put(_ new: Root?) {
-    root?.tabs.forEach { $0.stack.stand(in: nil) }
-    new?.tabs.forEach { $0.stack.stand(in: self) }
+    root?.stand(in: nil)
+    new?.stand(in: self)
     root = new
   }
 
@@ -181,10 +196,14 @@ public final class Window {
   /// Screens that the steps removed and did not add again.
   private var removedScreens: [Screen] {
     // A single step cannot have added a screen again.
-    if steps.count == 1, case .removed(_, let removed) = steps[0] { return removed.reversed() }
+    if steps.count == 1, case .removed(_, let removed) = steps[0] {
+      return removed.withTabs.reversed()
+    }
     var screens: [Screen] = []
     for case .removed(_, let removed) in steps {
-      for screen in removed.reversed() where screen.stack == nil { screens.append(screen) }
+      for screen in removed.withTabs.reversed() where screen.window == nil {
+        screens.append(screen)
+      }
     }
     return screens
   }

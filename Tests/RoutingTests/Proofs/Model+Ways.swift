@@ -26,9 +26,9 @@ nonisolated extension Model {
 
   mutating func restore(_ state: NavigationState) {
     if state.tabs.map(\.levels.first?.first?.address.description) == tabs.map({ $0[0][0] }) {
-      let hidden = tabs.indices.filter { $0 != state.selection }
-      let shown = tabs.indices.filter { $0 == state.selection }
-      for tab in hidden + shown { goBack(to: state, in: tab) }
+      let before = selection
+      for tab in tabs.indices { goBack(to: state, in: tab) }
+      selection = tabs.indices.contains(state.selection) ? state.selection : before
       return
     }
     let paths = state.tabs.map { $0.levels.flatMap { $0.map(\.address.description) } }

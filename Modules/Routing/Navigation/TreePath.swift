@@ -1,0 +1,117 @@
+/// A path up the tree: screens that are there, then screens to open on top of them.
+///
+/// Links and restoration follow one, so that both keep the screens that match.
+struct TreePath {
+  /// The last screen of the path that is in the tree.
+  private(set) var origin: Screen
+  private(set) var additions: [Addition] = []
+  /// Position of `origin` in its stack.
+  private var index = 0
+  /// The lowest screen that covers a screen with tabs on the path.
+  private var covering: Screen?
+
+  /// A screen to open from the one before.
+  struct Addition {
+    let screen: Screen
+    /// Opens the screen; nil for the first screen of a tab of the one before.
+    let transition: (any Transition)?
+    /// The saved level of the screen; nil if the transition alone decides.
+    let level: Level?
+  }
+
+  /// A saved level in relation to the screen below.
+  struct Level {
+    /// Whether the screen is the first of a modal.
+    let begins: Bool
+    /// Whether the screen must stand at this level, whatever its transition does.
+    let isKept: Bool
+  }
+
+  /// Starts at the first screen of a tab.
+  init(from first: Screen) { origin = first }
+
+  /// Starts at the first screen of the tab or window that begins with this address.
+  ///
+  /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no tab begins with it.
+  init(_ address: Address?, in root: Root) throws {
+    guard let first = root.first(at: address) else {
+      throw RoutingError.noSuchDestination(address?.description ?? "a screen without a link")
+    }
+    self.init(from: first)
+  }
+
+  /// The lowest screen in the tree that covers the path.
+  var cover: Screen? { covering ?? above }
+
+  /// The screen directly above the origin: the next one in the stack, or the first of the modal.
+  private var above: Screen? {
+    guard let stack = origin.stack else { return nil }
+    let next = index + 1
+    return next < stack.screens.count ? stack.screens[next] : stack.modal?.screens.first
+  }
+
+  /// Moves up by one if a screen directly above has this address, and returns whether it did.
+  mutating func step(to address: Address?, at level: Level? = nil) -> Bool {
+    guard let address, additions.isEmpty else { return false }
+    if level == nil, let first = origin.tabs?.first(at: address) {
+      covering = covering ?? above
+      (origin, index) = (first, 0)
+      return true
+    }
+    guard let above, above.address == address else { return false }
+    let isInModal = above.stack !== origin.stack
+    if let level, level.isKept, level.begins != isInModal { return false }
+    (origin, index) = (above, isInModal ? 0 : index + 1)
+    return true
+  }
+
+  /// Moves up for as long as the screens above are those of the stops, and returns the other stops.
+  mutating func standing(_ stops: ArraySlice<Stop>) -> ArraySlice<Stop> {
+    stops.drop { step(to: $0.address) }
+  }
+
+  /// Makes the screen of a stop, without changing the tree.
+  ///
+  /// A stop at the first screen of a tab of the screen before it is that screen.
+  mutating func add(_ stop: Stop, at level: Level? = nil) async throws {
+    if level == nil, let first = additions.last?.screen.tabs?.first(at: stop.address) {
+      additions.append(Addition(screen: first, transition: nil, level: nil))
+    } else {
+      let screen = try await stop.make()
+      additions.append(Addition(screen: screen, transition: stop.transition, level: level))
+    }
+  }
+
+  /// Opens the additions; called inside a change in which the origin is the end of its stack.
+  func open(in window: Window) throws {
+    var below = origin
+    for addition in additions {
+      try addition.open(from: below, in: window)
+      below = addition.screen
+    }
+  }
+}
+
+extension TreePath.Addition {
+  fileprivate func open(from below: Screen, in window: Window) throws {
+    guard let transition else { return try window.reveal(screen) }
+    guard let level else { return try screen.open(from: below, by: transition, in: window) }
+    let isOpen = window.attempt {
+      try screen.open(from: below, by: transition, in: window)
+      return !level.isKept || screen.stands(on: below, inModal: level.begins)
+    }
+    if !isOpen {
+      try screen.open(from: below, by: level.begins ? .modal : .push, in: window)
+    }
+  }
+}
+
+extension Screen {
+  /// Whether the screen is directly on top of another, in its stack or as the first of a modal.
+  fileprivate func stands(on below: Screen, inModal isInModal: Bool) -> Bool {
+    guard let stack, let lower = below.stack, stack.screens.last === self else { return false }
+    return isInModal
+      ? lower.modal === stack && stack.screens.count == 1 && lower.screens.last === below
+      : lower === stack && stack.modal == nil && stack.screens.dropLast().last === below
+  }
+}

@@ -1,0 +1,145 @@
+/// The paths to open, the tabs to select and the drafts to set, to restore a saved state.
+struct Restoration {
+  /// Returns the stop for an address.
+  let stop: (Address) async throws -> Stop
+
+  private var paths: [(path: TreePath, isKept: Bool)] = []
+  private var selections: [(group: TabGroup, tab: Int)] = []
+  private var drafts: [(screen: Screen, draft: String)] = []
+  /// The addresses that could not be restored, and their errors; those above them are left out.
+  private(set) var lost: [(Address, any Error)] = []
+
+  init(stop: @escaping (Address) async throws -> Stop) { self.stop = stop }
+
+  /// Makes the missing screens of a window, without changing the tree.
+  mutating func add(_ state: NavigationState, in root: Root) async {
+    if await add(state, to: root) { return }
+    for places in state.paths(in: root) {
+      await add([places], from: root.start(of: places), root: root)
+    }
+  }
+
+  /// Makes the missing screens of tabs, if the tabs are the saved ones, and returns whether they
+  /// are.
+  private mutating func add(_ state: NavigationState, to group: TabGroup) async -> Bool {
+    guard state.tabs.map(\.first) == group.tabs.map(\.stack.screens.first?.address) else {
+      return false
+    }
+    for tab in state.order {
+      await add(state.tabs[tab].levels, from: group.tabs[tab].stack.screens[0])
+    }
+    if state.tabs.indices.contains(state.selection) { selections.append((group, state.selection)) }
+    return true
+  }
+
+  /// Makes the missing screens of one tab.
+  ///
+  /// - Parameters:
+  ///   - levels: The saved levels, bottom first.
+  ///   - first: The first screen of the tab.
+  ///   - root: The root if it has other tabs than the saved ones. Then the transitions decide about
+  ///     the levels.
+  private mutating func add(
+    _ levels: [[NavigationState.Place]], from first: Screen, root: Root? = nil
+  ) async {
+    let isKept = root == nil
+    var path = TreePath(from: first)
+    for (level, places) in levels.enumerated() {
+      for (index, place) in places.enumerated() {
+        do {
+          let isFirst = level == 0 && index == 0 && (isKept || first.address == place.address)
+          if !isFirst {
+            let level = TreePath.Level(begins: level > 0 && index == 0, isKept: isKept)
+            try await path.add(place.address, at: level, in: root, stop: stop)
+          }
+          await add(place, at: path.additions.last?.screen ?? path.origin)
+        } catch {
+          lost.append((place.address, error))
+          return paths.append((path, isKept))
+        }
+      }
+    }
+    paths.append((path, isKept))
+  }
+
+  /// Restores the draft and the tabs of a screen.
+  private mutating func add(_ place: NavigationState.Place, at screen: Screen) async {
+    if let draft = place.draft { drafts.append((screen, draft)) }
+    guard let tabs = place.tabs, let first = tabs.tabs.first else { return }
+    if let group = screen.tabs, await add(tabs, to: group) { return }
+    lost.append((first.first ?? place.address, RoutingError.noSuchTab(screen.title)))
+  }
+
+  /// Opens the screens, selects the tabs and restores the drafts; called inside a change.
+  func open(in window: Window) throws {
+    for (path, isKept) in paths {
+      if isKept {
+        try path.origin.stack?.removeAll(above: path.origin)
+      } else {
+        try window.reveal(path.origin)
+      }
+      try path.open(in: window)
+    }
+    for (group, tab) in selections { window.select(tab, of: group) }
+    for (screen, draft) in drafts { screen.content.draft = draft }
+  }
+}
+
+extension TreePath {
+  /// Moves up to a saved address, or makes its screen.
+  fileprivate mutating func add(
+    _ address: Address, at level: Level, in root: Root?, stop: (Address) async throws -> Stop
+  ) async throws {
+    if step(to: address, at: level) { return }
+    let goal = try await stop(address)
+    // The same destination may have a second spelling of its address.
+    if let other = goal.address, other != address {
+      if step(to: other, at: level) { return }
+      if let first = root?.first(at: other) {
+        // A tab's first screen cannot be opened on top of another screen.
+        guard additions.isEmpty else { throw RoutingError.alreadyShown(first.title) }
+        self = TreePath(from: first)
+        return
+      }
+    }
+    try await add(goal, at: level)
+  }
+}
+
+extension NavigationState {
+  /// The tabs in the order of restoration: the visible one last, so that it ends on top.
+  fileprivate var order: [Int] {
+    tabs.indices.filter { $0 != selection } + tabs.indices.filter { $0 == selection }
+  }
+
+  /// The paths to restore in a window with other tabs, the visible one last.
+  ///
+  /// The saved screens are split where one is the first screen of a tab of the root. A saved tab
+  /// that the root lacks is left out, but if it was visible, it is restored in the first tab.
+  fileprivate func paths(in root: Root) -> [[Place]] {
+    let paths = order.filter { $0 == selection || root.first(at: tabs[$0].first) != nil }
+      .flatMap { tabs[$0].paths(in: root) }
+    let starts = paths.map(root.start)
+    return paths.indices
+      .filter { index in !starts[(index + 1)...].contains { $0 === starts[index] } }
+      .map { paths[$0] }
+  }
+}
+
+extension Root {
+  /// The first screen of the tab that a path is restored in.
+  fileprivate func start(of places: [NavigationState.Place]) -> Screen {
+    first(at: places.first?.address) ?? tabs[0].stack.screens[0]
+  }
+}
+
+extension NavigationState.Tab {
+  fileprivate var first: Address? { levels.first?.first?.address }
+
+  /// The saved screens, bottom first, split wherever one is the first screen of a tab.
+  fileprivate func paths(in root: Root) -> [[NavigationState.Place]] {
+    let places = levels.flatMap(\.self)
+    let cuts = places.indices.dropFirst().filter { root.first(at: places[$0].address) != nil }
+    return zip([0] + cuts, cuts + [places.count]).map { Array(places[$0..<$1]) }
+  }
+}

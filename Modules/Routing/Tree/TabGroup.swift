@@ -1,0 +1,92 @@
+/// Stacks beside each other, one of which is visible: those of a window or of a screen.
+public class TabGroup {
+  /// The tabs in order; they are fixed.
+  public let tabs: [Tab]
+
+  /// Index of the visible tab in `tabs`.
+  public internal(set) var selection = 0
+
+  /// The screen that contains the tabs; nil for those of a window.
+  public internal(set) weak var screen: Screen?
+
+  init(_ tabs: [Tab]) {
+    self.tabs = tabs
+    for tab in tabs { tab.stack.group = self }
+  }
+
+  /// Whether the tabs have names; a window without tabs has one with an empty name.
+  public var hasTabs: Bool { tabs.count > 1 || tabs[0].name != "" }
+
+  /// The visible stack.
+  public var stack: NavigationStack { tabs[selection].stack }
+
+  /// The visible screen: the last one of the topmost stack, or the top of its own tabs.
+  var top: Screen? {
+    stack.topmostAbove.screens.last.flatMap { $0.tabs.map(\.top) ?? $0 }
+  }
+
+  /// The screens that lead to the top, see ``Window/path``.
+  var path: [[Screen]] {
+    stack.levels.reduce(into: []) { path, stack in
+      let inner = stack.screens.last?.tabs?.path ?? [[]]
+      path.append(stack.screens + inner[0])
+      path += inner.dropFirst()
+    }
+  }
+
+  /// Every screen, tab by tab, bottom first.
+  var screens: [Screen] { tabs.flatMap(\.stack.levels).flatMap(\.screens).withTabs }
+
+  /// The first screens of the tabs.
+  var firsts: [Screen] { tabs.compactMap(\.stack.screens.first) }
+
+  /// The first screen of the tab that starts at this address, if there is one.
+  func first(at address: Address?) -> Screen? {
+    guard let address else { return nil }
+    return tabs.lazy.compactMap(\.stack.screens.first).first { $0.address == address }
+  }
+
+  /// Sets the window of all stacks.
+  func stand(in window: Window?) {
+    for tab in tabs { tab.stack.stand(in: window) }
+  }
+
+  /// Checks that the tabs can be added to a window.
+  ///
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` if the tabs are in a window, repeat a name, or have
+  ///   a screen from another stack. ``RoutingError/gone(_:)`` if they lost their screens.
+  func check() throws {
+    if Set(tabs.map(\.name)).count < tabs.count {
+      throw RoutingError.alreadyShown(tabs.map(\.name).joined(separator: ", "))
+    }
+    for stack in tabs.map(\.stack) {
+      guard let first = stack.screens.first else { throw RoutingError.gone("root") }
+      guard stack.window == nil, stack.group === self, first.stack === stack else {
+        throw RoutingError.alreadyShown(first.title)
+      }
+      try stack.levels.flatMap(\.screens).forEach { try $0.tabs?.check() }
+    }
+  }
+}
+
+/// A named stack.
+public struct Tab {
+  /// The name, as in ``Window/select(_:)``; unique in its group.
+  public let name: String
+  /// The screens; there is at least one while the tab is in a window.
+  public let stack: NavigationStack
+
+  /// Creates a tab whose stack starts with `screen`.
+  public init(_ name: String, _ screen: Screen) {
+    self.name = name
+    stack = NavigationStack(screen)
+  }
+}
+
+extension [Screen] {
+  /// The screens, each followed by those of its tabs.
+  var withTabs: [Screen] {
+    guard contains(where: { $0.tabs != nil }) else { return self }
+    return flatMap { [$0] + ($0.tabs?.screens ?? []) }
+  }
+}
