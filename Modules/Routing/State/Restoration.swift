@@ -44,22 +44,24 @@ struct Restoration {
   ) async {
     let isKept = root == nil
     var path = TreePath(from: first)
-    for (level, places) in levels.enumerated() {
-      for (index, place) in places.enumerated() {
-        do {
+    var screens: [(NavigationState.Place, Screen)] = []
+    do {
+      for (level, places) in levels.enumerated() {
+        for (index, place) in places.enumerated() {
           let isFirst = level == 0 && index == 0 && (isKept || first.address == place.address)
           if !isFirst {
             let level = TreePath.Level(begins: level > 0 && index == 0, isKept: isKept)
             try await path.add(place.address, at: level, in: root, stop: stop)
           }
-          await add(place, at: path.additions.last?.screen ?? path.origin)
-        } catch {
-          lost.append((place.address, error))
-          return paths.append((path, isKept))
+          screens.append((place, path.additions.last?.screen ?? path.origin))
         }
       }
+    } catch {
+      let places = levels.joined().dropFirst(screens.count)
+      lost += places.prefix(1).map { ($0.address, error) }
     }
     paths.append((path, isKept))
+    for (place, screen) in screens { await add(place, at: screen) }
   }
 
   /// Restores the draft and the tabs of a screen.
