@@ -74,10 +74,12 @@ extension Window {
     guard let (plan, waits) = try await detour(from: destination, origin: origin) else {
       return false
     }
-    if waits != .no, let waiting { waitingLink = waiting.waiting(waits, because: Work.current) }
-    journal.record(from: top?.address, to: destination.address)
-    Work.current?.move = Move(verb: "guard", place: plan.stops.last?.address)
-    try await follow(plan, waiting: waiting, after: places + [destination.name])
+    let new = waits == .no ? nil : waiting?.waiting(waits, because: Work.current)
+    try await withWaitingLink(new ?? waitingLink) {
+      journal.record(from: top?.address, to: destination.address)
+      Work.current?.move = Move(verb: "guard", place: plan.stops.last?.address)
+      try await follow(plan, waiting: waiting, after: places + [destination.name])
+    }
     return true
   }
 

@@ -32,15 +32,15 @@ extension Window {
     guard let planner = root.planner else { throw RoutingError.noSuchDestination(link) }
     guard let destination = try resolver?(link) else {
       let plan = try planner(link)
-      waitingLink = nil
       let waiting = plan.stops.last.map { WaitingLink(link, to: $0.destination, in: self) }
-      return try await follow(plan, waiting: waiting)
+      return try await withWaitingLink(nil) { try await follow(plan, waiting: waiting) }
     }
     if let address = destination.address, top?.address == address { return }
-    waitingLink = nil
     let waiting = WaitingLink(link, to: destination, in: self)
-    if try await isRedirected(from: destination, waiting: waiting) { return }
-    try await follow(planner(link), waiting: waiting, isAllowed: true)
+    try await withWaitingLink(nil) {
+      if try await isRedirected(from: destination, waiting: waiting) { return }
+      try await follow(planner(link), waiting: waiting, isAllowed: true)
+    }
   }
 }
 

@@ -7,8 +7,7 @@ extension Window {
   /// - Throws: The same errors as ``open(link:)``, except those of the resolver and the planner.
   public func open(_ plan: Plan) async throws {
     try await inTurn(Move(verb: "plan", place: plan.stops.last?.address)) {
-      waitingLink = nil
-      try await follow(plan)
+      try await withWaitingLink(nil) { try await follow(plan) }
     }
   }
 
@@ -27,8 +26,8 @@ extension Window {
     guard let goal = plan.stops.last else { throw RoutingError.noSuchDestination("an empty plan") }
     if places.count > Self.longestDetour { throw RoutingError.redirectedInCircles(places) }
     if let address = goal.address, let top {
-      if top.address == address { return }
-      if try await reveal(address, by: goal.transition, from: top) { return }
+      if top.address == address { return waitForTop() }
+      if try await reveal(address, by: goal.transition, from: top) { return waitForTop() }
     }
     if !isAllowed {
       if try await isRedirected(from: goal.destination, waiting: waiting, after: places) { return }
@@ -43,7 +42,13 @@ extension Window {
       try reveal(path.origin)
       try path.open(in: self)
     }
+    if path.additions.isEmpty { return waitForTop() }
     waitingLink?.wait(on: path.additions.map(\.screen), of: Work.current)
+  }
+
+  /// Makes a link that was redirected to a screen in the tree wait for that screen.
+  private func waitForTop() {
+    waitingLink?.wait(on: [top].compactMap(\.self), of: Work.current)
   }
 
   /// The path to the last screen of the plan that is in the tree, and the stops that are missing.

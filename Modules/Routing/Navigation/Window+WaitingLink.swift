@@ -2,6 +2,19 @@ extension Window {
   /// Forgets the link that waits, if there is one.
   public func dropWaitingLink() { waitingLink = nil }
 
+  /// Runs `body` with another waiting link, which is taken back if `body` throws.
+  func withWaitingLink(_ link: WaitingLink?, _ body: () async throws -> Void) async throws {
+    let before = waitingLink
+    waitingLink = link
+    do {
+      try await body()
+    } catch {
+      // Another navigation may have set a link since this one was abandoned.
+      if waitingLink == nil || waitingLink?.turn === Work.current { waitingLink = before }
+      throw error
+    }
+  }
+
   /// Decides about the waiting link after a change of the tree.
   ///
   /// A new root opens the link, unless the redirect itself showed that root. When the screens of

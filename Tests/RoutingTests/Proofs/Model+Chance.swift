@@ -13,8 +13,11 @@ nonisolated extension Model {
     let any = names.randomElement(using: &chance) ?? name
     let roll = Int.random(in: 0..<100, using: &chance)
     switch names.count > 30 ? 40 + roll % 60 : roll {
-    case ..<20: return .push(name, on: any)
-    case ..<34: return .present("\(name)m", on: any)
+    case ..<13: return .push(name, on: any)
+    case ..<17: return .push("\(name)t", on: any)
+    case ..<20: return .push("\(name)\(roll.isMultiple(of: 2) ? "g" : "h")", on: any)
+    case ..<32: return .present("\(name)m", on: any)
+    case ..<34: return .present("\(name)t", on: any)
     case ..<40: return .ask("\(name)p", on: any)
     case ..<50: return .close(any)
     case ..<56: return .replace(any, with: name)
@@ -23,10 +26,13 @@ nonisolated extension Model {
     case ..<67: return .dismissFrom(any)
     case ..<70: return .popTo(any)
     case ..<72: return .popToRoot
-    case ..<74: return .dismissAll
-    case ..<76: return .home
+    case ..<73: return .dismissAll
+    case ..<75: return .home
+    case ..<76: return .askGuardsAgain
     case ..<82: return .select(["one", "two", "three"].randomElement(using: &chance) ?? any)
     case ..<87:
+      // An earlier move may close a screen with tabs, which keeps them for when it is shown again.
+      guard isNext || groups.count == 1 else { return .home }
       let kept = shown.prefix(Int.random(in: 0...shown.count, using: &chance))
       return .setStack(kept + Array([name, any, "\(name)b"].prefix(roll % 4)))
     case ..<92: return .link(path(named: name, isNext, roll, &chance))
@@ -43,12 +49,27 @@ nonisolated extension Model {
   private func path(
     named name: String, _ isNext: Bool, _ roll: Int, _ chance: inout Chance
   ) -> [String] {
-    if Int.random(in: 0..<20, using: &chance) == 0 { return [name, "\(name)b"] }
-    let tab = tabs.randomElement(using: &chance) ?? []
-    let standing = tab.flatMap(\.self).prefix { !$0.isPassing }
+    if chance.oneIn(20) { return [name, "\(name)b"] }
+    if chance.oneIn(20) { return ["\(name)g"] }
+    let standing = standing(&chance)
     let kept = standing.prefix(isNext ? Int.random(in: 1...standing.count, using: &chance) : 1)
-    let new = [name, "\(name)m", "\(name)b"].shuffled(using: &chance)
-    return Array(kept + new.prefix(roll % 3))
+    let container = ["\(name)t", "\(name)t".firsts.randomElement(using: &chance) ?? name]
+    let new = chance.oneIn(4) ? container : [name, "\(name)m"].shuffled(using: &chance)
+    let goal = chance.oneIn(5) ? ["\(name)h"] : []
+    return Array(kept + new.prefix(roll % 3)) + goal
+  }
+
+  /// A random way up the tree, from the first screen of a tab of the window.
+  private func standing(_ chance: inout Chance) -> [String] {
+    var (way, group) = ([String](), groups[""])
+    while let levels = group?.tabs.randomElement(using: &chance) {
+      let names = levels.flatMap(\.self).prefix { !$0.isPassing }
+      let container = names.last { groups[$0] != nil }
+      let isInside = container != nil && chance.oneIn(2)
+      way += isInside ? names.prefix { $0 != container } + [container ?? ""] : names
+      group = isInside ? groups[container ?? ""] : nil
+    }
+    return way
   }
 
   /// Returns an earlier state, or the current one with shortened tabs and new screens on top.

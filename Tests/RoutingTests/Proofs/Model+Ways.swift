@@ -3,90 +3,168 @@ import Routing
 /// Links and restored states, both as paths from a tab's first screen.
 nonisolated extension Model {
   /// The expected `window.state`.
-  var state: NavigationState {
-    let tabs = tabs.map { levels in
+  var state: NavigationState { state(of: "") }
+
+  private func state(of name: String) -> NavigationState {
+    let group = groups[name] ?? Group(names: [], tabs: [])
+    let tabs = group.tabs.map { levels in
       var tab = NavigationState.Tab()
       for level in levels {
         let names = level.prefix { !$0.isPassing }
-        if !names.isEmpty { tab.levels.append(names.map { .init(Address($0)) }) }
+        if !names.isEmpty { tab.levels.append(names.map(place)) }
         if names.count < level.count { break }
       }
       return tab
     }
-    return NavigationState(tabs: tabs, selection: selection)
+    return NavigationState(tabs: tabs, selection: group.selection)
   }
 
-  mutating func follow(_ path: [String]) throws(RoutingError) {
-    if let top, !top.isPassing, top == path.last { return }
-    guard let tab = tabs.firstIndex(where: { $0[0][0] == path[0] }) else {
-      throw .noSuchDestination(path[0])
+  private func place(_ name: String) -> NavigationState.Place {
+    .init(Address(name), tabs: groups[name] == nil ? nil : state(of: name))
+  }
+
+  /// Follows a link, which drops the one that waits.
+  ///
+  /// - Returns: The link that waits, if the guard redirects.
+  mutating func follow(_ link: [String]) throws(RoutingError) -> WaitingName? {
+    // A guarded screen alone is planned on the first screen.
+    let path = link[0].isGuarded ? [first] + link : link
+    waiting = nil
+    let goal = path.last ?? ""
+    if let top, !top.isPassing, top == goal { return nil }
+    if isRefused(goal) { return redirect(goal) }
+    guard start(of: path) != nil else { throw .noSuchDestination(path[0]) }
+    go(path)
+    return nil
+  }
+
+  /// The position of the tab of the window that begins with the path.
+  private func start(of path: [String]) -> Position? {
+    groups[""]?.tabs.firstIndex { $0[0][0] == path.first }.map { Position(group: "", tab: $0) }
+  }
+
+  /// Keeps the longest prefix of the path that is open, and opens the rest.
+  mutating func go(_ path: [String]) {
+    guard var position = start(of: path) else { return }
+    let rest = path.dropFirst().drop { step(to: $0, from: &position) }
+    reveal(position)
+    for name in rest { open(name, from: &position) }
+  }
+
+  /// Moves up by one if the screen is there: above the position, or first in one of its tabs.
+  private func step(to name: String, from position: inout Position) -> Bool {
+    let container = self[position][position.index]
+    if let tab = container.firsts.firstIndex(of: name), groups[container] != nil {
+      position = Position(group: container, tab: tab)
+      return true
     }
-    go(path, in: tab)
+    guard let above = above(position), self[above][above.index] == name, !name.isPassing else {
+      return false
+    }
+    position = above
+    return true
+  }
+
+  private func above(_ position: Position) -> Position? {
+    var next = position
+    next.index += 1
+    if next.index < self[position].count { return next }
+    (next.level, next.index) = (position.level + 1, 0)
+    let levels = groups[position.group]?.tabs[position.tab].count ?? 0
+    return next.level < levels ? next : nil
+  }
+
+  private mutating func open(_ name: String, from position: inout Position) {
+    let container = self[position][position.index]
+    if let tab = container.firsts.firstIndex(of: name), groups[container] != nil {
+      position = Position(group: container, tab: tab)
+      groups[container]?.selection = tab
+      return
+    }
+    if name.isModal { present(name, at: position) } else { add(name, at: position) }
+    position = (try? find(name)) ?? position
   }
 
   mutating func restore(_ state: NavigationState) {
-    if state.tabs.map(\.levels.first?.first?.address.description) == tabs.map({ $0[0][0] }) {
-      let before = selection
-      for tab in tabs.indices { goBack(to: state, in: tab) }
-      selection = tabs.indices.contains(state.selection) ? state.selection : before
-      return
-    }
-    let paths = state.tabs.map { $0.levels.flatMap { $0.map(\.address.description) } }
-    let places = paths.map { path in tabs.firstIndex { $0[0][0] == path.first } }
+    if restore(state, in: "") { return }
+    let paths = state.tabs.map { $0.levels.flatMap(\.self) }
+    let starts = paths.map { start(of: $0.map(\.name)) }
     let shown = paths.indices.contains(state.selection) ? state.selection : nil
     // The selected path goes into the first tab if it matches none.
-    let last = shown.map { places[$0] ?? 0 }
+    let last = shown.map { starts[$0] ?? Position(group: "") }
     for (index, path) in paths.enumerated() where index != shown {
-      if let tab = places[index], tab != last { go(path, in: tab) }
+      if let start = starts[index], start.tab != last?.tab { restore(path, from: start) }
     }
-    if let shown, let last {
-      go(places[shown] == nil ? [tabs[last][0][0]] + paths[shown] : paths[shown], in: last)
+    if let shown, let last { restore(paths[shown], from: last) }
+  }
+
+  /// Restores a path by the transitions of its screens.
+  private mutating func restore(_ path: [NavigationState.Place], from start: Position) {
+    var position = start
+    let isFirst = self[start][0] == path.first?.name
+    let places = path.dropFirst(isFirst ? 1 : 0)
+    let missing = places.drop { place in
+      guard let above = above(position), self[above][above.index] == place.name,
+        !place.name.isPassing
+      else { return false }
+      position = above
+      return true
     }
+    reveal(position)
+    var restored = isFirst ? Array(path.prefix(1)) : []
+    restored += places.prefix(places.count - missing.count)
+    for place in missing {
+      if isRefused(place.name) { break }
+      if place.name.isModal { present(place.name, at: position) } else { add(place.name, at: position) }
+      position = (try? find(place.name)) ?? position
+      restored.append(place)
+    }
+    for place in restored { restoreTabs(of: place) }
+  }
+
+  private mutating func restoreTabs(of place: NavigationState.Place) {
+    if let tabs = place.tabs { _ = restore(tabs, in: place.name) }
+  }
+
+  /// Restores every screen at its saved level, if the tabs are the saved ones.
+  private mutating func restore(_ state: NavigationState, in group: String) -> Bool {
+    guard let tabs = groups[group]?.tabs,
+      state.tabs.map(\.levels.first?.first?.name) == tabs.map({ $0[0][0] })
+    else { return false }
+    let before = groups[group]?.selection ?? 0
+    for tab in tabs.indices { restore(state.tabs[tab].levels, in: Position(group: group, tab: tab)) }
+    groups[group]?.selection = tabs.indices.contains(state.selection) ? state.selection : before
+    return true
   }
 
   /// Keeps the screens that are where they were saved, and opens the rest at their saved levels.
-  private mutating func goBack(to state: NavigationState, in tab: Int) {
-    let saved = state.tabs[tab].levels.map { $0.map(\.address.description) }
-    var (level, index) = (0, 0)
-    for (number, names) in saved.enumerated() {
-      for (place, name) in names.enumerated() where number + place > 0 {
-        let next = place == 0 ? (number, 0) : (number, place)
-        let stands =
-          tabs[tab].indices.contains(next.0) && tabs[tab][next.0].indices.contains(next.1)
-          && tabs[tab][next.0][next.1] == name && !name.isPassing
-          && (place > 0 || tabs[tab][level].count == index + 1)
-        guard stands else {
-          reveal((tab, level, index))
-          open(saved, after: (number, place), in: tab)
-          return
+  private mutating func restore(_ saved: [[NavigationState.Place]], in tab: Position) {
+    var position = tab
+    var isStanding = true
+    var restored: [NavigationState.Place] = []
+    levels: for (level, places) in saved.enumerated() {
+      for (index, place) in places.enumerated() {
+        if level + index > 0 {
+          if isStanding, let above = above(position), self[above][above.index] == place.name,
+            !place.name.isPassing, (above.level > position.level) == (index == 0)
+          {
+            position = above
+          } else {
+            if isStanding { cutAbove(position) }
+            isStanding = false
+            if isRefused(place.name) { break levels }
+            if index == 0 { present(place.name, at: tab) } else { add(place.name, at: position) }
+            position = (try? find(place.name)) ?? position
+          }
         }
-        (level, index) = next
+        restored.append(place)
       }
     }
-    reveal((tab, level, index))
+    if isStanding { cutAbove(position) }
+    for place in restored { restoreTabs(of: place) }
   }
+}
 
-  private mutating func open(_ saved: [[String]], after next: (Int, Int), in tab: Int) {
-    for (number, names) in saved.enumerated() {
-      for (place, name) in names.enumerated() where (number, place) >= next {
-        if place == 0 { tabs[tab].append([name]) } else { tabs[tab][number].append(name) }
-      }
-    }
-  }
-
-  /// Keeps the longest prefix of the path that is open in the tab, and opens the rest.
-  private mutating func go(_ path: [String], in tab: Int) {
-    let standing = tabs[tab].enumerated()
-      .flatMap { level, names in names.indices.map { (tab, level, $0, names[$0]) } }
-    let kept = zip(standing, path).prefix { $0.3 == $1 && !$1.isPassing }.count
-    let (_, level, index, _) = standing[kept - 1]
-    reveal((tab, level, index))
-    for name in path[kept...] {
-      if name.isModal {
-        tabs[tab].append([name])
-      } else {
-        tabs[tab][tabs[tab].count - 1].append(name)
-      }
-    }
-  }
+nonisolated extension NavigationState.Place {
+  fileprivate var name: String { address.description }
 }

@@ -3,10 +3,25 @@ import RoutingTestSupport
 
 /// A reference model of a window, over plain arrays.
 nonisolated struct Model {
-  /// The stack of each tab and its modals, bottom first.
-  var tabs: [[[String]]]
-  var selection = 0
-  private var hasTabs = false
+  /// Tabs beside each other, and which one is visible.
+  struct Group {
+    /// The names of the tabs; a window without tabs has one empty name.
+    let names: [String]
+    /// The stack of each tab and its modals, bottom first.
+    var tabs: [[[String]]]
+    var selection = 0
+  }
+
+  struct Position {
+    /// The screen whose tabs contain the position; empty for those of the window.
+    var group: String
+    var tab = 0
+    var level = 0
+    var index = 0
+  }
+
+  /// The tabs of the window under the empty name, those of a screen under its name.
+  var groups: [String: Group]
 
   /// The one screen with unsaved changes, if any.
   var unsaved: String?
@@ -15,24 +30,66 @@ nonisolated struct Model {
   /// Answers by screen name; nil if the screen was removed without one.
   var answers: [String: Int?] = [:]
 
+  /// Whether the guard redirects to a login.
+  var isLocked = false
+  var waiting: WaitingName?
+  /// Links that are opened after the moves.
+  var resumed: [(name: String, onlyIfAllowed: Bool)] = []
+  /// Links that were dropped because the guard refused them again.
+  var dropped: [String] = []
+
   /// A planted fault: closing a screen closes the one on top instead.
   var closesTop = false
 
   /// Screens removed by the current move.
-  private var removed: [String] = []
+  var removed: [String] = []
 
-  init(_ first: String) { tabs = [[[first]]] }
+  init(_ first: String) { groups = ["": Group(names: [""], tabs: [[[first]]])] }
 
-  var names: [String] { tabs.flatMap { $0.flatMap(\.self) } }
-  var shown: [String] { tabs[selection][0] }
-  var top: String? { tabs[selection].last?.last }
+  var names: [String] { groups.values.flatMap { $0.tabs.flatMap { $0.flatMap(\.self) } } }
 
-  var tree: String {
-    tabs.enumerated()
-      .map { index, levels in
-        let text = levels.map { $0.joined(separator: " > ") }.joined(separator: " [")
-        let name = hasTabs ? "\(index == selection ? "*" : "")\(["one", "two"][index]): " : ""
-        return name + text + String(repeating: "]", count: levels.count - 1)
+  /// The first screen of the window.
+  var first: String { self[Position(group: "")][0] }
+
+  /// The groups that are visible, the window's first.
+  var visible: [String] {
+    Array(sequence(first: "", next: { groups[self[top(of: $0)].last ?? ""] == nil ? nil : self[top(of: $0)].last }))
+  }
+
+  /// The visible stack without its modals.
+  var shown: [String] {
+    visible.last.map { self[Position(group: $0, tab: groups[$0]?.selection ?? 0)] } ?? []
+  }
+
+  var top: String? { visible.last.flatMap { self[top(of: $0)].last } }
+
+  var tree: String { tree(of: "") }
+
+  /// The screens of a level.
+  subscript(position: Position) -> [String] {
+    get { groups[position.group]?.tabs[position.tab][position.level] ?? [] }
+    set { groups[position.group]?.tabs[position.tab][position.level] = newValue }
+  }
+
+  /// The position of the last screen of a group's visible tab.
+  private func top(of name: String) -> Position {
+    let group = groups[name] ?? Group(names: [], tabs: [[[]]])
+    let levels = group.tabs[group.selection]
+    return Position(
+      group: name, tab: group.selection, level: levels.count - 1,
+      index: (levels.last?.count ?? 0) - 1)
+  }
+
+  private func tree(of name: String) -> String {
+    guard let group = groups[name] else { return "" }
+    return group.tabs.enumerated()
+      .map { tab, levels in
+        let titles = levels.map { names in
+          names.map { groups[$0] == nil ? $0 : "\($0) {\(tree(of: $0))}" }.joined(separator: " > ")
+        }
+        let text = titles.joined(separator: " [") + String(repeating: "]", count: levels.count - 1)
+        let mark = tab == group.selection ? "*" : ""
+        return group.names == [""] ? text : "\(mark)\(group.names[tab]): \(text)"
       }
       .joined(separator: " | ")
   }
@@ -40,13 +97,14 @@ nonisolated struct Model {
   /// Applies a move; a move that throws changes nothing.
   mutating func make(_ move: Move) throws(RoutingError) {
     var next = self
-    try next.change(move)
+    let redirect = try next.change(move)
     if let unsaved, next.removed.contains(unsaved) {
       guard move.isForced else { throw .vetoed(by: unsaved, losing: "words") }
       next.unsaved = nil
     }
     for name in next.removed { next.answer(name, nil) }
     next.removed = []
+    if let redirect { next.waiting = redirect } else { next.settleWaiting(after: move) }
     self = next
   }
 
@@ -55,97 +113,111 @@ nonisolated struct Model {
     if asking.remove(name) != nil { answers[name] = .some(value) }
   }
 
-  private mutating func change(_ move: Move) throws(RoutingError) {
-    let top = tabs[selection].count - 1
+  /// - Returns: The link that waits, if the guard redirects.
+  private mutating func change(_ move: Move) throws(RoutingError) -> WaitingName? {
     switch move {
     case .push(let name, let origin):
-      let (tab, level, _) = try find(origin)
-      tabs[tab][level].append(name)
-    case .present(let name, let origin): tabs[try find(origin).tab].append([name])
+      let position = try find(origin)
+      if isRefused(name) { return redirect(name) }
+      add(name, at: position)
+    case .present(let name, let origin): present(name, at: try find(origin))
     case .ask(let name, let origin):
-      tabs[try find(origin).tab].append([name])
+      present(name, at: try find(origin))
       asking.insert(name)
     case .replace(let old, let name):
-      let (tab, level, index) = try find(old)
-      cut(tab, level, index)
-      tabs[tab][level].append(name)
+      let position = try find(old)
+      cut(position)
+      add(name, at: position)
     case .close(let name):
-      let (tab, level, index) = try find(
-        closesTop ? tabs[try find(name).0].last?.last ?? name : name)
-      if index > 0 { return cut(tab, level, index) }
-      guard level > 0 else { throw .cannotClose(name) }
-      dismiss(tab, level)
-    case .dismissFrom(let name):
-      let (tab, level, _) = try find(name)
-      guard level > 0 else { throw .nothingToDismiss }
-      dismiss(tab, level)
+      try close(closesTop ? self[top(of: try find(name).group)].last ?? name : name)
+    case .dismissFrom(let name): try dismiss(from: try find(name))
     case .popTo(let name):
-      guard let place = try? find(name) else { throw .gone(name) }
-      reveal(place)
+      guard let position = try? find(name) else { throw .gone(name) }
+      reveal(position)
     case .setStack(let names): try setStack(names)
     case .back:
-      guard let last = tabs[selection][top].last, tabs[selection][top].count > 1 || top > 0 else {
-        throw .nothingToGoBackTo
+      var leaving = try top.map(find)
+      while let position = leaving, position.level == 0, position.index == 0 {
+        leaving = position.group.isEmpty ? nil : try find(position.group)
       }
-      try change(.close(last))
-    case .popToRoot: cut(selection, top, 1)
+      guard let leaving else { throw .nothingToGoBackTo }
+      try close(self[leaving][leaving.index])
+    case .popToRoot:
+      guard var position = try top.map(find) else { throw .detached }
+      position.index = 1
+      cut(position)
     case .dismiss:
-      guard top > 0 else { throw .nothingToDismiss }
-      dismiss(selection, top)
-    case .dismissAll: dismiss(selection, 1)
-    case .home: reveal((0, 0, 0))
+      guard let position = try top.map(find) else { throw .detached }
+      try dismiss(from: position)
+    case .dismissAll:
+      while let position = try top.map(find), (try? dismiss(from: position)) != nil {}
+    case .home: reveal(Position(group: ""))
     case .select(let name):
-      guard hasTabs, let tab = ["one", "two"].firstIndex(of: name) else { throw .noSuchTab(name) }
-      if tab == selection { cut(tab, 0, 1) }
-      selection = tab
+      guard
+        let group = visible.last(where: { groups[$0]?.names.contains(name) == true }),
+        let tab = groups[group]?.names.firstIndex(of: name)
+      else { throw .noSuchTab(name) }
+      if tab == groups[group]?.selection { cut(Position(group: group, tab: tab, index: 1)) }
+      groups[group]?.selection = tab
     case .logOut(let name, let origin):
       _ = try find(origin)
-      stand(on: [[[name]]])
-    case .root(let name): stand(on: [[[name]]])
-    case .tabs(let one, let two): stand(on: [[[one]], [[two]]])
-    case .link(let path): try follow(path)
+      stand(on: Group(names: [""], tabs: [[[name]]]))
+    case .root(let name): stand(on: Group(names: [""], tabs: [[[name]]]))
+    case .tabs(let one, let two): stand(on: Group(names: ["one", "two"], tabs: [[[one]], [[two]]]))
+    case .link(let path): return try follow(path)
     case .restore(let state): restore(state)
+    case .askGuardsAgain:
+      for name in orderedNames() where isRefused(name) {
+        if let position = try? find(name), position.level + position.index > 0 { try close(name) }
+      }
     }
+    return nil
   }
 
   private mutating func setStack(_ names: [String]) throws(RoutingError) {
-    let stack = tabs[selection][0]
+    guard var position = try top.map(find) else { throw .detached }
+    (position.level, position.index) = (0, 0)
+    let stack = self[position]
     let kept = zip(stack, names).prefix { $0 == $1 }.count
     guard kept > 0 else { throw .cannotClose(stack[0]) }
     let elsewhere = Set(self.names).subtracting(stack)
     if let other = names[kept...].first(where: elsewhere.contains) { throw .alreadyShown(other) }
     var seen: Set<String> = []
     if let twice = names.first(where: { !seen.insert($0).inserted }) { throw .alreadyShown(twice) }
-    cut(selection, 0, kept)
-    removed.removeAll(where: names.contains)
-    tabs[selection] = [names]
+    dismiss(Position(group: position.group, tab: position.tab, level: 1))
+    for name in stack[kept...] where !names.contains(name) { remove(name) }
+    self[position] = Array(names.prefix(kept))
+    for name in names[kept...] {
+      if stack.contains(name) { self[position].append(name) } else { add(name, at: position) }
+    }
   }
 
-  private mutating func stand(on tabs: [[[String]]]) {
+  private mutating func stand(on group: Group) {
     removed = names
-    (self.tabs, selection, hasTabs) = (tabs, 0, tabs.count > 1)
+    groups = ["": group]
   }
 
-  mutating func reveal(_ place: (tab: Int, level: Int, index: Int)) {
-    cut(place.tab, place.level, place.index + 1)
-    selection = place.tab
+  private mutating func close(_ name: String) throws(RoutingError) {
+    let position = try find(name)
+    if position.index > 0 { return cut(position) }
+    guard position.level > 0 else { throw .cannotClose(name) }
+    dismiss(position)
   }
 
-  private mutating func dismiss(_ tab: Int, _ level: Int) {
-    removed += tabs[tab][level...].flatMap(\.self)
-    tabs[tab].removeSubrange(level...)
+  private mutating func dismiss(from position: Position) throws(RoutingError) {
+    if position.level > 0 { return dismiss(position) }
+    guard !position.group.isEmpty else { throw .nothingToDismiss }
+    try dismiss(from: try find(position.group))
   }
 
-  private mutating func cut(_ tab: Int, _ level: Int, _ index: Int) {
-    dismiss(tab, level + 1)
-    removed += tabs[tab][level][index...]
-    tabs[tab][level].removeSubrange(index...)
-  }
-
-  private func find(_ name: String) throws(RoutingError) -> (tab: Int, level: Int, index: Int) {
-    for (tab, levels) in tabs.enumerated() {
-      for (level, screens) in levels.enumerated() {
-        if let index = screens.firstIndex(of: name) { return (tab, level, index) }
+  func find(_ name: String) throws(RoutingError) -> Position {
+    for (group, tabs) in groups {
+      for (tab, levels) in tabs.tabs.enumerated() {
+        for (level, screens) in levels.enumerated() {
+          if let index = screens.firstIndex(of: name) {
+            return Position(group: group, tab: tab, level: level, index: index)
+          }
+        }
       }
     }
     throw .detached

@@ -1,21 +1,36 @@
 import Routing
 
-/// A navigation, with screens given by name.
-///
-/// Links and restoring open a name that ends with `m` as a modal. A name that ends with `p` is
-/// passing: its screen has no address.
-nonisolated enum Move: Sendable {
+/// A navigation, with screens given by name; see the extension of `String`.
+nonisolated enum Move: Sendable, Equatable {
   case push(String, on: String), present(String, on: String), replace(String, with: String)
   case ask(String, on: String), close(String), dismissFrom(String), popTo(String)
   case setStack([String]), root(String), tabs(String, String), select(String)
   case logOut(String, from: String), link([String]), restore(NavigationState)
-  case back, popToRoot, dismiss, dismissAll, home
+  case back, popToRoot, dismiss, dismissAll, home, askGuardsAgain
 
   /// Whether the move discards unsaved changes.
   var isForced: Bool { if case .logOut = self { true } else { false } }
+
+  var replacesRoot: Bool {
+    switch self {
+    case .root, .tabs, .logOut: true
+    default: false
+    }
+  }
 }
 
+/// What the end of a name says about its screen.
 nonisolated extension String {
+  /// Links and restoring open it as a modal.
   var isModal: Bool { hasSuffix("m") }
+  /// It has no address.
   var isPassing: Bool { hasSuffix("p") }
+  /// The guard redirects it to a login while it is locked; the link then waits.
+  var isGuarded: Bool { hasSuffix("g") || hasSuffix("h") }
+  /// It has tabs.
+  var hasTabs: Bool { hasSuffix("t") }
+
+  /// The first screens of its tabs.
+  var firsts: [String] { hasTabs ? ["\(self)x", "\(self)y"] : [] }
+  static let innerTabs = ["two", "three"]
 }

@@ -41,23 +41,22 @@ struct RandomWalkTests {
         model.unsaved = chance.oneIn(3) ? nil : model.names.randomElement(using: &chance)
         try walker.worry(model.unsaved)
       }
+      if chance.oneIn(30) {
+        model.isLocked.toggle()
+        walker.isLocked = model.isLocked
+      }
       if chance.oneIn(50) { past = past.suffix(3) + [model.state] }
       let moves = (0..<walk.atOnce).map { offset in
         model.move(named: "\(count + offset + 1)", isNext: offset == 0, past: past, &chance)
       }
       count += walk.atOnce
-      let results = try await walker.make(moves)
-      for (move, result) in zip(moves, results) {
-        let error: RoutingError?
-        do throws(RoutingError) {
-          try model.make(move)
-          error = nil
-        } catch let mistake {
-          error = mistake
-        }
-        try #require(result == error, "\(walk), \(moves), ending at \(count)")
-      }
-      try #require(stage.tree == model.tree, "\(walk), \(moves), ending at \(count)")
+      let batch = Batch(moves, &chance)
+      let (errors, late) = try await walker.make(batch)
+      let expected = model.make(batch)
+      try #require(errors == expected.errors, "\(walk), \(batch), ending at \(count)")
+      try #require(late == expected.late, "\(walk), \(batch), ending at \(count)")
+      try #require(stage.tree == model.tree, "\(walk), \(batch), ending at \(count)")
+      try #require(stage.window.waitingLink?.link == model.waiting?.name)
       guard count.isMultiple(of: 500) else { continue }
       try await check(walker, &model)
     }
@@ -73,6 +72,7 @@ struct RandomWalkTests {
     try #require(await walker.stage.window.settled().isEmpty)
     try #require(walker.stage.window.state == model.state)
     try #require(walker.stage.alive == Set(model.names))
+    try #require(walker.dropped == model.dropped)
     let (answers, counts) = walker.takeAnswers()
     try #require(answers == model.answers)
     try #require(counts.values.allSatisfy { $0 == 1 })

@@ -42,6 +42,7 @@ extension Walker {
         try await router.replaceRoot(by: .root, isForced: true) { try #require(self?.root(name)) }
       }
     case .link(let path): return { try await window.open(link: path.joined(separator: "/")) }
+    case .askGuardsAgain: return { try await window.askGuardsAgain() }
     case .restore(let state): return { try await window.restore(state) }
     }
   }

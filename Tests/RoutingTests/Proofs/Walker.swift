@@ -10,6 +10,11 @@ final class Walker {
   /// How often each answer was received.
   private(set) var answered: [String: Int] = [:]
 
+  /// Whether the guard redirects to a login.
+  var isLocked = false
+  /// Links that were dropped because the guard refused them again.
+  private(set) var dropped: [String] = []
+
   private var waiting: [String: Answer<Int>] = [:]
   private var failures: [String: RoutingError] = [:]
   private weak var unsaved: Leaf?
@@ -20,6 +25,18 @@ final class Walker {
       stage.window.onLeak = { [weak self] in self?.leaks.append($0) }
     #endif
     plans(stage.window.root)
+    stage.factory.tabs = { place in
+      Array(zip(String.innerTabs, place.name.firsts.map { Place($0) }))
+    }
+    stage.window.guards = [Guard { [unowned self] in result($0) }]
+    stage.window.onDroppedLink = { [unowned self] in dropped.append($0) }
+  }
+
+  private func result(_ move: GuardedMove) -> GuardResult {
+    guard isLocked, move.name.isGuarded else { return .allow }
+    let waiting = WaitingName(name: move.name)
+    return .redirect(
+      plan([waiting.login]), waits: waiting.isWhileOpen ? .whileOpen : .untilNextRoot)
   }
 
   /// Makes this screen the only one with unsaved changes; with nil, no screen has any.
@@ -39,22 +56,29 @@ final class Walker {
     return (answers, answered)
   }
 
-  /// Queues the moves in order, without waiting in between, and returns the error of each.
-  func make(_ moves: [Move]) async throws -> [RoutingError?] {
-    if moves.count == 1, !moves[0].isAsking { return [try await failure(work(moves[0]))] }
-    let errors = try await atOnce(moves)
-    _ = await stage.window.settled()
-    return zip(moves, errors).map { move, error in
-      if case .ask(let name, _) = move { failures.removeValue(forKey: name) } else { error }
+  /// Makes the moves and returns the error of each, then those of the links that waited.
+  func make(_ batch: Batch) async throws -> (errors: [RoutingError?], late: [RoutingError]) {
+    let moves = batch.moves
+    var errors = [RoutingError?](repeating: nil, count: moves.count)
+    if moves.count == 1, !moves[0].isAsking {
+      errors[0] = try await failure(work(moves[0]))
+    } else {
+      errors = try await atOnce(batch)
     }
+    let late = await stage.window.settled().compactMap { $0 as? RoutingError }
+    for (index, move) in moves.enumerated() {
+      if case .ask(let name, _) = move { errors[index] = failures.removeValue(forKey: name) }
+    }
+    return (errors, late)
   }
 
-  /// Queues the moves behind a navigation that is held at a gate and then denied.
-  private func atOnce(_ moves: [Move]) async throws -> [RoutingError?] {
+  /// Queues the moves behind a navigation that is held at a gate.
+  private func atOnce(_ batch: Batch) async throws -> [RoutingError?] {
     let gate = Gate()
+    let hangs = batch.firstHangs
     stage.factory.before = { _ in
       await gate.wait()
-      throw RoutingError.denied("gate")
+      if !hangs { throw RoutingError.denied("gate") }
     }
     let origin = try stage.router(stage.window.screens[0].title)
     let first = await begin { try await origin.openPlace("gate") }
@@ -62,12 +86,13 @@ final class Walker {
     stage.factory.before = { _ in await Task.yield() }
     defer { stage.factory.before = nil }
     var tasks: [Task<Void, any Error>] = []
-    for work in try moves.map(work) { tasks.append(await begin(work)) }
-    gate.open()
-    // A forced move abandons the navigation at the gate.
-    do { _ = try await failure { try await first.value } } catch is CancellationError {}
+    for work in try batch.moves.map(work) { tasks.append(await begin(work)) }
+    for index in batch.cancelled { tasks[index].cancel() }
+    if hangs { stage.window.cancel() } else { gate.open() }
     var errors: [RoutingError?] = []
     for task in tasks { errors.append(try await failure { try await task.value }) }
+    gate.open()
+    _ = try await failure { try await first.value }
     return errors
   }
 
@@ -77,14 +102,20 @@ final class Walker {
       return nil
     } catch let error as RoutingError {
       return error
+    } catch is CancellationError {
+      return .cancelled
     }
   }
 
   func plans(_ root: Root?) {
-    root?.planner = { [weak stage] link in
-      guard let stage else { throw RoutingError.detached }
-      return Plan(link.components(of: "/").map(stage.stop))
-    }
+    root?.planner = { [unowned self] link in plan(link.components(of: "/")) }
+  }
+
+  /// The plan of a path; a guarded screen or a login alone is planned on the first screen.
+  private func plan(_ path: [String]) -> Plan {
+    let isAlone = path.count == 1 && (path[0].isGuarded || path[0].hasSuffix("l"))
+    let first = stage.window.screens.prefix(isAlone ? 1 : 0).map(\.title)
+    return Plan((first + path).map(stage.stop))
   }
 
   /// Opens a screen for an answer, and records the answer when it arrives.
@@ -107,4 +138,9 @@ final class Walker {
     }
     await begun.wait()
   }
+}
+
+extension RoutingError {
+  /// Stands for `CancellationError` among the results of moves.
+  nonisolated static let cancelled = RoutingError.denied("cancelled")
 }

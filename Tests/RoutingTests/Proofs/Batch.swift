@@ -1,0 +1,58 @@
+import ConsoleMonkey
+import Routing
+import RoutingTestSupport
+
+/// Moves that are queued at once, and what happens to them before the first one runs.
+nonisolated struct Batch {
+  private(set) var moves: [Move]
+  /// Indexes of moves whose tasks are cancelled while they are queued.
+  private(set) var cancelled: Set<Int> = []
+  /// The index of a move that the last move repeats.
+  private(set) var repeated: Int?
+  /// Whether the factory of the navigation before them hangs, so that the window is cancelled.
+  private(set) var firstHangs = false
+
+  init(_ moves: [Move], _ chance: inout Chance) {
+    self.moves = moves
+    // A forced move runs before the others are queued.
+    guard moves.count > 1, !moves.contains(where: \.isForced) else { return }
+    if chance.oneIn(4), let index = moves.indices.randomElement(using: &chance),
+      case .push = moves[index]
+    {
+      repeated = index
+      self.moves.append(moves[index])
+    }
+    if chance.oneIn(4), let index = moves.indices.randomElement(using: &chance),
+      !moves[index].isAsking
+    {
+      cancelled = [index]
+    }
+    // Cancelling the window also cancels the operations that ask.
+    firstHangs = chance.oneIn(4) && !moves.contains(where: \.isAsking)
+  }
+}
+
+nonisolated extension Model {
+  /// Applies the moves in order, and returns the error of each, then those of links that waited.
+  mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {
+    var errors: [RoutingError?] = []
+    var late: [RoutingError] = []
+    for (index, move) in batch.moves.enumerated() {
+      if batch.cancelled.contains(index) {
+        errors.append(.cancelled)
+      } else if index == batch.moves.count - 1, let repeated = batch.repeated {
+        errors.append(errors[repeated])
+      } else {
+        do throws(RoutingError) {
+          try make(move)
+          errors.append(nil)
+        } catch {
+          errors.append(error)
+        }
+      }
+      // After a forced move, the link that waited is opened before the others are queued.
+      if move.isForced { late += resume() }
+    }
+    return (errors, late + resume())
+  }
+}
