@@ -13,23 +13,28 @@ struct Restoration {
 
   /// Makes the missing screens of a window, without changing the tree.
   mutating func add(_ state: NavigationState, in root: Root) async {
-    if await add(state, to: root) { return }
+    if state.tabs.map(\.first) == root.tabs.map(\.stack.screens[0].address) {
+      return await addTabs(of: state, in: root)
+    }
     for places in state.paths(in: root) {
       await add([places], from: root.start(of: places), root: root)
     }
   }
 
-  /// Makes the missing screens of tabs, if the tabs are the saved ones, and returns whether they
-  /// are.
-  private mutating func add(_ state: NavigationState, to group: TabGroup) async -> Bool {
-    guard state.tabs.map(\.first) == group.tabs.map(\.stack.screens.first?.address) else {
-      return false
-    }
+  /// Makes the missing screens of the tabs that begin as they were saved.
+  private mutating func addTabs(of state: NavigationState, in group: TabGroup?) async {
+    let firsts = group?.tabs.map(\.stack.screens[0]) ?? []
     for tab in state.order {
-      await add(state.tabs[tab].levels, from: group.tabs[tab].stack.screens[0])
+      let (saved, first) = (state.tabs[tab], firsts.indices.contains(tab) ? firsts[tab] : nil)
+      if let first, first.address == saved.first {
+        await add(saved.levels, from: first)
+      } else if let address = saved.first {
+        lost.append((address, RoutingError.noSuchTab(group?.screen?.title ?? address.description)))
+      }
     }
-    if state.tabs.indices.contains(state.selection) { selections.append((group, state.selection)) }
-    return true
+    if let group, firsts.indices.contains(state.selection) {
+      selections.append((group, state.selection))
+    }
   }
 
   /// Makes the missing screens of one tab.
@@ -67,9 +72,7 @@ struct Restoration {
   /// Restores the draft and the tabs of a screen.
   private mutating func add(_ place: NavigationState.Place, at screen: Screen) async {
     if let draft = place.draft { drafts.append((screen, draft)) }
-    guard let tabs = place.tabs, let first = tabs.tabs.first else { return }
-    if let group = screen.tabs, await add(tabs, to: group) { return }
-    lost.append((first.first ?? place.address, RoutingError.noSuchTab(screen.title)))
+    if let tabs = place.tabs { await addTabs(of: tabs, in: screen.tabs) }
   }
 
   /// Opens the screens, selects the tabs and restores the drafts; called inside a change.

@@ -10,7 +10,9 @@ nonisolated extension Model {
   func move(
     named name: String, isNext: Bool, past: [NavigationState], _ chance: inout Chance
   ) -> Move {
-    let any = names.randomElement(using: &chance) ?? name
+    // An earlier move may open a login again under the name of one that it closes.
+    let standing = names.filter { isNext || !$0.hasSuffix("l") }
+    let any = standing.randomElement(using: &chance) ?? name
     let roll = Int.random(in: 0..<100, using: &chance)
     switch names.count > 30 ? 40 + roll % 60 : roll {
     case ..<13: return .push(name, on: any)

@@ -54,7 +54,7 @@ nonisolated extension Model {
   /// Moves up by one if the screen is there: above the position, or first in one of its tabs.
   private func step(to name: String, from position: inout Position) -> Bool {
     let container = self[position][position.index]
-    if let tab = container.firsts.firstIndex(of: name), groups[container] != nil {
+    if let tab = groups[container]?.tabs.firstIndex(where: { $0[0][0] == name }) {
       position = Position(group: container, tab: tab)
       return true
     }
@@ -76,7 +76,7 @@ nonisolated extension Model {
 
   private mutating func open(_ name: String, from position: inout Position) {
     let container = self[position][position.index]
-    if let tab = container.firsts.firstIndex(of: name), groups[container] != nil {
+    if let tab = groups[container]?.tabs.firstIndex(where: { $0[0][0] == name }) {
       position = Position(group: container, tab: tab)
       groups[container]?.selection = tab
       return
@@ -86,7 +86,9 @@ nonisolated extension Model {
   }
 
   mutating func restore(_ state: NavigationState) {
-    if restore(state, in: "") { return }
+    if state.tabs.map(\.levels.first?.first?.name) == groups[""]?.tabs.map({ $0[0][0] }) {
+      return restoreTabs(state, in: "")
+    }
     let paths = state.tabs.map { $0.levels.flatMap(\.self) }
     let starts = paths.map { start(of: $0.map(\.name)) }
     let shown = paths.indices.contains(state.selection) ? state.selection : nil
@@ -123,18 +125,18 @@ nonisolated extension Model {
   }
 
   private mutating func restoreTabs(of place: NavigationState.Place) {
-    if let tabs = place.tabs { _ = restore(tabs, in: place.name) }
+    if let tabs = place.tabs { restoreTabs(tabs, in: place.name) }
   }
 
-  /// Restores every screen at its saved level, if the tabs are the saved ones.
-  private mutating func restore(_ state: NavigationState, in group: String) -> Bool {
-    guard let tabs = groups[group]?.tabs,
-      state.tabs.map(\.levels.first?.first?.name) == tabs.map({ $0[0][0] })
-    else { return false }
+  /// Restores every screen at its saved level, in the tabs that are the saved ones.
+  private mutating func restoreTabs(_ state: NavigationState, in group: String) {
+    let tabs = groups[group]?.tabs ?? []
     let before = groups[group]?.selection ?? 0
-    for tab in tabs.indices { restore(state.tabs[tab].levels, in: Position(group: group, tab: tab)) }
+    for (tab, saved) in state.tabs.enumerated()
+    where tabs.indices.contains(tab) && saved.levels.first?.first?.name == tabs[tab][0][0] {
+      restore(saved.levels, in: Position(group: group, tab: tab))
+    }
     groups[group]?.selection = tabs.indices.contains(state.selection) ? state.selection : before
-    return true
   }
 
   /// Keeps the screens that are where they were saved, and opens the rest at their saved levels.
