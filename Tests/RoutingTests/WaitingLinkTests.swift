@@ -106,6 +106,36 @@ struct WaitingLinkTests {
     await house.expect("A > login", waiting: "secret")
   }
 
+  @Test("A link that fails to open keeps the one that waits, and does not wait itself")
+  func failing() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/login/B")
+    try house.stage.leaf("B").unsaved = "words"
+    await #expect(throws: RoutingError.vetoed(by: "B", losing: "words")) {
+      try await house.stage.window.open(link: "A/secret")
+    }
+    await house.expect("A > login > B", waiting: nil)
+    house.stage.window.guards.append(
+      Guard { $0.name == "B" ? .redirect(Plan([]), waits: .whileOpen) : .allow })
+    try house.stage.leaf("B").unsaved = nil
+    try await house.stage.window.open(link: "A/secret")
+    await #expect(throws: RoutingError.noSuchDestination("an empty plan")) {
+      try await house.stage.window.open(link: "A/B")
+    }
+    await house.expect("A > login", waiting: "secret")
+  }
+
+  @Test(
+    "A link that is redirected to a screen in the tree waits while that screen is open",
+    arguments: ["A > login", "A > login > B"])
+  func standing(tree: String) async throws {
+    let house = try await House(tree: tree)
+    try await house.stage.window.open(link: "A/secret")
+    await house.expect("A > login", waiting: "secret")
+    try await house.stage.window.back()
+    await house.expect("A", waiting: nil, dropped: ["secret"])
+  }
+
   @Test("A waiting link is dropped when its destination is shown by hand")
   func byHand() async throws {
     let house = try await House()

@@ -117,7 +117,11 @@ nonisolated extension Model {
     restored += places.prefix(places.count - missing.count)
     for place in missing {
       if isRefused(place.name) { break }
-      if place.name.isModal { present(place.name, at: position) } else { add(place.name, at: position) }
+      if place.name.isModal {
+        present(place.name, at: position)
+      } else {
+        add(place.name, at: position)
+      }
       position = (try? find(place.name)) ?? position
       restored.append(place)
     }

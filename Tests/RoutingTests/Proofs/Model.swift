@@ -53,7 +53,10 @@ nonisolated struct Model {
 
   /// The groups that are visible, the window's first.
   var visible: [String] {
-    Array(sequence(first: "", next: { groups[self[top(of: $0)].last ?? ""] == nil ? nil : self[top(of: $0)].last }))
+    Array(
+      sequence(
+        first: "",
+        next: { groups[self[top(of: $0)].last ?? ""] == nil ? nil : self[top(of: $0)].last }))
   }
 
   /// The visible stack without its modals.
@@ -163,7 +166,8 @@ nonisolated struct Model {
       _ = try find(origin)
       stand(on: Group(names: [""], tabs: [[[name]]]))
     case .root(let name): stand(on: Group(names: [""], tabs: [[[name]]]))
-    case .tabs(let one, let two): stand(on: Group(names: ["one", "two"], tabs: [[[one]], [[two]]]))
+    case .tabs(let one, let two):
+      stand(on: Group(names: ["one", "two"], tabs: [[[one]], [[two]]]))
     case .link(let path): return try follow(path)
     case .restore(let state): restore(state)
     case .askGuardsAgain:
