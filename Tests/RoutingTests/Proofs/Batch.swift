@@ -36,7 +36,6 @@ nonisolated extension Model {
   /// Applies the moves in order, and returns the error of each, then those of links that waited.
   mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {
     var errors: [RoutingError?] = []
-    var late: [RoutingError] = []
     for (index, move) in batch.moves.enumerated() {
       if batch.cancelled.contains(index) {
         errors.append(.cancelled)
@@ -50,9 +49,7 @@ nonisolated extension Model {
           errors.append(error)
         }
       }
-      // After a forced move, the link that waited is opened before the others are queued.
-      if move.isForced { late += resume() }
     }
-    return (errors, late + resume())
+    return (errors, resume())
   }
 }
