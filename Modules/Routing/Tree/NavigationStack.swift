@@ -5,17 +5,25 @@
 /// ``RoutingError/outsideChange``.
 public final class NavigationStack {
   /// The screens, bottom first, without those of the modal.
-  public private(set) var screens: [Screen] = []
+  public var screens: [Screen] {
+    window?.noteRead()
+    return storedScreens
+  }
+  private(set) var storedScreens: [Screen] = []
 
   /// The modal stack that covers this one; nil if there is none.
-  public private(set) var modal: NavigationStack?
+  public var modal: NavigationStack? {
+    window?.noteRead()
+    return storedModal
+  }
+  private var storedModal: NavigationStack?
 
   /// The stack that this modal covers; nil for the stack of a tab or window.
   public private(set) weak var host: NavigationStack?
 
   /// Leaves `first` in its stack if it is in one; a window then rejects the new stack.
   init(_ first: Screen) {
-    screens = [first]
+    storedScreens = [first]
     if first.stack == nil { first.stack = self }
   }
 
@@ -108,14 +116,14 @@ public final class NavigationStack {
 
   private func removeScreens(from index: Int) throws {
     let window = try check()
-    if modal != nil { try dismissModal() }
-    guard index < screens.count else { return }
+    if storedModal != nil { try dismissModal() }
+    guard index < storedScreens.count else { return }
     let removed = drop(from: index)
     window?.record(.removed(self, removed))
   }
 
   private func position(of screen: Screen) throws -> Int {
-    guard let index = screens.lastIndex(where: { $0 === screen }) else {
+    guard let index = storedScreens.lastIndex(where: { $0 === screen }) else {
       throw RoutingError.gone(screen.title)
     }
     return index
@@ -135,7 +143,7 @@ public final class NavigationStack {
 /// The primitives that apply and undo a step.
 extension NavigationStack {
   func add(_ screen: Screen) {
-    screens.append(screen)
+    storedScreens.append(screen)
     screen.stack = self
     screen.tabs?.stand(in: window)
   }
@@ -143,8 +151,8 @@ extension NavigationStack {
   @discardableResult
   func drop(from index: Int) -> [Screen] {
     // A copy: a slice would share the storage, and removing would then copy all of it.
-    let dropped = Array(screens[index...])
-    screens.removeSubrange(index...)
+    let dropped = Array(storedScreens[index...])
+    storedScreens.removeSubrange(index...)
     for screen in dropped {
       screen.stack = nil
       screen.tabs?.stand(in: nil)
@@ -153,10 +161,10 @@ extension NavigationStack {
   }
 
   func cover(with new: NavigationStack?) {
-    modal?.host = nil
-    modal?.covered = nil
-    modal?.stand(in: nil)
-    modal = new
+    storedModal?.host = nil
+    storedModal?.covered = nil
+    storedModal?.stand(in: nil)
+    storedModal = new
     new?.host = self
     new?.covered = bottom
     let bottom = bottom
@@ -167,7 +175,7 @@ extension NavigationStack {
   /// Sets the window of this stack, of the tabs of its screens and of the modals over it.
   func stand(in new: Window?) {
     window = new
-    for screen in screens { screen.tabs?.stand(in: new) }
-    modal?.stand(in: new)
+    for screen in storedScreens { screen.tabs?.stand(in: new) }
+    storedModal?.stand(in: new)
   }
 }

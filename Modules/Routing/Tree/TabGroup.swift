@@ -4,7 +4,14 @@ public class TabGroup {
   public let tabs: [Tab]
 
   /// Index of the visible tab in `tabs`.
-  public internal(set) var selection = 0
+  public internal(set) var selection: Int {
+    get {
+      tabs[0].stack.window?.noteRead()
+      return storedSelection
+    }
+    set { storedSelection = newValue }
+  }
+  private var storedSelection = 0
 
   /// The screen that contains the tabs; nil for those of a window.
   public internal(set) weak var screen: Screen?
@@ -22,7 +29,8 @@ public class TabGroup {
 
   /// The visible screen: the last one of the topmost stack, or the top of its own tabs.
   var top: Screen? {
-    stack.topmostAbove.screens.last.flatMap { $0.tabs.map(\.top) ?? $0 }
+    tabs[storedSelection].stack.topmostAbove.storedScreens.last
+      .flatMap { $0.tabs.map(\.top) ?? $0 }
   }
 
   /// The screens that lead to the top, see ``Window/path``.

@@ -1,10 +1,19 @@
+import Observation
+
 /// A tree of screens: a root of stacks, each of which may have a modal.
+///
+/// The tree is observable: `withObservationTracking` calls back after a change, for every property
+/// of the window and of its stacks and tabs. A change that is undone calls nothing.
 ///
 /// Changes wait in the navigation queue and happen one at a time, in the order of the
 /// calls.
 public final class Window {
   /// The current root; nil before the first one and after ``close()``.
-  public private(set) var root: Root?
+  public var root: Root? {
+    noteRead()
+    return storedRoot
+  }
+  private(set) var storedRoot: Root?
 
   /// The log of every change and its cause.
   public let journal = Journal()
@@ -30,7 +39,14 @@ public final class Window {
   private(set) var hasAnimators = false
 
   /// The link that waits for a root or that a guard redirected; nil if no link waits.
-  public internal(set) var waitingLink: WaitingLink?
+  public internal(set) var waitingLink: WaitingLink? {
+    get {
+      registrar.access(self, keyPath: \.waitingLink)
+      return storedLink
+    }
+    set { registrar.withMutation(of: self, keyPath: \.waitingLink) { storedLink = newValue } }
+  }
+  private var storedLink: WaitingLink?
 
   /// Called with a waiting link that is dropped because a guard refused it again.
   ///
@@ -41,6 +57,9 @@ public final class Window {
   public private(set) weak var vetoing: Screen?
 
   let scheduler = Scheduler()
+  let registrar = ObservationRegistrar()
+  /// Whether the tree was read since the last change, so that somebody may observe it.
+  var wasRead = false
   private(set) var isChanging = false
 
   /// The top screen after the last change.
@@ -130,15 +149,15 @@ public final class Window {
 
   func empty() throws {
     try root?.tabs.forEach { try $0.stack.empty() }
-    record(.rooted(self, before: root))
+    record(.rooted(self, before: storedRoot))
     replacesRoot = true
     put(nil)
   }
 
   func put(_ new: Root?) {
-    root?.stand(in: nil)
+    storedRoot?.stand(in: nil)
     new?.stand(in: self)
-    root = new
+    storedRoot = new
   }
 
   func record(_ step: Step) { steps.append(step) }
@@ -209,7 +228,7 @@ public final class Window {
   }
 
   private func settle(without removed: [Screen]) {
-    let (before, top) = (shown, top)
+    let (before, top) = (shown, storedRoot?.top)
     shown = top
     let isNewRoot = replacesRoot
     replacesRoot = false
@@ -227,7 +246,8 @@ public final class Window {
       before?.content.disappeared(from: self)
       top?.content.appeared(in: self)
     }
-    if waitingLink != nil { settleWaitingLink(isNewRoot: isNewRoot) }
+    if storedLink != nil { settleWaitingLink(isNewRoot: isNewRoot) }
+    if wasRead { notifyObservers() }
     guard !animations.isEmpty else { return }
     let shown = animations
     animations = []

@@ -32,6 +32,17 @@ nonisolated struct Batch {
   }
 }
 
+nonisolated extension Move {
+  /// Whether the model cannot tell the names of the screens that later moves in a batch begin from.
+  func isAlone(in model: Model) -> Bool {
+    // A forced move runs before the others are queued, and so may the link that waited.
+    if isForced { return model.waiting != nil }
+    // Restoring may close a screen and open another one with its name.
+    if case .restore = self { return true }
+    return false
+  }
+}
+
 nonisolated extension Model {
   /// Applies the moves in order, and returns the error of each, then those of links that waited.
   mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {

@@ -50,9 +50,7 @@ struct RandomWalkTests {
         model.move(named: "\(count + offset + 1)", isNext: offset == 0, past: past, &chance)
       }
       count += walk.atOnce
-      // A forced move runs before the others are queued, and so may the link that waited.
-      let isAlone = moves[0].isForced && model.waiting != nil
-      let batch = Batch(isAlone ? [moves[0]] : moves, &chance)
+      let batch = Batch(moves[0].isAlone(in: model) ? [moves[0]] : moves, &chance)
       let (errors, late) = try await walker.make(batch)
       let expected = model.make(batch)
       try #require(errors == expected.errors, "\(walk), \(batch), ending at \(count)")
