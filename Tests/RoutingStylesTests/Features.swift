@@ -5,6 +5,8 @@ import RoutingStyles
 nonisolated enum Spot: Destination {
   case login, friends, me
   case profile(String), chat(String)
+  /// A screen with tabs: the profiles of one and two.
+  case book
 
   var address: Address? {
     switch self {
@@ -13,6 +15,7 @@ nonisolated enum Spot: Destination {
     case .me: Address("me")
     case .profile(let user): Address("profile", user)
     case .chat(let user): Address("chat", user)
+    case .book: Address("book")
     }
   }
 }

@@ -9,6 +9,8 @@ final class Journey {
   let window = Window()
   let census = Census()
   private(set) var transcript: [String] = []
+  private var gate = Gate()
+  private var isLocked = true
   private(set) var states: [NavigationState] = []
   private(set) var leaks: [String] = []
   /// Titles whose screen, content or routes are alive after each step.
@@ -20,11 +22,24 @@ final class Journey {
     #if DEBUG
       window.onLeak = { [weak self] in self?.leaks.append($0.description) }
     #endif
-    window.guards = [
-      Guard { $0.destination as? Spot == .profile("secret") ? .deny("secret") : .allow }
-    ]
+    window.guards = [Guard { [unowned self] in try await result($0.destination as? Spot) }]
+    window.onDroppedLink = { [unowned self] in note("dropped \($0)") }
     try await window.show(style.welcome(counting: census))
     note("start")
+  }
+
+  /// What the guard decides: `locked` waits behind `door`, and `slow` until the gate is opened.
+  private func result(_ spot: Spot?) async throws -> GuardResult {
+    switch spot {
+    case .profile("secret"): return .deny("secret")
+    case .profile("locked") where isLocked:
+      let door = try window.root?.planner?("profile/door")
+      return .redirect(door ?? Plan([]), waits: .whileOpen)
+    case .profile("slow"):
+      await gate.wait()
+      return .allow
+    default: return .allow
+    }
   }
 
   func go() async throws {
@@ -51,6 +66,59 @@ final class Journey {
     await step("tab") { try await friends.openMe() }
     await step("close a tab") { try await profile.close() }
     try await links()
+    try await guards()
+    try await tabs()
+  }
+
+  /// Repeated calls, a navigation that hangs, and a link that waits.
+  private func guards() async throws {
+    try await enter()
+    do {
+      let (routes, gate) = (try friends, gate)
+      let taps = [
+        await begin { try await routes.openProfile(of: "slow") },
+        await begin { try await routes.openProfile(of: "slow") },
+      ]
+      gate.open()
+      await step("tap twice") { for tap in taps { try await tap.value } }
+    }
+    await step("back from it") { try await window.back() }
+    gate = Gate()
+    do {
+      let routes = try friends
+      let hung = await begin { try await routes.openProfile(of: "slow") }
+      window.cancel()
+      await step("on while it hangs") { try await routes.openProfile(of: "ada") }
+      gate.open()
+      await step("cancelled") { try await hung.value }
+    }
+    try await window.back()
+    await step("to the door") { try await friends.openProfile(of: "locked") }
+    await step("give up") { try await backAndSettle() }
+    await step("to the door again") { try await friends.openProfile(of: "locked") }
+    isLocked = false
+    await step("let in") { try await backAndSettle() }
+    isLocked = true
+    await step("refused now") { try await window.askGuardsAgain() }
+  }
+
+  private func backAndSettle() async throws {
+    try await window.back()
+    for error in await window.settled() { throw error }
+  }
+
+  /// Tabs inside a screen.
+  private func tabs() async throws {
+    await step("link into a tab") { try await window.open(link: "book/ada") }
+    await step("other tab") { try await window.select("two") }
+    await step("write inside") { try await profile.openChat(with: "bob") }
+    await step("link to the first tab") { try await window.open(link: "book/carol") }
+    await step("back inside") { try await window.back() }
+    await step("back from the tabs") { try await window.back() }
+    await step("log out in the end") {
+      try await window.select("me")
+      try await profile.leave()
+    }
   }
 
   private func links() async throws {
@@ -90,7 +158,8 @@ final class Journey {
     transcript.append("\(step): \(error)\(window.tree)")
     states.append(window.state)
     alive.append(census.screens.subtracting([held].compactMap(\.self)))
-    standing.append(Set(window.screens.map(\.title)).subtracting([held].compactMap(\.self)))
+    let featured = window.screens.filter { $0.content is any Featured }.map(\.title)
+    standing.append(Set(featured).subtracting([held].compactMap(\.self)))
   }
 
   func enter() async throws { try await top(LoginPresenter.self).routes.enter() }

@@ -64,5 +64,27 @@ struct SameJourneyTests {
     "log in again: \(home)",
     "open ada again: *friends: Friends [Profile ada] | me: Me",
     "log out from there: Login",
+    "tap twice: *friends: Friends [Profile slow] | me: Me",
+    "back from it: \(home)",
+    "on while it hangs: *friends: Friends [Profile ada] | me: Me",
+    "cancelled: CancellationError(); *friends: Friends [Profile ada] | me: Me",
+    "to the door: *friends: Friends [Profile door] | me: Me",
+    "dropped profile/locked: \(home)",
+    "give up: \(home)",
+    "to the door again: *friends: Friends [Profile door] | me: Me",
+    "let in: *friends: Friends [Profile locked] | me: Me",
+    "refused now: \(home)",
+    "link into a tab: *friends: Friends"
+      + " [Book {*one: Profile one > Chat ada | two: Profile two}] | me: Me",
+    "other tab: *friends: Friends"
+      + " [Book {one: Profile one > Chat ada | *two: Profile two}] | me: Me",
+    "write inside: *friends: Friends"
+      + " [Book {one: Profile one > Chat ada | *two: Profile two > Chat bob}] | me: Me",
+    "link to the first tab: *friends: Friends"
+      + " [Book {*one: Profile one > Chat carol | two: Profile two > Chat bob}] | me: Me",
+    "back inside: *friends: Friends"
+      + " [Book {*one: Profile one | two: Profile two > Chat bob}] | me: Me",
+    "back from the tabs: \(home)",
+    "log out in the end: Login",
   ]
 }

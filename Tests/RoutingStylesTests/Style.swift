@@ -35,8 +35,26 @@ func memberHome(
     case "me": return Plan([Stop(Spot.me, by: .tab, make: make)])
     case "profile": return Plan([friends, profile].compactMap(\.self))
     case "chat": return Plan([friends, profile, chat].compactMap(\.self))
+    case "book":
+      let first = Stop(Spot.profile("one"), by: .push, make: make)
+      let book = Stop(Spot.book, by: .modal) { try await screen(for: $0, making: make) }
+      return Plan([friends, book, first, chat].compactMap(\.self))
     default: throw RoutingError.noSuchDestination(link)
     }
   }
   return root
+}
+
+/// Returns a screen with tabs, which is the same in every style; the screens inside are not.
+private func screen(
+  for book: Spot, making make: (Spot) async throws -> Screen
+) async throws -> Screen {
+  let tabs = [
+    Tab("one", try await make(.profile("one"))), Tab("two", try await make(.profile("two"))),
+  ]
+  return Screen(at: book, router: Router(factory: ()), tabs: tabs) { _ in Book() }
+}
+
+private final class Book: ScreenContent {
+  let title = "Book"
 }

@@ -41,7 +41,7 @@ final class HomeCoordinator: Coordinator, FriendsDelegate, PersonDelegate {
 
   private func screen(for spot: Spot) async throws -> Screen {
     switch spot {
-    case .login, .friends:
+    case .login, .friends, .book:
       let page = FriendsPage(factory: ())
       page.delegate = self
       let screen = Screen(FriendsPresenter(page), router: page, at: Spot.friends)

@@ -18,7 +18,7 @@ nonisolated extension Spot: ScreenProvider {
     let ways = Ways(factory: factory)
     let content: any ScreenContent =
       switch self {
-      case .login: LoginPresenter(ways)
+      case .login, .book: LoginPresenter(ways)
       case .friends: FriendsPresenter(ways)
       case .me: ProfilePresenter(ways)
       case .profile(let user): try ProfilePresenter(of: user, ways)

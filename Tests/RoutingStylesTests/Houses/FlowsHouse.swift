@@ -44,7 +44,7 @@ final class HomeRouter {
 
   private func screen(for spot: Spot) async throws -> Screen {
     switch spot {
-    case .login, .friends:
+    case .login, .friends, .book:
       return census.count(
         Screen(at: Spot.friends, onRoute: onFriends) { FriendsPresenter($0) })
     case .me:

@@ -12,7 +12,7 @@ struct RoutesFactory: SpotFactory {
   func screen(for spot: Spot) async throws -> Screen {
     let screen =
       switch spot {
-      case .login:
+      case .login, .book:
         Screen(at: spot, router: LoginRouter(factory: self)) { LoginPresenter($0) }
       case .friends:
         Screen(at: spot, router: FriendsRouter(factory: self)) { FriendsPresenter($0) }

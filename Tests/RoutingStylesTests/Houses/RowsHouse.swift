@@ -16,7 +16,7 @@ final class MainRouter {
   func screen(for spot: Spot) async throws -> Screen {
     let screen =
       switch spot {
-      case .login: Screen(at: spot, router: Entry(under: self)) { LoginPresenter($0) }
+      case .login, .book: Screen(at: spot, router: Entry(under: self)) { LoginPresenter($0) }
       case .friends:
         Screen(at: spot, router: FriendRows(under: self)) { FriendsPresenter($0) }
       case .me: Screen(at: spot, router: PersonRows(under: self)) { ProfilePresenter($0) }
