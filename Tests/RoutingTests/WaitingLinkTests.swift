@@ -174,6 +174,21 @@ struct WaitingLinkTests {
     await house.expect("A > secret", waiting: nil)
   }
 
+  @Test("A guard that is asked again about a waiting link learns that it is resumed")
+  func resumed() async throws {
+    let house = try await House()
+    try await house.stage.window.open(link: "A/secret")
+    var moves: [String] = []
+    house.stage.window.guards.insert(
+      Guard { move in
+        moves.append(move.by)
+        return .allow
+      }, at: 0)
+    try await house.stage.window.back()
+    await house.expect("A", waiting: nil, dropped: ["secret"])
+    #expect(moves == ["resume"])
+  }
+
   @Test("Leaving the redirect's screens keeps a link that waits until the next root")
   func untilNextRoot() async throws {
     let house = try await House(waits: .untilNextRoot)

@@ -40,6 +40,7 @@ extension Window {
 
   private func resumeIfAllowed(_ waiting: WaitingLink) async throws {
     guard let destination = waiting.destination else { return }
+    Work.current?.move = Move(verb: "resume", place: destination.address)
     do {
       if try await detour(from: destination) == nil { return try await resume(waiting) }
     } catch RoutingError.denied {}
