@@ -14,7 +14,7 @@ struct RestoreWalkTests {
     for _ in 0..<caseCount(20, deep: 2_000) {
       let built = try await randomTree(&chance)
       let saved = built.window.state
-      let fresh = try await Stage("*one: A | two: X")
+      let fresh = try await stage()
       fresh.window.root?.planner = { link in
         Plan([fresh.stop(Place(link), by: Self.transitions[planned, default: .push])])
       }
@@ -26,16 +26,26 @@ struct RestoreWalkTests {
 
   /// Builds a random tree, which may show a place more than once.
   private func randomTree(_ chance: inout Chance) async throws -> Stage {
-    let stage = try await Stage("*one: A | two: X")
-    for _ in 0..<Int.random(in: 0...8, using: &chance) {
-      if chance.oneIn(5) { try await stage.window.select(chance.oneIn(2) ? "one" : "two") }
+    let stage = try await stage()
+    for _ in 0..<Int.random(in: 0...12, using: &chance) {
+      if chance.oneIn(4) {
+        let tabs = stage.window.visibleTabs.flatMap(\.tabs).map(\.name)
+        try await stage.window.select(tabs.randomElement(using: &chance) ?? "one")
+      }
       let origin = stage.window.screens.randomElement(using: &chance)?.content as? Leaf
-      let name = ["A", "B", "C", "D", "X"].randomElement(using: &chance) ?? "B"
-      let isFirst = origin?.title == "A" || origin?.title == "X"
+      let name = ["A", "B", "C", "T", "X"].randomElement(using: &chance) ?? "B"
+      let isFirst = ["A", "X", "P", "Q"].contains(origin?.title)
       let ways = isFirst ? ["push", "modal"] : ["push", "modal", "replace"]
       let way = ways.randomElement(using: &chance) ?? "push"
       try await origin?.router.openPlace(Place(name), by: Self.transitions[way, default: .push])
     }
+    return stage
+  }
+
+  /// A window with two tabs, in which the screen T has two tabs as well.
+  private func stage() async throws -> Stage {
+    let stage = try await Stage("*one: A | two: X")
+    stage.factory.tabs = { $0.name == "T" ? [("in", "P"), ("out", "Q")] : [] }
     return stage
   }
 
