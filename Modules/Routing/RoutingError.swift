@@ -19,6 +19,8 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   case alreadyShown(String)
   /// The transition did not put the screen into the window.
   case notShown(String)
+  /// The screen has tabs inside more than ``TabGroup/deepest`` other screens with tabs.
+  case tooDeep(String)
   /// No tab has this name, or the window has no tabs.
   case noSuchTab(String)
   /// A task called for a change inside another change, and would wait for itself.

@@ -85,7 +85,8 @@ nonisolated enum ErrorList {
     case .gone: .alreadyShown("x")
     case .alreadyShown: .notShown("x")
     case .notShown: .noSuchTab("x")
-    case .noSuchTab: .insideChange("x")
+    case .noSuchTab: .tooDeep("x")
+    case .tooDeep: .insideChange("x")
     case .insideChange: .outsideChange
     case .outsideChange: .vetoed(by: "x", losing: "y")
     case .vetoed: .denied("x")

@@ -48,7 +48,8 @@ struct IdentifierTests {
       codes: [
         "detached", "cannotClose", "nothingToGoBackTo", "nothingToDismiss", "gone", "alreadyShown",
         "notShown",
-        "noSuchTab", "insideChange", "outsideChange", "vetoed", "denied", "redirectedInCircles",
+        "noSuchTab", "tooDeep", "insideChange", "outsideChange", "vetoed", "denied",
+        "redirectedInCircles",
         "covered", "noSuchDestination", "loop",
       ],
       errors: ErrorList.navigation),

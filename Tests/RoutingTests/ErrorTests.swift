@@ -34,7 +34,7 @@ struct ErrorTests {
 /// A failing move for each case of `RoutingError`.
 enum Mistake: CaseIterable {
   case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, notShown
-  case noSuchTab
+  case noSuchTab, tooDeep
   case insideChange, outsideChange, loop, vetoed, denied, redirectedInCircles, covered
   case noSuchDestination
 
@@ -49,6 +49,7 @@ enum Mistake: CaseIterable {
       case .alreadyShown: .alreadyShown
       case .notShown: .notShown
       case .noSuchTab: .noSuchTab
+      case .tooDeep: .tooDeep
       case .insideChange: .insideChange
       case .outsideChange: .outsideChange
       case .loop: .loop
@@ -73,6 +74,14 @@ enum Mistake: CaseIterable {
       try await window.setStack([stage.screen("A"), screen, screen])
     case .notShown: try await stage.open("N", from: "B", by: Nowhere())
     case .noSuchTab: try await window.select("three")
+    case .tooDeep:
+      var inner = stage.factory.make("N")
+      for _ in 0..<TabGroup.deepest {
+        let router = LeafRouter(factory: stage.factory)
+        inner = Screen(
+          Leaf("T", router: router), router: router, at: Place("T"), tabs: [Tab("one", inner)])
+      }
+      try await stage.router("B").open(Place("T"), by: .push) { _ in inner }
     case .insideChange:
       stage.factory.before = { _ in try await window.back() }
       defer { stage.factory.before = nil }

@@ -64,7 +64,9 @@ struct ObservationTests {
   func newTree() async throws {
     let stage = try await Stage("A")
     var seen: [String] = []
-    withObservationTracking { _ = stage.window.top } onChange: {
+    withObservationTracking {
+      _ = stage.window.top
+    } onChange: {
       MainActor.assumeIsolated { seen.append(stage.tree) }
     }
     try await stage.open("B", from: "A")

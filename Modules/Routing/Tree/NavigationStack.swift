@@ -36,6 +36,11 @@ public final class NavigationStack {
   /// This stack, the modal over it, the modal over that, and so on.
   public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
 
+  /// The groups of tabs that contain the stack, the innermost first, the window's root last.
+  var groups: [TabGroup] {
+    bottom.group.map { [$0] + ($0.screen?.stack?.groups ?? []) } ?? []
+  }
+
   /// The lowest of the levels that this stack belongs to: the stack of the tab or window.
   var bottom: NavigationStack { covered ?? self }
   private weak var covered: NavigationStack?
@@ -135,7 +140,7 @@ public final class NavigationStack {
     let window = window
     if let window, !window.isChanging { throw RoutingError.outsideChange }
     if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
-    try screen?.tabs?.check()
+    try screen?.tabs?.check(inside: groups.count)
     return window
   }
 }

@@ -55,13 +55,7 @@ public final class Screen {
   public var window: Window? { stack?.window }
 
   /// The groups of tabs that contain the screen, the innermost first, the window's root last.
-  var groups: some Sequence<TabGroup> {
-    sequence(state: stack) { stack in
-      let group = stack?.bottom.group
-      stack = group?.screen?.stack
-      return group
-    }
-  }
+  var groups: [TabGroup] { stack?.groups ?? [] }
 
   /// The screen that a person leaves by going back: this one, or the screen whose tab begins here.
   ///

@@ -1,5 +1,10 @@
 /// Stacks beside each other, one of which is visible: those of a window or of a screen.
 public class TabGroup {
+  /// Maximum number of groups inside each other, including that of the window.
+  ///
+  /// Finding the top screen takes time for each of them.
+  public static let deepest = 64
+
   /// The tabs in order; they are fixed.
   public let tabs: [Tab]
 
@@ -63,7 +68,9 @@ public class TabGroup {
   ///
   /// - Throws: ``RoutingError/alreadyShown(_:)`` if the tabs are in a window, repeat a name, or have
   ///   a screen from another stack. ``RoutingError/gone(_:)`` if they lost their screens.
-  func check() throws {
+  ///   ``RoutingError/tooDeep(_:)``.
+  func check(inside groups: Int = 0) throws {
+    if groups >= Self.deepest { throw RoutingError.tooDeep(screen?.title ?? "root") }
     if Set(tabs.map(\.name)).count < tabs.count {
       throw RoutingError.alreadyShown(tabs.map(\.name).joined(separator: ", "))
     }
@@ -72,7 +79,9 @@ public class TabGroup {
       guard stack.window == nil, stack.group === self, first.stack === stack else {
         throw RoutingError.alreadyShown(first.title)
       }
-      try stack.levels.flatMap(\.screens).forEach { try $0.tabs?.check() }
+      try stack.levels.flatMap(\.screens).forEach {
+        try $0.tabs?.check(inside: groups + 1)
+      }
     }
   }
 }
