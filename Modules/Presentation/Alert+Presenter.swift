@@ -11,7 +11,7 @@ extension Alert: @MainActor Presenter {
   /// The word of a choice.
   ///
   /// Each alert has words of its own, so there is no list of all.
-  nonisolated public struct Command: RawRepresentable, CaseIterable {
+  nonisolated public struct Command: RawRepresentable, CaseIterable, Sendable {
     /// An empty list.
     public static var allCases: [Command] { [] }
     /// The word.
