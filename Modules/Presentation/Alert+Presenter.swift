@@ -35,7 +35,9 @@ extension Alert: @MainActor Presenter {
     try await choose(command.rawValue)
   }
 
-  /// Returns the choices as one sentence: "Type yes to save your version, or no to go on editing."
+  /// Returns the choices as one sentence.
+  ///
+  /// A console words it as "Type yes to save your version, or no to go on editing."
   private static func steps(_ choices: [(command: Command, label: String)]) -> Note {
     let others = choices.dropLast()
     let first = others.reduce("" as Note) { note, choice in

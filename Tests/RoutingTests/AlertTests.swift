@@ -5,13 +5,17 @@ import Testing
 /// Alerts: questions that any router can ask, answered once.
 struct AlertTests {
   @Test(
-    "`confirm` returns whether the answer was yes, and the alert closes", arguments: [true, false])
+    "`confirm` returns whether the answer was yes, and the alert is released",
+    arguments: [true, false])
   func confirm(isYes: Bool) async throws {
     let (stage, asked) = try await asking()
     #expect(stage.tree == "A > B [Replace it?]")
+    weak let screen = stage.window.top
+    weak let content = stage.window.top?.content
     try await stage.alert.choose(isYes ? "yes" : "no")
     _ = await stage.window.settled()
     #expect(asked.answers == [isYes])
+    #expect(screen == nil && content == nil)
     #expect(stage.tree == "A > B")
   }
 
