@@ -19,7 +19,7 @@ public import Routing
 /// try await welcome.open(questions, by: .modal)
 /// ```
 public final class PathRouter<Place: Destination, Route>:
-  Router<Void>, OnRoute, FlowRouter, Closable
+  Router<Void>, AlertRoute, OnRoute, FlowRouter, Closable
 {
   /// The path and the sheet of a flow.
   public struct Value {

@@ -1,3 +1,6 @@
+public import Routing
+import Testing
+
 /// A stand-in for a router that records requested routes and opens nothing.
 ///
 /// A presenter under test gets one in place of its router. A subclass adds a line for each route:
@@ -13,6 +16,9 @@ open class RouteRecorder {
   /// All requests in order: destinations, and words for routes without one.
   public private(set) var opened: [AnyHashable] = []
 
+  /// The words that answer the next alerts, in order; without one, an alert is left.
+  public var answers: [String] = []
+
   /// Creates a recorder without requests.
   public init() {}
 
@@ -23,4 +29,17 @@ open class RouteRecorder {
   public func close() { record("close") }
   /// Records `dismiss`, for routes with `Routing.Dismissable`.
   public func dismiss() { record("dismiss") }
+
+  /// Records the question and answers it with the next of the ``answers``, for routes with
+  /// `Routing.AlertRoute`.
+  ///
+  /// An answer that is no choice of the question is recorded as an issue.
+  public func ask(_ question: Alert.Question) -> Alert.Choice? {
+    record(question)
+    guard !answers.isEmpty else { return nil }
+    let word = answers.removeFirst()
+    let choice = question.choices.first { $0.word == word }
+    if choice == nil { Issue.record("\"\(question.title)\" has no choice \(word).") }
+    return choice
+  }
 }

@@ -33,7 +33,8 @@ nonisolated enum ErrorList {
   static let profile = every(from: ProfileError.nameMalformed) {
     switch $0 {
     case .nameMalformed: .bioTooLong(501)
-    case .bioTooLong: nil
+    case .bioTooLong: .notSaved
+    case .notSaved: nil
     }
   }
 

@@ -23,7 +23,8 @@ struct IdentifierTests {
       ],
       errors: ErrorList.login),
     Part(
-      name: "Profile", screens: ["Me", "Profile", "Edit"], codes: ["nameMalformed", "bioTooLong"],
+      name: "Profile", screens: ["Me", "Profile", "Edit"],
+      codes: ["nameMalformed", "bioTooLong", "notSaved"],
       errors: ErrorList.profile),
     Part(
       name: "Friends", screens: ["Friends", "Requests", "Picker"],
@@ -36,7 +37,7 @@ struct IdentifierTests {
       ],
       errors: ErrorList.chat),
     Part(
-      name: "every screen",
+      name: "every screen", screens: ["Alert"],
       codes: [
         "unknownWord", "noArgument", "needlessArgument", "noSuchRow", "noLongerOffered",
         "screenGone", "nothingFound", "noLink", "tooLong", "ambiguous", "abbreviated", "notThere",
@@ -84,6 +85,10 @@ struct IdentifierTests {
       let status = await journey.run(ScriptedInput(lines), output, settings: settings)
       #expect(status == 0, "\(output.text)")
     }
+    let journey = try await Journey(store: store)
+    await journey.type("login ada", Journey.password, "me", "edit", "bio Engines")
+    try store.setProfile(name: "Ada Byron", bio: "", as: ada)
+    _ = await journey.run(ScriptedInput(["save"]), output, settings: settings)
     let met = output.text.matches(of: /"screen":"(\w+)"/).map { String($0.1) }
     #expect(Set(met) == Set(Self.parts.flatMap(\.screens)))
   }

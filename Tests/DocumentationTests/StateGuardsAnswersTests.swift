@@ -71,6 +71,41 @@ struct StateGuardsAnswersTests {
     #expect(picked == ["Emma", nil])
     #expect(room.titles == ["Shelf"])
   }
+
+  @Test("An alert asks whether to replace a note")
+  func alert() async throws {
+    let room = try await ReadingRoom()
+    let window = room.window
+    let router = WriterRouter(factory: ())
+    let writer = NoteWriter(router: router)
+    try await room.router.open(NotePlace(), by: .push) {
+      Screen(NotePresenter(), router: router, at: $0)
+    }
+    window.start { try await writer.replace(with: "Read chapter 4.") }
+    _ = await window.settled()
+    #expect(room.titles == ["Shelf", "Note", "Replace your note?"])
+    let alert = try #require(window.top?.content as? Alert)
+    try await alert.choose("yes")
+    _ = await window.settled()
+    #expect(writer.note == "Read chapter 4.")
+    #expect(room.titles == ["Shelf", "Note"])
+  }
+}
+
+final class WriterRouter: Router<Void>, AlertRoute {}
+
+final class NoteWriter {
+  private(set) var note = "Read chapter 3."
+  private let router: any AlertRoute
+
+  init(router: any AlertRoute) { self.router = router }
+
+  func replace(with text: String) async throws {
+    let replaces = try await router.confirm(
+      "Replace your note?", message: "It says: \(note)",
+      yes: "replace the note", no: "keep the note")
+    if replaces { note = text }
+  }
 }
 
 nonisolated struct NotePlace: Destination {

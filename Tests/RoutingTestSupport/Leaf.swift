@@ -1,6 +1,6 @@
 package import Routing
 
-package typealias LeafRoutes = Closable & Dismissable & PlaceRoute
+package typealias LeafRoutes = AlertRoute & Closable & Dismissable & PlaceRoute
 
 package final class LeafRouter: Router<Maker>, LeafRoutes {}
 

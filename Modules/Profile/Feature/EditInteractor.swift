@@ -43,7 +43,15 @@ public final class EditInteractor {
     bio = text
   }
 
-  /// Stores the changes.
+  /// Returns the stored profile if it was changed elsewhere since it was loaded or saved here.
+  ///
+  /// A change to what would be saved does not count.
+  func changedElsewhere() async throws -> User? {
+    let stored = try await store.member(saved.id, as: saved.id)
+    return stored == saved || (stored.name, stored.bio) == (name, bio) ? nil : stored
+  }
+
+  /// Stores the changes, whatever is stored.
   func save() async throws {
     try await store.setProfile(name: name, bio: bio, as: saved.id)
     (saved.name, saved.bio) = (name, bio)

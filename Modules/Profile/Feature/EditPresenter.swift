@@ -1,6 +1,7 @@
 public import Observation
 public import Presentation
-public import Routing
+import Routing
+import Social
 
 /// The editor of the member's own profile.
 @Observable
@@ -36,9 +37,15 @@ public final class EditPresenter: Presenter {
   }
 
   /// Stores the changes.
+  ///
+  /// If the profile was changed elsewhere before the call, the member is asked whether to replace
+  /// it. A change during the call is replaced without a question. A restored draft counts as begun
+  /// when it was restored.
+  ///
+  /// - Throws: ``ProfileError/notSaved`` if the member does not replace it; the errors of the store
+  ///   and of `AlertRoute.ask`.
   public func save() async throws {
-    try await interactor.save()
-    page = interactor.page
+    guard try await store() else { throw ProfileError.notSaved }
   }
 
   /// Drops the changes.
@@ -49,19 +56,48 @@ public final class EditPresenter: Presenter {
 
   /// Executes a command; `save` and `discard` also close the screen.
   ///
+  /// The screen stays open if the member decides not to replace a profile that was changed elsewhere.
+  ///
   /// - Throws: ``ProfileError``, and the errors of the store and of `Closable.close`.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .name: try interactor.setName(argument)
     case .bio: try interactor.setBio(argument)
     case .save:
-      try await save()
-      return try await router.close()
+      if try await store() { try await router.close() }
+      return
     case .discard:
       discard()
       return try await router.close()
     }
     page = interactor.page
+  }
+
+  /// Stores the changes, unless the member keeps a profile that was changed elsewhere.
+  ///
+  /// - Returns: False if the member keeps that profile.
+  private func store() async throws -> Bool {
+    guard interactor.isChanged else { return true }
+    if let stored = try await interactor.changedElsewhere() {
+      guard try await router.replaces(stored) else { return false }
+    }
+    try await interactor.save()
+    page = interactor.page
+    return true
+  }
+}
+
+extension AlertRoute {
+  /// Asks whether the changes replace a profile that was changed elsewhere.
+  fileprivate func replaces(_ stored: User) async throws -> Bool {
+    let bio = stored.bio.isEmpty ? "no bio" : "the bio \"\(stored.bio)\""
+    return try await confirm(
+      "Replace your profile?",
+      message: """
+        It was changed elsewhere since you began to edit it. \
+        It now has the name "\(stored.name)" and \(bio).
+        """,
+      yes: "save your version", no: "go on editing")
   }
 }
 

@@ -1,7 +1,7 @@
 public import Routing
 
 /// The routes of the editor.
-public typealias EditRoutes = Closable
+public typealias EditRoutes = AlertRoute & Closable
 
 /// The router of the editor.
 public final class EditRouter<Factory>: Router<Factory>, EditRoutes {}

@@ -1,11 +1,13 @@
 public import Presentation
 
-/// Invalid input in the profile editor.
+/// A mistake in the profile editor, or a save that was not made.
 nonisolated public enum ProfileError: Error, Hashable {
   /// The display name is not 1 to 60 characters in one line.
   case nameMalformed
   /// The bio has this many characters, more than 500.
   case bioTooLong(Int)
+  /// The member did not replace a profile that was changed elsewhere.
+  case notSaved
 }
 
 nonisolated extension ProfileError: UserFacingError {
@@ -23,6 +25,10 @@ nonisolated extension ProfileError: UserFacingError {
       A bio has at most 500 characters, but yours has \(count). \
       \(suggesting: Command.bio, "<text>") with a shorter one.
       """
+    case .notSaved:
+      """
+      Your changes are not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard).
+      """
     }
   }
 
@@ -31,6 +37,7 @@ nonisolated extension ProfileError: UserFacingError {
     switch self {
     case .nameMalformed: "nameMalformed"
     case .bioTooLong: "bioTooLong"
+    case .notSaved: "notSaved"
     }
   }
 }

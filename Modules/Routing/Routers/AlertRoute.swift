@@ -1,0 +1,84 @@
+/// A route that asks the person a question, and waits for the answer.
+///
+/// A presenter uses it for a question that it discovers. A command that always has to be confirmed
+/// needs no alert, because front ends ask before destructive actions.
+///
+/// ```swift
+/// guard try await router.confirm(
+///   "Replace your draft?", yes: "replace the draft", no: "keep the draft")
+/// else { return }
+/// ```
+///
+/// Any router can conform to it. A recorder in a test implements ``ask(_:)`` and answers from a
+/// script.
+public protocol AlertRoute: AnyObject {
+  /// Shows an alert in front of the router's screen, and waits until the person leaves it.
+  ///
+  /// The alert is a modal. If the screen is in a hidden tab, the tab is selected. Each call shows an
+  /// alert of its own: the alert of a second call covers the first one.
+  ///
+  /// - Returns: The choice; nil if the alert was left in any other way, such as by a link or by the
+  ///   end of the session.
+  /// - Throws: The errors of ``RouterProtocol/ask(_:by:making:)``. If the task was cancelled, that is
+  ///   `CancellationError`, and the alert stays open.
+  func ask(_ question: Alert.Question) async throws -> Alert.Choice?
+}
+
+extension AlertRoute {
+  /// Asks a question with the answers `yes` and `no`.
+  ///
+  /// - Parameters:
+  ///   - title: The question in a few words.
+  ///   - message: More about the question.
+  ///   - yes: What the answer `yes` does, such as `replace the draft`.
+  ///   - no: What the answer `no` does.
+  /// - Returns: Whether the answer was `yes`; false if the alert was left in any other way.
+  /// - Throws: The errors of ``ask(_:)``.
+  public func confirm(
+    _ title: String, message: String = "", yes: String, no: String
+  ) async throws -> Bool {
+    let yes = Alert.Choice("yes", yes)
+    let question = Alert.Question(
+      title, message: message, choices: [yes, Alert.Choice("no", no)])
+    return try await ask(question) == yes
+  }
+
+  /// Asks a question with several answers.
+  ///
+  /// - Parameters:
+  ///   - title: The question in a few words.
+  ///   - message: More about the question.
+  ///   - choices: The answers in order. The raw value of each is its word, and the label says what
+  ///     it does.
+  /// - Returns: The answer; nil if the alert was left in any other way.
+  /// - Throws: The errors of ``ask(_:)``.
+  public func choose<Value: RawRepresentable<String>>(
+    _ title: String, message: String = "", from choices: [(value: Value, label: String)]
+  ) async throws -> Value? {
+    let question = Alert.Question(
+      title, message: message, choices: choices.map { Alert.Choice($0.value.rawValue, $0.label) })
+    guard let choice = try await ask(question) else { return nil }
+    return choices.first { $0.value.rawValue == choice.word }?.value
+  }
+}
+
+extension AlertRoute where Self: RouterProtocol {
+  /// Shows an alert in front of the router's screen, and waits until the person leaves it.
+  public func ask(_ question: Alert.Question) async throws -> Alert.Choice? {
+    try await ask(question, by: AlertTransition()) { question, answer in
+      Screen(at: question, router: AlertRouter(factory: ())) { router in
+        Alert(question, answer) { try await router.close() }
+      }
+    }
+  }
+}
+
+private final class AlertRouter: Router<Void>, Closable {}
+
+private struct AlertTransition: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws {
+    try origin.containingStack().present(screen)
+    // A person cannot answer an alert in a hidden tab.
+    try origin.window?.reveal(screen)
+  }
+}

@@ -1,0 +1,115 @@
+import ConsoleTestSupport
+import Foundation
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("Alerts at the console")
+struct AlertTests {
+  private final class AskingRouter: Router<Void>, AlertRoute {}
+
+  private let session = Session()
+  private let people = People()
+  private let router = AskingRouter(factory: ())
+
+  /// Returns a root on which choosing a row asks a question, and saves the answer as a note.
+  private var root: Root {
+    people.whenChosen = { [window = session.window, people, router] in
+      window.start {
+        let replaces = try await router.confirm(
+          "Replace it?", message: "It was changed.", yes: "replace it", no: "keep it")
+        people.page.notes = [replaces ? "Replaced." : "Kept."]
+      }
+    }
+    return .stack(Screen(people, router: router, at: Place()))
+  }
+
+  @Test("An alert is drawn as a page, and a typed word answers it")
+  func drawn() async throws {
+    let text = try await session.run("1", "maybe", "yes", on: root)
+    #expect(
+      text.hasSuffix(
+        """
+        friends> 1
+
+        Friends [Replace it?]
+        It was changed.
+        Type yes to replace it, or no to keep it.
+        (Type yes, no or help.)
+        yes or no> maybe
+        There is no command "maybe" here. Type help to list the commands.
+        yes or no> yes
+
+        Friends
+        Replaced.
+        1. ada
+        2. grace
+        friends>\u{20}
+
+        """), "\(text)")
+  }
+
+  @Test(
+    "An alert is answered by a word of its choices, and leaving it answers no",
+    arguments: [
+      ("YES", "Replaced."), ("/yes", "Replaced."), ("no", "Kept."), ("back", "Kept."),
+      ("close", "Kept."), ("home", "Kept."),
+    ])
+  func answered(line: String, note: Note) async throws {
+    try await session.run("1", line, on: root)
+    #expect(people.page.notes == [note])
+    #expect(session.status == 0)
+  }
+
+  @Test("At a terminal, a prefix of a word answers an alert")
+  func prefix() async throws {
+    try await session.run("1", "y", on: root, isTerminal: true)
+    #expect(people.page.notes == ["Replaced."])
+  }
+
+  @Test("Help lists the choices of an alert with what they do")
+  func help() async throws {
+    let text = try await session.run("1", "help", on: root)
+    #expect(text.contains(/\nyes +replace it\nno +keep it\n/), "\(text)")
+  }
+
+  @Test("Tab completes the words of an alert")
+  func completed() async throws {
+    try await session.run("1", on: root)
+    let page = try #require(session.window.top?.page)
+    let completion = Completion(page: page, vocabulary: Vocabulary(page: page)) { _ in nil }
+    #expect(completion.candidates(for: "y") == ["yes"])
+    #expect(completion.candidates(for: "").starts(with: ["yes", "no"]))
+  }
+
+  @Test("Input that ends at an alert sets status 1")
+  func end() async throws {
+    try await session.run("1", on: root)
+    #expect(session.status == 1)
+    #expect(people.page.notes == [])
+  }
+
+  @Test("JSON output has an alert as a page with its question, words and prompt")
+  func json() async throws {
+    var settings = Front.Settings.untimed
+    settings.format = .json
+    let text = try await session.run(ScriptedInput(["1"]), on: root, settings: settings)
+    let page = try #require(text.split(separator: "\n").last { $0.contains("\"Alert\"") })
+    let event = try #require(
+      JSONSerialization.jsonObject(with: Data(page.utf8)) as? [String: Any])
+    #expect(event["event"] as? String == "page")
+    #expect(event["title"] as? String == "Replace it?")
+    #expect(
+      event["notes"] as? [String] == [
+        "It was changed.", "Type yes to replace it, or no to keep it.",
+      ])
+    #expect(event["prompt"] as? [String: String] == ["kind": "choice", "label": "yes or no"])
+    let actions = try #require(event["actions"] as? [[String: Any]])
+    #expect(actions.map { $0["word"] as? String } == ["yes", "no"])
+    #expect(actions.map { $0["help"] as? String } == ["replace it", "keep it"])
+    #expect(actions.map { $0["isDestructive"] as? Bool } == [false, false])
+    #expect(event["link"] == nil)
+  }
+}

@@ -1,0 +1,70 @@
+import Presentation
+import Routing
+import Testing
+
+@Suite("Alert as a page")
+struct AlertTests {
+  private final class AskingRouter: Router<Void>, AlertRoute {}
+  private final class Home: ScreenContent { let title = "Home" }
+  private nonisolated struct HomePlace: Destination { var address: Address? { nil } }
+
+  private typealias Command = Alert.Command
+  nonisolated private static let (yes, no) = (Command(rawValue: "yes"), Command(rawValue: "no"))
+
+  private let window = Window()
+  private let router = AskingRouter(factory: ())
+
+  /// Asks the question, and returns the presenter of the alert on top.
+  private func ask(_ question: Alert.Question) async throws -> any Presenter {
+    try await window.show(.stack(Screen(Home(), router: router, at: HomePlace())))
+    window.start { [router] in _ = try await router.ask(question) }
+    #expect(await window.settled().isEmpty)
+    return try #require(window.top?.content as? any Presenter)
+  }
+
+  private static let replace = Alert.Question(
+    "Replace it?", message: "It was changed.",
+    choices: [Alert.Choice("yes", "replace it"), Alert.Choice("no", "keep it")])
+
+  @Test("The page of an alert shows the question and has an action for each choice")
+  func page() async throws {
+    let page = try await ask(Self.replace).page
+    #expect(
+      page
+        == Page(
+          "Replace it?",
+          notes: [
+            "It was changed.",
+            "\(suggesting: Self.yes) to replace it, or \(suggesting: Self.no) to keep it.",
+          ],
+          actions: [Action(Self.yes, help: "replace it"), Action(Self.no, help: "keep it")],
+          prompt: Prompt(.choice, "yes or no")))
+  }
+
+  nonisolated static let sentences: [([String], Note)] = [
+    ([], "\(suggesting: .back)."),
+    (["yes"], "\(suggesting: yes) to say yes."),
+    (
+      ["yes", "no", "later"],
+      """
+      \(suggesting: yes) to say yes, \(suggesting: no) to say no, \
+      or \(suggesting: Alert.Command(rawValue: "later")) to say later.
+      """
+    ),
+  ]
+
+  @Test("The page of an alert lists its choices in one sentence", arguments: sentences)
+  func sentence(words: [String], note: Note) async throws {
+    let choices = words.map { Alert.Choice($0, "say \($0)") }
+    #expect(try await ask(Alert.Question("Which?", choices: choices)).page.notes == [note])
+  }
+
+  @Test("The word of a choice closes an alert, and other words are not offered")
+  func perform() async throws {
+    let alert = try await ask(Self.replace)
+    #expect(try await !alert.perform(word: "maybe", ""))
+    #expect(window.tree == "Home [Replace it?]")
+    #expect(try await alert.perform(word: "yes", ""))
+    #expect(window.tree == "Home")
+  }
+}

@@ -1,0 +1,35 @@
+import Routing
+import RoutingTesting
+import Testing
+
+struct RouteRecorderTests {
+  private final class Recorder: RouteRecorder, AlertRoute, Closable {}
+
+  private let recorder = Recorder()
+
+  @Test("A recorder answers alerts from its script, then leaves them")
+  func script() async throws {
+    recorder.answers = ["no", "yes"]
+    var confirmed: [Bool] = []
+    for _ in 1...3 { confirmed.append(try await confirm()) }
+    #expect(confirmed == [false, true, false])
+    let question = Alert.Question(
+      "Go?", choices: [Alert.Choice("yes", "go"), Alert.Choice("no", "stay")])
+    #expect(recorder.opened == [question, question, question])
+  }
+
+  @Test("An answer that is no choice of the question is an issue")
+  func unknown() async throws {
+    recorder.answers = ["maybe"]
+    try await withKnownIssue {
+      let isConfirmed = try await confirm()
+      #expect(!isConfirmed)
+    } matching: {
+      $0.comments.map(\.rawValue) == ["\"Go?\" has no choice maybe."]
+    }
+  }
+
+  private func confirm() async throws -> Bool {
+    try await recorder.confirm("Go?", yes: "go", no: "stay")
+  }
+}

@@ -1,0 +1,249 @@
+import Routing
+import RoutingTestSupport
+import Testing
+
+/// Alerts: questions that any router can ask, answered once.
+struct AlertTests {
+  @Test(
+    "`confirm` returns whether the answer was yes, and the alert is released",
+    arguments: [true, false])
+  func confirm(isYes: Bool) async throws {
+    let (stage, asked) = try await asking()
+    #expect(stage.tree == "A > B [Replace it?]")
+    weak let screen = stage.window.top
+    weak let content = stage.window.top?.content
+    try await stage.alert.choose(isYes ? "yes" : "no")
+    _ = await stage.window.settled()
+    #expect(asked.answers == [isYes])
+    #expect(screen == nil && content == nil)
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("`choose` returns the value whose word was chosen")
+  func choose() async throws {
+    let stage = try await Stage("A")
+    var chosen: Version?
+    stage.window.start {
+      chosen = try await stage.routes("A").choose(
+        "Which version?", message: "There are two.",
+        from: [(.mine, "keep yours"), (Version.stored, "take theirs")])
+    }
+    _ = await stage.window.settled()
+    let alert = try stage.alert
+    #expect(
+      alert.question
+        == Alert.Question(
+          "Which version?", message: "There are two.",
+          choices: [Alert.Choice("mine", "keep yours"), Alert.Choice("stored", "take theirs")]))
+    try await alert.choose("stored")
+    _ = await stage.window.settled()
+    #expect(chosen == .stored)
+  }
+
+  @Test("Only the first answer to an alert counts, and a later one throws")
+  func once() async throws {
+    let (stage, asked) = try await asking()
+    let alert = try stage.alert
+    try await alert.choose("yes")
+    await #expect(throws: RoutingError.detached) { try await alert.choose("no") }
+    #expect(await stage.window.settled().isEmpty)
+    #expect(asked.answers == [true])
+  }
+
+  @Test(
+    "`confirm` returns false once when the alert is left in another way",
+    arguments: [
+      { try await $0.window.back() }, { try await $0.window.dismiss() },
+      { try await $0.window.home() }, { try await $0.routes("B").close() },
+      { try await $0.window.open($0.plan("A", "N")) },
+      { try await $0.window.show(.stack($0.factory.make("N")), isForced: true) },
+      { try await $0.window.close() },
+    ] as [@MainActor @Sendable (Stage) async throws -> Void])
+  func left(leave: (Stage) async throws -> Void) async throws {
+    let (stage, asked) = try await asking()
+    let alert = try stage.alert
+    try await leave(stage)
+    _ = await stage.window.settled()
+    #expect(asked.answers == [false])
+    await #expect(throws: RoutingError.detached) { try await alert.choose("yes") }
+    #expect(asked.answers == [false])
+  }
+
+  @Test("The end of a session answers an alert over unsaved content with no")
+  func sessionEnd() async throws {
+    let (stage, asked) = try await asking()
+    try stage.leaf("B").unsaved = "your draft"
+    let factory = stage.factory
+    try await stage.router("A").replaceRoot(by: .root, isForced: true) {
+      .stack(factory.make("N"))
+    }
+    #expect(await stage.window.settled().isEmpty)
+    #expect(asked.answers == [false])
+    #expect(stage.tree == "N")
+  }
+
+  @Test("An alert is answered with no when its window is released")
+  func released() async throws {
+    var stage: Stage? = try await Stage("A")
+    let router = try #require(stage).router("A")
+    var answer: Bool?
+    let asking = await begin { answer = try await router.confirmReplacing() }
+    stage = nil
+    try await asking.value
+    #expect(answer == false)
+  }
+
+  @Test("Cancelling the task of an alert throws, and the alert that stays open can be left")
+  func cancelled() async throws {
+    let stage = try await Stage("A")
+    let router = try stage.router("A")
+    let asking = await begin { _ = try await router.confirmReplacing() }
+    asking.cancel()
+    await #expect(throws: CancellationError.self) { try await asking.value }
+    #expect(stage.tree == "A [Replace it?]")
+    try await stage.alert.choose("yes")
+    #expect(stage.tree == "A")
+  }
+
+  @Test("Two alerts at once cover each other, and each returns its own answer")
+  func two() async throws {
+    let (stage, first) = try await asking()
+    let second = try await ask(in: stage)
+    #expect(stage.tree == "A > B [Replace it? [Replace it?]]")
+    try await stage.alert.choose("yes")
+    _ = await stage.window.settled()
+    #expect(first.answers.isEmpty && second.answers == [true])
+    try await stage.alert.choose("no")
+    _ = await stage.window.settled()
+    #expect(first.answers == [false] && second.answers == [true])
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("Answering a covered alert closes the one above it, which is answered with no")
+  func covered() async throws {
+    let (stage, first) = try await asking()
+    let below = try stage.alert
+    let second = try await ask(in: stage)
+    try await below.choose("yes")
+    _ = await stage.window.settled()
+    #expect(first.answers == [true] && second.answers == [false])
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("A word that is no choice throws and leaves the alert open")
+  func unknown() async throws {
+    let (stage, asked) = try await asking()
+    let alert = try stage.alert
+    await #expect(throws: RoutingError.gone("maybe")) { try await alert.choose("maybe") }
+    #expect(asked.answers.isEmpty)
+    try await alert.choose("yes")
+    _ = await stage.window.settled()
+    #expect(asked.answers == [true])
+  }
+
+  @Test("Of choices with the same word, a question keeps the first one")
+  func sameWord() {
+    let question = Alert.Question(
+      "Which?",
+      choices: [Alert.Choice("a", "1"), Alert.Choice("b", "2"), Alert.Choice("a", "3")])
+    #expect(question.choices == [Alert.Choice("a", "1"), Alert.Choice("b", "2")])
+  }
+
+  @Test("An alert is not part of the window's state")
+  func state() async throws {
+    let (stage, _) = try await asking()
+    let asking = stage.window.state
+    try await stage.window.back()
+    #expect(asking == stage.window.state)
+  }
+
+  @Test("An alert of a screen in a hidden tab selects that tab")
+  func hidden() async throws {
+    let stage = try await Stage("one: A | *two: B")
+    stage.window.start { _ = try await stage.router("A").confirmReplacing() }
+    _ = await stage.window.settled()
+    #expect(stage.tree == "*one: A [Replace it?] | two: B")
+  }
+
+  @Test("A closed screen cannot ask")
+  func detached() async throws {
+    let stage = try await Stage("A > B")
+    let router = try stage.router("B")
+    try await stage.window.back()
+    await #expect(throws: RoutingError.detached) { try await router.confirmReplacing() }
+  }
+
+  @Test("An alert in a request or in a factory throws instead of waiting for itself")
+  func inside() async throws {
+    let stage = try await Stage("A")
+    let router = try stage.router("A")
+    stage.window.afterwards { _ = try await router.confirmReplacing() }
+    #expect(await stage.window.settled().map { $0 as? RoutingError } == [.insideChange("ask")])
+    stage.factory.before = { _ in _ = try await router.confirmReplacing() }
+    await #expect(throws: RoutingError.insideChange("open")) {
+      try await stage.open("B", from: "A")
+    }
+    #expect(stage.tree == "A")
+  }
+
+  @Test("An alert waits behind a factory that hangs, and appears once that is cancelled")
+  func hung() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    let opening = await begin { try await stage.open("B", from: "A") }
+    let router = try stage.router("A")
+    var answer: Bool?
+    let asking = await begin { answer = try await router.confirmReplacing() }
+    #expect(stage.tree == "A")
+    stage.window.cancel()
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    #expect(stage.tree == "A [Replace it?]")
+    try await stage.alert.choose("yes")
+    try await asking.value
+    #expect(answer == true)
+  }
+
+  @Test("A guard sees the question of an alert, and can deny it")
+  func denied() async throws {
+    let stage = try await Stage("A")
+    stage.window.guards = [
+      Guard { $0.destination is Alert.Question ? .deny("Not now.") : .allow }
+    ]
+    let router = try stage.router("A")
+    await #expect(throws: RoutingError.denied("Not now.")) { try await router.confirmReplacing() }
+    #expect(stage.tree == "A")
+  }
+
+  private enum Version: String { case mine, stored }
+
+  private final class Asked {
+    var answers: [Bool] = []
+  }
+
+  /// Returns a stage in which the screen B asks, and the answers that it received.
+  private func asking() async throws -> (Stage, Asked) {
+    let stage = try await Stage("A > B")
+    return (stage, try await ask(in: stage))
+  }
+
+  private func ask(in stage: Stage) async throws -> Asked {
+    let (asked, router) = (Asked(), try stage.router("B"))
+    stage.window.start { asked.answers.append(try await router.confirmReplacing()) }
+    #expect(await stage.window.settled().isEmpty)
+    return asked
+  }
+}
+
+extension AlertRoute {
+  fileprivate func confirmReplacing() async throws -> Bool {
+    try await confirm("Replace it?", yes: "replace it", no: "keep it")
+  }
+}
+
+extension Stage {
+  /// The alert on top.
+  fileprivate var alert: Alert {
+    get throws { try #require(window.top?.content as? Alert, "no alert in \(tree)") }
+  }
+}
