@@ -23,12 +23,12 @@ nonisolated struct Batch {
       self.moves.append(moves[index])
     }
     if chance.oneIn(4), let index = moves.indices.randomElement(using: &chance),
-      !moves[index].isAsking
+      moves[index].asked == nil
     {
       cancelled = [index]
     }
     // Cancelling the window also cancels the operations that ask.
-    firstHangs = chance.oneIn(4) && !moves.contains(where: \.isAsking)
+    firstHangs = chance.oneIn(4) && moves.allSatisfy { $0.asked == nil }
   }
 }
 

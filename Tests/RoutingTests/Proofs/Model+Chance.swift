@@ -11,7 +11,7 @@ nonisolated extension Model {
     named name: String, isNext: Bool, past: [NavigationState], _ chance: inout Chance
   ) -> Move {
     // An earlier move may open a login again under the name of one that it closes.
-    let standing = names.filter { isNext || !$0.hasSuffix("l") }
+    let standing = names.filter { !$0.isAlert && (isNext || !$0.hasSuffix("l")) }
     let any = standing.randomElement(using: &chance) ?? name
     let roll = Int.random(in: 0..<100, using: &chance)
     switch names.count > 30 ? 40 + roll % 60 : roll {
@@ -20,8 +20,11 @@ nonisolated extension Model {
     case ..<20: return .push("\(name)\(roll.isMultiple(of: 2) ? "g" : "h")", on: any)
     case ..<32: return .present("\(name)m", on: any)
     case ..<34: return .present("\(name)t", on: any)
-    case ..<40: return .ask("\(name)p", on: any)
-    case ..<50: return .close(any)
+    case ..<37: return .ask("\(name)p", on: any)
+    case ..<40: return .alert("\(name)q", on: any)
+    case ..<50:
+      let alert = asking.filter(\.isAlert).sorted().randomElement(using: &chance)
+      return isNext && chance.oneIn(3) ? alert.map(Move.choose) ?? .close(any) : .close(any)
     case ..<56: return .replace(any, with: name)
     case ..<60: return .back
     case ..<64: return .dismiss

@@ -55,8 +55,8 @@ nonisolated extension Model {
   }
 
   /// Every screen, tab by tab, bottom first.
-  func orderedNames(of group: String = "") -> [String] {
+  func names(of group: String) -> [String] {
     (groups[group]?.tabs ?? []).flatMap { $0.flatMap(\.self) }
-      .flatMap { groups[$0] == nil ? [$0] : [$0] + orderedNames(of: $0) }
+      .flatMap { groups[$0] == nil ? [$0] : [$0] + names(of: $0) }
   }
 }

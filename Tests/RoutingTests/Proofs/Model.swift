@@ -46,7 +46,7 @@ nonisolated struct Model {
 
   init(_ first: String) { groups = ["": Group(names: [""], tabs: [[[first]]])] }
 
-  var names: [String] { groups.values.flatMap { $0.tabs.flatMap { $0.flatMap(\.self) } } }
+  var names: [String] { names(of: "") }
 
   /// The first screen of the window.
   var first: String { self[Position(group: "")][0] }
@@ -99,6 +99,10 @@ nonisolated struct Model {
 
   /// Applies a move; a move that throws changes nothing.
   mutating func make(_ move: Move) throws(RoutingError) {
+    if case .choose(let name) = move {
+      answer(name, 1)
+      return try make(.close(name))
+    }
     var next = self
     let redirect = try next.change(move)
     if let unsaved, next.removed.contains(unsaved) {
@@ -127,6 +131,11 @@ nonisolated struct Model {
     case .ask(let name, let origin):
       present(name, at: try find(origin))
       asking.insert(name)
+    case .alert(let name, let origin):
+      present(name, at: try find(origin))
+      asking.insert(name)
+      reveal(try find(name))
+    case .choose: break  // as a close
     case .replace(let old, let name):
       let position = try find(old)
       cut(position)
@@ -171,7 +180,7 @@ nonisolated struct Model {
     case .link(let path): return try follow(path)
     case .restore(let state): restore(state)
     case .askGuardsAgain:
-      for name in orderedNames() where isRefused(name) {
+      for name in names where isRefused(name) {
         if let position = try? find(name), position.level + position.index > 0 { try close(name) }
       }
     }

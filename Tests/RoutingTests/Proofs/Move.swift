@@ -3,7 +3,8 @@ import Routing
 /// A navigation, with screens given by name; see the extension of `String`.
 nonisolated enum Move: Sendable, Equatable {
   case push(String, on: String), present(String, on: String), replace(String, with: String)
-  case ask(String, on: String), close(String), dismissFrom(String), popTo(String)
+  case ask(String, on: String), alert(String, on: String), choose(String), close(String),
+    dismissFrom(String), popTo(String)
   case setStack([String]), root(String), tabs(String, String), select(String)
   case logOut(String, from: String), link([String]), restore(NavigationState)
   case back, popToRoot, dismiss, dismissAll, home, askGuardsAgain
@@ -24,7 +25,9 @@ nonisolated extension String {
   /// Links and restoring open it as a modal.
   var isModal: Bool { hasSuffix("m") }
   /// It has no address.
-  var isPassing: Bool { hasSuffix("p") }
+  var isPassing: Bool { hasSuffix("p") || isAlert }
+  /// It is an alert.
+  var isAlert: Bool { hasSuffix("q") }
   /// The guard redirects it to a login while it is locked; the link then waits.
   var isGuarded: Bool { hasSuffix("g") || hasSuffix("h") }
   /// It has tabs.

@@ -13,6 +13,12 @@ extension Walker {
     case .ask(let name, let origin):
       let router = try stage.router(origin)
       return { [weak self] in await self?.ask(name, from: router) }
+    case .alert(let name, let origin):
+      let routes = try stage.routes(origin)
+      return { [weak self] in await self?.alert(name, from: routes) }
+    case .choose(let name):
+      let alert = try #require(stage.screen(name).content as? Alert)
+      return { try await alert.choose("one") }
     case .close(let name): return try stage.routes(name).close
     case .dismissFrom(let name): return try stage.routes(name).dismiss
     case .popTo(let name):
@@ -75,5 +81,11 @@ extension Stage {
 }
 
 nonisolated extension Move {
-  var isAsking: Bool { if case .ask = self { true } else { false } }
+  /// The screen that the move opens to ask for an answer.
+  var asked: String? {
+    switch self {
+    case .ask(let name, _), .alert(let name, _): name
+    default: nil
+    }
+  }
 }

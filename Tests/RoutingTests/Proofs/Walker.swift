@@ -60,14 +60,14 @@ final class Walker {
   func make(_ batch: Batch) async throws -> (errors: [RoutingError?], late: [RoutingError]) {
     let moves = batch.moves
     var errors = [RoutingError?](repeating: nil, count: moves.count)
-    if moves.count == 1, !moves[0].isAsking {
+    if moves.count == 1, moves[0].asked == nil {
       errors[0] = try await failure(work(moves[0]))
     } else {
       errors = try await atOnce(batch)
     }
     let late = await stage.window.settled().compactMap { $0 as? RoutingError }
     for (index, move) in moves.enumerated() {
-      if case .ask(let name, _) = move { errors[index] = failures.removeValue(forKey: name) }
+      if let name = move.asked { errors[index] = failures.removeValue(forKey: name) }
     }
     return (errors, late)
   }
@@ -120,15 +120,27 @@ final class Walker {
 
   /// Opens a screen for an answer, and records the answer when it arrives.
   func ask(_ name: String, from router: LeafRouter) async {
-    let begun = Gate()
     let factory = stage.factory
+    await receive(name) { [weak self] in
+      try await router.ask(Place.passing(name), by: .modal) { place, answer in
+        self?.waiting[name] = answer
+        return factory.make(place)
+      }
+    }
+  }
+
+  /// Shows an alert with the choice `one`, and records 1 as its answer when it arrives.
+  func alert(_ name: String, from routes: any LeafRoutes) async {
+    let question = Alert.Question(name, choices: [Alert.Choice("one", "choose one")])
+    await receive(name) { try await routes.ask(question) == nil ? nil : 1 }
+  }
+
+  private func receive(_ name: String, _ ask: @escaping () async throws -> Int?) async {
+    let begun = Gate()
     stage.window.start { [weak self] in
       begun.open()
       do {
-        let value = try await router.ask(Place.passing(name), by: .modal) { place, answer in
-          self?.waiting[name] = answer
-          return factory.make(place)
-        }
+        let value = try await ask()
         self?.answers[name] = .some(value)
         self?.answered[name, default: 0] += 1
       } catch let error as RoutingError {
