@@ -8,6 +8,9 @@ package final class Maker: PlaceFactory {
   /// Hook that runs after a screen is made and before it is opened.
   package var prepare: ((Leaf) -> Void)?
 
+  /// The tabs of the places that have some: their names and first places.
+  package var tabs: [String: [(name: String, first: Place)]] = [:]
+
   package private(set) var made: [String] = []
   private var parts: [(name: String, part: Weak)] = []
 
@@ -21,7 +24,8 @@ package final class Maker: PlaceFactory {
   package func make(_ place: Place) -> Screen {
     let router = LeafRouter(factory: self)
     let leaf = Leaf(place.name, router: router)
-    let screen = Screen(leaf, router: router, at: place)
+    let tabs = tabs[place.name, default: []].map { Tab($0.name, make($0.first)) }
+    let screen = Screen(leaf, router: router, at: place, tabs: tabs)
     prepare?(leaf)
     made.append(place.name)
     let new: [AnyObject] = [screen, leaf, router]

@@ -26,7 +26,9 @@ struct Restoration {
       return false
     }
     for tab in state.order {
-      await add(state.tabs[tab].levels, from: group.tabs[tab].stack.screens[0])
+      // A factory may return a screen whose tabs have lost their screens; opening it then throws.
+      guard let first = group.tabs[tab].stack.screens.first else { continue }
+      await add(state.tabs[tab].levels, from: first)
     }
     if state.tabs.indices.contains(state.selection) { selections.append((group, state.selection)) }
     return true

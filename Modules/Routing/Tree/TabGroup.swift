@@ -37,9 +37,6 @@ public class TabGroup {
   /// Every screen, tab by tab, bottom first.
   var screens: [Screen] { tabs.flatMap(\.stack.levels).flatMap(\.screens).withTabs }
 
-  /// The first screens of the tabs.
-  var firsts: [Screen] { tabs.compactMap(\.stack.screens.first) }
-
   /// The first screen of the tab that starts at this address, if there is one.
   func first(at address: Address?) -> Screen? {
     guard let address else { return nil }
