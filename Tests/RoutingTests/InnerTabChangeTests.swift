@@ -21,8 +21,9 @@ struct InnerTabChangeTests {
   @Test("Routers of the screens in an inner tab are detached when the tabs are removed")
   func detached() async throws {
     let stage = try await Stage.withTabs()
-    let router = try stage.routes("D")
+    let (router, kept) = (try stage.routes("D"), stage.window.screens.dropFirst())
     try await stage.routes("P").close()
+    #expect(kept.allSatisfy { $0.window == nil })
     await #expect(throws: RoutingError.detached) { try await router.openPlace("E") }
   }
 

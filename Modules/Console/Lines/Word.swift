@@ -59,7 +59,8 @@ extension Window {
   /// As in ``Routing/Window/select(_:)``, a name means the innermost tab that has it.
   package var words: [Word] {
     guard let root else { return [] }
-    return (visibleTabs.filter { $0 !== root }.reversed() + [root]).reduce(into: []) { words, group in
+    return (visibleTabs.filter { $0 !== root }.reversed() + [root]).reduce(into: []) {
+      words, group in
       let taken = Set(words.map(\.action.word))
       words += group.words.filter { !taken.contains($0.action.word) }
     }

@@ -16,7 +16,8 @@ public struct SelectTransition: DerivedTransition {
   ///
   /// - Returns: Whether the destination was shown.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    guard let window = origin.window, let first = origin.firstOfTab(at: address), let stack = first.stack
+    guard let window = origin.window, let first = origin.firstOfTab(at: address),
+      let stack = first.stack
     else { return try original.reveal(address, from: origin) }
     let isVisible = window.top?.groups.contains { $0.stack === stack } ?? false
     try window.reveal(isVisible ? first : stack.topmost.screens.last ?? first)

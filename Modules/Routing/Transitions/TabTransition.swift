@@ -11,7 +11,9 @@ public struct TabTransition: Transition {
 
   /// Selects the tab whose first screen has this address, and returns whether there is one.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    guard let window = origin.window, let first = origin.firstOfTab(at: address) else { return false }
+    guard let window = origin.window, let first = origin.firstOfTab(at: address) else {
+      return false
+    }
     try window.reveal(first)
     return true
   }
