@@ -34,8 +34,8 @@ struct InnerTabStateTests {
     try await notebook.use()
   }
 
-  private func draft(in notebook: Notebook) -> String? {
-    notebook.window.screens.last { $0.title == "sketches" }?.content.draft
+  private func draft(of title: String, in notebook: Notebook) -> String? {
+    notebook.window.screens.last { $0.title == title }?.content.draft
   }
 
   @Test("A state with inner tabs is saved as version 2, with the draft of a hidden screen")
@@ -54,7 +54,7 @@ struct InnerTabStateTests {
     try await leaveDraft()
     let notebook = try await ada()
     #expect(notebook.window.tree == "pages > binder {*notes: notes | sketches: sketches}")
-    #expect(draft(in: notebook) == "A loom")
+    #expect(draft(of: "sketches", in: notebook) == "A loom")
     #expect(notebook.takeNotices() == [])
   }
 
@@ -67,7 +67,7 @@ struct InnerTabStateTests {
     try states.write(Data(text.utf8), for: TestSupport.ada)
     let notebook = try await ada()
     #expect(notebook.window.tree == "pages [page/2 > page/3]")
-    #expect(notebook.window.screens[1].content.draft == "Dear diary")
+    #expect(draft(of: "page/2", in: notebook) == "Dear diary")
     #expect(saved == text.replacing(#""version":1"#, with: #""version":2"#))
   }
 
@@ -101,6 +101,6 @@ struct InnerTabStateTests {
     let notebook = try await ada(link: place)
     #expect(notebook.window.tree == tree)
     #expect(notebook.window.top?.address == place.address)
-    #expect(draft(in: notebook) == "A loom")
+    #expect(draft(of: "sketches", in: notebook) == "A loom")
   }
 }
