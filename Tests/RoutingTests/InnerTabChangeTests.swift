@@ -71,6 +71,22 @@ struct InnerTabChangeTests {
     #expect(stage.tree == "A")
   }
 
+  @Test("A tab of the window cannot be given to a screen, and still works")
+  func takenTab() async throws {
+    let stage = try await Stage("*one: A > B | two: X")
+    let tab = try #require(stage.window.root?.tabs[1])
+    await #expect(throws: RoutingError.alreadyShown("X")) {
+      try await stage.router("B").open(Place("P"), by: .push) { place in
+        let router = LeafRouter(factory: stage.factory)
+        return Screen(Leaf("P", router: router), router: router, at: place, tabs: [tab])
+      }
+    }
+    try await stage.window.popTo(stage.screen("X"))
+    #expect(stage.tree == "one: A > B | *two: X")
+    try await stage.window.select("one")
+    #expect(stage.tree == "*one: A > B | two: X")
+  }
+
   @Test("A screen whose tab begins with a screen from another stack is refused")
   func taken() async throws {
     let stage = try await Stage("A > B")

@@ -103,6 +103,15 @@ struct InnerTabTests {
     }
   }
 
+  @Test("A tab transition selects the innermost of two tabs that begin with the same place")
+  func sameFirst() async throws {
+    let stage = try await Stage("*one: A | out: X")
+    stage.factory.tabs = ["P": [("one", "C"), ("two", "X")]]
+    try await stage.open("P", from: "A")
+    try await stage.open("X", from: "C", by: .tab)
+    #expect(stage.tree == "*one: A > P {one: C | *two: X} | out: X")
+  }
+
   @Test("A modal over an inner tab belongs to that tab")
   func modal() async throws {
     let stage = try await Stage.withTabs()

@@ -11,7 +11,8 @@ public class TabGroup {
 
   init(_ tabs: [Tab]) {
     self.tabs = tabs
-    for tab in tabs { tab.stack.group = self }
+    // A tab that is in a window stays there; a window then rejects the new group.
+    for tab in tabs where tab.stack.window == nil { tab.stack.group = self }
   }
 
   /// Whether the tabs have names; a window without tabs has one with an empty name.
