@@ -54,7 +54,7 @@ extension TabGroup {
 }
 
 extension Window {
-  /// The words that open the visible tabs, the innermost first, then those of the root.
+  /// The words for the tabs of every visible group, the innermost first, and for the shortcuts.
   ///
   /// As in ``Routing/Window/select(_:)``, a name means the innermost tab that has it.
   package var words: [Word] {
@@ -66,9 +66,9 @@ extension Window {
     }
   }
 
-  /// The words for other parts of the app, or for the other tabs of the screen that shows its tabs.
+  /// The words for the other tabs of the innermost group, and for the shortcuts if it is the root.
   ///
-  /// Empty unless the first screen of a stack is on top.
+  /// Empty unless the first screen of the visible tab is on top.
   var elsewhere: [String] {
     guard let root, let top else { return [] }
     let group = visibleTabs.last ?? root
