@@ -97,7 +97,7 @@ extension Front {
   var vocabulary: Vocabulary {
     let drawing = display.drawing
     return Vocabulary(
-      page: drawing.page, places: window.root?.words ?? [],
+      page: drawing.page, places: window.words,
       isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive)
   }
 

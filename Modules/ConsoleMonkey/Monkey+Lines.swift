@@ -12,7 +12,7 @@ extension Monkey {
       return answer
     }
     guard let page = window.top?.page else { return "" }
-    let vocabulary = Vocabulary(page: page, places: window.root?.words ?? [])
+    let vocabulary = Vocabulary(page: page, places: window.words)
     generator.look(at: page, links: links(on: page))
     let line = generator.line(on: page, vocabulary, kind: window.top?.identifier ?? "")
     if generator.goesBack { way = Way(from: window) }

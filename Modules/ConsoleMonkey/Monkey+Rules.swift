@@ -7,7 +7,7 @@ extension Monkey {
   func check(_ request: InputRequest) {
     guard let top = window.top else { return found("No screen is shown.") }
     let (width, breadcrumb) = (generator.width(), window.breadcrumb(to: top.page))
-    let pages = window.root?.stack.levels.flatMap(\.screens).map(\.page) ?? []
+    let pages = window.path.joined().map(\.page)
     for page in pages where !seen.contains(page) {
       if let fault = page.fault ?? page.fault(drawn: width, below: breadcrumb) {
         return found("\(TerminalSanitizer.clean(page.title)) at a width of \(width): \(fault).")
@@ -34,9 +34,20 @@ struct Way {
   private(set) weak var goal: Screen?
 
   init(from window: Window) {
-    let levels = window.root?.stack.levels ?? []
-    let below = levels.last.flatMap { $0.screens.dropLast().last }
-    goal = below ?? levels.dropLast().last?.screens.last
+    var path = Array(window.path.joined())
+    var left = path.popLast()
+    // The first screen of a tab is left with the screen that contains the tab.
+    while let below = path.last, below.tabs != nil, below.stack !== left?.stack {
+      left = path.popLast()
+    }
+    goal = path.last?.visible
     name = goal?.page.heading ?? "an error, because there is nothing to go back to"
+  }
+}
+
+extension Screen {
+  /// The screen that is visible in the place of a screen with tabs; otherwise the screen itself.
+  fileprivate var visible: Screen {
+    tabs?.stack.levels.last?.screens.last?.visible ?? self
   }
 }

@@ -4,6 +4,9 @@ public import Testing
 extension Window {
   /// Waits until the window has settled, then expects this ``tree``.
   ///
+  /// The tabs of a window are written as `*one: A > B | two: X`, and those of a screen follow it in
+  /// braces: `A > B {*one: C | two: D}`.
+  ///
   /// Errors of requests and operations since the last check are recorded as issues too. If there is
   /// nothing to wait for, `#expect(window.tree == "A > B")` is enough.
   @MainActor public func expectTree(
@@ -14,8 +17,9 @@ extension Window {
 
   /// Waits until the window has settled, then expects these screens in the visible stack.
   ///
-  /// The text leaves out the tabs, as in `Friends [Ada Lovelace > Chat]`. Each modal follows in
-  /// brackets of its own: `A [B] [C]`.
+  /// The text leaves out the tabs, as in `Friends [Ada Lovelace > Chat]`. A screen with tabs is
+  /// followed by the screens of its visible tab. Each modal follows in brackets of its own:
+  /// `A [B] [C]`.
   @MainActor public func expectStack(
     _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -32,7 +36,7 @@ extension Window {
   }
 
   private var shownStack: String {
-    let levels = root?.stack.levels.map { $0.screens.map(\.title).joined(separator: " > ") } ?? []
+    let levels = path.map { $0.map(\.title).joined(separator: " > ") }
     return (levels.prefix(1) + levels.dropFirst().map { "[\($0)]" }).joined(separator: " ")
   }
 }

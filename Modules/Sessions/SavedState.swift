@@ -3,7 +3,8 @@ import Social
 
 /// The saved navigation state of an account, as versioned JSON.
 nonisolated struct SavedState: Codable {
-  static let version = 1
+  /// Version 2 added the tabs of screens; version 1 is read as a state without them.
+  static let version = 2
 
   var version = Self.version
   let state: NavigationState

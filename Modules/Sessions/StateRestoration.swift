@@ -71,19 +71,19 @@ public final class StateRestoration {
 
 extension NavigationState {
   fileprivate nonisolated func firstDraft(notAt standing: [Address?]) -> Address? {
-    tabs.flatMap(\.levels).joined()
-      .first { $0.draft != nil && !standing.contains($0.address) }?.address
+    places.first { $0.draft != nil && !standing.contains($0.address) }?.address
+  }
+
+  /// Every saved screen, followed by those of its tabs.
+  private nonisolated var places: [Place] {
+    tabs.flatMap(\.levels).joined().flatMap { [$0] + ($0.tabs?.places ?? []) }
   }
 
   /// Returns this state behind the selected tab of `other`.
   ///
-  /// Screens of that tab keep their saved drafts.
+  /// Screens of that tab keep their saved drafts and their hidden tabs.
   fileprivate nonisolated func behind(_ other: NavigationState) -> NavigationState {
-    var shown = other.tabs[other.selection]
-    let begun = tabs.flatMap(\.levels).joined().filter { $0.draft != nil }
-    shown.levels = shown.levels.map { level in
-      level.map { place in begun.first { $0.address == place.address } ?? place }
-    }
+    let shown = other.tabs[other.selection].completed(by: places)
     let hidden = tabs.filter { $0.first != shown.first }
     return NavigationState(tabs: hidden + [shown], selection: hidden.count)
   }
@@ -91,4 +91,26 @@ extension NavigationState {
 
 extension NavigationState.Tab {
   fileprivate nonisolated var first: Address? { levels.first?.first?.address }
+
+  /// Returns the tab with the drafts and the hidden tabs of saved screens.
+  fileprivate nonisolated func completed(by saved: [NavigationState.Place]) -> Self {
+    var tab = self
+    tab.levels = levels.map { level in level.map { $0.completed(by: saved) } }
+    return tab
+  }
+}
+
+extension NavigationState.Place {
+  fileprivate nonisolated func completed(by saved: [NavigationState.Place]) -> Self {
+    let same = saved.filter { $0.address == address }
+    var place = self
+    place.draft = same.lazy.compactMap(\.draft).first ?? draft
+    guard let tabs else { return place }
+    let before = same.lazy.compactMap(\.tabs).first?.tabs ?? []
+    place.tabs?.tabs = tabs.tabs.enumerated().map { index, tab in
+      let hidden = index == tabs.selection ? nil : before.first { $0.first == tab.first }
+      return hidden ?? tab.completed(by: saved)
+    }
+    return place
+  }
 }

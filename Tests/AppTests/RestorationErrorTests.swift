@@ -52,7 +52,7 @@ struct RestorationErrorTests {
 
   @Test("A saved state of a later version is reported and left unchanged")
   func newer() async throws {
-    let text = #"{"version":2,"where":"elsewhere"}"#
+    let text = #"{"version":3,"where":"elsewhere"}"#
     try folder.write(text, for: TestSupport.ada)
     try await check(
       "* Your screens were saved by a later version of this program, so \(path) was left unchanged. "

@@ -39,6 +39,16 @@ struct MonkeyTests {
       in: Hall { Hall("Room", by: TooFar()) { Talk() } })
   }
 
+  @Test("The monkey walks through the tabs of a screen and back out of them")
+  func innerTabs() async throws {
+    let (monkey, session) = try await play(in: Hall { Hall.withTabs() })
+    #expect(monkey.finding == nil, "\(session.transcript.text)")
+    #expect(monkey.script.contains("two"))
+    try await expect(
+      "back led to Hall instead of Room.",
+      in: Hall { Hall("Room", by: TooFar()) { Hall.withTabs() } })
+  }
+
   @Test("The monkey finds an unexpected error")
   func mistake() async throws {
     try await expect(
@@ -134,14 +144,18 @@ final class Hall: Presenter {
   let page: Page
   private let transition: any Transition
   private let router = Router<Void>(factory: ())
+  /// The router that opens the other screen; nil for the hall's own.
+  private let opener: Router<Void>?
+  private var tabs: [Tab] = []
   private let making: () async throws -> any ScreenContent
 
   init(
     _ title: String = "Hall", by transition: any Transition = .push,
-    _ making: @escaping () async throws -> any ScreenContent
+    opener: Router<Void>? = nil, _ making: @escaping () async throws -> any ScreenContent
   ) {
     page = Page(title, rows: [Row(id: "door", "A door")], prompt: Prompt(.command, "hall"))
     self.transition = transition
+    self.opener = opener
     self.making = making
   }
 
@@ -152,11 +166,21 @@ final class Hall: Presenter {
     }
   }
 
-  var door: Screen { Screen(self, router: router, at: Place()) }
+  /// Returns a hall with two tabs: one opens a screen in itself, the other one over both.
+  static func withTabs() -> Hall {
+    let hall = Hall { Talk() }
+    hall.tabs = [
+      Tab("one", Hall("One") { Talk() }.door),
+      Tab("two", Hall("Two", opener: hall.router) { Talk() }.door),
+    ]
+    return hall
+  }
+
+  var door: Screen { Screen(self, router: router, at: Place(), tabs: tabs) }
 
   func choose(_ id: Row.ID) async throws {
     let content = try await making()
-    try await router.open(Place(), by: transition) { _ in
+    try await (opener ?? router).open(Place(), by: transition) { _ in
       (content as? Hall)?.door ?? screen(content)
     }
   }

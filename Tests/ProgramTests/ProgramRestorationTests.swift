@@ -40,7 +40,7 @@ extension ProgramTests {
 
     @Test("An unusable saved state is reported once and left unchanged")
     func unusable() async throws {
-      for text in [#"{"version":2}"#, #"{"version":1,"state":{"#] {
+      for text in [#"{"version":3}"#, #"{"version":1,"state":{"#] {
         try program.write(Data(text.utf8), to: "d/places-616461.json")
         let ending = try await program.playAda("--restore", types: ["requests", "me", "quit"])
         #expect(ending.output.matches(of: #/\n\* /#).count == 1, "\(ending)")

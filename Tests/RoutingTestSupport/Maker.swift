@@ -11,6 +11,11 @@ package final class Maker: PlaceFactory {
   /// Names and first places of the tabs of a screen; none by default.
   package var tabs: (Place) -> [(name: String, first: Place)] = { _ in [] }
 
+  /// Gives these places tabs.
+  package func setTabs(_ tabs: [String: [(name: String, first: Place)]]) {
+    self.tabs = { tabs[$0.name, default: []] }
+  }
+
   package private(set) var made: [String] = []
   private var parts: [(name: String, part: Weak)] = []
 

@@ -14,6 +14,21 @@ struct WindowTests {
     #expect(Window().tree == "")
   }
 
+  @Test("The tabs of a screen follow it in braces in the tree, and the visible one in the stack")
+  func innerTabs() async throws {
+    let router = StubRouter()
+    let window = try await Window(showing: .stub(at: Page.one, titled: "A", router: router))
+    try await router.open(Page.passing, by: .push) { page in
+      Screen(
+        StubContent(), router: StubRouter(), at: page,
+        tabs: [Tab("one", .stub("C")), Tab("two", .stub("D"))])
+    }
+    await window.expectTree("A > B {*one: C | two: D}")
+    try await window.select("two")
+    await window.expectTree("A > B {one: C | *two: D}")
+    await window.expectStack("A > B > D")
+  }
+
   @Test("A stub screen is titled by its address, or by its destination if it has none")
   func stub() {
     #expect(Screen.stub("A").address == Address("A"))
@@ -75,6 +90,10 @@ struct WindowTests {
     try await (recorder as any Closable).close()
     #expect(recorder.opened == [Page.one, "close"])
   }
+}
+
+private final class StubContent: ScreenContent {
+  let title = "B"
 }
 
 nonisolated enum Page: Destination {

@@ -99,7 +99,7 @@ struct ObservationTests {
   @Test("Observing a tab inside a screen calls back when it is selected")
   func innerTabs() async throws {
     let stage = try await Stage("A")
-    stage.factory.tabs = { $0.name == "T" ? [("in", "I"), ("out", "O")] : [] }
+    stage.factory.setTabs(["T": [("in", "I"), ("out", "O")]])
     try await stage.open("T", from: "A")
     let observer = Observer()
     let tabs = try #require(stage.screen("T").tabs)

@@ -44,6 +44,18 @@ struct SessionMonitorTests {
     #expect(notebook.titles == ["pages", "page/2"])
   }
 
+  @Test("The login after an expired session opens the inner tab that was visible")
+  func goOnInTab() async throws {
+    let notebook = try await Notebook(store: store)
+    try await notebook.logIn()
+    try await notebook.open(.sketches)
+    notebook.clock.now += Self.halfAnHour
+    try await notebook.use()
+    #expect(notebook.window.waitingLink?.link == "notebook://sketches")
+    try await notebook.logIn()
+    #expect(notebook.window.tree == "pages > binder {notes: notes | *sketches: sketches}")
+  }
+
   @Test("The screen that an expired session left is not opened for another user")
   func goOnAsAnother() async throws {
     let notebook = try await Notebook(store: store)

@@ -80,7 +80,7 @@ struct StateRestorationTests {
     "A saved state that cannot be used is reported once and left unchanged",
     arguments: [
       (
-        #"{"version":2,"where":"elsewhere"}"#,
+        #"{"version":3,"where":"elsewhere"}"#,
         """
         Your screens were saved by a later version of this program, so the state of ada was left \
         unchanged. Use that version, or move it away.

@@ -4,11 +4,13 @@ package import Routing
 extension Window {
   /// Returns the titles that lead to the screen on top: `Friends [Ada Lovelace > Chat]`.
   ///
-  /// Each modal is in brackets; the last title is that of `page`.
+  /// A screen with tabs is followed by the screens of its visible tab. Each modal is in brackets;
+  /// the last title is that of `page`.
   package func breadcrumb(to page: Page) -> String {
-    let (levels, top) = (root?.stack.levels ?? [], top)
-    return levels.enumerated().map { level, stack in
-      let titles = stack.screens
+    let top = top
+    return path.enumerated().map { level, screens in
+      let titles =
+        screens
         .map { $0 === top ? page.heading : TerminalSanitizer.clean($0.title) }
         .joined(separator: " > ")
       return level == 0 ? titles : "[\(titles)]"

@@ -6,7 +6,7 @@ nonisolated package struct Word: Hashable {
   package enum Owner: Hashable {
     case page
     case list(ListWord)
-    /// The tab with this name.
+    /// The innermost visible tab with this name.
     case tab(String)
     /// The shortcut with this name.
     case shortcut(String)
@@ -43,9 +43,10 @@ nonisolated extension Word {
   }
 }
 
-extension Root {
-  /// The words that open the tabs and the shortcuts.
-  package var words: [Word] {
+extension TabGroup {
+  /// The words that open the tabs, and those that open the shortcuts of a root.
+  fileprivate var words: [Word] {
+    let shortcuts = (self as? Root)?.shortcuts ?? []
     let others = tabs.filter { tab in hasTabs && !shortcuts.contains { $0.name == tab.name } }
     return others.map { Word($0.name, for: .tab($0.name)) }
       + shortcuts.map { Word($0.name, for: .shortcut($0.name)) }
@@ -53,12 +54,28 @@ extension Root {
 }
 
 extension Window {
-  /// The words for other parts of the app; empty unless the first screen of a stack is on top.
+  /// The words for the tabs of every visible group, the innermost first, and for the shortcuts.
+  ///
+  /// As in ``Routing/Window/select(_:)``, a name means the innermost tab that has it.
+  package var words: [Word] {
+    guard let root else { return [] }
+    return (visibleTabs.filter { $0 !== root }.reversed() + [root]).reduce(into: []) {
+      words, group in
+      let taken = Set(words.map(\.action.word))
+      words += group.words.filter { !taken.contains($0.action.word) }
+    }
+  }
+
+  /// The words for the other tabs of the innermost group, and for the shortcuts if it is the root.
+  ///
+  /// Empty unless the first screen of the visible tab is on top.
   var elsewhere: [String] {
-    guard let root, let top, root.stack.screens.first === top else { return [] }
+    guard let root, let top else { return [] }
+    let group = visibleTabs.last ?? root
+    guard group.stack.screens.first === top else { return [] }
     let here =
-      root.hasTabs
-      ? root.tabs[root.selection].name : root.shortcuts.first { $0.address == top.address }?.name
-    return root.words.map(\.action.word).filter { $0 != here?.lowercased() }
+      group.hasTabs
+      ? group.tabs[group.selection].name : root.shortcuts.first { $0.address == top.address }?.name
+    return group.words.map(\.action.word).filter { $0 != here?.lowercased() }
   }
 }

@@ -23,13 +23,14 @@ struct Restoration {
 
   /// Makes the missing screens of the tabs that begin as they were saved.
   private mutating func addTabs(of state: NavigationState, in group: TabGroup?) async {
-    let firsts = group?.tabs.map(\.stack.screens[0]) ?? []
+    // A factory may return a screen whose tabs have lost their screens; opening it then throws.
+    let firsts = group?.tabs.map(\.stack.screens.first) ?? []
     for tab in state.order {
       let (saved, first) = (state.tabs[tab], firsts.indices.contains(tab) ? firsts[tab] : nil)
       if let first, first.address == saved.first {
         await add(saved.levels, from: first)
       } else if let address = saved.first {
-        lost.append((address, RoutingError.noSuchTab(group?.screen?.title ?? address.description)))
+        lost.append((address, RoutingError.noSuchDestination(address.description)))
       }
     }
     if let group, firsts.indices.contains(state.selection) {

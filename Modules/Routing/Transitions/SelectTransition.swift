@@ -1,5 +1,7 @@
 /// Shows the tab whose first screen is the destination, as the tab was left.
 ///
+/// The tabs are those that contain the origin, the innermost first.
+///
 /// If that tab is already visible, it returns to the first screen, like ``Window/select(_:)``.
 public struct SelectTransition: DerivedTransition {
   /// Opens and closes the screens of other destinations.
@@ -14,11 +16,11 @@ public struct SelectTransition: DerivedTransition {
   ///
   /// - Returns: Whether the destination was shown.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    guard let window = origin.window, let root = window.root,
-      let stack = root.tabs.map(\.stack).first(where: { $0.screens.first?.address == address }),
-      let screen = stack === root.stack ? stack.screens.first : stack.levels.last?.screens.last
+    guard let window = origin.window, let first = origin.firstOfTab(at: address),
+      let stack = first.stack
     else { return try original.reveal(address, from: origin) }
-    try window.reveal(screen)
+    let isVisible = window.top?.groups.contains { $0.stack === stack } ?? false
+    try window.reveal(isVisible ? first : stack.topmost.screens.last ?? first)
     return true
   }
 }

@@ -1,4 +1,6 @@
 /// Selects the tab whose first screen is the destination.
+///
+/// The tabs are those that contain the origin, the innermost first.
 public struct TabTransition: Transition {
   private let otherwise: (any Transition)?
 
@@ -9,17 +11,16 @@ public struct TabTransition: Transition {
 
   /// Selects the tab whose first screen has this address, and returns whether there is one.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    guard let window = origin.window, let tabs = window.root?.tabs,
-      let screen = tabs.compactMap(\.stack.screens.first).first(where: { $0.address == address })
-    else { return false }
-    try window.reveal(screen)
+    guard let window = origin.window, let first = origin.firstOfTab(at: address) else {
+      return false
+    }
+    try window.reveal(first)
     return true
   }
 
   /// Opens a screen that has no tab with the other transition.
   ///
-  /// - Throws: ``RoutingError/noSuchTab(_:)`` without another transition, because a root's tabs are
-  ///   fixed.
+  /// - Throws: ``RoutingError/noSuchTab(_:)`` without another transition, because tabs are fixed.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let otherwise else { throw RoutingError.noSuchTab(screen.title) }
     try otherwise.open(screen, from: origin)

@@ -57,6 +57,11 @@ public final class Screen {
   /// The groups of tabs that contain the screen, the innermost first, the window's root last.
   var groups: [TabGroup] { stack?.groups ?? [] }
 
+  /// The first screen of the innermost tab around this one that starts at this address.
+  func firstOfTab(at address: Address) -> Screen? {
+    groups.lazy.compactMap { $0.first(at: address) }.first
+  }
+
   /// The screen that a person leaves by going back: this one, or the screen whose tab begins here.
   ///
   /// It is nil for the first screen of a window or of its tabs.

@@ -23,7 +23,8 @@ public class TabGroup {
 
   init(_ tabs: [Tab]) {
     self.tabs = tabs
-    for tab in tabs { tab.stack.group = self }
+    // A tab that is in a window stays there; a window then rejects the new group.
+    for tab in tabs where tab.stack.window == nil { tab.stack.group = self }
   }
 
   /// Whether the tabs have names; a window without tabs has one with an empty name.
@@ -49,9 +50,6 @@ public class TabGroup {
 
   /// Every screen, tab by tab, bottom first.
   var screens: [Screen] { tabs.flatMap(\.stack.levels).flatMap(\.screens).withTabs }
-
-  /// The first screens of the tabs.
-  var firsts: [Screen] { tabs.compactMap(\.stack.screens.first) }
 
   /// The first screen of the tab that starts at this address, if there is one.
   func first(at address: Address?) -> Screen? {

@@ -45,7 +45,7 @@ struct RestoreWalkTests {
   /// A window with two tabs, in which the screen T has two tabs as well.
   private func stage() async throws -> Stage {
     let stage = try await Stage("*one: A | two: X")
-    stage.factory.tabs = { $0.name == "T" ? [("in", "P"), ("out", "Q")] : [] }
+    stage.factory.setTabs(["T": [("in", "P"), ("out", "Q")]])
     return stage
   }
 

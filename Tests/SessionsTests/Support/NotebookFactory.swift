@@ -46,7 +46,8 @@ struct NotebookFactory {
   private func plan(to place: NotebookDestination) -> Plan {
     switch place {
     case .cover, .pages: Plan([stop(place)])
-    case .page: Plan([stop(.pages), stop(place)])
+    case .page, .binder: Plan([stop(.pages), stop(place)])
+    case .notes, .sketches: Plan([stop(.pages), stop(.binder), stop(place)])
     }
   }
 
@@ -55,6 +56,9 @@ struct NotebookFactory {
   }
 
   private func screen(for place: NotebookDestination) -> Screen {
-    Screen(NotebookPresenter(place, store: store), router: Router(factory: self), at: place)
+    Screen(
+      NotebookPresenter(place, store: store), router: Router(factory: self), at: place,
+      tabs: place == .binder
+        ? [Tab("notes", screen(for: .notes)), Tab("sketches", screen(for: .sketches))] : [])
   }
 }

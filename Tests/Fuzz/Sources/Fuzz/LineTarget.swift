@@ -104,7 +104,7 @@ struct LinePlace {
           LinePlace(
             page: page,
             vocabulary: Vocabulary(
-              page: page, places: window.root?.words ?? [], isCut: isScript, isScript: isScript))
+              page: page, places: window.words, isCut: isScript, isScript: isScript))
         }
       }
     }

@@ -1,0 +1,205 @@
+import ConsoleTestSupport
+import Observation
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("Tabs inside a screen")
+struct InnerTabTests {
+  let session = Session()
+
+  @Test("A session moves through the tabs of a profile and back out of it")
+  func conversation() async throws {
+    let text = try await session.run(
+      "1", "1", "likes", "where", "link", "posts", "back", "back", "likes", on: root())
+    #expect(
+      text.hasSuffix(
+        """
+        friends> 1
+
+        Friends > Ada Lovelace > Posts
+        1. On engines
+        (Type the number of a row or help. Elsewhere: likes, chats.)
+        posts> 1
+
+        Friends > Ada Lovelace > Posts > On engines
+        (Type help.)
+        on engines> likes
+
+        Friends > Ada Lovelace > Likes
+        1. A loom
+        (Type the number of a row or help. Elsewhere: posts, chats.)
+        likes> where
+        friends (shown)
+          Friends  social://friends
+          Ada Lovelace  social://ada-lovelace
+            posts
+              Posts  social://posts
+              On engines  social://on-engines
+            likes (shown)
+              Likes (you are here)  social://likes
+            chats
+              Chats with Ada  social://chats-with-ada
+        chats
+          Chats  social://chats
+        likes> link
+        social://likes
+        likes> posts
+
+        Friends > Ada Lovelace > Posts > On engines
+        on engines> back
+
+        Friends > Ada Lovelace > Posts
+        1. On engines
+        posts> back
+
+        Friends
+        1. Ada Lovelace
+        friends> likes
+        There is no command "likes" here. Type help to list the commands.
+        friends>\u{20}
+
+        """), "\(text)")
+  }
+
+  @Test("A modal over an inner tab is drawn under it and leaves with back")
+  func modal() async throws {
+    let text = try await session.run("1", "likes", "1", "where", "back", on: root())
+    #expect(
+      text.hasSuffix(
+        """
+
+        Friends > Ada Lovelace > Likes [A loom]
+        (Type help.)
+        a loom> where
+        friends (shown)
+          Friends  social://friends
+          Ada Lovelace  social://ada-lovelace
+            posts
+              Posts  social://posts
+            likes (shown)
+              Likes  social://likes
+              on top:
+                A loom (you are here)  social://a-loom
+            chats
+              Chats with Ada  social://chats-with-ada
+        chats
+          Chats  social://chats
+        a loom> back
+
+        Friends > Ada Lovelace > Likes
+        1. A loom
+        likes>\u{20}
+
+        """), "\(text)")
+  }
+
+  @Test("help and completion offer the inner tabs before those of the root, and each name once")
+  func words() async throws {
+    let text = try await session.run("1", "help", on: root())
+    #expect(
+      text.contains(
+        """
+        posts> help
+        posts           go to posts, as you left it
+        likes           go to likes, as you left it
+        chats           go to chats, as you left it
+        friends         go to friends, as you left it
+        help [command]  list the commands, or explain one
+
+        """), "\(text)")
+    let window = session.window
+    let page = try #require(window.top?.page)
+    let completion = Completion(
+      page: page, vocabulary: Vocabulary(page: page, places: window.words), link: window.link)
+    #expect(completion.candidates(for: "l") == ["likes", "link", "look"])
+    #expect(completion.candidates(for: "c") == ["chats"])
+  }
+
+  @Test("A name means the inner tab while it is visible, and the tab of the root again after home")
+  func hidden() async throws {
+    let text = try await session.run("1", "chats", "expect with Ada", "home", "chats", on: root())
+    #expect(session.status == 0, "\(text)")
+    #expect(session.window.top?.title == "Chats")
+  }
+
+  @Test("A shortcut of the root is hidden by an inner tab with its name")
+  func shortcut() async throws {
+    let root = root()
+    root.shortcuts = ["Likes", "chats"].map { name in
+      Shortcut(name, to: Address(name)) { _ in throw Fault() }
+    }
+    let text = try await session.run("1", "help", "likes", "chats", on: root)
+    #expect(text.matches(of: /\n(likes|chats) +go to/).count == 2, "\(text)")
+    #expect(session.status == 0, "\(text)")
+  }
+
+  @Test("The JSON path lists the titles through the visible inner tab")
+  func json() async throws {
+    var settings = Front.Settings.untimed
+    settings.format = .json
+    let text = try await session.run(
+      ScriptedInput(["1", "likes", "1", "back", "back"]), on: root(), settings: settings)
+    #expect(
+      text.matches(of: /"path":"([^"]*)"/).map { String($0.output.1) } == [
+        "Friends", "Friends > Ada Lovelace > Posts", "Friends > Ada Lovelace > Likes",
+        "Friends > Ada Lovelace > Likes [A loom]", "Friends > Ada Lovelace > Likes", "Friends",
+      ], "\(text)")
+  }
+}
+
+/// Friends and chats; the friend's profile has the tabs `posts`, `likes` and `chats`.
+@MainActor private func root() -> Root {
+  let root = Root.tabs(
+    Tab("friends", list("Friends", row: "Ada Lovelace", by: .push, opening: profile)),
+    Tab("chats", list("Chats")))
+  root.link = { "social://\($0)" }
+  return root
+}
+
+@MainActor private func profile() -> Screen {
+  let tabs = [
+    Tab("posts", list("Posts", row: "On engines", by: .push) { list("On engines") }),
+    Tab("likes", list("Likes", row: "A loom", by: .modal) { list("A loom") }),
+    Tab("chats", list("Chats with Ada")),
+  ]
+  return Screen(
+    Bare("Ada Lovelace"), router: Router(factory: ()), at: Named("Ada Lovelace"), tabs: tabs)
+}
+
+@MainActor private func list(
+  _ title: String, row: String? = nil, by transition: any Transition = .push,
+  opening making: @escaping () -> Screen = { profile() }
+) -> Screen {
+  let router = Router<Void>(factory: ())
+  let list = OpeningList(title, row: row) {
+    try await router.open(Named($0), by: transition) { _ in making() }
+  }
+  return Screen(list, router: router, at: Named(title))
+}
+
+/// A list with at most one row, which opens another screen.
+@Observable
+private final class OpeningList: Presenter {
+  static let screenIdentifier = "List"
+  typealias Command = NoCommand
+
+  let page: Page
+  private let opening: (String) async throws -> Void
+
+  init(_ title: String, row: String?, opening: @escaping (String) async throws -> Void) {
+    page = Page(
+      title, rows: [row].compactMap(\.self).map { Row(id: $0, $0) },
+      prompt: Prompt(.command, title.lowercased()))
+    self.opening = opening
+  }
+
+  func choose(_ id: Row.ID) async throws { try await opening(id) }
+}
+
+private struct Named: Destination {
+  let address: Address?
+  init(_ title: String) { address = Address(title.lowercased().replacing(" ", with: "-")) }
+}

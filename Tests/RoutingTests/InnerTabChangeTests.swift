@@ -1,0 +1,119 @@
+import Routing
+import RoutingTestSupport
+import Testing
+
+/// Changes that remove or refuse a screen with tabs concern every screen of its tabs.
+struct InnerTabChangeTests {
+  @Test("Removing a screen with tabs tells every screen of the tabs, the top first")
+  func told() async throws {
+    let stage = try await Stage.withTabs()
+    try await stage.open("E", from: "D")
+    try await stage.open("F", from: "C", by: .modal)
+    let top = try stage.leaf("F")
+    var removed: [String] = []
+    for screen in stage.window.screens { screen.onRemoval { removed.append(screen.title) } }
+    try await stage.routes("P").close()
+    #expect(removed == ["E", "D", "F", "C", "P"])
+    #expect(top.log == ["appeared", "disappeared"])
+    #expect(stage.tree == "A")
+  }
+
+  @Test("Routers of the screens in an inner tab are detached when the tabs are removed")
+  func detached() async throws {
+    let stage = try await Stage.withTabs()
+    let (router, kept) = (try stage.routes("D"), stage.window.screens.dropFirst())
+    try await stage.routes("P").close()
+    #expect(kept.allSatisfy { $0.window == nil })
+    await #expect(throws: RoutingError.detached) { try await router.openPlace("E") }
+  }
+
+  @Test("Unsaved content in an inner tab vetoes the removal of the tabs, even if it is hidden")
+  func veto() async throws {
+    let stage = try await Stage.withTabs()
+    try stage.leaf("D").unsaved = "a word"
+    for move in [stage.window.back, stage.window.home] {
+      await #expect(throws: RoutingError.vetoed(by: "D", losing: "a word")) { try await move() }
+    }
+    #expect(try stage.window.vetoing === stage.screen("D"))
+    #expect(stage.tree == "A > P {*one: C | two: D}")
+    try await stage.window.select("two")
+    try stage.leaf("D").unsaved = nil
+    try await stage.window.back()
+    #expect(stage.tree == "A")
+  }
+
+  @Test("A failed change restores the inner tabs, their screens and the selection")
+  func rolledBack() async throws {
+    let stage = try await Stage.withTabs()
+    try await stage.open("E", from: "D", by: .modal)
+    let (tree, before) = (stage.tree, stage.window.screens)
+    await #expect(throws: Midway()) {
+      try await stage.open("N", from: "C", by: Failing())
+    }
+    #expect(stage.tree == tree)
+    #expect(stage.window.screens.elementsEqual(before, by: ===))
+    #expect(before.allSatisfy { $0.window === stage.window })
+    try await stage.window.select("two")
+    #expect(stage.tree == "A > P {one: C | *two: D [E]}")
+  }
+
+  @Test("A screen whose tabs repeat a name is refused")
+  func sameName() async throws {
+    let stage = try await Stage("A")
+    stage.factory.setTabs(["P": [("one", "C"), ("one", "D")]])
+    await #expect(throws: RoutingError.alreadyShown("one, one")) {
+      try await stage.open("P", from: "A")
+    }
+    let root = Root.stack(stage.factory.make("P"))
+    await #expect(throws: RoutingError.alreadyShown("one, one")) {
+      try await stage.window.show(root)
+    }
+    #expect(stage.tree == "A")
+  }
+
+  @Test("A tab of the window cannot be given to a screen, and still works")
+  func takenTab() async throws {
+    let stage = try await Stage("*one: A > B | two: X")
+    let tab = try #require(stage.window.root?.tabs[1])
+    await #expect(throws: RoutingError.alreadyShown("X")) {
+      try await stage.router("B").open(Place("P"), by: .push) { place in
+        let router = LeafRouter(factory: stage.factory)
+        return Screen(Leaf("P", router: router), router: router, at: place, tabs: [tab])
+      }
+    }
+    try await stage.window.popTo(stage.screen("X"))
+    #expect(stage.tree == "one: A > B | *two: X")
+    try await stage.window.select("one")
+    #expect(stage.tree == "*one: A > B | two: X")
+  }
+
+  @Test("A screen whose tab begins with a screen from another stack is refused")
+  func taken() async throws {
+    let stage = try await Stage("A > B")
+    let shown = try stage.screen("B")
+    await #expect(throws: RoutingError.alreadyShown("B")) {
+      try await stage.router("B").open(Place("P"), by: .push) { place in
+        let router = LeafRouter(factory: stage.factory)
+        return Screen(
+          Leaf("P", router: router), router: router, at: place, tabs: [Tab("one", shown)])
+      }
+    }
+    #expect(stage.tree == "A > B")
+  }
+}
+
+private struct Midway: Error, Equatable {}
+
+/// Selects the hidden inner tab, empties it, removes the tabs, and throws.
+private struct Failing: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws {
+    guard let window = origin.window,
+      let hidden = window.screens.first(where: { $0.title == "D" }),
+      let tabs = window.screens.first(where: { $0.tabs != nil })
+    else { throw RoutingError.detached }
+    try window.reveal(hidden)
+    try hidden.stack?.push(screen)
+    try tabs.stack?.remove(from: tabs)
+    throw Midway()
+  }
+}
