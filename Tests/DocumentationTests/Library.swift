@@ -83,3 +83,14 @@ struct LibraryFactory: BookFactory {
 final class LeafletRouter<Factory: BookFactory>: Router<Factory>, ShelfRoutes {
   var bookTransition: any Transition { .modal }
 }
+
+final class AppNavigation: RouterProtocol, BookRoute {
+  static let shared = AppNavigation()
+
+  let window = Window()
+  let factory = LibraryFactory()
+  var screen: Screen? {
+    get { window.top }
+    set {}  // It belongs to no screen.
+  }
+}

@@ -28,6 +28,23 @@ struct WhatIsARouteTests {
     #expect(window.root?.stack.modal?.screens.map(\.title) == ["Emma"])
   }
 
+  @Test("A global router opens from the top of its one window, and never in another window")
+  func global() async throws {
+    let navigation = AppNavigation.shared
+    try await navigation.window.show(.stack(LibraryFactory().screen(for: .shelf)))
+    try await navigation.openBook("Emma")
+    try await navigation.openBook("Persuasion")
+    #expect(navigation.window.screens.map(\.title) == ["Shelf", "Emma", "Persuasion"])
+
+    let second = Window()
+    try await second.show(.stack(LibraryFactory().screen(for: .shelf)))
+    try await navigation.openBook("Sanditon")
+    #expect(second.screens.map(\.title) == ["Shelf"])
+    let shelf = try #require(second.top?.content as? ShelfPresenter)
+    try await shelf.choose("Sanditon")
+    #expect(second.screens.map(\.title) == ["Shelf", "Sanditon"])
+  }
+
   @Test("A recorder logs the routes that a presenter calls")
   func recorder() async throws {
     let recorder = ShelfRecorder()

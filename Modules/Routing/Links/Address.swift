@@ -43,7 +43,7 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
     hasher.combine(isEncoded ? decoded : description)
   }
 
-  private var decoded: String { Substring(description).percentDecodedParts }
+  private var decoded: String { description.utf8.percentDecodedParts ?? description }
 
   private var isEncoded: Bool {
     description.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "%")) } ?? true

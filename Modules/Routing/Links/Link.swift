@@ -13,7 +13,7 @@
 nonisolated public struct Link<Place: Destination>: Sendable {
   /// The pattern of the addresses that this link matches.
   public let pattern: Pattern
-  let place: @Sendable (LinkValues) -> Place?
+  @usableFromInline let place: @Sendable (LinkValues) -> Place?
 
   /// Creates a link from a pattern and a function from its values to a destination.
   ///
@@ -29,19 +29,22 @@ nonisolated public struct Link<Place: Destination>: Sendable {
 
 /// The values that a pattern found in an address, and the query of the address.
 nonisolated public struct LinkValues: Sendable {
-  /// The names of the parameters, in order.
-  public let names: [String]
-  let values: [String]
-  /// The segments matched by `*`, in order and without empty ones.
-  public let rest: [String]
+  let pathNames: [String?]
+  let path: [String]
   let queries: [LinkQuery]
+
+  /// The names of the parameters, in order.
+  public var names: [String] { pathNames.compactMap(\.self) }
+
+  /// The segments matched by `*`, in order and without empty ones.
+  public var rest: [String] { Array(path.dropFirst(pathNames.count)) }
 
   /// The decoded keys and values of the query, in order; a missing value is an empty string.
   public var query: [(key: String, value: String)] { queries.map { ($0.key, $0.value) } }
 
   /// The parameter with this name; nil if there is none or it does not convert to `Value`.
   public subscript<Value: LosslessStringConvertible>(name: String) -> Value? {
-    names.firstIndex(of: name).flatMap { values.indices.contains($0) ? Value(values[$0]) : nil }
+    pathNames.firstIndex(of: name).flatMap { Value(path[$0]) }
   }
 
   /// Returns the first query value for a key; nil if there is none or it does not convert to

@@ -7,17 +7,18 @@ nonisolated struct LinkParts {
   private(set) var queries: [LinkQuery] = []
 
   init(_ link: String, scheme: String, hosts: Set<String>) throws(LinkError) {
-    var rest = link[...]
-    rest.cut(at: "#")
-    let query = rest.cut(at: "?")
-    let isWeb = try cutScheme(of: &rest, in: link, scheme, mayBeWeb: !hosts.isEmpty)
-    for segment in rest.utf8.split(separator: UInt8(ascii: "/")) {
-      guard let text = Substring(segment).percentDecoded else { throw .malformed(link) }
-      path.append(text)
-    }
-    for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
-      guard let query = LinkQuery(Substring(pair)) else { throw .malformed(link) }
-      queries.append(query)
+    var scanner = LinkScanner(link)
+    let isWeb = try skipScheme(of: &scanner, in: link, scheme, mayBeWeb: !hosts.isEmpty)
+    path.reserveCapacity(4)  // enough for most links
+    repeat {
+      let segment = scanner.part(endingAt: \.endsSegment)
+      guard let text = segment.percentDecoded else { throw .malformed(link) }
+      if !text.isEmpty { path.append(text) }
+    } while scanner.mark == "/"
+    while scanner.mark == "?" || scanner.mark == "&" {
+      let pair = scanner.part { $0 == "&" || $0 == "#" }
+      guard let query = LinkQuery(pair) else { throw .malformed(link) }
+      if !pair.isEmpty { queries.append(query) }
     }
     if isWeb {
       guard hasHost, let host = path.first, hosts.contains(host.lowercased()) else {
@@ -28,28 +29,22 @@ nonisolated struct LinkParts {
     }
   }
 
-  /// Removes the scheme and returns whether it was `http` or `https`; an address has no scheme.
-  private mutating func cutScheme(
-    of rest: inout Substring, in link: String, _ scheme: String, mayBeWeb: Bool
+  /// Skips the scheme and returns whether it was `http` or `https`; an address has no scheme.
+  private mutating func skipScheme(
+    of scanner: inout LinkScanner, in link: String, _ scheme: String, mayBeWeb: Bool
   ) throws(LinkError) -> Bool {
-    guard let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")),
-      !rest[..<colon].utf8.contains(UInt8(ascii: "/"))
-    else { return false }
-    let given = rest[..<colon].lowercased()
+    var ahead = scanner
+    let start = ahead.part { $0 == ":" || $0.endsSegment }
+    guard ahead.mark == ":" else { return false }
+    let given = String(decoding: start, as: UTF8.self).lowercased()
     let isWeb = mayBeWeb && (given == "https" || given == "http")
     guard given == scheme || isWeb else { throw .foreign(link) }
-    rest = Substring(rest[colon...].utf8.dropFirst())
-    hasHost = rest.utf8.starts(with: "//".utf8) && !rest.utf8.starts(with: "///".utf8)
+    scanner = ahead
+    hasHost = scanner.rest.prefix { $0 == UInt8(ascii: "/") }.count == 2
     return isWeb
   }
 }
 
-nonisolated extension Substring {
-  /// Truncates the text before the first `mark` and returns what followed it.
-  @discardableResult
-  fileprivate mutating func cut(at mark: Unicode.Scalar) -> Substring {
-    guard let index = utf8.firstIndex(of: UInt8(ascii: mark)) else { return "" }
-    defer { self = self[..<index] }
-    return Substring(self[index...].utf8.dropFirst())
-  }
+nonisolated extension Unicode.Scalar {
+  fileprivate var endsSegment: Bool { self == "/" || self == "?" || self == "#" }
 }

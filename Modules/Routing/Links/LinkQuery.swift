@@ -4,10 +4,10 @@ nonisolated struct LinkQuery {
   let value: String
 
   /// Parses `key=value`; nil if the percent-encoding is malformed.
-  init?(_ pair: Substring) {
-    let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+  init?(_ pair: ArraySlice<UInt8>) {
+    let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
     guard let key = pair[..<equals].percentDecoded,
-      let value = Substring(pair[equals...].utf8.dropFirst()).percentDecoded
+      let value = pair[equals...].dropFirst().percentDecoded
     else { return nil }
     self.key = key
     self.value = value

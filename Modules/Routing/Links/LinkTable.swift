@@ -11,9 +11,11 @@
 /// ```
 ///
 /// The first segment may be in the position of a URL's host. Scheme and host are compared without
-/// case. Empty segments, a trailing slash and the fragment are ignored. The time to resolve a link
-/// depends on the length of its path, and on the number of patterns that overlap on it, with fixed
-/// and variable segments in the same positions. Other patterns cost nothing.
+/// case. Empty segments, a trailing slash and the fragment are ignored.
+///
+/// The time to resolve a link depends on its length, and on the patterns that overlap on its path,
+/// with fixed and variable segments in the same positions: each segment of each of them is tried at
+/// most once. Other patterns cost nothing.
 nonisolated public struct LinkTable<Output> {
   /// Maximum length of a link in bytes.
   public static var longestLink: Int { 8192 }
@@ -21,7 +23,9 @@ nonisolated public struct LinkTable<Output> {
   /// The app's own URL scheme, in lowercase.
   public let scheme: String
   private let hosts: Set<String>
-  private var trie = LinkTrie<(LinkValues) -> Output?>()
+  private var trie = LinkTrie()
+  /// For each pattern of the trie, the function from its values to an output.
+  @usableFromInline var outputs: [(LinkValues) -> Output?] = []
 
   /// Creates an empty table.
   ///
@@ -37,24 +41,23 @@ nonisolated public struct LinkTable<Output> {
   ///
   /// - Throws: ``PatternError`` if a pattern is malformed, or differs from another only in the
   ///   names of its parameters. The table is then unchanged.
+  @inlinable
   public mutating func add<Place: Destination>(
     _ links: [Link<Place>], _ output: @escaping (Place) -> Output
   ) throws(PatternError) {
-    var longer = trie
-    for link in links {
-      try longer.insert({ link.place($0).map(output) }, at: link.pattern)
-    }
-    trie = longer
+    try insert(links.map(\.pattern))
+    for link in links { outputs.append { link.place($0).map(output) } }
   }
 
   /// Returns the output for a link or an address.
   ///
   /// - Throws: ``LinkError`` with the reason why it cannot be resolved.
+  @inlinable
   public func find(_ link: String) throws(LinkError) -> Output {
-    guard link.utf8.count <= Self.longestLink else { throw .tooLong(link.utf8.count) }
-    let parts = try LinkParts(link, scheme: scheme, hosts: hosts)
-    let found = trie.find(parts.path[...], host: parts.hasHost) { pattern, place, values, rest in
-      place(LinkValues(names: pattern.names, values: values, rest: rest, queries: parts.queries))
+    var found: Output?
+    try search(link) { pattern, values in
+      found = outputs[pattern](values)
+      return found != nil
     }
     guard let found else { throw .unknown(link) }
     return found
@@ -63,6 +66,7 @@ nonisolated public struct LinkTable<Output> {
   /// Returns the output for an address.
   ///
   /// - Throws: ``LinkError`` with the reason why it cannot be resolved.
+  @inlinable
   public func find(_ address: Address) throws(LinkError) -> Output {
     try find(address.description)
   }
@@ -76,5 +80,33 @@ nonisolated public struct LinkTable<Output> {
     let first = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
     let isHost = first.allSatisfy { $0.isUnreserved && !$0.isCapital }
     return "\(scheme)\(isHost ? "://" : ":///")\(text)"
+  }
+
+  // `add` and `find` are inlinable, because generic code that is not specialized for `Output` takes
+  // a third more time. The functions below need no `Output`.
+
+  @usableFromInline
+  mutating func insert(_ patterns: [Pattern]) throws(PatternError) {
+    do {
+      for pattern in patterns { try trie.insert(pattern) }
+    } catch {
+      let before = trie.patterns.prefix(outputs.count)
+      trie = LinkTrie()
+      for pattern in before { try trie.insert(pattern) }
+      throw error
+    }
+  }
+
+  @usableFromInline
+  func search(
+    _ link: String, _ accept: (_ pattern: Int, LinkValues) -> Bool
+  ) throws(LinkError) {
+    guard link.utf8.count <= Self.longestLink else { throw .tooLong(link.utf8.count) }
+    let parts = try LinkParts(link, scheme: scheme, hosts: hosts)
+    trie.find(parts.path, hasHost: parts.hasHost) { pattern in
+      let names = trie.patterns[pattern].names
+      return accept(
+        pattern, LinkValues(pathNames: names, path: parts.path, queries: parts.queries))
+    }
   }
 }

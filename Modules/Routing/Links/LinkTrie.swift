@@ -1,74 +1,81 @@
-/// A trie of patterns.
+/// A trie of patterns, which are numbered in the order in which they are added.
 ///
-/// The time of a lookup depends on the length of the path, and on the number of patterns that
-/// overlap on it: a lookup that fails in one branch tries the next.
-nonisolated struct LinkTrie<Leaf> {
-  private var leaf: (pattern: Pattern, value: Leaf)?
-  private var fixed: [String: LinkTrie] = [:]
-  /// Fixed segments that contain capitals, keyed by their lowercase form.
-  private var capitals: [String: [String]] = [:]
-  private var typed: [(kind: Pattern.Kind, next: LinkTrie)] = []
-  private var any: [LinkTrie] = []  // at most one; an array, as a struct cannot contain itself
-  private var rest: (pattern: Pattern, value: Leaf)?
+/// A lookup that fails in one branch tries the next. It visits no node twice, so it takes at most as
+/// many steps as the patterns have segments.
+nonisolated struct LinkTrie {
+  /// The patterns that begin with the same segments; patterns and nodes are named by their indices.
+  private struct Node {
+    var pattern: Int?
+    var fixed: [String: Int] = [:]
+    var typed: [(kind: Pattern.Kind, next: Int)] = []
+    var any: Int?
+    var rest: Int?
+  }
 
-  mutating func insert(_ value: Leaf, at pattern: Pattern) throws(PatternError) {
+  private(set) var patterns: [Pattern] = []
+  private var nodes = [Node()]
+  /// Fixed first segments that contain capitals, keyed by their lowercase form.
+  private var capitals: [String: [String]] = [:]
+
+  mutating func insert(_ pattern: Pattern) throws(PatternError) {
     guard pattern.isWellFormed else { throw .malformed(pattern) }
     guard pattern.segments.count <= Pattern.mostSegments else { throw .tooLong(pattern) }
-    try insert(value, pattern, pattern.segments[...])
+    var node = 0
+    for segment in pattern.segments { node = child(of: node, for: segment) }
+    let end = pattern.segments.last == .rest ? \Node.rest : \Node.pattern
+    if let other = nodes[node][keyPath: end] { throw .conflict(patterns[other], pattern) }
+    nodes[node][keyPath: end] = patterns.count
+    patterns.append(pattern)
   }
 
-  private mutating func insert(
-    _ value: Leaf, _ pattern: Pattern, _ segments: ArraySlice<Pattern.Segment>
-  ) throws(PatternError) {
-    let after = segments.dropFirst()
-    switch segments.first {
-    case nil:
-      if let leaf { throw .conflict(leaf.pattern, pattern) }
-      leaf = (pattern, value)
+  /// Returns the child of a node for a segment, and adds it if there is none; the node for `*`.
+  private mutating func child(of node: Int, for segment: Pattern.Segment) -> Int {
+    let new = nodes.count
+    let child: Int
+    switch segment {
     case .fixed(let text):
+      child = nodes[node].fixed[text, default: new]
+      nodes[node].fixed[text] = child
       let small = text.lowercased()
-      if small != text, fixed[text] == nil { capitals[small, default: []].append(text) }
-      try fixed[text, default: LinkTrie()].insert(value, pattern, after)
+      if node == 0, child == new, small != text { capitals[small, default: []].append(text) }
     case .typed(let kind):
-      let index = typed.firstIndex { $0.kind == kind } ?? typed.endIndex
-      if index == typed.endIndex { typed.append((kind, LinkTrie())) }
-      try typed[index].next.insert(value, pattern, after)
+      child = nodes[node].typed.first { $0.kind == kind }?.next ?? new
+      if child == new { nodes[node].typed.append((kind, new)) }
     case .any:
-      if any.isEmpty { any = [LinkTrie()] }
-      try any[0].insert(value, pattern, after)
-    case .rest:
-      if let rest { throw .conflict(rest.pattern, pattern) }
-      rest = (pattern, value)
+      child = nodes[node].any ?? new
+      nodes[node].any = child
+    case .rest: return node
     }
+    if child == new { nodes.append(Node()) }
+    return child
   }
 
-  /// Finds the output for a path, the most specific match first.
+  /// Finds the most specific pattern that matches a path and is accepted, and returns whether there
+  /// is one.
   ///
-  /// `values` are the parameters matched so far, in order. If `host` is true, the first segment
-  /// matches fixed segments regardless of case.
-  func find<Found>(
-    _ path: ArraySlice<String>, host: Bool = false, values: [String] = [],
-    _ accept: (Pattern, Leaf, _ values: [String], _ rest: [String]) -> Found?
-  ) -> Found? {
-    guard let first = path.first else {
-      if let leaf, let found = accept(leaf.pattern, leaf.value, values, []) { return found }
-      return rest.flatMap { accept($0.pattern, $0.value, values, []) }
+  /// If `hasHost` is true, the first segment matches fixed segments regardless of case.
+  @discardableResult
+  func find(
+    _ path: [String], at index: Int = 0, from node: Int = 0, hasHost: Bool = false,
+    _ accept: (Int) -> Bool
+  ) -> Bool {
+    guard index < path.count else {
+      if let pattern = nodes[node].pattern, accept(pattern) { return true }
+      return nodes[node].rest.map(accept) ?? false
     }
-    let after = path.dropFirst()
-    if let found = fixed[first]?.find(after, values: values, accept) { return found }
-    if host {
-      let small = first.lowercased()
-      for text in [small] + (capitals[small] ?? []) where text != first {
-        if let found = fixed[text]?.find(after, values: values, accept) { return found }
+    let segment = path[index]
+    func find(from next: Int) -> Bool { self.find(path, at: index + 1, from: next, accept) }
+    if let next = nodes[node].fixed[segment], find(from: next) { return true }
+    if hasHost {
+      let small = segment.lowercased()
+      for text in [small] + (capitals[small] ?? []) where text != segment {
+        if let next = nodes[node].fixed[text], find(from: next) { return true }
       }
     }
-    if !typed.isEmpty || !any.isEmpty {
-      let longer = values + [first]
-      for (kind, next) in typed where kind.accepts(first) {
-        if let found = next.find(after, values: longer, accept) { return found }
-      }
-      if let found = any.first?.find(after, values: longer, accept) { return found }
+    for (kind, next) in nodes[node].typed where kind.accepts(segment) {
+      if find(from: next) { return true }
     }
-    return rest.flatMap { accept($0.pattern, $0.value, values, Array(path)) }
+    if let next = nodes[node].any, find(from: next) { return true }
+    return nodes[node].rest.map(accept) ?? false
   }
 }

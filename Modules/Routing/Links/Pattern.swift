@@ -44,8 +44,8 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
   /// The text of the pattern.
   public let description: String
   let segments: [Segment]
-  /// The names of the parameters, in order.
-  let names: [String]
+  /// The name of each segment, nil if it is fixed; `*` is left out.
+  let names: [String?]
   /// Whether the pattern can be added to a table.
   let isWellFormed: Bool
 
@@ -59,7 +59,7 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
   ///   - types: Types of parameters by name; a parameter without a type matches any text.
   public init(_ text: String, typed types: [String: any LinkParameter.Type] = [:]) {
     description = text
-    var names: [String] = []
+    var names: [String?] = []
     segments = text.unicodeScalars.split(separator: "/").map { part in
       switch part.first {
       case ":":
@@ -67,12 +67,15 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
         names.append(name)
         return types[name].map { .typed(Kind($0)) } ?? .any
       case "*": return .rest
-      default: return .fixed(String(part))
+      default:
+        names.append(nil)
+        return .fixed(String(part))
       }
     }
     self.names = names
+    let parameters = names.compactMap(\.self)
     isWellFormed =
-      Set(names).count == names.count && types.keys.allSatisfy(names.contains)
+      Set(parameters).count == parameters.count && types.keys.allSatisfy(names.contains)
       && !segments.dropLast().contains(.rest)
   }
 

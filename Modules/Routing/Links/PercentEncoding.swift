@@ -20,23 +20,21 @@ nonisolated extension String {
   }
 }
 
-nonisolated extension Substring {
+nonisolated extension Collection<UInt8> {
   /// The decoded text; nil if `%` lacks two hexadecimal digits or the bytes are not UTF-8.
   var percentDecoded: String? { percentDecoded { _ in false } }
 
-  /// The decoded text, in which characters that separate parts stay encoded.
+  /// The decoded text, in which characters that separate parts stay encoded; nil if malformed.
   ///
-  /// Two encodings of one address give equal texts. A malformed text is returned unchanged.
-  var percentDecodedParts: String {
-    percentDecoded { "/?&=%#:".utf8.contains($0) } ?? String(self)
-  }
+  /// Two encodings of one address give equal texts.
+  var percentDecodedParts: String? { percentDecoded { "/?&=%#:".utf8.contains($0) } }
 
   @inline(__always)
   private func percentDecoded(keeping isKept: (UInt8) -> Bool) -> String? {
-    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    guard contains(UInt8(ascii: "%")) else { return String(decoding: self, as: UTF8.self) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    var rest = utf8.makeIterator()
+    bytes.reserveCapacity(count)
+    var rest = makeIterator()
     while let byte = rest.next() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)

@@ -61,4 +61,14 @@ nonisolated struct PatternErrorTests {
     #expect(outcome("b", in: table) == .failure(.unknown("b")))
     #expect(outcome("a", in: table) == .success("a"))
   }
+
+  @Test("A type in rejected links does not win over a type that is added later")
+  func rejectedType() throws {
+    var table = LinkTable<String>(scheme: "app")
+    #expect(throws: PatternError.conflict("a", "a")) {
+      try table.add([.echo(":int"), .echo("a"), .echo("a")]) { $0.name }
+    }
+    try table.add([.echo(":double"), .echo(":int")]) { $0.name }
+    #expect(outcome("7", in: table) == .success(":double 7"))
+  }
 }

@@ -1,0 +1,37 @@
+import Routing
+import RoutingTestSupport
+import Synchronization
+import Testing
+
+nonisolated struct LinkCostTests {
+  @Test("A link that matches no pattern tries each segment of overlapping patterns once")
+  func failing() throws {
+    let length = 8
+    let links = (0..<1 << length).map { number in
+      let names = (0..<length).filter { number >> $0 & 1 == 1 }.map { "x\($0)" }
+      let segments = (0..<length).map { number >> $0 & 1 == 1 ? ":x\($0)" : "a" }
+      return Link<Place>(
+        segments.joined(separator: "/"),
+        typed: Dictionary(uniqueKeysWithValues: names.map { ($0, Counted.self) }),
+        place: { _ in "found" })
+    }
+    var table = LinkTable<Place>(scheme: "app")
+    try table.add(links) { $0 }
+    let path = Array(repeating: "a", count: length).joined(separator: "/")
+    #expect(throws: LinkError.unknown(path + "/a")) { try table.find(path + "/a") }
+    // Each of the lengths 0..<8 has as many paths of patterns as there are choices before it.
+    #expect(Counted.count.withLock { $0 } == (1 << length) - 1)
+    #expect(try table.find(path) == "found")
+  }
+}
+
+/// A parameter that counts how often it is tried.
+nonisolated private struct Counted: LosslessStringConvertible {
+  static let count = Mutex(0)
+  let description: String
+
+  init(_ text: String) {
+    Self.count.withLock { $0 += 1 }
+    description = text
+  }
+}
