@@ -26,7 +26,7 @@ nonisolated extension Model {
     } else if move.replacesRoot {
       self.waiting = nil
       resumed.append((waiting.name, false))
-    } else if waiting.isWhileOpen, !names.contains(waiting.login) {
+    } else if waiting.isWhileOpen, removed.contains(waiting.login) {
       self.waiting = nil
       resumed.append((waiting.name, true))
     }

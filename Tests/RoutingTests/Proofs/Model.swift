@@ -110,8 +110,8 @@ nonisolated struct Model {
       next.unsaved = nil
     }
     for name in next.removed { next.answer(name, nil) }
-    next.removed = []
     if let redirect { next.waiting = redirect } else { next.settleWaiting(after: move) }
+    next.removed = []
     self = next
   }
 

@@ -58,7 +58,8 @@ struct RandomWalkTests {
       try #require(errors == expected.errors, "\(walk), \(batch), ending at \(count)")
       try #require(late == expected.late, "\(walk), \(batch), ending at \(count)")
       try #require(stage.tree == model.tree, "\(walk), \(batch), ending at \(count)")
-      try #require(stage.window.waitingLink?.link == model.waiting?.name)
+      try #require(
+        stage.window.waitingLink?.link == model.waiting?.name, "\(walk), \(batch), at \(count)")
       guard count.isMultiple(of: 500) else { continue }
       try await check(walker, &model)
     }
