@@ -3,7 +3,7 @@ public import Routing
 /// Selects the tab whose first screen is the list of friends.
 ///
 /// In a window without such a tab, the screen is pushed.
-public struct FriendsTransition: @MainActor DerivedTransition {
+public struct FriendsTransition: DerivedTransition {
   /// The transition that does the work.
   public let original: any Transition = TabTransition(otherwise: .push)
 

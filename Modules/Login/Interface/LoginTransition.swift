@@ -1,7 +1,7 @@
 public import Routing
 
 /// Replaces everything in the window, at login and logout; there is no way back.
-public struct LoginTransition: @MainActor DerivedTransition {
+public struct LoginTransition: DerivedTransition {
   /// The transition that does the work.
   public let original: any Transition = .root
 

@@ -3,7 +3,7 @@ public import Routing
 /// Presents a profile as a modal with its own stack.
 ///
 /// Screens opened from the profile are closed with it.
-public struct ProfileTransition: @MainActor DerivedTransition {
+public struct ProfileTransition: DerivedTransition {
   /// The transition that does the work.
   public let original: any Transition = .modal
 

@@ -4,7 +4,7 @@ public struct ModalTransition: Transition {
   public let animator: (any Animator)?
 
   /// Creates a transition that presents, animated by `animator`.
-  public init(animator: (any Animator)? = nil) {
+  nonisolated public init(animator: (any Animator)? = nil) {
     self.animator = animator
   }
 
@@ -18,5 +18,5 @@ public struct ModalTransition: Transition {
 
 extension Transition where Self == ModalTransition {
   /// A ``ModalTransition`` without an animator of its own.
-  public static var modal: Self { Self() }
+  nonisolated public static var modal: Self { Self() }
 }

@@ -4,7 +4,7 @@ public struct PushTransition: Transition {
   public let animator: (any Animator)?
 
   /// Creates a transition that pushes, animated by `animator`.
-  public init(animator: (any Animator)? = nil) {
+  nonisolated public init(animator: (any Animator)? = nil) {
     self.animator = animator
   }
 
@@ -18,5 +18,5 @@ public struct PushTransition: Transition {
 
 extension Transition where Self == PushTransition {
   /// A ``PushTransition`` without an animator of its own.
-  public static var push: Self { Self() }
+  nonisolated public static var push: Self { Self() }
 }

@@ -4,7 +4,7 @@ public struct ReplaceTransition: Transition {
   public let animator: (any Animator)?
 
   /// Creates a transition that replaces the origin, animated by `animator`.
-  public init(animator: (any Animator)? = nil) {
+  nonisolated public init(animator: (any Animator)? = nil) {
     self.animator = animator
   }
 
@@ -18,5 +18,5 @@ public struct ReplaceTransition: Transition {
 
 extension Transition where Self == ReplaceTransition {
   /// A ``ReplaceTransition`` without an animator of its own.
-  public static var replace: Self { Self() }
+  nonisolated public static var replace: Self { Self() }
 }

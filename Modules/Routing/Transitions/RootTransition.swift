@@ -6,7 +6,7 @@ public struct RootTransition: Transition {
   public let animator: (any Animator)?
 
   /// Creates a transition that replaces everything, animated by `animator`.
-  public init(animator: (any Animator)? = nil) {
+  nonisolated public init(animator: (any Animator)? = nil) {
     self.animator = animator
   }
 
@@ -28,5 +28,5 @@ public struct RootTransition: Transition {
 
 extension Transition where Self == RootTransition {
   /// A ``RootTransition`` without an animator.
-  public static var root: Self { Self() }
+  nonisolated public static var root: Self { Self() }
 }

@@ -3,7 +3,7 @@ public struct TabTransition: Transition {
   private let otherwise: (any Transition)?
 
   /// Creates a transition that opens destinations without a tab by `otherwise`.
-  public init(otherwise: (any Transition)? = nil) {
+  nonisolated public init(otherwise: (any Transition)? = nil) {
     self.otherwise = otherwise
   }
 
@@ -36,5 +36,5 @@ public struct TabTransition: Transition {
 
 extension Transition where Self == TabTransition {
   /// A ``TabTransition`` without another transition.
-  public static var tab: Self { Self() }
+  nonisolated public static var tab: Self { Self() }
 }

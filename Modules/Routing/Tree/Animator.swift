@@ -1,7 +1,7 @@
 /// Animates the opening and closing of screens.
 ///
 /// The transition decides where a screen goes.
-public protocol Animator {
+@MainActor public protocol Animator: Sendable {
   /// Animates a screen after the tree has changed; it must not navigate.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// The way in which a screen is opened, and later closed.
 ///
 /// Each method runs inside a change: it changes stacks and returns, and does not navigate.
-public protocol Transition {
+@MainActor public protocol Transition: Sendable {
   /// Animates opening and closing, once the tree has changed; nil uses ``Window/animators``.
   var animator: (any Animator)? { get }
 
