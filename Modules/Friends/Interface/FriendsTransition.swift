@@ -5,8 +5,11 @@ public import Routing
 /// In a window without such a tab, the screen is pushed.
 public struct FriendsTransition: DerivedTransition {
   /// The transition that does the work.
-  public let original: any Transition = TabTransition(otherwise: .push)
+  public let original: any Transition
 
-  /// Creates the transition.
-  public init() {}
+  /// Creates the transition; `animator` animates a push.
+  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
+    original = TabTransition(
+      otherwise: PushTransition(animator: animator, awaitsAnimation: awaitsAnimation))
+  }
 }

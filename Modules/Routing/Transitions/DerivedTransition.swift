@@ -16,6 +16,8 @@
 extension DerivedTransition {
   /// The animator of the original transition.
   public var animator: (any Animator)? { original.animator }
+  /// Whether a move with the original transition waits for its animation.
+  public var awaitsAnimation: Bool { original.awaitsAnimation }
 
   /// Reveals a destination if the original transition does.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {

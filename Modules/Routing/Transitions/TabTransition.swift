@@ -7,6 +7,11 @@ public struct TabTransition: Transition {
     self.otherwise = otherwise
   }
 
+  /// The animator of the other transition.
+  public var animator: (any Animator)? { otherwise?.animator }
+  /// Whether a move with the other transition waits for its animation.
+  public var awaitsAnimation: Bool { otherwise?.awaitsAnimation ?? false }
+
   /// Selects the tab whose first screen has this address, and returns whether there is one.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
     guard let window = origin.window, let tabs = window.root?.tabs,

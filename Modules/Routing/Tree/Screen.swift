@@ -16,6 +16,8 @@ public final class Screen {
 
   /// The router, retained for as long as the screen exists.
   public let router: any RouterProtocol
+  /// Number of running animations of the screen, which retain it.
+  var runningAnimations = 0
   private var onRemoval: [() -> Void] = []
   private var belongings: [AnyObject] = []
 

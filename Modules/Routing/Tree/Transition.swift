@@ -5,6 +5,13 @@
   /// Animates opening and closing, once the tree has changed; nil uses ``Window/animators``.
   var animator: (any Animator)? { get }
 
+  /// Whether a move waits for its animation before it returns and the next one begins.
+  ///
+  /// The tree has changed when the animation starts. ``Window/cancel()`` and forced changes do not
+  /// wait: the queue continues, the change stays, and the call of the move throws
+  /// `CancellationError` when the animator returns.
+  var awaitsAnimation: Bool { get }
+
   /// Shows the destination if it is already in the tree; called before a screen is made.
   ///
   /// - Returns: Whether it was shown.
@@ -25,6 +32,8 @@
 extension Transition {
   /// No animator, so that ``Window/animators`` apply.
   public var animator: (any Animator)? { nil }
+  /// False: nothing waits for an animation.
+  public var awaitsAnimation: Bool { false }
   /// Returns false: nothing is revealed.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool { false }
 
