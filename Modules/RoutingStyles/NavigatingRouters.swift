@@ -5,7 +5,7 @@ public import Routing
 /// ``DestinationRouter`` says when to choose this style. A router that a screen uses should belong
 /// to that screen. A router of a window still navigates after the screen was closed, and even after
 /// the session has ended.
-open class NavigatingRouter<Factory>: Router<Factory>, @MainActor ScreenNavigator {
+open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
   /// The transition of every screen.
   public let navigation: any Transition
   private weak var window: Window?

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that uses parts of Trellis: Routing alone, one feature at a time, then Sessions.
+/// An app that uses parts of Trellis: Routing alone, one feature at a time, then Sessions, and
+/// Routing in a module that is not isolated to the main actor.
 ///
 /// A feature comes with the Interface modules of the features that it opens. This app has its own
 /// screens for those.
@@ -17,10 +18,12 @@ let package = Package(
       name: "App",
       dependencies: [
         "RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone",
-        "SessionsAlone",
+        "SessionsAlone", "Background",
       ]),
     // The program that the README shows.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
+    // This target has the default settings of a package.
+    .target(name: "Background", dependencies: .trellis("Routing")),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
     .target(
       name: "SessionsAlone",
@@ -37,7 +40,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "Background" {
   target.swiftSettings = [.defaultIsolation(MainActor.self)]
 }
 

@@ -151,5 +151,8 @@ extension Window {
   func stand(on root: Root, by transition: any Transition) throws {
     try stand(on: root)
     root.tabs.forEach { $0.stack.screens[0].transition = transition }
+    if let animator = transition.animator {
+      animate(root.stack.screens[0], by: animator, isPresenting: true)
+    }
   }
 }

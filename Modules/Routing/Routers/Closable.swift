@@ -1,5 +1,5 @@
 /// A route that closes its own screen and everything above it.
-public protocol Closable: AnyObject {
+@MainActor public protocol Closable: AnyObject, Sendable {
   /// Closes the screen and everything above it, with the transition that opened it.
   ///
   /// In A > B > C, closing B leaves A.

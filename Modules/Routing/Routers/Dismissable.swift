@@ -1,5 +1,5 @@
 /// A route that dismisses the whole modal from any of its screens.
-public protocol Dismissable: AnyObject {
+@MainActor public protocol Dismissable: AnyObject, Sendable {
   /// Removes the modal that contains the screen, by the transition of the modal's first screen.
   ///
   /// - Throws: ``RoutingError/nothingToDismiss`` if the screen is not in a modal,

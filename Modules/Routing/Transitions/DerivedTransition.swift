@@ -3,15 +3,12 @@
 /// A feature gives its transition a name in this way:
 ///
 /// ```swift
-/// public struct ChatTransition: @MainActor DerivedTransition {
+/// public struct ChatTransition: DerivedTransition {
 ///   public let original: any Transition = RevealTransition(otherwise: .push)
 ///   public init() {}
 /// }
 /// ```
-///
-/// A conformance in another module names its actor, because the compiler does not infer it there
-/// (Swift 6.3).
-public protocol DerivedTransition: Transition {
+@MainActor public protocol DerivedTransition: Transition {
   /// The transition that does the work.
   var original: any Transition { get }
 }
@@ -19,6 +16,8 @@ public protocol DerivedTransition: Transition {
 extension DerivedTransition {
   /// The animator of the original transition.
   public var animator: (any Animator)? { original.animator }
+  /// Whether a move with the original transition waits for its animation.
+  public var awaitsAnimation: Bool { original.awaitsAnimation }
 
   /// Reveals a destination if the original transition does.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {

@@ -2,10 +2,13 @@
 public struct PushTransition: Transition {
   /// Animates opening and closing; nil leaves that to ``Window/animators``.
   public let animator: (any Animator)?
+  /// Whether a move waits for the animation.
+  public let awaitsAnimation: Bool
 
   /// Creates a transition that pushes, animated by `animator`.
-  public init(animator: (any Animator)? = nil) {
+  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
     self.animator = animator
+    self.awaitsAnimation = awaitsAnimation
   }
 
   /// Pushes the screen on top of the origin's stack, even if other screens are above the origin.
@@ -18,5 +21,5 @@ public struct PushTransition: Transition {
 
 extension Transition where Self == PushTransition {
   /// A ``PushTransition`` without an animator of its own.
-  public static var push: Self { Self() }
+  nonisolated public static var push: Self { Self() }
 }

@@ -2,10 +2,13 @@
 public struct ReplaceTransition: Transition {
   /// Animates opening and closing; nil leaves that to ``Window/animators``.
   public let animator: (any Animator)?
+  /// Whether a move waits for the animation.
+  public let awaitsAnimation: Bool
 
   /// Creates a transition that replaces the origin, animated by `animator`.
-  public init(animator: (any Animator)? = nil) {
+  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
     self.animator = animator
+    self.awaitsAnimation = awaitsAnimation
   }
 
   /// Removes the origin with everything above it, and puts the screen in its place.
@@ -18,5 +21,5 @@ public struct ReplaceTransition: Transition {
 
 extension Transition where Self == ReplaceTransition {
   /// A ``ReplaceTransition`` without an animator of its own.
-  public static var replace: Self { Self() }
+  nonisolated public static var replace: Self { Self() }
 }

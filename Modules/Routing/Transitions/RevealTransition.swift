@@ -4,7 +4,7 @@ public struct RevealTransition: DerivedTransition {
   public let original: any Transition
 
   /// Creates a transition that opens destinations outside the tree by `otherwise`.
-  public init(otherwise: any Transition) {
+  nonisolated public init(otherwise: any Transition) {
     original = otherwise
   }
 

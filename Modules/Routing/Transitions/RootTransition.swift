@@ -4,10 +4,13 @@
 public struct RootTransition: Transition {
   /// Animates opening; nil animates nothing.
   public let animator: (any Animator)?
+  /// Whether a move waits for the animation.
+  public let awaitsAnimation: Bool
 
   /// Creates a transition that replaces everything, animated by `animator`.
-  public init(animator: (any Animator)? = nil) {
+  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
     self.animator = animator
+    self.awaitsAnimation = awaitsAnimation
   }
 
   /// Makes the screen the only one of the window; links work as before.
@@ -28,5 +31,5 @@ public struct RootTransition: Transition {
 
 extension Transition where Self == RootTransition {
   /// A ``RootTransition`` without an animator.
-  public static var root: Self { Self() }
+  nonisolated public static var root: Self { Self() }
 }

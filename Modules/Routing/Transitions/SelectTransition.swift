@@ -8,7 +8,7 @@ public struct SelectTransition: DerivedTransition {
   public let original: any Transition
 
   /// Creates a transition that opens destinations without a tab by `otherwise`.
-  public init(otherwise: any Transition) {
+  nonisolated public init(otherwise: any Transition) {
     original = otherwise
   }
 

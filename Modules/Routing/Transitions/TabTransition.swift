@@ -5,9 +5,14 @@ public struct TabTransition: Transition {
   private let otherwise: (any Transition)?
 
   /// Creates a transition that opens destinations without a tab by `otherwise`.
-  public init(otherwise: (any Transition)? = nil) {
+  nonisolated public init(otherwise: (any Transition)? = nil) {
     self.otherwise = otherwise
   }
+
+  /// The animator of the other transition.
+  public var animator: (any Animator)? { otherwise?.animator }
+  /// Whether a move with the other transition waits for its animation.
+  public var awaitsAnimation: Bool { otherwise?.awaitsAnimation ?? false }
 
   /// Selects the tab whose first screen has this address, and returns whether there is one.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
@@ -37,5 +42,5 @@ public struct TabTransition: Transition {
 
 extension Transition where Self == TabTransition {
   /// A ``TabTransition`` without another transition.
-  public static var tab: Self { Self() }
+  nonisolated public static var tab: Self { Self() }
 }

@@ -25,7 +25,10 @@ package struct Remains {
   var isAlive: Bool { screen != nil || parts.contains { $0.object != nil } }
 
   /// The content, router or screen that is still retained, in this order; nil if all were released.
+  ///
+  /// An animation may retain its screen until it ends.
   package var leak: Leak? {
+    guard screen?.runningAnimations ?? 0 == 0 else { return nil }
     let held = parts.lazy.compactMap(\.object).first ?? screen
     return held.map { Leak(type: "\(type(of: $0))", address: address) }
   }

@@ -21,9 +21,13 @@ public final class NavigationStack {
   /// The stack that this modal covers; nil for the stack of a tab or window.
   public private(set) weak var host: NavigationStack?
 
+  /// How a front end draws this modal; nil for the stack of a tab or window.
+  public let style: ModalStyle?
+
   /// Leaves `first` in its stack if it is in one; a window then rejects the new stack.
-  init(_ first: Screen) {
+  init(_ first: Screen, style: ModalStyle? = nil) {
     storedScreens = [first]
+    self.style = style
     if first.stack == nil { first.stack = self }
   }
 
@@ -65,9 +69,9 @@ public final class NavigationStack {
   /// Covers this stack and its modals with a new modal stack that starts with `screen`.
   ///
   /// - Throws: ``RoutingError/alreadyShown(_:)`` if the screen is already in a stack.
-  public func present(_ screen: Screen) throws {
+  public func present(_ screen: Screen, style: ModalStyle = .sheet) throws {
     let (window, host) = (try check(adding: screen), topmost)
-    host.cover(with: NavigationStack(screen))
+    host.cover(with: NavigationStack(screen, style: style))
     window?.record(.covered(host))
   }
 

@@ -23,6 +23,8 @@ public final class Screen {
   /// content gives the title.
   public let tabs: TabGroup?
 
+  /// Number of running animations of the screen, which retain it.
+  var runningAnimations = 0
   private var onRemoval: [() -> Void] = []
   private var belongings: [AnyObject] = []
 

@@ -1,9 +1,16 @@
 /// The way in which a screen is opened, and later closed.
 ///
 /// Each method runs inside a change: it changes stacks and returns, and does not navigate.
-public protocol Transition {
+@MainActor public protocol Transition: Sendable {
   /// Animates opening and closing, once the tree has changed; nil uses ``Window/animators``.
   var animator: (any Animator)? { get }
+
+  /// Whether a move waits for its animation before it returns and the next one begins.
+  ///
+  /// The tree has changed when the animation starts. ``Window/cancel()`` and forced changes do not
+  /// wait: the queue continues, the change stays, and the call of the move throws
+  /// `CancellationError` when the animator returns.
+  var awaitsAnimation: Bool { get }
 
   /// Shows the destination if it is already in the tree; called before a screen is made.
   ///
@@ -25,6 +32,8 @@ public protocol Transition {
 extension Transition {
   /// No animator, so that ``Window/animators`` apply.
   public var animator: (any Animator)? { nil }
+  /// False: nothing waits for an animation.
+  public var awaitsAnimation: Bool { false }
   /// Returns false: nothing is revealed.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool { false }
 

@@ -40,7 +40,8 @@ extension Window {
   ///
   /// The queue continues at once without the navigation under way, which changes nothing any more.
   /// When its guards and factories return, the call throws `CancellationError`, and the screens
-  /// that they made are dropped. ``settled()`` does not wait for an operation that waits for this
+  /// that they made are dropped. If it is only waiting for an animation, its change stays.
+  /// ``settled()`` does not wait for an operation that waits for this
   /// navigation.
   ///
   /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
@@ -84,7 +85,11 @@ extension Window {
     }
     do {
       try Task.checkCancellation()
-      let result = try await Work.$current.withValue(work) { try await body() }
+      let result = try await Work.$current.withValue(work) {
+        let result = try await body()
+        if !work.animations.isEmpty { try await work.runAnimations() }
+        return result
+      }
       scheduler.leave(work)
       return result
     } catch {

@@ -70,7 +70,7 @@ public final class Window {
 
   /// The steps of the running change.
   private var steps: [Step] = []
-  private var animations: [(screen: Screen, animator: any Animator, isPresenting: Bool)] = []
+  private var animations: [Animation] = []
 
   private var remains: [Remains] = []
 
@@ -164,7 +164,10 @@ public final class Window {
 
   /// Animates the opening or closing of a screen once the change is done.
   func animate(_ screen: Screen, by animator: any Animator, isPresenting: Bool) {
-    animations.append((screen, animator, isPresenting))
+    animations.append(
+      Animation(
+        screen: screen, animator: animator, isPresenting: isPresenting,
+        isAwaited: screen.transition?.awaitsAnimation ?? false))
   }
 
   /// Changes the tree synchronously, then notifies contents and observers.
@@ -249,10 +252,14 @@ public final class Window {
     if storedLink != nil { settleWaitingLink(isNewRoot: isNewRoot) }
     if wasRead { notifyObservers() }
     guard !animations.isEmpty else { return }
-    let shown = animations
+    let asked = animations
     animations = []
-    for (screen, animator, isPresenting) in shown {
-      animator.animate(screen, isPresenting: isPresenting)
+    for animation in asked {
+      if animation.isAwaited {
+        Work.current?.animations.append(animation.run)
+      } else {
+        immediately(animation.run)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Background
 import ChatAlone
 import FriendsAlone
 import LoginAlone
@@ -11,6 +12,7 @@ struct App {
     let journeys: [(String, () async throws -> [String])] = [
       ("Routing", routingAlone), ("Login", loginAlone), ("Profile", profileAlone),
       ("Friends", friendsAlone), ("Chat", chatAlone), ("Sessions", sessionsAlone),
+      ("Background", background),
     ]
     for (name, journey) in journeys {
       print("\(name): \(try await journey().joined(separator: " / "))")

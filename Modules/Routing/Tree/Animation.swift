@@ -1,0 +1,14 @@
+/// The opening or closing of a screen, to be animated after the change.
+struct Animation {
+  let screen: Screen
+  let animator: any Animator
+  let isPresenting: Bool
+  /// Whether the move waits for its end.
+  let isAwaited: Bool
+
+  func run() async {
+    screen.runningAnimations += 1
+    await animator.animate(screen, isPresenting: isPresenting)
+    screen.runningAnimations -= 1
+  }
+}

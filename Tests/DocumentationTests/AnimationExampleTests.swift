@@ -1,0 +1,48 @@
+import Routing
+import Testing
+
+/// The example of "Styles and animations" in the article "Routes".
+struct AnimationExampleTests {
+  @Test("Opening a book returns after its animation, and its modal has a style")
+  func fade() async throws {
+    let room = try await ReadingRoom()
+    let (window, router, canvas) = (room.window, room.router, Canvas())
+    let transition = BookTransition(style: .fullScreen, animator: Fade(canvas: canvas))
+    try await router.open(BookDestination.book("Emma"), by: transition) {
+      try await router.factory.screen(for: $0)
+    }
+    #expect(canvas.frames == ["Emma 50 %", "Emma 100 %"])
+    #expect(window.root?.stack.modal?.style == .fullScreen)
+
+    try await window.back()
+    #expect(canvas.frames.suffix(2) == ["Emma 50 %", "Emma 0 %"])
+  }
+}
+
+struct BookTransition: DerivedTransition {
+  let original: any Transition
+
+  init(style: ModalStyle = .sheet, animator: (any Animator)? = nil) {
+    original = ModalTransition(style: style, animator: animator, awaitsAnimation: true)
+  }
+}
+
+struct Fade: Animator {
+  let canvas: Canvas
+
+  func animate(_ screen: Screen, isPresenting: Bool) async {
+    for opacity in isPresenting ? [50, 100] : [50, 0] {
+      await canvas.draw(screen, opacity: opacity)
+    }
+  }
+}
+
+/// A display that shows each frame at the next refresh.
+final class Canvas {
+  private(set) var frames: [String] = []
+
+  func draw(_ screen: Screen, opacity: Int) async {
+    await Task {}.value
+    frames.append("\(screen.title) \(opacity) %")
+  }
+}

@@ -1,0 +1,174 @@
+import Routing
+import RoutingTestSupport
+import RoutingTesting
+import TestSupport
+import Testing
+
+/// A move waits for its animation or not, as its transition says.
+struct AnimationTests {
+  @Test(
+    "An awaited animation holds its call and the next navigation until it ends",
+    arguments: ["push", "modal", "replace", "root"])
+  func awaited(kind: String) async throws {
+    let (stage, animator, log) = (try await Stage("A > B"), SlowAnimator(), Log())
+    let transitions: [String: any Transition] = [
+      "push": PushTransition(animator: animator, awaitsAnimation: true),
+      "modal": ModalTransition(animator: animator, awaitsAnimation: true),
+      "replace": ReplaceTransition(animator: animator, awaitsAnimation: true),
+      "root": RootTransition(animator: animator, awaitsAnimation: true),
+    ]
+    let transition = try #require(transitions[kind])
+    let opening = await begin {
+      try await stage.open("N", from: "B", by: transition)
+      log.add("opened N")
+    }
+    await animator.begun.wait()
+    let after = stage.tree
+    let next = await begin { try await stage.open("C", from: "N") }
+    await letMainActorRun()
+    #expect(stage.tree == after)
+    #expect(log.lines == [])
+    animator.end.open()
+    try await opening.value
+    try await next.value
+    #expect(log.lines == ["opened N"])
+    #expect(stage.tree.contains("N > C"))
+    #expect(animator.lines == ["N in", "N in ended"])
+  }
+
+  @Test("An awaited animation also holds the call that closes the screen")
+  func closing() async throws {
+    let (stage, animator) = (try await Stage("A"), SlowAnimator())
+    animator.end.open()
+    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    try await stage.open("B", from: "A", by: transition)
+    try await stage.routes("B").close()
+    #expect(animator.lines == ["B in", "B in ended", "B out", "B out ended"])
+  }
+
+  @Test("Nothing waits for an animation that is not awaited")
+  func notAwaited() async throws {
+    let (stage, animator) = (try await Stage("A"), SlowAnimator())
+    try await stage.open("B", from: "A", by: PushTransition(animator: animator))
+    try await stage.open("C", from: "B")
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A > B > C")
+    await animator.begun.wait()
+    #expect(animator.lines == ["B in"])
+    animator.end.open()
+  }
+
+  @Test("The awaited animations of a plan run one after another, after its change")
+  func several() async throws {
+    let stage = try await Stage("A")
+    let animator = SlowAnimator { _ in #expect(stage.tree == "A > B [C > D]") }
+    animator.end.open()
+    let push = PushTransition(animator: animator, awaitsAnimation: true)
+    let modal = ModalTransition(animator: animator, awaitsAnimation: true)
+    try await stage.window.open(
+      Plan([
+        stage.stop("A"), stage.stop("B", by: push), stage.stop("C", by: modal),
+        stage.stop("D", by: push),
+      ]))
+    #expect(animator.lines == ["B", "C", "D"].flatMap { ["\($0) in", "\($0) in ended"] })
+  }
+
+  @Test("A transition without an animator may wait for the window's")
+  func windows() async throws {
+    let (stage, animator) = (try await Stage("A"), SlowAnimator())
+    animator.end.open()
+    stage.window.animators = (animator, animator)
+    try await stage.open("B", from: "A", by: PushTransition(awaitsAnimation: true))
+    try await stage.open("C", from: "A", by: ModalTransition(awaitsAnimation: true))
+    #expect(animator.lines == ["B in", "B in ended", "C in", "C in ended"])
+  }
+
+  @Test("No animation of a vetoed change begins, and the next change does not run it")
+  func vetoed() async throws {
+    let (stage, animator) = (try await Stage("A"), SlowAnimator())
+    animator.end.open()
+    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    try await stage.open("B", from: "A", by: transition)
+    try stage.leaf("B").unsaved = "a note"
+    await #expect(throws: RoutingError.vetoed(by: "B", losing: "a note")) {
+      try await stage.window.back()
+    }
+    try await stage.open("C", from: "B")
+    #expect(animator.lines == ["B in", "B in ended"])
+  }
+
+  @Test("A repeated call during the animation opens no second screen")
+  func repeated() async throws {
+    let (stage, animator) = (try await Stage("A"), SlowAnimator())
+    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    let first = await begin { try await stage.open("B", from: "A", by: transition) }
+    await animator.begun.wait()
+    let second = await begin { try await stage.open("B", from: "A", by: transition) }
+    animator.end.open()
+    try await first.value
+    try await second.value
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test(
+    "Derived transitions use the animator of the original one and wait as it does",
+    arguments: [true, false])
+  func derived(isAwaited: Bool) {
+    let animator = SlowAnimator()
+    let push = PushTransition(animator: animator, awaitsAnimation: isAwaited)
+    let derived: [any Transition] = [
+      RevealTransition(otherwise: push), SelectTransition(otherwise: push),
+      TabTransition(otherwise: push),
+    ]
+    #expect(derived.allSatisfy { $0.animator as? SlowAnimator === animator })
+    #expect(derived.map(\.awaitsAnimation) == [isAwaited, isAwaited, isAwaited])
+    #expect(TabTransition().animator == nil && !TabTransition().awaitsAnimation)
+  }
+
+  @Test("Replacing the root animates its visible first screen by the transition's animator")
+  func root() async throws {
+    let (stage, animator) = (try await Stage("A"), SlowAnimator())
+    animator.end.open()
+    let transition = RootTransition(animator: animator, awaitsAnimation: true)
+    try await stage.window.show(.stack(stage.factory.make("N")), by: transition)
+    try await stage.router("N").replaceRoot(by: transition) { .stack(stage.factory.make("O")) }
+    #expect(animator.lines == ["N in", "N in ended", "O in", "O in ended"])
+  }
+
+  #if DEBUG
+    @Test("A closed screen that is still animated is no leak")
+    func leaks() async throws {
+      let (stage, animator) = (try await Stage("A"), SlowAnimator())
+      var leaks: [Leak] = []
+      stage.window.onLeak = { leaks.append($0) }
+      try await stage.open("B", from: "A", by: PushTransition(animator: animator))
+      try await stage.window.back()
+      #expect(await stage.window.settled().isEmpty)
+      #expect(stage.alive == ["A", "B"])
+      animator.end.open()
+      await letMainActorRun()
+      #expect(stage.alive == ["A"])
+      #expect(leaks == [])
+    }
+  #endif
+}
+
+/// Animator whose animations last until the test opens a gate.
+final class SlowAnimator: Animator {
+  /// Opened when the first animation begins.
+  let begun = Gate()
+  let end = Gate()
+  private(set) var lines: [String] = []
+  private let body: (Screen) async throws -> Void
+
+  init(_ body: @escaping (Screen) async throws -> Void = { _ in }) { self.body = body }
+
+  func animate(_ screen: Screen, isPresenting: Bool) async {
+    let line = "\(screen.title) \(isPresenting ? "in" : "out")"
+    lines.append(line)
+    begun.open()
+    do { try await body(screen) } catch { lines.append("\(error)") }
+    await end.wait()
+    lines.append("\(line) ended")
+  }
+}
