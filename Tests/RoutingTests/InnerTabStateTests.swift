@@ -56,7 +56,9 @@ struct InnerTabStateTests {
 
   @Test(
     "Restoring reports the first address of each inner tab that has changed",
-    arguments: [(["C"], ["D"]), (["D", "C"], ["C", "D"]), (["C", "F"], ["D"]), ([], ["C", "D"])])
+    arguments: [
+      (["C"], ["D"]), (["D", "C"], ["C", "D"]), (["C", "F"], ["D"]), ([], ["C", "D"]),
+    ])
   func changed(firsts: [String], lost: [String]) async throws {
     let first = try await stage()
     try await open(in: first)
