@@ -12,7 +12,7 @@ public import Routing
 ///   }
 /// } content: { HomePresenter(exit: $0) }
 /// ```
-public final class Exit<Route>: Router<Void>, OnRoute, Closable, Dismissable {
+public final class Exit<Route>: Router<Void>, AlertRoute, OnRoute, Closable, Dismissable {
   /// Handles the events of the screen.
   public var onRoute: ((Route) async throws -> Void)?
 

@@ -30,7 +30,7 @@ protocol ChatRoute: AnyObject { func openChat(with user: String) async throws }
 
 typealias LoginRoutes = EnterRoute
 typealias FriendsRoutes = MeRoute & ProfileRoute
-typealias ProfileRoutes = ChatRoute & Closable & LeaveRoute
+typealias ProfileRoutes = AlertRoute & ChatRoute & Closable & LeaveRoute
 typealias ChatRoutes = ChatRoute & Closable
 
 /// The presenter of every feature, the same in all styles: a title and the routes.

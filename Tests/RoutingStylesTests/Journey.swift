@@ -67,7 +67,32 @@ final class Journey {
     await step("close a tab") { try await profile.close() }
     try await links()
     try await guards()
+    try await alerts()
     try await tabs()
+  }
+
+  /// An alert that is answered, and one that is left.
+  private func alerts() async throws {
+    try await friends.openProfile(of: "ada")
+    for answer in ["yes", nil] {
+      let routes = try profile
+      window.start { [unowned self] in
+        let isYes = try await routes.confirm("Sure", yes: "go on", no: "stay")
+        note("the answer is \(isYes ? "yes" : "no")")
+      }
+      await step("ask") {
+        for error in await window.settled() { throw error }
+      }
+      await step("leave the alert") {
+        if let answer {
+          try await (window.top?.content as? Alert)?.choose(answer)
+        } else {
+          try await window.back()
+        }
+        for error in await window.settled() { throw error }
+      }
+    }
+    try await window.back()
   }
 
   /// Repeated calls, a navigation that hangs, and a link that waits.

@@ -74,6 +74,12 @@ struct SameJourneyTests {
     "to the door again: *friends: Friends [Profile door] | me: Me",
     "let in: *friends: Friends [Profile locked] | me: Me",
     "refused now: \(home)",
+    "ask: *friends: Friends [Profile ada [Sure]] | me: Me",
+    "the answer is yes: *friends: Friends [Profile ada] | me: Me",
+    "leave the alert: *friends: Friends [Profile ada] | me: Me",
+    "ask: *friends: Friends [Profile ada [Sure]] | me: Me",
+    "the answer is no: *friends: Friends [Profile ada] | me: Me",
+    "leave the alert: *friends: Friends [Profile ada] | me: Me",
     "link into a tab: *friends: Friends"
       + " [Book {*one: Profile one > Chat ada | two: Profile two}] | me: Me",
     "other tab: *friends: Friends"
