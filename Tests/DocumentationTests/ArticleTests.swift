@@ -12,6 +12,17 @@ nonisolated struct ArticleTests {
       #expect(sources.contains { $0.contains(example) }, "\(article.name):\n\(example)")
     }
   }
+
+  @Test(
+    "Every concept page says what happens at the edges",
+    arguments: try Article.all().filter(\.isAboutAConcept))
+  func edges(article: Article) {
+    let parts = article.text.components(separatedBy: "### At the edges")
+    #expect(parts.count == 2)
+    for topic in ["double tap", "hangs", "waiting link", "estoration"] {
+      #expect(parts.last?.contains(topic) == true, "\(article.name): \(topic)")
+    }
+  }
 }
 
 /// DocC article and the Swift code in it.
@@ -19,7 +30,14 @@ nonisolated struct ArticleTests {
 /// Code is compared line by line; indentation and empty lines are ignored.
 nonisolated struct Article: Sendable, CustomTestStringConvertible {
   let name: String
+  let text: String
   let examples: [String]
+
+  /// Whether the article explains a part of the system; false for overviews and lists.
+  var isAboutAConcept: Bool {
+    !["Routing", "RoutingStyles", "ChoosingAStyle", "Glossary", "TestingRoutes"]
+      .contains { name == "\($0).md" }
+  }
 
   var testDescription: String { name }
 
@@ -30,7 +48,7 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
       .flatMap { try files(in: $0, "md") }.map { name, text in
         let blocks = text.components(separatedBy: "```swift\n").dropFirst()
         return Article(
-          name: name,
+          name: name, text: text,
           examples: blocks.map { lines($0.components(separatedBy: "```")[0]) })
       }
   }
