@@ -26,8 +26,6 @@ final class Work {
   var isOver = false
   /// Whether the queue continued without this transaction, which can no longer change the tree.
   private(set) var isAbandoned = false
-  /// The animations that the transaction waits for after its change.
-  var animations: [() async -> Void] = []
   /// Number of answers that the operation waits for.
   var waits = 0 {
     didSet { scheduler.announce() }
@@ -102,16 +100,6 @@ final class Work {
   func abandon() {
     isAbandoned = true
     resumeFollowers(with: CancellationError())
-  }
-
-  /// Runs the animations, one after another.
-  ///
-  /// - Throws: `CancellationError` if the transaction was abandoned meanwhile.
-  func runAnimations() async throws {
-    for animation in animations {
-      await animation()
-      if isAbandoned { throw CancellationError() }
-    }
   }
 
   private func resumeFollowers(with error: (any Error)?) {

@@ -85,16 +85,27 @@ extension Window {
     }
     do {
       try Task.checkCancellation()
-      let result = try await Work.$current.withValue(work) {
-        let result = try await body()
-        if !work.animations.isEmpty { try await work.runAnimations() }
-        return result
-      }
+      let result = try await Work.$current.withValue(work) { try await body() }
+      if !animations.isEmpty { try await runAnimations(of: work) }
       scheduler.leave(work)
       return result
     } catch {
       scheduler.leave(work, with: error)
       throw error
+    }
+  }
+
+  /// Runs the animations that the transaction waits for, one after another.
+  ///
+  /// - Throws: `CancellationError` if the transaction was abandoned meanwhile.
+  private func runAnimations(of work: Work) async throws {
+    let awaited = animations
+    animations = []
+    try await Work.$current.withValue(work) {
+      for animation in awaited {
+        await animation.run()
+        if work.isAbandoned { throw CancellationError() }
+      }
     }
   }
 

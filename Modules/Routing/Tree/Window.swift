@@ -70,7 +70,8 @@ public final class Window {
 
   /// The steps of the running change.
   private var steps: [Step] = []
-  private var animations: [Animation] = []
+  /// The animations that the running change has asked for; after it, those that its move waits for.
+  var animations: [Animation] = []
 
   private var remains: [Remains] = []
 
@@ -253,14 +254,8 @@ public final class Window {
     if wasRead { notifyObservers() }
     guard !animations.isEmpty else { return }
     let asked = animations
-    animations = []
-    for animation in asked {
-      if animation.isAwaited {
-        Work.current?.animations.append(animation.run)
-      } else {
-        immediately(animation.run)
-      }
-    }
+    animations = asked.filter(\.isAwaited)
+    for animation in asked where !animation.isAwaited { immediately(animation.run) }
   }
 
   func reportLeaks() {
