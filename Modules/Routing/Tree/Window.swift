@@ -46,7 +46,7 @@ public final class Window {
     }
     set { registrar.withMutation(of: self, keyPath: \.waitingLink) { storedLink = newValue } }
   }
-  private var storedLink: WaitingLink?
+  private(set) var storedLink: WaitingLink?
 
   /// Called with a waiting link that is dropped because a guard refused it again.
   ///
@@ -54,26 +54,26 @@ public final class Window {
   public var onDroppedLink: ((String) -> Void)?
 
   /// The screen that caused the last veto; nil if there was none or the screen was released.
-  public private(set) weak var vetoing: Screen?
+  public internal(set) weak var vetoing: Screen?
 
   let scheduler = Scheduler()
   let registrar = ObservationRegistrar()
   /// Whether the tree was read since the last change, so that somebody may observe it.
   var wasRead = false
-  private(set) var isChanging = false
+  var isChanging = false
 
   /// The top screen after the last change.
-  private var shown: Screen?
+  var shown: Screen?
 
   /// Whether the running change replaces the root.
-  private var replacesRoot = false
+  var replacesRoot = false
 
   /// The steps of the running change.
-  private var steps: [Step] = []
+  var steps: [Step] = []
   /// The animations that the running change has asked for; after it, those that its move waits for.
   var animations: [Animation] = []
 
-  private var remains: [Remains] = []
+  var remains: [Remains] = []
 
   /// Called in debug builds for each removed object that is still retained in the settled window.
   public var onLeak: ((Leak) -> Void)?
@@ -159,111 +159,5 @@ public final class Window {
     storedRoot?.stand(in: nil)
     new?.stand(in: self)
     storedRoot = new
-  }
-
-  func record(_ step: Step) { steps.append(step) }
-
-  /// Animates the opening or closing of a screen once the change is done.
-  func animate(_ screen: Screen, by animator: any Animator, isPresenting: Bool) {
-    animations.append(
-      Animation(
-        screen: screen, animator: animator, isPresenting: isPresenting,
-        isAwaited: screen.transition?.awaitsAnimation ?? false))
-  }
-
-  /// Changes the tree synchronously, then notifies contents and observers.
-  ///
-  /// A change fails if it would remove a screen with unsaved content, unless `isForced` is true. A
-  /// failed change is undone, and no callback runs.
-  func change<Result>(isForced: Bool = false, _ body: () throws -> Result) throws -> Result {
-    isChanging = true
-    let result: Result
-    let removed: [Screen]
-    do {
-      result = try body()
-      removed = steps.isEmpty ? [] : removedScreens
-      if !isForced { try askLeaving(removed) }
-    } catch {
-      for step in steps.reversed() { step.undo() }
-      steps.removeAll(keepingCapacity: true)
-      animations = []
-      isChanging = false
-      replacesRoot = false
-      throw error
-    }
-    isChanging = false
-    if !steps.isEmpty { settle(without: removed) }
-    return result
-  }
-
-  /// Runs `body` inside a change, and undoes it if it throws or returns false.
-  ///
-  /// - Returns: Whether `body` succeeded.
-  func attempt(_ body: () throws -> Bool) -> Bool {
-    let (count, animated, replaced) = (steps.count, animations.count, replacesRoot)
-    if (try? body()) == true { return true }
-    for step in steps[count...].reversed() { step.undo() }
-    steps.removeSubrange(count...)
-    animations.removeSubrange(animated...)
-    replacesRoot = replaced
-    return false
-  }
-
-  private func askLeaving(_ removed: [Screen]) throws {
-    for screen in removed where screen.content.unsaved != nil {
-      vetoing = screen
-      throw RoutingError.vetoed(by: screen.title, losing: screen.content.unsaved ?? "")
-    }
-  }
-
-  /// Screens that the steps removed and did not add again.
-  private var removedScreens: [Screen] {
-    // A single step cannot have added a screen again.
-    if steps.count == 1, case .removed(_, let removed) = steps[0] {
-      return removed.withTabs.reversed()
-    }
-    var screens: [Screen] = []
-    for case .removed(_, let removed) in steps {
-      for screen in removed.withTabs.reversed() where screen.window == nil {
-        screens.append(screen)
-      }
-    }
-    return screens
-  }
-
-  private func settle(without removed: [Screen]) {
-    let (before, top) = (shown, storedRoot?.top)
-    shown = top
-    let isNewRoot = replacesRoot
-    replacesRoot = false
-    steps.removeAll(keepingCapacity: true)
-    journal.record(from: before?.address, to: top?.address)
-    for screen in removed {
-      screen.wasRemoved()
-      #if DEBUG
-        // Bounds the list in a window where `settled()` is never called.
-        if remains.count > 1_000 { remains.removeAll { !$0.isAlive } }
-        remains.append(Remains(screen))
-      #endif
-    }
-    if before !== top {
-      before?.content.disappeared(from: self)
-      top?.content.appeared(in: self)
-    }
-    if storedLink != nil { settleWaitingLink(isNewRoot: isNewRoot) }
-    if wasRead { notifyObservers() }
-    guard !animations.isEmpty else { return }
-    let asked = animations
-    animations = asked.filter(\.isAwaited)
-    for animation in asked where !animation.isAwaited { immediately(animation.run) }
-  }
-
-  func reportLeaks() {
-    #if DEBUG
-      remains.removeAll { !$0.isAlive || $0.screen?.window != nil }
-      for index in remains.indices {
-        if let leak = remains[index].report() { onLeak?(leak) }
-      }
-    #endif
   }
 }
