@@ -12,9 +12,35 @@ struct LinksAndPlansTests {
     try await window.open(link: "https://library.example/book/Emma?page=7#chapter-3")
     #expect(room.titles == ["Shelf", "Emma"])
     #expect(window.link(to: Address("book", "Emma")) == "library://book/Emma")
+    let removed = try await window.pop(to: ShelfDestination.shelf)
+    #expect(removed.map(\.title) == ["Emma"])
+    #expect(try await window.dismissAll().isEmpty)
     await #expect(throws: LinkError.unknown("library://film/Emma")) {
       try await window.open(link: "library://film/Emma")
     }
+  }
+
+  @Test("An unknown link shows a page of the app if the window can plan one")
+  func nowhere() async throws {
+    let room = try await ReadingRoom()
+    let (window, factory) = (room.window, LibraryFactory())
+    window.unknownLinkPlanner = { link in
+      Plan([
+        Stop(ShelfDestination.shelf, by: .root) { try await factory.screen(for: $0) },
+        Stop(BookDestination.book("No \(link)"), by: .modal) { try await factory.screen(for: $0) },
+      ])
+    }
+    try await window.open(link: "film/Emma")
+    #expect(room.titles == ["Shelf", "No film/Emma"])
+  }
+
+  @Test("A link reads all its parameters and its whole query")
+  func values() throws {
+    var links = LinkTable<[String]>(scheme: "library")
+    try links.add(SearchDestination.links, \.terms)
+    #expect(
+      try links.find("search/novel/Austen?year=1815&page=1")
+        == ["kind novel", "author Austen", "year 1815", "page 1"])
   }
 
   @Test("A link opened before the first root waits for it")
@@ -40,6 +66,18 @@ struct LinksAndPlansTests {
     try await window.open(link: fields.address(of: ":screen/:data.title").description)
     #expect(room.titles == ["Shelf", "Persuasion"])
   }
+}
+
+nonisolated private struct SearchDestination: Destination {
+  let terms: [String]
+  var address: Address? { nil }
+
+  static let links: [Link<Self>] = [
+    Link("search/:kind/:author") { values in
+      let terms = values.names.map { "\($0) \(values[$0] ?? "")" }
+      return SearchDestination(terms: terms + values.query.map { "\($0.key) \($0.value)" })
+    }
+  ]
 }
 
 nonisolated extension BookDestination {

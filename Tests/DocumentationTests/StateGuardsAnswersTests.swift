@@ -21,6 +21,26 @@ struct StateGuardsAnswersTests {
     #expect(room.titles == ["Shelf", "Emma"])
   }
 
+  @Test("A guard allows a book from one screen only")
+  func origin() async throws {
+    let room = try await ReadingRoom()
+    let onlyFromShelf = Guard { move in
+      guard case BookDestination.book("Diary") = move.destination, move.by == "open" else {
+        return .allow
+      }
+      return move.origin?.title == "Shelf" ? .allow : .deny("Take the diary from the shelf.")
+    }
+    room.window.guards = [onlyFromShelf]
+    try await room.router.openBook("Diary")
+    try await room.router.openBook("Emma")
+    let emma = try #require(room.window.top)
+    await #expect(throws: RoutingError.denied("Take the diary from the shelf.")) {
+      try await emma.router.open(BookDestination.book("Diary"), by: .push) {
+        try await LibraryFactory().screen(for: $0)
+      }
+    }
+  }
+
   @Test("An unsaved note vetoes going back until it is discarded")
   func unsaved() async throws {
     let room = try await ReadingRoom()

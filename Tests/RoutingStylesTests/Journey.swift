@@ -67,8 +67,22 @@ final class Journey {
     await step("close a tab") { try await profile.close() }
     try await links()
     try await guards()
+    try await back()
     try await alerts()
     try await tabs()
+  }
+
+  /// The two moves that return the screens that they removed.
+  private func back() async throws {
+    try await friends.openProfile(of: "ada")
+    try await profile.openChat(with: "ada")
+    await step("back to the profile") {
+      note("removed \(try await window.pop(to: Spot.profile("ada")).map(\.title))")
+    }
+    try await profile.openChat(with: "bob")
+    await step("away from all modals") {
+      note("removed \(try await window.dismissAll().map(\.title))")
+    }
   }
 
   /// An alert that is answered, and one that is left.
