@@ -62,6 +62,7 @@ public final class Journal {
     turn?.event = count
     if log.count >= 2 * Self.kept { log.removeFirst(Self.kept) }
     log.append(event)
+    if observers.isEmpty { return }
     for observer in observers { observer.hear(event) }
   }
 }

@@ -35,8 +35,9 @@ public class TabGroup {
 
   /// The visible screen: the last one of the topmost stack, or the top of its own tabs.
   var top: Screen? {
-    tabs[storedSelection].stack.topmostAbove.storedScreens.last
-      .flatMap { $0.tabs.map(\.top) ?? $0 }
+    let last = tabs[storedSelection].stack.topmostAbove.storedScreens.last
+    guard let tabs = last?.tabs else { return last }
+    return tabs.top
   }
 
   /// The screens that lead to the top, see ``Window/path``.

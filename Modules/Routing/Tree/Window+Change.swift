@@ -89,7 +89,7 @@ extension Window {
       before?.content.disappeared(from: self)
       top?.content.appeared(in: self)
     }
-    if storedLink != nil { settleWaitingLink(isNewRoot: isNewRoot) }
+    if case .some = storedLink { settleWaitingLink(isNewRoot: isNewRoot) }
     if wasRead { notifyObservers() }
     guard !animations.isEmpty else { return }
     let asked = animations
