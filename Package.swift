@@ -51,7 +51,7 @@ let package = Package(
         uses: "Chat", "ChatInterface", "CommandLineOptions", "Console", "ConsoleMonkey",
         "ConsoleTestSupport", "Friends", "FriendsInterface", "Login", "LoginInterface",
         "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Sessions",
-        "Social", "Storage"),
+        "Social", "Storage", excluding: ["Transcripts"]),
       // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
       .tests(
         "Program", of: "TrellisApp",
@@ -103,12 +103,12 @@ extension Target {
   }
 
   static func tests(
-    _ name: String, of module: String? = nil, uses others: String...
+    _ name: String, of module: String? = nil, uses others: String..., excluding files: [String] = []
   ) -> Target {
     .testTarget(
       name: "\(name)Tests",
       dependencies: ([module ?? name] + others + ["TestSupport"]).asDependencies,
-      path: "Tests/\(name)Tests")
+      path: "Tests/\(name)Tests", exclude: files)
   }
 
   /// Returns a target with code that several test targets share.
