@@ -69,6 +69,18 @@ struct InnerTabChangeTests {
     #expect(stage.tree == "A > P {*one: C | two: D}")
   }
 
+  @Test("A screen cannot be pushed into its own tabs", arguments: ["P", "Q"])
+  func intoItself(name: String) throws {
+    let factory = Maker()
+    factory.setTabs(["P": [("one", "Q")], "Q": [("in", "C")]])
+    let screen = factory.make("P")
+    let inner = try #require(screen.tabs?.tabs[0].stack.screens.first)
+    let stack = try #require(inner.tabs?.tabs[0].stack)
+    let pushed = name == "P" ? screen : inner
+    #expect(throws: RoutingError.alreadyShown(name)) { try stack.push(pushed) }
+    #expect(stack.tree == "C")
+  }
+
   @Test("A screen whose tabs repeat a name is refused")
   func sameName() async throws {
     let stage = try await Stage("A")
