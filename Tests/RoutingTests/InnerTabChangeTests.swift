@@ -57,6 +57,30 @@ struct InnerTabChangeTests {
     #expect(stage.tree == "A > P {one: C | *two: D [E]}")
   }
 
+  @Test("A change that opens a screen from a tab that it closes throws detached and is undone")
+  func fromClosedTab() async throws {
+    let stage = try await Stage.withTabs()
+    let (tabs, first) = (try stage.screen("P"), try stage.screen("C"))
+    await #expect(throws: RoutingError.detached) {
+      try await stage.window.edit("swap") {
+        Edit(closing: [tabs], opening: [stage.stop("N")], from: first)
+      }
+    }
+    #expect(stage.tree == "A > P {*one: C | two: D}")
+  }
+
+  @Test("A screen cannot be pushed into its own tabs", arguments: ["P", "Q"])
+  func intoItself(name: String) throws {
+    let factory = Maker()
+    factory.setTabs(["P": [("one", "Q")], "Q": [("in", "C")]])
+    let screen = factory.make("P")
+    let inner = try #require(screen.tabs?.tabs[0].stack.screens.first)
+    let stack = try #require(inner.tabs?.tabs[0].stack)
+    let pushed = name == "P" ? screen : inner
+    #expect(throws: RoutingError.alreadyShown(name)) { try stack.push(pushed) }
+    #expect(stack.tree == "C")
+  }
+
   @Test("A screen whose tabs repeat a name is refused")
   func sameName() async throws {
     let stage = try await Stage("A")

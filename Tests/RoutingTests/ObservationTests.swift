@@ -96,6 +96,31 @@ struct ObservationTests {
     #expect(observer.count == 2)
   }
 
+  @Test("An observer of the waiting link sees the new link when it is called")
+  func newLink() async throws {
+    let window = Window()
+    var seen: [String?] = []
+    withObservationTracking {
+      _ = window.waitingLink
+    } onChange: {
+      MainActor.assumeIsolated { seen.append(window.waitingLink?.link) }
+    }
+    try await window.open(link: "A")
+    #expect(seen == ["A"])
+  }
+
+  @Test("Opening a link calls no observer of the waiting link if no link waits")
+  func noLink() async throws {
+    let stage = try await Stage("A", plans: true)
+    let observer = Observer()
+    observer.observe { _ = stage.window.waitingLink }
+    try await stage.window.open(link: "A/B")
+    await #expect(throws: RoutingError.noSuchDestination("N")) {
+      try await stage.window.open(link: "N")
+    }
+    #expect(observer.count == 0)
+  }
+
   @Test("Observing a tab inside a screen calls back when it is selected")
   func innerTabs() async throws {
     let stage = try await Stage("A")

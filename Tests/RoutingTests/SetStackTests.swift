@@ -69,6 +69,19 @@ struct SetStackTests {
     #expect(stage.tree == "A > N")
   }
 
+  @Test(
+    "A screen that stays in the stack keeps the transition that opened it",
+    arguments: [false, true])
+  func transition(isUndone: Bool) async throws {
+    let stage = try await Stage("A > B")
+    try await stage.open("C", from: "B", by: SelectTransition(otherwise: .push))
+    let screens = (try stage.screen("A"), try stage.screen("C"))
+    if isUndone { try stage.leaf("B").unsaved = "words" }
+    try? await stage.window.setStack([screens.0, screens.1])
+    #expect(stage.tree == (isUndone ? "A > B > C" : "A > C"))
+    #expect(screens.1.transition is SelectTransition)
+  }
+
   @Test("`setStack` refuses a screen shown elsewhere and changes nothing")
   func elsewhere() async throws {
     let stage = try await Stage("*one: A > B [C] | two: X > Y")

@@ -125,6 +125,38 @@ struct WaitingLinkTests {
     await house.expect("A > login", waiting: "secret")
   }
 
+  @Test("A forced root opens the waiting link while a factory of another link hangs")
+  func hungBeforeRoot() async throws {
+    let house = try await House(waits: .untilNextRoot)
+    let (window, factory, gate) = (house.stage.window, house.stage.factory, Gate())
+    try await window.open(link: "A/secret")
+    factory.before = { if $0.name == "B" { await gate.wait() } }
+    let hung = await begin { try await window.open(link: "A/B") }
+    house.isIn = true
+    let home = Root.stack(factory.make("A"))
+    home.planner = { _ in house.stage.plan("A", "secret") }
+    try await window.show(home, isForced: true)
+    await house.expect("A > secret", waiting: nil)
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await hung.value }
+    await house.expect("A > secret", waiting: nil)
+  }
+
+  @Test("Cancelling a link whose factory hangs keeps the link that waited before")
+  func hungBeforeCancel() async throws {
+    let house = try await House()
+    let (window, gate) = (house.stage.window, Gate())
+    try await window.open(link: "A/secret")
+    house.stage.factory.before = { _ in await gate.wait() }
+    let hung = await begin { try await window.open(link: "A/B") }
+    window.cancel()
+    await house.expect("A > login", waiting: "secret")
+    window.dropWaitingLink()
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await hung.value }
+    await house.expect("A > login", waiting: nil)
+  }
+
   @Test(
     "A link that is redirected to a screen in the tree waits while that screen is open",
     arguments: ["A > login", "A > login > B"])

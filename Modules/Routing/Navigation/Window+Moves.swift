@@ -129,7 +129,8 @@ extension Window {
 
   /// Makes the visible stack consist of these screens, bottom first, and removes its modals.
   ///
-  /// The common prefix stays. The old screens above it are removed, and the new ones are pushed.
+  /// The common prefix stays. The old screens above it are removed, and the new ones are pushed. A
+  /// screen that only moves keeps the transition that opened it.
   ///
   /// - Throws: ``RoutingError/cannotClose(_:)`` if the first screen would change,
   ///   ``RoutingError/alreadyShown(_:)`` for a screen that is listed twice or is elsewhere,
@@ -142,9 +143,10 @@ extension Window {
       if let shown = screens[kept...].first(where: { $0.stack != nil && $0.stack !== stack }) {
         throw RoutingError.alreadyShown(shown.title)
       }
+      let new = screens[kept...].filter { $0.stack == nil }
       try stack.removeAll(above: stack.screens[kept - 1])
       try screens[kept...].forEach(stack.push)
-      screens[kept...].forEach { $0.transition = .push }
+      new.forEach { $0.transition = .push }
     }
   }
 

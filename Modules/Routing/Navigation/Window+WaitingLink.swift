@@ -3,14 +3,18 @@ extension Window {
   public func dropWaitingLink() { waitingLink = nil }
 
   /// Runs `body` with another waiting link, which is taken back if `body` throws.
+  ///
+  /// If the transaction is abandoned, the link is taken back at once, so that a forced root opens it.
   func withWaitingLink(_ link: WaitingLink?, _ body: () async throws -> Void) async throws {
-    let before = waitingLink
+    let (work, before) = (Work.current, waitingLink)
+    let outer = work?.onAbandon
+    work?.onAbandon = outer ?? { self.waitingLink = before }
+    defer { work?.onAbandon = outer }
     waitingLink = link
     do {
       try await body()
     } catch {
-      // Another navigation may have set a link since this one was abandoned.
-      if waitingLink == nil || waitingLink?.turn === Work.current { waitingLink = before }
+      if work?.isAbandoned != true { waitingLink = before }
       throw error
     }
   }

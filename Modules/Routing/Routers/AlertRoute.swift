@@ -14,8 +14,9 @@
 public protocol AlertRoute: AnyObject {
   /// Shows an alert in front of the router's screen, and waits until the person leaves it.
   ///
-  /// The alert is a modal. If the screen is in a hidden tab, the tab is selected. Each call shows an
-  /// alert of its own: the alert of a second call covers the first one.
+  /// The alert is a modal. If the screen is in a hidden tab, the tab is selected. If its tabs are
+  /// covered, the alert is in front of what covers them. Each call shows an alert of its own: the
+  /// alert of a second call covers the first one.
   ///
   /// - Returns: The choice; nil if the alert was left in any other way, such as by a link or by the
   ///   end of the session.
@@ -77,7 +78,9 @@ private final class AlertRouter: Router<Void>, Closable {}
 
 private struct AlertTransition: Transition {
   func open(_ screen: Screen, from origin: Screen) throws {
-    try origin.containingStack().present(screen)
+    // Selecting a tab of a covered screen would remove the screens that cover it.
+    let covered = origin.groups.compactMap(\.screen).last { $0.stack?.topmost.screens.last !== $0 }
+    try (covered ?? origin).containingStack().present(screen)
     // A person cannot answer an alert in a hidden tab.
     try origin.window?.reveal(screen)
   }

@@ -26,6 +26,8 @@ final class Work {
   var isOver = false
   /// Whether the queue continued without this transaction, which can no longer change the tree.
   private(set) var isAbandoned = false
+  /// Called when the transaction is abandoned.
+  var onAbandon: (() -> Void)?
   /// Number of answers that the operation waits for.
   var waits = 0 {
     didSet { scheduler.announce() }
@@ -99,6 +101,7 @@ final class Work {
   /// Marks the transaction as abandoned, and ends the calls that joined it.
   func abandon() {
     isAbandoned = true
+    onAbandon?()
     resumeFollowers(with: CancellationError())
   }
 

@@ -144,7 +144,10 @@ public final class NavigationStack {
     let window = window
     if let window, !window.isChanging { throw RoutingError.outsideChange }
     if let screen, screen.stack != nil { throw RoutingError.alreadyShown(screen.title) }
-    try screen?.tabs?.check(inside: groups.count)
+    if let screen, let tabs = screen.tabs {
+      if groups.contains(where: { $0 === tabs }) { throw RoutingError.alreadyShown(screen.title) }
+      try tabs.check(inside: groups.count)
+    }
     return window
   }
 }

@@ -116,6 +116,8 @@ public final class Screen {
 
   /// Opens this screen from another.
   func open(from origin: Screen, by transition: any Transition, in window: Window) throws {
+    // The origin of a closed tab is still in a stack, which would take the screen out of sight.
+    guard origin.window === window else { throw RoutingError.detached }
     try transition.open(self, from: origin)
     guard stack != nil else { throw RoutingError.notShown(title) }
     self.transition = transition

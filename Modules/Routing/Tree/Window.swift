@@ -44,7 +44,12 @@ public final class Window {
       registrar.access(self, keyPath: \.waitingLink)
       return storedLink
     }
-    set { registrar.withMutation(of: self, keyPath: \.waitingLink) { storedLink = newValue } }
+    set {
+      guard storedLink != nil || newValue != nil else { return }
+      storedLink = newValue
+      // After the assignment, so that an observer sees the new link.
+      registrar.withMutation(of: self, keyPath: \.waitingLink) {}
+    }
   }
   private(set) var storedLink: WaitingLink?
 
