@@ -2,14 +2,14 @@ extension Window {
   /// Forgets the link that waits, if there is one.
   public func dropWaitingLink() { waitingLink = nil }
 
-  /// Runs `body` with another waiting link, which is taken back if `body` throws.
+  /// Runs `body` with another waiting link, and restores the previous one if `body` throws.
   func withWaitingLink(_ link: WaitingLink?, _ body: () async throws -> Void) async throws {
     let before = waitingLink
     waitingLink = link
     do {
       try await body()
     } catch {
-      // Another navigation may have set a link since this one was abandoned.
+      // If this navigation was abandoned, a later one may have set its own link.
       if waitingLink == nil || waitingLink?.turn === Work.current { waitingLink = before }
       throw error
     }
