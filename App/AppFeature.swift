@@ -32,8 +32,8 @@ struct AppFeature<Factory> {
   var links: (inout LinkTable<AppLink>) throws(PatternError) -> Void = { _ in }
   /// Creates the source of notices about the actions of other users; nil if there is none.
   var news: ((Factory) -> any News)?
-  /// The commands of the feature's screens and the names of tabs inside them, which cannot be user
-  /// names.
+  /// The commands of the feature's screens and the names of their tabs, none of which may be a user
+  /// name.
   var commandWords: [String] = []
 
   /// Returns the commands of a screen.

@@ -36,7 +36,7 @@ struct Way {
   init(from window: Window) {
     var path = Array(window.path.joined())
     var left = path.popLast()
-    // The first screen of a tab is left with the screen that contains the tab.
+    // Going back from the first screen of a tab also closes the screen that contains the tab.
     while let below = path.last, below.tabs != nil, below.stack !== left?.stack {
       left = path.popLast()
     }
@@ -46,7 +46,7 @@ struct Way {
 }
 
 extension Screen {
-  /// The screen that is visible in the place of a screen with tabs; otherwise the screen itself.
+  /// The screen itself or, if it has tabs, the visible screen of the selected tab.
   fileprivate var visible: Screen {
     tabs?.stack.levels.last?.screens.last?.visible ?? self
   }

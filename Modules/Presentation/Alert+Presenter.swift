@@ -1,7 +1,7 @@
 public import Observation
 public import Routing
 
-// The question never changes.
+// No observation is needed, because the question never changes.
 nonisolated extension Alert: Observable {}
 
 extension Alert: @MainActor Presenter {
@@ -10,13 +10,13 @@ extension Alert: @MainActor Presenter {
 
   /// The word of a choice.
   ///
-  /// Each alert has words of its own, so there is no list of all.
+  /// Each alert has its own words, so the type has no list of them.
   nonisolated public struct Command: RawRepresentable, CaseIterable, Sendable {
     /// An empty list.
     public static var allCases: [Command] { [] }
     /// The word.
     public let rawValue: String
-    /// Accepts every word; the page of the alert says which of them it offers.
+    /// Accepts any word; the page of the alert lists the valid ones.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -37,7 +37,7 @@ extension Alert: @MainActor Presenter {
 
   /// Returns the choices as one sentence.
   ///
-  /// A console words it as "Type yes to save your version, or no to go on editing."
+  /// A console shows "Type yes to save your version, or no to go on editing."
   private static func steps(_ choices: [(command: Command, label: String)]) -> Note {
     let others = choices.dropLast()
     let first = others.reduce("" as Note) { note, choice in

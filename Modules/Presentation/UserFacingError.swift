@@ -31,7 +31,7 @@ nonisolated extension RoutingError: UserFacingError {
     case .gone: "That is no longer available. \(suggesting: .look, at: .text) to see what is."
     case .alreadyShown(let title): "\(title) is already open."
     case .notShown(let title): "\(title) could not be shown."
-    case .tooDeep(let title): "\(title) has too many tabs inside each other. Go back first."
+    case .tooDeep(let title): "The tabs of \(title) are nested too deeply. Go back first."
     case .noSuchTab(let name): "There is no tab called \(name)."
     case .insideChange(let move): "A navigation change was started inside another one: \(move)."
     case .outsideChange: "The screens were changed outside a navigation change."

@@ -19,7 +19,7 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   case alreadyShown(String)
   /// The transition did not put the screen into the window.
   case notShown(String)
-  /// The screen has tabs inside more than ``TabGroup/deepest`` other screens with tabs.
+  /// The tabs of this screen would be nested deeper than ``TabGroup/deepest`` groups.
   case tooDeep(String)
   /// No tab has this name, or the window has no tabs.
   case noSuchTab(String)

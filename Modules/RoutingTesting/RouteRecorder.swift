@@ -16,7 +16,7 @@ open class RouteRecorder {
   /// All requests in order: destinations, and words for routes without one.
   public private(set) var opened: [AnyHashable] = []
 
-  /// The words that answer the next alerts, in order; without one, an alert is left.
+  /// The words that answer the next alerts, in order; later alerts are left without an answer.
   public var answers: [String] = []
 
   /// Creates a recorder without requests.
@@ -33,7 +33,7 @@ open class RouteRecorder {
   /// Records the question and answers it with the next of the ``answers``, for routes with
   /// `Routing.AlertRoute`.
   ///
-  /// An answer that is no choice of the question is recorded as an issue.
+  /// A word that the question does not offer is recorded as an issue, and answers nil.
   public func ask(_ question: Alert.Question) -> Alert.Choice? {
     record(question)
     guard !answers.isEmpty else { return nil }

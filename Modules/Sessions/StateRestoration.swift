@@ -74,14 +74,14 @@ extension NavigationState {
     places.first { $0.draft != nil && !standing.contains($0.address) }?.address
   }
 
-  /// Every saved screen, followed by those of its tabs.
+  /// Every saved screen, each followed by the screens of its tabs.
   private nonisolated var places: [Place] {
     tabs.flatMap(\.levels).joined().flatMap { [$0] + ($0.tabs?.places ?? []) }
   }
 
   /// Returns this state behind the selected tab of `other`.
   ///
-  /// Screens of that tab keep their saved drafts and their hidden tabs.
+  /// The screens of that tab get the drafts and the hidden tabs that this state has for them.
   fileprivate nonisolated func behind(_ other: NavigationState) -> NavigationState {
     let shown = other.tabs[other.selection].completed(by: places)
     let hidden = tabs.filter { $0.first != shown.first }
@@ -92,7 +92,7 @@ extension NavigationState {
 extension NavigationState.Tab {
   fileprivate nonisolated var first: Address? { levels.first?.first?.address }
 
-  /// Returns the tab with the drafts and the hidden tabs of saved screens.
+  /// Returns the tab, whose screens get the drafts and the hidden tabs of the saved screens.
   fileprivate nonisolated func completed(by saved: [NavigationState.Place]) -> Self {
     var tab = self
     tab.levels = levels.map { level in level.map { $0.completed(by: saved) } }

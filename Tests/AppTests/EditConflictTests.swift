@@ -9,7 +9,7 @@ import Testing
 
 @testable import TrellisApp
 
-/// One user in two terminals, who edits the same profile in both.
+/// A user who edits the same profile in two terminals.
 @Suite("Profile changed in another session")
 struct EditConflictTests {
   private let store: MemoryStore
@@ -40,7 +40,7 @@ struct EditConflictTests {
 
     """
 
-  @Test("The session that saves last is asked, and after no it can still replace the profile")
+  @Test("The session that saves last is asked, answers no, and can still replace the profile later")
   func transcript() async throws {
     let shown = await here.type("save", "no", "save", "yes")
     #expect(
@@ -69,7 +69,8 @@ struct EditConflictTests {
   }
 
   @Test(
-    "Leaving with save asks about the conflict, and yes saves and leaves", arguments: Leaving.all)
+    "Leaving the editor with save asks about the conflict, and yes saves and leaves",
+    arguments: Leaving.all)
   func left(leaving: Leaving) async throws {
     await here.type(leaving.way)
     let shown = await here.type(leaving.line, "save", "yes")
@@ -78,7 +79,9 @@ struct EditConflictTests {
     #expect(here.page?.title != "Edit profile" && here.page?.title != "Replace your profile?")
   }
 
-  @Test("Leaving with save, then no, keeps the editor open with its text", arguments: Leaving.all)
+  @Test(
+    "After leaving with save and answering no, the editor stays open with its text",
+    arguments: Leaving.all)
   func stayed(leaving: Leaving) async throws {
     await here.type(leaving.way)
     let shown = await here.type(leaving.line, "save", "no")
@@ -89,7 +92,7 @@ struct EditConflictTests {
   }
 
   @Test(
-    "Leaving the editor through the question asks about the unsaved changes",
+    "Leaving both the question and the editor asks about the unsaved changes",
     arguments: [
       (["discard"], ["Ada Byron", ""]), (["save", "yes"], ["Ada Lovelace", "Engines"]),
     ])
@@ -101,7 +104,7 @@ struct EditConflictTests {
     #expect(try await stored == saved)
   }
 
-  @Test("A question left for another tab waits there for its answer")
+  @Test("The question of the editor waits for its answer while another tab is visible")
   func otherTab() async throws {
     let shown = await here.type("save", "chats", "me", "yes")
     #expect(here.status == 0, "\(shown)")
@@ -109,7 +112,7 @@ struct EditConflictTests {
     #expect(try await stored == ["Ada Lovelace", "Engines"])
   }
 
-  @Test("A session that ends while it is asked saves nothing, and the question goes away")
+  @Test("A session that ends while the question is open saves nothing and removes the question")
   func sessionEnd() async throws {
     await here.type("save")
     try await here.logOutUnasked()
@@ -118,7 +121,7 @@ struct EditConflictTests {
     #expect(try await stored == ["Ada Byron", ""])
   }
 
-  @Test("JSON output has the question as a page, and takes its answer as a line")
+  @Test("JSON output shows the question as a page, and a line of input answers it")
   func json() async throws {
     let output = Transcript()
     var settings = Front.Settings.untimed

@@ -6,7 +6,8 @@ import Routing
 import RoutingTesting
 import Testing
 
-/// A feature's transition takes an animator, and the one that presents a modal a style.
+/// Every feature's transition accepts an animator; a transition that presents a modal also accepts
+/// a style.
 struct FeatureTransitionTests {
   @Test("Every feature's transition uses the given animator and waits for it if asked")
   func animators() {

@@ -144,7 +144,7 @@ final class Hall: Presenter {
   let page: Page
   private let transition: any Transition
   private let router = Router<Void>(factory: ())
-  /// The router that opens the other screen; nil for the hall's own.
+  /// The router that opens the other screen; if nil, the hall's own router does.
   private let opener: Router<Void>?
   private var tabs: [Tab] = []
   private let making: () async throws -> any ScreenContent
@@ -166,7 +166,7 @@ final class Hall: Presenter {
     }
   }
 
-  /// Returns a hall with two tabs: one opens a screen in itself, the other one over both.
+  /// Returns a hall with two tabs: `one` opens a screen in its own stack, `two` above both tabs.
   static func withTabs() -> Hall {
     let hall = Hall { Talk() }
     hall.tabs = [

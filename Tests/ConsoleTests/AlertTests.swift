@@ -14,7 +14,7 @@ struct AlertTests {
   private let people = People()
   private let router = AskingRouter(factory: ())
 
-  /// Returns a root on which choosing a row asks a question, and saves the answer as a note.
+  /// A root whose row asks a question when it is chosen, and shows the answer as a note.
   private var root: Root {
     people.whenChosen = { [window = session.window, people, router] in
       window.start {
@@ -52,7 +52,7 @@ struct AlertTests {
   }
 
   @Test(
-    "An alert is answered by a word of its choices, and leaving it answers no",
+    "A typed choice answers an alert, and leaving the alert answers no",
     arguments: [
       ("YES", "Replaced."), ("/yes", "Replaced."), ("no", "Kept."), ("back", "Kept."),
       ("close", "Kept."), ("home", "Kept."),
@@ -69,13 +69,13 @@ struct AlertTests {
     #expect(people.page.notes == ["Replaced."])
   }
 
-  @Test("Help lists the choices of an alert with what they do")
+  @Test("Help lists the choices of an alert and their labels")
   func help() async throws {
     let text = try await session.run("1", "help", on: root)
     #expect(text.contains(/\nyes +replace it\nno +keep it\n/), "\(text)")
   }
 
-  @Test("Tab completes the words of an alert")
+  @Test("The Tab key completes the words of an alert")
   func completed() async throws {
     try await session.run("1", on: root)
     let page = try #require(session.window.top?.page)
@@ -84,14 +84,14 @@ struct AlertTests {
     #expect(completion.candidates(for: "").starts(with: ["yes", "no"]))
   }
 
-  @Test("Input that ends at an alert sets status 1")
+  @Test("The exit status is 1 if the input ends while an alert is open")
   func end() async throws {
     try await session.run("1", on: root)
     #expect(session.status == 1)
     #expect(people.page.notes == [])
   }
 
-  @Test("JSON output has an alert as a page with its question, words and prompt")
+  @Test("JSON output shows an alert as a page with its question, words and prompt")
   func json() async throws {
     var settings = Front.Settings.untimed
     settings.format = .json

@@ -64,7 +64,7 @@ struct InnerTabTests {
         """), "\(text)")
   }
 
-  @Test("A modal over an inner tab is drawn under it and leaves with back")
+  @Test("`where` draws a modal under the inner tab that it covers, and back closes the modal")
   func modal() async throws {
     let text = try await session.run("1", "likes", "1", "where", "back", on: root())
     #expect(
@@ -96,7 +96,7 @@ struct InnerTabTests {
         """), "\(text)")
   }
 
-  @Test("help and completion offer the inner tabs before those of the root, and each name once")
+  @Test("Help and completion offer inner tabs before the tabs of the root, and each name once")
   func words() async throws {
     let text = try await session.run("1", "help", on: root())
     #expect(
@@ -118,14 +118,14 @@ struct InnerTabTests {
     #expect(completion.candidates(for: "c") == ["chats"])
   }
 
-  @Test("A name means the inner tab while it is visible, and the tab of the root again after home")
+  @Test("A name selects the inner tab while that is visible, and the root's tab again after home")
   func hidden() async throws {
     let text = try await session.run("1", "chats", "expect with Ada", "home", "chats", on: root())
     #expect(session.status == 0, "\(text)")
     #expect(session.window.top?.title == "Chats")
   }
 
-  @Test("A shortcut of the root is hidden by an inner tab with its name")
+  @Test("An inner tab hides a shortcut of the root with the same name")
   func shortcut() async throws {
     let root = root()
     root.shortcuts = ["Likes", "chats"].map { name in

@@ -91,6 +91,6 @@ final class AppNavigation: RouterProtocol, BookRoute {
   let factory = LibraryFactory()
   var screen: Screen? {
     get { window.top }
-    set {}  // It belongs to no screen.
+    set {}  // This router belongs to no screen.
   }
 }

@@ -59,7 +59,7 @@ struct AlertTests {
     #expect(try await ask(Alert.Question("Which?", choices: choices)).page.notes == [note])
   }
 
-  @Test("The word of a choice closes an alert, and other words are not offered")
+  @Test("An alert performs the words of its choices, closes, and rejects other words")
   func perform() async throws {
     let alert = try await ask(Self.replace)
     #expect(try await !alert.perform(word: "maybe", ""))

@@ -45,7 +45,7 @@ struct EditConflictTests {
   }
 
   @Test(
-    "Without the answer yes, the editor stays open with its text, and nothing is stored",
+    "The editor stays open with its text and stores nothing unless the answer is yes",
     arguments: [["no"], []])
   func kept(answers: [String]) async throws {
     try changeElsewhere(bio: "Poems")
@@ -58,7 +58,7 @@ struct EditConflictTests {
     #expect(presenter.draft == "Ada Lovelace\nEngines")
   }
 
-  @Test("A profile that was not replaced is asked about again at the next save")
+  @Test("The next save asks again about a profile that was not replaced")
   func again() async throws {
     try changeElsewhere()
     router.answers = ["no", "yes"]
@@ -69,7 +69,7 @@ struct EditConflictTests {
     #expect(router.opened == [question, question, "close"])
   }
 
-  @Test("Saving before the screen is left throws if the profile is not replaced")
+  @Test("`save` throws if the member declines to replace the changed profile")
   func leaving() async throws {
     try changeElsewhere()
     router.answers = ["no", "yes"]

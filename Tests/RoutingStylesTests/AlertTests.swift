@@ -11,7 +11,7 @@ struct AlertTests {
 
   private final class Small: SmallRouter<Maker>, AlertRoute {}
 
-  @Test("Routers of every style ask alerts without code of their own")
+  @Test("Routers of every style show alerts without code of their own")
   func styles() async throws {
     let (stage, path) = try await presented(["Q"])
     let pushes = Pushes(factory: stage.factory)
@@ -30,7 +30,7 @@ struct AlertTests {
     }
   }
 
-  @Test("A path keeps its value while one of its pages asks")
+  @Test("A path router keeps its path while one of its pages shows an alert")
   func path() async throws {
     let (stage, path) = try await presented(["Q"])
     stage.window.start { _ = try await path.confirm("Go on?", yes: "go on", no: "stop") }

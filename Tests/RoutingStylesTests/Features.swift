@@ -5,7 +5,7 @@ import RoutingStyles
 nonisolated enum Spot: Destination {
   case login, friends, me
   case profile(String), chat(String)
-  /// A screen with tabs: the profiles of one and two.
+  /// A screen with two tabs: the profiles of `one` and `two`.
   case book
 
   var address: Address? {

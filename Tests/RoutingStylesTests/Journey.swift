@@ -28,7 +28,7 @@ final class Journey {
     note("start")
   }
 
-  /// What the guard decides: `locked` waits behind `door`, and `slow` until the gate is opened.
+  /// The guard's decision: `locked` is redirected to `door`, and `slow` hangs until the gate opens.
   private func result(_ spot: Spot?) async throws -> GuardResult {
     switch spot {
     case .profile("secret"): return .deny("secret")
@@ -72,7 +72,7 @@ final class Journey {
     try await tabs()
   }
 
-  /// The two moves that return the screens that they removed.
+  /// Notes the screens that `pop(to:)` and `dismissAll()` removed.
   private func back() async throws {
     try await friends.openProfile(of: "ada")
     try await profile.openChat(with: "ada")
@@ -85,7 +85,7 @@ final class Journey {
     }
   }
 
-  /// An alert that is answered, and one that is left.
+  /// Answers an alert, then leaves another without an answer.
   private func alerts() async throws {
     try await friends.openProfile(of: "ada")
     for answer in ["yes", nil] {
@@ -97,7 +97,7 @@ final class Journey {
       await step("ask") {
         for error in await window.settled() { throw error }
       }
-      await step("leave the alert") {
+      await step("close the alert") {
         if let answer {
           try await (window.top?.content as? Alert)?.choose(answer)
         } else {
@@ -109,7 +109,7 @@ final class Journey {
     try await window.back()
   }
 
-  /// Repeated calls, a navigation that hangs, and a link that waits.
+  /// Repeats calls, lets a navigation hang, and lets a link wait.
   private func guards() async throws {
     try await enter()
     do {
@@ -121,24 +121,24 @@ final class Journey {
       gate.open()
       await step("tap twice") { for tap in taps { try await tap.value } }
     }
-    await step("back from it") { try await window.back() }
+    await step("back from the profile") { try await window.back() }
     gate = Gate()
     do {
       let routes = try friends
       let hung = await begin { try await routes.openProfile(of: "slow") }
       window.cancel()
-      await step("on while it hangs") { try await routes.openProfile(of: "ada") }
+      await step("open ada while slow hangs") { try await routes.openProfile(of: "ada") }
       gate.open()
       await step("cancelled") { try await hung.value }
     }
     try await window.back()
-    await step("to the door") { try await friends.openProfile(of: "locked") }
-    await step("give up") { try await backAndSettle() }
-    await step("to the door again") { try await friends.openProfile(of: "locked") }
+    await step("open locked") { try await friends.openProfile(of: "locked") }
+    await step("back from the door") { try await backAndSettle() }
+    await step("open locked again") { try await friends.openProfile(of: "locked") }
     isLocked = false
-    await step("let in") { try await backAndSettle() }
+    await step("back from the unlocked door") { try await backAndSettle() }
     isLocked = true
-    await step("refused now") { try await window.askGuardsAgain() }
+    await step("refused by a guard later") { try await window.askGuardsAgain() }
   }
 
   private func backAndSettle() async throws {
@@ -146,15 +146,15 @@ final class Journey {
     for error in await window.settled() { throw error }
   }
 
-  /// Tabs inside a screen.
+  /// Moves through the tabs of a screen.
   private func tabs() async throws {
     await step("link into a tab") { try await window.open(link: "book/ada") }
     await step("other tab") { try await window.select("two") }
-    await step("write inside") { try await profile.openChat(with: "bob") }
+    await step("write in a tab") { try await profile.openChat(with: "bob") }
     await step("link to the first tab") { try await window.open(link: "book/carol") }
-    await step("back inside") { try await window.back() }
+    await step("back in a tab") { try await window.back() }
     await step("back from the tabs") { try await window.back() }
-    await step("log out in the end") {
+    await step("log out of the tabs") {
       try await window.select("me")
       try await profile.leave()
     }

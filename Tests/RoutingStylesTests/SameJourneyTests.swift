@@ -65,36 +65,36 @@ struct SameJourneyTests {
     "open ada again: *friends: Friends [Profile ada] | me: Me",
     "log out from there: Login",
     "tap twice: *friends: Friends [Profile slow] | me: Me",
-    "back from it: \(home)",
-    "on while it hangs: *friends: Friends [Profile ada] | me: Me",
+    "back from the profile: \(home)",
+    "open ada while slow hangs: *friends: Friends [Profile ada] | me: Me",
     "cancelled: CancellationError(); *friends: Friends [Profile ada] | me: Me",
-    "to the door: *friends: Friends [Profile door] | me: Me",
+    "open locked: *friends: Friends [Profile door] | me: Me",
     "dropped profile/locked: \(home)",
-    "give up: \(home)",
-    "to the door again: *friends: Friends [Profile door] | me: Me",
-    "let in: *friends: Friends [Profile locked] | me: Me",
-    "refused now: \(home)",
+    "back from the door: \(home)",
+    "open locked again: *friends: Friends [Profile door] | me: Me",
+    "back from the unlocked door: *friends: Friends [Profile locked] | me: Me",
+    "refused by a guard later: \(home)",
     "removed [\"Chat ada\"]: *friends: Friends [Profile ada] | me: Me",
     "back to the profile: *friends: Friends [Profile ada] | me: Me",
     "removed [\"Profile ada\", \"Chat bob\"]: \(home)",
     "away from all modals: \(home)",
     "ask: *friends: Friends [Profile ada [Sure]] | me: Me",
     "the answer is yes: *friends: Friends [Profile ada] | me: Me",
-    "leave the alert: *friends: Friends [Profile ada] | me: Me",
+    "close the alert: *friends: Friends [Profile ada] | me: Me",
     "ask: *friends: Friends [Profile ada [Sure]] | me: Me",
     "the answer is no: *friends: Friends [Profile ada] | me: Me",
-    "leave the alert: *friends: Friends [Profile ada] | me: Me",
+    "close the alert: *friends: Friends [Profile ada] | me: Me",
     "link into a tab: *friends: Friends"
       + " [Book {*one: Profile one > Chat ada | two: Profile two}] | me: Me",
     "other tab: *friends: Friends"
       + " [Book {one: Profile one > Chat ada | *two: Profile two}] | me: Me",
-    "write inside: *friends: Friends"
+    "write in a tab: *friends: Friends"
       + " [Book {one: Profile one > Chat ada | *two: Profile two > Chat bob}] | me: Me",
     "link to the first tab: *friends: Friends"
       + " [Book {*one: Profile one > Chat carol | two: Profile two > Chat bob}] | me: Me",
-    "back inside: *friends: Friends"
+    "back in a tab: *friends: Friends"
       + " [Book {*one: Profile one | two: Profile two > Chat bob}] | me: Me",
     "back from the tabs: \(home)",
-    "log out in the end: Login",
+    "log out of the tabs: Login",
   ]
 }

@@ -45,7 +45,7 @@ func memberHome(
   return root
 }
 
-/// Returns a screen with tabs, which is the same in every style; the screens inside are not.
+/// Returns a screen with tabs; only the screens in the tabs depend on the style.
 private func screen(
   for book: Spot, making make: (Spot) async throws -> Screen
 ) async throws -> Screen {

@@ -8,7 +8,7 @@ package final class Maker: PlaceFactory {
   /// Hook that runs after a screen is made and before it is opened.
   package var prepare: ((Leaf) -> Void)?
 
-  /// Names and first places of the tabs of a screen; none by default.
+  /// Returns the names and first places of a screen's tabs; by default there are none.
   package var tabs: (Place) -> [(name: String, first: Place)] = { _ in [] }
 
   /// Gives these places tabs.

@@ -7,7 +7,7 @@ struct RouteRecorderTests {
 
   private let recorder = Recorder()
 
-  @Test("A recorder answers alerts from its script, then leaves them")
+  @Test("A recorder answers alerts from its script, and leaves later alerts without an answer")
   func script() async throws {
     recorder.answers = ["no", "yes"]
     var confirmed: [Bool] = []
@@ -18,7 +18,7 @@ struct RouteRecorderTests {
     #expect(recorder.opened == [question, question, question])
   }
 
-  @Test("An answer that is no choice of the question is an issue")
+  @Test("A recorder reports a scripted answer that the question does not offer")
   func unknown() async throws {
     recorder.answers = ["maybe"]
     try await withKnownIssue {

@@ -14,7 +14,7 @@ struct WindowTests {
     #expect(Window().tree == "")
   }
 
-  @Test("The tabs of a screen follow it in braces in the tree, and the visible one in the stack")
+  @Test("`expectTree` shows the tabs of a screen in braces, `expectStack` only the visible tab")
   func innerTabs() async throws {
     let router = StubRouter()
     let window = try await Window(showing: .stub(at: Page.one, titled: "A", router: router))

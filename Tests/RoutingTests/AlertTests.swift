@@ -2,7 +2,7 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// Alerts: questions that any router can ask, answered once.
+/// Any router can show alerts, and each alert is answered once.
 struct AlertTests {
   @Test(
     "`confirm` returns whether the answer was yes, and the alert is released",
@@ -69,7 +69,7 @@ struct AlertTests {
     #expect(asked.answers == [false])
   }
 
-  @Test("The end of a session answers an alert over unsaved content with no")
+  @Test("`confirm` returns false when a session ends, even over unsaved content")
   func sessionEnd() async throws {
     let (stage, asked) = try await asking()
     try stage.leaf("B").unsaved = "your draft"
@@ -105,7 +105,7 @@ struct AlertTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Two alerts at once cover each other, and each returns its own answer")
+  @Test("A second alert covers the first, and each returns its own answer")
   func two() async throws {
     let (stage, first) = try await asking()
     let second = try await ask(in: stage)
@@ -119,7 +119,7 @@ struct AlertTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("Answering a covered alert closes the one above it, which is answered with no")
+  @Test("Answering a covered alert closes the alert above it, which answers no")
   func covered() async throws {
     let (stage, first) = try await asking()
     let below = try stage.alert
@@ -130,7 +130,7 @@ struct AlertTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A word that is no choice throws and leaves the alert open")
+  @Test("Choosing a word that an alert does not offer throws and leaves the alert open")
   func unknown() async throws {
     let (stage, asked) = try await asking()
     let alert = try stage.alert
@@ -141,7 +141,7 @@ struct AlertTests {
     #expect(asked.answers == [true])
   }
 
-  @Test("Of choices with the same word, a question keeps the first one")
+  @Test("A question keeps only the first of several choices with the same word")
   func sameWord() {
     let question = Alert.Question(
       "Which?",
@@ -186,7 +186,7 @@ struct AlertTests {
     #expect(stage.tree == "A > P {one: C | *two: D [Replace it?]}")
   }
 
-  @Test("A closed screen cannot ask")
+  @Test("The router of a closed screen cannot show an alert")
   func detached() async throws {
     let stage = try await Stage("A > B")
     let router = try stage.router("B")
@@ -207,7 +207,7 @@ struct AlertTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("An alert waits behind a factory that hangs, and appears once that is cancelled")
+  @Test("An alert waits behind a hanging navigation, and appears when that is cancelled")
   func hung() async throws {
     let (stage, gate) = (try await Stage("A"), Gate())
     stage.factory.before = { _ in await gate.wait() }
@@ -242,7 +242,7 @@ struct AlertTests {
     var answers: [Bool] = []
   }
 
-  /// Returns a stage in which the screen B asks, and the answers that it received.
+  /// Returns a stage in which the screen B shows an alert, and the answers that B receives.
   private func asking() async throws -> (Stage, Asked) {
     let stage = try await Stage("A > B")
     return (stage, try await ask(in: stage))

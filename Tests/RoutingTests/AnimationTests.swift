@@ -4,7 +4,7 @@ import RoutingTesting
 import TestSupport
 import Testing
 
-/// A move waits for its animation or not, as its transition says.
+/// A move waits for its animation if its transition says so.
 struct AnimationTests {
   @Test(
     "An awaited animation holds its call and the next navigation until it ends",
@@ -46,7 +46,7 @@ struct AnimationTests {
     #expect(animator.lines == ["B in", "B in ended", "B out", "B out ended"])
   }
 
-  @Test("Nothing waits for an animation that is not awaited")
+  @Test("By default, neither the call nor the next navigation waits for an animation")
   func notAwaited() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
     try await stage.open("B", from: "A", by: PushTransition(animator: animator))
@@ -73,7 +73,7 @@ struct AnimationTests {
     #expect(animator.lines == ["B", "C", "D"].flatMap { ["\($0) in", "\($0) in ended"] })
   }
 
-  @Test("A transition without an animator may wait for the window's")
+  @Test("A transition without an animator can wait for an animator of the window")
   func windows() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
     animator.end.open()
@@ -83,7 +83,7 @@ struct AnimationTests {
     #expect(animator.lines == ["B in", "B in ended", "C in", "C in ended"])
   }
 
-  @Test("No animation of a vetoed change begins, and the next change does not run it")
+  @Test("The animations of a vetoed change never run, not even after the next change")
   func vetoed() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
     animator.end.open()
@@ -111,7 +111,7 @@ struct AnimationTests {
   }
 
   @Test(
-    "Derived transitions use the animator of the original one and wait as it does",
+    "Derived transitions use the animator of the original transition, and wait if it does",
     arguments: [true, false])
   func derived(isAwaited: Bool) {
     let animator = SlowAnimator()
@@ -136,7 +136,7 @@ struct AnimationTests {
   }
 
   #if DEBUG
-    @Test("A closed screen that is still animated is no leak")
+    @Test("A closed screen is not reported as a leak while it is animated")
     func leaks() async throws {
       let (stage, animator) = (try await Stage("A"), SlowAnimator())
       var leaks: [Leak] = []

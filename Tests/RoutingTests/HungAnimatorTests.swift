@@ -23,7 +23,7 @@ struct HungAnimatorTests {
     #expect(stage.window.busy == [])
   }
 
-  @Test("Cancelling continues the queue at once and keeps the change of a hung animation")
+  @Test("Cancelling a window continues the queue and keeps the change whose animation hangs")
   func cancel() async throws {
     let (stage, animator, opening) = try await hung()
     let next = await begin { try await stage.open("C", from: "B") }
@@ -36,7 +36,7 @@ struct HungAnimatorTests {
     #expect(stage.tree == "A > B > C")
   }
 
-  @Test("The next animations of an abandoned move do not begin")
+  @Test("The remaining animations of an abandoned move never begin")
   func abandoned() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
     let push = PushTransition(animator: animator, awaitsAnimation: true)

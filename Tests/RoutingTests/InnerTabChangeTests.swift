@@ -4,7 +4,7 @@ import Testing
 
 /// Changes that remove or refuse a screen with tabs concern every screen of its tabs.
 struct InnerTabChangeTests {
-  @Test("Removing a screen with tabs tells every screen of the tabs, the top first")
+  @Test("Removing a screen with tabs notifies every screen of the tabs, from top to bottom")
   func told() async throws {
     let stage = try await Stage.withTabs()
     try await stage.open("E", from: "D")
@@ -95,7 +95,7 @@ struct InnerTabChangeTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("A tab of the window cannot be given to a screen, and still works")
+  @Test("A screen cannot take over a tab of the window, and that tab still works")
   func takenTab() async throws {
     let stage = try await Stage("*one: A > B | two: X")
     let tab = try #require(stage.window.root?.tabs[1])

@@ -22,7 +22,7 @@ struct InnerTabLinkTests {
     #expect(stage.window.journal.events.count == events)
   }
 
-  @Test("A link keeps the tabs that are open, and removes what covers them and its path")
+  @Test("A link keeps open inner tabs, and removes the screens that cover them or its path")
   func open() async throws {
     let stage = try await Stage.withTabs()
     try await stage.open("F", from: "D")
@@ -34,7 +34,7 @@ struct InnerTabLinkTests {
     #expect(kept.allSatisfy { $0.window === stage.window })
   }
 
-  @Test("A plan through covered tabs obeys its covering policy")
+  @Test("A plan through covered inner tabs follows its covering policy")
   func covered() async throws {
     let stage = try await Stage.withTabs()
     try await stage.open("B", from: "P", by: .modal)
@@ -50,7 +50,7 @@ struct InnerTabLinkTests {
     #expect(stage.tree == "A > P {*one: C > N | two: D}")
   }
 
-  @Test("The guards are asked about an inner tab that a link, a name or a route would select")
+  @Test("Guards are asked about an inner tab that a link, a name or a route would select")
   func guards() async throws {
     let stage = try await Stage.withTabs()
     var asked: [String] = []
@@ -72,7 +72,7 @@ struct InnerTabLinkTests {
     #expect(!stage.factory.made.contains("E"))
   }
 
-  @Test("The guards are asked about each screen that a link makes, and about the tab it selects")
+  @Test("Guards are asked about each screen that a link makes, and the inner tab that it selects")
   func guardsOfNewTabs() async throws {
     let stage = try await Stage("A", plans: true)
     stage.factory.setTabs(["P": [("one", "C"), ("two", "D")]])
@@ -88,7 +88,7 @@ struct InnerTabLinkTests {
     #expect(stage.tree == "A > P {one: C | *two: D > E}")
   }
 
-  @Test("A guard that no longer allows a screen of an inner tab closes it, but not the first one")
+  @Test("`askGuardsAgain` closes a denied screen of an inner tab, but not the tab's first screen")
   func askedAgain() async throws {
     let stage = try await Stage.withTabs()
     try await stage.open("E", from: "D")

@@ -45,7 +45,7 @@ struct InnerTabStateTests {
     #expect(try second.screen("E") === kept)
   }
 
-  @Test("Inner tabs are restored under other tabs of the window")
+  @Test("Inner tabs are restored in a window whose root has other tabs")
   func layouts() async throws {
     let first = try await stage()
     try await open(in: first)
@@ -81,7 +81,7 @@ struct InnerTabStateTests {
     #expect(second.tree == "A > P {one: C | *two: D > E} > B")
   }
 
-  @Test("A passing screen in an inner tab is left out, but not the screens above the tabs")
+  @Test("The state omits a passing screen in an inner tab, but not the screens above the tabs")
   func passing() async throws {
     let stage = try await stage()
     try await stage.open("P", from: "A")

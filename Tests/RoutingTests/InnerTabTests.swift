@@ -2,7 +2,7 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// Tabs below the root: each screen called P has the tabs `one` and `two`.
+/// Inner tabs: each screen called P has the tabs `one` and `two`.
 struct InnerTabTests {
   @Test(
     "Back leaves a pushed screen of an inner tab first, and then the screen with the tabs",
@@ -49,7 +49,7 @@ struct InnerTabTests {
     #expect(try stage.leaf("P").log == [])
   }
 
-  @Test("Selecting a name selects the innermost tab that has it, and keeps the other tabs")
+  @Test("`select` shows the innermost tab with the name, and keeps the other tabs")
   func select() async throws {
     let stage = try await Stage("*one: A | out: X")
     stage.factory.setTabs(["P": [("one", "C"), ("two", "D")]])
@@ -68,7 +68,7 @@ struct InnerTabTests {
   }
 
   @Test(
-    "A select transition shows an inner tab as it was left, and otherwise a tab further out",
+    "A select transition shows an inner tab as it was left, or else a tab further out",
     arguments: [
       ("D", "*one: A > P {one: C > E | *two: D > F} | out: X"),
       ("C", "*one: A > P {*one: C | two: D > F} | out: X"),
@@ -86,7 +86,7 @@ struct InnerTabTests {
   }
 
   @Test(
-    "A tab transition selects an inner tab, and otherwise a tab further out",
+    "A tab transition selects an inner tab, or else a tab further out",
     arguments: [
       ("D", "*one: A > P {one: C > E | *two: D} | out: X"),
       ("X", "one: A > P {*one: C > E | two: D} | *out: X"),

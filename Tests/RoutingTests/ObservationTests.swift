@@ -3,9 +3,9 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// Observation of a window, as a view of SwiftUI does it.
+/// A window is observed in the way that a SwiftUI view observes it.
 struct ObservationTests {
-  /// Counts the changes that an observer is told about; it observes again after each.
+  /// Counts the changes that it is notified about, and observes again after each.
   private final class Observer {
     private(set) var count = 0
 

@@ -106,7 +106,7 @@ struct WaitingLinkTests {
     await house.expect("A > login", waiting: "secret")
   }
 
-  @Test("A link that fails to open keeps the one that waits, and does not wait itself")
+  @Test("A link that fails to open leaves the waiting link in place, and does not wait itself")
   func failing() async throws {
     let house = try await House()
     try await house.stage.window.open(link: "A/login/B")
@@ -206,7 +206,7 @@ struct WaitingLinkTests {
     await house.expect("A > secret", waiting: nil)
   }
 
-  @Test("A guard that is asked again about a waiting link learns that it is resumed")
+  @Test("A guard that is asked again about a waiting link sees the move `resume`")
   func resumed() async throws {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")

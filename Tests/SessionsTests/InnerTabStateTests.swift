@@ -25,7 +25,7 @@ struct InnerTabStateTests {
     states.read(TestSupport.ada).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Leaves a session at the notes, with a draft in the hidden sketches.
+  /// Ends a session that shows the notes and has a draft in the hidden sketches.
   private func leaveDraft() async throws {
     let notebook = try await ada()
     try await notebook.open(.sketches)
@@ -71,7 +71,7 @@ struct InnerTabStateTests {
     #expect(saved == text.replacing(#""version":1"#, with: #""version":2"#))
   }
 
-  @Test("A draft in an inner tab that is not open is not overwritten")
+  @Test("The saved draft of an inner tab that is not open is not overwritten")
   func kept() async throws {
     try await leaveDraft()
     let before = saved
@@ -88,7 +88,7 @@ struct InnerTabStateTests {
   }
 
   @Test(
-    "A link that waited for the login shows its inner tab, and the other one as it was saved",
+    "A link that waited for the login shows its inner tab, and restores the other inner tab",
     arguments: [
       (.notes, "pages > binder {*notes: notes | sketches: sketches > page/2}"),
       (.sketches, "pages > binder {notes: notes | *sketches: sketches}"),

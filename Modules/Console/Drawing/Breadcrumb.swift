@@ -4,8 +4,8 @@ package import Routing
 extension Window {
   /// Returns the titles that lead to the screen on top: `Friends [Ada Lovelace > Chat]`.
   ///
-  /// A screen with tabs is followed by the screens of its visible tab. Each modal is in brackets;
-  /// the last title is that of `page`.
+  /// A screen with tabs is followed by the screens of its visible tab. Each modal is in brackets.
+  /// The last title is the heading of `page`.
   package func breadcrumb(to page: Page) -> String {
     let top = top
     return path.enumerated().map { level, screens in

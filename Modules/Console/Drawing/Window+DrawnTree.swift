@@ -3,7 +3,7 @@ import Routing
 extension Window {
   /// The tree, one line per tab and screen.
   ///
-  /// Modals are indented under what they cover, and the tabs of a screen under that screen.
+  /// Modals are indented under the stack that they cover, and tabs under the screen that has them.
   var drawnTree: [Paragraph] {
     root.map { branches($0, depth: 0) } ?? [Paragraph("Nothing is open.")]
   }

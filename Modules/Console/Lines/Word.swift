@@ -44,7 +44,7 @@ nonisolated extension Word {
 }
 
 extension TabGroup {
-  /// The words that open the tabs, and those that open the shortcuts of a root.
+  /// The words that open the tabs and, in a root, the words that open the shortcuts.
   fileprivate var words: [Word] {
     let shortcuts = (self as? Root)?.shortcuts ?? []
     let others = tabs.filter { tab in hasTabs && !shortcuts.contains { $0.name == tab.name } }
@@ -56,7 +56,7 @@ extension TabGroup {
 extension Window {
   /// The words for the tabs of every visible group, the innermost first, and for the shortcuts.
   ///
-  /// As in ``Routing/Window/select(_:)``, a name means the innermost tab that has it.
+  /// As for ``Routing/Window/select(_:)``, a name in several groups means the innermost tab.
   package var words: [Word] {
     guard let root else { return [] }
     return (visibleTabs.filter { $0 !== root }.reversed() + [root]).reduce(into: []) {

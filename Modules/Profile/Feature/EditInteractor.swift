@@ -45,13 +45,13 @@ public final class EditInteractor {
 
   /// Returns the stored profile if it was changed elsewhere since it was loaded or saved here.
   ///
-  /// A change to what would be saved does not count.
+  /// A change does not count if the stored profile already has the edited name and bio.
   func changedElsewhere() async throws -> User? {
     let stored = try await store.member(saved.id, as: saved.id)
     return stored == saved || (stored.name, stored.bio) == (name, bio) ? nil : stored
   }
 
-  /// Stores the changes, whatever is stored.
+  /// Stores the changes without a check of the stored profile.
   func save() async throws {
     try await store.setProfile(name: name, bio: bio, as: saved.id)
     (saved.name, saved.bio) = (name, bio)

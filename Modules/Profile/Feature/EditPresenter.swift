@@ -39,11 +39,11 @@ public final class EditPresenter: Presenter {
   /// Stores the changes.
   ///
   /// If the profile was changed elsewhere before the call, the member is asked whether to replace
-  /// it. A change during the call is replaced without a question. A restored draft counts as begun
-  /// when it was restored.
+  /// it. A change during the call is replaced without a question. For a restored draft, only
+  /// changes after the restoration count.
   ///
-  /// - Throws: ``ProfileError/notSaved`` if the member does not replace it; the errors of the store
-  ///   and of `AlertRoute.ask`.
+  /// - Throws: ``ProfileError/notSaved`` if the member declines; the errors of the store and of
+  ///   `AlertRoute.ask`.
   public func save() async throws {
     guard try await store() else { throw ProfileError.notSaved }
   }
@@ -56,7 +56,7 @@ public final class EditPresenter: Presenter {
 
   /// Executes a command; `save` and `discard` also close the screen.
   ///
-  /// The screen stays open if the member decides not to replace a profile that was changed elsewhere.
+  /// The screen stays open if the member declines to replace a profile that was changed elsewhere.
   ///
   /// - Throws: ``ProfileError``, and the errors of the store and of `Closable.close`.
   public func perform(_ command: Command, _ argument: String) async throws {
@@ -73,9 +73,9 @@ public final class EditPresenter: Presenter {
     page = interactor.page
   }
 
-  /// Stores the changes, unless the member keeps a profile that was changed elsewhere.
+  /// Stores the changes, unless the member declines to replace a change from elsewhere.
   ///
-  /// - Returns: False if the member keeps that profile.
+  /// - Returns: False if the member declines.
   private func store() async throws -> Bool {
     guard interactor.isChanged else { return true }
     if let stored = try await interactor.changedElsewhere() {
@@ -88,7 +88,7 @@ public final class EditPresenter: Presenter {
 }
 
 extension AlertRoute {
-  /// Asks whether the changes replace a profile that was changed elsewhere.
+  /// Asks whether to replace a profile that was changed elsewhere.
   fileprivate func replaces(_ stored: User) async throws -> Bool {
     let bio = stored.bio.isEmpty ? "no bio" : "the bio \"\(stored.bio)\""
     return try await confirm(

@@ -1,12 +1,12 @@
 public import Presentation
 
-/// A mistake in the profile editor, or a save that was not made.
+/// Invalid input in the profile editor, or a save that the member declined.
 nonisolated public enum ProfileError: Error, Hashable {
   /// The display name is not 1 to 60 characters in one line.
   case nameMalformed
   /// The bio has this many characters, more than 500.
   case bioTooLong(Int)
-  /// The member did not replace a profile that was changed elsewhere.
+  /// The member declined to replace a profile that was changed elsewhere.
   case notSaved
 }
 

@@ -1,7 +1,7 @@
 /// The payload of a push message or of another program's request.
 ///
-/// A key such as `data.user` names a value in a nested dictionary, unless the payload itself has
-/// that key.
+/// A key such as `data.user` names a value in a nested dictionary, unless the payload has a value
+/// for the whole key.
 nonisolated extension [String: any Sendable] {
   /// Returns the link that the payload contains as text.
   ///
@@ -13,10 +13,10 @@ nonisolated extension [String: any Sendable] {
     return link
   }
 
-  /// Returns the address that the pattern gives with the payload's values as its parameters.
+  /// Returns the address of a pattern whose parameters are filled with values of the payload.
   ///
-  /// The parameter `:user` takes the value for the key `user`, which is text, a number or a Boolean.
-  /// `*` matches no segment.
+  /// The parameter `:user` takes the value for the key `user`, which is text, a number or a
+  /// Boolean. `*` adds no segment.
   ///
   /// - Throws: ``PayloadError``.
   public func address(of pattern: Pattern) throws(PayloadError) -> Address {
@@ -32,7 +32,9 @@ nonisolated extension [String: any Sendable] {
     return Address(segments: segments)
   }
 
-  /// Returns the value for a key; an empty text would vanish from a link, so it counts as missing.
+  /// Returns the value for a key.
+  ///
+  /// An empty string counts as missing, because links ignore empty segments.
   private func value(at key: String) throws(PayloadError) -> any Sendable {
     guard let value = find(key[...]), value as? String != "" else { throw .missing(key) }
     return value

@@ -1,7 +1,7 @@
 /// Splits a link into parts at delimiters, from its start to its end.
 ///
-/// It reads an array of bytes, because slices of a string count references and check the boundaries
-/// of characters.
+/// It reads an array of bytes, because slicing a string would count references and look for
+/// character boundaries.
 nonisolated struct LinkScanner {
   private let bytes: [UInt8]
   private var next = 0

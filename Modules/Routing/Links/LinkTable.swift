@@ -13,9 +13,9 @@
 /// The first segment may be in the position of a URL's host. Scheme and host are compared without
 /// case. Empty segments, a trailing slash and the fragment are ignored.
 ///
-/// The time to resolve a link depends on its length, and on the patterns that overlap on its path,
-/// with fixed and variable segments in the same positions: each segment of each of them is tried at
-/// most once. Other patterns cost nothing.
+/// The time to resolve a link grows with its length and with the number of patterns that match the
+/// start of its path. There are several such patterns if some have a fixed and others a variable
+/// segment in the same position. Each of their segments is tried at most once.
 nonisolated public struct LinkTable<Output> {
   /// Maximum length of a link in bytes.
   public static var longestLink: Int { 8192 }
@@ -83,7 +83,7 @@ nonisolated public struct LinkTable<Output> {
   }
 
   // `add` and `find` are inlinable, because generic code that is not specialized for `Output` takes
-  // a third more time. The functions below need no `Output`.
+  // a third more time. The functions below do not depend on `Output`.
 
   @usableFromInline
   mutating func insert(_ patterns: [Pattern]) throws(PatternError) {

@@ -1,9 +1,9 @@
 /// A trie of patterns, which are numbered in the order in which they are added.
 ///
-/// A lookup that fails in one branch tries the next. It visits no node twice, so it takes at most as
-/// many steps as the patterns have segments.
+/// A lookup that fails in one branch tries the next. It visits each node at most once, so the
+/// number of steps is at most the number of segments in all patterns.
 nonisolated struct LinkTrie {
-  /// The patterns that begin with the same segments; patterns and nodes are named by their indices.
+  /// The patterns that begin with the same segments; its properties are indices.
   private struct Node {
     var pattern: Int?
     var fixed: [String: Int] = [:]
@@ -28,7 +28,7 @@ nonisolated struct LinkTrie {
     patterns.append(pattern)
   }
 
-  /// Returns the child of a node for a segment, and adds it if there is none; the node for `*`.
+  /// Returns the child of a node for a segment, added if it is missing; for `*`, the node itself.
   private mutating func child(of node: Int, for segment: Pattern.Segment) -> Int {
     let new = nodes.count
     let child: Int

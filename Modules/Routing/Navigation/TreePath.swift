@@ -1,6 +1,6 @@
-/// A path up the tree: screens that are there, then screens to open on top of them.
+/// A path up the tree: screens that are open, then screens to open on top of them.
 ///
-/// Links and restoration follow one, so that both keep the screens that match.
+/// Both links and restoration follow such a path, so both keep the open screens that match.
 struct TreePath {
   /// The last screen of the path that is in the tree.
   private(set) var origin: Screen
@@ -10,10 +10,10 @@ struct TreePath {
   /// The lowest screen that covers a screen with tabs on the path.
   private var covering: Screen?
 
-  /// A screen to open from the one before.
+  /// A screen to open from the previous screen of the path.
   struct Addition {
     let screen: Screen
-    /// Opens the screen; nil for the first screen of a tab of the one before.
+    /// Opens the screen; nil if it is the first screen of a tab of the previous screen.
     let transition: (any Transition)?
     /// The saved level of the screen; nil if the transition alone decides.
     let level: Level?
@@ -23,7 +23,7 @@ struct TreePath {
   struct Level {
     /// Whether the screen is the first of a modal.
     let begins: Bool
-    /// Whether the screen must stand at this level, whatever its transition does.
+    /// Whether the screen must end up at this level, even if its transition leads elsewhere.
     let isKept: Bool
   }
 
@@ -50,7 +50,9 @@ struct TreePath {
     return next < stack.screens.count ? stack.screens[next] : stack.modal?.screens.first
   }
 
-  /// Moves up by one if a screen directly above has this address, and returns whether it did.
+  /// Moves to the next open screen if it has this address, and returns whether it did.
+  ///
+  /// The next screen is the one directly above, or the first of a tab of the origin.
   mutating func step(to address: Address?, at level: Level? = nil) -> Bool {
     guard let address, additions.isEmpty else { return false }
     if level == nil, let first = origin.tabs?.first(at: address) {
@@ -65,14 +67,14 @@ struct TreePath {
     return true
   }
 
-  /// Moves up for as long as the screens above are those of the stops, and returns the other stops.
+  /// Moves up past the stops whose screens are open, and returns the stops that remain.
   mutating func standing(_ stops: ArraySlice<Stop>) -> ArraySlice<Stop> {
     stops.drop { step(to: $0.address) }
   }
 
   /// Makes the screen of a stop, without changing the tree.
   ///
-  /// A stop at the first screen of a tab of the screen before it is that screen.
+  /// If the stop leads to the first screen of a tab of the previous screen, that screen is used.
   mutating func add(_ stop: Stop, at level: Level? = nil) async throws {
     if level == nil, let first = additions.last?.screen.tabs?.first(at: stop.address) {
       additions.append(Addition(screen: first, transition: nil, level: nil))
@@ -82,7 +84,7 @@ struct TreePath {
     }
   }
 
-  /// Opens the additions; called inside a change in which the origin is the end of its stack.
+  /// Opens the additions; called inside a change, with the origin on top of its stack.
   func open(in window: Window) throws {
     var below = origin
     for addition in additions {
@@ -107,7 +109,7 @@ extension TreePath.Addition {
 }
 
 extension Screen {
-  /// Whether the screen is directly on top of another, in its stack or as the first of a modal.
+  /// Whether the screen is directly above `below`: in the same stack, or as the first of a modal.
   fileprivate func stands(on below: Screen, inModal isInModal: Bool) -> Bool {
     guard let stack, let lower = below.stack, stack.screens.last === self else { return false }
     return isInModal

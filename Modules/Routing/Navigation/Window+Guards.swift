@@ -90,7 +90,7 @@ extension Window {
     try await changeAskingGuards { try transition.reveal(address, from: origin) } ?? true
   }
 
-  /// Changes the tree, but asks the guards first about a tab that the change would select.
+  /// Changes the tree, but first asks the guards about each tab that the change would select.
   ///
   /// - Returns: The result; nil if a guard redirects.
   func changeAskingGuards<Result>(_ body: () throws -> Result) async throws -> Result? {
@@ -112,7 +112,7 @@ extension Window {
     }
   }
 
-  /// The destinations at the bottom of the tabs that would be selected to show the screen.
+  /// The first destinations of the tabs that must be selected to show the screen, root first.
   func hiddenTabs(of screen: Screen) -> [any Destination] {
     var bottom = screen.stack?.bottom
     return screen.groups.compactMap { group in

@@ -26,7 +26,7 @@ extension Window {
 
   /// Closes the top screen with the transition that opened it.
   ///
-  /// At the first screen of a tab inside another screen, it closes that other screen.
+  /// If that is the first screen of an inner tab, it closes the screen that contains the tab.
   ///
   /// - Throws: ``RoutingError/nothingToGoBackTo`` at the first screen of a window or of its tabs.
   public func back() async throws {
@@ -61,7 +61,9 @@ extension Window {
     }
   }
 
-  /// Returns to the first screen of the topmost modal, or of the visible stack if there is none.
+  /// Returns to the first screen of the stack that contains the top screen.
+  ///
+  /// That stack is the topmost modal, an inner tab, or a tab of the root.
   ///
   /// - Throws: ``RoutingError/detached`` in an empty window.
   public func popToRoot() async throws {
@@ -71,7 +73,7 @@ extension Window {
     }
   }
 
-  /// Removes the topmost modal and all its screens, by the transition of its first screen.
+  /// Removes the innermost modal around the top screen, by the transition of its first screen.
   ///
   /// - Throws: ``RoutingError/nothingToDismiss`` if there is no modal.
   public func dismiss() async throws {
@@ -81,7 +83,7 @@ extension Window {
     }
   }
 
-  /// Removes every visible modal; there may be none.
+  /// Removes every modal on the ``path`` to the top screen; there may be none.
   ///
   /// - Returns: The screens that were removed, bottom first.
   /// - Throws: ``RoutingError/detached`` in an empty window.
@@ -99,7 +101,7 @@ extension Window {
 
   /// Shows a tab as it was left; selecting the visible tab returns to its first screen.
   ///
-  /// If tabs inside each other have the same name, the innermost visible one is meant.
+  /// If several visible tab groups have a tab with this name, the innermost group is used.
   ///
   /// - Throws: ``RoutingError/noSuchTab(_:)`` if no tab has this name.
   public func select(_ name: String) async throws {
@@ -127,7 +129,9 @@ extension Window {
     }
   }
 
-  /// Makes the visible stack consist of these screens, bottom first, and removes its modals.
+  /// Makes the stack of the innermost visible tab consist of these screens, bottom first.
+  ///
+  /// The modals over that stack are removed.
   ///
   /// The common prefix stays. The old screens above it are removed, and the new ones are pushed. A
   /// screen that only moves keeps the transition that opened it.

@@ -46,12 +46,12 @@ extension Window {
     waitingLink?.wait(on: path.additions.map(\.screen), of: Work.current)
   }
 
-  /// Makes a link that was redirected to a screen in the tree wait for that screen.
+  /// Lets a link that was redirected to an open screen wait until that screen is closed.
   private func waitForTop() {
     waitingLink?.wait(on: [top].compactMap(\.self), of: Work.current)
   }
 
-  /// The path to the last screen of the plan that is in the tree, and the stops that are missing.
+  /// Returns the path to the last open screen of the plan, and the stops that are still missing.
   private func path(of plan: Plan) throws -> (TreePath, missing: ArraySlice<Stop>) {
     guard let root, let goal = plan.stops.last else { throw RoutingError.detached }
     var path = try TreePath(plan.stops[0].address, in: root)

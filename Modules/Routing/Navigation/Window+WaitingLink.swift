@@ -2,9 +2,10 @@ extension Window {
   /// Forgets the link that waits, if there is one.
   public func dropWaitingLink() { waitingLink = nil }
 
-  /// Runs `body` with another waiting link, which is taken back if `body` throws.
+  /// Runs `body` with another waiting link, and restores the previous one if `body` throws.
   ///
-  /// If the transaction is abandoned, the link is taken back at once, so that a forced root opens it.
+  /// If the transaction is abandoned, the previous link is restored at once, so that a forced root
+  /// opens it.
   func withWaitingLink(_ link: WaitingLink?, _ body: () async throws -> Void) async throws {
     let (work, before) = (Work.current, waitingLink)
     let outer = work?.onAbandon

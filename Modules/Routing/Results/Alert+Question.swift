@@ -5,7 +5,7 @@ extension Alert {
   nonisolated public struct Question: Destination {
     /// The question in a few words, such as `Replace your profile?`.
     public let title: String
-    /// More about the question; empty if the title says all.
+    /// Details of the question; empty if the title is enough.
     public let message: String
     /// The possible answers, each with a word of its own.
     public let choices: [Choice]
@@ -13,7 +13,7 @@ extension Alert {
     /// Always nil.
     public var address: Address? { nil }
 
-    /// Creates a question; of choices with the same word, only the first one is kept.
+    /// Creates a question; if several choices have the same word, only the first is kept.
     public init(_ title: String, message: String = "", choices: [Choice]) {
       self.title = title
       self.message = message
@@ -26,7 +26,7 @@ extension Alert {
   nonisolated public struct Choice: Hashable, Sendable {
     /// The identifier of the choice: a single word, such as `yes`, which a person may type.
     public let word: String
-    /// What the choice does, such as `save your version`; a front end may write it on a button.
+    /// The effect of the choice, such as `save your version`; a front end may show it on a button.
     public let label: String
 
     /// Creates a choice.

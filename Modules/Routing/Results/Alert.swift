@@ -1,7 +1,7 @@
 /// A question to the person, with a few answers to choose from.
 ///
-/// A router that is an ``AlertRoute`` shows it. A front end draws the ``question`` as a dialog or as
-/// a page, and calls ``choose(_:)`` with the answer.
+/// A router that conforms to ``AlertRoute`` shows the alert. A front end draws the ``question`` as
+/// a dialog or as a page, and calls ``choose(_:)`` with the answer.
 public final class Alert: ScreenContent {
   /// The question and its choices.
   public let question: Question
@@ -21,8 +21,8 @@ public final class Alert: ScreenContent {
   ///
   /// Only the first answer counts.
   ///
-  /// - Throws: ``RoutingError/gone(_:)`` if no choice has the word, ``RoutingError/detached`` if the
-  ///   alert was closed before.
+  /// - Throws: ``RoutingError/gone(_:)`` if no choice has the word, ``RoutingError/detached`` if
+  ///   the alert is already closed.
   public func choose(_ word: String) async throws {
     guard let choice = question.choices.first(where: { $0.word == word }) else {
       throw RoutingError.gone(word)

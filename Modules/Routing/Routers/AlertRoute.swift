@@ -1,7 +1,7 @@
 /// A route that asks the person a question, and waits for the answer.
 ///
-/// A presenter uses it for a question that it discovers. A command that always has to be confirmed
-/// needs no alert, because front ends ask before destructive actions.
+/// A presenter uses it for a question that comes up in the middle of its work. A command that
+/// always has to be confirmed needs no alert, because front ends ask before destructive actions.
 ///
 /// ```swift
 /// guard try await router.confirm(
@@ -9,19 +9,19 @@
 /// else { return }
 /// ```
 ///
-/// Any router can conform to it. A recorder in a test implements ``ask(_:)`` and answers from a
-/// script.
+/// Any router can conform to this route without code of its own. A recorder in a test implements
+/// ``ask(_:)`` and answers from a script.
 public protocol AlertRoute: AnyObject {
-  /// Shows an alert in front of the router's screen, and waits until the person leaves it.
+  /// Shows an alert in front of the router's screen, and waits until the person answers or leaves.
   ///
-  /// The alert is a modal. If the screen is in a hidden tab, the tab is selected. If its tabs are
-  /// covered, the alert is in front of what covers them. Each call shows an alert of its own: the
-  /// alert of a second call covers the first one.
+  /// The alert is a modal. If the router's screen is in a hidden tab, that tab is selected. If a
+  /// screen with tabs around it is covered, the alert is in front of what covers that screen. Each
+  /// call shows an alert of its own: the alert of a second call covers that of the first.
   ///
   /// - Returns: The choice; nil if the alert was left in any other way, such as by a link or by the
   ///   end of the session.
-  /// - Throws: The errors of ``RouterProtocol/ask(_:by:making:)``. If the task was cancelled, that is
-  ///   `CancellationError`, and the alert stays open.
+  /// - Throws: The errors of ``RouterProtocol/ask(_:by:making:)``. If the task is cancelled, the
+  ///   call throws `CancellationError`, and the alert stays open.
   func ask(_ question: Alert.Question) async throws -> Alert.Choice?
 }
 
@@ -30,9 +30,9 @@ extension AlertRoute {
   ///
   /// - Parameters:
   ///   - title: The question in a few words.
-  ///   - message: More about the question.
-  ///   - yes: What the answer `yes` does, such as `replace the draft`.
-  ///   - no: What the answer `no` does.
+  ///   - message: Details of the question.
+  ///   - yes: The effect of the answer `yes`, such as `replace the draft`.
+  ///   - no: The effect of the answer `no`.
   /// - Returns: Whether the answer was `yes`; false if the alert was left in any other way.
   /// - Throws: The errors of ``ask(_:)``.
   public func confirm(
@@ -48,9 +48,9 @@ extension AlertRoute {
   ///
   /// - Parameters:
   ///   - title: The question in a few words.
-  ///   - message: More about the question.
-  ///   - choices: The answers in order. The raw value of each is its word, and the label says what
-  ///     it does.
+  ///   - message: Details of the question.
+  ///   - choices: The answers in order. The raw value of each is its word, and its label says what
+  ///     the answer does.
   /// - Returns: The answer; nil if the alert was left in any other way.
   /// - Throws: The errors of ``ask(_:)``.
   public func choose<Value: RawRepresentable<String>>(
@@ -64,7 +64,7 @@ extension AlertRoute {
 }
 
 extension AlertRoute where Self: RouterProtocol {
-  /// Shows an alert in front of the router's screen, and waits until the person leaves it.
+  /// Shows an alert in front of the router's screen, and waits until the person answers or leaves.
   public func ask(_ question: Alert.Question) async throws -> Alert.Choice? {
     try await ask(question, by: AlertTransition()) { question, answer in
       Screen(at: question, router: AlertRouter(factory: ())) { router in

@@ -1,8 +1,7 @@
 /// The location of a window as a value: addresses and drafts of its screens, by tab and level.
 ///
-/// The tabs of a screen are saved with it, in the same form.
-///
-/// A screen without an address is left out, with everything above it.
+/// Inner tabs are saved with their screen, as a state inside ``Place/tabs``. A screen without an
+/// address is left out, with everything above it.
 nonisolated public struct NavigationState: Hashable, Codable, Sendable {
   /// A saved screen.
   public struct Place: Hashable, Codable, Sendable {

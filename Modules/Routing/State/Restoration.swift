@@ -6,7 +6,9 @@ struct Restoration {
   private var paths: [(path: TreePath, isKept: Bool)] = []
   private var selections: [(group: TabGroup, tab: Int)] = []
   private var drafts: [(screen: Screen, draft: String)] = []
-  /// The addresses that could not be restored, and their errors; those above them are left out.
+  /// The addresses that could not be restored, and their errors.
+  ///
+  /// Only the lowest address in a tab is listed; the screens above it are left out too.
   private(set) var lost: [(Address, any Error)] = []
 
   init(stop: @escaping (Address) async throws -> Stop) { self.stop = stop }
@@ -21,7 +23,7 @@ struct Restoration {
     }
   }
 
-  /// Makes the missing screens of the tabs that begin as they were saved.
+  /// Makes the missing screens of each tab that still begins with its saved first screen.
   private mutating func addTabs(of state: NavigationState, in group: TabGroup?) async {
     // A factory may return a screen whose tabs have lost their screens; opening it then throws.
     let firsts = group?.tabs.map(\.stack.screens.first) ?? []
@@ -43,8 +45,8 @@ struct Restoration {
   /// - Parameters:
   ///   - levels: The saved levels, bottom first.
   ///   - first: The first screen of the tab.
-  ///   - root: The root if it has other tabs than the saved ones. Then the transitions decide about
-  ///     the levels.
+  ///   - root: The root, if its tabs differ from the saved ones; nil otherwise. With a root, the
+  ///     transitions decide about the levels.
   private mutating func add(
     _ levels: [[NavigationState.Place]], from first: Screen, root: Root? = nil
   ) async {
@@ -113,15 +115,15 @@ extension TreePath {
 }
 
 extension NavigationState {
-  /// The tabs in the order of restoration: the visible one last, so that it ends on top.
+  /// The indices of the tabs in restoration order; the visible tab is last, so that it is shown.
   fileprivate var order: [Int] {
     tabs.indices.filter { $0 != selection } + tabs.indices.filter { $0 == selection }
   }
 
-  /// The paths to restore in a window with other tabs, the visible one last.
+  /// The paths to restore in a window with other tabs, the visible path last.
   ///
-  /// The saved screens are split where one is the first screen of a tab of the root. A saved tab
-  /// that the root lacks is left out, but if it was visible, it is restored in the first tab.
+  /// The saved screens are split wherever one of them is the first screen of a tab of the root. A
+  /// saved tab that the root lacks is left out, unless it was visible: then the first tab gets it.
   fileprivate func paths(in root: Root) -> [[Place]] {
     let paths = order.filter { $0 == selection || root.first(at: tabs[$0].first) != nil }
       .flatMap { tabs[$0].paths(in: root) }

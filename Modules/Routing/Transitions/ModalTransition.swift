@@ -28,6 +28,6 @@ extension Transition where Self == ModalTransition {
   /// A ``ModalTransition`` that presents a sheet, without an animator of its own.
   nonisolated public static var modal: Self { Self() }
 
-  /// A ``ModalTransition`` without an animator of its own.
+  /// A ``ModalTransition`` that presents in this style, without an animator of its own.
   nonisolated public static func modal(_ style: ModalStyle) -> Self { Self(style: style) }
 }

@@ -1,8 +1,7 @@
 /// Shows the tab whose first screen is the destination, as the tab was left.
 ///
-/// The tabs are those that contain the origin, the innermost first.
-///
-/// If that tab is already visible, it returns to the first screen, like ``Window/select(_:)``.
+/// Only tab groups that contain the origin are searched, the innermost first. If the tab is already
+/// visible, the transition returns to its first screen, like ``Window/select(_:)``.
 public struct SelectTransition: DerivedTransition {
   /// Opens and closes the screens of other destinations.
   public let original: any Transition

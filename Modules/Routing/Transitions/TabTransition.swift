@@ -1,6 +1,6 @@
 /// Selects the tab whose first screen is the destination.
 ///
-/// The tabs are those that contain the origin, the innermost first.
+/// Only tab groups that contain the origin are searched, the innermost first.
 public struct TabTransition: Transition {
   private let otherwise: (any Transition)?
 
@@ -9,9 +9,9 @@ public struct TabTransition: Transition {
     self.otherwise = otherwise
   }
 
-  /// The animator of the other transition.
+  /// The animator of the transition for destinations without a tab.
   public var animator: (any Animator)? { otherwise?.animator }
-  /// Whether a move with the other transition waits for its animation.
+  /// Whether a move with the transition for destinations without a tab waits for its animation.
   public var awaitsAnimation: Bool { otherwise?.awaitsAnimation ?? false }
 
   /// Selects the tab whose first screen has this address, and returns whether there is one.

@@ -3,7 +3,7 @@ struct Animation {
   let screen: Screen
   let animator: any Animator
   let isPresenting: Bool
-  /// Whether the move waits for its end.
+  /// Whether the move waits until the animation ends.
   let isAwaited: Bool
 
   func run() async {

@@ -4,9 +4,10 @@
 @MainActor public protocol Animator: Sendable {
   /// Animates a screen after the tree has changed, and returns when the animation has ended.
   ///
-  /// A synchronous method conforms too. The move that opened or closed the screen waits for the
-  /// return if ``Transition/awaitsAnimation`` is true. An animator must not navigate: in a move that
-  /// waits for it, the call throws ``RoutingError/insideChange(_:)``.
+  /// A synchronous method satisfies this requirement too. If ``Transition/awaitsAnimation`` is
+  /// true, the move that opened or closed the screen waits for the method to return. The method
+  /// must not navigate: in a move that waits, the navigation throws
+  /// ``RoutingError/insideChange(_:)``.
   ///
   /// - Parameters:
   ///   - screen: The screen that was opened or closed.

@@ -26,7 +26,7 @@ package struct Remains {
 
   /// The content, router or screen that is still retained, in this order; nil if all were released.
   ///
-  /// An animation may retain its screen until it ends.
+  /// It is also nil while the screen is animated, because the animation retains the screen.
   package var leak: Leak? {
     guard screen?.runningAnimations ?? 0 == 0 else { return nil }
     let held = parts.lazy.compactMap(\.object).first ?? screen

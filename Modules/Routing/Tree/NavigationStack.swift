@@ -31,7 +31,7 @@ public final class NavigationStack {
     if first.stack == nil { first.stack = self }
   }
 
-  /// The tabs that this stack is one of; nil for the stack of a modal.
+  /// The tab group that this stack belongs to; nil for the stack of a modal.
   weak var group: TabGroup?
 
   /// The window that contains the stack; nil after the stack was removed.
@@ -40,7 +40,7 @@ public final class NavigationStack {
   /// This stack, the modal over it, the modal over that, and so on.
   public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
 
-  /// The groups of tabs that contain the stack, the innermost first, the window's root last.
+  /// The tab groups that contain the stack, from the innermost to the root.
   var groups: [TabGroup] {
     bottom.group.map { [$0] + ($0.screen?.stack?.groups ?? []) } ?? []
   }

@@ -3,9 +3,9 @@
 /// Routes are extensions of this protocol: a feature's `Route` opens its screens from any router
 /// whose factory can make them.
 // `@MainActor` is explicit here and in the other protocols that a router or a transition conforms
-// to. Without it, Swift 6.3 isolates the conformances too, and only the main actor can use them.
-// The protocol does not refine Sendable, because then Swift 6.3 rejects generic subclasses of
-// `Router` with a "circular reference".
+// to. Without the attribute, Swift 6.3 isolates the conformances as well, and only the main actor
+// can use them. This protocol does not refine `Sendable`, because Swift 6.3 then rejects generic
+// subclasses of `Router` with a "circular reference".
 @MainActor public protocol RouterProtocol: AnyObject {
   /// The type that makes screens; a route constrains it to the factories that the route needs.
   associatedtype Factory

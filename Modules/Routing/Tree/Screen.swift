@@ -17,13 +17,13 @@ public final class Screen {
   /// The router, retained for as long as the screen exists.
   public let router: any RouterProtocol
 
-  /// The tabs of the screen, one of which is visible in its place; nil for most screens.
+  /// The tabs of the screen, one of which is shown in place of its content; nil for most screens.
   ///
-  /// A screen with tabs is never on top of the window: the screens of its visible tab are. Its
-  /// content gives the title.
+  /// A screen with tabs is never the top of the window, because the screens of its visible tab are
+  /// above it. Its content gives the title, and it may have a draft and veto its removal.
   public let tabs: TabGroup?
 
-  /// Number of running animations of the screen, which retain it.
+  /// Number of running animations, each of which retains the screen.
   var runningAnimations = 0
   private var onRemoval: [() -> Void] = []
   private var belongings: [AnyObject] = []
@@ -56,23 +56,23 @@ public final class Screen {
   /// The window that contains it; nil before it is opened and after it is closed.
   public var window: Window? { stack?.window }
 
-  /// The groups of tabs that contain the screen, the innermost first, the window's root last.
+  /// The tab groups that contain the screen, from the innermost to the root.
   var groups: [TabGroup] { stack?.groups ?? [] }
 
-  /// The first screen of the innermost tab around this one that starts at this address.
+  /// The first screen of the tab that starts at this address, in the innermost group that has one.
   func firstOfTab(at address: Address) -> Screen? {
     groups.lazy.compactMap { $0.first(at: address) }.first
   }
 
-  /// The screen that a person leaves by going back: this one, or the screen whose tab begins here.
+  /// The screen to close when a person goes back from this one; nil if there is no way back.
   ///
-  /// It is nil for the first screen of a window or of its tabs.
+  /// It is the screen itself or, at the first screen of an inner tab, the screen with the tabs.
   var leaving: Screen? {
     guard let stack else { return nil }
     return stack.host == nil && stack.screens[0] === self ? stack.group?.screen?.leaving : self
   }
 
-  /// The modal that contains the screen, or the screen whose tab contains it.
+  /// The innermost modal that contains the screen or the tabs around it; nil outside a modal.
   var enclosingModal: NavigationStack? {
     guard let stack else { return nil }
     return stack.host == nil ? stack.bottom.group?.screen?.enclosingModal : stack

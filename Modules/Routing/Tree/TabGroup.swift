@@ -1,8 +1,8 @@
-/// Stacks beside each other, one of which is visible: those of a window or of a screen.
+/// The tabs of a window or of a screen, one of which is visible.
 public class TabGroup {
-  /// Maximum number of groups inside each other, including that of the window.
+  /// Maximum number of nested groups, including the root of the window.
   ///
-  /// Finding the top screen takes time for each of them.
+  /// It is limited, because finding the top screen visits each of them.
   public static let deepest = 64
 
   /// The tabs in order; they are fixed.
@@ -18,7 +18,7 @@ public class TabGroup {
   }
   private var storedSelection = 0
 
-  /// The screen that contains the tabs; nil for those of a window.
+  /// The screen that contains the tabs; nil for a root.
   public internal(set) weak var screen: Screen?
 
   init(_ tabs: [Tab]) {
@@ -27,7 +27,7 @@ public class TabGroup {
     for tab in tabs where tab.stack.window == nil { tab.stack.group = self }
   }
 
-  /// Whether the tabs have names; a window without tabs has one with an empty name.
+  /// Whether there are tabs to choose from; a window without them has one tab with an empty name.
   public var hasTabs: Bool { tabs.count > 1 || tabs[0].name != "" }
 
   /// The visible stack.
@@ -40,7 +40,7 @@ public class TabGroup {
     return tabs.top
   }
 
-  /// The screens that lead to the top, see ``Window/path``.
+  /// The screens that lead to the top, in the form of ``Window/path``.
   var path: [[Screen]] {
     stack.levels.reduce(into: []) { path, stack in
       let inner = stack.screens.last?.tabs?.path ?? [[]]
@@ -65,8 +65,8 @@ public class TabGroup {
 
   /// Checks that the tabs can be added to a window.
   ///
-  /// - Throws: ``RoutingError/alreadyShown(_:)`` if the tabs are in a window, repeat a name, or have
-  ///   a screen from another stack. ``RoutingError/gone(_:)`` if they lost their screens.
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` if a tab is in a window, repeats a name, or begins
+  ///   with a screen of another stack; ``RoutingError/gone(_:)`` if a tab has lost its screens;
   ///   ``RoutingError/tooDeep(_:)``.
   func check(inside groups: Int = 0) throws {
     if groups >= Self.deepest { throw RoutingError.tooDeep(screen?.title ?? "root") }
@@ -100,7 +100,7 @@ public struct Tab {
 }
 
 extension [Screen] {
-  /// The screens, each followed by those of its tabs.
+  /// The screens, each followed by the screens of its tabs.
   var withTabs: [Screen] {
     guard contains(where: { $0.tabs != nil }) else { return self }
     return flatMap { [$0] + ($0.tabs?.screens ?? []) }

@@ -5,11 +5,11 @@
   /// Animates opening and closing, once the tree has changed; nil uses ``Window/animators``.
   var animator: (any Animator)? { get }
 
-  /// Whether a move waits for its animation before it returns and the next one begins.
+  /// Whether a move waits for its animation before the call returns and the next move begins.
   ///
-  /// The tree has changed when the animation starts. ``Window/cancel()`` and forced changes do not
-  /// wait: the queue continues, the change stays, and the call of the move throws
-  /// `CancellationError` when the animator returns.
+  /// The tree has already changed when the animation starts. ``Window/cancel()`` and forced changes
+  /// do not wait: the queue continues and the change stays. The call that waits for the animation
+  /// throws `CancellationError` when the animator returns.
   var awaitsAnimation: Bool { get }
 
   /// Shows the destination if it is already in the tree; called before a screen is made.

@@ -1,4 +1,4 @@
-/// Changes of the tree, each of which happens completely or not at all.
+/// Changes of the tree; each happens completely or not at all.
 extension Window {
   func record(_ step: Step) { steps.append(step) }
 

@@ -40,9 +40,8 @@ extension Window {
   ///
   /// The queue continues at once without the navigation under way, which changes nothing any more.
   /// When its guards and factories return, the call throws `CancellationError`, and the screens
-  /// that they made are dropped. If it is only waiting for an animation, its change stays.
-  /// ``settled()`` does not wait for an operation that waits for this
-  /// navigation.
+  /// that they made are dropped. If the navigation waits only for its animation, its change stays.
+  /// ``settled()`` does not wait for an operation that waits for this navigation.
   ///
   /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
   /// end. Code that calls this method before its first suspension is not cancelled.
@@ -97,7 +96,7 @@ extension Window {
 
   /// Runs the animations that the transaction waits for, one after another.
   ///
-  /// - Throws: `CancellationError` if the transaction was abandoned meanwhile.
+  /// - Throws: `CancellationError` if the transaction was abandoned during an animation.
   private func runAnimations(of work: Work) async throws {
     let awaited = animations
     animations = []

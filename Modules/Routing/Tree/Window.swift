@@ -2,11 +2,11 @@ import Observation
 
 /// A tree of screens: a root of stacks, each of which may have a modal.
 ///
-/// The tree is observable: `withObservationTracking` calls back after a change, for every property
-/// of the window and of its stacks and tabs. A change that is undone calls nothing.
+/// The tree is observable: after a change, `withObservationTracking` calls back each observer that
+/// has read ``root``, ``top``, ``path``, the screens of a stack, or another part of the tree. A
+/// change that is undone calls no observer.
 ///
-/// Changes wait in the navigation queue and happen one at a time, in the order of the
-/// calls.
+/// Changes wait in the navigation queue and happen one at a time, in the order of the calls.
 public final class Window {
   /// The current root; nil before the first one and after ``close()``.
   public var root: Root? {
@@ -63,7 +63,7 @@ public final class Window {
 
   let scheduler = Scheduler()
   let registrar = ObservationRegistrar()
-  /// Whether the tree was read since the last change, so that somebody may observe it.
+  /// Whether the tree was read since the last change; otherwise there is no observer to notify.
   var wasRead = false
   var isChanging = false
 
@@ -75,7 +75,7 @@ public final class Window {
 
   /// The steps of the running change.
   var steps: [Step] = []
-  /// The animations that the running change has asked for; after it, those that its move waits for.
+  /// The animations that the running change requests; after the change, only the awaited ones.
   var animations: [Animation] = []
 
   var remains: [Remains] = []
@@ -86,15 +86,16 @@ public final class Window {
   /// Creates an empty window; ``show(_:by:isForced:)`` gives it a root.
   public init() {}
 
-  /// The visible screen: the last one of the topmost stack; nil in an empty window.
+  /// The visible screen, at the end of the ``path``; nil in an empty window.
   public var top: Screen? { root?.top }
 
   /// The screens that lead to the top: the visible stack, then one array for each modal over it.
   ///
-  /// A screen with tabs is followed by the screens of its visible tab, and their modals.
+  /// A screen with tabs is followed by the screens of its visible tab, in the same array. The
+  /// modals over that tab come next.
   public var path: [[Screen]] { root?.path ?? [] }
 
-  /// The groups of tabs that are visible, the window's root first, then those inside it.
+  /// The visible tab groups, from the root to the innermost; a root without tabs is left out.
   public var visibleTabs: [TabGroup] {
     top.map { $0.groups.reversed().filter(\.hasTabs) } ?? []
   }
@@ -129,7 +130,7 @@ public final class Window {
     group.selection = tab
   }
 
-  /// The first screens of the tabs that the running change has selected.
+  /// The first screens of the tabs that the running change selects.
   var selectedTabs: [Screen] {
     steps.compactMap { step in
       guard case .selected(let group, let before) = step, group.selection != before else {

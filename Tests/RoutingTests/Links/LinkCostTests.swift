@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 nonisolated struct LinkCostTests {
-  @Test("A link that matches no pattern tries each segment of overlapping patterns once")
+  @Test("Resolving a link that matches no pattern tries each segment of each pattern once")
   func failing() throws {
     let length = 8
     let links = (0..<1 << length).map { number in
@@ -19,7 +19,7 @@ nonisolated struct LinkCostTests {
     try table.add(links) { $0 }
     let path = Array(repeating: "a", count: length).joined(separator: "/")
     #expect(throws: LinkError.unknown(path + "/a")) { try table.find(path + "/a") }
-    // Each of the lengths 0..<8 has as many paths of patterns as there are choices before it.
+    // A segment is tried once for each choice of the segments before it: 1 + 2 + 4 + …
     #expect(Counted.count.withLock { $0 } == (1 << length) - 1)
     #expect(try table.find(path) == "found")
   }

@@ -62,7 +62,7 @@ nonisolated struct PatternErrorTests {
     #expect(outcome("a", in: table) == .success("a"))
   }
 
-  @Test("A type in rejected links does not win over a type that is added later")
+  @Test("A parameter type of rejected links has no precedence over types that are added later")
   func rejectedType() throws {
     var table = LinkTable<String>(scheme: "app")
     #expect(throws: PatternError.conflict("a", "a")) {

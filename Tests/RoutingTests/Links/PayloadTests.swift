@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// Links and addresses of payloads, such as those of push messages.
+/// Links and addresses from payloads, such as the payload of a push message.
 nonisolated struct PayloadTests {
   private static let payload: [String: any Sendable] = [
     "aps": ["alert": "Ada wrote to you", "badge": 7] as [String: any Sendable],
@@ -23,7 +23,7 @@ nonisolated struct PayloadTests {
   }
 
   @Test(
-    "A payload without a link throws the key, and whether its value is no text",
+    "Reading a link throws the key if its value is missing or not text",
     arguments: [
       ("url", .missing("url")), ("empty", .missing("empty")), ("data.link", .missing("data.link")),
       ("link.to", .missing("link.to")), ("", .missing("")), (".", .missing(".")),
@@ -36,7 +36,7 @@ nonisolated struct PayloadTests {
   }
 
   @Test(
-    "A pattern with the values of a payload is an address",
+    "Filling a pattern with the values of a payload gives an address",
     arguments: [
       ("chat/:user", Address("chat", "ada")),
       ("chat/:user/:number", Address("chat", "ada", "1815")),
@@ -49,7 +49,7 @@ nonisolated struct PayloadTests {
   }
 
   @Test(
-    "A payload without the value of a parameter throws its name",
+    "Filling a pattern throws a parameter's name if its value is missing or unsuitable",
     arguments: [
       ("chat/:name", .missing("name")), ("chat/:empty", .missing("empty")),
       ("chat/:user/:list", .notText("list")), (":aps", .notText("aps")),

@@ -2,14 +2,14 @@ import ConsoleMonkey
 import Routing
 import RoutingTestSupport
 
-/// Moves that are queued at once, and what happens to them before the first one runs.
+/// Moves that are queued together, and the cancellations before the first of them runs.
 nonisolated struct Batch {
   private(set) var moves: [Move]
-  /// Indexes of moves whose tasks are cancelled while they are queued.
+  /// Indices of moves whose tasks are cancelled while they are queued.
   private(set) var cancelled: Set<Int> = []
   /// The index of a move that the last move repeats.
   private(set) var repeated: Int?
-  /// Whether the factory of the navigation before them hangs, so that the window is cancelled.
+  /// Whether the navigation before the moves hangs, so that the window is cancelled.
   private(set) var firstHangs = false
 
   init(_ moves: [Move], _ chance: inout Chance) {
@@ -33,9 +33,9 @@ nonisolated struct Batch {
 }
 
 nonisolated extension Move {
-  /// Whether the model cannot tell the names of the screens that later moves in a batch begin from.
+  /// Whether the move needs a batch of its own, because the model cannot name the screens after it.
   func isAlone(in model: Model) -> Bool {
-    // A forced move runs before the others are queued, and so may the link that waited.
+    // A forced move runs before the others are queued, and it may also open the waiting link.
     if isForced { return model.waiting != nil }
     // Restoring may close a screen and open another one with its name.
     if case .restore = self { return true }
@@ -44,7 +44,7 @@ nonisolated extension Move {
 }
 
 nonisolated extension Model {
-  /// Applies the moves in order, and returns the error of each, then those of links that waited.
+  /// Applies the moves in order; returns their errors, then the errors of links that waited.
   mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {
     var errors: [RoutingError?] = []
     for (index, move) in batch.moves.enumerated() {

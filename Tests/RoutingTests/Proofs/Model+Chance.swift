@@ -10,7 +10,7 @@ nonisolated extension Model {
   func move(
     named name: String, isNext: Bool, past: [NavigationState], _ chance: inout Chance
   ) -> Move {
-    // An earlier move may open a login again under the name of one that it closes.
+    // An earlier move may close a login and open another login with the same name.
     let standing = names.filter { !$0.isAlert && (isNext || !$0.hasSuffix("l")) }
     let any = standing.randomElement(using: &chance) ?? name
     let roll = Int.random(in: 0..<100, using: &chance)
@@ -36,7 +36,7 @@ nonisolated extension Model {
     case ..<76: return .askGuardsAgain
     case ..<82: return .select(["one", "two", "three"].randomElement(using: &chance) ?? any)
     case ..<87:
-      // An earlier move may close a screen with tabs, which keeps them for when it is shown again.
+      // An earlier move may close a screen with tabs, which has the same tabs when shown again.
       guard isNext || groups.count == 1 else { return .home }
       let kept = shown.prefix(Int.random(in: 0...shown.count, using: &chance))
       return .setStack(kept + Array([name, any, "\(name)b"].prefix(roll % 4)))
@@ -50,7 +50,7 @@ nonisolated extension Model {
     }
   }
 
-  /// Returns a link to open screens of a tab and new ones; one in 20 begins at an unknown screen.
+  /// Returns a link to open screens and new ones; one link in 20 begins at an unknown screen.
   private func path(
     named name: String, _ isNext: Bool, _ roll: Int, _ chance: inout Chance
   ) -> [String] {
@@ -64,7 +64,7 @@ nonisolated extension Model {
     return Array(kept + new.prefix(roll % 3)) + goal
   }
 
-  /// A random way up the tree, from the first screen of a tab of the window.
+  /// Returns a random path up the tree, from the first screen of a tab of the window.
   private func standing(_ chance: inout Chance) -> [String] {
     var (way, group) = ([String](), groups[""])
     while let levels = group?.tabs.randomElement(using: &chance) {

@@ -3,7 +3,7 @@ import Routing
 /// A link that the guard redirected.
 nonisolated struct WaitingName {
   let name: String
-  /// Whether it waits for its login to leave; otherwise it waits for the next root.
+  /// Whether the link waits until its login is closed; otherwise it waits for the next root.
   var isWhileOpen: Bool { !name.hasSuffix("h") }
   var login: String { "\(name)l" }
 }

@@ -1,6 +1,6 @@
 import Routing
 
-/// Links and restored states, both as paths from a tab's first screen.
+/// Links and restored states, both of which are paths from the first screen of a tab.
 nonisolated extension Model {
   /// The expected `window.state`.
   var state: NavigationState { state(of: "") }
@@ -23,11 +23,11 @@ nonisolated extension Model {
     .init(Address(name), tabs: groups[name] == nil ? nil : state(of: name))
   }
 
-  /// Follows a link, which drops the one that waits.
+  /// Follows a link, and drops the waiting link.
   ///
-  /// - Returns: The link that waits, if the guard redirects.
+  /// - Returns: The new waiting link if the guard redirects.
   mutating func follow(_ link: [String]) throws(RoutingError) -> WaitingName? {
-    // A guarded screen alone is planned on the first screen.
+    // The plan of a guarded screen without a path begins at the first screen.
     let path = link[0].isGuarded ? [first] + link : link
     waiting = nil
     let goal = path.last ?? ""
@@ -38,7 +38,7 @@ nonisolated extension Model {
     return nil
   }
 
-  /// The position of the tab of the window that begins with the path.
+  /// Returns the position of the window's tab that begins with the first screen of the path.
   private func start(of path: [String]) -> Position? {
     groups[""]?.tabs.firstIndex { $0[0][0] == path.first }.map { Position(group: "", tab: $0) }
   }
@@ -51,7 +51,7 @@ nonisolated extension Model {
     for name in rest { open(name, from: &position) }
   }
 
-  /// Moves up by one if the screen is there: above the position, or first in one of its tabs.
+  /// Moves up to the screen if it is above the position or first in a tab of the position's screen.
   private func step(to name: String, from position: inout Position) -> Bool {
     let container = self[position][position.index]
     if let tab = groups[container]?.tabs.firstIndex(where: { $0[0][0] == name }) {
@@ -100,7 +100,7 @@ nonisolated extension Model {
     if let shown, let last { restore(paths[shown], from: last) }
   }
 
-  /// Restores a path by the transitions of its screens.
+  /// Restores a path with the transitions of its screens.
   private mutating func restore(_ path: [NavigationState.Place], from start: Position) {
     var position = start
     let isFirst = self[start][0] == path.first?.name
@@ -132,7 +132,7 @@ nonisolated extension Model {
     if let tabs = place.tabs { restoreTabs(tabs, in: place.name) }
   }
 
-  /// Restores every screen at its saved level, in the tabs that are the saved ones.
+  /// Restores every screen at its saved level, in each tab that begins with its saved screen.
   private mutating func restoreTabs(_ state: NavigationState, in group: String) {
     let tabs = groups[group]?.tabs ?? []
     let before = groups[group]?.selection ?? 0

@@ -3,7 +3,7 @@ import RoutingTestSupport
 
 /// A reference model of a window, over plain arrays.
 nonisolated struct Model {
-  /// Tabs beside each other, and which one is visible.
+  /// The tabs of a window or of a screen.
   struct Group {
     /// The names of the tabs; a window without tabs has one empty name.
     let names: [String]
@@ -13,14 +13,14 @@ nonisolated struct Model {
   }
 
   struct Position {
-    /// The screen whose tabs contain the position; empty for those of the window.
+    /// The screen whose tabs contain the position; empty for the tabs of the window.
     var group: String
     var tab = 0
     var level = 0
     var index = 0
   }
 
-  /// The tabs of the window under the empty name, those of a screen under its name.
+  /// Tabs by the name of their screen; the tabs of the window are under the empty name.
   var groups: [String: Group]
 
   /// The one screen with unsaved changes, if any.
@@ -51,7 +51,7 @@ nonisolated struct Model {
   /// The first screen of the window.
   var first: String { self[Position(group: "")][0] }
 
-  /// The groups that are visible, the window's first.
+  /// The names of the visible groups, from the window's to the innermost.
   var visible: [String] {
     Array(
       sequence(
@@ -135,7 +135,7 @@ nonisolated struct Model {
       present(name, at: uncovered(try find(origin)))
       asking.insert(name)
       reveal(try find(name))
-    case .choose: break  // as a close
+    case .choose: break  // `make` has turned it into a close
     case .replace(let old, let name):
       let position = try find(old)
       cut(position)

@@ -20,20 +20,20 @@ nonisolated enum Move: Sendable, Equatable {
   }
 }
 
-/// What the end of a name says about its screen.
+/// The properties of a screen, which the last letter of its name encodes.
 nonisolated extension String {
-  /// Links and restoring open it as a modal.
+  /// Links and restoring open the screen as a modal.
   var isModal: Bool { hasSuffix("m") }
-  /// It has no address.
+  /// The screen has no address.
   var isPassing: Bool { hasSuffix("p") || isAlert }
-  /// It is an alert.
+  /// The screen is an alert.
   var isAlert: Bool { hasSuffix("q") }
-  /// The guard redirects it to a login while it is locked; the link then waits.
+  /// A locked guard redirects the screen to a login; the link then waits.
   var isGuarded: Bool { hasSuffix("g") || hasSuffix("h") }
-  /// It has tabs.
+  /// The screen has tabs.
   var hasTabs: Bool { hasSuffix("t") }
 
-  /// The first screens of its tabs.
+  /// The first screens of the tabs.
   var firsts: [String] { hasTabs ? ["\(self)x", "\(self)y"] : [] }
   static let innerTabs = ["two", "three"]
 }

@@ -81,7 +81,7 @@ extension Stage {
 }
 
 nonisolated extension Move {
-  /// The screen that the move opens to ask for an answer.
+  /// The screen that the move opens for an answer; nil if it opens none.
   var asked: String? {
     switch self {
     case .ask(let name, _), .alert(let name, _): name

@@ -56,7 +56,7 @@ final class Walker {
     return (answers, answered)
   }
 
-  /// Makes the moves and returns the error of each, then those of the links that waited.
+  /// Makes the moves; returns their errors, then the errors of links that waited.
   func make(_ batch: Batch) async throws -> (errors: [RoutingError?], late: [RoutingError]) {
     let moves = batch.moves
     var errors = [RoutingError?](repeating: nil, count: moves.count)
@@ -111,7 +111,7 @@ final class Walker {
     root?.planner = { [unowned self] link in plan(link.components(of: "/")) }
   }
 
-  /// The plan of a path; a guarded screen or a login alone is planned on the first screen.
+  /// Returns the plan of a path; a single guarded screen or login is opened on the first screen.
   private func plan(_ path: [String]) -> Plan {
     let isAlone = path.count == 1 && (path[0].isGuarded || path[0].hasSuffix("l"))
     let first = stage.window.screens.prefix(isAlone ? 1 : 0).map(\.title)
@@ -153,6 +153,6 @@ final class Walker {
 }
 
 extension RoutingError {
-  /// Stands for `CancellationError` among the results of moves.
+  /// Represents `CancellationError` in the results of moves.
   nonisolated static let cancelled = RoutingError.denied("cancelled")
 }

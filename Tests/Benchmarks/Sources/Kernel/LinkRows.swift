@@ -1,7 +1,7 @@
 import Foundation
 import Routing
 
-/// Finding links, compared with a plain trie, and printing them, compared with joining the text with
+/// Finding links, compared with a plain trie; printing links, compared with joining the text with
 /// Foundation.
 enum LinkRows {
   static func all() throws -> [Row] {

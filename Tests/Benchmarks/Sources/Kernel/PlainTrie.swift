@@ -1,6 +1,6 @@
-/// The yardstick for finding links: a trie of dictionaries, as routers of web servers have it.
+/// The yardstick for finding links: a trie of dictionaries, as in the router of a web server.
 ///
-/// It knows no types of parameters, ignores scheme, host and query, and decodes nothing.
+/// It ignores the types of parameters, the scheme, the host and the query, and decodes nothing.
 final class PlainTrie {
   private var pattern: String?
   private var children: [String: PlainTrie] = [:]
@@ -22,7 +22,7 @@ final class PlainTrie {
     return child
   }
 
-  /// Returns the pattern of a link and the values of its parameters.
+  /// Returns the pattern that matches a link, and the values of its parameters.
   func find(_ link: String) -> (pattern: String, values: [String])? {
     let end = link.utf8.firstIndex(of: UInt8(ascii: "?")) ?? link.endIndex
     var segments = link[..<end].split(separator: "/").map(String.init)[...]
