@@ -165,19 +165,6 @@ struct AlertTests {
     #expect(stage.tree == "*one: A [Replace it?] | two: B")
   }
 
-  @Test("An alert of a screen in covered tabs removes nothing", arguments: ["C", "D"])
-  func coveredTabs(name: String) async throws {
-    let stage = try await Stage.withTabs()
-    try await stage.open("B", from: "P")
-    try await stage.open("M", from: "B", by: .modal)
-    try stage.leaf("M").unsaved = "words"
-    stage.window.start { _ = try await stage.router(name).confirmReplacing() }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "A > P {*one: C | two: D} > B [M [Replace it?]]")
-    try await stage.alert.choose("no")
-    #expect(stage.tree == "A > P {*one: C | two: D} > B [M]")
-  }
-
   @Test("An alert of a screen in a hidden inner tab selects that tab")
   func hiddenInnerTab() async throws {
     let stage = try await Stage.withTabs()

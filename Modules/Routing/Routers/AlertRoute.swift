@@ -14,9 +14,9 @@
 public protocol AlertRoute: AnyObject {
   /// Shows an alert in front of the router's screen, and waits until the person answers or leaves.
   ///
-  /// The alert is a modal. If the router's screen is in a hidden tab, that tab is selected. If a
-  /// screen with tabs around it is covered, the alert is in front of what covers that screen. Each
-  /// call shows an alert of its own: the alert of a second call covers that of the first.
+  /// The alert is a modal. If the router's screen is in a hidden tab, that tab is selected, and
+  /// what covers it is removed. Each call shows an alert of its own: the alert of a second call
+  /// covers that of the first.
   ///
   /// - Returns: The choice; nil if the alert was left in any other way, such as by a link or by the
   ///   end of the session.
@@ -78,9 +78,7 @@ private final class AlertRouter: Router<Void>, Closable {}
 
 private struct AlertTransition: Transition {
   func open(_ screen: Screen, from origin: Screen) throws {
-    // Selecting a tab of a covered screen would remove the screens that cover it.
-    let covered = origin.groups.compactMap(\.screen).last { $0.stack?.topmost.screens.last !== $0 }
-    try (covered ?? origin).containingStack().present(screen)
+    try origin.containingStack().present(screen)
     // A person cannot answer an alert in a hidden tab.
     try origin.window?.reveal(screen)
   }

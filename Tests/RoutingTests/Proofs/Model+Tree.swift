@@ -12,17 +12,6 @@ nonisolated extension Model {
     fill(name)
   }
 
-  /// The position of the outermost covered screen whose tabs contain a position, or that position.
-  func uncovered(_ position: Position) -> Position {
-    var (uncovered, inner) = (position, position)
-    while let container = try? find(inner.group) {
-      let levels = groups[container.group]?.tabs[container.tab]
-      if levels?.last?.last != inner.group { uncovered = container }
-      inner = container
-    }
-    return uncovered
-  }
-
   /// Gives a new screen its tabs.
   private mutating func fill(_ name: String) {
     guard name.hasTabs else { return }

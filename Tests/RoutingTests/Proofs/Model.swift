@@ -132,7 +132,7 @@ nonisolated struct Model {
       present(name, at: try find(origin))
       asking.insert(name)
     case .alert(let name, let origin):
-      present(name, at: uncovered(try find(origin)))
+      present(name, at: try find(origin))
       asking.insert(name)
       reveal(try find(name))
     case .choose: break  // `make` has turned it into a close
