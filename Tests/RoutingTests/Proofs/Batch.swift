@@ -27,8 +27,8 @@ nonisolated struct Batch {
     {
       cancelled = [index]
     }
-    // Cancelling the window also cancels the operations that ask.
-    firstHangs = chance.oneIn(4) && moves.allSatisfy { $0.asked == nil }
+    // Cancelling the window also cancels the operations that ask or have just been answered.
+    firstHangs = chance.oneIn(4) && moves.allSatisfy { $0.asked == nil && !$0.isAnswer }
   }
 }
 

@@ -12,6 +12,9 @@ nonisolated enum Move: Sendable, Equatable {
   /// Whether the move discards unsaved changes.
   var isForced: Bool { if case .logOut = self { true } else { false } }
 
+  /// Whether the move answers an alert.
+  var isAnswer: Bool { if case .choose = self { true } else { false } }
+
   var replacesRoot: Bool {
     switch self {
     case .root, .tabs, .logOut: true
