@@ -224,34 +224,4 @@ struct AlertTests {
   }
 
   private enum Version: String { case mine, stored }
-
-  private final class Asked {
-    var answers: [Bool] = []
-  }
-
-  /// Returns a stage in which the screen B shows an alert, and the answers that B receives.
-  private func asking() async throws -> (Stage, Asked) {
-    let stage = try await Stage("A > B")
-    return (stage, try await ask(in: stage))
-  }
-
-  private func ask(in stage: Stage) async throws -> Asked {
-    let (asked, router) = (Asked(), try stage.router("B"))
-    stage.window.start { asked.answers.append(try await router.confirmReplacing()) }
-    #expect(await stage.window.settled().isEmpty)
-    return asked
-  }
-}
-
-extension AlertRoute {
-  fileprivate func confirmReplacing() async throws -> Bool {
-    try await confirm("Replace it?", yes: "replace it", no: "keep it")
-  }
-}
-
-extension Stage {
-  /// The alert on top.
-  fileprivate var alert: Alert {
-    get throws { try #require(window.top?.content as? Alert, "no alert in \(tree)") }
-  }
 }

@@ -57,12 +57,12 @@ public final class Journal {
   func record(from: Address?, to: Address?) {
     count += 1
     let turn = Work.current
-    let event = Event(
-      id: count, cause: turn?.causingEvent, by: turn?.move.verb ?? "change", from: from, to: to)
-    turn?.event = count
     if log.count >= 2 * Self.kept { log.removeFirst(Self.kept) }
-    log.append(event)
-    if observers.isEmpty { return }
+    log.append(
+      Event(
+        id: count, cause: turn?.causingEvent, by: turn?.move.verb ?? "change", from: from, to: to))
+    turn?.event = count
+    guard !observers.isEmpty, let event = log.last else { return }
     for observer in observers { observer.hear(event) }
   }
 }

@@ -32,7 +32,7 @@ extension Window {
   public func back() async throws {
     try await changeInTurn("back") {
       guard let screen = top?.leaving else { throw RoutingError.nothingToGoBackTo }
-      try screen.close()
+      try screen.close(in: self)
     }
   }
 
@@ -79,7 +79,7 @@ extension Window {
   public func dismiss() async throws {
     try await changeInTurn("dismiss") {
       guard let modal = top?.enclosingModal else { throw RoutingError.nothingToDismiss }
-      try modal.screens[0].close()
+      try modal.screens[0].close(in: self)
     }
   }
 

@@ -11,9 +11,9 @@
 extension Dismissable where Self: RouterProtocol {
   /// Dismisses the modal that contains the router's screen.
   public func dismiss() async throws {
-    try await change("dismiss") {
-      guard let modal = $0.enclosingModal else { throw RoutingError.nothingToDismiss }
-      try modal.screens[0].close()
+    try await change("dismiss") { screen, window in
+      guard let modal = screen.enclosingModal else { throw RoutingError.nothingToDismiss }
+      try modal.screens[0].close(in: window)
     }
   }
 }

@@ -97,9 +97,9 @@ extension RouterProtocol {
     }
   }
 
-  func change(_ verb: String, _ body: (Screen) throws -> Void) async throws {
+  func change(_ verb: String, _ body: (Screen, Window) throws -> Void) async throws {
     try await inTurn(Move(verb: verb)) { origin, window in
-      try window.change { try body(origin) }
+      try window.change { try body(origin, window) }
     }
   }
 

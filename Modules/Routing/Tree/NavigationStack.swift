@@ -132,6 +132,7 @@ public final class NavigationStack {
   }
 
   private func position(of screen: Screen) throws -> Int {
+    if storedScreens.last === screen { return storedScreens.count - 1 }
     guard let index = storedScreens.lastIndex(where: { $0 === screen }) else {
       throw RoutingError.gone(screen.title)
     }

@@ -100,14 +100,15 @@ public final class Screen {
   }
 
   func wasRemoved() {
-    for body in onRemoval { body() }
-    onRemoval = []
-    belongings = []
+    if !onRemoval.isEmpty {
+      for body in onRemoval { body() }
+      onRemoval = []
+    }
+    if !belongings.isEmpty { belongings = [] }
   }
 
   /// Closes this screen and everything above it, with the transition that opened it.
-  func close() throws {
-    guard let window else { throw RoutingError.cannotClose(title) }
+  func close(in window: Window) throws {
     let animator = animator(in: window)
     // A transition may push further screens itself. They have no transition.
     try (transition ?? .push).close(self)
@@ -116,8 +117,6 @@ public final class Screen {
 
   /// Opens this screen from another.
   func open(from origin: Screen, by transition: any Transition, in window: Window) throws {
-    // The origin of a closed tab is still in a stack, which would take the screen out of sight.
-    guard origin.window === window else { throw RoutingError.detached }
     try transition.open(self, from: origin)
     guard stack != nil else { throw RoutingError.notShown(title) }
     self.transition = transition

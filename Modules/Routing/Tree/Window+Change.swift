@@ -59,6 +59,7 @@ extension Window {
   private var removedScreens: [Screen] {
     // A single step cannot have added a screen again.
     if steps.count == 1, case .removed(_, let removed) = steps[0] {
+      if removed.count == 1, removed[0].tabs == nil { return removed }
       return removed.withTabs.reversed()
     }
     var screens: [Screen] = []
