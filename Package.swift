@@ -1,11 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let features: [Target] =
-  .feature("Login", uses: "RoutingStyles")
-  + .feature("Profile", opens: "Chat", "Login")
-  + .feature("Friends", opens: "Profile", "Chat", uses: "RoutingStyles")
-  + .feature("Chat", opens: "Profile", "Friends", uses: "RoutingStyles")
+let features: [[Target]] = [
+  .feature("Login", uses: "RoutingStyles"),
+  .feature("Profile", opens: "Chat", "Login"),
+  .feature("Friends", opens: "Chat", "Profile", uses: "RoutingStyles"),
+  .feature("Chat", opens: "Friends", "Profile", uses: "RoutingStyles"),
+]
 
 let package = Package(
   name: "Trellis",
@@ -25,9 +26,9 @@ let package = Package(
     .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
     .system("CCrypt", apt: "libcrypt-dev"),
   ]
-    + features
+    + features.flatMap { $0 }
     + [
-      .app("TrellisApp", composes: features),
+      .app("TrellisApp", composes: features.flatMap { $0 }),
       .testSupport("TestSupport", uses: "Social"),
       .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
       .testSupport("ConsoleTestSupport", uses: "Console", "Presentation", "Routing", "TestSupport"),

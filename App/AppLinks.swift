@@ -1,15 +1,12 @@
 import Routing
 
-/// A link of the app: its destination, and the users who may open it.
+/// A link of the app: its destination, and the paths to it.
 struct AppLink {
-  /// The users who may open a link, with a function that plans the path to its destination.
-  enum Access {
-    case guests((WelcomeFactory) -> Plan)
-    case members((MemberFactory) -> Plan)
-  }
-
   let destination: any Destination
-  let access: Access
+  /// Plans the path for people who are not signed in; nil if they may not open the link.
+  var guestPlan: ((WelcomeFactory) -> Plan)?
+  /// Plans the path for people who are signed in; nil if they may not open the link.
+  var memberPlan: ((MemberFactory) -> Plan)?
 }
 
 /// The links of the app, for guests and members.
@@ -43,17 +40,25 @@ extension LinkTable<AppLink> {
   mutating func add<Place: Destination>(
     forGuests links: [Link<Place>], plan: @escaping (Place, WelcomeFactory) -> Plan
   ) throws(PatternError) {
-    try add(links) { place in
-      AppLink(destination: place, access: .guests { plan(place, $0) })
-    }
+    try add(links) { place in AppLink(destination: place, guestPlan: { plan(place, $0) }) }
   }
 
   /// Adds links for people who are signed in.
   mutating func add<Place: Destination>(
     forMembers links: [Link<Place>], plan: @escaping (Place, MemberFactory) -> Plan
   ) throws(PatternError) {
+    try add(links) { place in AppLink(destination: place, memberPlan: { plan(place, $0) }) }
+  }
+
+  /// Adds links for everybody.
+  mutating func add<Place: Destination>(
+    forAll links: [Link<Place>], guestPlan: @escaping (Place, WelcomeFactory) -> Plan,
+    memberPlan: @escaping (Place, MemberFactory) -> Plan
+  ) throws(PatternError) {
     try add(links) { place in
-      AppLink(destination: place, access: .members { plan(place, $0) })
+      AppLink(
+        destination: place, guestPlan: { guestPlan(place, $0) },
+        memberPlan: { memberPlan(place, $0) })
     }
   }
 }

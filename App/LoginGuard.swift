@@ -11,12 +11,13 @@ extension Services {
     guard let address = destination.address, let link = try? links.find(address.description) else {
       return .allow
     }
-    switch (link.access, isSignedIn: activeSession.user(in: window) != nil) {
-    case (.members, isSignedIn: false):
+    let isSignedIn = activeSession.user(in: window) != nil
+    if !isSignedIn, link.guestPlan == nil {
       return .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: .untilNextRoot)
-    case (.guests, isSignedIn: true):
-      return .deny("You are logged in. Type /me, then /logout, to leave.")
-    default: return .allow
     }
+    if isSignedIn, link.memberPlan == nil {
+      return .deny("You are logged in. Type /me, then /logout, to leave.")
+    }
+    return .allow
   }
 }

@@ -33,7 +33,7 @@ struct MemberFactory {
       }
     }
     root.lead { link in
-      guard case .members(let plan) = try services.links.find(link).access else {
+      guard let plan = try services.links.find(link).memberPlan else {
         throw RoutingError.noSuchDestination(link)
       }
       return plan(self)

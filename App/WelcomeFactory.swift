@@ -12,7 +12,7 @@ struct WelcomeFactory {
   func welcome() async throws -> Root {
     let root = Root.stack(try await screen(for: .welcome))
     root.lead { link in
-      guard case .guests(let plan) = try services.links.find(link).access else {
+      guard let plan = try services.links.find(link).guestPlan else {
         throw RoutingError.noSuchDestination(link)
       }
       return plan(self)

@@ -33,7 +33,7 @@ extension WelcomeFactory: LoginFactory {
     return Plan(below + [stop(place)])
   }
 
-  private func stop(_ place: LoginDestination) -> Stop {
+  func stop(_ place: LoginDestination) -> Stop {
     Stop(place, by: .push) { try await screen(for: $0) }
   }
 }

@@ -1,0 +1,31 @@
+import Routing
+import Sample
+import SampleInterface
+
+extension MemberFactory: SampleFactory {
+  func screen(for destination: SampleDestination) async throws -> Screen {
+    Screen(at: destination, router: SampleRouter(factory: self)) {
+      SamplePresenter(interactor: SampleInteractor(), router: $0)
+    }
+  }
+  //- with a link
+
+  func stop(_ place: SampleDestination) -> Stop {
+    Stop(place, by: SampleTransition()) { try await screen(for: $0) }
+  }
+  //- end
+}
+
+extension AppFeature where Factory == MemberFactory {
+  static var sample: Self {
+    AppFeature(
+      //- with a link
+      links: { links throws(PatternError) in
+        try links.add(forMembers: SampleDestination.links) { place, app in
+          Plan(app.base + [app.stop(place)], cover: app.cover)
+        }
+      },
+      //- end
+      commandWords: words(SamplePresenter.self))
+  }
+}

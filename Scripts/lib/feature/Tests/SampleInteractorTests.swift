@@ -1,0 +1,12 @@
+import Sample
+import Testing
+
+struct SampleInteractorTests {
+  @Test("Sample keeps its entries in the order in which they were added")
+  func order() {
+    let interactor = SampleInteractor()
+    interactor.add("tea")
+    interactor.add("bread")
+    #expect(interactor.entries == ["tea", "bread"])
+  }
+}
