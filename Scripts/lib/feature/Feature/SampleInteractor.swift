@@ -12,4 +12,9 @@ public final class SampleInteractor {
   public func add(_ entry: String) {
     entries.append(entry)
   }
+
+  /// Removes all entries.
+  public func clear() {
+    entries = []
+  }
 }

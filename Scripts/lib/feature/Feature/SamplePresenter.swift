@@ -2,20 +2,20 @@ public import Observation
 public import Presentation
 import Routing
 
-/// The list of entries, with a command that adds one.
+/// The list of entries, with commands that change it.
 @Observable
 public final class SamplePresenter: Presenter {
   /// The identifier of the screen for programs.
   public static let screenIdentifier = "Sample"
 
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case add }
+  public enum Command: String, CaseIterable { case add, clear }
 
-  private var entries: [String] = []
+  private var entries: [String]
   private let interactor: SampleInteractor
   private let router: any SampleRoutes
 
-  /// Creates the presenter; `router` opens the screens that its commands lead to.
+  /// Creates the presenter.
   public init(interactor: SampleInteractor, router: any SampleRoutes) {
     self.interactor = interactor
     self.router = router
@@ -24,22 +24,33 @@ public final class SamplePresenter: Presenter {
 
   /// A note for each entry, or the first step if there is none.
   public var page: Page {
-    Page(
-      "Sample",
-      notes: entries.isEmpty
-        ? ["Nothing is here yet. \(suggesting: Command.add, "<text>", example: "tea")."]
-        : entries.map { "\($0)" },
+    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, "<text>", example: "tea")."
+    return Page(
+      "Sample title", notes: entries.isEmpty ? [empty] : entries.map { Note($0) },
       actions: [
-        Action(Command.add, "<text>", help: "add an entry", example: "add tea")
+        Action(Command.add, "<text>", help: "add an entry", example: "add tea"),
+        Action(Command.clear, help: "remove all entries", isDestructive: true),
       ],
       prompt: Prompt(.command, "sample-word"))
   }
 
-  /// Adds an entry.
+  /// Adds an entry, after a question if it is there already, or removes all.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
-    case .add: interactor.add(argument)
+    case .add:
+      if entries.contains(argument) {
+        guard try await router.confirmSecond(argument) else { return }
+      }
+      interactor.add(argument)
+    case .clear: interactor.clear()
     }
     entries = interactor.entries
+  }
+}
+
+extension AlertRoute {
+  /// Asks whether to add an entry that is there already.
+  fileprivate func confirmSecond(_ entry: String) async throws -> Bool {
+    try await confirm("Add \(entry) again?", yes: "add it a second time", no: "leave it as it is")
   }
 }

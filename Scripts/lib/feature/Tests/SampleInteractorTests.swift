@@ -2,11 +2,13 @@ import Sample
 import Testing
 
 struct SampleInteractorTests {
-  @Test("Sample keeps its entries in the order in which they were added")
+  @Test("Sample keeps its entries in the order in which they were added, until they are cleared")
   func order() {
     let interactor = SampleInteractor()
     interactor.add("tea")
     interactor.add("bread")
     #expect(interactor.entries == ["tea", "bread"])
+    interactor.clear()
+    #expect(interactor.entries.isEmpty)
   }
 }
