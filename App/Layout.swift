@@ -10,8 +10,11 @@ nonisolated enum Layout: String, CaseIterable {
 }
 
 extension MemberFactory {
+  /// The screen below those that are not a part of the app.
+  var bottom: Stop { stop(.friends) }
+
   /// The stops below Chats and Me: Friends in the stack layout, none in the tab layout.
-  var base: [Stop] { services.layout == .stack ? [stop(.friends)] : [] }
+  var base: [Stop] { services.layout == .stack ? [bottom] : [] }
 
   /// In the stack layout, Chats and Me open on top of the visible screen.
   var cover: Plan.CoveringPolicy { services.layout == .stack ? .onTop : .dismiss }

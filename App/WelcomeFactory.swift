@@ -5,6 +5,9 @@ import Routing
 struct WelcomeFactory {
   let services: Services
 
+  /// The screen below all others.
+  var bottom: Stop { stop(.welcome) }
+
   func home(of session: Session) async throws -> Root {
     try await MemberFactory(services: services, session: session).home()
   }

@@ -37,8 +37,8 @@ extension AppFeature where Factory == MemberFactory {
       links: { links throws(PatternError) in
         try links.add(
           forAll: SampleDestination.links,
-          guestPlan: { place, app in Plan([app.stop(.welcome), app.stop(place)]) },
-          memberPlan: { place, app in Plan(app.base + [app.stop(place)], cover: app.cover) })
+          guestPlan: { place, app in Plan([app.bottom, app.stop(place)]) },
+          memberPlan: { place, app in Plan([app.bottom, app.stop(place)]) })
       },
       //- end
       commandWords: words(SamplePresenter.self))

@@ -22,7 +22,7 @@ extension AppFeature where Factory == WelcomeFactory {
       //- with a link
       links: { links throws(PatternError) in
         try links.add(forGuests: SampleDestination.links) { place, app in
-          Plan([app.stop(.welcome), app.stop(place)])
+          Plan([app.bottom, app.stop(place)])
         }
       },
       //- end

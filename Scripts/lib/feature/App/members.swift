@@ -22,7 +22,7 @@ extension AppFeature where Factory == MemberFactory {
       //- with a link
       links: { links throws(PatternError) in
         try links.add(forMembers: SampleDestination.links) { place, app in
-          Plan(app.base + [app.stop(place)], cover: app.cover)
+          Plan([app.bottom, app.stop(place)])
         }
       },
       //- end
