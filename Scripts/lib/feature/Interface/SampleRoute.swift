@@ -18,8 +18,7 @@ where Self: RouterProtocol, Factory: SampleFactory {
 
   /// Opens the screen that the factory makes.
   public func openSample() async throws {
-    try await open(SampleDestination.sample, by: sampleTransition) {
-      try await self.factory.screen(for: $0)
-    }
+    let destination = SampleDestination.sample
+    try await open(destination, by: sampleTransition) { try await self.factory.screen(for: $0) }
   }
 }

@@ -2,7 +2,7 @@ import Sample
 import Testing
 
 struct SampleInteractorTests {
-  @Test("Sample keeps its entries in the order in which they were added, until they are cleared")
+  @Test("Sample keeps its entries in order until they are cleared")
   func order() {
     let interactor = SampleInteractor()
     interactor.add("tea")

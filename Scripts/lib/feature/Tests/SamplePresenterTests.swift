@@ -10,10 +10,11 @@ struct SamplePresenterTests {
   let presenter: SamplePresenter
 
   init() {
-    presenter = SamplePresenter(interactor: SampleInteractor(), router: router)
+    let interactor = SampleInteractor()
+    presenter = SamplePresenter(interactor: interactor, router: router)
   }
 
-  @Test("The page of Sample shows what was added, and the first step if nothing was")
+  @Test("The page of Sample shows its entries, or the first step")
   func page() async throws {
     #expect(presenter.page.notes.map(\.steps.count) == [1])
     try await presenter.perform(.add, "tea")
@@ -23,7 +24,7 @@ struct SamplePresenterTests {
     #expect(presenter.page.notes.map(\.steps.count) == [1])
   }
 
-  @Test("Sample asks before it adds an entry a second time", arguments: ["yes", "no"])
+  @Test("Sample asks before it adds an entry again", arguments: ["yes", "no"])
   func second(answer: String) async throws {
     router.answers = [answer]
     try await presenter.perform(.add, "tea")
