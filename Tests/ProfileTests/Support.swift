@@ -1,4 +1,5 @@
 import ChatInterface
+import HintsInterface
 import LoginInterface
 import Profile
 import ProfileInterface
@@ -33,4 +34,6 @@ final class Recorder: RouteRecorder, EditRoutes, MeRoutes, ProfileRoutes {
   func route(to destination: ChatDestination) { record(destination) }
   func openProfile(_ destination: ProfileDestination) { record(destination) }
   func logOut() { record("log out") }
+  let hintsTransition: any Transition = .push
+  func openHints() { record(HintsDestination.hints) }
 }

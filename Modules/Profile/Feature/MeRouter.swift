@@ -1,9 +1,12 @@
+public import HintsInterface
 public import LoginInterface
 public import ProfileInterface
 public import Routing
 
 /// The routes of the member's own profile.
-public typealias MeRoutes = AccountRoute & ProfileRoute
+public typealias MeRoutes = AccountRoute & HintsRoute & ProfileRoute
 
 /// The router of the member's own profile.
-public final class MeRouter<Factory: AccountFactory & ProfileFactory>: Router<Factory>, MeRoutes {}
+public final class MeRouter<Factory: AccountFactory & HintsFactory & ProfileFactory>:
+  Router<Factory>, MeRoutes
+{}

@@ -1,4 +1,5 @@
 import ChatInterface
+import HintsInterface
 import LoginInterface
 import Presentation
 import Profile
@@ -87,5 +88,11 @@ extension Note {
       case .step, .phrase: "…"
       }
     }.joined()
+  }
+}
+
+extension Neighbours: HintsFactory {
+  func screen(for destination: HintsDestination) async throws -> Screen {
+    Screen(Own(title: "my hints"), router: Router(factory: self), at: destination)
   }
 }

@@ -1,0 +1,56 @@
+public import Observation
+public import Presentation
+import Routing
+
+/// The list of entries, with commands that change it.
+@Observable
+public final class HintsPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Hints"
+
+  /// The commands of the screen.
+  public enum Command: String, CaseIterable { case add, clear }
+
+  private var entries: [String]
+  private let interactor: HintsInteractor
+  private let router: any HintsRoutes
+
+  /// Creates the presenter.
+  public init(interactor: HintsInteractor, router: any HintsRoutes) {
+    self.interactor = interactor
+    self.router = router
+    entries = interactor.entries
+  }
+
+  /// A note for each entry, or the first step if there is none.
+  public var page: Page {
+    let empty: Note = "Nothing is here yet. \(suggesting: Command.add, "<text>", example: "tea")."
+    return Page(
+      "Hints", notes: entries.isEmpty ? [empty] : entries.map { Note($0) },
+      actions: [
+        Action(Command.add, "<text>", help: "add an entry", example: "add tea"),
+        Action(Command.clear, help: "remove all entries", isDestructive: true),
+      ],
+      prompt: Prompt(.command, "hints"))
+  }
+
+  /// Adds an entry, after a question if it is there already, or removes all.
+  public func perform(_ command: Command, _ argument: String) async throws {
+    switch command {
+    case .add:
+      if entries.contains(argument) {
+        guard try await router.confirmSecond(argument) else { return }
+      }
+      interactor.add(argument)
+    case .clear: interactor.clear()
+    }
+    entries = interactor.entries
+  }
+}
+
+extension AlertRoute {
+  /// Asks whether to add an entry that is there already.
+  fileprivate func confirmSecond(_ entry: String) async throws -> Bool {
+    try await confirm("Add \(entry) again?", yes: "add it a second time", no: "leave it as it is")
+  }
+}
