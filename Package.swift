@@ -3,10 +3,9 @@ import PackageDescription
 
 let features: [[Target]] = [
   .feature("Login", uses: "RoutingStyles"),
-  .feature("Profile", opens: "Chat", "Hints", "Login"),
+  .feature("Profile", opens: "Chat", "Login"),
   .feature("Friends", opens: "Chat", "Profile", uses: "RoutingStyles"),
   .feature("Chat", opens: "Friends", "Profile", uses: "RoutingStyles"),
-  .feature("Hints"),
 ]
 
 let package = Package(

@@ -1,12 +1,11 @@
 import ChatInterface
 import FriendsInterface
-import HintsInterface
 import LoginInterface
 import ProfileInterface
 import Routing
 
 /// The routes to the parts of the app, and to the member's account.
-typealias AppRoutes = AccountRoute & ChatRoute & FriendsRoute & HintsRoute & ProfileRoute
+typealias AppRoutes = AccountRoute & ChatRoute & FriendsRoute & ProfileRoute
 
 /// Opens the parts of the app from the top screen of a window.
 ///

@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "LoginAlone", dependencies: .feature("Login", interfaces: "Login")),
     .target(
       name: "ProfileAlone",
-      dependencies: .feature("Profile", interfaces: "Profile", "Chat", "Login", "Hints")),
+      dependencies: .feature("Profile", interfaces: "Profile", "Chat", "Login")),
     .target(
       name: "FriendsAlone",
       dependencies: .feature("Friends", interfaces: "Friends", "Profile", "Chat")),

@@ -1,5 +1,4 @@
 import ChatInterface
-import HintsInterface
 import LoginInterface
 import Profile
 import ProfileInterface
@@ -34,6 +33,4 @@ final class Recorder: RouteRecorder, EditRoutes, MeRoutes, ProfileRoutes {
   func route(to destination: ChatDestination) { record(destination) }
   func openProfile(_ destination: ProfileDestination) { record(destination) }
   func logOut() { record("log out") }
-  let hintsTransition: any Transition = .push
-  func openHints() { record(HintsDestination.hints) }
 }

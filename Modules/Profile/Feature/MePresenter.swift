@@ -1,4 +1,3 @@
-import HintsInterface
 import LoginInterface
 public import Observation
 public import Presentation
@@ -12,7 +11,7 @@ public final class MePresenter: Presenter {
   public static let screenIdentifier = "Me"
 
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case edit, password, logout, delete, hints }
+  public enum Command: String, CaseIterable { case edit, password, logout, delete }
 
   private var lines: [Note]
   private let interactor: ProfileInteractor
@@ -34,7 +33,6 @@ public final class MePresenter: Presenter {
         Action(Command.password, help: "change your password"),
         Action(Command.logout, help: "log out; the next person sees nothing of yours"),
         Action(Command.delete, help: "delete your account", isDestructive: true),
-        Action(Command.hints, help: "open Hints"),
       ],
       prompt: Prompt(.command, "me"))
   }
@@ -52,7 +50,6 @@ public final class MePresenter: Presenter {
     case .password: try await router.openPassword()
     case .logout: try await router.logOut()
     case .delete: try await router.openDeletion()
-    case .hints: try await router.openHints()
     }
   }
 }

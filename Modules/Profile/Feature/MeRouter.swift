@@ -1,12 +1,9 @@
-public import HintsInterface
 public import LoginInterface
 public import ProfileInterface
 public import Routing
 
 /// The routes of the member's own profile.
-public typealias MeRoutes = AccountRoute & HintsRoute & ProfileRoute
+public typealias MeRoutes = AccountRoute & ProfileRoute
 
 /// The router of the member's own profile.
-public final class MeRouter<Factory: AccountFactory & HintsFactory & ProfileFactory>:
-  Router<Factory>, MeRoutes
-{}
+public final class MeRouter<Factory: AccountFactory & ProfileFactory>: Router<Factory>, MeRoutes {}

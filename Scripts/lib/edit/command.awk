@@ -22,24 +22,64 @@ function closing(text, depth, from,    n) {
 
 function spaces(count,    text) { while (count-- > 0) text = text " "; return text }
 
-function add_to_enum(    n, text, word) {
+# Finds the commands, and whether they are laid out as lay_out() does it. Another layout is somebody's
+# own: there each added command gets a line of its own.
+function read_enum(    n, text) {
+  first_case = find("enum Command: String, CaseIterable [{]", 1)
+  if (!first_case) return 0
+  last_case = line[first_case] ~ /}$/ ? first_case : closing("^}$", indent(line[first_case]), first_case)
+  if (!last_case) return 0
+  text = line[first_case]
+  for (n = first_case + 1; n <= last_case; n++) text = text "\n" line[n]
+  head = list = text
+  sub(/[{].*/, "{", head)
+  sub(/^[^{]*[{]/, "", list)
+  sub(/[ \n]*}$/, "", list)
+  gsub(/(^|\n) *case /, ", ", list)
+  sub(/^, /, "", list)
+  count = split_list(list, ",", cases)
+  is_ours = lay_out() == text
+  return 1
+}
+
+# The commands on one line, or filled lines if they are too long for it.
+function lay_out(    text, row, n, depth) {
+  text = head " case " join_list(cases, count, ", ") " }"
+  if (length(text) <= 100) return text
+  depth = indent(head)
+  text = head
+  row = spaces(depth + 2) "case " cases[1]
+  for (n = 2; n <= count; n++) {
+    if (length(row ", " cases[n]) <= 100) { row = row ", " cases[n]; continue }
+    text = text "\n" row
+    row = spaces(depth + 2) "case " cases[n]
+  }
+  return text "\n" row "\n" spaces(depth) "}"
+}
+
+function write_enum(    n, text) {
+  text = lay_out()
+  for (n = first_case; n < last_case; n++) delete_line(first_case)
+  line[first_case] = text
+}
+
+function add_to_enum(    word) {
   word = name (raw == name ? "" : " = \"" raw "\"")
-  n = find("enum Command: String, CaseIterable [{]", 1)
-  if (!n) exit 3
-  if (line[n] !~ /}$/) {
-    n = closing("^}", indent(line[n]), n)
-    if (!n) exit 3
-    line[n] = spaces(indent(line[n]) + 2) "case " word "\n" line[n]
+  if (!read_enum()) exit 3
+  if (is_ours) { cases[++count] = word; write_enum() }
+  else line[last_case] = spaces(indent(line[last_case]) + 2) "case " word "\n" line[last_case]
+}
+
+function remove_from_enum(    n, kept) {
+  if (!read_enum()) return
+  if (!is_ours) {
+    n = find("^ *case " name "( = \"[a-z0-9]*\")?$", first_case)
+    if (n) delete_line(n)
     return
   }
-  text = line[n]
-  sub(/ }$/, ", " word " }", text)
-  if (length(text) > 100) {
-    text = line[n]
-    sub(/[{] case /, "{\n" spaces(indent(line[n]) + 2) "case ", text)
-    sub(/ }$/, "\n" spaces(indent(line[n]) + 2) "case " word "\n" spaces(indent(line[n])) "}", text)
-  }
-  line[n] = text
+  for (n = 1; n <= count; n++) if (cases[n] !~ "^" name "( = |$)") cases[++kept] = cases[n]
+  count = kept
+  write_enum()
 }
 
 # The last element of a list has a comma, unless it is the only one.
@@ -61,29 +101,6 @@ function add_to_switch(    first, last) {
 }
 
 function delete_line(n) { for (; n < NR; n++) line[n] = line[n + 1]; NR-- }
-
-function remove_from_enum(    n, first, text) {
-  first = find("enum Command: String, CaseIterable [{]", 1)
-  if (line[first] ~ /}$/) {
-    sub(", " name "( = \"[a-z0-9]*\")? ", " ", line[first])
-    sub(", " name "( = \"[a-z0-9]*\")?,", ",", line[first])
-    return
-  }
-  n = find("^ *case " name "( = \"[a-z0-9]*\")?$", first)
-  if (!n) return
-  text = line[n]
-  delete_line(n)
-  # The command was moved to a line of its own because it did not fit.
-  sub(/^ *case /, ", ", text)
-  if (line[first + 2] ~ /^ *}$/ && line[first + 1] ~ /^ *case /) {
-    n = line[first] " " substr(line[first + 1], indent(line[first + 1]) + 1) " }"
-    if (length(n) <= 100 && length(n text) > 100) {
-      line[first] = n
-      delete_line(first + 1)
-      delete_line(first + 1)
-    }
-  }
-}
 
 function remove_from_actions(    n, first, last, k, elements) {
   n = find("^ *Action\\(Command\\." name ", help: \"[^\"]*\"\\),$", 1)

@@ -19,6 +19,8 @@ where Self: RouterProtocol, Factory: SampleFactory {
   /// Opens the screen that the factory makes.
   public func openSample() async throws {
     let destination = SampleDestination.sample
-    try await open(destination, by: sampleTransition) { try await self.factory.screen(for: $0) }
+    try await open(destination, by: sampleTransition) {
+      try await self.factory.screen(for: $0)
+    }
   }
 }

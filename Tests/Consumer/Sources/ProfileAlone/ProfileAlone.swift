@@ -1,5 +1,4 @@
 import ChatInterface
-import HintsInterface
 import LoginInterface
 import Presentation
 import Profile
@@ -88,11 +87,5 @@ extension Note {
       case .step, .phrase: "…"
       }
     }.joined()
-  }
-}
-
-extension Neighbours: HintsFactory {
-  func screen(for destination: HintsDestination) async throws -> Screen {
-    Screen(Own(title: "my hints"), router: Router(factory: self), at: destination)
   }
 }
