@@ -43,7 +43,7 @@ extension LinkTable<AppLink> {
   mutating func add<Place: Destination>(
     forGuests links: [Link<Place>], plan: @escaping (Place, WelcomeFactory) -> Plan
   ) throws(PatternError) {
-    try add(links) { place in
+    try add(links, label: "guests") { place in
       AppLink(destination: place, access: .guests { plan(place, $0) })
     }
   }
@@ -52,7 +52,7 @@ extension LinkTable<AppLink> {
   mutating func add<Place: Destination>(
     forMembers links: [Link<Place>], plan: @escaping (Place, MemberFactory) -> Plan
   ) throws(PatternError) {
-    try add(links) { place in
+    try add(links, label: "members") { place in
       AppLink(destination: place, access: .members { plan(place, $0) })
     }
   }
