@@ -100,7 +100,7 @@ extension Target {
         "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing",
         "RoutingStyles", "Sessions", "Social", "Storage",
       ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
-      path: "App")
+      path: "App", exclude: ["Map.txt"])
   }
 
   static func tests(

@@ -40,14 +40,18 @@ extension LinkTable<AppLink> {
   mutating func add<Place: Destination>(
     forGuests links: [Link<Place>], plan: @escaping (Place, WelcomeFactory) -> Plan
   ) throws(PatternError) {
-    try add(links) { place in AppLink(destination: place, guestPlan: { plan(place, $0) }) }
+    try add(links, label: "guests") { place in
+      AppLink(destination: place, guestPlan: { plan(place, $0) })
+    }
   }
 
   /// Adds links for people who are signed in.
   mutating func add<Place: Destination>(
     forMembers links: [Link<Place>], plan: @escaping (Place, MemberFactory) -> Plan
   ) throws(PatternError) {
-    try add(links) { place in AppLink(destination: place, memberPlan: { plan(place, $0) }) }
+    try add(links, label: "members") { place in
+      AppLink(destination: place, memberPlan: { plan(place, $0) })
+    }
   }
 
   /// Adds links for everybody.
@@ -55,7 +59,7 @@ extension LinkTable<AppLink> {
     forAll links: [Link<Place>], guestPlan: @escaping (Place, WelcomeFactory) -> Plan,
     memberPlan: @escaping (Place, MemberFactory) -> Plan
   ) throws(PatternError) {
-    try add(links) { place in
+    try add(links, label: "all") { place in
       AppLink(
         destination: place, guestPlan: { guestPlan(place, $0) },
         memberPlan: { memberPlan(place, $0) })

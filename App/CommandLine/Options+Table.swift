@@ -107,6 +107,9 @@ nonisolated extension Options {
         return $0.wantsCompletion
       }),
     Option(
+      "--list-features", help: "print the tabs and links of all features",
+      effect: .on { $0.listsFeatures = true }),
+    Option(
       "--version", help: "print the version", effect: .on { $0.wantsVersion = true }),
     Option("--help", "-h", help: "show this help", effect: .on { $0.wantsHelp = true }),
   ]

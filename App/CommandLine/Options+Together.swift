@@ -3,9 +3,9 @@ import Console
 nonisolated extension Options {
   /// Throws an error if two options contradict each other.
   ///
-  /// Help, version and completion are printed whatever the other options are.
+  /// Help, version, completion and the list of features are printed whatever the other options are.
   func checkThatAllGoTogether() throws(UsageError) {
-    guard !wantsHelp, !wantsVersion, !wantsCompletion else { return }
+    guard !wantsHelp, !wantsVersion, !wantsCompletion, !listsFeatures else { return }
     for (first, second, reason) in Self.contradictions
     where isAsked(first) && isAsked(second) {
       throw .contradiction(first, second, reason)

@@ -35,6 +35,7 @@ nonisolated struct Options: Equatable {
   var wantsHelp = false
   var wantsVersion = false
   var wantsCompletion = false
+  var listsFeatures = false
 
   /// Whether the run stores nothing; a run with `--monkey` stores data only with `--data-dir`.
   var keepsNothing: Bool { isEphemeral || monkey != nil && dataFolder == nil }

@@ -28,6 +28,7 @@ struct TrellisApp {
       if options.wantsHelp { return say(Options.help.lines) }
       if options.wantsVersion { return say([version]) }
       if options.wantsCompletion { return say(Options.completion.lines) }
+      if options.listsFeatures { return say(try AppFeatures.list()) }
       if options.checksData { return try checkData(in: options.folder) }
       return try await converse(options)
     } catch let error as UsageError {

@@ -59,6 +59,7 @@ struct OptionsTests {
     (["--"], ""),
     (["--plain", "--", "trellis://me"], "isPlain link=trellis://me"),
     (["--completion", "bash"], "wantsCompletion"),
+    (["--list-features"], "listsFeatures"),
     (["--version"], "wantsVersion"),
     (["--help"], "wantsHelp"),
     (["-h"], "wantsHelp"),
@@ -105,7 +106,8 @@ nonisolated extension Options {
       layout == .tabs ? nil : "layout=\(layout)", width.map { "width=\($0)" },
       color == .auto ? nil : "color=\(color)", isPlain ? "isPlain" : nil,
       animates ? nil : "!animates", link.map { "link=\($0)" },
-      wantsCompletion ? "wantsCompletion" : nil, wantsVersion ? "wantsVersion" : nil,
+      wantsCompletion ? "wantsCompletion" : nil,
+      listsFeatures ? "listsFeatures" : nil, wantsVersion ? "wantsVersion" : nil,
       wantsHelp ? "wantsHelp" : nil,
     ]
     return parts.compactMap(\.self).joined(separator: " ")

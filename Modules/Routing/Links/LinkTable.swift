@@ -26,6 +26,8 @@ nonisolated public struct LinkTable<Output> {
   private var trie = LinkTrie()
   /// For each pattern of the trie, the function from its values to an output.
   @usableFromInline var outputs: [(LinkValues) -> Output?] = []
+  /// The links in the order in which they were added, for a list or a map of the app.
+  public private(set) var entries: [LinkEntry] = []
 
   /// Creates an empty table.
   ///
@@ -39,13 +41,17 @@ nonisolated public struct LinkTable<Output> {
 
   /// Adds the links of a destination, and the function that turns a destination into an output.
   ///
+  /// - Parameters:
+  ///   - links: The links.
+  ///   - label: A word about them in ``entries``, such as who may open them.
+  ///   - output: Returns the output for a destination.
   /// - Throws: ``PatternError`` if a pattern is malformed, or differs from another only in the
   ///   names of its parameters. The table is then unchanged.
   @inlinable
   public mutating func add<Place: Destination>(
-    _ links: [Link<Place>], _ output: @escaping (Place) -> Output
+    _ links: [Link<Place>], label: String? = nil, _ output: @escaping (Place) -> Output
   ) throws(PatternError) {
-    try insert(links.map(\.pattern))
+    try insert(links.map { LinkEntry(pattern: $0.pattern, destination: Place.self, label: label) })
     for link in links { outputs.append { link.place($0).map(output) } }
   }
 
@@ -86,15 +92,15 @@ nonisolated public struct LinkTable<Output> {
   // a third more time. The functions below do not depend on `Output`.
 
   @usableFromInline
-  mutating func insert(_ patterns: [Pattern]) throws(PatternError) {
+  mutating func insert(_ added: [LinkEntry]) throws(PatternError) {
     do {
-      for pattern in patterns { try trie.insert(pattern) }
+      for entry in added { try trie.insert(entry.pattern) }
     } catch {
-      let before = trie.patterns.prefix(outputs.count)
       trie = LinkTrie()
-      for pattern in before { try trie.insert(pattern) }
+      for entry in entries { try trie.insert(entry.pattern) }
       throw error
     }
+    entries += added
   }
 
   @usableFromInline

@@ -51,7 +51,7 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
 
   /// Creates a pattern from its text, such as `item/:id`.
   ///
-  /// A malformed pattern can be created, but ``LinkTable/add(_:_:)`` rejects it with
+  /// A malformed pattern can be created, but ``LinkTable/add(_:label:_:)`` rejects it with
   /// ``PatternError/malformed(_:)``.
   ///
   /// - Parameters:

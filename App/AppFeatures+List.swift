@@ -1,0 +1,15 @@
+import Routing
+
+extension AppFeatures {
+  /// Returns the output of `--list-features`, which `Scripts/map` reads: the tabs and the links, each
+  /// with the type of its destination, and the links with the users who may open them.
+  static func list() throws(PatternError) -> [String] {
+    let tabs = members.compactMap(\.part).map { part in
+      "tab \(String(reflecting: type(of: part.destination))) \(part.name)"
+    }
+    let links = try AppLinks.make().entries.map { link in
+      "link \(String(reflecting: link.destination)) \(link.label ?? "all") \(link.pattern)"
+    }
+    return tabs + links
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scripts that draw `App/Map.txt`.
+struct MapTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+  }
+
+  @Test("The flowchart has a node for each screen and an edge for each route")
+  func mermaid() async throws {
+    let map = """
+      link Cart all cart/:id
+      link Cart all carts
+      link Cart guests join
+      opens App Cart select or push
+      opens Cart Cart.Item modal
+      opens Cart Cart.Item push
+      opens Home Cart
+      tab Cart my cart
+
+      """
+    #expect(
+      try await run("map-mermaid", map) == """
+        flowchart LR
+          Cart["Cart<br>tab my cart<br>all: cart/:id, carts<br>guests: join"]
+          App["App"]
+          Cart_Item["Cart.Item"]
+          Home["Home"]
+          App -->|"select or push"| Cart
+          Cart -->|"modal / push"| Cart_Item
+          Home --> Cart
+
+        """)
+  }
+
+  @Test("Keywords and characters with a meaning in Mermaid are drawn as they are")
+  func hostile() async throws {
+    let map = """
+      link end all "a"<b>#c
+
+      """
+    #expect(
+      try await run("map-mermaid", map) == """
+        flowchart LR
+          _end["end<br>all: #quot;a#quot;#lt;b#gt;#35;c"]
+
+        """)
+  }
+
+  @Test("The text groups tabs, links and routes by screen, with the screens that lead there")
+  func text() async throws {
+    let map = """
+      link Cart all cart/:id
+      opens App Cart select or push
+      opens Cart Cart.Item modal
+      tab Cart my cart
+
+      """
+    #expect(
+      try await run("map-text", map) == """
+        Cart
+          link   cart/:id  (all)
+          tab    my cart
+          opens  Cart.Item  modal
+          from   App
+
+        App
+          opens  Cart       select or push
+
+        Cart.Item
+          from   Cart
+
+        """)
+  }
+
+  @Test("Only the first Mermaid block of a README is drawn anew")
+  func readme() async throws {
+    let fence = "```"
+    let text = """
+      # Title
+      \(fence)mermaid
+      old \\n
+      \(fence)
+      \\n & more
+      \(fence)mermaid
+      other
+      \(fence)
+
+      """
+    try program.write(Data(text.utf8), to: "README.md")
+    try program.write(Data("opens A B\\n push & pop\n".utf8), to: "Map.txt")
+    let drawn = text.replacing(
+      "old \\n\n",
+      with: """
+        flowchart LR
+          A["A"]
+          B_n["B\\n"]
+          A -->|"push & pop"| B_n
+
+        """)
+    #expect(try await run("map-readme", arguments: ["README.md", "Map.txt"]) == drawn)
+  }
+
+  private func run(
+    _ script: String, _ input: String = "", arguments: [String] = []
+  ) async throws -> String {
+    try program.write(Data(input.utf8), to: "input")
+    let process = program.process(arguments)
+    process.executableURL =
+      URL(filePath: #filePath)
+      .appending(path: "../../../Scripts/lib/\(script)").standardized
+    process.standardInput = try FileHandle(
+      forReadingFrom: program.folder.appending(path: "input"))
+    let ending = try await program.end(of: process)
+    #expect(ending.status == 0 && ending.errors == "", "\(ending)")
+    return ending.output
+  }
+}
