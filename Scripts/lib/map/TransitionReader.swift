@@ -66,10 +66,15 @@ final class TransitionReader {
 
   private func source(of uri: String) -> String? {
     if let source = sources[uri] { return source }
-    guard let url = URL(string: uri), let source = try? String(contentsOf: url, encoding: .utf8)
-    else { return nil }
-    sources[uri] = source
-    return source
+    // The compiler writes a path with spaces as it is, which is no valid URL.
+    let path = String(uri.trimmingPrefix("file://"))
+    for path in [path, path.removingPercentEncoding ?? path] {
+      if let source = try? String(contentsOfFile: path, encoding: .utf8) {
+        sources[uri] = source
+        return source
+      }
+    }
+    return nil
   }
 }
 
