@@ -21,9 +21,14 @@ struct FeatureListTests {
     let table = try AppLinks.make()
     #expect(!table.entries.isEmpty)
     for entry in table.entries where !entry.pattern.description.contains(/[:*]/) {
-      let access = try table.find(entry.pattern.description).access
-      let name = Mirror(reflecting: access).children.first?.label
-      #expect(entry.label ?? "all" == name, "\(entry.pattern)")
+      let link = try table.find(entry.pattern.description)
+      let expected =
+        switch (link.guestPlan != nil, link.memberPlan != nil) {
+        case (true, true): "all"
+        case (true, false): "guests"
+        default: "members"
+        }
+      #expect(entry.label == expected, "\(entry.pattern)")
     }
   }
 }
