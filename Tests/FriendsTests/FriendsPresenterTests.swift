@@ -150,9 +150,15 @@ struct FriendsPresenterTests {
     }
   }
 
+  @Test("The friends page offers its commands with examples, and asks before it ends a friendship")
+  func actions() {
+    #expect(Array(presenter.page.actions.prefix(Self.actions.count)) == Self.actions)
+  }
+
+  /// Returns the page with these notes and rows, and the presenter's actions.
   private func page(_ notes: Note..., rows: [Row] = [], badge: Int = 0) -> Page {
     Page(
-      "Friends", notes: notes, rows: rows, actions: Self.actions,
+      "Friends", notes: notes, rows: rows, actions: presenter.page.actions,
       prompt: Prompt(.command, "friends"), badge: badge)
   }
 
