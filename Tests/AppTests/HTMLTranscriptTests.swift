@@ -30,11 +30,15 @@ struct HTMLTranscriptTests {
     return front.get(errors)
   }
 
-  @Test("The first page of a member has tabs, a button for each friend, and the actions")
+  @Test("The first page of a member begins as in the article: tabs, friends and actions")
   func page() async throws {
     #expect(front.get().contains("<input name='text' placeholder='password' type='password'>"))
     let html = await post("submit", text: Journey.password)
-    try RecordedText(in: Self.article, after: "```html\n", before: "\n```").expect(html)
+    // The article leaves out the last actions, so that a new one does not change it.
+    let start = html.components(separatedBy: "\n").prefix { !$0.contains("value='find'") }
+    try RecordedText(in: Self.article, after: "```html\n", before: "\n```")
+      .expect(start.joined(separator: "\n"))
+    #expect(html.hasSuffix("\n<form method='post'>\(Self.back)</form>\n</main>"))
   }
 
   @Test("Buttons lead to other pages and back, and an error is shown above one page only")
@@ -57,8 +61,18 @@ struct HTMLTranscriptTests {
     await post("perform", "bio", text: "Engines")
     try journey.store.setProfile(name: "Ada Byron", bio: "", as: ada)
     let html = await post("perform", "save")
-    #expect(html.contains("<main role='alertdialog'>\n<h1>Replace your profile?</h1>"), "\(html)")
-    #expect(html.contains("value='no'>no: go on editing</button>"), "\(html)")
+    let main = """
+      <main role='alertdialog'>
+      <h1>Replace your profile?</h1>
+      <p>It was changed elsewhere since you began to edit it. \
+      It now has the name &#34;Ada Byron&#34; and no bio.</p>
+      <p><b>yes </b> to save your version, or <b>no </b> to go on editing.</p>
+      <form method='post'><button name='perform' value='yes'>yes: save your version</button></form>
+      <form method='post'><button name='perform' value='no'>no: go on editing</button></form>
+      <form method='post'>\(Self.back)</form>
+      </main>
+      """
+    #expect(html.hasSuffix(main), "\(html)")
     #expect(await post("perform", "yes").contains("<h1>Me</h1>"))
     #expect(try await journey.store.member(ada, as: ada).bio == "Engines")
   }
@@ -84,5 +98,6 @@ struct HTMLTranscriptTests {
     #expect(code.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
   }
 
+  private static let back = "<button name='back' value=''>Back</button>"
   private static let article = "Modules/Presentation/Presentation.docc/AnotherFront.md"
 }
