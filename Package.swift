@@ -10,7 +10,9 @@ let features: [[Target]] = [
 
 let package = Package(
   name: "Trellis",
-  platforms: [.macOS(.v15)],
+  // Only macOS and Linux have terminals: elsewhere, Console leaves out its folder Terminal. The app
+  // and the tests are for those two systems; all libraries can be built for the others.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [.executable(name: "App", targets: ["TrellisApp"])],
   targets: [
     .module("Routing"),

@@ -38,7 +38,7 @@ extension Front {
     }
   }
 
-  /// The message about the work in progress, such as `Loading Chat …`.
+  /// The message about the work in progress, such as `Loading Basket …`.
   private var occupation: String {
     guard let top = window.top, top !== display.drawing.screen else { return "Working …" }
     return "Loading \(top.title) …"

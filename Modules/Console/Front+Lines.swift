@@ -97,7 +97,7 @@ extension Front {
   var vocabulary: Vocabulary {
     let drawing = display.drawing
     return Vocabulary(
-      page: drawing.page, places: window.words,
+      page: drawing.page, places: window.words, link: window.nearestLink,
       isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive)
   }
 

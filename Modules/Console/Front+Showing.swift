@@ -24,7 +24,7 @@ extension Front {
     }
   }
 
-  /// Sets the line that is shown before the next page, such as `→ Chat`; the last call wins.
+  /// Sets the line that is shown before the next page, such as `→ Basket`; the last call wins.
   func animate(_ line: String) { animation = line }
 
   func showNotices() throws(CannotWrite) {

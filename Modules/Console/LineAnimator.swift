@@ -1,6 +1,6 @@
 public import Routing
 
-/// An animator that prints a line when a screen is opened or closed, such as `→ Chat`.
+/// An animator that prints a line when a screen is opened or closed, such as `→ Basket`.
 public struct LineAnimator: Animator {
   private let coming: String
   private let leaving: String

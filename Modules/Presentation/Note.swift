@@ -1,10 +1,10 @@
 /// A message for a person, with the suggested next steps as data.
 ///
-/// Each front end words the steps in its own way. The console writes this note as "You have no
-/// friends yet. Type add <user> to ask somebody."; another front end may draw a button:
+/// Each front end words the steps in its own way. The console writes this note as "The basket is
+/// empty. Type add <item> to fill it."; another front end may draw a button:
 ///
 /// ```swift
-/// let note: Note = "You have no friends yet. \(suggesting: Command.add, "<user>") to ask somebody."
+/// let note: Note = "The basket is empty. \(suggesting: Command.add, "<item>") to fill it."
 /// ```
 nonisolated public struct Note: Hashable, Codable, Sendable {
   /// A part of the message.

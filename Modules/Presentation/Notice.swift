@@ -1,6 +1,6 @@
 public import Routing
 
-/// A message outside any page, such as an incoming chat message or a code that is shown once.
+/// A message outside any page, such as the arrival of an order or a code that is shown once.
 nonisolated public struct Notice: Hashable, Codable, Sendable {
   /// The text to show.
   public var text: Note

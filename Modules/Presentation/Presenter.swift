@@ -8,7 +8,7 @@ public protocol Presenter: ScreenContent, Observable {
   /// The commands of this screen.
   associatedtype Command: RawRepresentable<String>, CaseIterable
 
-  /// The identifier of this kind of screen for programs, such as `Friends`.
+  /// The identifier of this kind of screen for programs, such as `Basket`.
   ///
   /// It stays the same if the type or the title is renamed.
   static var screenIdentifier: String { get }

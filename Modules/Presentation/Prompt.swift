@@ -14,7 +14,7 @@ nonisolated public struct Prompt: Hashable, Codable, Sendable {
 
   /// The kind of answer.
   public var kind: Kind
-  /// A short name for the answer, such as `friends` or `password`.
+  /// A short name for the answer, such as `basket` or `password`.
   public var label: String
 
   /// Creates a prompt.

@@ -10,10 +10,10 @@ public import Routing
 /// ``ScreenProvider``s:
 ///
 /// ```swift
-/// final class ChatRouter: PushRouter<any ChatFactory>, DestinationRouter {
-///   typealias RoutingDestination = ChatDestination
+/// final class ItemRouter: PushRouter<any ItemFactory>, DestinationRouter {
+///   typealias RoutingDestination = ItemDestination
 /// }
-/// try await ChatRouter(factory: factory, in: window).route(to: .chat("ada"))
+/// try await ItemRouter(factory: factory, in: window).route(to: .item("tea"))
 /// ```
 ///
 /// Several routers may open the same destinations in different ways.

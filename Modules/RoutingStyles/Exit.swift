@@ -3,14 +3,14 @@ public import Routing
 /// A router that passes the navigation events of one screen to a closure.
 ///
 /// ```swift
-/// enum HomeExit { case friend(String), back }
+/// enum ShelfExit { case item(String), back }
 ///
-/// Screen(at: place) { (route: HomeExit, sender) in
+/// Screen(at: place) { (route: ShelfExit, sender) in
 ///   switch route {
-///   case .friend(let name): try await sender.open(…)
+///   case .item(let name): try await sender.open(…)
 ///   case .back: try await sender.close()
 ///   }
-/// } content: { HomePresenter(exit: $0) }
+/// } content: { ShelfPresenter(exit: $0) }
 /// ```
 public final class Exit<Route>: Router<Void>, AlertRoute, OnRoute, Closable, Dismissable {
   /// Handles the events of the screen.

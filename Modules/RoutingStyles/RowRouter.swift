@@ -1,16 +1,16 @@
 /// A router that decides what choosing a row does.
 ///
-/// Choose this style if the same screen appears in several layouts. Choosing a friend may push a
-/// profile, switch to a tab, or answer a picker. The screen says which route a row is for; only its
+/// Choose this style if the same screen appears in several layouts. Choosing an item may push its
+/// page, switch to a tab, or answer a picker. The screen says which route a row is for; only its
 /// router knows what the route does.
 ///
 /// ```swift
-/// enum FriendsRoute { case profile(String) }
+/// enum ShelfRoute { case item(String) }
 ///
-/// final class FriendsPresenter {
-///   let router: any RowRouter<FriendsRoute>
+/// final class ShelfPresenter {
+///   let router: any RowRouter<ShelfRoute>
 ///   var rows: [RoutedRow<String>] {
-///     friends.map { friend in router.row(for: .profile(friend)) { "@\(friend)" } }
+///     items.map { item in router.row(for: .item(item)) { "Buy \(item)" } }
 ///   }
 /// }
 /// ```

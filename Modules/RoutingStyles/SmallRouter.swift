@@ -8,9 +8,9 @@ public import Routing
 /// ```swift
 /// final class MainRouter {
 ///   var layout = Layout.stack
-///   func friends() -> Screen { /* a screen with FriendsRouter(under: self) */ }
+///   func basket() -> Screen { /* a screen with BasketRouter(under: self) */ }
 /// }
-/// final class FriendsRouter: SmallRouter<MainRouter>, RowRouter { … }
+/// final class BasketRouter: SmallRouter<MainRouter>, RowRouter { … }
 /// ```
 open class SmallRouter<Main: AnyObject>: Router<Main> {
   /// Creates a small router, which retains `main`.

@@ -36,7 +36,7 @@ extension Window {
 ///
 /// ```swift
 /// try await expectReleased {
-///   let presenter = FriendsPresenter(…)
+///   let presenter = BasketPresenter(…)
 ///   try await presenter.load()
 ///   return [presenter, presenter.interactor]
 /// }

@@ -6,11 +6,11 @@ import Testing
 /// A presenter under test gets one in place of its router. A subclass adds a line for each route:
 ///
 /// ```swift
-/// final class Recorder: RouteRecorder, FriendsRoutes {
-///   let chatTransition: any Transition = .push
-///   func openChat(_ destination: ChatDestination) { record(destination) }
+/// final class Recorder: RouteRecorder, BasketRoutes {
+///   let itemTransition: any Transition = .push
+///   func openItem(_ destination: ItemDestination) { record(destination) }
 /// }
-/// #expect(router.opened == [ChatDestination.chat(ada), "close"])
+/// #expect(router.opened == [ItemDestination.item(7), "close"])
 /// ```
 open class RouteRecorder {
   /// All requests in order: destinations, and words for routes without one.

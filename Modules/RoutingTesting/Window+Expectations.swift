@@ -17,7 +17,7 @@ extension Window {
 
   /// Waits until the window has settled, then expects these screens in the visible stack.
   ///
-  /// The text leaves out the tabs, as in `Friends [Ada Lovelace > Chat]`. A screen with tabs is
+  /// The text leaves out the tabs, as in `Shelf [Basket > Order]`. A screen with tabs is
   /// followed by the screens of its visible tab. Each modal follows in brackets of its own:
   /// `A [B] [C]`.
   @MainActor public func expectStack(

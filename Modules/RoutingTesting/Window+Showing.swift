@@ -4,7 +4,7 @@ extension Window {
   /// Creates a window that shows these screens, each pushed on the one before.
   ///
   /// ```swift
-  /// let window = try await Window(showing: .stub("Friends"), screen)
+  /// let window = try await Window(showing: .stub("Shelf"), screen)
   /// ```
   public convenience init(showing first: Screen, _ others: Screen...) async throws {
     try await self.init(showing: .stack(first))

@@ -66,9 +66,8 @@ struct LinkSlipTests {
   func alone() async throws {
     let shown = try await Journey.ada().type("open")
     #expect(
-      shown.hasLine(
-        "open needs <link>: type open <link>, for example open trellis://chat/ada"), "\(shown)"
-    )
+      shown.hasLine("open needs <link>: type open <link>, for example open trellis://friends"),
+      "\(shown)")
   }
 
   @Test("A redirect loop between guards ends with an error")

@@ -78,6 +78,29 @@ struct LinkWordTests {
     #expect(session.status == 1)
   }
 
+  @Test("The example of open is the nearest link of the app, also below a screen without one")
+  func example() async throws {
+    let root = root()
+    root.shortcuts = [
+      Shortcut("note", to: Address("note")) { window in
+        guard let top = window.top else { return }
+        try await window.setStack([top, ConsoleTestSupport.screen(Talk())])
+      }
+    ]
+    let text = try await session.run("help open", "chats", "/note", "/open", on: root)
+    #expect(text.contains("\nExample: open shop://friends\n"), "\(text)")
+    #expect(
+      text.contains("open needs <link>: type /open <link>, for example /open shop://chats\n"),
+      "\(text)")
+  }
+
+  @Test("The example of open names no link if no screen has one")
+  func noExample() async throws {
+    let text = try await session.run(
+      "help open", on: .stack(ConsoleTestSupport.screen(Talk(.choice))))
+    #expect(text.contains("\nExample: open <link>\n"), "\(text)")
+  }
+
   @Test("A shortcut is a command that opens its link, in any letter case")
   func shortcut() async throws {
     let text = try await session.run("help", "basket", "/BASKET", "/basket now", on: root())

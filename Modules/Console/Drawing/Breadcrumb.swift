@@ -2,7 +2,7 @@ package import Presentation
 package import Routing
 
 extension Window {
-  /// Returns the titles that lead to the screen on top: `Friends [Ada Lovelace > Chat]`.
+  /// Returns the titles that lead to the screen on top: `Shelf [Basket > Order]`.
   ///
   /// A screen with tabs is followed by the screens of its visible tab. Each modal is in brackets.
   /// The last title is the heading of `page`.
@@ -31,6 +31,6 @@ extension Screen {
 }
 
 nonisolated extension Page {
-  /// The sanitized title, with the badge unless that is 0: `Chats (2)`.
+  /// The sanitized title, with the badge unless that is 0: `Basket (2)`.
   package var heading: String { TerminalSanitizer.clean(title) + (badge == 0 ? "" : " (\(badge))") }
 }

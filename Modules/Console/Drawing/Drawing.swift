@@ -14,7 +14,7 @@ package final class Drawing {
     screen = top
     page = top?.page ?? Page("", prompt: Prompt(.command, ""))
     breadcrumb = window.breadcrumb(to: page)
-    // Only numbered rows are cut: a chat is read at its end.
+    // Only numbered rows are cut: a text is read at its end.
     shown = min(page.prompt.kind.takesNumbers ? portion ?? .max : .max, page.rows.count)
   }
 

@@ -19,4 +19,7 @@ extension Window {
     guard let top, let link = top.address.flatMap(link) else { throw .noLink(top?.title ?? "") }
     return Paragraph(link)
   }
+
+  /// The link of the highest screen with an address on the path to the top; nil if none has one.
+  var nearestLink: String? { path.joined().last { $0.address != nil }?.address.flatMap(link) }
 }

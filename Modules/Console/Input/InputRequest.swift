@@ -18,7 +18,7 @@ public struct InputRequest {
     self.completions = completions
   }
 
-  /// The prompt as it is shown, such as `friends> `, without control characters.
+  /// The prompt as it is shown, such as `basket> `, without control characters.
   public var text: String { prompt.written }
 }
 

@@ -17,8 +17,7 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
         example: "help back")
     case .back: Action(self, help: "leave this screen (also: close)")
     case .home: Action(self, help: "show the first screen")
-    case .open:
-      Action(self, "<link>", help: "open a link", example: "open trellis://chat/ada")
+    case .open: Action(self, "<link>", help: "open a link", example: "open <link>")
     case .link: Action(self, help: "show the link of this screen")
     case .why: Action(self, help: "show what led to this screen")
     case .where: Action(self, help: "show which screens are open, and where you are")

@@ -18,7 +18,7 @@ nonisolated enum Help {
     guard let action = vocabulary.word(name)?.action else { throw .unknownWord(name, vocabulary) }
     return [
       Paragraph("\(vocabulary.written(action.usage))  \(action.help)"),
-      Paragraph("Example: \(vocabulary.written(action.example))"),
+      Paragraph("Example: \(vocabulary.example(of: action))"),
     ]
   }
 }

@@ -34,7 +34,7 @@ nonisolated extension LineError: UserFacingError {
     case .unknownWord(let name, let here): unknown(name, here)
     case .noArgument(let action, let here):
       "\(action.word) needs \(action.argument): type \(here.written(action.usage)), "
-        + "for example \(here.written(action.example))"
+        + "for example \(here.example(of: action))"
     case .needlessArgument(let action, let argument, let here):
       "\(action.word) takes no argument, so \"\(argument.shortened())\" was not understood. "
         + "Type \(here.written(action.word)) alone."

@@ -4,6 +4,9 @@ package import Presentation
 nonisolated package struct Vocabulary: Hashable {
   package let words: [Word]
 
+  /// A link of the app, which replaces `<link>` in examples; nil if there is none to show.
+  let link: String?
+
   /// Whether words need a slash at the prompt, because a line without one is text.
   let needsSlash: Bool
 
@@ -13,7 +16,9 @@ nonisolated package struct Vocabulary: Hashable {
 
   /// Creates the vocabulary of a page, with the words for lists if only a part of the rows is
   /// shown.
-  package init(page: Page, places: [Word] = [], isCut: Bool = false, isScript: Bool = true) {
+  package init(
+    page: Page, places: [Word] = [], link: String? = nil, isCut: Bool = false, isScript: Bool = true
+  ) {
     var words = page.actions.map { Word($0) }
     if isCut {
       let own = Set(words.map(\.action.word))
@@ -22,6 +27,7 @@ nonisolated package struct Vocabulary: Hashable {
     words += places
     words += isScript ? Self.forScripts : Self.forPeople
     self.words = words
+    self.link = link
     needsSlash = page.prompt.kind == .text
   }
 
@@ -45,4 +51,9 @@ nonisolated package struct Vocabulary: Hashable {
 
   /// Returns `text` as it is typed at the prompt: with a slash, if words need one.
   package func written(_ text: String) -> String { needsSlash ? "/" + text : text }
+
+  /// Returns an example of an action as it is typed at the prompt.
+  func example(of action: Action) -> String {
+    written(link.map { action.example.replacing("<link>", with: $0) } ?? action.example)
+  }
 }

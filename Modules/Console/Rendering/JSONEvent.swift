@@ -3,7 +3,7 @@ import Presentation
 /// An event of a console session as a JSON object, without the fields that do not apply.
 ///
 /// The fields by the value of `event`:
-/// - `page`: `screen` (the identifier that its presenter states, such as `Friends`), `path` (the
+/// - `page`: `screen` (the identifier that its presenter states, such as `Basket`), `path` (the
 ///   titles that lead to it), `link`, `title`, `notes`, `rows` (`n` if a number chooses it, `text`,
 ///   `link`), `actions` (`word`, `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`,
 ///   `label`). A question has `notes` and `prompt` only.

@@ -1,90 +1,92 @@
-import Presentation
+#if os(macOS) || os(Linux)
+  import Presentation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
 
-/// The lines of earlier sessions, in one file for each kind of prompt.
-///
-/// Lines of secret and text prompts are not stored, because they contain passwords and messages.
-/// Only the owner can read the files, and several programs may write them at once. Errors are
-/// ignored: an unreadable file counts as empty, and a line that cannot be written is lost.
-nonisolated public struct HistoryFile: Sendable {
-  private static let kinds: [Prompt.Kind] = [.command, .choice]
-  /// Maximum size of a stored line in bytes; longer ones are not stored.
-  static let longestLine = 1 << 12
-
-  private static let end = UInt8(ascii: "\n")
-
-  private let folder: String
-
-  /// Creates a history in a folder, which is created when the first line is written.
-  public init(folder: String) { self.folder = folder }
-
-  /// Returns the stored lines by kind of prompt, oldest first; trims long files to their last
-  /// lines.
-  func lines() -> [Prompt.Kind: [String]] {
-    Dictionary(uniqueKeysWithValues: Self.kinds.map { ($0, lines($0)) })
-  }
-
-  func add(_ line: String, _ kind: Prompt.Kind) {
-    guard Self.kinds.contains(kind), !line.isEmpty, line.utf8.count <= Self.longestLine else {
-      return
-    }
-    makeFolders()
-    LockedFile(path(kind))?.append(Self.escaped(line) + [Self.end])
-  }
-
-  private func lines(_ kind: Prompt.Kind) -> [String] {
-    guard access(path(kind), F_OK) == 0, let file = LockedFile(path(kind)) else { return [] }
-    let rows = file.contents().split(separator: Self.end)
-    let last = rows.suffix(LineHistory.limit)
-    if last.count < rows.count { file.replace(with: last.flatMap { $0 + [Self.end] }) }
-    return last.compactMap { Self.line($0) }
-  }
-
-  private func path(_ kind: Prompt.Kind) -> String { "\(folder)/history-\(kind.rawValue)" }
-
-  private func makeFolders() {
-    guard access(folder, F_OK) != 0 else { return }
-    var path = folder.hasPrefix("/") ? "" : "."
-    for part in folder.split(separator: "/") {
-      path += "/" + part
-      mkdir(path, 0o700)
-    }
-  }
-
-  /// Escapes backslashes and line feeds.
+  /// The lines of earlier sessions, in one file for each kind of prompt.
   ///
-  /// It works on bytes, because a backslash with a combining accent is another `Character`.
-  private static func escaped(_ line: String) -> [UInt8] {
-    line.utf8.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "\\"): Array("\\\\".utf8)
-      case UInt8(ascii: "\n"): Array("\\n".utf8)
-      default: [byte]
-      }
-    }
-  }
+  /// Lines of secret and text prompts are not stored, because they contain passwords and messages.
+  /// Only the owner can read the files, and several programs may write them at once. Errors are
+  /// ignored: an unreadable file counts as empty, and a line that cannot be written is lost.
+  nonisolated public struct HistoryFile: Sendable {
+    private static let kinds: [Prompt.Kind] = [.command, .choice]
+    /// Maximum size of a stored line in bytes; longer ones are not stored.
+    static let longestLine = 1 << 12
 
-  /// Returns the unescaped line, or nil for bytes that `escaped(_:)` never returns.
-  private static func line(_ bytes: some Sequence<UInt8>) -> String? {
-    var line: [UInt8] = []
-    var isEscaped = false
-    for byte in bytes {
-      switch (isEscaped, byte) {
-      case (false, UInt8(ascii: "\\")): break
-      case (true, UInt8(ascii: "n")): line.append(UInt8(ascii: "\n"))
-      case (true, UInt8(ascii: "\\")), (false, _): line.append(byte)
-      case (true, _): return nil
-      }
-      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+    private static let end = UInt8(ascii: "\n")
+
+    private let folder: String
+
+    /// Creates a history in a folder, which is created when the first line is written.
+    public init(folder: String) { self.folder = folder }
+
+    /// Returns the stored lines by kind of prompt, oldest first; trims long files to their last
+    /// lines.
+    func lines() -> [Prompt.Kind: [String]] {
+      Dictionary(uniqueKeysWithValues: Self.kinds.map { ($0, lines($0)) })
     }
-    guard !isEscaped, line.count <= longestLine else { return nil }
-    return String(validating: line, as: UTF8.self)
+
+    func add(_ line: String, _ kind: Prompt.Kind) {
+      guard Self.kinds.contains(kind), !line.isEmpty, line.utf8.count <= Self.longestLine else {
+        return
+      }
+      makeFolders()
+      LockedFile(path(kind))?.append(Self.escaped(line) + [Self.end])
+    }
+
+    private func lines(_ kind: Prompt.Kind) -> [String] {
+      guard access(path(kind), F_OK) == 0, let file = LockedFile(path(kind)) else { return [] }
+      let rows = file.contents().split(separator: Self.end)
+      let last = rows.suffix(LineHistory.limit)
+      if last.count < rows.count { file.replace(with: last.flatMap { $0 + [Self.end] }) }
+      return last.compactMap { Self.line($0) }
+    }
+
+    private func path(_ kind: Prompt.Kind) -> String { "\(folder)/history-\(kind.rawValue)" }
+
+    private func makeFolders() {
+      guard access(folder, F_OK) != 0 else { return }
+      var path = folder.hasPrefix("/") ? "" : "."
+      for part in folder.split(separator: "/") {
+        path += "/" + part
+        mkdir(path, 0o700)
+      }
+    }
+
+    /// Escapes backslashes and line feeds.
+    ///
+    /// It works on bytes, because a backslash with a combining accent is another `Character`.
+    private static func escaped(_ line: String) -> [UInt8] {
+      line.utf8.flatMap { byte -> [UInt8] in
+        switch byte {
+        case UInt8(ascii: "\\"): Array("\\\\".utf8)
+        case UInt8(ascii: "\n"): Array("\\n".utf8)
+        default: [byte]
+        }
+      }
+    }
+
+    /// Returns the unescaped line, or nil for bytes that `escaped(_:)` never returns.
+    private static func line(_ bytes: some Sequence<UInt8>) -> String? {
+      var line: [UInt8] = []
+      var isEscaped = false
+      for byte in bytes {
+        switch (isEscaped, byte) {
+        case (false, UInt8(ascii: "\\")): break
+        case (true, UInt8(ascii: "n")): line.append(UInt8(ascii: "\n"))
+        case (true, UInt8(ascii: "\\")), (false, _): line.append(byte)
+        case (true, _): return nil
+        }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      }
+      guard !isEscaped, line.count <= longestLine else { return nil }
+      return String(validating: line, as: UTF8.self)
+    }
   }
-}
+#endif

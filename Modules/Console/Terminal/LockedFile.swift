@@ -1,78 +1,80 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+#if os(macOS) || os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
 
-/// A small file under an exclusive lock, with access for its owner only.
-nonisolated final class LockedFile {
-  private static let longest = 1 << 23
-  private let path: String
-  private let descriptor: Int32
+  /// A small file under an exclusive lock, with access for its owner only.
+  nonisolated final class LockedFile {
+    private static let longest = 1 << 23
+    private let path: String
+    private let descriptor: Int32
 
-  /// Opens or creates the file and waits for its lock; nil if it cannot be opened or is no regular
-  /// file.
-  init?(_ path: String) {
-    self.path = path
-    // Another program may replace the file before it is locked; in that case, try again.
-    while let file = Self.open(path) {
-      var (opened, there) = (stat(), stat())
-      if fstat(file, &opened) == 0, stat(path, &there) == 0, opened.st_ino == there.st_ino {
-        descriptor = file
-        return
+    /// Opens or creates the file and waits for its lock; nil if it cannot be opened or is no
+    /// regular file.
+    init?(_ path: String) {
+      self.path = path
+      // Another program may replace the file before it is locked; in that case, try again.
+      while let file = Self.open(path) {
+        var (opened, there) = (stat(), stat())
+        if fstat(file, &opened) == 0, stat(path, &there) == 0, opened.st_ino == there.st_ino {
+          descriptor = file
+          return
+        }
+        close(file)
+      }
+      return nil
+    }
+
+    deinit { close(descriptor) }
+
+    /// Returns the contents; only the last 8 MiB if they are longer.
+    func contents() -> [UInt8] {
+      let end = lseek(descriptor, 0, SEEK_END)
+      lseek(descriptor, max(0, end - off_t(Self.longest)), SEEK_SET)
+      var contents: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
+        contents += chunk[..<count]
+      }
+      return contents
+    }
+
+    func append(_ bytes: [UInt8]) {
+      write(descriptor, bytes, bytes.count)
+    }
+
+    /// Replaces the contents atomically: readers find the old or the new ones, even after a crash.
+    func replace(with bytes: [UInt8]) {
+      let new = path + ".new"
+      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+      let file = systemOpen(new, flags, 0o600)
+      guard file >= 0 else { return }
+      defer { close(file) }
+      fchmod(file, 0o600)
+      if write(file, bytes, bytes.count) == bytes.count { rename(new, path) } else { unlink(new) }
+    }
+
+    private static func open(_ path: String) -> Int32? {
+      // These flags open a named pipe without waiting, and follow no symbolic link.
+      let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+      let file = systemOpen(path, flags, 0o600)
+      guard file >= 0 else { return nil }
+      var status = stat()
+      if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, fchmod(file, 0o600) == 0 {
+        while flock(file, LOCK_EX) != 0, errno == EINTR {}
+        return file
       }
       close(file)
+      return nil
     }
-    return nil
   }
 
-  deinit { close(descriptor) }
-
-  /// Returns the contents; only the last 8 MiB if they are longer.
-  func contents() -> [UInt8] {
-    let end = lseek(descriptor, 0, SEEK_END)
-    lseek(descriptor, max(0, end - off_t(Self.longest)), SEEK_SET)
-    var contents: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
-      contents += chunk[..<count]
-    }
-    return contents
+  /// The C function `open`; inside the type, that name means the method.
+  nonisolated private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    open(path, flags, mode)
   }
-
-  func append(_ bytes: [UInt8]) {
-    write(descriptor, bytes, bytes.count)
-  }
-
-  /// Replaces the contents atomically: readers find the old or the new ones, even after a crash.
-  func replace(with bytes: [UInt8]) {
-    let new = path + ".new"
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
-    let file = systemOpen(new, flags, 0o600)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    fchmod(file, 0o600)
-    if write(file, bytes, bytes.count) == bytes.count { rename(new, path) } else { unlink(new) }
-  }
-
-  private static func open(_ path: String) -> Int32? {
-    // These flags open a named pipe without waiting, and follow no symbolic link.
-    let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-    let file = systemOpen(path, flags, 0o600)
-    guard file >= 0 else { return nil }
-    var status = stat()
-    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, fchmod(file, 0o600) == 0 {
-      while flock(file, LOCK_EX) != 0, errno == EINTR {}
-      return file
-    }
-    close(file)
-    return nil
-  }
-}
-
-/// The C function `open`; inside the type, that name means the method.
-nonisolated private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  open(path, flags, mode)
-}
+#endif

@@ -1,6 +1,6 @@
 /// The location of a screen as text: a path with an optional query.
 ///
-/// Examples are `chat/ada` and `login?user=ada`. Links, rows and saved state all use this form.
+/// Examples are `item/7` and `search?text=tea`. Links, rows and saved state all use this form.
 /// Characters that a path or query cannot contain are percent-encoded (RFC 3986, section 2.1).
 /// Addresses are equal if their decoded texts are equal strings, whatever their encoding.
 nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConvertible {

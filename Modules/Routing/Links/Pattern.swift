@@ -1,9 +1,9 @@
 /// A type that a parameter of a link can have, such as `Int`.
 public typealias LinkParameter = LosslessStringConvertible & SendableMetatype
 
-/// The shape of an address, such as `chat/:user` or `files/*path`.
+/// The shape of an address, such as `item/:id` or `files/*path`.
 ///
-/// `chat/:user` matches any segment after `chat`, and `files/*path` any number of segments after
+/// `item/:id` matches any segment after `item`, and `files/*path` any number of segments after
 /// `files`. A typed parameter matches only text that converts to its type:
 ///
 /// ```swift

@@ -144,7 +144,7 @@ final class Work {
   }
 }
 
-/// Name of a navigation step for the journal and for errors, such as `open chat/ada`.
+/// Name of a navigation step for the journal and for errors, such as `open item/7`.
 struct Move: CustomStringConvertible {
   let verb: String
   var place: Address?

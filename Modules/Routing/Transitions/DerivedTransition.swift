@@ -3,7 +3,7 @@
 /// A feature gives its transition a name in this way:
 ///
 /// ```swift
-/// public struct ChatTransition: DerivedTransition {
+/// public struct BasketTransition: DerivedTransition {
 ///   public let original: any Transition = RevealTransition(otherwise: .push)
 ///   public init() {}
 /// }

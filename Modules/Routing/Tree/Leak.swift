@@ -1,11 +1,11 @@
 /// An object that is still retained after its screen was removed from a window.
 nonisolated public struct Leak: Hashable, Sendable, CustomStringConvertible {
-  /// The type of the retained object, such as `ChatPresenter`.
+  /// The type of the retained object, such as `ItemPresenter`.
   public let type: String
   /// The address of its screen; nil if it had none.
   public let address: Address?
 
-  /// The type and the address, such as `ChatPresenter (chat/ada)`.
+  /// The type and the address, such as `ItemPresenter (item/7)`.
   public var description: String { address.map { "\(type) (\($0))" } ?? type }
 }
 

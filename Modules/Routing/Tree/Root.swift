@@ -3,7 +3,7 @@ public final class Root: TabGroup {
   /// Resolves a link to a plan while this root is shown; if nil, opening a link throws an error.
   public var planner: ((String) throws -> Plan)?
 
-  /// Writes an address as a link, such as `trellis://chat/ada`.
+  /// Writes an address as a link, such as `shop://item/7`.
   public var link: (Address) -> String = { $0.description }
 
   /// Named destinations that a front end offers beside the tabs.

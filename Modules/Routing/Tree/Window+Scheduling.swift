@@ -33,7 +33,7 @@ extension Window {
   ///
   /// These are the running operations, then the title of the top screen if a request is running or
   /// queued. A navigation that belongs to neither is named as in ``Event/by``, such as
-  /// `open chat/ada`.
+  /// `open item/7`.
   public var busy: [String] { scheduler.busy(request: top?.title ?? "request") }
 
   /// Cancels everything that ``settled()`` waits for.

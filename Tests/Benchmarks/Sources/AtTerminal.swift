@@ -6,7 +6,8 @@ import Foundation
 
 /// The app at a pseudo-terminal of 80 columns; CPU time and writes are measured on Linux only.
 final class AtTerminal {
-  private let process = Process()
+  private var process: Process { owned.process }
+  private let owned = OwnedProcess(Process())
   private var person: Int32 = -1
   private var terminal: Int32 = -1
   private var shown: [UInt8] = []
@@ -31,9 +32,7 @@ final class AtTerminal {
     try process.run()
   }
 
-  isolated deinit {
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+  deinit {
     close(person)
     close(terminal)
   }
@@ -99,4 +98,17 @@ final class AtTerminal {
   }
 
   private func failure() -> Failed { Failed(shown: String(decoding: shown, as: UTF8.self)) }
+}
+
+/// A process that is killed when this object is released.
+nonisolated private final class OwnedProcess {
+  let process: Process
+
+  init(_ process: Process) { self.process = process }
+
+  deinit {
+    guard process.isRunning else { return }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
 }

@@ -12,7 +12,7 @@ final class Scratch {
     path = folder.path
   }
 
-  isolated deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Writes a file and returns its path.
   func file(_ name: String, _ content: Data) throws -> String {

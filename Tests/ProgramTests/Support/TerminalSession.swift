@@ -4,7 +4,8 @@ import Testing
 
 /// The program at a pseudo-terminal, where the test types and reads the output.
 final class TerminalSession {
-  let process: Process
+  var process: Process { owned.process }
+  private let owned: OwnedProcess
   private let pty: PseudoTerminal
   /// All output so far, with the echo.
   private var bytes: [UInt8] = []
@@ -28,7 +29,7 @@ final class TerminalSession {
   ) throws {
     pty = try PseudoTerminal(width: width)
     usualSettings = pty.settings
-    process = program.process(arguments)
+    owned = OwnedProcess(program.process(arguments))
     if let shell {
       process.arguments = ["-c", shell, process.executableURL?.path ?? ""] + arguments
       process.executableURL = URL(filePath: "/bin/sh")
@@ -41,10 +42,6 @@ final class TerminalSession {
     )
     process.terminationHandler = { [weak self] _ in Task { @MainActor in self?.processEnded() } }
     try process.run()
-  }
-
-  isolated deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// Closes the program's end of the terminal, so that reading stops after the remaining output.
@@ -150,5 +147,16 @@ final class TerminalSession {
     }
     for await _ in ends {}
     return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+}
+
+/// A process that is killed when this object is released.
+nonisolated private final class OwnedProcess {
+  let process: Process
+
+  init(_ process: Process) { self.process = process }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 }
