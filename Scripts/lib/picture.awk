@@ -1,12 +1,13 @@
 # Draws printed sessions as terminals, one above the other, as SVG.
 #
 # The files are named picture-USER.txt. The variables paper, bar, edge, text, aside, typed and notice
-# are colours. The picture is 360 wide, so its text is 12 px high on a phone. A character is 7.2 wide
-# in most fonts of one width; textLength keeps the columns in all others.
+# are colours. The picture is 360 wide, and its text 12.2 high: at least 11 px on a phone of 360 px,
+# where a page has margins. A character is about 7.3 wide in most fonts of one width; textLength
+# keeps the columns in all of them.
 
 BEGIN {
   columns = 48
-  advance = 7.2
+  advance = 7.3
   width = 360
   row = 15
   barHeight = 24
@@ -42,7 +43,7 @@ END {
   print "<desc id=\"about\">" users " become friends and chat. What one of them types appears at" \
     " the terminal of the other.</desc>"
   print "<style>"
-  print "text { font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas, \"DejaVu Sans Mono\"," \
+  print "text { font: 12.2px ui-monospace, SFMono-Regular, Menlo, Consolas, \"DejaVu Sans Mono\"," \
     " monospace; fill: " text " }"
   print ".title { font-weight: bold }"
   print ".aside { fill: " aside " }"
