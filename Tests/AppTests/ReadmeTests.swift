@@ -1,24 +1,59 @@
 import Foundation
-import Social
 import Testing
 
 @testable import TrellisApp
 
+/// The README and the articles about the app show what the app is.
 nonisolated struct ReadmeTests {
   func file(_ path: String) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(path)")
     return try String(contentsOf: file.standardized, encoding: .utf8)
   }
 
-  @Test("The README shows ChatFeature.swift exactly as it is in the app")
-  func feature() throws {
-    let feature = try file("App/Features/ChatFeature.swift")
-    #expect(try file("README.md").contains("```swift\n\(feature)```"))
+  @Test(
+    "A listing is exactly the code that is built",
+    arguments: [
+      ("README.md", "App/Features/ChatFeature.swift"),
+      ("Modules/Routing/Routing.docc/TakeOnePart.md", "Tests/Consumer/Sources/Shop/Shop.swift"),
+    ])
+  func listing(page: String, source: String) throws {
+    let source = try file(source)
+    let listings = try file(page).components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+    #expect(listings.contains { source.hasSuffix($0) && $0.contains("{\n") })
   }
 
-  @Test("The README shows Shop.swift exactly as Consumer builds it")
-  func program() throws {
-    let program = try file("Tests/Consumer/Sources/Shop/Shop.swift")
-    #expect(try file("README.md").contains("```swift\n\(program)```"))
+  @Test("The README has at most 250 lines")
+  func length() throws {
+    #expect(try file("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
+  }
+
+  @Test("Every link of the README and of the articles to a file of the repository leads to one")
+  func links() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let paths = try file("README.md").matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) }
+    #expect(paths.count > 20)
+    for path in paths {
+      #expect(FileManager.default.fileExists(atPath: root.appending(path: path).path), "\(path)")
+    }
+  }
+
+  @Test("The README links to every article about the app")
+  func articles() throws {
+    let readme = try file("README.md")
+    let root = try file("Modules/Routing/Routing.docc/Routing.md")
+    let section = try #require(root.firstMatch(of: /### The app\n\n((?:- <doc:\w+>\n)+)/)?.1)
+    for name in section.matches(of: /<doc:(\w+)>/).map(\.1) {
+      #expect(readme.contains("(Modules/Routing/Routing.docc/\(name).md)"), "\(name)")
+    }
+  }
+
+  @Test("The table of exit statuses is that of the help")
+  func statuses() throws {
+    let article = try file("Modules/Routing/Routing.docc/ScriptsAndPrograms.md")
+    let help = Options.help.replacing(/ +/, with: " ")
+    let rows = article.matches(of: /\n\| ([0-9][0-9 ]*) \| (.+) \|/)
+    #expect(rows.count == 11)
+    for row in rows { #expect(help.contains(" \(row.1) \(row.2)"), "\(row.1) \(row.2)") }
   }
 }
