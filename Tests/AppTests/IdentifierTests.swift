@@ -14,7 +14,9 @@ import Testing
 /// of a row can break other programs.
 @Suite("Identifiers for programs")
 struct IdentifierTests {
-  /// The screens that the journey below opens. A screen of a new feature has only its row.
+  /// The screens that the journey below opens.
+  ///
+  /// A screen of a new feature has only its row.
   private static let shipped: Set = [
     "Welcome", "Login", "SignUp", "Recovery", "Password", "Deletion", "Me", "Profile", "Edit",
     "Friends", "Requests", "Picker", "Chats", "Chat", "ChatByDay", "Alert",

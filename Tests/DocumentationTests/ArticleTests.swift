@@ -40,8 +40,9 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
         .contains { name == "\($0).md" }
   }
 
-  /// Whether the article is about the app and its scripts. `ReadmeTests` and `Tests/Tutorial` check
-  /// the code of these.
+  /// Whether the article is about the app and its scripts.
+  ///
+  /// `ReadmeTests` and `Tests/Tutorial` check the code of these.
   var isAboutTheApp: Bool {
     [
       "Figures", "FromNothingToThreeScreens", "HowTheAppWorks", "MakeItYours",

@@ -10,7 +10,8 @@ nonisolated public struct RecordedText: Sendable {
 
   /// A file in `Tests/AppTests/Transcripts`.
   public init(transcript name: String) {
-    file = URL(filePath: #filePath)
+    file =
+      URL(filePath: #filePath)
       .appending(path: "../../AppTests/Transcripts/\(name).txt").standardized
   }
 
