@@ -28,7 +28,7 @@ nonisolated struct ReadmeTests {
     #expect(try file("README.md").count { $0.isNewline } <= 250)
   }
 
-  @Test("Every link of the README and of the articles to a file of the repository leads to one")
+  @Test("Every link of the README to a file of the repository leads to one")
   func links() throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let paths = try file("README.md").matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) }
