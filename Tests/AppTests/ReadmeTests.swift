@@ -38,6 +38,21 @@ nonisolated struct ReadmeTests {
     }
   }
 
+  @Test("The article about the app lists the scripts, of which there are at most fifteen")
+  func scripts() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../Scripts").standardized
+    let scripts = try FileManager.default.contentsOfDirectory(atPath: root.path)
+      .filter { $0 != "lib" && !$0.hasPrefix(".") }
+    let article = try file("Modules/Routing/Routing.docc/HowTheAppWorks.md")
+    let table = try #require(article.components(separatedBy: "| script | what it does |\n").last)
+    let rows = table.components(separatedBy: "\n").dropFirst().prefix { $0.hasPrefix("|") }
+    let names = rows.flatMap { row in
+      row.split(separator: "|")[0].matches(of: /`([a-z-]+)`/).map { String($0.1) }
+    }
+    #expect(names.sorted() == scripts.sorted())
+    #expect(scripts.count <= 15)
+  }
+
   @Test("The README links to every article about the app")
   func articles() throws {
     let readme = try file("README.md")
