@@ -23,9 +23,11 @@ nonisolated struct ReadmeTests {
     #expect(listings.contains { source.hasSuffix($0) && $0.contains("{\n") })
   }
 
-  @Test("The README has at most 250 lines")
+  @Test("The README has at most 250 lines besides the map, which grows with the app")
   func length() throws {
-    #expect(try file("README.md").count { $0.isNewline } <= 250)
+    let parts = try file("README.md").components(separatedBy: "```mermaid\n")
+    let map = try #require(parts.count == 2 ? parts[1].range(of: "```\n") : nil)
+    #expect((parts[0] + parts[1][map.upperBound...]).count { $0.isNewline } <= 250)
   }
 
   @Test("Every link of the README to a file of the repository leads to one")

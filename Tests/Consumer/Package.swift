@@ -20,7 +20,7 @@ let package = Package(
         "RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone",
         "SessionsAlone", "Background",
       ]),
-    // The program that the README shows.
+    // The program that the article "Take one part" shows.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     // This target has the default settings of a package.
     .target(name: "Background", dependencies: .trellis("Routing")),
