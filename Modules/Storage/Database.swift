@@ -33,7 +33,7 @@ final class Database {
     }
     handle = opened
     self.path = path
-    trellis_defend(handle)
+    csqlite_defend(handle)
     // Unretained is safe: `deinit` closes the connection, and with it the handler.
     sqlite3_busy_handler(
       handle,
@@ -53,7 +53,7 @@ final class Database {
   }
 
   /// Whether the file's header declares WAL mode.
-  var writesAhead: Bool { trellis_writes_ahead(handle) != 0 }
+  var writesAhead: Bool { csqlite_writes_ahead(handle) != 0 }
 
   /// Runs a script of statements without parameters.
   func execute(_ script: StaticString) throws {

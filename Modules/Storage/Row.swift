@@ -58,7 +58,7 @@ extension String: Bindable {
     var text = self
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        trellis_bind_text(statement, index, $0.baseAddress, UInt64($0.count))
+        csqlite_bind_text(statement, index, $0.baseAddress, UInt64($0.count))
       }
     }
   }

@@ -9,10 +9,12 @@ import Testing
 
 /// Tests of the links of all four feature interfaces in one table.
 nonisolated struct DestinationLinkTests {
+  private static let scheme = "trellis"
+
   private let table: LinkTable<AnyHashable>
 
   init() throws {
-    var table = LinkTable<AnyHashable>(scheme: "trellis", hosts: ["trellis.example"])
+    var table = LinkTable<AnyHashable>(scheme: Self.scheme, hosts: ["trellis.example"])
     try table.add(LoginDestination.links) { $0 }
     try table.add(ProfileDestination.links) { $0 }
     try table.add(FriendsDestination.links) { $0 }
@@ -79,7 +81,7 @@ nonisolated struct DestinationLinkTests {
 
   private static let pieces = [
     "%", "/", "?", "#", "&", "=", "+", ".", "..", " ", ":", "*", "@", ";", "//", "://", ":user",
-    "user", "edit", "requests", "trellis", "%2F", "%25", "%zz", "%0", "%C3", "%A5", "\0", "\n",
+    "user", "edit", "requests", scheme, "%2F", "%25", "%zz", "%0", "%C3", "%A5", "\0", "\n",
     "\r\n", "\u{7F}", "\\", "\"", "~", "_", "-", "a", "Z", "7", "é", "e\u{301}", "\u{301}", "İ",
     "👩‍👩‍👧", "\u{202E}", "\u{FEFF}", "\u{10FFFF}",
   ]

@@ -6,6 +6,7 @@ import Profile
 import Routing
 import Social
 import TestSupport
+import Testing
 
 @testable import Console
 @testable import Sessions
@@ -16,6 +17,23 @@ import TestSupport
 /// Each list maps a case to the next one, and the last case to nil. The `switch` of a list that
 /// lacks a case does not compile.
 nonisolated enum ErrorList {
+  /// A part of the program and one error for each of its codes, in the order of the codes.
+  struct Part: Sendable, CustomTestStringConvertible {
+    let name: String
+    let errors: [any UserFacingError]
+
+    var testDescription: String { name }
+  }
+
+  /// The parts of the table in the article "Scripts and programs" that have codes, in its order.
+  static let parts = [
+    Part(name: "Login", errors: login), Part(name: "Profile", errors: profile),
+    Part(name: "Friends", errors: friends), Part(name: "Chat", errors: chat),
+    Part(name: "every screen", errors: lines + [CancellationError()]),
+    Part(name: "navigation", errors: navigation), Part(name: "links", errors: links),
+    Part(name: "storage", errors: storage), Part(name: "saved screens", errors: savedState),
+  ]
+
   static let login = every(from: LoginError.userNameMalformed) {
     switch $0 {
     case .userNameMalformed: .userNameReserved("help")

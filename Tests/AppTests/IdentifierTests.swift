@@ -10,66 +10,19 @@ import Testing
 
 /// The identifiers that programs read: `screen` and `code` of the JSON output.
 ///
-/// They are part of the format: a change of the tables below can break other programs.
+/// The table in the article "Scripts and programs" lists them. They are part of the format: a change
+/// of a row can break other programs.
 @Suite("Identifiers for programs")
 struct IdentifierTests {
-  nonisolated private static let parts = [
-    Part(
-      name: "Login",
-      screens: ["Welcome", "Login", "SignUp", "Recovery", "Password", "Deletion"],
-      codes: [
-        "userNameMalformed", "userNameReserved", "userNameTaken", "nameMalformed",
-        "passwordMalformed", "passwordsDiffer", "wrongPassword", "wrongCode", "otherUserName",
-      ],
-      errors: ErrorList.login),
-    Part(
-      name: "Profile", screens: ["Me", "Profile", "Edit"],
-      codes: ["nameMalformed", "bioTooLong", "notSaved"],
-      errors: ErrorList.profile),
-    Part(
-      name: "Friends", screens: ["Friends", "Requests", "Picker"],
-      codes: ["nobody", "hasLeft", "yourself", "standing", "noRequest"],
-      errors: ErrorList.friends),
-    Part(
-      name: "Chat", screens: ["Chats", "Chat", "ChatByDay"],
-      codes: [
-        "emptyMessage", "messageTooLong", "notFriends", "hasLeft", "yourself", "nothingOlder",
-      ],
-      errors: ErrorList.chat),
-    Part(
-      name: "every screen", screens: ["Alert"],
-      codes: [
-        "unknownWord", "noArgument", "needlessArgument", "noSuchRow", "noLongerOffered",
-        "screenGone", "nothingFound", "noLink", "tooLong", "ambiguous", "abbreviated", "notThere",
-        "stillBusy", "CancellationError",
-      ],
-      errors: ErrorList.lines + [CancellationError()]),
-    Part(
-      name: "navigation",
-      codes: [
-        "detached", "cannotClose", "nothingToGoBackTo", "nothingToDismiss", "gone", "alreadyShown",
-        "notShown",
-        "noSuchTab", "tooDeep", "insideChange", "outsideChange", "vetoed", "denied",
-        "redirectedInCircles",
-        "covered", "noSuchDestination", "loop",
-      ],
-      errors: ErrorList.navigation),
-    Part(
-      name: "links", codes: ["malformed", "foreign", "unknown", "tooLong"],
-      errors: ErrorList.links),
-    Part(
-      name: "storage",
-      codes: [
-        "noSuchUser", "nameTaken", "relation", "tooManyGuesses", "noFolder", "forbidden", "denied",
-        "foreign", "newer", "damaged", "full", "busy", "failed",
-      ],
-      errors: ErrorList.storage),
-    Part(
-      name: "saved screens", codes: ["unreadable", "newer", "unusable"],
-      errors: ErrorList.savedState),
+  /// The screens that the journey below opens.
+  ///
+  /// A screen of a new feature has only its row.
+  private static let shipped: Set = [
+    "Welcome", "Login", "SignUp", "Recovery", "Password", "Deletion", "Me", "Profile", "Edit",
+    "Friends", "Requests", "Picker", "Chats", "Chat", "ChatByDay", "Alert",
   ]
 
-  @Test("A session that opens every screen prints exactly the listed screen identifiers")
+  @Test("A session that opens every shipped screen prints the listed screen identifiers")
   func screens() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let output = Transcript()
@@ -90,32 +43,36 @@ struct IdentifierTests {
     try store.setProfile(name: "Ada Byron", bio: "", as: ada)
     _ = await journey.run(ScriptedInput(["save"]), output, settings: settings)
     let met = output.text.matches(of: /"screen":"(\w+)"/).map { String($0.1) }
-    #expect(Set(met) == Set(Self.parts.flatMap(\.screens)))
+    #expect(Set(met) == Self.shipped)
+    #expect(try Self.shipped.isSubset(of: IdentifierTable().rows.flatMap(\.screens)))
   }
 
   @Test("The sources declare exactly the listed screen identifiers, each once")
   func statedScreens() throws {
     let stated = try sources().flatMap { $0.matches(of: /screenIdentifier\b[^"\n]*"(\w+)"/) }
-    #expect(stated.map { String($0.1) }.sorted() == Self.parts.flatMap(\.screens).sorted())
+    #expect(
+      try stated.map { String($0.1) }.sorted()
+        == IdentifierTable().rows.flatMap(\.screens).sorted())
   }
 
-  @Test("Every case of every error type has the listed code", arguments: parts)
-  func codes(part: Part) {
-    #expect(part.errors.map { Failure($0).code } == part.codes)
+  @Test("Every case of every error type has the listed code", arguments: ErrorList.parts)
+  func codes(part: ErrorList.Part) throws {
+    let row = try #require(IdentifierTable().rows.first { $0.part == part.name })
+    #expect(part.errors.map { Failure($0).code } == row.codes)
+  }
+
+  @Test("Every listed code belongs to a part with errors")
+  func listedCodes() throws {
+    let parts = try IdentifierTable().rows.filter { !$0.codes.isEmpty }.map(\.part)
+    #expect(parts == ErrorList.parts.map(\.name))
   }
 
   @Test("Every error type with a code is listed")
   func statedErrors() throws {
     let conformance = /(?:extension|enum|struct|class|actor) (\w+): [^{\n]*\bUserFacingError\b/
     let stated = try sources().flatMap { $0.matches(of: conformance) }.map { String($0.1) }
-    let listed = Self.parts.flatMap(\.errors).map { "\(type(of: $0))" }
+    let listed = ErrorList.parts.flatMap(\.errors).map { "\(type(of: $0))" }
     #expect(Set(stated) == Set(listed))
-  }
-
-  @Test("The README lists the identifiers of all screens and errors")
-  func readme() throws {
-    let rows = Self.parts.map(\.row).joined(separator: "\n")
-    #expect(try ReadmeTests().file("README.md").contains("|---|---|---|\n\(rows)\n\n"), "\(rows)")
   }
 
   /// Returns the contents of all Swift files of the program.
@@ -130,21 +87,31 @@ struct IdentifierTests {
   }
 }
 
-/// A part of the program, with its screens and errors.
-nonisolated struct Part: Sendable, CustomTestStringConvertible {
-  let name: String
-  var screens: [String] = []
-  let codes: [String]
-  /// One error for each code, in the same order.
-  let errors: [any UserFacingError]
+/// The table of screens and error codes in the article "Scripts and programs".
+nonisolated struct IdentifierTable {
+  /// A part of the program, with the identifiers of its screens and errors.
+  struct Row {
+    let part: String
+    let screens: [String]
+    let codes: [String]
+  }
 
-  var testDescription: String { name }
+  let rows: [Row]
 
-  /// The row of the README's table.
-  fileprivate var row: String {
-    let cells = [screens, codes].map { names in
-      names.isEmpty ? "–" : names.map { "`\($0)`" }.joined(separator: ", ")
+  init() throws {
+    let path = "Modules/Routing/Routing.docc/ScriptsAndPrograms.md"
+    let head = "| part | `screen` | `code` |\n|---|---|---|\n"
+    let table = try ReadmeTests().file(path).components(separatedBy: head)
+    let lines = try #require(table.count == 2 ? table[1] : nil).components(separatedBy: "\n")
+    rows = try lines.prefix { $0.hasPrefix("|") }.map { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      try #require(cells.count == 3, "\(line)")
+      return Row(part: cells[0], screens: Self.names(in: cells[1]), codes: Self.names(in: cells[2]))
     }
-    return "| \(name) | \(cells[0]) | \(cells[1]) |"
+  }
+
+  /// Returns the names of a cell, such as `Chats` and `Chat`; a dash is a cell without names.
+  private static func names(in cell: String) -> [String] {
+    cell == "–" ? [] : cell.components(separatedBy: ", ").map { $0.replacing("`", with: "") }
   }
 }

@@ -132,7 +132,7 @@ struct OptionsSlipTests {
   @Test(
     "An argument that is neither an option nor a link is a usage error",
     arguments: [
-      ["script.txt"], ["trellis"], [""], ["--", "--help"], ["--", "trellis://me", "-c"],
+      ["script.txt"], ["friends"], [""], ["--", "--help"], ["--", "trellis://me", "-c"],
       ["--plain", "--", "--"],
     ])
   nonisolated func noLink(arguments: [String]) throws {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that uses parts of Trellis: Routing alone, one feature at a time, then Sessions, and
+/// An app that uses parts of this package: Routing alone, one feature at a time, then Sessions, and
 /// Routing in a module that is not isolated to the main actor.
 ///
 /// A feature comes with the Interface modules of the features that it opens. This app has its own
@@ -20,7 +20,7 @@ let package = Package(
         "RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone",
         "SessionsAlone", "Background",
       ]),
-    // The program that the README shows.
+    // The program that the article "Take one part" shows.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     // This target has the default settings of a package.
     .target(name: "Background", dependencies: .trellis("Routing")),

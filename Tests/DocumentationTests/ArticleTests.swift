@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The code examples of the DocC articles are compiled and run in this folder.
+/// The code examples of the DocC articles about the kernel are compiled and run in this folder.
 nonisolated struct ArticleTests {
   @Test(
     "Every code example of an article is compiled in Tests/DocumentationTests",
-    arguments: try Article.all())
+    arguments: try Article.all().filter { !$0.isAboutTheApp })
   func examples(article: Article) throws {
     let sources = try Article.sources()
     for example in article.examples {
@@ -35,8 +35,20 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
 
   /// Whether the article explains a part of the system; false for overviews and lists.
   var isAboutAConcept: Bool {
-    !["Routing", "RoutingStyles", "ChoosingAStyle", "Glossary", "TestingRoutes"]
-      .contains { name == "\($0).md" }
+    !isAboutTheApp
+      && !["Routing", "RoutingStyles", "ChoosingAStyle", "Glossary", "TestingRoutes"]
+        .contains { name == "\($0).md" }
+  }
+
+  /// Whether the article is about the app and its scripts.
+  ///
+  /// `ReadmeTests` and `Tests/Tutorial` check the code of these.
+  var isAboutTheApp: Bool {
+    [
+      "Figures", "FromNothingToThreeScreens", "HowTheAppWorks", "MakeItYours",
+      "ScriptsAndPrograms", "TakeOnePart",
+    ]
+    .contains { name == "\($0).md" }
   }
 
   var testDescription: String { name }

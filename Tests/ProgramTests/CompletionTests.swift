@@ -131,7 +131,7 @@ struct CompletionTests {
       COMP_WORDS=(\(quoted.dropLast(2).joined(separator: " ")))
       COMP_CWORD=\(words.count - 1) COMP_LINE=\(quoted[words.count])
       COMP_POINT=\(line.count)
-      _trellis
+      _TrellisApp
       for reply in "${COMPREPLY[@]}"; do printf '%s\\n' "$reply"; done
       """)
     #expect(ending.status == 0 && ending.errors == "", "\(ending)")

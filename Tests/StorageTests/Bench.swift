@@ -38,7 +38,7 @@ func withFolder(_ body: (String) async throws -> Void) async throws {
   // The store resolves links in paths, so the tests compare resolved paths.
   let temporary = try #require(realpath(NSTemporaryDirectory(), nil))
   defer { free(temporary) }
-  let parent = String(cString: temporary) + "/trellis-" + UUID().uuidString
+  let parent = String(cString: temporary) + "/store-" + UUID().uuidString
   try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: false)
   defer { try? FileManager.default.removeItem(atPath: parent) }
   try await body(parent + "/data")

@@ -6,7 +6,7 @@ final class Scratch {
 
   init() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
-      path: "trellis-bench-\(UUID().uuidString)")
+      path: "bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     path = folder.path
