@@ -1,7 +1,7 @@
 # Removes the blocks that begin with a line like this and end with the next `}`, with the empty line
 # before.
 #
-#   -v begin="^extension [A-Za-z]+: HintsFactory [{]$"
+#   -v begin="^extension [A-Za-z0-9]+: HintsFactory [{]$"
 
 { line[NR] = $0 }
 END {

@@ -16,8 +16,8 @@ held != "" {
   print held
   held = ""
 }
-mode == "remove" && /^[a-z ]*class [A-Za-z]+: RouteRecorder, .*[{]$/ { held = $0; removed = 0; next }
-mode == "add" && /^[a-z ]*class [A-Za-z]+: RouteRecorder, .*[{]}?$/ && $0 ~ ("[ ,]" alias "[ ,]") {
+mode == "remove" && /^[a-z ]*class [A-Za-z0-9]+: RouteRecorder, .*[{]$/ { held = $0; removed = 0; next }
+mode == "add" && /^[a-z ]*class [A-Za-z0-9]+: RouteRecorder, .*[{]}?$/ && $0 ~ ("[ ,]" alias "[ ,]") {
   found = inside = 1
   if (sub(/}$/, "")) { print; print first; print second; print "}"; inside = 0; next }
 }

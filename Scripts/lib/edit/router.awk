@@ -23,7 +23,7 @@ function finish(    text, before) {
   gsub(/\n */, " ", text)
   sub(/< /, "<", text)
   sub(/ >/, ">", text)
-  if (text !~ /^[a-z ]*class [A-Za-z]+<Factory(: [A-Za-z& ]+)?>: Router<Factory>, [A-Za-z, ]+ \{\}?$/) {
+  if (text !~ /^[a-z ]*class [A-Za-z0-9]+<Factory(: [A-Za-z0-9& ]+)?>: Router<Factory>, [A-Za-z0-9, ]+ \{\}?$/) {
     print original
     return
   }
@@ -46,7 +46,7 @@ function finish(    text, before) {
 }
 
 open { original = original "\n" $0 }
-!open && /^[a-z ]*class [A-Za-z]+Router</ { original = $0; open = 1 }
+!open && /^[a-z ]*class [A-Za-z0-9]+Router</ { original = $0; open = 1 }
 open { if ($0 ~ /[{]}?$/) finish(); next }
 { print }
 END { if (mode == "add" && !found) exit 3 }

@@ -28,7 +28,7 @@ function finish(    before) {
 
 open && /^ +(& )?[A-Z]/ { list = list " " $0; original = original "\n" $0; next }
 open { finish() }
-/^(public |package )?typealias [A-Za-z]+ =/ && (mode == "remove" || $0 ~ "typealias " alias " =") {
+/^(public |package )?typealias [A-Za-z0-9]+ =/ && (mode == "remove" || $0 ~ "typealias " alias " =") {
   head = list = original = $0
   sub(/=.*/, "=", head)
   sub(/^[^=]*=/, "", list)
