@@ -36,7 +36,8 @@ function read_enum(    n, text) {
   sub(/^[^{]*[{]/, "", list)
   sub(/[ \n]*}$/, "", list)
   sub(/\n *\/\/\/ [^\n]*/, "", list)
-  sub(/^[ \n]*case /, "", list)
+  gsub(/\n */, " ", list)
+  sub(/^ *case /, "", list)
   count = split_list(list, ",", cases)
   is_ours = lay_out() == text
   return 1
