@@ -49,7 +49,7 @@ function lay_out(    text, row, n, depth) {
   text = head " case " join_list(cases, count, ", ") " }"
   if (length(text) <= 100) return text
   depth = indent(head)
-  text = head "\n" spaces(depth + 2) "/// The commands of the page, in its order."
+  text = head "\n" spaces(depth + 2) "/// A command of the page."
   row = spaces(depth + 2) "case " cases[1]
   for (n = 2; n <= count; n++) {
     if (length(row ", " cases[n] ",") <= 100) { row = row ", " cases[n]; continue }
