@@ -22,7 +22,7 @@ let package = Package(
     .module("Social"),
     .module("Sessions", uses: "Presentation", "Routing", "Social"),
     .module("Console", uses: "Presentation", "Routing"),
-    .module("CommandLineOptions", uses: "Console"),
+    .module("CommandLineOptions", uses: "Console", "Presentation", "Routing"),
     .module("ConsoleMonkey", uses: "Console", "Presentation", "Routing"),
     .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
     .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
@@ -45,7 +45,7 @@ let package = Package(
       .tests("Social"),
       .tests("Sessions", uses: "Presentation", "Routing", "RoutingTesting", "Social"),
       .tests("Console", uses: "ConsoleTestSupport", "Presentation", "Routing"),
-      .tests("CommandLineOptions"),
+      .tests("CommandLineOptions", uses: "Console"),
       .tests(
         "ConsoleMonkey", uses: "Console", "ConsoleTestSupport", "Presentation", "Routing"),
       .tests("Storage", uses: "Social"),

@@ -7,9 +7,6 @@ extension AppFeatures {
     let tabs = members.compactMap(\.part).map { part in
       "tab \(String(reflecting: type(of: part.destination))) \(part.name)"
     }
-    let links = try AppLinks.make().entries.map { link in
-      "link \(String(reflecting: link.destination)) \(link.label ?? "all") \(link.pattern)"
-    }
-    return tabs + links
+    return tabs + (try AppLinks.make().entries.map(\.description))
   }
 }

@@ -11,19 +11,7 @@ typealias AppRoutes = AccountRoute & ChatRoute & FriendsRoute & ProfileRoute
 ///
 /// A part with a tab is shown as it was left. Another part is revealed if it is open, otherwise
 /// pushed.
-final class AppRouter: Router<MemberFactory>, AppRoutes {
-  private let window: Window
-
-  init(factory: MemberFactory, in window: Window) {
-    self.window = window
-    super.init(factory: factory)
-  }
-
-  override var screen: Screen? {
-    get { window.top }
-    set {}
-  }
-
+final class AppRouter: WindowRouter<MemberFactory>, AppRoutes {
   var chatTransition: any Transition { part }
   var friendsTransition: any Transition { part }
   var profileTransition: any Transition { part }

@@ -6,68 +6,48 @@ import Routing
 import Sessions
 import Social
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension TrellisApp {
   /// Runs the app at a terminal or with a script.
   ///
   /// - Returns: The exit status.
   static func converse(_ options: Options) async throws -> Int32 {
-    let typed = try options.input()
-    let isInteractive = typed.isTerminal && !options.isJSON && options.monkey == nil
+    let console = options.console
+    let typed = try console.input()
+    let isInteractive = console.isInteractive(typed) && options.monkey == nil
     let services = try Services(options)
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
-    let transcript = try options.transcriptOutput(
+    let transcript = try console.transcriptOutput(
       apartFrom: options.keepsNothing ? nil : options.folder)
-    let window = try await Window.app(services, link: options.link)
+    let window = try await Window.app(services, link: console.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)
     let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
-    let editor = isInteractive ? options.editor : nil
-    let front = Front(
-      window: window, notices: services.notices, input: monkey ?? editor ?? typed,
-      output: editor ?? DescriptorOutput(STDOUT_FILENO),
-      width: options.width
-        ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
-      transcript: transcript, settings: Front.Settings(options)
+    let editor = isInteractive ? console.editor(history: options.history) : nil
+    let status = await console.run(
+      window, notices: services.notices, input: monkey ?? typed, editor: editor,
+      transcript: transcript
     ) {
       await sessions.settled(in: window)
       if services.activeSession.user(in: window) == nil { editor?.forgetTexts() }
     } lineRead: {
       await sessions.inputReceived(in: window)
     }
-    if isInteractive, options.animates {
-      window.animators = (
-        push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)
-      )
-    }
-    let status = await front.run()
-    if status == 74 { return sayCannotWrite() }
-    guard let monkey else { return status }
+    guard let monkey, status != 74 else { return status }
     if let finding = monkey.finding {
-      return say("--seed \(seed): \(finding)".lines, on: STDERR_FILENO, status: 70)
+      let lines = "--seed \(seed): \(finding)".split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map { String($0) }
+      return ConsoleProgram.fail(lines, status: 70)
     }
     // Random lines are expected to fail, so status 1 counts as success.
-    return say(
-      ["--seed \(seed): no problems found."], on: STDERR_FILENO, status: status == 1 ? 0 : status)
+    return ConsoleProgram.fail(
+      ["--seed \(seed): no problems found."], status: status == 1 ? 0 : status)
   }
 }
 
-extension Front.Settings {
-  fileprivate init(_ options: Options) {
-    self.init()
-    format = options.isJSON ? .json : .text
-    isColored =
-      !options.isJSON
-      && options.color.isColored(
-        isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessEnvironment.variable)
-    echoes = options.echoes
-    isStrict = options.isStrict
-    settleTimeout = options.settleTimeout
+extension Options {
+  /// The stored history of typed lines; nil if none is stored.
+  fileprivate var history: HistoryFile? {
+    guard keepsHistory, !isEphemeral else { return nil }
+    return HistoryFile(folder: ProcessEnvironment.stateFolder(of: "trellis"))
   }
 }

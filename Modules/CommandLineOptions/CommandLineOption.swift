@@ -30,6 +30,10 @@ public struct CommandLineOption<Options>: Sendable {
 
   /// Creates an option.
   public init(_ names: String..., help: String, effect: Effect) {
+    self.init(names: names, help: help, effect: effect)
+  }
+
+  init(names: [String], help: String, effect: Effect) {
     self.names = names
     self.help = help
     self.effect = effect
@@ -67,5 +71,28 @@ extension CommandLineOption.Effect {
       set(&$0, choice)
       return true
     }
+  }
+}
+
+extension CommandLineOption {
+  /// Returns the same option for a value that contains `Options` as a part.
+  func `in`<Whole>(
+    _ part: any WritableKeyPath<Whole, Options> & Sendable
+  ) -> CommandLineOption<Whole> {
+    let effect: CommandLineOption<Whole>.Effect =
+      switch effect {
+      case .on(let set): .on { set(&$0[keyPath: part]) }
+      case .value(let value, let read): .value(value) { read(&$0[keyPath: part], $1) }
+      }
+    return CommandLineOption<Whole>(names: names, help: help, effect: effect)
+  }
+}
+
+extension Array {
+  /// Returns the same options for a value that contains their `Options` as a part.
+  public func `in`<Part, Whole>(
+    _ part: any WritableKeyPath<Whole, Part> & Sendable
+  ) -> [CommandLineOption<Whole>] where Element == CommandLineOption<Part> {
+    map { $0.in(part) }
   }
 }

@@ -10,6 +10,10 @@ public enum OptionError: Error, Equatable, Sendable {
   case badValue(String, OptionValue, String)
   /// The option takes no value but has one.
   case takesNoValue(String)
+  /// The argument is neither an option nor a link; `example` is a link of the app.
+  case noLink(String, example: String)
+  /// Two options that contradict each other, and the reason.
+  case contradiction(String, String, String)
 
   /// A message for the person who typed the arguments.
   public var message: String {
@@ -25,6 +29,11 @@ public enum OptionError: Error, Equatable, Sendable {
       "Invalid value \"\(given)\" for \(flag): use \(value.expected)."
         + Self.question(value.nearest(to: given))
     case .takesNoValue(let flag): "\(flag) takes no value."
+    case .noLink(let argument, let example):
+      "\"\(argument)\" is neither an option nor a link. "
+        + "A link looks like \(example); use --script to run a file."
+    case .contradiction(let first, let second, let reason):
+      "\(first) and \(second) cannot be used together: \(reason)."
     }
   }
 

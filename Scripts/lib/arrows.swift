@@ -24,7 +24,7 @@ struct Arrows {
     "Presentation": ["Routing"],
     "Sessions": ["Presentation", "Routing", "Social"],
     "Console": ["Presentation", "Routing"],
-    "CommandLineOptions": ["Console"],
+    "CommandLineOptions": ["Console", "Presentation", "Routing"],
     "ConsoleMonkey": ["Console", "Presentation", "Routing"],
     "Storage": ["Social", "CSQLite", "CCrypt"],
     "RoutingTesting": ["Routing"],

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Foundation
 import Presentation
 import Testing
@@ -35,14 +36,14 @@ struct OptionsInputTests {
   @Test("Arguments of -c give the same lines as a script file", arguments: commands)
   func commands(commands: [String], lines: [String]) async throws {
     let options = try Options(commands.flatMap { ["-c", $0] })
-    let input = try options.input()
+    let input = try options.console.input()
     #expect(!input.isTerminal)
     #expect(try await readings(input) == lines.map { .line($0) } + [.end])
     #expect(try await readings(input) == [.end])
 
     let ended = commands.map { $0.utf8.last == UInt8(ascii: "\n") ? $0 : $0 + "\n" }.joined()
     try Data(ended.utf8).write(to: folder.url.appending(path: "same"))
-    let file = try Options(["--script", path("same")]).input()
+    let file = try Options(["--script", path("same")]).console.input()
     #expect(try await readings(file) == lines.map { .line($0) } + [.end])
   }
 
@@ -51,16 +52,18 @@ struct OptionsInputTests {
     let longest = String(repeating: "x", count: 1 << 20)
     for text in [longest, longest + "\r"] {
       var options = Options()
-      options.commands = [text + "\n" + longest + "y", "after"]
+      options.console.commands = [text + "\n" + longest + "y", "after"]
       #expect(
-        try await readings(options.input()) == [.line(longest), .tooLong, .line("after"), .end])
+        try await readings(options.console.input()) == [
+          .line(longest), .tooLong, .line("after"), .end,
+        ])
     }
   }
 
   @Test("A script may be a file, a named pipe or an empty device")
   func script() async throws {
     try Data("signup\r\nada".utf8).write(to: folder.url.appending(path: "lines"))
-    let file = try Options(["--script", path("lines")]).input()
+    let file = try Options(["--script", path("lines")]).console.input()
     #expect(try await readings(file) == [.line("signup"), .line("ada"), .end])
 
     try #require(mkfifo(path("pipe"), 0o600) == 0)
@@ -68,9 +71,9 @@ struct OptionsInputTests {
     writer.executableURL = URL(filePath: "/bin/sh")
     writer.arguments = ["-c", "printf 'one\\ntwo\\n' > \"$0\"", path("pipe")]
     try writer.run()
-    let pipe = try Options(["--script", path("pipe")]).input()
+    let pipe = try Options(["--script", path("pipe")]).console.input()
     #expect(try await readings(pipe) == [.line("one"), .line("two"), .end])
-    #expect(try await readings(Options(["--script=/dev/null"]).input()) == [.end])
+    #expect(try await readings(Options(["--script=/dev/null"]).console.input()) == [.end])
   }
 
   @Test("A script that cannot be opened is an error with status 66")
@@ -81,11 +84,13 @@ struct OptionsInputTests {
       (path("file/in"), .noScript(path("file/in"))),
       (folder.url.path, .folderForScript(folder.url.path)),
     ] {
-      #expect(throws: expected) { try Options(["--script", path]).input() }
+      #expect(throws: expected) { try Options(["--script", path]).console.input() }
       #expect(expected.status == 66)
     }
     let name = String(repeating: "x", count: 5000)
-    let error = try #require(throws: FileError.self) { try Options(["--script", name]).input() }
+    let error = try #require(throws: FileError.self) {
+      try Options(["--script", name]).console.input()
+    }
     #expect(error == .unusableScript(name, reason: "File name too long"))
     #expect(error.status == 66)
   }

@@ -96,19 +96,21 @@ nonisolated extension Options {
     let parts: [String?] = [
       dataFolder.map { "dataFolder=\($0)" }, isEphemeral ? "isEphemeral" : nil,
       checksData ? "checksData" : nil, restores ? "restores" : nil,
-      keepsHistory ? nil : "!keepsHistory", script.map { "script=\($0)" },
-      commands.isEmpty ? nil : "commands=[\(commands.joined(separator: ", "))]",
-      isStrict ? "isStrict" : nil, echoes ? nil : "!echoes",
-      settleTimeout == usual.settleTimeout ? nil : "settleTimeout=\(settleTimeout)",
-      isJSON ? "isJSON" : nil, transcript.map { "transcript=\($0)" },
+      keepsHistory ? nil : "!keepsHistory", console.script.map { "script=\($0)" },
+      console.commands.isEmpty ? nil : "commands=[\(console.commands.joined(separator: ", "))]",
+      console.isStrict ? "isStrict" : nil, console.echoes ? nil : "!echoes",
+      console.settleTimeout == usual.console.settleTimeout
+        ? nil : "settleTimeout=\(console.settleTimeout)",
+      console.isJSON ? "isJSON" : nil, console.transcript.map { "transcript=\($0)" },
       monkey.map { "monkey=\($0)" }, seed.map { "seed=\($0)" }, now.map { _ in "now" },
       featureFlags.isEmpty ? nil : featureFlags.map { "\($0.rawValue)=\($1)" }.joined(),
-      layout == .tabs ? nil : "layout=\(layout)", width.map { "width=\($0)" },
-      color == .auto ? nil : "color=\(color)", isPlain ? "isPlain" : nil,
-      animates ? nil : "!animates", link.map { "link=\($0)" },
-      wantsCompletion ? "wantsCompletion" : nil,
-      listsFeatures ? "listsFeatures" : nil, wantsVersion ? "wantsVersion" : nil,
-      wantsHelp ? "wantsHelp" : nil,
+      layout == .tabs ? nil : "layout=\(layout)", console.width.map { "width=\($0)" },
+      console.color == .auto ? nil : "color=\(console.color)", console.isPlain ? "isPlain" : nil,
+      console.animates ? nil : "!animates", console.link.map { "link=\($0)" },
+      console.wantsCompletion ? "wantsCompletion" : nil,
+      console.wantsVersion ? "wantsVersion" : nil,
+      console.listsFeatures ? "listsFeatures" : nil,
+      console.wantsHelp ? "wantsHelp" : nil,
     ]
     return parts.compactMap(\.self).joined(separator: " ")
   }

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ struct OptionsTranscriptTests {
   private func output(
     _ arguments: [String], apartFrom dataFolder: String? = nil
   ) throws -> (any Output)? {
-    try Options(arguments).transcriptOutput(apartFrom: dataFolder)
+    try Options(arguments).console.transcriptOutput(apartFrom: dataFolder)
   }
 
   @Test("Without --transcript there is no transcript")

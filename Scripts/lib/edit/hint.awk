@@ -2,7 +2,7 @@
 #
 #   -v mode=add -v prompt=me -v word=hints -v width=80
 #
-# Such a line is `(Type edit, password or help. Elsewhere: friends.)` above the prompt `me> `. It is
+# Such a line is `(Type edit, password or help. Elsewhere: items.)` above the prompt `me> `. It is
 # wrapped at the width, and the lines after the first are indented.
 
 function changed(text,    list, rest, row, place) {

@@ -6,16 +6,26 @@
 #
 # Exits with 3 if there is no list `let features: [[Target]] = [`.
 
-function print_entry(items, count,    text, line, n) {
-  text = "  .feature(" join_list(items, count, ", ") "),"
-  if (length(text) <= 100) { print text; return }
-  print "  .feature("
+function lay_out(items, count,    text, line, n) {
+  text = "  .feature(" join_list(items, count, ", ") ")"
+  if (length(text) < 100) return text
+  text = "  .feature("
   line = "    " items[1]
   for (n = 2; n <= count; n++) {
-    if (length(line ", " items[n]) > 98) { print line ","; line = "    " items[n] }
+    if (length(line ", " items[n]) > 98) { text = text "\n" line ","; line = "    " items[n] }
     else line = line ", " items[n]
   }
-  print line "),"
+  return text "\n" line ")"
+}
+
+function keep(entry) { sub(/,$/, "", entry); kept[++total] = entry }
+
+# Each element of a list has a comma, unless it is the only one.
+function print_list(    n) {
+  if (!total) { print "let features: [[Target]] = []"; return }
+  print "let features: [[Target]] = ["
+  for (n = 1; n <= total; n++) print kept[n] (total > 1 ? "," : "")
+  print "]"
 }
 
 # Changes one entry: its name, then labels with the names after them.
@@ -46,8 +56,7 @@ function change(entry,    text, items, count, n, label, names, k, changed) {
       break
     }
   }
-  if (changed) print_entry(items, count)
-  else print entry
+  keep(changed ? lay_out(items, count) : entry)
 }
 
 # Puts the label before the first opened feature, which follows the name.
@@ -62,17 +71,17 @@ function remove_at(items, count, place,    n) {
 }
 
 BEGIN { quoted = "\"" feature "\"" }
-/^let features: \[\[Target\]\] = \[\]$/ { found = 1; if (mode == "add") { print "let features: [[Target]] = ["; print "  .feature(" quoted "),"; print "]"; next } }
-/^let features: \[\[Target\]\] = \[$/ { inside = found = 1; print; next }
+/^let features: \[\[Target\]\] = \[\]$/ { found = 1; if (mode == "add") keep("  .feature(" quoted ")"); print_list(); next }
+/^let features: \[\[Target\]\] = \[$/ { inside = found = 1; next }
 inside && /^\]/ {
   inside = 0
-  if (mode == "add") print "  .feature(" quoted "),"
-  print
+  if (mode == "add") keep("  .feature(" quoted ")")
+  print_list()
   next
 }
 inside {
   entry = entry == "" ? $0 : entry "\n" $0
-  if ($0 ~ /\),$/) { change(entry); entry = "" }
+  if ($0 ~ /\),?$/) { change(entry); entry = "" }
   next
 }
 # Elsewhere, such as in the tests of the app, the names leave the lists that they are in.

@@ -1,8 +1,8 @@
-import Console
+public import Console
 
-nonisolated extension FileError {
+extension FileError {
   /// The message, which names the option of the file.
-  var message: String {
+  public var message: String {
     switch self {
     case .noScript(let path):
       "There is no file \(path). Check the path after --script."

@@ -1,0 +1,58 @@
+public import Console
+
+/// The options that every program with a console front end has.
+///
+/// A program with further options has these as a part of its own, and takes over the entries of
+/// the table:
+///
+/// ```swift
+/// struct Options {
+///   var console = ConsoleOptions()
+///   var isLoud = false
+///
+///   static let table = OptionTable<Options>([
+///     OptionGroup("Scripts and programs", ConsoleOptions.scripts.in(\.console)),
+///     OptionGroup("Display", ConsoleOptions.display.in(\.console) + [loud]),
+///     OptionGroup("About", ConsoleOptions.about.in(\.console)),
+///   ])
+/// }
+/// ```
+public struct ConsoleOptions: Equatable, Sendable {
+  /// The path of a script; `-` is standard input.
+  public var script: String?
+  /// The values of `-c`, in their order; each may have several lines.
+  public var commands: [String] = []
+  /// Whether a script stops at its first line that fails.
+  public var isStrict = false
+  /// Whether the output shows the prompts and lines of a script.
+  public var echoes = true
+  /// Time limit for the work that a line starts.
+  public var settleTimeout: Duration = .seconds(30)
+  /// Whether the output is JSON.
+  public var isJSON = false
+  /// The path of a file to which the session is also written.
+  public var transcript: String?
+
+  /// The width of the output in cells; nil for the width of the terminal.
+  public var width: Int?
+  /// When to use colour.
+  public var color = ColorChoice.auto
+  /// Whether the terminal itself edits lines.
+  public var isPlain = false
+  /// Whether a line is printed when a screen opens or closes.
+  public var animates = true
+
+  /// The link to open at the start.
+  public var link: String?
+  /// Whether to print the help and exit.
+  public var wantsHelp = false
+  /// Whether to print the version and exit.
+  public var wantsVersion = false
+  /// Whether to print the completion for bash and exit.
+  public var wantsCompletion = false
+  /// Whether to print the tabs and links of all features and exit.
+  public var listsFeatures = false
+
+  /// Creates the defaults.
+  public init() {}
+}

@@ -1,0 +1,100 @@
+import Console
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The frame of a program with a console front end: its output outside a session, and its exit.
+@MainActor public enum ConsoleProgram {
+  /// Exit status if the output cannot be written.
+  static let cannotWrite: Int32 = 74
+
+  /// Runs a program without options of its own, and exits.
+  ///
+  /// Prints the help, the version, the completion or the list of features if an option asks for it.
+  /// Otherwise runs `session`, which returns the exit status.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands that start the program, such as `App`. The help names the first one,
+  ///     and the completion works for each.
+  ///   - version: The output of `--version`.
+  ///   - example: A link of the app, such as `shop://home`.
+  ///   - features: The output of `--list-features`.
+  ///   - session: Runs the app with the parsed options.
+  public static func run(
+    _ commands: [String], version: String, link example: String,
+    features: () throws -> [String], session: (ConsoleOptions) async throws -> Int32
+  ) async -> Never {
+    await run {
+      let options = try ConsoleOptions(Array(CommandLine.arguments.dropFirst()), link: example)
+      let table = ConsoleOptions.table
+      let usage = "usage: \(commands.first ?? "") [option ...] [link]"
+      let status = try options.print(
+        help: "\(usage)\n\nA link such as \(example) is opened at the start.\n\n\(table.help)",
+        version: version, completion: table.completion(of: commands, function: "_app"),
+        features: features())
+      if let status { return status }
+      return try await session(options)
+    }
+  }
+
+  /// Runs a program and exits with the status that `body` returns.
+  ///
+  /// An error is printed in one line. A mistake in the options exits with status 64, a script or
+  /// transcript that cannot be used with the status of its `FileError`, any other error with 70.
+  public static func run(_ body: () async throws -> Int32) async -> Never {
+    StandardDescriptors.ensureOpen()
+    do {
+      exit(try await body())
+    } catch let error as OptionError {
+      exit(fail(["\(error.message) See --help for all options."], status: 64))
+    } catch let error as FileError {
+      exit(fail([error.message], status: error.status))
+    } catch {
+      exit(fail(["Internal error: \(error)."], status: 70))
+    }
+  }
+
+  /// Prints a text of several lines, such as the help, and returns the exit status.
+  public static func say(_ text: String) -> Int32 { say(lines(text)) }
+
+  /// Prints lines and returns the exit status.
+  ///
+  /// Each line is sanitized, so that user text in it cannot begin another line.
+  public static func say(_ lines: [String], status: Int32 = 0) -> Int32 {
+    do {
+      try DescriptorOutput(STDOUT_FILENO).say(lines)
+      return status
+    } catch {
+      return failToWrite()
+    }
+  }
+
+  /// Prints lines on standard error, sanitized like those of ``say(_:status:)``, and returns the
+  /// exit status.
+  public static func fail(_ lines: [String], status: Int32) -> Int32 {
+    do {
+      try DescriptorOutput(STDERR_FILENO).say(lines)
+      return status
+    } catch {
+      return cannotWrite
+    }
+  }
+
+  /// Reports that the output cannot be written.
+  static func failToWrite() -> Int32 {
+    fail(
+      [
+        "Output could not be written, so the program stopped. "
+          + "Free some space, or redirect the output elsewhere."
+      ], status: cannotWrite)
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+  }
+}

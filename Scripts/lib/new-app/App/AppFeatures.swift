@@ -1,0 +1,4 @@
+/// The features of the app.
+enum AppFeatures {
+  static var all: [AppFeature<AppFactory>] { [.home] }
+}

@@ -1,0 +1,8 @@
+import HomeInterface
+import Routing
+
+/// The routes to all features.
+typealias AppRoutes = HomeRoute
+
+/// Opens features from the top screen of a window, for parts of the app without a screen.
+final class AppRouter: WindowRouter<AppFactory>, AppRoutes {}

@@ -1,0 +1,76 @@
+import CommandLineOptions
+import Console
+import Testing
+
+struct ConsoleOptionsTests {
+  /// A program with an option of its own.
+  struct Kettle: Equatable {
+    var console = ConsoleOptions()
+    var isHot = false
+
+    static let table = OptionTable<Kettle>([
+      OptionGroup("Display", ConsoleOptions.display.in(\.console)),
+      OptionGroup(
+        "Water", [CommandLineOption("--hot", help: "boil it", effect: .on { $0.isHot = true })]),
+    ])
+  }
+
+  @Test("The options of a console program are parsed with the link to open")
+  func parsing() throws {
+    let options = try ConsoleOptions(
+      ["--width", "40", "-c", "look", "shop:home", "-c", "quit", "shop://cart"],
+      link: "shop://home")
+    var expected = ConsoleOptions()
+    expected.width = 40
+    expected.commands = ["look", "quit"]
+    expected.link = "shop://cart"
+    #expect(options == expected)
+  }
+
+  @Test("A program takes the standard options over into its own table")
+  func part() throws {
+    var kettle = Kettle()
+    let operands = try Kettle.table.parse(["--hot", "--color=never", "tea"], into: &kettle)
+    #expect(operands == ["tea"])
+    var expected = Kettle(isHot: true)
+    expected.console.color = .never
+    #expect(kettle == expected)
+    #expect(Kettle.table.help.contains("--color auto|always|never"))
+  }
+
+  static let mistakes: [([String], OptionError, message: String)] = [
+    (
+      ["cart"], .noLink("cart", example: "shop://home"),
+      """
+      "cart" is neither an option nor a link. A link looks like shop://home; use --script to run \
+      a file.
+      """
+    ),
+    (
+      ["--script=f", "-c", "look"],
+      .contradiction("--script", "-c", "the lines come from one source"),
+      "--script and -c cannot be used together: the lines come from one source."
+    ),
+    (
+      ["--json", "--color=always"],
+      .contradiction("--json", "--color always", "JSON output has no colour"),
+      "--json and --color always cannot be used together: JSON output has no colour."
+    ),
+  ]
+
+  @Test("A mistake in the options of a console program has a message", arguments: mistakes)
+  func refused(arguments: [String], expected: OptionError, message: String) {
+    let error = #expect(throws: OptionError.self) {
+      try ConsoleOptions(arguments, link: "shop://home")
+    }
+    #expect(error == expected)
+    #expect(error?.message == message)
+  }
+
+  @Test("Contradictory options are accepted beside --help")
+  func help() throws {
+    let options = try ConsoleOptions(
+      ["--json", "--color=always", "--help"], link: "shop://home")
+    #expect(options.printsAndExits)
+  }
+}
