@@ -34,10 +34,14 @@ struct AppFeature<Factory> {
   var news: ((Factory) -> any News)?
   /// The commands of the feature's screens and the names of their tabs, none of which may be a user
   /// name.
-  var commandWords: [String] = []
+  var commandWords: () -> [String] = { [] }
 
-  /// Returns the commands of a screen.
-  static func words<P: Presenter>(_ presenter: P.Type) -> [String] {
+  /// Returns the commands of screens when they are needed, which shortens the start of the program.
+  static func words(_ presenters: any Presenter.Type...) -> () -> [String] {
+    { presenters.flatMap { words(of: $0) } }
+  }
+
+  private static func words<P: Presenter>(of presenter: P.Type) -> [String] {
     presenter.Command.allCases.map(\.rawValue)
   }
 }

@@ -7,6 +7,6 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + guests.flatMap(\.commandWords) + members.flatMap(\.commandWords)
+    Front.words + guests.flatMap { $0.commandWords() } + members.flatMap { $0.commandWords() }
       + members.compactMap(\.part?.name))
 }

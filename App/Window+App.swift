@@ -9,9 +9,6 @@ extension Window {
   ///   - link: A link to open. A link for members waits for the login.
   static func app(_ services: Services, link: String? = nil) async throws -> Window {
     let window = Window()
-    #if DEBUG
-      _ = try AppLinks.make()  // fails at the start if link patterns conflict
-    #endif
     window.resolver = { try services.links.find($0).destination }
     window.guards = [
       Guard { [weak window] move in

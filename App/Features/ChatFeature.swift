@@ -46,6 +46,6 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { ChatNews(me: $0.me, store: $0.stores) },
-      commandWords: words(ChatsPresenter.self) + words(ChatPresenter.self))
+      commandWords: words(ChatsPresenter.self, ChatPresenter.self))
   }
 }

@@ -50,6 +50,6 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { FriendsNews(me: $0.me, store: $0.stores) },
-      commandWords: words(FriendsPresenter.self) + words(RequestsPresenter.self))
+      commandWords: words(FriendsPresenter.self, RequestsPresenter.self))
   }
 }

@@ -53,7 +53,6 @@ extension AppFeature where Factory == MemberFactory {
           }
         }
       },
-      commandWords: words(ProfilePresenter.self) + words(MePresenter.self)
-        + words(EditPresenter.self))
+      commandWords: words(ProfilePresenter.self, MePresenter.self, EditPresenter.self))
   }
 }

@@ -16,7 +16,7 @@ struct FeatureListTests {
     #expect(try AppFeatures.list().contains(line))
   }
 
-  @Test("The label of a link agrees with its access")
+  @Test("No two links of the app conflict, and the label of each agrees with its access")
   func access() throws {
     let table = try AppLinks.make()
     #expect(!table.entries.isEmpty)

@@ -35,24 +35,26 @@ function read_enum(    n, text) {
   sub(/[{].*/, "{", head)
   sub(/^[^{]*[{]/, "", list)
   sub(/[ \n]*}$/, "", list)
-  gsub(/(^|\n) *case /, ", ", list)
-  sub(/^, /, "", list)
+  sub(/\n *\/\/\/ [^\n]*/, "", list)
+  gsub(/\n */, " ", list)
+  sub(/^ *case /, "", list)
   count = split_list(list, ",", cases)
   is_ours = lay_out() == text
   return 1
 }
 
-# The commands on one line, or filled lines if they are too long for it.
+# The commands on one line, or filled lines if they are too long for it. The comment of the enum is
+# theirs only on its line.
 function lay_out(    text, row, n, depth) {
   text = head " case " join_list(cases, count, ", ") " }"
   if (length(text) <= 100) return text
   depth = indent(head)
-  text = head
+  text = head "\n" spaces(depth + 2) "/// A command of the page."
   row = spaces(depth + 2) "case " cases[1]
   for (n = 2; n <= count; n++) {
-    if (length(row ", " cases[n]) <= 100) { row = row ", " cases[n]; continue }
-    text = text "\n" row
-    row = spaces(depth + 2) "case " cases[n]
+    if (length(row ", " cases[n] ",") <= 100) { row = row ", " cases[n]; continue }
+    text = text "\n" row ","
+    row = spaces(depth + 4) cases[n]
   }
   return text "\n" row "\n" spaces(depth) "}"
 }
