@@ -42,7 +42,7 @@ function finish(    text, before) {
   before = count = split_list(factories, "&", items)
   if (mode == "add") count = insert_sorted(items, count, item)
   else count = without(items, count, item)
-  print count == before ? original : lay_out()
+  print (count == before ? original : lay_out())
 }
 
 open { original = original "\n" $0 }
