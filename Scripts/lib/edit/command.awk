@@ -27,6 +27,7 @@ function spaces(count,    text) { while (count-- > 0) text = text " "; return te
 function read_enum(    n, text) {
   first_case = find("enum Command: String, CaseIterable [{]", 1)
   if (!first_case) return 0
+  if (line[first_case] !~ /[{]( case .* })?$/) return 0
   last_case = line[first_case] ~ /}$/ ? first_case : closing("^}$", indent(line[first_case]), first_case)
   if (!last_case) return 0
   text = line[first_case]

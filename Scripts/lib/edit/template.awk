@@ -35,4 +35,9 @@ length($0) > 100 && /^public final class .* \{}$/ {
   sub(/>: /, ">:\n  ")
   sub(/ \{}$/, "\n{}")
 }
+length($0) > 100 && /^extension .* where / { sub(/ where /, "\nwhere ") }
+length($0) > 100 && /^    try await open\(.*\) \{$/ {
+  sub(/open\(/, "open(\n      ")
+  sub(/\) \{$/, "\n    ) {")
+}
 { print }

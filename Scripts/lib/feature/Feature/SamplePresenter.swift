@@ -35,6 +35,8 @@ public final class SamplePresenter: Presenter {
   }
 
   /// Adds an entry, after a question if it is there already, or removes all.
+  ///
+  /// The front end has asked before it removes all, because that action is destructive.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .add:

@@ -11,15 +11,13 @@ public protocol SampleRoute: AnyObject {
   func openSample() async throws
 }
 
-extension SampleRoute
-where Self: RouterProtocol, Factory: SampleFactory {
+extension SampleRoute where Self: RouterProtocol, Factory: SampleFactory {
   /// ``SampleTransition``, a push.
   public var sampleTransition: any Transition { SampleTransition() }
 
   /// Opens the screen that the factory makes.
   public func openSample() async throws {
-    let destination = SampleDestination.sample
-    try await open(destination, by: sampleTransition) {
+    try await open(SampleDestination.sample, by: sampleTransition) {
       try await self.factory.screen(for: $0)
     }
   }

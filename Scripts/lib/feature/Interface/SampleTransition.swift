@@ -3,10 +3,8 @@ public import Routing
 /// Pushes the screen of Sample.
 public struct SampleTransition: DerivedTransition {
   /// The transition that does the work.
-  public let original: any Transition
+  public let original: any Transition = .push
 
   /// Creates the transition.
-  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
-    original = PushTransition(animator: animator, awaitsAnimation: awaitsAnimation)
-  }
+  nonisolated public init() {}
 }
