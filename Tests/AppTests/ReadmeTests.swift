@@ -13,7 +13,7 @@ nonisolated struct ReadmeTests {
   @Test(
     "A listing is exactly the code that is built",
     arguments: [
-      ("README.md", "App/Features/ChatFeature.swift"),
+      ("README.md", "App/Features/LoginFeature.swift"),
       ("Modules/Routing/Routing.docc/TakeOnePart.md", "Tests/Consumer/Sources/Shop/Shop.swift"),
     ])
   func listing(page: String, source: String) throws {
