@@ -23,7 +23,7 @@ struct TrellisApp {
 
   /// Runs the program and returns the exit status.
   private static func run(_ options: Options) async throws -> Int32 {
-    let status = try options.console.print(
+    let status = try options.console.printIfAsked(
       help: Options.help, version: version, completion: Options.completion,
       features: AppFeatures.list())
     if let status { return status }

@@ -44,7 +44,7 @@ extension ConsoleOptions {
   ///
   /// - Returns: The exit status; nil if nothing was asked for.
   /// - Throws: The error of `features`.
-  @MainActor public func print(
+  @MainActor public func printIfAsked(
     help: @autoclosure () -> String, version: String, completion: @autoclosure () -> String,
     features: @autoclosure () throws -> [String]
   ) rethrows -> Int32? {

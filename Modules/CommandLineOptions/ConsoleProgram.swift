@@ -33,7 +33,7 @@ import Console
       let options = try ConsoleOptions(Array(CommandLine.arguments.dropFirst()), link: example)
       let table = ConsoleOptions.table
       let usage = "usage: \(commands.first ?? "") [option ...] [link]"
-      let status = try options.print(
+      let status = try options.printIfAsked(
         help: "\(usage)\n\nA link such as \(example) is opened at the start.\n\n\(table.help)",
         version: version, completion: table.completion(of: commands, function: "_app"),
         features: features())
