@@ -46,7 +46,8 @@ struct ChatPresenterTests {
         == page(
           Self.with,
           rows: [
-            Row(id: "1", "2026-01-30 12:00 bob: late hello"), Row(id: "2", "12:00 ada: hi"),
+            .message(1, "2026-01-30 12:00", from: "bob", "late hello", at: dayBefore),
+            .message(2, from: "ada", "hi"),
           ]))
     #expect(router.opened == [])
   }
@@ -55,7 +56,7 @@ struct ChatPresenterTests {
   func older() async throws {
     try store.say((1...21).map(String.init), from: bob, to: ada)
     try await presenter.load()
-    let rows = (1...21).map { Row(id: "\($0)", "12:00 bob: \($0)") }
+    let rows = (1...21).map { Row.message($0, from: "bob", "\($0)") }
     let hint: Note = "\(suggesting: Command.older) to see earlier messages."
     #expect(presenter.page == page(Self.with, hint, rows: Array(rows.dropFirst())))
     try await presenter.perform(.older, "")
@@ -70,7 +71,7 @@ struct ChatPresenterTests {
     try store.block(bob, as: ada)
     await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
     let notFriends = page(
-      Self.with, Self.notFriends, rows: [Row(id: "1", "12:00 bob: hi")])
+      Self.with, Self.notFriends, rows: [.message(1, from: "bob", "hi")])
     #expect(presenter.page == notFriends)
     try await presenter.load()
     #expect(presenter.page == notFriends)
@@ -97,7 +98,7 @@ struct ChatPresenterTests {
     try store.setProfile(name: "Robert", bio: "", as: bob)
     try store.say(["hi"], from: bob, to: ada)
     try await presenter.load()
-    #expect(presenter.page == page("With Robert (bob).", rows: [Row(id: "1", "12:00 bob: hi")]))
+    #expect(presenter.page == page("With Robert (bob).", rows: [.message(1, from: "bob", "hi")]))
   }
 
   @Test("A chat with a deleted user hides their texts and offers no profile")
@@ -111,7 +112,10 @@ struct ChatPresenterTests {
         == page(
           "bob has left.",
           rows: [
-            Row(id: "1", "12:00 bob: (deleted with the account)"), Row(id: "2", "12:00 ada: hello"),
+            Row(
+              id: "1", "12:00 bob: (deleted with the account)",
+              details: RowDetails(author: "bob", time: noon)),
+            .message(2, from: "ada", "hello"),
           ],
           actions: [Self.older]))
     #expect(try await presenter.perform(word: "profile", "") == false)
@@ -139,7 +143,7 @@ struct ChatPresenterTests {
     let date = noon.addingTimeInterval(TimeInterval(noonBy))
     try store.say(["hi"], from: bob, to: ada, at: date)
     try await presenter.load()
-    #expect(presenter.page.rows == [Row(id: "1", "\(text) bob: hi")])
+    #expect(presenter.page.rows == [.message(1, text, from: "bob", "hi", at: date)])
   }
 
   private func page(

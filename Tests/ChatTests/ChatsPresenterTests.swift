@@ -35,10 +35,10 @@ struct ChatsPresenterTests {
     try store.say(["1", "2"], from: bob, to: ada)
     try store.say(["3"], from: ada, to: cyd)
     try await presenter.load()
-    #expect(presenter.page == page(rows: [row("cyd", "Cyd Charisse (cyd)"), bobRow(2)], badge: 2))
+    #expect(presenter.page == page(rows: [cydRow(0), bobRow(2)], badge: 2))
     try store.say(["4"], from: bob, to: ada)
     try await presenter.load()
-    #expect(presenter.page == page(rows: [bobRow(3), row("cyd", "Cyd Charisse (cyd)")], badge: 3))
+    #expect(presenter.page == page(rows: [bobRow(3), cydRow(0)], badge: 3))
   }
 
   @Test("The chats page does not show conversations between other users")
@@ -61,7 +61,7 @@ struct ChatsPresenterTests {
       presenter.page
         == page(
           rows: [
-            row("cyd", "Cyd Charisse (cyd), 1 unread"), row("bob", "bob, who has left, 1 unread"),
+            cydRow(1, ", 1 unread"), row("bob", "bob, who has left, 1 unread", name: nil, 1),
           ],
           badge: 2))
   }
@@ -90,10 +90,18 @@ struct ChatsPresenterTests {
       ])
   }
 
-  private func bobRow(_ unread: Int) -> Row { row("bob", "Bob Cratchit (bob), \(unread) unread") }
+  private func bobRow(_ unread: Int) -> Row {
+    row("bob", "Bob Cratchit (bob), \(unread) unread", name: "Bob Cratchit", unread)
+  }
 
-  private func row(_ id: String, _ text: String) -> Row {
-    Row(id: id, text, address: Address("chat", id))
+  private func cydRow(_ unread: Int, _ remark: String = "") -> Row {
+    row("cyd", "Cyd Charisse (cyd)" + remark, name: "Cyd Charisse", unread)
+  }
+
+  private func row(_ id: String, _ text: String, name: String?, _ unread: Int) -> Row {
+    Row(
+      id: id, text, address: Address("chat", id),
+      details: RowDetails(user: id, name: name, unread: unread))
   }
 
   private func page(_ notes: Note..., rows: [Row], badge: Int = 0) -> Page {

@@ -2,6 +2,7 @@ import Chat
 import ChatInterface
 import Foundation
 import FriendsInterface
+import Presentation
 import ProfileInterface
 import Routing
 import RoutingTesting
@@ -28,6 +29,17 @@ extension MemoryStore {
   func say(_ texts: [String], from sender: User.ID, to other: User.ID, at date: Date = noon) throws
   {
     for text in texts { _ = try send(text, to: other, id: UUID(), at: date, as: sender) }
+  }
+}
+
+extension Row {
+  /// Returns the row of a message in a chat of Ada with Bob.
+  static func message(
+    _ seq: Int, _ time: String = "12:00", from author: String, _ body: String, at date: Date = noon
+  ) -> Row {
+    Row(
+      id: "\(seq)", "\(time) \(author): \(body)",
+      details: RowDetails(author: author, isOwn: author == "ada", time: date, body: body))
   }
 }
 

@@ -21,8 +21,12 @@ struct FriendsPresenterTests {
       interactor: FriendsInteractor(me: ada, store: store), router: router, rows: router)
   }
 
-  static let bobRow = Row(id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"))
-  static let cydRow = Row(id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"))
+  static let bobRow = Row(
+    id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"),
+    details: RowDetails(user: "bob", name: "Bob Cratchit"))
+  static let cydRow = Row(
+    id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"),
+    details: RowDetails(user: "cyd", name: "Cyd Charisse"))
   static let lonely: Note = """
     You have no friends yet. \
     \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.

@@ -18,9 +18,11 @@ struct RequestsPresenterTests {
   }
 
   static let bobAsks = Row(
-    id: "bob", "Bob Cratchit (bob) asks you", address: Address("profile", "bob"))
+    id: "bob", "Bob Cratchit (bob) asks you", address: Address("profile", "bob"),
+    details: RowDetails(user: "bob", name: "Bob Cratchit"))
   static let cydAsked = Row(
-    id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile", "cyd"))
+    id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile", "cyd"),
+    details: RowDetails(user: "cyd", name: "Cyd Charisse"))
   static let nobody: Note = """
     There are no open requests. \(suggesting: .back), \
     then \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.

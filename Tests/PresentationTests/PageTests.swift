@@ -16,7 +16,14 @@ nonisolated struct PageTests {
         "\(suggesting: Command.add, "<user>", example: "ada"), \(suggesting: .back, at: .text)",
         "\(phrase: .useAmongText(of: "add"))",
       ],
-      rows: [Row(id: "ada", "Ada", address: Address("profile", "ada")), Row(id: "1", "")],
+      rows: [
+        Row(id: "ada", "Ada", address: Address("profile", "ada")), Row(id: "1", ""),
+        Row(
+          id: "2", "12:00 grace: hi",
+          details: RowDetails(
+            user: "grace", name: "Grace", author: "grace", isOwn: true,
+            time: Date(timeIntervalSince1970: 0), body: "hi", unread: 1)),
+      ],
       actions: [
         Action(Command.add, "<user>", help: "Ask.", example: "add ada", isDestructive: true),
         Action(Command.add, help: ""),

@@ -32,8 +32,13 @@ final class ChatModel {
 
   /// Returns the row of a message, with its time as formatted text.
   func row(_ message: Message, at time: String) -> Row {
-    let text = message.text.isEmpty ? "(deleted with the account)" : message.text
-    return Row(id: String(message.seq), "\(time) \(message.sender): \(text)")
+    let body = message.text.isEmpty ? nil : message.text
+    return Row(
+      id: String(message.seq),
+      "\(time) \(message.sender): \(body ?? "(deleted with the account)")",
+      details: RowDetails(
+        author: message.sender.rawValue, isOwn: message.sender != user.id, time: message.date,
+        body: body))
   }
 
   func load() async throws {

@@ -67,6 +67,9 @@ public final class ChatsPresenter: Presenter {
     let user = conversation.user
     let who = user.hasLeft ? "\(user.id), who has left" : "\(user.name) (\(user.id))"
     let unread = conversation.unread == 0 ? "" : ", \(conversation.unread) unread"
-    return Row(id: user.id.rawValue, who + unread, address: ChatDestination.chat(user.id).address)
+    return Row(
+      id: user.id.rawValue, who + unread, address: ChatDestination.chat(user.id).address,
+      details: RowDetails(
+        user: user.id.rawValue, name: user.hasLeft ? nil : user.name, unread: conversation.unread))
   }
 }

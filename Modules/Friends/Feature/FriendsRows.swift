@@ -11,7 +11,8 @@ extension User {
   func row(_ remark: String = "") -> Row {
     Row(
       id: id.rawValue, "\(name) (\(id))\(remark)",
-      address: ProfileDestination.profile(id).address)
+      address: ProfileDestination.profile(id).address,
+      details: RowDetails(user: id.rawValue, name: name))
   }
 }
 
