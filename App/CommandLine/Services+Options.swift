@@ -28,11 +28,11 @@ extension Services {
   /// Creates the monitor of the session for the options.
   ///
   /// A script shows no live updates, and restores screens only with `--restore`, so that its output
-  /// depends only on its lines.
+  /// depends only on its lines; but with `--follow` it shows them.
   func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
     sessionMonitor(
       savedStates: options.keepsNothing ? nil : SavedStateFiles(folder: options.folder),
-      restores: options.restores || isTerminal, isLive: isTerminal)
+      restores: options.restores || isTerminal, isLive: isTerminal || options.console.follows)
   }
 }
 

@@ -15,7 +15,7 @@ extension ConsoleOptions {
     try take(operands, link: example)
   }
 
-  /// Takes an operand as the link to open, and throws an error if two options contradict each other.
+  /// Takes an operand as the link to open, and throws an error if the options contradict each other.
   ///
   /// Help, version, completion and list of features are printed whatever the other options are. If there are several
   /// operands, the last one counts.
@@ -23,7 +23,8 @@ extension ConsoleOptions {
   /// - Parameters:
   ///   - operands: The arguments that are neither options nor their values.
   ///   - example: A link of the app, whose scheme an operand may have without `//`.
-  /// - Throws: ``OptionError/noLink(_:example:)`` or ``OptionError/contradiction(_:_:_:)``
+  /// - Throws: ``OptionError/noLink(_:example:)``, ``OptionError/contradiction(_:_:_:)`` or
+  ///   ``OptionError/alone(_:needs:)``
   public mutating func take(_ operands: [String], link example: String) throws(OptionError) {
     let scheme = example.prefix { $0 != ":" } + ":"
     for operand in operands {
@@ -38,6 +39,7 @@ extension ConsoleOptions {
     if isJSON, color == .always {
       throw .contradiction("--json", "--color always", "JSON output has no colour")
     }
+    if follows, !isJSON { throw .alone("--follow", needs: "--json") }
   }
 
   /// Prints the help, the version, the completion or the list of features if an option asks for it.

@@ -88,6 +88,7 @@
     private var settings: Front.Settings {
       var settings = Front.Settings()
       settings.format = isJSON ? .json : .text
+      settings.follows = follows
       settings.isColored =
         !isJSON
         && color.isColored(

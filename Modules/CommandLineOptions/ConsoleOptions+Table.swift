@@ -32,6 +32,9 @@ extension ConsoleOptions {
       "--json", help: "print one JSON object per line, for programs",
       effect: .on { $0.isJSON = true }),
     CommandLineOption(
+      "--follow", help: "with --json: print what others do, as it happens",
+      effect: .on { $0.follows = true }),
+    CommandLineOption(
       "--transcript", help: "also write the session to a file",
       effect: .path(.file) { $0.transcript = $1 }),
   ]

@@ -30,6 +30,8 @@ public struct ConsoleOptions: Equatable, Sendable {
   public var settleTimeout: Duration = .seconds(30)
   /// Whether the output is JSON.
   public var isJSON = false
+  /// Whether JSON output reports what others do as it happens.
+  public var follows = false
   /// The path of a file to which the session is also written.
   public var transcript: String?
 

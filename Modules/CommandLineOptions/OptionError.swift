@@ -14,6 +14,8 @@ public enum OptionError: Error, Equatable, Sendable {
   case noLink(String, example: String)
   /// Two options that contradict each other, and the reason.
   case contradiction(String, String, String)
+  /// The first option is given without the second, which it needs.
+  case alone(String, needs: String)
 
   /// A message for the person who typed the arguments.
   public var message: String {
@@ -34,6 +36,8 @@ public enum OptionError: Error, Equatable, Sendable {
         + "A link looks like \(example); use --script to run a file."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) cannot be used together: \(reason)."
+    case .alone(let flag, let other):
+      "\(flag) works only with \(other). Use both, or leave it out."
     }
   }
 

@@ -3,15 +3,24 @@ import Routing
 
 /// The page that was drawn last; computes what to redraw.
 final class Display {
+  /// The page that typed lines refer to.
   private(set) var drawing: Drawing
+  /// The page that was drawn last.
+  ///
+  /// It differs from `drawing` only if another screen or prompt came by itself.
+  private var latest: Drawing
   private let portion: Int?
+  /// Whether the output shows actions and prompts, so that a change of them is drawn.
+  private let isExact: Bool
   private var isStale = true
   private var hinted: [Kind] = []
 
   /// Creates a display that draws at most `portion` rows at once; nil draws every row.
-  init(_ window: Window, portion: Int?) {
+  init(_ window: Window, portion: Int?, isExact: Bool) {
     self.portion = portion
+    self.isExact = isExact
     drawing = Drawing(window, portion: portion)
+    latest = drawing
   }
 
   /// Makes the next update draw the whole page, even if nothing changed.
@@ -25,13 +34,13 @@ final class Display {
     defer {
       isStale = false
       drawing = new
+      latest = new
     }
-    let hint = hint(new, in: window)
-    guard !isStale, new.continues(drawing) else { return [.page(new)] + hint }
-    let old = drawing.page.rows.count
-    new.shown = drawing.shown == old ? new.page.rows.count : drawing.shown
-    guard old < new.page.rows.count else { return hint }
-    return [.rows(new, old..<new.page.rows.count)] + hint
+    guard !isStale, latest === drawing, new.continues(drawing, isExact: isExact) else {
+      return [.page(new)] + hint(new, in: window)
+    }
+    new.keepNumbers(of: drawing)
+    return growth(of: new) + hint(new, in: window)
   }
 
   /// Returns the events to show while a line is typed.
@@ -44,6 +53,28 @@ final class Display {
     let keepsNumbers =
       !drawing.page.prompt.kind.takesNumbers || new.page.rows.starts(with: drawing.page.rows)
     return new.page.prompt == drawing.page.prompt && keepsNumbers ? update(window) : []
+  }
+
+  /// Returns the events to show a program while it follows: every change.
+  ///
+  /// A row keeps its number, and another screen or prompt has none: no line was typed for it.
+  func updateBetweenLines(_ window: Window) -> [ConsoleEvent] {
+    let new = Drawing(window, portion: portion)
+    defer { latest = new }
+    let takesLines = new.takesLines(for: drawing)
+    if takesLines { new.keepNumbers(of: drawing) } else { new.dropNumbers() }
+    defer { if takesLines { drawing = new } }
+    guard new.continues(latest, isExact: isExact) else {
+      return [.page(new)] + hint(new, in: window)
+    }
+    return growth(of: new)
+  }
+
+  /// Returns the event for rows that `new` has after the rows of the latest drawing.
+  private func growth(of new: Drawing) -> [ConsoleEvent] {
+    let old = latest.page.rows.count
+    new.shown = latest.shown == old ? new.page.rows.count : latest.shown
+    return old < new.page.rows.count ? [.rows(new, old..<new.page.rows.count)] : []
   }
 
   /// Executes a list command and returns the rows to show.

@@ -12,7 +12,8 @@ extension Front {
   func execute(_ line: String) throws {
     let vocabulary = vocabulary
     let interpreter = Interpreter(
-      page: display.drawing.page, vocabulary: vocabulary, completes: isInteractive)
+      page: display.drawing.page, vocabulary: vocabulary, completes: isInteractive,
+      numbers: display.drawing.numbers)
     let meaning = try interpreter.meaning(of: line)
     if meaning == .nothing { return }
     try check(display.drawing.screen, line)

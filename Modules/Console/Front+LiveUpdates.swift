@@ -2,15 +2,22 @@ import Observation
 import Presentation
 import Routing
 
-/// Live updates at a terminal while a line is typed.
+/// Live updates while the program waits for a line.
 extension Front {
-  /// Observes the page and the notices, and shows changes above the line that is typed.
+  /// Observes the page and the notices, and shows changes before the next line arrives.
+  ///
+  /// At a terminal they are shown above the line that is typed.
   func watch() {
+    guard !isWatching else { return }
+    isWatching = true
     withObservationTracking {
       _ = window.top?.page
       _ = notices.isEmpty
     } onChange: {
-      Task { @MainActor [weak self] in self?.showMeanwhile() }
+      Task { @MainActor [weak self] in
+        self?.isWatching = false
+        self?.showMeanwhile()
+      }
     }
   }
 
@@ -18,10 +25,15 @@ extension Front {
     guard isReading else { return }
     do throws(CannotWrite) {
       try showNotices()
-      try show(display.updateBehindLine(window))
+      if isInteractive {
+        try show(display.updateBehindLine(window))
+      } else if question == nil || hasSessionEnded {
+        try show(display.updateBetweenLines(window))
+      }
     } catch {
       // The next write fails as well, and `run()` reports it.
     }
+    if settings.follows, hasSessionEnded { input.interrupt() }
     watch()
   }
 }

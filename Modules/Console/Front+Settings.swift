@@ -15,6 +15,10 @@ extension Front {
     public var isColored = false
     /// Whether text output shows the prompts and the lines of a script.
     public var echoes = true
+    /// Whether JSON output reports changes by others as they happen, and not only between lines.
+    ///
+    /// The session then also ends when another root replaces everything between two lines.
+    public var follows = false
     /// Whether a script stops after its first line that fails.
     public var isStrict = false
     /// Time limit for the work that a line starts; the session ends when it is exceeded.

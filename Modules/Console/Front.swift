@@ -21,6 +21,10 @@ public final class Front {
   /// `isSecret` is true for input that was typed without echo.
   var ahead: [(reading: InputEvent, isSecret: Bool)] = []
   private(set) var isReading = false
+  /// Whether a change of the page will be shown; at most one observation waits for it.
+  var isWatching = false
+  /// The root at the last prompt.
+  private weak var root: Root?
   let notices: Notices
   let renderers: [any Renderer]
   private let lineRead: () async -> Void
@@ -61,7 +65,8 @@ public final class Front {
     self.lineRead = lineRead
     self.settled = settled
     let isInteractive = input.isTerminal && settings.format == .text
-    display = Display(window, portion: isInteractive ? ListWord.portion : nil)
+    display = Display(
+      window, portion: isInteractive ? ListWord.portion : nil, isExact: settings.format == .json)
     let renderer: any Renderer =
       switch settings.format {
       case .json: JSONRenderer(output, link: window.link)
@@ -106,14 +111,19 @@ public final class Front {
       if settings.isStrict, status.hasFailed {
         return try show([Paragraph("Stopped at line \(line).")])
       }
+      root = window.root
       let reading = try await read()
       await lineRead()
+      hasQuit = settings.follows && hasSessionEnded
       mistake = []
       do { try take(reading) } catch { mistake = [error] }
       try show(answer)
       answer = []
     }
   }
+
+  /// Whether another root replaced the one of the last prompt, such as after a logout elsewhere.
+  var hasSessionEnded: Bool { window.root !== root }
 
   /// Asks the person about unsaved input if a veto protected it.
   ///
@@ -139,7 +149,7 @@ public final class Front {
     }
     isReading = true
     defer { isReading = false }
-    if isInteractive { watch() }
+    if isInteractive || settings.follows { watch() }
     let reading = try await input.next(request(for: prompt)) { () throws(CannotWrite) in
       try show([.prompt(prompt)])
     }

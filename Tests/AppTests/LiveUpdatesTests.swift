@@ -104,9 +104,11 @@ struct LiveUpdatesTests {
     for person in [live, other] { #expect(person.services.notices.isEmpty) }
   }
 
-  @Test("Live updates run only at a terminal", arguments: [true, false])
-  func script(isTerminal: Bool) async throws {
-    let options = try Options(["--ephemeral"])
+  @Test(
+    "Live updates run only at a terminal and with --follow",
+    arguments: [(true, []), (false, []), (false, ["--json", "--follow"])])
+  func script(isTerminal: Bool, arguments: [String]) async throws {
+    let options = try Options(["--ephemeral"] + arguments)
     let services = try Services(options)
     let store = try #require(services.stores as? MemoryStore)
     try store.signUp(User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
@@ -115,7 +117,8 @@ struct LiveUpdatesTests {
     let session = Session(user: ada)
     try await window.show(MemberFactory(services: services, session: session).home())
     await sessions.settled(in: window)
-    #expect(store.contents.withLock { $0.listeners.count } == (isTerminal ? 1 : 0))
+    #expect(
+      store.contents.withLock { $0.listeners.count } == (isTerminal || !arguments.isEmpty ? 1 : 0))
   }
 }
 

@@ -180,6 +180,12 @@ struct OptionsSlipTests {
     }
   }
 
+  @Test("--follow without --json is a usage error")
+  nonisolated func follow() throws {
+    #expect(
+      try sentence(["--follow"]) == "--follow works only with --json. Use both, or leave it out.")
+  }
+
   @Test("--seed without --monkey is a usage error")
   nonisolated func seed() throws {
     #expect(

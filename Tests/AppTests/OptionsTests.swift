@@ -37,6 +37,7 @@ struct OptionsTests {
     (["--settle-timeout=86400"], "settleTimeout=86400.0 seconds"),
     (["--json"], "isJSON"),
     (["--json", "--color", "always", "--color=never"], "isJSON color=never"),
+    (["--follow", "--json"], "isJSON follows"),
     (["--transcript", "t.txt"], "transcript=t.txt"),
     (["--monkey", "100"], "monkey=100"),
     (["--seed=0", "--monkey=1"], "monkey=1 seed=0"),
@@ -78,7 +79,7 @@ struct OptionsTests {
       "COLUMNS": "80", "COMMAND": "look", "NAME=on|off": "chat.grouped=on",
     ]
     for flag in Options.table.all {
-      for name in flag.names where name != "--seed" {
+      for name in flag.names where !["--seed", "--follow"].contains(name) {
         let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
         let options = try Options([name] + (value.map { [$0] } ?? []))
         #expect(options != Options(), "\(name) does nothing")
@@ -101,7 +102,8 @@ nonisolated extension Options {
       console.isStrict ? "isStrict" : nil, console.echoes ? nil : "!echoes",
       console.settleTimeout == usual.console.settleTimeout
         ? nil : "settleTimeout=\(console.settleTimeout)",
-      console.isJSON ? "isJSON" : nil, console.transcript.map { "transcript=\($0)" },
+      console.isJSON ? "isJSON" : nil, console.follows ? "follows" : nil,
+      console.transcript.map { "transcript=\($0)" },
       monkey.map { "monkey=\($0)" }, seed.map { "seed=\($0)" }, now.map { _ in "now" },
       featureFlags.isEmpty ? nil : featureFlags.map { "\($0.rawValue)=\($1)" }.joined(),
       layout == .tabs ? nil : "layout=\(layout)", console.width.map { "width=\($0)" },

@@ -56,6 +56,10 @@ struct ConsoleOptionsTests {
       .contradiction("--json", "--color always", "JSON output has no colour"),
       "--json and --color always cannot be used together: JSON output has no colour."
     ),
+    (
+      ["--follow", "--no-echo"], .alone("--follow", needs: "--json"),
+      "--follow works only with --json. Use both, or leave it out."
+    ),
   ]
 
   @Test("A mistake in the options of a console program has a message", arguments: mistakes)

@@ -42,13 +42,13 @@ struct JSONTests {
     #expect(
       summary(events) == [
         "notice A code: ABC", "page [\"ada\", \"grace\"]", "input add eve",
-        "page [\"ada\", \"grace\", \"eve\"]", "input remove ada",
+        "rows [\"eve\"]", "input remove ada",
         "page [\"Really remove ada? Type yes to confirm; anything else cancels.\"]",
         "input yes", "page [\"grace\", \"eve\"]", "input nonsense", "error unknownWord",
         "input link", "error noLink", "input quit", "moved end", "end 1",
       ])
     #expect(events.map { $0["seq"] as? Int } == Array(1...events.count))
-    #expect(events.allSatisfy { $0["v"] as? Int == 1 })
+    #expect(events.allSatisfy { $0["v"] as? Int == 2 })
     #expect(events[0]["secret"] as? Bool == true)
   }
 
@@ -78,6 +78,50 @@ struct JSONTests {
     #expect(rows.map { $0["n"] as? Int } == [1, 2])
   }
 
+  @Test("A rows event has the rows that were added at the end, with their position and number")
+  func added() async throws {
+    let events = try await events("add eve", "look", on: People())
+    let added = try #require(events.first { $0["event"] as? String == "rows" })
+    #expect(added["screen"] as? String == "Friends")
+    #expect(added["first"] as? Int == 3)
+    #expect((added["rows"] as? [[String: Any]])?.first?["n"] as? Int == 3)
+    #expect(added["actions"] == nil && added["title"] == nil)
+    #expect(summary(events).contains("page [\"ada\", \"grace\", \"eve\"]"), "look gives the page")
+  }
+
+  @Test("A page event follows if only the actions of a page changed")
+  func actions() async throws {
+    let people = People()
+    people.whenChosen = { people.page.actions.removeLast() }
+    let events = try await events("1", on: people)
+    #expect(summary(events).filter { $0.hasPrefix("page") }.count == 2, "\(events)")
+  }
+
+  @Test("The rows of a page event have the details that its presenter states")
+  func details() async throws {
+    let people = People([])
+    people.page.rows = [
+      Row(
+        id: "1", "12:00 ada: hi",
+        details: RowDetails(
+          user: "eve", name: "Eve", author: "ada", isOwn: true,
+          time: Date(timeIntervalSince1970: 1_769_860_800), body: "hi", unread: 2)),
+      Row(id: "2", "plain"),
+      Row(id: "3", "far", details: RowDetails(time: .distantFuture + 1e12)),
+    ]
+    let page = try #require(try await events(on: people).first)
+    let rows = try #require(page["rows"] as? [[String: Any]])
+    let fields = rows.map { row in
+      row.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
+    }
+    #expect(
+      fields == [
+        "author=ada body=hi isOwn=1 n=1 name=Eve text=12:00 ada: hi "
+          + "time=2026-01-31T12:00:00Z unread=2 user=eve",
+        "n=2 text=plain", "n=3 text=far",
+      ])
+  }
+
   @Test("An error event has the error's code, or the type or case of an internal error")
   func codes() async throws {
     let events = try await events("add nobody", "break", on: People())
@@ -96,8 +140,10 @@ struct JSONTests {
   @Test("JSON rows at a text prompt have no number, and input events hide secrets")
   func talk() async throws {
     let talk = try await events("hi", on: Talk())
-    let rows = talk.last { $0["event"] as? String == "page" }?["rows"] as? [[String: Any]]
-    #expect(rows?.map { $0["n"] == nil } == [true])
+    let added = try #require(talk.last { $0["event"] as? String == "rows" })
+    let rows = try #require(added["rows"] as? [[String: Any]])
+    #expect(rows.map { $0["n"] == nil } == [true])
+    #expect(added["first"] as? Int == 1)
     let secret = try await JSONTests().events("hunter2", on: Talk(.secret))
     #expect(summary(secret).contains("input 1"), "\(secret)")
     #expect(!"\(secret.filter { $0["event"] as? String == "input" })".contains("hunter2"))

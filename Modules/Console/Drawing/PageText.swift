@@ -4,6 +4,8 @@ package import Presentation
 nonisolated struct PageText {
   let page: Page
   let breadcrumb: String
+  /// The number of each row that has one; nil if the rows are numbered in their order.
+  var numbers: [Row.ID: Int]?
 
   /// Returns the whole page, with its first `shown` rows.
   func whole(shown: Int) -> [Paragraph] {
@@ -11,12 +13,19 @@ nonisolated struct PageText {
       + count(shown)
   }
 
-  /// Returns the rows at these positions, with their numbers if the prompt takes numbers.
+  /// Returns the number that chooses the row at a position; nil if none does.
+  func number(at position: Int) -> Int? {
+    guard page.prompt.kind.takesNumbers else { return nil }
+    return numbers.map { $0[page.rows[position].id] } ?? position + 1
+  }
+
+  /// Returns the rows at these positions, with their numbers.
   func rows(_ positions: some Sequence<Int>) -> [Paragraph] {
     positions.map { position in
       let text = page.rows[position].text
-      guard page.prompt.kind.takesNumbers else { return Paragraph("  " + text, hang: 4) }
-      let number = "\(position + 1). "
+      guard let number = number(at: position).map({ "\($0). " }) else {
+        return Paragraph("  " + text, hang: 4)
+      }
       return Paragraph(number + text, hang: number.count)
     }
   }

@@ -6,6 +6,8 @@ nonisolated struct Interpreter {
   let vocabulary: Vocabulary
   /// Whether a command may be abbreviated to its first letters.
   var completes = false
+  /// The number of each row that has one; nil if the rows are numbered in their order.
+  var numbers: [Row.ID: Int]?
 
   func meaning(of line: String) throws(LineError) -> Meaning {
     switch page.prompt.kind {
@@ -60,10 +62,15 @@ nonisolated struct Interpreter {
   }
 
   private func row(_ digits: Substring) throws(LineError) -> Row.ID {
-    guard let number = Int(digits), page.rows.indices.contains(number - 1) else {
-      throw .noSuchRow(String(digits), count: page.rows.count)
+    guard let number = Int(digits), (1...).contains(number), let id = row(number) else {
+      throw .noSuchRow(String(digits), count: numbers?.count ?? page.rows.count)
     }
-    return page.rows[number - 1].id
+    return id
+  }
+
+  private func row(_ number: Int) -> Row.ID? {
+    if let numbers { return numbers.first { $0.value == number }?.key }
+    return number <= page.rows.count ? page.rows[number - 1].id : nil
   }
 }
 

@@ -4,9 +4,10 @@ import Presentation
 ///
 /// The fields by the value of `event`:
 /// - `page`: `screen` (the identifier that its presenter states, such as `Basket`), `path` (the
-///   titles that lead to it), `link`, `title`, `notes`, `rows` (`n` if a number chooses it, `text`,
-///   `link`), `actions` (`word`, `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`,
+///   titles that lead to it), `link`, `title`, `notes`, `rows`, `actions` (`word`, `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`,
 ///   `label`). A question has `notes` and `prompt` only.
+/// - `rows`: rows that were added at the end of the page: `screen`, `link`, `first` (the position of
+///   the first of them on the page, from 1), `rows`.
 /// - `input`: the `line` that was read, or `secret`.
 /// - `answer`: `text`, the output of the front end itself, such as help.
 /// - `moved`: `by` (the kind of move), `from` and `to` (links), `cause` (the `seq` of the move that
@@ -16,15 +17,29 @@ import Presentation
 /// - `notice`: `text`, `link`, `secret` if it is shown only once.
 /// - `end`: `status`, the exit status.
 ///
+/// A row has `n` (the number that chooses it), `text` (as it is drawn), `link`, and the
+/// ``RowDetails`` that its presenter states: `user`, `name`, `author` with `isOwn`, `time` (RFC 3339,
+/// in UTC), `body`, `unread`.
+///
+/// A page that answers a line numbers its rows from 1. Rows that are added, and a page that comes by
+/// itself while a program follows, change no number: a new row gets the next one.
+///
 /// `v` is the version of this format: it grows when a field changes its meaning or is removed.
 nonisolated struct JSONEvent: Encodable {
   struct Row: Encodable {
     let n: Int?
     let text: String
     let link: String?
+    let user: String?
+    let name: String?
+    let author: String?
+    let isOwn: Bool?
+    let time: String?
+    let body: String?
+    let unread: Int?
   }
 
-  let v = 1
+  let v = 2
   /// The number of the event, from 1.
   var seq = 0
   let event: String
@@ -33,6 +48,7 @@ nonisolated struct JSONEvent: Encodable {
   var path: String?
   var title: String?
   var notes: [String]?
+  var first: Int?
   var rows: [Row]?
   var actions: [Action]?
   var prompt: Prompt?

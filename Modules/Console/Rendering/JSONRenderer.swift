@@ -24,7 +24,14 @@ final class JSONRenderer: Renderer {
 
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
     switch event {
-    case .page(let drawing), .rows(let drawing, _): try write(page(drawing))
+    case .page(let drawing): try write(page(drawing))
+    case .rows(let drawing, let range):
+      var event = JSONEvent("rows")
+      event.screen = drawing.screen?.identifier
+      event.link = drawing.screen?.address.flatMap(link)
+      event.first = range.lowerBound + 1
+      event.rows = rows(drawing, range)
+      try write(event)
     case .question(let question):
       var event = JSONEvent("page")
       event.notes = [question.text.text]
@@ -70,14 +77,18 @@ final class JSONRenderer: Renderer {
     event.link = drawing.screen?.address.flatMap(link)
     event.title = page.title
     event.notes = page.sentences
-    event.rows = page.rows.enumerated().map { position, row in
-      JSONEvent.Row(
-        n: page.prompt.kind.takesNumbers ? position + 1 : nil, text: row.text,
-        link: row.address.flatMap(link))
-    }
+    event.rows = rows(drawing, page.rows.indices)
     event.actions = page.actions
     event.prompt = page.prompt
     return event
+  }
+
+  private func rows(_ drawing: Drawing, _ range: Range<Int>) -> [JSONEvent.Row] {
+    range.map { position in
+      let row = drawing.page.rows[position]
+      return JSONEvent.Row(
+        row, number: drawing.number(at: position), link: row.address.flatMap(link))
+    }
   }
 
   private func write(_ event: JSONEvent) throws(CannotWrite) {
