@@ -15,7 +15,7 @@ struct ChatPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = ChatPresenter(
-      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
       router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))
   }
 
@@ -67,7 +67,7 @@ struct ChatPresenterTests {
   @Test("Sending to a blocked user throws, and the chat points to the profile")
   func notFriends() async throws {
     try store.say(["hi"], from: bob, to: ada)
-    try store.block(bob, as: ada)
+    try store.block(bob, as: .ada)
     await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
     let notFriends = page(
       Self.with, Self.notFriends, rows: [Row(id: "1", "12:00 bob: hi")])
@@ -78,7 +78,7 @@ struct ChatPresenterTests {
 
   @Test("An empty chat with a stranger does not ask for a message")
   func stranger() async throws {
-    try store.end(.friends, with: bob, as: ada)
+    try store.end(.friends, with: bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.with, Self.notFriends))
   }
@@ -94,7 +94,7 @@ struct ChatPresenterTests {
   @Test("Reloading a chat shows new messages and a changed name")
   func changes() async throws {
     try await presenter.load()
-    try store.setProfile(name: "Robert", bio: "", as: bob)
+    try store.setProfile(name: "Robert", bio: "", as: .bob)
     try store.say(["hi"], from: bob, to: ada)
     try await presenter.load()
     #expect(presenter.page == page("With Robert (bob).", rows: [Row(id: "1", "12:00 bob: hi")]))
@@ -104,7 +104,7 @@ struct ChatPresenterTests {
   func left() async throws {
     try store.say(["hi"], from: bob, to: ada)
     try await presenter.submit("hello")
-    try store.deleteAccount(of: bob)
+    try store.deleteAccount(as: .bob)
     await #expect(throws: ChatError.hasLeft(bob)) { try await presenter.submit("where are you?") }
     #expect(
       presenter.page
@@ -134,7 +134,7 @@ struct ChatPresenterTests {
     ])
   func time(after noonBy: Int, offset: Int, text: String) async throws {
     let presenter = ChatPresenter(
-      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
       router: router, time: MessageTime(offset: { _ in offset }, now: { noon }))
     let date = noon.addingTimeInterval(TimeInterval(noonBy))
     try store.say(["hi"], from: bob, to: ada, at: date)
