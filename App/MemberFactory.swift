@@ -10,7 +10,7 @@ struct MemberFactory {
   let services: Services
   let session: Session
 
-  var me: User.ID { session.user }
+  var me: Member { session.member }
   var stores: any Stores { services.stores }
 
   /// Makes the root and begins the session; the root has a tab for each part, or one stack.

@@ -10,8 +10,8 @@ extension Services {
     let restoration = savedStates.map {
       StateRestoration(in: $0, notices: notices, restores: restores)
     }
-    let updates = LiveUpdates(of: stores, notices: notices) { user in
-      let factory = MemberFactory(services: self, session: Session(user: user))
+    let updates = LiveUpdates(of: stores, notices: notices) { member in
+      let factory = MemberFactory(services: self, session: Session(of: member))
       return AppFeatures.members.compactMap { $0.news?(factory) }
     }
     return SessionMonitor(

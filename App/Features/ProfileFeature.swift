@@ -2,6 +2,7 @@ import FriendsInterface
 import Profile
 import ProfileInterface
 import Routing
+import Social
 
 extension MemberFactory: ProfileFactory {
   func screen(for destination: ProfileDestination) async throws -> Screen {
@@ -12,7 +13,7 @@ extension MemberFactory: ProfileFactory {
         ProfilePresenter(interactor: interactor, router: $0)
       }
     case .me:
-      let interactor = try await ProfileInteractor(of: me, me: me, store: stores)
+      let interactor = try await ProfileInteractor(of: me.user, me: me, store: stores)
       return Screen(at: destination, router: MeRouter(factory: self)) {
         MePresenter(interactor: interactor, router: $0)
       }

@@ -6,7 +6,7 @@ public import Social
 /// The app begins the session when it makes the root for a user who logged in. The session is over
 /// when the window shows another root.
 public final class ActiveSession {
-  private var user: User.ID?
+  private var member: Member?
   private weak var root: Root?
   private(set) var lifetime = SessionLifetime(from: .distantPast)
   /// Called once, with the user of the next session when it begins.
@@ -15,17 +15,21 @@ public final class ActiveSession {
   /// Creates an object without a session.
   public init() {}
 
-  /// Begins a session of `user` on `root`, in place of any earlier one.
-  public func begin(_ user: User.ID, on root: Root, at now: Date) {
-    nextBegins?(user)
+  /// Begins a session of a member on `root`, in place of any earlier one.
+  public func begin(_ member: Member, on root: Root, at now: Date) {
+    nextBegins?(member.user)
     nextBegins = nil
-    (self.user, self.root) = (user, root)
+    (self.member, self.root) = (member, root)
     lifetime = SessionLifetime(from: now)
   }
 
   /// Returns the logged-in user of a window; nil before the login and after the logout.
   public func user(in window: Window) -> User.ID? {
-    root != nil && window.root === root ? user : nil
+    member(in: window)?.user
+  }
+
+  func member(in window: Window) -> Member? {
+    root != nil && window.root === root ? member : nil
   }
 
   func use(at now: Date) { lifetime.use(at: now) }

@@ -6,7 +6,7 @@ public import Social
 public final class LiveUpdates {
   private let store: any ChangingStore
   private let notices: Notices
-  private let news: (User.ID) -> [any News]
+  private let news: (Member) -> [any News]
   /// The root of the session.
   private weak var root: Root?
   private var following: Task<Void, Never>?
@@ -16,9 +16,9 @@ public final class LiveUpdates {
   /// - Parameters:
   ///   - store: The store whose changes are followed.
   ///   - notices: Receives notices of changes that the screen on top does not show.
-  ///   - news: Creates the sources of notices for a user who logged in.
+  ///   - news: Creates the sources of notices for a member who logged in.
   public init(
-    of store: any ChangingStore, notices: Notices, news: @escaping (User.ID) -> [any News]
+    of store: any ChangingStore, notices: Notices, news: @escaping (Member) -> [any News]
   ) {
     self.store = store
     self.notices = notices
@@ -27,16 +27,16 @@ public final class LiveUpdates {
 
   deinit { following?.cancel() }
 
-  /// Shows `user` the changes by others until the window shows another root.
+  /// Shows `me` the changes by others until the window shows another root.
   ///
   /// Calls `changed` after each change, before anything is shown. Returns once the stream of
   /// changes is open, so that no later change is missed.
   func follow(
-    for user: User.ID, in window: Window, changed: @escaping () async -> Void
+    for me: Member, in window: Window, changed: @escaping () async -> Void
   ) async {
     guard let root = window.root, root !== self.root else { return }
     self.root = root
-    let news = news(user)
+    let news = news(me)
     let changes = await store.changes()
     _ = await news.latest()
     guard window.root === root else { return }

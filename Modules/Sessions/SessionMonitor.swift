@@ -2,7 +2,8 @@ public import Presentation
 public import Routing
 public import Social
 
-/// Ends a session after 30 minutes without input, after 12 hours, and when its account is deleted.
+/// Ends a session after 30 minutes without input, after 12 hours, and when its account
+/// is deleted or gets another password elsewhere.
 ///
 /// A front end tells it when there is input, and when everything that the input caused has settled:
 ///
@@ -59,15 +60,15 @@ public final class SessionMonitor {
     session.use(at: clock())
   }
 
-  /// Ends the session if its account was deleted; call it when the effects of an input settled.
+  /// Ends the session if the store has ended it; call it when the effects of an input settled.
   ///
   /// If the session continues, follows the store for updates, and saves or restores the screens.
   public func settled(in window: Window) async {
-    await endIfDeleted(in: window)
-    if let user = session.user(in: window) {
-      await updates?.follow(for: user, in: window) { [weak self, weak window] in
+    await endIfRevoked(in: window)
+    if let member = session.member(in: window) {
+      await updates?.follow(for: member, in: window) { [weak self, weak window] in
         guard let self, let window else { return }
-        await endIfDeleted(in: window)
+        await endIfRevoked(in: window)
         // Runs outside this task, because the end of the session cancels the task.
         window.afterwards { await self.endIfExpired(in: window) }
       }
@@ -97,19 +98,31 @@ public final class SessionMonitor {
     }
   }
 
-  private func endIfDeleted(in window: Window) async {
-    guard let user = session.user(in: window), await isDeleted(user),
-      session.user(in: window) == user
+  /// Ends the session if its account was deleted, or got another password elsewhere.
+  private func endIfRevoked(in window: Window) async {
+    guard let member = session.member(in: window), let found = await credentials(of: member.user),
+      session.member(in: window) === member
     else { return }
-    await logOut("The account of \(user) was deleted meanwhile.", in: window)
+    guard let credentials = found else {
+      return await logOut("The account of \(member.user) was deleted meanwhile.", in: window)
+    }
+    // A lower epoch was read before the member's own change.
+    if credentials.epoch > member.epoch {
+      await logOut(StoreError.sessionEnded(member.user).message, in: window)
+    }
   }
 
-  /// Returns whether an account was deleted; false if the store cannot tell.
   private func isDeleted(_ user: User.ID) async -> Bool {
+    await credentials(of: user) == .some(nil)
+  }
+
+  /// Returns the credentials of an account, which are nil if it was deleted; nil if the store
+  /// cannot tell.
+  private func credentials(of user: User.ID) async -> Credentials?? {
     do {
-      return try await accounts.credentials(of: user) == nil
+      return .some(try await accounts.credentials(of: user))
     } catch {
-      return false
+      return nil
     }
   }
 

@@ -7,6 +7,8 @@ nonisolated extension StoreError: UserFacingError {
     switch self {
     case .noSuchUser(let user):
       "There is nobody called \(user). Check the spelling, or ask them to sign up."
+    case .sessionEnded(let user):
+      "The password of \(user) was changed elsewhere, so you were logged out. Log in again."
     case .nameTaken(let user):
       "The user name \(user) is taken. Choose another one."
     case .relation(.friends, let user):
@@ -43,6 +45,7 @@ nonisolated extension StoreError: UserFacingError {
   public var code: String {
     switch self {
     case .noSuchUser: "noSuchUser"
+    case .sessionEnded: "sessionEnded"
     case .nameTaken: "nameTaken"
     case .relation: "relation"
     case .tooManyGuesses: "tooManyGuesses"

@@ -1,4 +1,7 @@
 /// Storage for accounts and their credentials.
+///
+/// A call with an acting user, `me`, throws ``StoreError/noSuchUser(_:)`` without the account of
+/// `me`, and ``StoreError/sessionEnded(_:)`` if the session of `me` has ended.
 public protocol AccountStore: Sendable {
   /// Returns whether a user name belongs to an account, or did once.
   func isTaken(_ user: User.ID) async throws -> Bool
@@ -16,10 +19,21 @@ public protocol AccountStore: Sendable {
   /// Replaces credentials if they still equal `old`, so that a concurrent change is not
   /// overwritten.
   ///
+  /// If the epoch is a higher one, all sessions of the account end.
+  ///
   /// - Returns: Whether they were replaced.
   /// - Throws: ``StoreError/noSuchUser(_:)`` if there is no such account.
   func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
+  ) async throws -> Bool
+
+  /// Replaces the credentials of `me` if they still equal `old`.
+  ///
+  /// If the epoch is a higher one, all other sessions of the account end, and `me` goes on in it.
+  ///
+  /// - Returns: Whether they were replaced.
+  func setCredentials(
+    _ credentials: Credentials, replacing old: Credentials, as me: Member
   ) async throws -> Bool
 
   /// Counts a login attempt before it is checked, also for a name without an account.
@@ -28,14 +42,23 @@ public protocol AccountStore: Sendable {
   ///   ``LoginThrottle`` allows it.
   func countGuess(at user: User.ID, now: Date) async throws
 
-  /// Resets the count of attempts, after a successful one.
+  /// Counts an attempt inside a session before it is checked.
+  ///
+  /// These attempts have a counter of their own, so that wrong passwords at the login do not lock
+  /// an open session.
+  ///
+  /// - Throws: ``StoreError/tooManyGuesses(at:seconds:)`` like ``countGuess(at:now:)``.
+  func countGuess(now: Date, as me: Member) async throws
+
+  /// Resets the count of login attempts, after a successful one.
   func forgetGuesses(at user: User.ID) async throws
 
-  /// Deletes an account, but not its user name, which stays taken.
+  /// Resets the count of attempts inside the sessions of `me`, after a successful one.
+  func forgetGuesses(as me: Member) async throws
+
+  /// Deletes the account of `me`, but not its user name, which stays taken.
   ///
   /// Its credentials, name, bio, friendships, requests and blocks are removed, and its messages are
   /// emptied. Messages of others stay.
-  ///
-  /// - Throws: ``StoreError/noSuchUser(_:)`` if there is no such account.
-  func deleteAccount(of user: User.ID) async throws
+  func deleteAccount(as me: Member) async throws
 }

@@ -8,20 +8,21 @@ extension MemoryStore: FriendStore {
   }
 
   /// Returns the friends in the order of user names.
-  public func friends(as me: User.ID) -> [User] {
-    contents.withLock { all in
-      all.bonds.filter { $0.key.contains(me) && $0.value == .friends }.keys
-        .compactMap { all.users[$0.other(than: me)] }
+  public func friends(as me: Member) throws -> [User] {
+    let reader = me.user
+    return try read(as: me) { all in
+      all.bonds.filter { $0.key.contains(reader) && $0.value == .friends }.keys
+        .compactMap { all.users[$0.other(than: reader)] }
         .sorted { $0.id < $1.id }
     }
   }
 
   /// Returns the open requests, except requests by users whom `me` blocked.
-  public func requests(as me: User.ID) -> Requests {
-    contents.withLock { all in
+  public func requests(as me: Member) throws -> Requests {
+    try read(as: me) { all in
       var requests = Requests()
       for user in all.users.values.sorted(by: { $0.id < $1.id }) {
-        switch all.relation(to: user.id, as: me) {
+        switch all.relation(to: user.id, as: me.user) {
         case .asking: requests.incoming.append(user)
         case .asked: requests.outgoing.append(user)
         case .stranger, .friends, .blocked: break
@@ -32,14 +33,15 @@ extension MemoryStore: FriendStore {
   }
 
   /// Returns the relation of `me` to another user.
-  public func relation(to other: User.ID, as me: User.ID) -> Relation {
-    contents.withLock { $0.relation(to: other, as: me) }
+  public func relation(to other: User.ID, as me: Member) throws -> Relation {
+    try read(as: me) { $0.relation(to: other, as: me.user) }
   }
 
   /// Sends a friend request, or accepts one from the same user.
   @discardableResult
-  public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
-    try contents.withLock {
+  public func ask(_ other: User.ID, as me: Member) throws -> Relation {
+    try write(as: me) {
+      let me = me.user
       try $0.requireOther(other, than: me)
       switch $0.relation(to: other, as: me) {
       case .stranger: $0.bonds[Pair(me, other)] = .request(by: me)
@@ -52,18 +54,18 @@ extension MemoryStore: FriendStore {
   }
 
   /// Accepts a friend request.
-  public func accept(_ other: User.ID, as me: User.ID) throws {
-    try contents.withLock {
-      try $0.requireMember(me)
+  public func accept(_ other: User.ID, as me: Member) throws {
+    try write(as: me) {
+      let me = me.user
       try $0.require(.asking, to: other, as: me)
       $0.bonds[Pair(me, other)] = .friends
     }
   }
 
   /// Ends a relation, if it is the current one.
-  public func end(_ relation: Relation, with other: User.ID, as me: User.ID) throws {
-    try contents.withLock {
-      try $0.requireMember(me)
+  public func end(_ relation: Relation, with other: User.ID, as me: Member) throws {
+    try write(as: me) {
+      let me = me.user
       try $0.require(relation, to: other, as: me)
       if relation == .blocked {
         $0.blocked[me]?.remove(other)
@@ -74,8 +76,9 @@ extension MemoryStore: FriendStore {
   }
 
   /// Blocks a user and ends a friendship with them.
-  public func block(_ other: User.ID, as me: User.ID) throws {
-    try contents.withLock {
+  public func block(_ other: User.ID, as me: Member) throws {
+    try write(as: me) {
+      let me = me.user
       try $0.requireOther(other, than: me)
       $0.blocked[me, default: []].insert(other)
       // A request by the blocked user is kept and hidden; deleting it would reveal the block.
@@ -100,7 +103,6 @@ extension MemoryStore.Contents {
   }
 
   func requireOther(_ other: User.ID, than me: User.ID) throws {
-    try requireMember(me)
     try requireMember(other)
     if other == me { throw StoreError.relation(.stranger, to: me) }
   }

@@ -22,8 +22,9 @@ extension MemoryStore: MessageStore {
   }
 
   /// Returns the conversations that have messages, the one with the newest message first.
-  public func conversations(as me: User.ID) -> [Conversation] {
-    contents.withLock { all in
+  public func conversations(as me: Member) throws -> [Conversation] {
+    try read(as: me) { all in
+      let me = me.user
       guard all.isMember(me) else { return [] }
       return all.chats.filter { $0.key.contains(me) }
         .sorted { $0.value.position > $1.value.position }
@@ -39,20 +40,20 @@ extension MemoryStore: MessageStore {
 
   /// Returns a page of a conversation, oldest first.
   public func messages(
-    with other: User.ID, before: Int?, limit: Int, as me: User.ID
-  ) -> [Message] {
-    contents.withLock {
-      guard $0.isMember(me), let chat = $0.chats[Pair(me, other)] else { return [] }
+    with other: User.ID, before: Int?, limit: Int, as me: Member
+  ) throws -> [Message] {
+    try read(as: me) {
+      guard $0.isMember(me.user), let chat = $0.chats[Pair(me.user, other)] else { return [] }
       return chat.messages.prefix { $0.seq < before ?? .max }.suffix(max(limit, 0))
     }
   }
 
   /// Stores a message, or returns the one already stored with this `id`.
   public func send(
-    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
+    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) throws -> Message {
-    try contents.withLock { all in
-      try all.requireMember(me)
+    try write(as: me) { all in
+      let me = me.user
       let sending = Sending(sender: me, id: id)
       if let stored = all.sent[sending] { return stored }
       try all.require(.friends, to: other, as: me)
@@ -68,9 +69,9 @@ extension MemoryStore: MessageStore {
   }
 
   /// Marks messages as read up to the position `seq`.
-  public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
-    try contents.withLock { all in
-      try all.requireMember(me)
+  public func markRead(with other: User.ID, through seq: Int, as me: Member) throws {
+    try write(as: me) { all in
+      let me = me.user
       guard let chat = all.chats[Pair(me, other)] else { return }
       // Later messages have not been read.
       let seq = min(seq, chat.messages.count)

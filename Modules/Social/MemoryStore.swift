@@ -13,6 +13,8 @@ public final class MemoryStore: AccountStore, ProfileStore {
     var sent: [Sending: Message] = [:]
     /// Login attempts by user name, with or without an account.
     var guesses: [User.ID: LoginThrottle] = [:]
+    /// Attempts inside open sessions.
+    var memberGuesses: [User.ID: LoginThrottle] = [:]
     var listeners = ChangeListeners()
     var secrets: [User.ID: Credentials] = [:] { didSet { hint() } }
   }
@@ -47,31 +49,55 @@ public final class MemoryStore: AccountStore, ProfileStore {
   ) throws -> Bool {
     try contents.withLock {
       try $0.requireMember(user)
-      guard $0.secrets[user] == old else { return false }
-      $0.secrets[user] = credentials
+      return $0.replace(old, by: credentials, of: user)
+    }
+  }
+
+  /// Replaces the credentials of `me` if they still equal `old`, and returns whether they did.
+  public func setCredentials(
+    _ credentials: Credentials, replacing old: Credentials, as me: Member
+  ) throws -> Bool {
+    try write(as: me) {
+      guard $0.replace(old, by: credentials, of: me.user) else { return false }
+      me.goOn(in: credentials.epoch)
       return true
     }
   }
 
-  /// Deletes an account, but not its user name.
-  public func deleteAccount(of user: User.ID) throws {
-    try contents.withLock {
-      try $0.requireMember(user)
-      $0.forget(user)
-      $0.users[user] = User(id: user, name: "", hasLeft: true)
+  /// Deletes the account of `me`, but not its user name.
+  public func deleteAccount(as me: Member) throws {
+    try write(as: me) {
+      $0.forget(me.user)
+      $0.users[me.user] = User(id: me.user, name: "", hasLeft: true)
     }
   }
 
   /// Returns a user; nil if nobody ever had this name, or `me` has no account.
-  public func user(_ user: User.ID, as me: User.ID) -> User? {
-    contents.withLock { $0.isMember(me) ? $0.users[user] : nil }
+  public func user(_ user: User.ID, as me: Member) throws -> User? {
+    try read(as: me) { $0.isMember(me.user) ? $0.users[user] : nil }
   }
 
   /// Sets the name and the bio of `me`.
-  public func setProfile(name: String, bio: String, as me: User.ID) throws {
+  public func setProfile(name: String, bio: String, as me: Member) throws {
+    try write(as: me) { $0.users[me.user] = User(id: me.user, name: name, bio: bio) }
+  }
+
+  /// Runs a member's read, unless their session has ended.
+  func read<Value: Sendable>(as me: Member, _ body: (Contents) throws -> Value) throws -> Value {
     try contents.withLock {
-      try $0.requireMember(me)
-      $0.users[me] = User(id: me, name: name, bio: bio)
+      try $0.requireSession(of: me)
+      return try body($0)
+    }
+  }
+
+  /// Runs a member's write, unless they have no account or their session has ended.
+  func write<Value: Sendable>(
+    as me: Member, _ body: (inout Contents) throws -> Value
+  ) throws -> Value {
+    try contents.withLock {
+      try $0.requireMember(me.user)
+      try $0.requireSession(of: me)
+      return try body(&$0)
     }
   }
 }
@@ -83,6 +109,18 @@ extension MemoryStore.Contents {
 
   func requireMember(_ user: User.ID) throws {
     guard isMember(user) else { throw StoreError.noSuchUser(user) }
+  }
+
+  func requireSession(of me: Member) throws {
+    guard let epoch = secrets[me.user]?.epoch, epoch != me.epoch else { return }
+    throw StoreError.sessionEnded(me.user)
+  }
+
+  /// Replaces credentials if they equal `old`, and returns whether they did.
+  mutating func replace(_ old: Credentials, by new: Credentials, of user: User.ID) -> Bool {
+    guard secrets[user] == old else { return false }
+    secrets[user] = new
+    return true
   }
 
   mutating func forget(_ user: User.ID) {

@@ -1,18 +1,19 @@
 /// Storage for conversations; in every call, `me` is the acting user.
 ///
-/// A call reads and changes only conversations of `me`. Without an account, `me` reads nothing, and
-/// writing throws ``StoreError/noSuchUser(_:)`` for `me`. A conversation stays readable after the
-/// friendship has ended.
+/// A call reads and changes only conversations of `me`. If the session of `me` has ended, it throws
+/// ``StoreError/sessionEnded(_:)``. Without an account, `me` reads nothing, and writing throws
+/// ``StoreError/noSuchUser(_:)`` for `me`. A conversation stays readable after the friendship has
+/// ended.
 public protocol MessageStore: Sendable {
   /// Returns the conversations that have messages, the one with the newest message first.
-  func conversations(as me: User.ID) async throws -> [Conversation]
+  func conversations(as me: Member) async throws -> [Conversation]
 
   /// Returns a page of a conversation, oldest first.
   ///
   /// The page holds the last `limit` messages before the position `before`. If `before` is nil, it
   /// ends with the newest message.
   func messages(
-    with other: User.ID, before: Int?, limit: Int, as me: User.ID
+    with other: User.ID, before: Int?, limit: Int, as me: Member
   ) async throws -> [Message]
 
   /// Stores a message.
@@ -22,14 +23,14 @@ public protocol MessageStore: Sendable {
   ///
   /// - Throws: ``StoreError/relation(_:to:)`` if the two are not friends.
   func send(
-    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
+    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) async throws -> Message
 
   /// Marks the other user's messages as read, up to and including the position `seq`.
   ///
   /// The mark never moves back, nor past the last message. If it does not move, no ``Change`` is
   /// sent.
-  func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws
+  func markRead(with other: User.ID, through seq: Int, as me: Member) async throws
 }
 
 /// All stores of the app.

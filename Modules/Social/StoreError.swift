@@ -4,6 +4,8 @@
 public enum StoreError: Error, Hashable, Sendable {
   /// No account has this name, or it was deleted.
   case noSuchUser(User.ID)
+  /// The user's password was changed or recovered after this session began.
+  case sessionEnded(User.ID)
   /// The user name belongs to an account, or did once.
   case nameTaken(User.ID)
   /// The current relation, which is the first value, does not allow the operation.

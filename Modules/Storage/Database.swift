@@ -89,9 +89,20 @@ final class Database {
   ///
   /// Other connections cannot write meanwhile; they can read until the commit.
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+    try transaction(begin: "BEGIN IMMEDIATE", body)
+  }
+
+  /// Runs `body`, which only reads: all of its queries see the same state.
+  func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
+    try transaction(begin: "BEGIN", body)
+  }
+
+  private func transaction<Value>(
+    begin: StaticString, _ body: () throws -> Value
+  ) throws -> Value {
     // Prepared in advance, because the error that causes the rollback may be a lack of memory.
     let rollback = try prepare("ROLLBACK")
-    try run("BEGIN IMMEDIATE")
+    try run(begin)
     do {
       let value = try body()
       try run("COMMIT")

@@ -2,33 +2,37 @@ public import Social
 
 extension SQLiteStore: FriendStore {
   /// Returns the friends of `me`, ordered by user name; empty if `me` is not a member.
-  public func friends(as me: User.ID) throws -> [User] {
-    try database.rows(
-      """
-      SELECT user.id, user.name, user.bio, user.has_left
-      FROM member AS me
-      JOIN friendship ON low = me.id OR high = me.id
-      JOIN user ON user.id = iif(low = me.id, high, low)
-      WHERE me.id = ?1 AND asker IS NULL ORDER BY user.id
-      """, me
-    ) { $0.user(0) }
+  public func friends(as me: Member) throws -> [User] {
+    try read(as: me) {
+      try database.rows(
+        """
+        SELECT user.id, user.name, user.bio, user.has_left
+        FROM member AS me
+        JOIN friendship ON low = me.id OR high = me.id
+        JOIN user ON user.id = iif(low = me.id, high, low)
+        WHERE me.id = ?1 AND asker IS NULL ORDER BY user.id
+        """, me.user
+      ) { $0.user(0) }
+    }
   }
 
   /// Returns the unanswered requests from and to `me`; empty if `me` is not a member.
   ///
   /// Requests by users whom `me` blocked are left out.
-  public func requests(as me: User.ID) throws -> Requests {
-    let all = try database.rows(
-      """
-      SELECT user.id, user.name, user.bio, user.has_left, asker = me.id
-      FROM member AS me
-      JOIN friendship ON low = me.id OR high = me.id
-      JOIN user ON user.id = iif(low = me.id, high, low)
-      WHERE me.id = ?1 AND asker IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM block WHERE blocker = me.id AND blocked = user.id)
-      ORDER BY user.id
-      """, me
-    ) { (user: $0.user(0), isMine: $0.int(4) != 0) }
+  public func requests(as me: Member) throws -> Requests {
+    let all = try read(as: me) {
+      try database.rows(
+        """
+        SELECT user.id, user.name, user.bio, user.has_left, asker = me.id
+        FROM member AS me
+        JOIN friendship ON low = me.id OR high = me.id
+        JOIN user ON user.id = iif(low = me.id, high, low)
+        WHERE me.id = ?1 AND asker IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM block WHERE blocker = me.id AND blocked = user.id)
+        ORDER BY user.id
+        """, me.user
+      ) { (user: $0.user(0), isMine: $0.int(4) != 0) }
+    }
     return Requests(
       incoming: all.filter { !$0.isMine }.map(\.user),
       outgoing: all.filter(\.isMine).map(\.user))
@@ -37,7 +41,11 @@ extension SQLiteStore: FriendStore {
   /// Returns the relation between `me` and `other`, as `me` sees it.
   ///
   /// - Returns: `Relation.stranger` also if one of the two is not a member.
-  public func relation(to other: User.ID, as me: User.ID) throws -> Relation {
+  public func relation(to other: User.ID, as me: Member) throws -> Relation {
+    try read(as: me) { try relation(of: me.user, to: other) }
+  }
+
+  private func relation(of me: User.ID, to other: User.ID) throws -> Relation {
     let found = try database.rows(
       """
       SELECT CASE
@@ -58,10 +66,11 @@ extension SQLiteStore: FriendStore {
   /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `me` blocked
   ///   `other` or is `other`.
   @discardableResult
-  public func ask(_ other: User.ID, as me: User.ID) throws -> Relation {
+  public func ask(_ other: User.ID, as me: Member) throws -> Relation {
     try write(as: me) {
+      let me = me.user
       try requireOther(other, than: me)
-      switch try relation(to: other, as: me) {
+      switch try relation(of: me, to: other) {
       case .stranger:
         try database.run(
           "INSERT INTO friendship (low, high, asker) VALUES (min(?1, ?2), max(?1, ?2), ?1)",
@@ -81,9 +90,10 @@ extension SQLiteStore: FriendStore {
   ///
   /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
   ///   `StoreError.relation` if there is no such request.
-  public func accept(_ other: User.ID, as me: User.ID) throws {
+  public func accept(_ other: User.ID, as me: Member) throws {
     try write(as: me) {
-      try require(.asking, to: other, as: me)
+      let me = me.user
+      try require(.asking, of: me, to: other)
       try becomeFriends(me, other)
     }
   }
@@ -92,9 +102,10 @@ extension SQLiteStore: FriendStore {
   ///
   /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
   ///   `StoreError.relation` if the two are in another relation.
-  public func end(_ relation: Relation, with other: User.ID, as me: User.ID) throws {
+  public func end(_ relation: Relation, with other: User.ID, as me: Member) throws {
     try write(as: me) {
-      try require(relation, to: other, as: me)
+      let me = me.user
+      try require(relation, of: me, to: other)
       if relation == .blocked {
         try database.run("DELETE FROM block WHERE blocker = ?1 AND blocked = ?2", me, other)
       } else {
@@ -107,8 +118,9 @@ extension SQLiteStore: FriendStore {
   /// Blocks a user: ends a friendship, withdraws a request, and hides requests by `other`.
   ///
   /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `other` is `me`.
-  public func block(_ other: User.ID, as me: User.ID) throws {
+  public func block(_ other: User.ID, as me: Member) throws {
     try write(as: me) {
+      let me = me.user
       try requireOther(other, than: me)
       try database.run(
         "INSERT INTO block (blocker, blocked) VALUES (?1, ?2) ON CONFLICT DO NOTHING", me, other)
@@ -121,8 +133,8 @@ extension SQLiteStore: FriendStore {
     }
   }
 
-  func require(_ relation: Relation, to other: User.ID, as me: User.ID) throws {
-    let now = try self.relation(to: other, as: me)
+  func require(_ relation: Relation, of me: User.ID, to other: User.ID) throws {
+    let now = try self.relation(of: me, to: other)
     guard now == relation else { throw StoreError.relation(now, to: other) }
   }
 

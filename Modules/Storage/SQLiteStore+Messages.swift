@@ -4,25 +4,27 @@ extension SQLiteStore: MessageStore {
   /// Returns the conversations that have messages, the one with the newest message first.
   ///
   /// - Returns: An empty array if `me` is not a member.
-  public func conversations(as me: User.ID) throws -> [Conversation] {
-    try database.rows(
-      """
-      SELECT user.id, user.name, user.bio, user.has_left, last.seq, last.sender, last.text,
-        last.date,
-        (SELECT count(*) FROM message AS new
-         WHERE new.low = last.low AND new.high = last.high AND new.seq > view.read
-           AND new.sender = view.other)
-      FROM member AS me
-      JOIN conversation AS view ON view.reader = me.id
-      JOIN user ON user.id = view.other
-      JOIN message AS last
-        ON last.low = min(view.reader, view.other) AND last.high = max(view.reader, view.other)
-        AND last.seq = (
-          SELECT max(seq) FROM message
-          WHERE low = min(view.reader, view.other) AND high = max(view.reader, view.other))
-      WHERE me.id = ?1 ORDER BY last.position DESC
-      """, me
-    ) { Conversation(user: $0.user(0), last: $0.message(4), unread: $0.int(8)) }
+  public func conversations(as me: Member) throws -> [Conversation] {
+    try read(as: me) {
+      try database.rows(
+        """
+        SELECT user.id, user.name, user.bio, user.has_left, last.seq, last.sender, last.text,
+          last.date,
+          (SELECT count(*) FROM message AS new
+           WHERE new.low = last.low AND new.high = last.high AND new.seq > view.read
+             AND new.sender = view.other)
+        FROM member AS me
+        JOIN conversation AS view ON view.reader = me.id
+        JOIN user ON user.id = view.other
+        JOIN message AS last
+          ON last.low = min(view.reader, view.other) AND last.high = max(view.reader, view.other)
+          AND last.seq = (
+            SELECT max(seq) FROM message
+            WHERE low = min(view.reader, view.other) AND high = max(view.reader, view.other))
+        WHERE me.id = ?1 ORDER BY last.position DESC
+        """, me.user
+      ) { Conversation(user: $0.user(0), last: $0.message(4), unread: $0.int(8)) }
+    }
   }
 
   /// Returns a page of a conversation, oldest message first.
@@ -34,15 +36,17 @@ extension SQLiteStore: MessageStore {
   ///   - me: The reader.
   /// - Returns: An empty array if `me` is not a member.
   public func messages(
-    with other: User.ID, before: Int?, limit: Int, as me: User.ID
+    with other: User.ID, before: Int?, limit: Int, as me: Member
   ) throws -> [Message] {
-    try database.rows(
-      """
-      SELECT seq, sender, text, date
-      FROM member AS me JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
-      WHERE me.id = ?1 AND seq < ?3 ORDER BY seq DESC LIMIT ?4
-      """, me, other, before ?? .max, max(limit, 0)  // a negative LIMIT would mean no limit
-    ) { $0.message(0) }.reversed()
+    try read(as: me) {
+      try database.rows(
+        """
+        SELECT seq, sender, text, date
+        FROM member AS me JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
+        WHERE me.id = ?1 AND seq < ?3 ORDER BY seq DESC LIMIT ?4
+        """, me.user, other, before ?? .max, max(limit, 0)  // a negative LIMIT would mean no limit
+      ) { $0.message(0) }.reversed()
+    }
   }
 
   /// Stores a message and returns it.
@@ -53,11 +57,12 @@ extension SQLiteStore: MessageStore {
   /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
   ///   `StoreError.relation` if the two are not friends.
   public func send(
-    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
+    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) throws -> Message {
     try write(as: me) {
+      let me = me.user
       if let stored = try message(id, by: me) { return stored }
-      try require(.friends, to: other, as: me)
+      try require(.friends, of: me, to: other)
       try database.run(
         """
         INSERT INTO message (low, high, seq, sender, client_id, text, date)
@@ -80,8 +85,9 @@ extension SQLiteStore: MessageStore {
   /// The mark never moves back, nor past the last message.
   ///
   /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
-  public func markRead(with other: User.ID, through seq: Int, as me: User.ID) throws {
+  public func markRead(with other: User.ID, through seq: Int, as me: Member) throws {
     try write(as: me) {
+      let me = me.user
       // The mark stops at the last message, because later ones have not been read. An unchanged
       // row is not written: an open conversation is marked after every change, so each write would
       // cause another one.

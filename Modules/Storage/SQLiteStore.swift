@@ -43,15 +43,15 @@ public actor SQLiteStore: AccountStore, ProfileStore {
         user.id, user.name, user.bio)
       guard added == 1 else { throw StoreError.nameTaken(user.id) }
       try database.run(
-        "INSERT INTO credentials (user, password, recovery) VALUES (?1, ?2, ?3)",
-        user.id, credentials.password, credentials.recovery)
+        "INSERT INTO credentials (user, password, recovery, epoch) VALUES (?1, ?2, ?3, ?4)",
+        user.id, credentials.password, credentials.recovery, credentials.epoch)
     }
   }
 
   /// Returns an account's credentials; nil if it was deleted or never existed.
   public func credentials(of user: User.ID) throws -> Credentials? {
-    try database.rows("SELECT password, recovery FROM credentials WHERE user = ?1", user) {
-      Credentials(password: $0.text(0), recovery: $0.text(1))
+    try database.rows("SELECT password, recovery, epoch FROM credentials WHERE user = ?1", user) {
+      Credentials(password: $0.text(0), recovery: $0.text(1), epoch: $0.int(2))
     }.first
   }
 
@@ -62,23 +62,44 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   public func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
   ) throws -> Bool {
-    try write(as: user) {
-      try database.run(
-        """
-        UPDATE credentials SET password = ?2, recovery = ?3
-        WHERE user = ?1 AND password = ?4 AND recovery = ?5
-        """, user, credentials.password, credentials.recovery, old.password, old.recovery) == 1
+    try database.transaction {
+      try requireMember(user)
+      return try replace(old, by: credentials, of: user)
     }
   }
 
-  /// Deletes an account with its credentials, profile, friendships, requests and blocks, and
-  /// empties its messages.
+  /// Replaces the credentials of `me` if they are still `old`; `me` goes on in their epoch.
+  ///
+  /// - Returns: Whether the credentials were replaced.
+  /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
+  public func setCredentials(
+    _ credentials: Credentials, replacing old: Credentials, as me: Member
+  ) throws -> Bool {
+    let isReplaced = try write(as: me) { try replace(old, by: credentials, of: me.user) }
+    // After the commit: an epoch that was rolled back would end the session.
+    if isReplaced { me.goOn(in: credentials.epoch) }
+    return isReplaced
+  }
+
+  private func replace(
+    _ old: Credentials, by new: Credentials, of user: User.ID
+  ) throws -> Bool {
+    try database.run(
+      """
+      UPDATE credentials SET password = ?2, recovery = ?3, epoch = ?4
+      WHERE user = ?1 AND password = ?5 AND recovery = ?6 AND epoch = ?7
+      """, user, new.password, new.recovery, new.epoch, old.password, old.recovery, old.epoch) == 1
+  }
+
+  /// Deletes the account of `me` with its credentials, profile, friendships, requests and blocks,
+  /// and empties its messages.
   ///
   /// Messages by others stay, and the user name stays taken.
   ///
-  /// - Throws: `StoreError.noSuchUser`
-  public func deleteAccount(of user: User.ID) throws {
-    try write(as: user) {
+  /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
+  public func deleteAccount(as me: Member) throws {
+    try write(as: me) {
+      let user = me.user
       try database.run("DELETE FROM credentials WHERE user = ?1", user)
       try database.run("DELETE FROM friendship WHERE low = ?1 OR high = ?1", user)
       try database.run("DELETE FROM block WHERE blocker = ?1 OR blocked = ?1", user)
@@ -91,38 +112,23 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   /// Returns a user's profile, even of a deleted account.
   ///
   /// - Returns: nil if there never was such a user, or `me` is not a member.
-  public func user(_ user: User.ID, as me: User.ID) throws -> User? {
-    try database.rows(
-      """
-      SELECT user.id, user.name, user.bio, user.has_left
-      FROM member AS me JOIN user ON user.id = ?2 WHERE me.id = ?1
-      """, me, user
-    ) { $0.user(0) }.first
+  public func user(_ user: User.ID, as me: Member) throws -> User? {
+    try read(as: me) {
+      try database.rows(
+        """
+        SELECT user.id, user.name, user.bio, user.has_left
+        FROM member AS me JOIN user ON user.id = ?2 WHERE me.id = ?1
+        """, me.user, user
+      ) { $0.user(0) }.first
+    }
   }
 
   /// Stores the display name and the bio of `me`.
   ///
   /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
-  public func setProfile(name: String, bio: String, as me: User.ID) throws {
+  public func setProfile(name: String, bio: String, as me: Member) throws {
     try write(as: me) {
-      try database.run("UPDATE user SET name = ?2, bio = ?3 WHERE id = ?1", me, name, bio)
-    }
-  }
-
-  /// Runs a member's writes in a transaction.
-  ///
-  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` is not a member.
-  @discardableResult
-  func write<Value>(as me: User.ID, _ body: () throws -> Value) throws -> Value {
-    try database.transaction {
-      try requireMember(me)
-      return try body()
-    }
-  }
-
-  func requireMember(_ user: User.ID) throws {
-    guard try database.hasRows("SELECT 1 FROM member WHERE id = ?1", user) else {
-      throw StoreError.noSuchUser(user)
+      try database.run("UPDATE user SET name = ?2, bio = ?3 WHERE id = ?1", me.user, name, bio)
     }
   }
 }

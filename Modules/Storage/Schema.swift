@@ -81,6 +81,25 @@ enum Schema {
 
     PRAGMA user_version = 2;
     """,
+    """
+    -- How often the password was changed or recovered: sessions of lower epochs are over.
+    ALTER TABLE credentials ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;
+
+    -- Tries inside open sessions are counted apart from those at the login.
+    CREATE TABLE attempt (
+      user TEXT NOT NULL,
+      in_session INTEGER NOT NULL,
+      count INTEGER NOT NULL,
+      last REAL NOT NULL,
+      PRIMARY KEY (user, in_session)
+    ) STRICT, WITHOUT ROWID;
+
+    INSERT INTO attempt SELECT user, 0, count, last FROM guess;
+    DROP TABLE guess;
+    CREATE INDEX attempt_last ON attempt (last);
+
+    PRAGMA user_version = 3;
+    """,
   ]
 }
 

@@ -47,6 +47,6 @@ struct AccountTranscriptTests {
       Journey.password, "login ada", Journey.password, "", "signup", "ada", "/quit", width: 80)
     try RecordedText(transcript: "account-deletion").expect(journey.transcript)
     #expect(journey.status == 1)
-    #expect(journey.store.user(ada, as: grace) == User(id: ada, name: "", hasLeft: true))
+    #expect(try journey.store.user(ada, as: .grace) == User(id: ada, name: "", hasLeft: true))
   }
 }

@@ -37,7 +37,7 @@ struct DraftTests {
     let shown = await second.type("look")
     #expect(shown.hasLine("Name: Ada King") && shown.hasLine("Bio: I like engines"), "\(shown)")
     await second.type("save")
-    #expect(try await store.member(TestSupport.ada, as: grace).bio == "I like engines")
+    #expect(try await store.member(TestSupport.ada, as: .grace).bio == "I like engines")
     #expect(try folder.text(of: TestSupport.ada)?.contains("engines") == false)
   }
 

@@ -27,7 +27,7 @@ struct EditConflictTests {
 
   private var stored: [String] {
     get async throws {
-      let user = try await store.member(ada, as: ada)
+      let user = try await store.member(ada, as: .ada)
       return [user.name, user.bio]
     }
   }

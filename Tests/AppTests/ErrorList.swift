@@ -128,7 +128,8 @@ nonisolated enum ErrorList {
 
   static let storage = every(from: StoreError.noSuchUser(ada)) {
     switch $0 {
-    case .noSuchUser: .nameTaken(ada)
+    case .noSuchUser: .sessionEnded(ada)
+    case .sessionEnded: .nameTaken(ada)
     case .nameTaken: .relation(.friends, to: ada)
     case .relation: .tooManyGuesses(at: ada, seconds: 1)
     case .tooManyGuesses: .noFolder(path: "/", reason: "x")

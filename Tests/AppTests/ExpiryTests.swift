@@ -26,7 +26,7 @@ struct ExpiryTests {
     #expect(await journey.here == "Welcome > Log in")
     await journey.type("ada", Journey.password)
     #expect(await journey.here == "Chats > Chat", "\(journey.transcript)")
-    #expect(journey.store.messages(with: grace, before: nil, limit: 9, as: ada) == [])
+    #expect(try journey.store.messages(with: grace, before: nil, limit: 9, as: .ada) == [])
   }
 
   @Test("An expired session releases its form, and login restores the draft")
@@ -71,7 +71,7 @@ struct ExpiryTests {
     let shown = await journey.read(LateInput(way + [answer], journey.clock))
     #expect(shown.contains("so this line was not executed: "), "\(shown)")
     #expect(await journey.here == "Welcome > Log in", "\(shown)")
-    #expect(try await journey.store.member(ada, as: ada).bio == "")
+    #expect(try await journey.store.member(ada, as: .ada).bio == "")
   }
 
   @Test("Session expiry does not apply before login")

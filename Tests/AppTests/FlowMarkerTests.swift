@@ -75,7 +75,8 @@ struct FlowMarkerTests {
     let journey = try await Journey(store: store)
     if isMember {
       // Skips the login, because the journal would contain its user name.
-      let factory = MemberFactory(services: journey.services, session: Session(user: member))
+      let factory = MemberFactory(
+        services: journey.services, session: Session(of: Member(user: member)))
       try await journey.window.show(factory.home())
     }
     let seen = Seen()

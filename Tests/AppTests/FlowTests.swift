@@ -30,7 +30,7 @@ struct FlowTests {
     try await journey.window.open(link: "trellis://signup")
     await journey.type("linus", "Linus Torvalds", Self.password, Self.password)
     #expect(await journey.here == "Friends", "\(journey.transcript)")
-    #expect(try await journey.store.member(linus, as: linus).name == "Linus Torvalds")
+    #expect(try await journey.store.member(linus, as: .linus).name == "Linus Torvalds")
     #expect(!journey.store.isTaken(User.ID(rawValue: "carol")))
   }
 

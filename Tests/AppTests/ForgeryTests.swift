@@ -27,7 +27,7 @@ struct ForgeryTests {
         ] {
           let padding = end == " " ? String(repeating: "w", count: width - 10) : "hi"
           let text = padding + end + line
-          _ = try store.send(text, to: ada, id: UUID(), at: noon, as: grace)
+          _ = try store.send(text, to: ada, id: UUID(), at: noon, as: .grace)
         }
       }
       let journey = try await Journey(store: store, features: [.groupedChat: isGrouped])
@@ -47,7 +47,7 @@ struct ForgeryTests {
   func name() async throws {
     let store = try await MemoryStore.people(friends: grace)
     for end in Self.ends.dropLast() {
-      try store.setProfile(name: "x\(end)ada: pay", bio: "y\(end)ada: pay", as: grace)
+      try store.setProfile(name: "x\(end)ada: pay", bio: "y\(end)ada: pay", as: .grace)
       let pages = try await Journey(store: store)
       try await pages.logIn(ada)
       await pages.type("1", "message", "/back", "back", "chats", "requests", "where")

@@ -40,7 +40,7 @@ struct IdentifierTests {
     }
     let journey = try await Journey(store: store)
     await journey.type("login ada", Journey.password, "me", "edit", "bio Engines")
-    try store.setProfile(name: "Ada Byron", bio: "", as: ada)
+    try store.setProfile(name: "Ada Byron", bio: "", as: .ada)
     _ = await journey.run(ScriptedInput(["save"]), output, settings: settings)
     let met = output.text.matches(of: /"screen":"(\w+)"/).map { String($0.1) }
     #expect(Set(met) == Self.shipped)

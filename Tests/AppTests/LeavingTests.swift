@@ -26,7 +26,7 @@ struct LeavingTests {
       #expect(journey.window.screens.elementsEqual(screens, by: ===), "\(shown)")
       #expect(journey.events == events)
       #expect(await journey.type() == before)
-      #expect(try await journey.store.member(ada, as: ada).bio == "")
+      #expect(try await journey.store.member(ada, as: .ada).bio == "")
       // `new` leaves the friend picker open, and input that ends at a question sets status 1.
       #expect(journey.status == (leaving.way.last == "new" ? 1 : 0))
     }
@@ -37,7 +37,7 @@ struct LeavingTests {
     let journey = try await Journey.ada(Self.form + leaving.way)
     let shown = await journey.type(leaving.line, "save")
     #expect(shown.matches(of: /You would lose/).count == 1, "\(shown)")
-    let user = try await journey.store.member(ada, as: ada)
+    let user = try await journey.store.member(ada, as: .ada)
     #expect([user.name, user.bio] == ["Ada King", "I like engines"])
     try await check(leaving, in: journey)
   }
@@ -48,7 +48,7 @@ struct LeavingTests {
     let journey = try await Journey.ada(Self.form + leaving.way)
     let shown = await journey.type(leaving.line, "/Discard ")
     #expect(shown.matches(of: /You would lose/).count == 1, "\(shown)")
-    let user = try await journey.store.member(ada, as: ada)
+    let user = try await journey.store.member(ada, as: .ada)
     #expect([user.name, user.bio] == ["Ada Lovelace", ""])
     try await check(leaving, in: journey)
   }
@@ -105,7 +105,7 @@ struct LeavingTests {
   @Test("Deleting the account elsewhere ends the session without a question")
   func deletedElsewhere() async throws {
     let journey = try await Journey.ada(Self.form)
-    try journey.store.deleteAccount(of: ada)
+    try journey.store.deleteAccount(as: .ada)
     let shown = await journey.type("look")
     #expect(shown.hasLine("* The account of ada was deleted meanwhile."), "\(shown)")
     #expect(await journey.here == "Welcome", "\(shown)")
@@ -118,7 +118,7 @@ struct LeavingTests {
     try await journey.logOutUnasked()
     let shown = await journey.type()
     #expect(shown.hasPrefix("Welcome\n"), "\(shown)")
-    #expect(try await journey.store.member(ada, as: ada).bio == "")
+    #expect(try await journey.store.member(ada, as: .ada).bio == "")
   }
 
   private func check(_ leaving: Leaving, in journey: Journey) async throws {

@@ -19,14 +19,14 @@ struct LiveUpdatesTests {
   func told() async throws {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
-    try await store.say("hi", to: ada, as: grace)
+    try await store.say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
-    try store.ask(ada, as: linus)
+    try store.ask(ada, as: .linus)
     let request = Notice(
       "Linus Torvalds asks to be your friend.", address: Address("friends", "requests"))
     #expect(await live.news == [request])
     let other = try await Watcher(linus, stores: store)
-    try store.accept(linus, as: ada)
+    try store.accept(linus, as: .ada)
     let friends = Notice("Ada Lovelace and you are friends now.", address: Address("chat", "ada"))
     #expect(await other.news == [friends])
     #expect(live.services.notices.isEmpty)
@@ -40,10 +40,10 @@ struct LiveUpdatesTests {
       let credentials = Credentials(password: "", recovery: "")
       try await here.signUp(User(id: user, name: name), credentials: credentials)
     }
-    try await here.ask(grace, as: ada)
-    try await here.accept(ada, as: grace)
+    try await here.ask(grace, as: .ada)
+    try await here.accept(ada, as: .grace)
     let live = try await Watcher(ada, stores: here)
-    try await SQLiteStore(folder: folder.url.path + "/d").say("hi", to: ada, as: grace)
+    try await SQLiteStore(folder: folder.url.path + "/d").say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
   }
 
@@ -52,13 +52,13 @@ struct LiveUpdatesTests {
     let store = try await MemoryStore.people(friends: grace, linus)
     let live = try await Watcher(ada, stores: store)
     try await live.open("trellis://chat/grace")
-    try await store.say("hi", to: ada, as: grace)
+    try await store.say("hi", to: ada, as: .grace)
     await until { live.rows.last?.hasSuffix("grace: hi") == true }
     // Notices keep their order: one about the first message would come before this one.
-    try await store.say("psst", to: ada, as: linus)
+    try await store.say("psst", to: ada, as: .linus)
     let other = Notice("Linus Torvalds: psst", address: Address("chat", "linus"))
     #expect(await live.news == [other])
-    #expect(store.conversations(as: ada).map(\.unread) == [1, 0])
+    #expect(try store.conversations(as: .ada).map(\.unread) == [1, 0])
   }
 
   @Test("A message in a covered conversation stays unread and causes a notice")
@@ -66,9 +66,9 @@ struct LiveUpdatesTests {
     let store = try await MemoryStore.people(friends: grace)
     let live = try await Watcher(ada, stores: store)
     for link in ["chat/grace", "profile/grace"] { try await live.open("trellis://\(link)") }
-    try await store.say("hi", to: ada, as: grace)
+    try await store.say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
-    #expect(store.conversations(as: ada).map(\.unread) == [1])
+    #expect(try store.conversations(as: .ada).map(\.unread) == [1])
   }
 
   @Test("A live update keeps the note about the user's own last action")
@@ -76,7 +76,7 @@ struct LiveUpdatesTests {
     let store = try await MemoryStore.people()
     let live = try await Watcher(ada, stores: store)
     #expect(try await live.presenter?.perform(word: "add", "grace") == true)
-    try store.accept(ada, as: grace)
+    try store.accept(ada, as: .grace)
     let friends = Notice(
       "Grace Hopper and you are friends now.", address: Address("chat", "grace"))
     #expect(await live.news == [friends])
@@ -99,7 +99,7 @@ struct LiveUpdatesTests {
     for person in [live, other] { try await person.settle() }
     // All messages are read, so nothing more is written and no notice is left.
     for user in [ada, grace] {
-      #expect(store.conversations(as: user).map(\.unread) == [0])
+      #expect(try store.conversations(as: Member(user: user)).map(\.unread) == [0])
     }
     for person in [live, other] { #expect(person.services.notices.isEmpty) }
   }
@@ -114,7 +114,7 @@ struct LiveUpdatesTests {
     try store.signUp(User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
     let sessions = services.sessionMonitor(options, isTerminal: isTerminal)
     let window = try await Window.app(services)
-    let session = Session(user: ada)
+    let session = Session(of: .ada)
     try await window.show(MemberFactory(services: services, session: session).home())
     await sessions.settled(in: window)
     #expect(
@@ -123,7 +123,7 @@ struct LiveUpdatesTests {
 }
 
 extension MessageStore {
-  fileprivate func say(_ text: String, to other: User.ID, as me: User.ID) async throws {
+  fileprivate func say(_ text: String, to other: User.ID, as me: Member) async throws {
     _ = try await send(
       text, to: other, id: UUID(), at: Date(timeIntervalSinceReferenceDate: 0), as: me)
   }

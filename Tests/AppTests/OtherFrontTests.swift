@@ -35,16 +35,16 @@ struct OtherFrontTests {
     await walk("forgot", "margaret", "\(code)", "correct horse", "correct horse", "me", "logout")
     #expect(journey.page?.title == "Welcome", "\(journey.transcript)")
 
-    try journey.store.ask(ada, as: linus)
+    try journey.store.ask(ada, as: .linus)
     await walk("open trellis://chat/grace", "ada", Journey.password, "/home", "find grace", "find")
     await walk("open trellis://profile/linus")
     await walk("home", "requests", "decline linus", "home", "open trellis://profile/ada")
     await walk("home", "chat grace", "Hello")
     for number in 1...30 {
-      _ = try journey.store.send("\(number)", to: ada, id: UUID(), at: .distantPast, as: grace)
+      _ = try journey.store.send("\(number)", to: ada, id: UUID(), at: .distantPast, as: .grace)
     }
     await walk("/home", "chats", "1", "/profile")
-    try journey.store.deleteAccount(of: grace)
+    try journey.store.deleteAccount(as: .grace)
     await walk("look", "back", "/back")
     #expect(journey.page?.title == "Chats", "\(journey.transcript)")
 

@@ -14,8 +14,8 @@ struct PickerTests {
   {
     let store = try await MemoryStore.people()
     for friend in friends {
-      try store.ask(friend, as: ada)
-      try store.accept(ada, as: friend)
+      try store.ask(friend, as: .ada)
+      try store.accept(ada, as: Member(user: friend))
     }
     let journey = try await Journey(store: store, layout: layout)
     try await journey.logIn(ada)
@@ -130,7 +130,7 @@ struct PickerTests {
   @Test("A message to a picked user who is no longer a friend is not sent")
   func removed() async throws {
     let journey = try await picker()
-    try journey.store.end(.friends, with: ada, as: grace)
+    try journey.store.end(.friends, with: ada, as: .grace)
     let shown = await journey.type("1", "Hello")
     #expect(
       shown.contains("You and grace are not friends, so the message was not sent."), "\(shown)")

@@ -136,7 +136,7 @@ struct RestorationErrorTests {
       for: TestSupport.ada)
     let journey = try await ada()
     await journey.type("save")
-    let user = try await store.member(TestSupport.ada, as: TestSupport.ada)
+    let user = try await store.member(TestSupport.ada, as: .ada)
     #expect([user.name, user.bio] == [name, bio], "\(journey.transcript)")
   }
 

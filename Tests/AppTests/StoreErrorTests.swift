@@ -11,7 +11,8 @@ import Testing
 nonisolated struct StoreErrorTests {
   static let errors: [StoreError] =
     Relation.allCases.map { .relation($0, to: ada) } + [
-      .noSuchUser(ada), .nameTaken(ada), .noFolder(path: "/d", reason: "it is a symbolic link"),
+      .noSuchUser(ada), .sessionEnded(ada), .nameTaken(ada),
+      .noFolder(path: "/d", reason: "it is a symbolic link"),
       .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
       .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"), .full, .busy,
       .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),
@@ -51,7 +52,9 @@ extension StoreError {
   /// If a case is missing, the `switch` does not compile. Add new cases to `errors` above too.
   fileprivate var details: [String] {
     switch self {
-    case .noSuchUser(let user), .nameTaken(let user), .relation(_, let user): [user.rawValue]
+    case .noSuchUser(let user), .sessionEnded(let user), .nameTaken(let user),
+      .relation(_, let user):
+      [user.rawValue]
     case .tooManyGuesses(let user, let seconds): [user.rawValue, "\(seconds) seconds"]
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
       [path, reason]

@@ -18,7 +18,7 @@ struct ChatByDayPresenterTests {
     over store: MemoryStore, _ router: Recorder, offset: Int = 0
   ) async throws -> ChatByDayPresenter {
     ChatByDayPresenter(
-      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
       router: router, time: MessageTime(offset: { _ in offset }, now: { noon }))
   }
 
@@ -67,10 +67,10 @@ struct ChatByDayPresenterTests {
   @Test("A chat by day shows the same page as a chat, apart from the rows", arguments: 0..<4)
   func samePage(state: Int) async throws {
     if state > 0 { try store.say((1...state * 20).map(String.init), from: bob, to: ada) }
-    if state == 2 { try store.block(bob, as: ada) }
-    if state == 3 { try store.deleteAccount(of: bob) }
+    if state == 2 { try store.block(bob, as: .ada) }
+    if state == 3 { try store.deleteAccount(as: .bob) }
     let chat = ChatPresenter(
-      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
       router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))
     try await chat.load()
     try await presenter.load()

@@ -11,7 +11,7 @@ struct ChatInteractorTests {
   }
 
   private func interactor(
-    with other: User.ID = bob, me: User.ID = ada
+    with other: User.ID = bob, me: Member = .ada
   ) async throws -> ChatInteractor {
     try await ChatInteractor(with: other, me: me, store: store, now: { noon })
   }
@@ -34,7 +34,7 @@ struct ChatInteractorTests {
     let interactor = try await interactor()
     try await interactor.send(text)
     #expect(interactor.messages == [Message(seq: 1, sender: ada, text: text, date: noon)])
-    let other = try await self.interactor(with: ada, me: bob)
+    let other = try await self.interactor(with: ada, me: .bob)
     try await other.load()
     #expect(other.messages == interactor.messages)
   }
@@ -51,11 +51,11 @@ struct ChatInteractorTests {
 
   @Test("A chat sends messages to friends only", arguments: Relation.allCases)
   func friendsOnly(relation: Relation) async throws {
-    if relation != .friends { try store.end(.friends, with: bob, as: ada) }
+    if relation != .friends { try store.end(.friends, with: bob, as: .ada) }
     switch relation {
-    case .asked: try store.ask(bob, as: ada)
-    case .asking: try store.ask(ada, as: bob)
-    case .blocked: try store.block(bob, as: ada)
+    case .asked: try store.ask(bob, as: .ada)
+    case .asking: try store.ask(ada, as: .bob)
+    case .blocked: try store.block(bob, as: .ada)
     case .stranger, .friends: break
     }
     if relation == .friends {
@@ -69,7 +69,7 @@ struct ChatInteractorTests {
   func removedMeanwhile() async throws {
     let interactor = try await interactor()
     try await interactor.send("hi")
-    try store.end(.friends, with: ada, as: bob)
+    try store.end(.friends, with: ada, as: .bob)
     await #expect(throws: ChatError.notFriends(bob)) { try await interactor.send("still there?") }
     #expect(!interactor.canSend)
     #expect(interactor.messages.map(\.text) == ["hi"])
@@ -80,7 +80,7 @@ struct ChatInteractorTests {
     let interactor = try await interactor()
     try await interactor.send("hi")
     try store.say(["hello"], from: bob, to: ada)
-    try store.deleteAccount(of: bob)
+    try store.deleteAccount(as: .bob)
     await #expect(throws: ChatError.hasLeft(bob)) { try await interactor.send("still there?") }
     #expect(interactor.user.hasLeft)
     #expect(interactor.messages.map(\.text) == ["hi", ""])
@@ -135,7 +135,7 @@ struct ChatInteractorTests {
 
   @Test("The unread count includes only incoming messages that were not loaded yet")
   func readMarks() async throws {
-    let chats = ChatsInteractor(me: ada, store: store)
+    let chats = ChatsInteractor(me: .ada, store: store)
     try store.say(["1", "2"], from: bob, to: ada)
     try store.say(["3"], from: ada, to: bob)
     try await chats.load()
@@ -151,6 +151,6 @@ struct ChatInteractorTests {
   private func refuse(_ text: String, with error: ChatError) async throws {
     let interactor = try await interactor()
     await #expect(throws: error) { try await interactor.send(text) }
-    #expect(store.messages(with: bob, before: nil, limit: 1, as: ada) == [])
+    #expect(try store.messages(with: bob, before: nil, limit: 1, as: .ada) == [])
   }
 }

@@ -11,7 +11,7 @@ struct ChatNewsTests {
 
   init() async throws {
     try store.signUpAll()
-    news = ChatNews(me: ada, store: store)
+    news = ChatNews(me: .ada, store: store)
   }
 
   private func notice(_ text: String, at user: User.ID = bob) -> Notice {
@@ -48,8 +48,8 @@ struct ChatNewsTests {
   @Test("Chat news omits own messages and messages between other users")
   func mine() async throws {
     _ = try await news.latest()
-    try store.ask(cyd, as: bob)
-    try store.ask(bob, as: cyd)
+    try store.ask(cyd, as: .bob)
+    try store.ask(bob, as: .cyd)
     try store.say(["psst"], from: bob, to: cyd)
     try store.say(["one"], from: ada, to: bob)
     #expect(try await news.latest() == [])
@@ -86,7 +86,7 @@ struct ChatNewsTests {
     _ = try await news.latest()
     try store.say(["one"], from: bob, to: ada)
     try store.say(["two"], from: cyd, to: ada)
-    try store.deleteAccount(of: bob)
+    try store.deleteAccount(as: .bob)
     #expect(try await news.latest() == [notice("Cyd Charisse: two", at: cyd)])
   }
 }

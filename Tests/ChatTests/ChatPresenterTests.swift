@@ -15,7 +15,7 @@ struct ChatPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = ChatPresenter(
-      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
       router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))
   }
 
@@ -68,7 +68,7 @@ struct ChatPresenterTests {
   @Test("Sending to a blocked user throws, and the chat points to the profile")
   func notFriends() async throws {
     try store.say(["hi"], from: bob, to: ada)
-    try store.block(bob, as: ada)
+    try store.block(bob, as: .ada)
     await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
     let notFriends = page(
       Self.with, Self.notFriends, rows: [.message(1, from: "bob", "hi")])
@@ -79,7 +79,7 @@ struct ChatPresenterTests {
 
   @Test("An empty chat with a stranger does not ask for a message")
   func stranger() async throws {
-    try store.end(.friends, with: bob, as: ada)
+    try store.end(.friends, with: bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.with, Self.notFriends))
   }
@@ -95,7 +95,7 @@ struct ChatPresenterTests {
   @Test("Reloading a chat shows new messages and a changed name")
   func changes() async throws {
     try await presenter.load()
-    try store.setProfile(name: "Robert", bio: "", as: bob)
+    try store.setProfile(name: "Robert", bio: "", as: .bob)
     try store.say(["hi"], from: bob, to: ada)
     try await presenter.load()
     #expect(presenter.page == page("With Robert (bob).", rows: [.message(1, from: "bob", "hi")]))
@@ -105,7 +105,7 @@ struct ChatPresenterTests {
   func left() async throws {
     try store.say(["hi"], from: bob, to: ada)
     try await presenter.submit("hello")
-    try store.deleteAccount(of: bob)
+    try store.deleteAccount(as: .bob)
     await #expect(throws: ChatError.hasLeft(bob)) { try await presenter.submit("where are you?") }
     #expect(
       presenter.page
@@ -138,7 +138,7 @@ struct ChatPresenterTests {
     ])
   func time(after noonBy: Int, offset: Int, text: String) async throws {
     let presenter = ChatPresenter(
-      interactor: try await ChatInteractor(with: bob, me: ada, store: store, now: { noon }),
+      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
       router: router, time: MessageTime(offset: { _ in offset }, now: { noon }))
     let date = noon.addingTimeInterval(TimeInterval(noonBy))
     try store.say(["hi"], from: bob, to: ada, at: date)

@@ -15,7 +15,7 @@ struct ChatsPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = ChatsPresenter(
-      interactor: ChatsInteractor(me: ada, store: store), router: router)
+      interactor: ChatsInteractor(me: .ada, store: store), router: router)
   }
 
   static let nothing: Note =
@@ -43,8 +43,8 @@ struct ChatsPresenterTests {
 
   @Test("The chats page does not show conversations between other users")
   func others() async throws {
-    try store.ask(cyd, as: bob)
-    try store.ask(bob, as: cyd)
+    try store.ask(cyd, as: .bob)
+    try store.ask(bob, as: .cyd)
     try store.say(["1"], from: bob, to: cyd)
     try await presenter.load()
     #expect(presenter.page == page(Self.nothing, rows: [Self.friends]))
@@ -54,8 +54,8 @@ struct ChatsPresenterTests {
   func left() async throws {
     try store.say(["1"], from: bob, to: ada)
     try store.say(["2"], from: cyd, to: ada)
-    try store.block(cyd, as: ada)
-    try store.deleteAccount(of: bob)
+    try store.block(cyd, as: .ada)
+    try store.deleteAccount(as: .bob)
     try await presenter.load()
     #expect(
       presenter.page

@@ -13,36 +13,36 @@ struct LostAnswerTests {
   }
 
   private var texts: [String] {
-    get async {
-      store.memory.messages(with: ada, before: nil, limit: 99, as: bob).map(\.text)
+    get async throws {
+      try store.memory.messages(with: ada, before: nil, limit: 99, as: .bob).map(\.text)
     }
   }
 
   @Test("Resending a message after errors stores it once", arguments: [false, true])
   func again(isStored: Bool) async throws {
-    let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
+    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     store.trouble = isStored ? .afterSending : .beforeSending
     for _ in 1...3 {
       await #expect(throws: StoreError.full) { try await interactor.send("hi") }
     }
     store.trouble = nil
     try await interactor.send("hi")
-    #expect(await texts == ["hi"])
+    #expect(try await texts == ["hi"])
     #expect(interactor.messages.map(\.text) == ["hi"])
     // After a success, the same text is a new message.
     try await interactor.send("hi")
-    #expect(await texts == ["hi", "hi"])
+    #expect(try await texts == ["hi", "hi"])
   }
 
   @Test("A different text sent after a failed message is a new message")
   func other() async throws {
-    let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
+    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     store.trouble = .beforeSending
     await #expect(throws: StoreError.full) { try await interactor.send("one") }
     store.trouble = nil
     try await interactor.send("two")
     try await interactor.send("one")
-    #expect(await texts == ["two", "one"])
+    #expect(try await texts == ["two", "one"])
   }
 
   /// - Parameters:
@@ -53,7 +53,7 @@ struct LostAnswerTests {
     "A sent message is shown without an error even if reloading fails",
     arguments: [(0, 0, 1...1), (3, 3, 1...4), (4, 3, 5...5)] as [(Int, Int, ClosedRange<Int>)])
   func unread(stored: Int, read: Int, shown: ClosedRange<Int>) async throws {
-    let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
+    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     for count in 0..<stored {
       if count == read { try await interactor.load() }
       try store.memory.say(["\(count)"], from: bob, to: ada)
@@ -65,7 +65,7 @@ struct LostAnswerTests {
     store.trouble = nil
     try await interactor.load()
     #expect(interactor.messages.map(\.seq).last == stored + 1)
-    #expect(await texts.count { $0 == "hi" } == 1)
+    #expect(try await texts.count { $0 == "hi" } == 1)
   }
 }
 
@@ -77,7 +77,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   @MainActor var trouble: Trouble?
 
   func send(
-    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
+    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) async throws -> Message {
     if await trouble == .beforeSending { throw StoreError.full }
     let sent = try memory.send(text, to: other, id: id, at: date, as: me)
@@ -86,35 +86,37 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   }
 
   func messages(
-    with other: User.ID, before: Int?, limit: Int, as me: User.ID
+    with other: User.ID, before: Int?, limit: Int, as me: Member
   ) async throws -> [Message] {
     if await trouble == .reading { throw StoreError.busy }
-    return memory.messages(with: other, before: before, limit: limit, as: me)
+    return try memory.messages(with: other, before: before, limit: limit, as: me)
   }
 
-  func conversations(as me: User.ID) async -> [Conversation] { memory.conversations(as: me) }
-  func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws {
+  func conversations(as me: Member) async throws -> [Conversation] {
+    try memory.conversations(as: me)
+  }
+  func markRead(with other: User.ID, through seq: Int, as me: Member) async throws {
     try memory.markRead(with: other, through: seq, as: me)
   }
-  func user(_ user: User.ID, as me: User.ID) async -> User? { memory.user(user, as: me) }
-  func setProfile(name: String, bio: String, as me: User.ID) async throws {
+  func user(_ user: User.ID, as me: Member) async throws -> User? { try memory.user(user, as: me) }
+  func setProfile(name: String, bio: String, as me: Member) async throws {
     try memory.setProfile(name: name, bio: bio, as: me)
   }
-  func friends(as me: User.ID) async -> [User] { memory.friends(as: me) }
-  func requests(as me: User.ID) async -> Requests { memory.requests(as: me) }
-  func relation(to other: User.ID, as me: User.ID) async -> Relation {
-    memory.relation(to: other, as: me)
+  func friends(as me: Member) async throws -> [User] { try memory.friends(as: me) }
+  func requests(as me: Member) async throws -> Requests { try memory.requests(as: me) }
+  func relation(to other: User.ID, as me: Member) async throws -> Relation {
+    try memory.relation(to: other, as: me)
   }
-  func ask(_ other: User.ID, as me: User.ID) async throws -> Relation {
+  func ask(_ other: User.ID, as me: Member) async throws -> Relation {
     try memory.ask(other, as: me)
   }
-  func accept(_ other: User.ID, as me: User.ID) async throws {
+  func accept(_ other: User.ID, as me: Member) async throws {
     try memory.accept(other, as: me)
   }
-  func end(_ relation: Relation, with other: User.ID, as me: User.ID) async throws {
+  func end(_ relation: Relation, with other: User.ID, as me: Member) async throws {
     try memory.end(relation, with: other, as: me)
   }
-  func block(_ other: User.ID, as me: User.ID) async throws {
+  func block(_ other: User.ID, as me: Member) async throws {
     try memory.block(other, as: me)
   }
 }

@@ -11,6 +11,13 @@ import Social
 nonisolated let ada = User.ID(rawValue: "ada")
 nonisolated let bob = User.ID(rawValue: "bob")
 nonisolated let cyd = User.ID(rawValue: "cyd")
+
+/// Members in the first epoch of their accounts.
+nonisolated extension Member {
+  static var ada: Member { Member(user: ChatTests.ada) }
+  static var bob: Member { Member(user: ChatTests.bob) }
+  static var cyd: Member { Member(user: ChatTests.cyd) }
+}
 /// The current time in these tests: 2026-01-31 12:00 UTC.
 nonisolated let noon = Date(timeIntervalSince1970: 1_769_860_800)
 
@@ -21,14 +28,16 @@ extension MemoryStore {
       try signUp(User(id: id, name: name), credentials: Credentials(password: "", recovery: ""))
     }
     for friend in [bob, cyd] {
-      try ask(friend, as: ada)
-      try ask(ada, as: friend)
+      try ask(friend, as: .ada)
+      try ask(ada, as: Member(user: friend))
     }
   }
 
   func say(_ texts: [String], from sender: User.ID, to other: User.ID, at date: Date = noon) throws
   {
-    for text in texts { _ = try send(text, to: other, id: UUID(), at: date, as: sender) }
+    for text in texts {
+      _ = try send(text, to: other, id: UUID(), at: date, as: Member(user: sender))
+    }
   }
 }
 

@@ -10,7 +10,7 @@ struct FriendsNewsTests {
 
   init() async throws {
     try store.signUpAll()
-    news = FriendsNews(me: ada, store: store)
+    news = FriendsNews(me: .ada, store: store)
   }
 
   static let bobAsks = Notice(
@@ -20,7 +20,7 @@ struct FriendsNewsTests {
 
   @Test("The first read of friend news reports nothing", arguments: Relation.allCases)
   func first(relation: Relation) async throws {
-    try store.make(relation, to: bob, as: ada)
+    try store.make(relation, to: bob, as: .ada)
     #expect(try await news.latest() == [])
     #expect(try await news.latest() == [])
   }
@@ -28,20 +28,20 @@ struct FriendsNewsTests {
   @Test("A friend request is reported once, and again if it is withdrawn and sent again")
   func request() async throws {
     _ = try await news.latest()
-    try store.ask(ada, as: bob)
+    try store.ask(ada, as: .bob)
     #expect(try await news.latest() == [Self.bobAsks])
     #expect(try await news.latest() == [])
-    try store.end(.asked, with: ada, as: bob)
+    try store.end(.asked, with: ada, as: .bob)
     #expect(try await news.latest() == [])
-    try store.ask(ada, as: bob)
+    try store.ask(ada, as: .bob)
     #expect(try await news.latest() == [Self.bobAsks])
   }
 
   @Test("An accepted friend request is reported once", arguments: [true, false])
   func acceptance(byAsking: Bool) async throws {
-    try store.ask(bob, as: ada)
+    try store.ask(bob, as: .ada)
     _ = try await news.latest()
-    if byAsking { try store.ask(ada, as: bob) } else { try store.accept(ada, as: bob) }
+    if byAsking { try store.ask(ada, as: .bob) } else { try store.accept(ada, as: .bob) }
     #expect(try await news.latest() == [Self.bobAccepts])
     #expect(try await news.latest() == [])
   }
@@ -49,40 +49,40 @@ struct FriendsNewsTests {
   @Test("A friend request sent and accepted between two reads is reported")
   func atOnce() async throws {
     _ = try await news.latest()
-    try store.ask(bob, as: ada)
-    try store.accept(ada, as: bob)
+    try store.ask(bob, as: .ada)
+    try store.accept(ada, as: .bob)
     #expect(try await news.latest() == [Self.bobAccepts])
   }
 
   @Test("A member's own actions are not reported as friend news")
   func mine() async throws {
-    try store.ask(ada, as: cyd)
+    try store.ask(ada, as: .cyd)
     _ = try await news.latest()
-    try store.accept(cyd, as: ada)
+    try store.accept(cyd, as: .ada)
     #expect(try await news.latest() == [])
-    try store.end(.friends, with: cyd, as: ada)
-    try store.ask(bob, as: ada)
+    try store.end(.friends, with: cyd, as: .ada)
+    try store.ask(bob, as: .ada)
     #expect(try await news.latest() == [])
-    try store.end(.asked, with: bob, as: ada)
+    try store.end(.asked, with: bob, as: .ada)
     #expect(try await news.latest() == [])
   }
 
   @Test("Declined requests and blocks are not reported as friend news")
   func silence() async throws {
-    try store.ask(bob, as: ada)
-    try store.make(.friends, to: cyd, as: ada)
+    try store.ask(bob, as: .ada)
+    try store.make(.friends, to: cyd, as: .ada)
     _ = try await news.latest()
-    try store.end(.asking, with: ada, as: bob)
-    try store.block(ada, as: cyd)
+    try store.end(.asking, with: ada, as: .bob)
+    try store.block(ada, as: .cyd)
     #expect(try await news.latest() == [])
   }
 
   @Test("Friend news lists requests before acceptances")
   func order() async throws {
-    try store.ask(bob, as: ada)
+    try store.ask(bob, as: .ada)
     _ = try await news.latest()
-    try store.accept(ada, as: bob)
-    try store.ask(ada, as: cyd)
+    try store.accept(ada, as: .bob)
+    try store.ask(ada, as: .cyd)
     let cydAsks = Notice(
       "Cyd Charisse asks to be your friend.", address: Address("friends", "requests"))
     #expect(try await news.latest() == [cydAsks, Self.bobAccepts])

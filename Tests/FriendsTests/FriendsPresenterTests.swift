@@ -18,7 +18,7 @@ struct FriendsPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = FriendsPresenter(
-      interactor: FriendsInteractor(me: ada, store: store), router: router, rows: router)
+      interactor: FriendsInteractor(me: .ada, store: store), router: router, rows: router)
   }
 
   static let bobRow = Row(
@@ -42,20 +42,20 @@ struct FriendsPresenterTests {
 
   @Test("The friends page sorts friends by user name and counts incoming requests")
   func friends() async throws {
-    try store.make(.friends, to: cyd, as: ada)
-    try store.make(.asking, to: bob, as: ada)
+    try store.make(.friends, to: cyd, as: .ada)
+    try store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.asks, rows: [Self.cydRow], badge: 1))
 
-    try store.accept(bob, as: ada)
+    try store.accept(bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
   }
 
   @Test("The friends page says that 2 people ask if there are two incoming requests")
   func twoAsk() async throws {
-    try store.make(.asking, to: bob, as: ada)
-    try store.make(.asking, to: cyd, as: ada)
+    try store.make(.asking, to: bob, as: .ada)
+    try store.make(.asking, to: cyd, as: .ada)
     try await presenter.load()
     let two: Note = "2 people ask to be your friend. \(suggesting: Command.requests) to answer."
     #expect(presenter.page == page(Self.lonely, two, badge: 2))
@@ -64,16 +64,16 @@ struct FriendsPresenterTests {
   @Test("A friend row shows a long name in full, followed by the user name")
   func longName() async throws {
     let name = String(repeating: "Wolfe", count: 12)
-    try store.setProfile(name: name, bio: "", as: bob)
-    try store.make(.friends, to: bob, as: ada)
+    try store.setProfile(name: name, bio: "", as: .bob)
+    try store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page.rows.map(\.text) == ["\(name) (bob)"])
   }
 
   @Test("The find command filters friends by its text and shows all without a text")
   func find() async throws {
-    try store.make(.friends, to: bob, as: ada)
-    try store.make(.friends, to: cyd, as: ada)
+    try store.make(.friends, to: bob, as: .ada)
+    try store.make(.friends, to: cyd, as: .ada)
     try await presenter.load()
     try await presenter.perform(.find, "CHARISSE")
     let all: Note = "\(suggesting: Command.find) without a text to see all."
@@ -88,7 +88,7 @@ struct FriendsPresenterTests {
 
   @Test("The friends page shows the outcome of a command until the page disappears")
   func outcome() async throws {
-    try store.make(.asking, to: cyd, as: ada)
+    try store.make(.asking, to: cyd, as: .ada)
     try await presenter.perform(.add, "bob")
     let asked: Note = "You asked bob to be your friend."
     #expect(presenter.page == page(Self.lonely, Self.asks, asked, badge: 1))
@@ -110,7 +110,7 @@ struct FriendsPresenterTests {
     arguments: ["add", "remove"])
   func refused(word: String) async throws {
     try await presenter.load()
-    try store.make(word == "add" ? .friends : .asking, to: bob, as: ada)
+    try store.make(word == "add" ? .friends : .asking, to: bob, as: .ada)
     await #expect(throws: FriendsError.self) { try await presenter.perform(word: word, "bob") }
     #expect(
       presenter.page
@@ -119,7 +119,7 @@ struct FriendsPresenterTests {
 
   @Test("The friends page opens profiles, requests and chats and nothing else")
   func ways() async throws {
-    try store.make(.friends, to: bob, as: ada)
+    try store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
     try await presenter.choose("bob")
     try await presenter.perform(.requests, "")
@@ -132,9 +132,9 @@ struct FriendsPresenterTests {
 
   @Test("A friend who deleted their account cannot be chosen on the friends page")
   func gone() async throws {
-    try store.make(.friends, to: bob, as: ada)
+    try store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
-    try store.deleteAccount(of: bob)
+    try store.deleteAccount(as: .bob)
     try await presenter.load()
     await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }
     #expect(presenter.page == page(Self.lonely))
@@ -144,7 +144,7 @@ struct FriendsPresenterTests {
   @Test("A friends presenter and its interactor are released after executing commands")
   func released() async throws {
     try await expectReleased {
-      let interactor = FriendsInteractor(me: ada, store: store)
+      let interactor = FriendsInteractor(me: .ada, store: store)
       let presenter = FriendsPresenter(interactor: interactor, router: router, rows: router)
       try await presenter.load()
       for word in ["add bob", "find b", "chat bob", "requests"].map({ $0.split(separator: " ") }) {

@@ -14,7 +14,7 @@ struct RequestsPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = RequestsPresenter(
-      interactor: FriendsInteractor(me: ada, store: store), rows: router)
+      interactor: FriendsInteractor(me: .ada, store: store), rows: router)
   }
 
   static let bobAsks = Row(
@@ -36,8 +36,8 @@ struct RequestsPresenterTests {
 
   @Test("The requests page lists incoming requests first and counts only those")
   func both() async throws {
-    try store.make(.asked, to: cyd, as: ada)
-    try store.make(.asking, to: bob, as: ada)
+    try store.make(.asked, to: cyd, as: .ada)
+    try store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(rows: [Self.bobAsks, Self.cydAsked], badge: 1))
   }
@@ -50,8 +50,8 @@ struct RequestsPresenterTests {
       ("cancel", "cyd", "You took back your request to cyd."),
     ] as [(String, String, Note)])
   func outcome(word: String, name: String, sentence: Note) async throws {
-    try store.make(.asking, to: bob, as: ada)
-    try store.make(.asked, to: cyd, as: ada)
+    try store.make(.asking, to: bob, as: .ada)
+    try store.make(.asked, to: cyd, as: .ada)
     #expect(try await presenter.perform(word: word, name))
     let left =
       name == "bob"
@@ -67,9 +67,9 @@ struct RequestsPresenterTests {
 
   @Test("Accepting a withdrawn request throws and removes its row")
   func takenBack() async throws {
-    try store.make(.asking, to: bob, as: ada)
+    try store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
-    try store.end(.asked, with: ada, as: bob)
+    try store.end(.asked, with: ada, as: .bob)
     await #expect(throws: FriendsError.noRequest(.stranger, bob)) {
       try await presenter.perform(.accept, "bob")
     }
@@ -78,7 +78,7 @@ struct RequestsPresenterTests {
 
   @Test("Choosing a request row opens the user's profile; choosing a missing row throws")
   func choose() async throws {
-    try store.make(.asking, to: bob, as: ada)
+    try store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
     try await presenter.choose("bob")
     await #expect(throws: RoutingError.gone("cyd")) { try await presenter.choose("cyd") }

@@ -11,6 +11,13 @@ nonisolated let ada = User.ID(rawValue: "ada")
 nonisolated let bob = User.ID(rawValue: "bob")
 nonisolated let cyd = User.ID(rawValue: "cyd")
 
+/// Members in the first epoch of their accounts.
+nonisolated extension Member {
+  static var ada: Member { Member(user: FriendsTests.ada) }
+  static var bob: Member { Member(user: FriendsTests.bob) }
+  static var cyd: Member { Member(user: FriendsTests.cyd) }
+}
+
 extension MemoryStore {
   /// Creates accounts for Ada Lovelace, Bob Cratchit and Cyd Charisse.
   func signUpAll() throws {
@@ -19,9 +26,9 @@ extension MemoryStore {
     }
   }
 
-  func make(_ relation: Relation, to other: User.ID, as me: User.ID) throws {
+  func make(_ relation: Relation, to other: User.ID, as me: Member) throws {
     if [.asked, .friends].contains(relation) { try ask(other, as: me) }
-    if [.asking, .friends].contains(relation) { try ask(me, as: other) }
+    if [.asking, .friends].contains(relation) { try ask(me.user, as: Member(user: other)) }
     if relation == .blocked { try block(other, as: me) }
   }
 }

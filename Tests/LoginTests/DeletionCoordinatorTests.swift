@@ -38,7 +38,7 @@ struct DeletionCoordinatorTests {
           prompt: Prompt(.secret, "password")))
     try await stage.submit("12345678")
     await stage.window.expectTree("Welcome")
-    #expect(stage.store.user(ada, as: ada) == nil)
+    #expect(try stage.store.user(ada, as: .ada) == nil)
     #expect(stage.notices.take() == [Notice("The account of ada is deleted.")])
   }
 
@@ -48,7 +48,7 @@ struct DeletionCoordinatorTests {
     await #expect(throws: LoginError.otherUserName(own: ada)) { try await stage.submit(text) }
     try await stage.submit("ada")
     await #expect(throws: LoginError.wrongPassword(ada)) { try await stage.submit(text) }
-    #expect(stage.store.user(ada, as: ada)?.hasLeft == false)
+    #expect(try stage.store.user(ada, as: .ada)?.hasLeft == false)
     await stage.window.expectTree("Here [Delete account > Password]")
     #expect(stage.notices.take() == [])
   }
@@ -61,6 +61,6 @@ struct DeletionCoordinatorTests {
     await #expect(throws: RoutingError.gone("Delete account")) {
       try await deletion.submit("12345678", to: .password, from: deletion.makeRouter())
     }
-    #expect(stage.store.user(ada, as: ada)?.hasLeft == false)
+    #expect(try stage.store.user(ada, as: .ada)?.hasLeft == false)
   }
 }

@@ -37,7 +37,7 @@ final class FlowStage {
   init() async throws {
     factory = FlowFactory()
     login = LoginInteractor(store: store, hasher: hasher, reserved: ["quit"])
-    account = AccountInteractor(me: ada, store: store, hasher: hasher)
+    account = AccountInteractor(me: .ada, store: store, hasher: hasher)
     try store.signUp(
       User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
     try await window.show(.stack(.stub("Here")))

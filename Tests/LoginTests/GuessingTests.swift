@@ -18,7 +18,7 @@ struct GuessingTests {
     login = LoginInteractor(
       store: store, hasher: hasher, reserved: [], now: { [clock] in clock.now })
     account = AccountInteractor(
-      me: ada, store: store, hasher: hasher, now: { [clock] in clock.now })
+      me: .ada, store: store, hasher: hasher, now: { [clock] in clock.now })
   }
 
   @Test("A user name allows 109 password checks a day, whether or not it exists")
@@ -48,8 +48,8 @@ struct GuessingTests {
       { _ = try await login.logIn(ada, password: "12345679") },
       { try await login.check(code: "AAAAA", of: ada) },
       { _ = try await login.recover(ada, code: Secret("A"), password: Secret("abcdefgh")) },
-      { try await account.changePassword(from: Secret("12345679"), to: Secret("abcdefgh")) },
-      { try await account.delete(password: "12345679") },
+      { _ = try await login.logIn(ada, password: "12345670") },
+      { try await login.check(code: "AAAAB", of: ada) },
     ]
     for guess in guesses { await #expect(throws: LoginError.self) { try await guess() } }
     #expect(await hasher.calls == 5)
@@ -58,8 +58,30 @@ struct GuessingTests {
     // While attempts are throttled, correct secrets are rejected unchecked.
     await #expect(throws: tooMany) { try await login.logIn(ada, password: "12345678") }
     await #expect(throws: tooMany) { try await login.check(code: "abc", of: ada) }
+    #expect(await hasher.calls == 5)
+    // An open session has a limit of its own.
+    try await account.check(password: "12345678")
+  }
+
+  @Test("The password checks of a session share one attempt limit, apart from the login's")
+  func session() async throws {
+    let guesses: [() async throws -> Void] = [
+      { try await account.changePassword(from: Secret("12345679"), to: Secret("abcdefgh")) },
+      { try await account.delete(password: "12345679") },
+      { try await account.check(password: "12345670") },
+    ]
+    for guess in guesses + guesses.prefix(2) {
+      await #expect(throws: LoginError.wrongPassword(ada)) { try await guess() }
+    }
+    let tooMany = StoreError.tooManyGuesses(at: ada, seconds: 1)
+    for guess in guesses { await #expect(throws: tooMany) { try await guess() } }
     await #expect(throws: tooMany) { try await account.delete(password: "12345678") }
     #expect(await hasher.calls == 5)
+    _ = try await login.logIn(ada, password: "12345678")
+    // A login does not reset the limit of the open sessions.
+    await #expect(throws: tooMany) { try await account.check(password: "12345678") }
+    clock.now += 1
+    try await account.check(password: "12345678")
   }
 
   @Test("A correct password resets the attempt limit, and profile changes are not limited")
@@ -73,8 +95,8 @@ struct GuessingTests {
     for _ in 1...5 {
       await #expect(throws: LoginError.wrongCode) { try await login.check(code: "A", of: ada) }
     }
-    try store.setProfile(name: "Still here", bio: "", as: ada)
-    #expect(store.user(ada, as: ada)?.name == "Still here")
+    try store.setProfile(name: "Still here", bio: "", as: .ada)
+    #expect(try store.user(ada, as: .ada)?.name == "Still here")
     clock.now += 1
     try await account.check(password: "12345678")
   }

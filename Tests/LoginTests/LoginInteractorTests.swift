@@ -18,7 +18,7 @@ struct LoginInteractorTests {
   @Test("A new account can log in, and only hashes of its secrets are stored")
   func signUp() async throws {
     #expect(try await interactor.logIn(ada, password: "engine no. 1").user == ada)
-    #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada"))
+    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada"))
     let credentials = try #require(store.credentials(of: ada))
     let hashedCode = String(code.filter { $0 != "-" }.reversed())
     #expect(credentials == Credentials(password: "1 .on enigne", recovery: hashedCode))
@@ -26,7 +26,7 @@ struct LoginInteractorTests {
 
   @Test("A taken user name is rejected, even after account deletion", arguments: [false, true])
   func taken(isDeleted: Bool) async throws {
-    if isDeleted { try store.deleteAccount(of: ada) }
+    if isDeleted { try store.deleteAccount(as: .ada) }
     await #expect(throws: LoginError.userNameTaken(ada)) { try await interactor.newUser("ada") }
     await #expect(throws: LoginError.userNameTaken(ada)) {
       try await interactor.signUp(ada, name: "Eve", password: Secret("12345678"))
@@ -113,7 +113,7 @@ struct LoginInteractorTests {
 
   @Test("A deleted account accepts neither its password nor its recovery code")
   func left() async throws {
-    try store.deleteAccount(of: ada)
+    try store.deleteAccount(as: .ada)
     await #expect(throws: LoginError.wrongPassword(ada)) {
       try await interactor.logIn(ada, password: "engine no. 1")
     }

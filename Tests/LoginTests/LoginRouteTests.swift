@@ -49,7 +49,7 @@ struct LoginRouteTests {
     try await show(navigator)
     try await navigator.navigate(to: .named(ada))
     await window.expectTree("here > login?user=ada")
-    try await navigator.navigate(to: .loggedIn(Session(user: ada)))
+    try await navigator.navigate(to: .loggedIn(Session(of: .ada)))
     await window.expectTree("*one: account | two: account")
   }
 
@@ -58,7 +58,7 @@ struct LoginRouteTests {
     try await show(login)
     try await login.openLogin(.login(nil))
     let before = { [weak top = window.top] in top }
-    try await login.enter(Session(user: ada))
+    try await login.enter(Session(of: .ada))
     await window.expectTree("*one: account | two: account")
     #expect(before() == nil)
     await #expect(throws: RoutingError.nothingToGoBackTo) { try await window.back() }

@@ -18,7 +18,7 @@ struct MeanwhileTests {
     try store.signUp(User(id: ada, name: "Ada"), credentials: Self.old)
     hasher = RenewingHasher()
     login = LoginInteractor(store: store, hasher: hasher, reserved: [])
-    account = AccountInteractor(me: ada, store: store, hasher: hasher)
+    account = AccountInteractor(me: .ada, store: store, hasher: hasher)
   }
 
   @Test("Logging in rehashes an outdated password hash once")

@@ -10,6 +10,12 @@ import Social
 nonisolated let ada = User.ID(rawValue: "ada")
 nonisolated let bob = User.ID(rawValue: "bob")
 
+/// Members in the first epoch of their accounts.
+nonisolated extension Member {
+  static var ada: Member { Member(user: LoginTests.ada) }
+  static var bob: Member { Member(user: LoginTests.bob) }
+}
+
 /// A fake hasher that reverses the password and counts its calls.
 actor ReversingHasher: PasswordHasher {
   private(set) var calls = 0

@@ -14,15 +14,15 @@ struct EditConflictTests {
 
   init() async throws {
     try store.signUpAll()
-    interactor = try await EditInteractor(me: ada, store: store)
+    interactor = try await EditInteractor(me: .ada, store: store)
     presenter = EditPresenter(interactor: interactor, router: router)
     try await presenter.perform(.bio, "Engines")
   }
 
-  private var stored: User? { store.user(ada, as: ada) }
+  private var stored: User? { get throws { try store.user(ada, as: .ada) } }
 
   private func changeElsewhere(bio: String = "") throws {
-    try store.setProfile(name: "Ada Byron", bio: bio, as: ada)
+    try store.setProfile(name: "Ada Byron", bio: bio, as: .ada)
   }
 
   private func question(_ now: String) -> Alert.Question {
@@ -39,7 +39,7 @@ struct EditConflictTests {
     try changeElsewhere()
     router.answers = ["yes"]
     try await presenter.perform(.save, "")
-    #expect(stored == User(id: ada, name: "Ada Lovelace", bio: "Engines"))
+    #expect(try stored == User(id: ada, name: "Ada Lovelace", bio: "Engines"))
     #expect(router.opened == [question("the name \"Ada Byron\" and no bio"), "close"])
     #expect(presenter.unsaved == nil)
   }
@@ -52,7 +52,7 @@ struct EditConflictTests {
     router.answers = answers
     let page = presenter.page
     try await presenter.perform(.save, "")
-    #expect(stored == User(id: ada, name: "Ada Byron", bio: "Poems"))
+    #expect(try stored == User(id: ada, name: "Ada Byron", bio: "Poems"))
     #expect(router.opened == [question("the name \"Ada Byron\" and the bio \"Poems\"")])
     #expect(presenter.page == page)
     #expect(presenter.draft == "Ada Lovelace\nEngines")
@@ -64,7 +64,7 @@ struct EditConflictTests {
     router.answers = ["no", "yes"]
     try await presenter.perform(.save, "")
     try await presenter.perform(.save, "")
-    #expect(stored == User(id: ada, name: "Ada Lovelace", bio: "Engines"))
+    #expect(try stored == User(id: ada, name: "Ada Lovelace", bio: "Engines"))
     let question = question("the name \"Ada Byron\" and no bio")
     #expect(router.opened == [question, question, "close"])
   }
@@ -77,12 +77,12 @@ struct EditConflictTests {
     #expect(presenter.unsaved != nil)
     try await presenter.save()
     #expect(presenter.unsaved == nil)
-    #expect(stored?.bio == "Engines")
+    #expect(try stored?.bio == "Engines")
   }
 
   @Test("Saving asks nothing if the profile was changed elsewhere to the same text")
   func same() async throws {
-    try store.setProfile(name: "Ada Lovelace", bio: "Engines", as: ada)
+    try store.setProfile(name: "Ada Lovelace", bio: "Engines", as: .ada)
     try await presenter.perform(.save, "")
     #expect(router.opened == ["close"])
   }
@@ -92,7 +92,7 @@ struct EditConflictTests {
     try changeElsewhere()
     try await presenter.perform(.bio, "")
     try await presenter.perform(.save, "")
-    #expect(stored == User(id: ada, name: "Ada Byron"))
+    #expect(try stored == User(id: ada, name: "Ada Byron"))
     #expect(router.opened == ["close"])
   }
 

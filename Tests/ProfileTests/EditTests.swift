@@ -13,7 +13,7 @@ struct EditTests {
 
   init() async throws {
     try store.signUpAll()
-    interactor = try await EditInteractor(me: ada, store: store)
+    interactor = try await EditInteractor(me: .ada, store: store)
     presenter = EditPresenter(interactor: interactor, router: router)
   }
 
@@ -53,10 +53,10 @@ struct EditTests {
   func save() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.bio, "Engines")
-    #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
+    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == [])
     try await presenter.perform(.save, "")
-    #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
+    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
     #expect(!interactor.isChanged)
     #expect(router.opened == ["close"])
   }
@@ -65,7 +65,7 @@ struct EditTests {
   func discard() async throws {
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.discard, "")
-    #expect(store.user(ada, as: ada) == User(id: ada, name: "Ada Lovelace"))
+    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada Lovelace"))
     #expect(router.opened == ["close"])
   }
 
@@ -80,7 +80,7 @@ struct EditTests {
   @Test("A failed save keeps the profile changes and leaves the editor open")
   func notStored() async throws {
     try await presenter.perform(.name, "Ada Byron")
-    try store.deleteAccount(of: ada)
+    try store.deleteAccount(as: .ada)
     await #expect(throws: StoreError.noSuchUser(ada)) { try await presenter.perform(.save, "") }
     #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
     #expect(router.opened == [])

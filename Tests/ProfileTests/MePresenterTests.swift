@@ -14,13 +14,13 @@ struct MePresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = MePresenter(
-      interactor: try await ProfileInteractor(of: ada, me: ada, store: store), router: router)
+      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store), router: router)
   }
 
   @Test("The Me page shows the stored name and bio after each load")
   func page() async throws {
     #expect(presenter.page.notes == ["Ada Lovelace (ada)"])
-    try store.setProfile(name: "Ada Byron", bio: "Engines", as: ada)
+    try store.setProfile(name: "Ada Byron", bio: "Engines", as: .ada)
     try await presenter.load()
     #expect(presenter.page.notes == ["Ada Byron (ada)", "Engines"])
   }

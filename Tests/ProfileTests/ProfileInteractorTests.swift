@@ -11,14 +11,14 @@ struct ProfileInteractorTests {
   }
 
   private func interactor(of user: User.ID = bob) async throws -> ProfileInteractor {
-    try await ProfileInteractor(of: user, me: ada, store: store)
+    try await ProfileInteractor(of: user, me: .ada, store: store)
   }
 
   @Test("Loading a profile reads the user's current data and relation")
   func load() async throws {
     let interactor = try await interactor()
-    try store.setProfile(name: "Robert", bio: "Clerk", as: bob)
-    try store.make(.asking, to: bob, as: ada)
+    try store.setProfile(name: "Robert", bio: "Clerk", as: .bob)
+    try store.make(.asking, to: bob, as: .ada)
     try await interactor.load()
     #expect(interactor.user == User(id: bob, name: "Robert", bio: "Clerk"))
     #expect(interactor.relation == .asking)
@@ -28,7 +28,7 @@ struct ProfileInteractorTests {
   @Test("A profile keeps its data after the reader's account was deleted")
   func readerLeft() async throws {
     let interactor = try await interactor()
-    try store.deleteAccount(of: ada)
+    try store.deleteAccount(as: .ada)
     try await interactor.load()
     #expect(interactor.user == User(id: bob, name: "Bob Cratchit"))
   }
@@ -43,7 +43,7 @@ struct ProfileInteractorTests {
 
   @Test("An unknown or deleted user has no profile", arguments: ["zoe", "bob", "", "Ada"])
   func unknown(name: String) async throws {
-    try store.deleteAccount(of: bob)
+    try store.deleteAccount(as: .bob)
     let user = User.ID(rawValue: name)
     await #expect(throws: StoreError.noSuchUser(user)) { try await interactor(of: user) }
   }
@@ -55,16 +55,16 @@ struct ProfileInteractorTests {
       (.friends, .friends),
     ])
   func add(before: Relation, after: Relation) async throws {
-    try store.make(before, to: bob, as: ada)
+    try store.make(before, to: bob, as: .ada)
     let interactor = try await interactor()
     try await interactor.add()
     #expect(interactor.relation == after)
-    #expect(store.relation(to: bob, as: ada) == after)
+    #expect(try store.relation(to: bob, as: .ada) == after)
   }
 
   @Test("A blocked user cannot be added as a friend")
   func addBlocked() async throws {
-    try store.block(bob, as: ada)
+    try store.block(bob, as: .ada)
     let interactor = try await interactor()
     await #expect(throws: StoreError.relation(.blocked, to: bob)) { try await interactor.add() }
     #expect(interactor.relation == .blocked)
@@ -74,7 +74,7 @@ struct ProfileInteractorTests {
     "Ending a relation succeeds only if it is the current one",
     arguments: Relation.allCases, Relation.allCases)
   func end(relation: Relation, before: Relation) async throws {
-    try store.make(before, to: bob, as: ada)
+    try store.make(before, to: bob, as: .ada)
     let interactor = try await interactor()
     if relation == before {
       try await interactor.end(relation)
@@ -85,14 +85,14 @@ struct ProfileInteractorTests {
       }
       #expect(interactor.relation == before)
     }
-    #expect(store.relation(to: bob, as: ada) == interactor.relation)
+    #expect(try store.relation(to: bob, as: .ada) == interactor.relation)
   }
 
   @Test(
     "Blocking a user ends the relation, and unblocking does not restore it",
     arguments: Relation.allCases)
   func block(before: Relation) async throws {
-    try store.make(before, to: bob, as: ada)
+    try store.make(before, to: bob, as: .ada)
     let interactor = try await interactor()
     try await interactor.block()
     #expect(interactor.relation == .blocked)

@@ -15,7 +15,7 @@ struct ProfilePresenterTests {
   }
 
   private func presenter(of user: User.ID = bob) async throws -> ProfilePresenter {
-    let interactor = try await ProfileInteractor(of: user, me: ada, store: store)
+    let interactor = try await ProfileInteractor(of: user, me: .ada, store: store)
     let presenter = ProfilePresenter(interactor: interactor, router: router)
     try await presenter.load()
     return presenter
@@ -63,7 +63,7 @@ struct ProfilePresenterTests {
     "A profile page shows the relation and the actions that it allows",
     arguments: Relation.allCases)
   func standing(relation: Relation) async throws {
-    try store.make(relation, to: bob, as: ada)
+    try store.make(relation, to: bob, as: .ada)
     #expect(try await presenter().page == Self.page(relation))
   }
 
@@ -76,7 +76,7 @@ struct ProfilePresenterTests {
       (.friends, .block, .blocked), (.blocked, .unblock, .stranger),
     ])
   func words(before: Relation, word: Command, after: Relation) async throws {
-    try store.make(before, to: bob, as: ada)
+    try store.make(before, to: bob, as: .ada)
     let presenter = try await presenter()
     #expect(try await presenter.perform(word: word.rawValue, ""))
     #expect(presenter.page == Self.page(after))
@@ -85,7 +85,7 @@ struct ProfilePresenterTests {
 
   @Test("The message command of a friend's profile opens the chat")
   func message() async throws {
-    try store.make(.friends, to: bob, as: ada)
+    try store.make(.friends, to: bob, as: .ada)
     try await presenter().perform(.message, "")
     #expect(router.opened == [ChatDestination.chat(bob)])
   }
@@ -101,9 +101,9 @@ struct ProfilePresenterTests {
 
   @Test("Removing a request that was just accepted throws and shows the friendship")
   func acceptedMeanwhile() async throws {
-    try store.make(.asked, to: bob, as: ada)
+    try store.make(.asked, to: bob, as: .ada)
     let presenter = try await presenter()
-    try store.accept(ada, as: bob)
+    try store.accept(ada, as: .bob)
     await #expect(throws: StoreError.relation(.friends, to: bob)) {
       try await presenter.perform(.remove, "")
     }
@@ -113,7 +113,7 @@ struct ProfilePresenterTests {
   @Test("Adding a user who was blocked elsewhere throws and shows the block")
   func blockedMeanwhile() async throws {
     let presenter = try await presenter()
-    try store.block(bob, as: ada)
+    try store.block(bob, as: .ada)
     await #expect(throws: StoreError.relation(.blocked, to: bob)) {
       try await presenter.perform(.add, "")
     }
@@ -125,7 +125,7 @@ struct ProfilePresenterTests {
     arguments: [true, false])
   func left(isRead: Bool) async throws {
     let presenter = try await presenter()
-    try store.deleteAccount(of: bob)
+    try store.deleteAccount(as: .bob)
     if isRead {
       try await presenter.load()
     } else {
@@ -140,7 +140,7 @@ struct ProfilePresenterTests {
 
   @Test("A member's own profile shows the bio and points to the me command")
   func mine() async throws {
-    try store.setProfile(name: "Ada", bio: "Engines", as: ada)
+    try store.setProfile(name: "Ada", bio: "Engines", as: .ada)
     #expect(
       try await presenter(of: ada).page
         == Page(

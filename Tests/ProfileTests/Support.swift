@@ -9,6 +9,12 @@ import Social
 nonisolated let ada = User.ID(rawValue: "ada")
 nonisolated let bob = User.ID(rawValue: "bob")
 
+/// Members in the first epoch of their accounts.
+nonisolated extension Member {
+  static var ada: Member { Member(user: ProfileTests.ada) }
+  static var bob: Member { Member(user: ProfileTests.bob) }
+}
+
 extension MemoryStore {
   /// Creates accounts for Ada Lovelace and Bob Cratchit.
   func signUpAll() throws {
@@ -17,9 +23,9 @@ extension MemoryStore {
     }
   }
 
-  func make(_ relation: Relation, to other: User.ID, as me: User.ID) throws {
+  func make(_ relation: Relation, to other: User.ID, as me: Member) throws {
     if [.asked, .friends].contains(relation) { try ask(other, as: me) }
-    if [.asking, .friends].contains(relation) { try ask(me, as: other) }
+    if [.asking, .friends].contains(relation) { try ask(me.user, as: Member(user: other)) }
     if relation == .blocked { try block(other, as: me) }
   }
 }

@@ -134,12 +134,12 @@ extension ProgramTests {
       for start in stride(from: 0, to: texts.count, by: 10) {
         let text = texts[start..<start + 10].joined(separator: " ")
         _ = try await store.send(
-          text, to: ada, id: UUID(), at: Date(timeIntervalSince1970: 0), as: grace)
+          text, to: ada, id: UUID(), at: Date(timeIntervalSince1970: 0), as: .grace)
         let user = User.ID(rawValue: "user\(start)")
         try await store.signUp(
           User(id: user, name: text), credentials: Credentials(password: "", recovery: ""))
-        try await store.ask(ada, as: user)
-        if start.isMultiple(of: 20) { try await store.accept(user, as: ada) }
+        try await store.ask(ada, as: Member(user: user))
+        if start.isMultiple(of: 20) { try await store.accept(user, as: .ada) }
       }
     }
   }

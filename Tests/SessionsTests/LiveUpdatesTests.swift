@@ -23,7 +23,7 @@ struct LiveUpdatesTests {
   @Test("A change by another user updates the screen on top and posts a notice")
   func notice() async throws {
     let notebook = try await ada()
-    try store.setProfile(name: "Grace Hopper", bio: "", as: grace)
+    try store.setProfile(name: "Grace Hopper", bio: "", as: .grace)
     await until { !notebook.notices.isEmpty }
     #expect(notebook.takeNotices() == ["Grace Hopper"])
     #expect(notebook.presenter?.page.notes == ["Grace Hopper"])
@@ -33,7 +33,7 @@ struct LiveUpdatesTests {
   func shown() async throws {
     let notebook = try await ada()
     try await notebook.open(.page(1))
-    try store.setProfile(name: "Grace Hopper", bio: "", as: grace)
+    try store.setProfile(name: "Grace Hopper", bio: "", as: .grace)
     await until { notebook.presenter?.page.notes == ["Grace Hopper"] }
     try await notebook.settle()
     #expect(notebook.takeNotices().isEmpty)
@@ -50,7 +50,7 @@ struct LiveUpdatesTests {
   func session(index: Int) async throws {
     let (end, followers) = Self.ends[index]
     let notebook = try await ada()
-    try store.setProfile(name: "Amazing Grace", bio: "", as: grace)
+    try store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
     try await notebook.window.expectReleased { try await end(notebook) }
     await store.waitForListeners(followers)
   }
@@ -59,7 +59,7 @@ struct LiveUpdatesTests {
   func expired() async throws {
     let notebook = try await ada()
     notebook.clock.now += SessionMonitorTests.halfAnHour
-    try store.setProfile(name: "Amazing Grace", bio: "", as: grace)
+    try store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
     await store.waitForListeners(0)
     try await notebook.settle()
     #expect(notebook.titles == ["cover"])
@@ -69,7 +69,7 @@ struct LiveUpdatesTests {
   @Test("Deleting the account ends its session before the next input")
   func deleted() async throws {
     let notebook = try await ada()
-    try store.deleteAccount(of: TestSupport.ada)
+    try store.deleteAccount(as: .ada)
     await store.waitForListeners(0)
     #expect(notebook.titles == ["cover"])
     #expect(notebook.takeNotices() == ["The account of ada was deleted meanwhile."])
@@ -89,7 +89,7 @@ struct LiveUpdatesTests {
   @Test("Live updates post no notice after their session has ended", arguments: 0..<40)
   func late(steps: Int) async throws {
     let notebook = try await ada()
-    try store.setProfile(name: "Amazing Grace", bio: "", as: grace)
+    try store.setProfile(name: "Amazing Grace", bio: "", as: .grace)
     for _ in 0..<steps { await Task.yield() }
     try await notebook.logOut()
     _ = notebook.takeNotices()

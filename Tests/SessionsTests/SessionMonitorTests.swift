@@ -106,7 +106,7 @@ struct SessionMonitorTests {
     let notebook = try await Notebook(store: store, states: states)
     try await notebook.logIn()
     #expect(states.read(ada) != nil)
-    try store.deleteAccount(of: ada)
+    try store.deleteAccount(as: .ada)
     try await notebook.settle()
     #expect(notebook.titles == ["cover"])
     #expect(notebook.takeNotices() == ["The account of ada was deleted meanwhile."])
@@ -118,7 +118,7 @@ struct SessionMonitorTests {
     let states = StatesInMemory()
     let notebook = try await Notebook(store: store, states: states)
     try await notebook.logIn()
-    try store.deleteAccount(of: ada)
+    try store.deleteAccount(as: .ada)
     try await notebook.logOut()
     #expect(notebook.takeNotices().isEmpty)
     #expect(states.read(ada) == nil)
@@ -156,7 +156,12 @@ private nonisolated struct BusyStore: AccountStore {
   func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
   ) throws -> Bool { throw StoreError.busy }
+  func setCredentials(
+    _ credentials: Credentials, replacing old: Credentials, as me: Member
+  ) throws -> Bool { throw StoreError.busy }
   func countGuess(at user: User.ID, now: Date) throws { throw StoreError.busy }
+  func countGuess(now: Date, as me: Member) throws { throw StoreError.busy }
   func forgetGuesses(at user: User.ID) throws { throw StoreError.busy }
-  func deleteAccount(of user: User.ID) throws { throw StoreError.busy }
+  func forgetGuesses(as me: Member) throws { throw StoreError.busy }
+  func deleteAccount(as me: Member) throws { throw StoreError.busy }
 }

@@ -15,14 +15,16 @@ struct MemberTests {
 
   @Test("Looking up a member returns an existing user")
   func exists() async throws {
-    #expect(try await store.member(bob, as: ada).id == bob)
+    #expect(try await store.member(bob, as: Member(user: ada)).id == bob)
   }
 
   @Test("Looking up a deleted or unknown member throws noSuchUser")
   func gone() async throws {
-    try store.deleteAccount(of: bob)
+    try store.deleteAccount(as: Member(user: bob))
     for user in [bob, User.ID(rawValue: "eve")] {
-      await #expect(throws: StoreError.noSuchUser(user)) { try await store.member(user, as: ada) }
+      await #expect(throws: StoreError.noSuchUser(user)) {
+        try await store.member(user, as: Member(user: ada))
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ struct AccountTests {
     try await kind.share { store, other in
       let user = User(id: eve, name: "Eve", bio: "hello")
       try await store.signUp(user, credentials: Credentials(password: "x", recovery: "y"))
-      #expect(try await other.user(eve, as: ada) == user)
+      #expect(try await other.user(eve, as: .ada) == user)
       #expect(try await other.isTaken(eve))
       let credentials = try await other.credentials(of: eve)
       #expect(credentials == Credentials(password: "x", recovery: "y"))
@@ -18,7 +18,7 @@ struct AccountTests {
   func neverLeft(kind: Kind) async throws {
     try await kind.run { store in
       try await store.signUp(User(id: eve, name: "Eve", hasLeft: true), credentials: .sample)
-      #expect(try await store.user(eve, as: eve) == User(id: eve, name: "Eve"))
+      #expect(try await store.user(eve, as: .eve) == User(id: eve, name: "Eve"))
     }
   }
 
@@ -31,7 +31,7 @@ struct AccountTests {
       }
       let kept = try await store.credentials(of: ada)
       #expect(kept == .sample)
-      #expect(try await store.user(ada, as: bob)?.name == "ada!")
+      #expect(try await store.user(ada, as: .bob)?.name == "ada!")
       #expect(try await store.isTaken(eve) == false)
       #expect(try await store.credentials(of: eve) == nil)
     }
@@ -61,18 +61,18 @@ struct AccountTests {
   @Test("Setting a profile affects one user only", arguments: Kind.allCases)
   func profile(kind: Kind) async throws {
     try await kind.run { store in
-      try await store.setProfile(name: "Ada L.", bio: "poetry", as: ada)
-      #expect(try await store.user(ada, as: bob) == User(id: ada, name: "Ada L.", bio: "poetry"))
-      #expect(try await store.user(bob, as: ada) == User(id: bob, name: "bob!"))
+      try await store.setProfile(name: "Ada L.", bio: "poetry", as: .ada)
+      #expect(try await store.user(ada, as: .bob) == User(id: ada, name: "Ada L.", bio: "poetry"))
+      #expect(try await store.user(bob, as: .ada) == User(id: bob, name: "bob!"))
     }
   }
 
   @Test("A deleted account leaves an empty user whose name stays taken", arguments: Kind.allCases)
   func tombstone(kind: Kind) async throws {
     try await kind.run { store in
-      try await store.setProfile(name: "Bob", bio: "bio", as: bob)
-      try await store.deleteAccount(of: bob)
-      #expect(try await store.user(bob, as: ada) == User(id: bob, name: "", hasLeft: true))
+      try await store.setProfile(name: "Bob", bio: "bio", as: .bob)
+      try await store.deleteAccount(as: .bob)
+      #expect(try await store.user(bob, as: .ada) == User(id: bob, name: "", hasLeft: true))
       #expect(try await store.credentials(of: bob) == nil)
       #expect(try await store.isTaken(bob))
       await #expect(throws: StoreError.nameTaken(bob)) {
@@ -86,15 +86,15 @@ struct AccountTests {
     try await kind.run { store in
       try await store.signUp(User(id: eve, name: "Eve"), credentials: .sample)
       try await store.befriend(ada, bob)
-      try await store.ask(cyd, as: bob)
-      try await store.block(bob, as: eve)
+      try await store.ask(cyd, as: .bob)
+      try await store.block(bob, as: .eve)
       try await store.befriend(ada, cyd)
-      try await store.deleteAccount(of: bob)
+      try await store.deleteAccount(as: .bob)
       for user in [ada, cyd, eve] {
-        #expect(try await store.relation(to: bob, as: user) == .stranger)
+        #expect(try await store.relation(to: bob, as: Member(user: user)) == .stranger)
       }
-      #expect(try await store.friends(as: ada).map(\.id) == [cyd])
-      #expect(try await store.requests(as: cyd) == Requests())
+      #expect(try await store.friends(as: .ada).map(\.id) == [cyd])
+      #expect(try await store.requests(as: .cyd) == Requests())
     }
   }
 
@@ -103,17 +103,17 @@ struct AccountTests {
     try await kind.run { store in
       try await store.befriend(ada, bob)
       try await store.befriend(ada, cyd)
-      try await store.say("from cyd", to: ada, as: cyd)
-      try await store.say("from ada", to: bob, as: ada)
-      try await store.say("secret", to: ada, as: bob)
-      try await store.deleteAccount(of: bob)
+      try await store.say("from cyd", to: ada, as: .cyd)
+      try await store.say("from ada", to: bob, as: .ada)
+      try await store.say("secret", to: ada, as: .bob)
+      try await store.deleteAccount(as: .bob)
       #expect(try await store.texts(of: ada, with: bob) == ["from ada", ""])
       #expect(try await store.texts(of: ada, with: cyd) == ["from cyd"])
-      let first = try #require(try await store.conversations(as: ada).first)
+      let first = try #require(try await store.conversations(as: .ada).first)
       #expect(first.user == User(id: bob, name: "", hasLeft: true))
       #expect(first.last.text == "" && first.unread == 1)
       await #expect(throws: StoreError.relation(.stranger, to: bob)) {
-        try await store.say("still there?", to: bob, as: ada)
+        try await store.say("still there?", to: bob, as: .ada)
       }
     }
   }

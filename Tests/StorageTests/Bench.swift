@@ -58,6 +58,14 @@ let cyd = User.ID(rawValue: "cyd")
 /// A user name that `signUpAll()` does not register.
 let eve = User.ID(rawValue: "eve")
 
+/// Members in the first epoch of their accounts.
+extension Member {
+  static var ada: Member { Member(user: StorageTests.ada) }
+  static var bob: Member { Member(user: StorageTests.bob) }
+  static var cyd: Member { Member(user: StorageTests.cyd) }
+  static var eve: Member { Member(user: StorageTests.eve) }
+}
+
 extension Credentials {
   static let sample = Credentials(password: "$p", recovery: "$r")
   static let new = Credentials(password: "new", recovery: "newer")
@@ -73,20 +81,20 @@ extension AccountStore {
 
 extension FriendStore {
   func befriend(_ one: User.ID, _ other: User.ID) async throws {
-    try await ask(other, as: one)
-    try await accept(one, as: other)
+    try await ask(other, as: Member(user: one))
+    try await accept(one, as: Member(user: other))
   }
 }
 
 extension MessageStore {
   @discardableResult
   func say(
-    _ text: String, to other: User.ID, id: UUID = UUID(), as me: User.ID
+    _ text: String, to other: User.ID, id: UUID = UUID(), as me: Member
   ) async throws -> Message {
     try await send(text, to: other, id: id, at: Date(timeIntervalSinceReferenceDate: 0), as: me)
   }
 
   func texts(of one: User.ID, with other: User.ID) async throws -> [String] {
-    try await messages(with: other, before: nil, limit: 10_000, as: one).map(\.text)
+    try await messages(with: other, before: nil, limit: 10_000, as: Member(user: one)).map(\.text)
   }
 }

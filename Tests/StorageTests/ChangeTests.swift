@@ -11,14 +11,14 @@ struct ChangeTests {
   static let writes: [Call] = [
     { try await $0.signUp(User(id: eve, name: "Eve"), credentials: .sample) },
     { _ = try await $0.setCredentials(.new, of: ada, replacing: .sample) },
-    { try await $0.setProfile(name: "Ada", bio: "poetry", as: ada) },
-    { try await $0.ask(cyd, as: bob) },
-    { try await $0.accept(cyd, as: ada) },
-    { try await $0.end(.friends, with: bob, as: ada) },
-    { try await $0.block(cyd, as: ada) },
-    { try await $0.say("2", to: bob, as: ada) },
-    { try await $0.markRead(with: bob, through: 1, as: ada) },
-    { try await $0.deleteAccount(of: bob) },
+    { try await $0.setProfile(name: "Ada", bio: "poetry", as: .ada) },
+    { try await $0.ask(cyd, as: .bob) },
+    { try await $0.accept(cyd, as: .ada) },
+    { try await $0.end(.friends, with: bob, as: .ada) },
+    { try await $0.block(cyd, as: .ada) },
+    { try await $0.say("2", to: bob, as: .ada) },
+    { try await $0.markRead(with: bob, through: 1, as: .ada) },
+    { try await $0.deleteAccount(as: .bob) },
   ]
 
   @Test(
@@ -39,7 +39,7 @@ struct ChangeTests {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
       let changes = await other.changes()
-      for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: ada) }
+      for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: .ada) }
       var hints = changes.makeAsyncIterator()
       #expect(await hints.next() == Change())
       #expect(await isQuiet(changes))
@@ -47,11 +47,11 @@ struct ChangeTests {
   }
 
   static let nothings: [Call] = [
-    { try await $0.markRead(with: bob, through: 0, as: ada) },
-    { _ = try await $0.conversations(as: ada) },
-    { _ = try await $0.ask(bob, as: ada) },
-    { try? await $0.accept(bob, as: ada) },
-    { try? await $0.setProfile(name: "", bio: "", as: eve) },
+    { try await $0.markRead(with: bob, through: 0, as: .ada) },
+    { _ = try await $0.conversations(as: .ada) },
+    { _ = try await $0.ask(bob, as: .ada) },
+    { try? await $0.accept(bob, as: .ada) },
+    { try? await $0.setProfile(name: "", bio: "", as: .eve) },
     { try? await $0.signUp(User(id: ada, name: ""), credentials: .sample) },
   ]
 
@@ -73,10 +73,10 @@ struct ChangeTests {
   func read(kind: Kind) async throws {
     try await kind.share { store, other in
       try await prepare(store)
-      try await store.markRead(with: bob, through: 1, as: ada)
+      try await store.markRead(with: bob, through: 1, as: .ada)
       let changes = await store.changes()
       let marks = try await [store, other].marks
-      for seq in [1, 0, .max] { try await store.markRead(with: bob, through: seq, as: ada) }
+      for seq in [1, 0, .max] { try await store.markRead(with: bob, through: seq, as: .ada) }
       #expect(try await [store, other].marks == marks)
       #expect(await isQuiet(changes))
     }
@@ -113,8 +113,8 @@ struct ChangeTests {
   /// Makes ada and bob friends with one message, and sends a request from cyd to ada.
   private func prepare(_ store: any Stores) async throws {
     try await store.befriend(ada, bob)
-    try await store.ask(ada, as: cyd)
-    try await store.say("1", to: ada, as: bob)
+    try await store.ask(ada, as: .cyd)
+    try await store.say("1", to: ada, as: .bob)
   }
 
   /// Returns whether no hint is pending, and stops listening.

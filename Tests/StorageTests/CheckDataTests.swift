@@ -59,7 +59,8 @@ struct CheckDataTests {
     ("INSERT INTO conversation (reader, other) VALUES ('dan', 'cyd')", [left]),
     ("UPDATE message SET text = 'x' WHERE sender = 'dan'", [left]),
     (
-      "INSERT INTO credentials SELECT 'dan', password, recovery FROM credentials LIMIT 1", [left]
+      "INSERT INTO credentials SELECT 'dan', password, recovery, epoch FROM credentials LIMIT 1",
+      [left]
     ),
   ]
 
@@ -181,7 +182,7 @@ struct CheckDataTests {
       try raw.execute("BEGIN IMMEDIATE; DELETE FROM message")
       #expect(try SQLiteStore.check(folder: folder) == [])
       try raw.execute("ROLLBACK")
-      try await store.say("4", to: bob, as: ada)
+      try await store.say("4", to: bob, as: .ada)
       #expect(try SQLiteStore.check(folder: folder) == [])
     }
   }
@@ -198,14 +199,14 @@ func populate(_ folder: String) async throws -> SQLiteStore {
   try await store.signUp(User(id: dan, name: "Dan"), credentials: .sample)
   try await store.befriend(ada, bob)
   try await store.befriend(ada, dan)
-  try await store.ask(cyd, as: ada)
-  try await store.block(bob, as: cyd)
-  try await store.say("1", to: bob, as: ada)
-  try await store.say("2", to: ada, as: bob)
-  try await store.say("3", to: bob, as: ada)
-  try await store.say("bye", to: ada, as: dan)
-  try await store.markRead(with: bob, through: 2, as: ada)
-  try await store.deleteAccount(of: dan)
+  try await store.ask(cyd, as: .ada)
+  try await store.block(bob, as: .cyd)
+  try await store.say("1", to: bob, as: .ada)
+  try await store.say("2", to: ada, as: .bob)
+  try await store.say("3", to: bob, as: .ada)
+  try await store.say("bye", to: ada, as: Member(user: dan))
+  try await store.markRead(with: bob, through: 2, as: .ada)
+  try await store.deleteAccount(as: Member(user: dan))
   try await store.countGuess(at: bob, now: Date(timeIntervalSinceReferenceDate: 0))
   return store
 }

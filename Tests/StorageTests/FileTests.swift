@@ -15,20 +15,20 @@ struct FileTests {
         let store = try SQLiteStore(folder: folder)
         try await store.signUpAll()
         try await store.befriend(ada, bob)
-        try await store.ask(ada, as: cyd)
-        try await store.block(cyd, as: bob)
-        try await store.say("1", to: bob, id: id, as: ada)
-        try await store.say("2", to: bob, as: ada)
-        try await store.markRead(with: ada, through: 1, as: bob)
+        try await store.ask(ada, as: .cyd)
+        try await store.block(cyd, as: .bob)
+        try await store.say("1", to: bob, id: id, as: .ada)
+        try await store.say("2", to: bob, as: .ada)
+        try await store.markRead(with: ada, through: 1, as: .bob)
       }
       let store = try SQLiteStore(folder: folder)
-      #expect(try await store.friends(as: ada) == [User(id: bob, name: "bob!")])
-      #expect(try await store.requests(as: ada).incoming == [User(id: cyd, name: "cyd!")])
-      #expect(try await store.relation(to: cyd, as: bob) == .blocked)
+      #expect(try await store.friends(as: .ada) == [User(id: bob, name: "bob!")])
+      #expect(try await store.requests(as: .ada).incoming == [User(id: cyd, name: "cyd!")])
+      #expect(try await store.relation(to: cyd, as: .bob) == .blocked)
       #expect(try await store.credentials(of: cyd) == .sample)
-      #expect(try await store.conversations(as: bob).map(\.unread) == [1])
-      #expect(try await store.say("again", to: bob, id: id, as: ada).text == "1")
-      #expect(try await store.say("3", to: bob, as: ada).seq == 3)
+      #expect(try await store.conversations(as: .bob).map(\.unread) == [1])
+      #expect(try await store.say("again", to: bob, id: id, as: .ada).text == "1")
+      #expect(try await store.say("3", to: bob, as: .ada).seq == 3)
     }
   }
 
@@ -116,11 +116,11 @@ struct FileTests {
       let count = caseCount(10, deep: 50)
       try await withThrowingTaskGroup { group in
         for store in stores {
-          group.addTask { for _ in 0..<count { try await store.say("", to: bob, as: ada) } }
+          group.addTask { for _ in 0..<count { try await store.say("", to: bob, as: .ada) } }
         }
         try await group.waitForAll()
       }
-      let all = try await stores[5].messages(with: bob, before: nil, limit: 999, as: ada)
+      let all = try await stores[5].messages(with: bob, before: nil, limit: 999, as: .ada)
       #expect(all.map(\.seq) == Array(1...6 * count))
     }
   }
@@ -160,15 +160,15 @@ struct FileTests {
       try await store.signUpAll()
       try await store.befriend(ada, bob)
       for length in [1, 100, 9_000] {
-        try await store.say(String(repeating: "zebra ", count: length), to: bob, as: ada)
+        try await store.say(String(repeating: "zebra ", count: length), to: bob, as: .ada)
         try await store.setProfile(
-          name: "zebra", bio: String(repeating: "zebra ", count: length), as: ada)
+          name: "zebra", bio: String(repeating: "zebra ", count: length), as: .ada)
       }
       let found = {
         try Snapshot(folder).files.values.count { $0?.range(of: Data("zebra".utf8)) != nil }
       }
       #expect(try found() == 1)
-      try await store.deleteAccount(of: ada)
+      try await store.deleteAccount(as: .ada)
       #expect(try found() == 0)
     }
   }
@@ -180,7 +180,7 @@ struct FileTests {
       try await store.signUpAll()
       try await store.befriend(ada, bob)
       for _ in 0..<50 {
-        try await store.say(String(repeating: "x", count: 1_000), to: bob, as: ada)
+        try await store.say(String(repeating: "x", count: 1_000), to: bob, as: .ada)
       }
       let raw = try Database.raw(folder + "/trellis.sqlite")
       // With a one-page cache, SQLite writes changes to the file before the commit.

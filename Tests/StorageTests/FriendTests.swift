@@ -7,7 +7,7 @@ struct FriendTests {
     case ask, accept, block
     case end(Relation)
 
-    func take(_ other: User.ID, as me: User.ID, in store: any Stores) async throws {
+    func take(_ other: User.ID, as me: Member, in store: any Stores) async throws {
       switch self {
       case .ask: try await store.ask(other, as: me)
       case .accept: try await store.accept(other, as: me)
@@ -56,17 +56,18 @@ struct FriendTests {
     let (steps, adaSees, bobSees) = Self.journeys[index]
     try await kind.share { store, other in
       for (who, step) in steps {
-        try await step.take(who == ada ? bob : ada, as: who, in: who == ada ? store : other)
+        try await step.take(
+          who == ada ? bob : ada, as: Member(user: who), in: who == ada ? store : other)
       }
-      try await expect(adaSees, to: bob, as: ada, in: store)
-      try await expect(bobSees, to: ada, as: bob, in: other)
-      try await expect(.stranger, to: cyd, as: ada, in: store)
+      try await expect(adaSees, to: bob, as: .ada, in: store)
+      try await expect(bobSees, to: ada, as: .bob, in: other)
+      try await expect(.stranger, to: cyd, as: .ada, in: store)
     }
   }
 
   /// Expects this relation, and lists of friends and requests that agree with it.
   private func expect(
-    _ relation: Relation, to other: User.ID, as me: User.ID, in store: any Stores
+    _ relation: Relation, to other: User.ID, as me: Member, in store: any Stores
   ) async throws {
     let user = try await store.user(other, as: me)
     let here = { (list: Relation) in list == relation ? [user] : [] }
@@ -102,28 +103,28 @@ struct FriendTests {
     let (steps, last, relation) = Self.refusals[index]
     try await kind.run { store in
       for (who, step) in steps {
-        try await step.take(who == ada ? bob : ada, as: who, in: store)
+        try await step.take(who == ada ? bob : ada, as: Member(user: who), in: store)
       }
-      let before = try await store.relation(to: ada, as: bob)
+      let before = try await store.relation(to: ada, as: .bob)
       await #expect(throws: StoreError.relation(relation, to: bob)) {
-        try await last.take(bob, as: ada, in: store)
+        try await last.take(bob, as: .ada, in: store)
       }
-      #expect(try await store.relation(to: bob, as: ada) == relation)
-      #expect(try await store.relation(to: ada, as: bob) == before)
+      #expect(try await store.relation(to: bob, as: .ada) == relation)
+      #expect(try await store.relation(to: ada, as: .bob) == before)
     }
   }
 
   @Test("Users cannot ask, accept, block or unfriend themselves", arguments: Kind.allCases)
   func oneself(kind: Kind) async throws {
     try await kind.run { store in
-      let before = try await store.relation(to: ada, as: ada)
+      let before = try await store.relation(to: ada, as: .ada)
       #expect(before == .stranger)
       for step in [Step.ask, .accept, .block, .end(.friends)] {
         await #expect(throws: StoreError.relation(.stranger, to: ada)) {
-          try await step.take(ada, as: ada, in: store)
+          try await step.take(ada, as: .ada, in: store)
         }
       }
-      #expect(try await store.relation(to: ada, as: ada) == .stranger)
+      #expect(try await store.relation(to: ada, as: .ada) == .stranger)
     }
   }
 
@@ -131,14 +132,14 @@ struct FriendTests {
     "Unknown and deleted users cannot get a friend request or be blocked", arguments: Kind.allCases)
   func nobody(kind: Kind) async throws {
     try await kind.run { store in
-      try await store.deleteAccount(of: cyd)
+      try await store.deleteAccount(as: .cyd)
       for user in [cyd, eve] {
         for step in [Step.ask, .block] {
           await #expect(throws: StoreError.noSuchUser(user)) {
-            try await step.take(user, as: ada, in: store)
+            try await step.take(user, as: .ada, in: store)
           }
         }
-        #expect(try await store.relation(to: user, as: ada) == .stranger)
+        #expect(try await store.relation(to: user, as: .ada) == .stranger)
       }
     }
   }
@@ -149,25 +150,25 @@ struct FriendTests {
       let names = ["zoe", "a_b", "b00", "abc", "mmm", "a1c"].map { User.ID(rawValue: $0) }
       for id in names {
         try await store.signUp(User(id: id, name: "same"), credentials: .sample)
-        try await store.ask(bob, as: id)
-        try await store.ask(id, as: cyd)
+        try await store.ask(bob, as: Member(user: id))
+        try await store.ask(id, as: .cyd)
         try await store.befriend(id, ada)
       }
-      #expect(try await store.friends(as: ada).map(\.id) == names.sorted())
-      #expect(try await store.requests(as: bob).incoming.map(\.id) == names.sorted())
-      #expect(try await store.requests(as: cyd).outgoing.map(\.id) == names.sorted())
+      #expect(try await store.friends(as: .ada).map(\.id) == names.sorted())
+      #expect(try await store.requests(as: .bob).incoming.map(\.id) == names.sorted())
+      #expect(try await store.requests(as: .cyd).outgoing.map(\.id) == names.sorted())
     }
   }
 
   @Test("Two users who ask each other at once become friends", arguments: Kind.allCases)
   func atOnce(kind: Kind) async throws {
     try await kind.share { store, other in
-      async let one = store.ask(bob, as: ada)
-      async let two = other.ask(ada, as: bob)
+      async let one = store.ask(bob, as: .ada)
+      async let two = other.ask(ada, as: .bob)
       let answers = try await [one, two]
       #expect(Set(answers) == [.asked, .friends] || Set(answers) == [.friends, .asking])
-      #expect(try await store.relation(to: bob, as: ada) == .friends)
-      #expect(try await store.relation(to: ada, as: bob) == .friends)
+      #expect(try await store.relation(to: bob, as: .ada) == .friends)
+      #expect(try await store.relation(to: ada, as: .bob) == .friends)
     }
   }
 }

@@ -135,6 +135,6 @@ struct GuessTests {
 extension SQLiteStore {
   /// The number of user names with a stored count of login attempts.
   fileprivate var guessedAt: Int? {
-    get throws { try database.rows("SELECT count(*) FROM guess") { $0.int(0) }.first }
+    get throws { try database.rows("SELECT count(*) FROM attempt") { $0.int(0) }.first }
   }
 }

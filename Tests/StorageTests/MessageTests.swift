@@ -9,10 +9,11 @@ struct MessageTests {
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
       let date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
-      let sent = try await store.send("hi", to: bob, id: UUID(), at: date, as: ada)
+      let sent = try await store.send("hi", to: bob, id: UUID(), at: date, as: .ada)
       #expect(sent == Message(seq: 1, sender: ada, text: "hi", date: date))
       for (one, with) in [(ada, bob), (bob, ada)] {
-        #expect(try await other.messages(with: with, before: nil, limit: 9, as: one) == [sent])
+        let me = Member(user: one)
+        #expect(try await other.messages(with: with, before: nil, limit: 9, as: me) == [sent])
       }
       #expect(try await store.texts(of: cyd, with: ada) == [])
     }
@@ -21,23 +22,23 @@ struct MessageTests {
   @Test("Messages can be sent to friends only", arguments: Kind.allCases)
   func friendsOnly(kind: Kind) async throws {
     try await kind.run { store in
-      try await expectRefusal(.stranger, by: ada, to: bob, in: store)
-      try await expectRefusal(.stranger, by: ada, to: ada, in: store)
-      try await expectRefusal(.stranger, by: ada, to: eve, in: store)
-      try await store.ask(bob, as: ada)
-      try await expectRefusal(.asked, by: ada, to: bob, in: store)
-      try await expectRefusal(.asking, by: bob, to: ada, in: store)
-      try await store.accept(ada, as: bob)
-      try await store.say("hi", to: bob, as: ada)
-      try await store.block(ada, as: bob)
-      try await expectRefusal(.stranger, by: ada, to: bob, in: store)
-      try await expectRefusal(.blocked, by: bob, to: ada, in: store)
+      try await expectRefusal(.stranger, by: .ada, to: bob, in: store)
+      try await expectRefusal(.stranger, by: .ada, to: ada, in: store)
+      try await expectRefusal(.stranger, by: .ada, to: eve, in: store)
+      try await store.ask(bob, as: .ada)
+      try await expectRefusal(.asked, by: .ada, to: bob, in: store)
+      try await expectRefusal(.asking, by: .bob, to: ada, in: store)
+      try await store.accept(ada, as: .bob)
+      try await store.say("hi", to: bob, as: .ada)
+      try await store.block(ada, as: .bob)
+      try await expectRefusal(.stranger, by: .ada, to: bob, in: store)
+      try await expectRefusal(.blocked, by: .bob, to: ada, in: store)
       #expect(try await store.texts(of: ada, with: bob) == ["hi"])
     }
   }
 
   private func expectRefusal(
-    _ relation: Relation, by me: User.ID, to other: User.ID, in store: any Stores
+    _ relation: Relation, by me: Member, to other: User.ID, in store: any Stores
   ) async throws {
     await #expect(throws: StoreError.relation(relation, to: other)) {
       try await store.say("refused", to: other, as: me)
@@ -55,14 +56,14 @@ struct MessageTests {
         for (index, id) in sends.enumerated() {
           group.addTask {
             let way = index.isMultiple(of: 2) ? store : other
-            return (id, try await way.say(id.uuidString, to: bob, id: id, as: ada))
+            return (id, try await way.say(id.uuidString, to: bob, id: id, as: .ada))
           }
         }
         return try await group.reduce(into: [UUID: [Message]]()) { answers, one in
           answers[one.0, default: []].append(one.1)
         }
       }
-      let stored = try await other.messages(with: ada, before: nil, limit: count, as: bob)
+      let stored = try await other.messages(with: ada, before: nil, limit: count, as: .bob)
       #expect(stored.map(\.seq) == Array(1...count))
       for message in stored {
         let id = try #require(UUID(uuidString: message.text))
@@ -78,9 +79,9 @@ struct MessageTests {
     try await kind.run { store in
       try await store.befriend(ada, bob)
       let id = UUID()
-      let sent = try await store.say("once", to: bob, id: id, as: ada)
-      try await store.end(.friends, with: bob, as: ada)
-      #expect(try await store.say("twice", to: bob, id: id, as: ada) == sent)
+      let sent = try await store.say("once", to: bob, id: id, as: .ada)
+      try await store.end(.friends, with: bob, as: .ada)
+      #expect(try await store.say("twice", to: bob, id: id, as: .ada) == sent)
       #expect(try await store.texts(of: ada, with: bob) == ["once"])
     }
   }
@@ -90,8 +91,8 @@ struct MessageTests {
     try await kind.run { store in
       try await store.befriend(ada, bob)
       let id = UUID()
-      try await store.say("mine", to: bob, id: id, as: ada)
-      try await store.say("yours", to: ada, id: id, as: bob)
+      try await store.say("mine", to: bob, id: id, as: .ada)
+      try await store.say("yours", to: ada, id: id, as: .bob)
       #expect(try await store.texts(of: ada, with: bob) == ["mine", "yours"])
     }
   }
@@ -104,13 +105,13 @@ struct MessageTests {
       try await withThrowingTaskGroup { group in
         for index in 0..<60 {
           let way = index.isMultiple(of: 2) ? store : other
-          group.addTask { try await way.say("", to: bob, as: ada) }
-          group.addTask { try await way.say("", to: ada, as: index < 30 ? bob : cyd) }
+          group.addTask { try await way.say("", to: bob, as: .ada) }
+          group.addTask { try await way.say("", to: ada, as: index < 30 ? .bob : .cyd) }
         }
         try await group.waitForAll()
       }
-      let withBob = try await store.messages(with: bob, before: nil, limit: 1_000, as: ada)
-      let withCyd = try await store.messages(with: cyd, before: nil, limit: 1_000, as: ada)
+      let withBob = try await store.messages(with: bob, before: nil, limit: 1_000, as: .ada)
+      let withCyd = try await store.messages(with: cyd, before: nil, limit: 1_000, as: .ada)
       #expect(withBob.map(\.seq) == Array(1...90))
       #expect(withCyd.map(\.seq) == Array(1...30))
     }
@@ -129,9 +130,9 @@ struct MessageTests {
   ) async throws {
     try await kind.run { store in
       try await store.befriend(ada, bob)
-      for _ in 1...10 { try await store.say("", to: bob, as: ada) }
+      for _ in 1...10 { try await store.say("", to: bob, as: .ada) }
       let found = try await store.messages(
-        with: bob, before: page.before, limit: page.limit, as: ada)
+        with: bob, before: page.before, limit: page.limit, as: .ada)
       #expect(found.map(\.seq) == page.expected.map(Array.init) ?? [])
     }
   }
@@ -143,11 +144,11 @@ struct MessageTests {
     let text = hostile[index]
     try await kind.share { store, other in
       try await store.befriend(ada, bob)
-      try await store.setProfile(name: text, bio: text, as: ada)
+      try await store.setProfile(name: text, bio: text, as: .ada)
       let secret = Credentials(password: text, recovery: text)
       #expect(try await store.setCredentials(secret, of: ada, replacing: .sample))
-      try await store.say(text, to: bob, as: ada)
-      let user = try #require(try await other.user(ada, as: bob))
+      try await store.say(text, to: bob, as: .ada)
+      let user = try #require(try await other.user(ada, as: .bob))
       let credentials = try #require(try await other.credentials(of: ada))
       let said = try #require(try await other.texts(of: bob, with: ada).first)
       for stored in [user.name, user.bio, credentials.password, credentials.recovery, said] {
@@ -156,17 +157,17 @@ struct MessageTests {
       }
       // As a user name, the text is unknown until somebody signs up with it.
       let nobody = User.ID(rawValue: text)
-      #expect(try await store.user(nobody, as: ada) == nil)
-      #expect(try await store.relation(to: nobody, as: ada) == .stranger)
+      #expect(try await store.user(nobody, as: .ada) == nil)
+      #expect(try await store.relation(to: nobody, as: .ada) == .stranger)
       #expect(try await store.texts(of: nobody, with: bob) == [])
       let now = Date(timeIntervalSinceReferenceDate: 0)
       for _ in 1...5 { try await store.countGuess(at: nobody, now: now) }
       await #expect(throws: StoreError.self) { try await other.countGuess(at: nobody, now: now) }
       try await store.signUp(User(id: nobody, name: text, bio: text), credentials: secret)
-      let somebody = try #require(try await other.user(nobody, as: bob))
+      let somebody = try #require(try await other.user(nobody, as: .bob))
       #expect(Array(somebody.id.rawValue.utf8) == Array(text.utf8))
-      try await store.ask(nobody, as: ada)
-      #expect(try await other.requests(as: nobody).incoming.map(\.id) == [ada])
+      try await store.ask(nobody, as: .ada)
+      #expect(try await other.requests(as: Member(user: nobody)).incoming.map(\.id) == [ada])
     }
   }
 }

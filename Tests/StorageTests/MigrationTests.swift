@@ -15,17 +15,17 @@ struct MigrationTests {
       #expect(try Database.raw(path).version() == Schema.migrations.count)
       #expect(try Database.raw(path).rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
 
-      #expect(try await store.user(ada, as: bob) == User(id: ada, name: "Ada", bio: "engines"))
-      #expect(try await store.user(User.ID("dan"), as: ada)?.hasLeft == true)
+      #expect(try await store.user(ada, as: .bob) == User(id: ada, name: "Ada", bio: "engines"))
+      #expect(try await store.user(User.ID("dan"), as: .ada)?.hasLeft == true)
       #expect(try await store.credentials(of: cyd) == Credentials(password: "pc", recovery: "rc"))
-      #expect(try await store.friends(as: ada).map(\.id) == [bob])
-      #expect(try await store.requests(as: ada).incoming.map(\.id) == [cyd])
-      #expect(try await store.relation(to: cyd, as: bob) == .blocked)
+      #expect(try await store.friends(as: .ada).map(\.id) == [bob])
+      #expect(try await store.requests(as: .ada).incoming.map(\.id) == [cyd])
+      #expect(try await store.relation(to: cyd, as: .bob) == .blocked)
       #expect(try await store.texts(of: bob, with: ada) == ["hello", "line\nline"])
-      #expect(try await store.conversations(as: ada).map(\.unread) == [1, 1])
+      #expect(try await store.conversations(as: .ada).map(\.unread) == [1, 1])
       let id = try #require(UUID(uuidString: "D3B0C0DE-0000-4000-8000-000000000001"))
-      #expect(try await store.say("again", to: bob, id: id, as: ada).text == "hello")
-      #expect(try await store.say("new", to: bob, as: ada).seq == 3)
+      #expect(try await store.say("again", to: bob, id: id, as: .ada).text == "hello")
+      #expect(try await store.say("new", to: bob, as: .ada).seq == 3)
       try await store.countGuess(at: ada, now: Date(timeIntervalSinceReferenceDate: 0))
     }
   }
@@ -103,7 +103,7 @@ struct MigrationTests {
       try holder.execute("COMMIT")
       for task in opening { _ = try await task.value }
       #expect(try Database.raw(path).version() == Schema.migrations.count)
-      #expect(try await opening[0].value.say("new", to: bob, as: ada).seq == 3)
+      #expect(try await opening[0].value.say("new", to: bob, as: .ada).seq == 3)
     }
   }
 

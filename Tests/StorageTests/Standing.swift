@@ -7,21 +7,21 @@ enum Standing: CaseIterable {
 
   /// Sets up the relation and the conversation.
   ///
-  /// - Returns: The acting user: eve for ``unknown``, otherwise cyd.
-  func arrange(in store: any Stores) async throws -> User.ID {
+  /// - Returns: The acting member: eve for ``unknown``, otherwise cyd.
+  func arrange(in store: any Stores) async throws -> Member {
     try await store.befriend(ada, bob)
-    try await store.say("between ada and bob", to: bob, as: ada)
-    if self == .unknown { return eve }
-    if self == .stranger { return cyd }
+    try await store.say("between ada and bob", to: bob, as: .ada)
+    if self == .unknown { return .eve }
+    if self == .stranger { return .cyd }
     try await store.befriend(ada, cyd)
-    try await store.say("before", to: cyd, as: ada)
+    try await store.say("before", to: cyd, as: .ada)
     switch self {
     case .stranger, .unknown: break
-    case .exFriend: try await store.end(.friends, with: cyd, as: ada)
-    case .blocked: try await store.block(cyd, as: ada)
-    case .left: try await store.deleteAccount(of: cyd)
+    case .exFriend: try await store.end(.friends, with: cyd, as: .ada)
+    case .blocked: try await store.block(cyd, as: .ada)
+    case .left: try await store.deleteAccount(as: .cyd)
     }
-    return cyd
+    return .cyd
   }
 }
 
@@ -38,7 +38,7 @@ enum Outcome {
 
 /// A call of a store method, by a user who tries to reach ada or her data.
 struct StoreCall: Sendable {
-  typealias Body = @Sendable (_ store: any Stores, _ me: User.ID) async throws -> Bool
+  typealias Body = @Sendable (_ store: any Stores, _ me: Member) async throws -> Bool
 
   let method: String
   /// The expected outcomes, in the order of the cases of ``Standing``.
@@ -66,22 +66,34 @@ struct StoreCall: Sendable {
       return true
     },
     StoreCall("credentials", .seen, .seen, .seen, .nothing, .nothing) {
-      try await $0.credentials(of: $1) != nil
+      try await $0.credentials(of: $1.user) != nil
     },
     StoreCall("setCredentials", .written, .written, .written, .refused, .refused) {
       try await $0.setCredentials(
-        Credentials(password: "x", recovery: "x"), of: $1, replacing: .sample)
+        Credentials(password: "x", recovery: "x"), of: $1.user, replacing: .sample)
     },
     StoreCall("countGuess", .written, .written, .written, .written, .written) {
-      try await $0.countGuess(at: $1, now: Date(timeIntervalSinceReferenceDate: 0))
+      try await $0.countGuess(at: $1.user, now: Date(timeIntervalSinceReferenceDate: 0))
       return false
     },
     StoreCall("forgetGuesses", .nothing, .nothing, .nothing, .nothing, .nothing) {
-      try await $0.forgetGuesses(at: $1)
+      try await $0.forgetGuesses(at: $1.user)
+      return false
+    },
+
+    StoreCall("setCredentials", .written, .written, .written, .refused, .refused) {
+      try await $0.setCredentials(.new, replacing: .sample, as: $1)
+    },
+    StoreCall("countGuess", .written, .written, .written, .refused, .refused) {
+      try await $0.countGuess(now: Date(timeIntervalSinceReferenceDate: 0), as: $1)
+      return false
+    },
+    StoreCall("forgetGuesses", .nothing, .nothing, .nothing, .refused, .refused) {
+      try await $0.forgetGuesses(as: $1)
       return false
     },
     StoreCall("deleteAccount", .written, .written, .written, .refused, .refused) {
-      try await $0.deleteAccount(of: $1)
+      try await $0.deleteAccount(as: $1)
       return false
     },
 

@@ -19,7 +19,7 @@ struct TroubleTests {
       await #expect(throws: StoreError.full) {
         while stored.count < 1_000 {
           (text, id) = (String(repeating: "x", count: stored.count * step * 331 % 9_000), UUID())
-          try await store.say(text, to: bob, id: id, as: ada)
+          try await store.say(text, to: bob, id: id, as: .ada)
           stored.append(text)
         }
       }
@@ -28,7 +28,7 @@ struct TroubleTests {
 
       try await store.execute("PRAGMA max_page_count = 400")
       for _ in 0..<2 {
-        let again = try await store.say(text, to: bob, id: id, as: ada)
+        let again = try await store.say(text, to: bob, id: id, as: .ada)
         #expect(again.seq == stored.count + 1)
       }
       #expect(try await store.texts(of: ada, with: bob) == stored + [text])
@@ -44,12 +44,12 @@ struct TroubleTests {
       let holder = try Database.raw(folder + "/trellis.sqlite")
       try holder.execute("BEGIN EXCLUSIVE")
       await #expect(throws: StoreError.busy) {
-        try await store.setProfile(name: "x", bio: "x", as: ada)
+        try await store.setProfile(name: "x", bio: "x", as: .ada)
       }
-      await #expect(throws: StoreError.busy) { try await store.friends(as: ada) }
+      await #expect(throws: StoreError.busy) { try await store.friends(as: .ada) }
       try holder.execute("COMMIT")
-      #expect(try await store.user(ada, as: ada)?.name == "ada!")
-      try await store.setProfile(name: "x", bio: "x", as: ada)
+      #expect(try await store.user(ada, as: .ada)?.name == "ada!")
+      try await store.setProfile(name: "x", bio: "x", as: .ada)
     }
   }
 }

@@ -9,8 +9,8 @@ struct WaitTests {
   typealias Call = @Sendable (SQLiteStore) async throws -> Void
 
   static let calls: [Call] = [
-    { try await $0.setProfile(name: "x", bio: "x", as: ada) },
-    { _ = try await $0.friends(as: ada) },
+    { try await $0.setProfile(name: "x", bio: "x", as: .ada) },
+    { _ = try await $0.friends(as: .ada) },
   ]
 
   @Test(
@@ -27,7 +27,7 @@ struct WaitTests {
       await store.wait(milliseconds: 240_000)
       let holder = try Database.raw(folder + "/trellis.sqlite")
       try holder.execute("BEGIN EXCLUSIVE")
-      let staying = Task { try await patient.setProfile(name: "stayed", bio: "", as: ada) }
+      let staying = Task { try await patient.setProfile(name: "stayed", bio: "", as: .ada) }
       let waiting = Task { try await Self.calls[index](store) }
       for _ in 0..<later { await Task.yield() }
       waiting.cancel()
@@ -35,7 +35,7 @@ struct WaitTests {
 
       try holder.execute("COMMIT")
       try await staying.value
-      #expect(try await store.user(ada, as: ada)?.name == "stayed")
+      #expect(try await store.user(ada, as: .ada)?.name == "stayed")
       try await Self.calls[index](store)
     }
   }
@@ -47,10 +47,10 @@ struct WaitTests {
       try await store.signUpAll()
       let work = Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        try await store.setProfile(name: "x", bio: "", as: ada)
+        try await store.setProfile(name: "x", bio: "", as: .ada)
       }
       try await work.value
-      #expect(try await store.user(ada, as: ada)?.name == "x")
+      #expect(try await store.user(ada, as: .ada)?.name == "x")
     }
   }
 
@@ -66,7 +66,7 @@ struct WaitTests {
       let holder = try Database.raw(folder + "/trellis.sqlite")
       try holder.execute("BEGIN EXCLUSIVE")
       let waiting = stores.map { store in
-        Task { @MainActor in try await store.setProfile(name: "x", bio: "", as: ada) }
+        Task { @MainActor in try await store.setProfile(name: "x", bio: "", as: .ada) }
       }
       // The file stays locked until the COMMIT below.
       for _ in 0..<100 { await MainActor.run {} }

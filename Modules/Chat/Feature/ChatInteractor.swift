@@ -14,7 +14,7 @@ public final class ChatInteractor {
   ///
   /// Sending the same text again reuses the ID, so that the store keeps one message.
   private var unsent: (text: String, id: UUID)?
-  private let me: User.ID
+  private let me: Member
   private let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
 
@@ -22,10 +22,10 @@ public final class ChatInteractor {
   ///
   /// - Throws: `StoreError.noSuchUser`, ``ChatError/yourself``
   public init(
-    with user: User.ID, me: User.ID, store: any FriendStore & MessageStore & ProfileStore,
+    with user: User.ID, me: Member, store: any FriendStore & MessageStore & ProfileStore,
     now: @escaping () -> Date
   ) async throws {
-    if user == me { throw ChatError.yourself }
+    if user == me.user { throw ChatError.yourself }
     guard let found = try await store.user(user, as: me) else { throw StoreError.noSuchUser(user) }
     self.user = found
     self.me = me

@@ -9,13 +9,13 @@ public final class ChatNews: News {
   /// Maximum number of characters shown per message.
   static let longest = 200
 
-  private let me: User.ID
+  private let me: Member
   private let store: any MessageStore
   /// The `seq` of the last known message of each conversation; nil before the first call.
   private var heard: [User.ID: Int]?
 
   /// Creates the news for one member.
-  public init(me: User.ID, store: any MessageStore) {
+  public init(me: Member, store: any MessageStore) {
     self.me = me
     self.store = store
   }

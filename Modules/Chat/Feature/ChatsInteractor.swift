@@ -3,11 +3,11 @@ public import Social
 /// The member's conversations.
 public final class ChatsInteractor {
   private(set) var conversations: [Conversation] = []
-  private let me: User.ID
+  private let me: Member
   private let store: any MessageStore
 
   /// Creates an interactor without data; `load` reads it.
-  public init(me: User.ID, store: any MessageStore) {
+  public init(me: Member, store: any MessageStore) {
     self.me = me
     self.store = store
   }

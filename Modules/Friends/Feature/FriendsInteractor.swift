@@ -4,11 +4,11 @@ public import Social
 public final class FriendsInteractor {
   private(set) var friends: [User] = []
   private(set) var requests = Requests()
-  private let me: User.ID
+  private let me: Member
   private let store: any FriendStore & ProfileStore
 
   /// Creates an interactor without data; `load` reads it.
-  public init(me: User.ID, store: any FriendStore & ProfileStore) {
+  public init(me: Member, store: any FriendStore & ProfileStore) {
     self.me = me
     self.store = store
   }
@@ -85,7 +85,7 @@ public final class FriendsInteractor {
 
   private func other(_ text: String) throws(FriendsError) -> User.ID {
     let user = User.ID(typed: text)
-    if user == me { throw .yourself }
+    if user == me.user { throw .yourself }
     return user
   }
 }

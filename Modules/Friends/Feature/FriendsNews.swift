@@ -12,13 +12,13 @@ public final class FriendsNews: News {
     let requests: Requests
   }
 
-  private let me: User.ID
+  private let me: Member
   private let store: any FriendStore
   /// The data of the last call; nil before the first.
   private var known: Standing?
 
   /// Creates the news for one member.
-  public init(me: User.ID, store: any FriendStore) {
+  public init(me: Member, store: any FriendStore) {
     self.me = me
     self.store = store
   }

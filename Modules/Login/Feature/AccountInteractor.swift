@@ -2,7 +2,7 @@ public import Social
 
 /// The rules of a member's own account: changing the password and deleting the account.
 public final class AccountInteractor {
-  let me: User.ID
+  private let me: Member
   private let store: any AccountStore
   private let hasher: any PasswordHasher
   private let secrets: SecretCheck
@@ -10,12 +10,12 @@ public final class AccountInteractor {
   /// Creates an interactor for one account.
   ///
   /// - Parameters:
-  ///   - me: The user name of the account.
+  ///   - me: The member whose account it is.
   ///   - store: The store of the account.
   ///   - hasher: Hashes and verifies passwords.
   ///   - now: Returns the current time, for the limit on the rate of attempts.
   public init(
-    me: User.ID, store: any AccountStore, hasher: any PasswordHasher,
+    me: Member, store: any AccountStore, hasher: any PasswordHasher,
     now: @escaping () -> Date = { Date() }
   ) {
     self.me = me
@@ -24,27 +24,30 @@ public final class AccountInteractor {
     secrets = SecretCheck(store: store, hasher: hasher, now: now)
   }
 
+  /// The user name of the account.
+  var user: User.ID { me.user }
+
   /// Returns the stored credentials if the password is right.
   ///
   /// - Throws: ``LoginError/wrongPassword(_:)``, ``StoreError/tooManyGuesses(at:seconds:)``
   @discardableResult
   func check(password: String) async throws -> Credentials {
-    guard let credentials = try await secrets.credentials(of: me, whose: \.password, is: password)
-    else {
-      throw LoginError.wrongPassword(me)
+    guard let credentials = try await secrets.credentials(as: me, is: password) else {
+      throw LoginError.wrongPassword(user)
     }
     return credentials
   }
 
-  /// Changes the password.
+  /// Changes the password, which ends the other sessions of the account.
   ///
   /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
   ///   `check`.
   func changePassword(from old: Secret, to new: Secret) async throws {
     let credentials = try await check(password: old.text)
     let hash = try await hasher.hash(new.text)
-    let changed = Credentials(password: hash, recovery: credentials.recovery)
-    guard try await store.setCredentials(changed, of: me, replacing: credentials) else {
+    let changed = Credentials(
+      password: hash, recovery: credentials.recovery, epoch: credentials.epoch + 1)
+    guard try await store.setCredentials(changed, replacing: credentials, as: me) else {
       throw StoreError.busy
     }
   }
@@ -54,6 +57,6 @@ public final class AccountInteractor {
   /// - Throws: The errors of `check`.
   func delete(password: String) async throws {
     try await check(password: password)
-    try await store.deleteAccount(of: me)
+    try await store.deleteAccount(as: me)
   }
 }

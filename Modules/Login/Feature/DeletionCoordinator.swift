@@ -41,7 +41,7 @@ public final class DeletionCoordinator<Factory: AccountFactory>: Coordinator,
         notes: [
           "Your name, your friends and the words of all your messages will be gone for good.",
           """
-          What others wrote to you stays with them, and nobody else can be called \(interactor.me).
+          What others wrote to you stays with them, and nobody else can be called \(interactor.user).
           """,
           """
           To go on, \(suggesting: .input("your user name")); \
@@ -68,14 +68,14 @@ public final class DeletionCoordinator<Factory: AccountFactory>: Coordinator,
     switch question {
     case .user:
       let user = User.ID(typed: text)
-      guard user == interactor.me else { throw LoginError.otherUserName(own: interactor.me) }
+      guard user == interactor.user else { throw LoginError.otherUserName(own: interactor.user) }
       answers[.user] = Secret(user.rawValue)
       try await ask(.password, from: page)
     case .password:
       _ = try answer(to: .user)
       try await interactor.delete(password: text)
       try await page.logOut()
-      notices.post(Notice("The account of \(interactor.me) is deleted."))
+      notices.post(Notice("The account of \(interactor.user) is deleted."))
     }
   }
 }

@@ -48,13 +48,13 @@ public final class LoginInteractor {
   func signUp(
     _ user: User.ID, name: String, password: Secret
   ) async throws -> (session: Session, code: String) {
-    let (credentials, code) = try await newCredentials(password)
+    let (credentials, code) = try await newCredentials(password, epoch: 0)
     do {
       try await store.signUp(User(id: user, name: name), credentials: credentials)
     } catch StoreError.nameTaken {
       throw LoginError.userNameTaken(user)
     }
-    return (Session(user: user), code)
+    return (Session(of: Member(user: user)), code)
   }
 
   /// Returns a session if the password is right.
@@ -67,7 +67,7 @@ public final class LoginInteractor {
     }
     // Login succeeds even if the new hash cannot be stored.
     try? await rehash(password, credentials, of: user)
-    return Session(user: user)
+    return Session(of: Member(user: user, epoch: credentials.epoch))
   }
 
   /// Returns the stored credentials if the recovery code is right.
@@ -83,7 +83,7 @@ public final class LoginInteractor {
     return credentials
   }
 
-  /// Sets a new password, replaces the recovery code, and logs in.
+  /// Sets a new password, replaces the recovery code, ends all sessions of the account, and logs in.
   ///
   /// - Returns: The session and the next recovery code.
   /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
@@ -92,27 +92,29 @@ public final class LoginInteractor {
     _ user: User.ID, code: Secret, password: Secret
   ) async throws -> (session: Session, code: String) {
     let old = try await check(code: code.text, of: user)
-    let (credentials, next) = try await newCredentials(password)
+    let (credentials, next) = try await newCredentials(password, epoch: old.epoch + 1)
     guard try await store.setCredentials(credentials, of: user, replacing: old) else {
       throw StoreError.busy
     }
-    return (Session(user: user), next)
+    return (Session(of: Member(user: user, epoch: credentials.epoch)), next)
   }
 
   /// Replaces the stored hash of the password if a new hash would be stronger.
   private func rehash(_ password: String, _ old: Credentials, of user: User.ID) async throws {
     guard hasher.needsRehash(old.password) else { return }
     let hash = try await hasher.hash(password)
-    let new = Credentials(password: hash, recovery: old.recovery)
+    let new = Credentials(password: hash, recovery: old.recovery, epoch: old.epoch)
     _ = try await store.setCredentials(new, of: user, replacing: old)
   }
 
   /// Makes a recovery code, and returns it with the hashes of the code and the password.
-  private func newCredentials(_ password: Secret) async throws -> (Credentials, code: String) {
+  private func newCredentials(
+    _ password: Secret, epoch: Int
+  ) async throws -> (Credentials, code: String) {
     let code = RecoveryCode.make()
     let credentials = Credentials(
       password: try await hasher.hash(password.text),
-      recovery: try await hasher.hash(RecoveryCode.normalized(code)))
+      recovery: try await hasher.hash(RecoveryCode.normalized(code)), epoch: epoch)
     return (credentials, code)
   }
 }

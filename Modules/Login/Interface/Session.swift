@@ -4,11 +4,14 @@ public import Social
 ///
 /// Only the member's screens retain the session, so it is released with them.
 nonisolated public final class Session: Sendable {
-  /// The user who logged in.
-  public let user: User.ID
+  /// The acting user of the session's store calls.
+  public let member: Member
 
   /// Creates a session for a user who was authenticated.
-  public init(user: User.ID) {
-    self.user = user
+  public init(of member: Member) {
+    self.member = member
   }
+
+  /// The user who logged in.
+  public var user: User.ID { member.user }
 }

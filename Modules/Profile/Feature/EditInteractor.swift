@@ -7,15 +7,17 @@ public final class EditInteractor {
   private(set) var saved: User
   private(set) var name: String
   private(set) var bio: String
+  private let me: Member
   private let store: any ProfileStore
 
   /// Loads the profile of `me`.
   ///
   /// - Throws: `StoreError.noSuchUser`
-  public init(me: User.ID, store: any ProfileStore) async throws {
-    saved = try await store.member(me, as: me)
+  public init(me: Member, store: any ProfileStore) async throws {
+    saved = try await store.member(me.user, as: me)
     name = saved.name
     bio = saved.bio
+    self.me = me
     self.store = store
   }
 
@@ -47,13 +49,13 @@ public final class EditInteractor {
   ///
   /// A change does not count if the stored profile already has the edited name and bio.
   func changedElsewhere() async throws -> User? {
-    let stored = try await store.member(saved.id, as: saved.id)
+    let stored = try await store.member(saved.id, as: me)
     return stored == saved || (stored.name, stored.bio) == (name, bio) ? nil : stored
   }
 
   /// Stores the changes without a check of the stored profile.
   func save() async throws {
-    try await store.setProfile(name: name, bio: bio, as: saved.id)
+    try await store.setProfile(name: name, bio: bio, as: me)
     (saved.name, saved.bio) = (name, bio)
   }
 }

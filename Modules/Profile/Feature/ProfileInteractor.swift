@@ -4,14 +4,14 @@ public import Social
 public final class ProfileInteractor {
   private(set) var user: User
   private(set) var relation = Relation.stranger
-  private let me: User.ID
+  private let me: Member
   private let store: any FriendStore & ProfileStore
 
   /// Loads a user's profile.
   ///
   /// - Throws: `StoreError.noSuchUser`, also if the user has left.
   public init(
-    of user: User.ID, me: User.ID, store: any FriendStore & ProfileStore
+    of user: User.ID, me: Member, store: any FriendStore & ProfileStore
   ) async throws {
     self.user = try await store.member(user, as: me)
     self.me = me
@@ -19,7 +19,7 @@ public final class ProfileInteractor {
   }
 
   /// Whether the profile is the member's own.
-  var isMe: Bool { user.id == me }
+  var isMe: Bool { user.id == me.user }
 
   /// Reads the profile and the relation again.
   func load() async throws {

@@ -13,8 +13,8 @@ extension MemoryStore {
         User(id: user, name: name), credentials: Credentials(password: password, recovery: "none"))
     }
     for friend in friends {
-      try store.ask(friend, as: ada)
-      try store.accept(ada, as: friend)
+      try store.ask(friend, as: .ada)
+      try store.accept(ada, as: Member(user: friend))
     }
     return store
   }

@@ -26,7 +26,7 @@ final class Watcher {
     self.services = services
     sessions = services.sessionMonitor(isLive: true)
     window = try await .app(services)
-    let session = Session(user: user)
+    let session = Session(of: Member(user: user))
     try await window.show(MemberFactory(services: services, session: session).home())
     try await settle()
   }

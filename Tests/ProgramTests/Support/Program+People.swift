@@ -14,10 +14,10 @@ extension Program {
     for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper")] {
       try await store.signUp(User(id: user, name: name), credentials: credentials)
     }
-    try await store.ask(ada, as: grace)
-    try await store.accept(grace, as: ada)
+    try await store.ask(ada, as: .grace)
+    try await store.accept(grace, as: .ada)
     let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
-    _ = try await store.send("Hello", to: grace, id: UUID(), at: noon, as: ada)
+    _ = try await store.send("Hello", to: grace, id: UUID(), at: noon, as: .ada)
   }
 
   /// Runs the program on `d`, logs in as Ada and types the lines.

@@ -11,7 +11,7 @@ final class NameNews: News {
   init(store: any ProfileStore) { self.store = store }
 
   func latest() async throws -> [Notice] {
-    let name = try await store.user(grace, as: ada)?.name
+    let name = try await store.user(grace, as: .ada)?.name
     defer { known = name }
     guard let name, let known, name != known else { return [] }
     return [Notice(Note(name), address: NotebookDestination.page(1).address)]

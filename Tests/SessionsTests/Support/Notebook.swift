@@ -44,7 +44,7 @@ final class Notebook {
 
   func logIn(_ user: User.ID = ada) async throws {
     let home = factory.home()
-    session.begin(user, on: home, at: clock.now)
+    session.begin(Member(user: user), on: home, at: clock.now)
     try await window.show(home)
     try await settle()
   }

@@ -19,8 +19,8 @@ struct People {
     }
     let (grace, linus) = (User.ID(rawValue: "grace"), User.ID(rawValue: "linus"))
     try store.ask(grace, as: Self.ada)
-    try store.accept(Self.ada, as: grace)
-    try store.ask(Self.ada, as: linus)
+    try store.accept(Self.ada, as: .grace)
+    try store.ask(Self.ada, as: .linus)
   }
 
   /// Returns a window before login.

@@ -33,7 +33,7 @@ extension Proof {
       let found = try SQLiteStore.check(folder: folder)
       try require(found.isEmpty, found.joined(separator: " "))
       // The message that was being sent may be stored or not.
-      let last = try await store.messages(with: bob, before: nil, limit: 1, as: ada).last?.seq ?? 0
+      let last = try await store.messages(with: bob, before: nil, limit: 1, as: .ada).last?.seq ?? 0
       // An early answer counts messages; it does not name the position.
       let answered = fault == .early ? stored + positions.count : positions.last ?? 0
       if last < answered { lost.append("\(last + 1)...\(answered)") }

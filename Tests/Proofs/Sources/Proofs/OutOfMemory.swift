@@ -38,7 +38,8 @@ extension Proof {
       }
       trace_limit_memory(0)
       let store = try SQLiteStore(folder: folder)
-      let texts = try await store.messages(with: bob, before: nil, limit: .max, as: ada).map(\.text)
+      let texts = try await store.messages(with: bob, before: nil, limit: .max, as: .ada).map(
+        \.text)
       try require(texts == stored, "round \(round): \(texts.count) are stored, not \(stored.count)")
       let found = try SQLiteStore.check(folder: folder)
       try require(found.isEmpty, found.joined(separator: " "))
@@ -50,6 +51,6 @@ extension Proof {
 
 extension SQLiteStore {
   fileprivate func say(_ text: String, id: UUID) throws {
-    _ = try send(text, to: bob, id: id, at: Date(timeIntervalSinceReferenceDate: 0), as: ada)
+    _ = try send(text, to: bob, id: id, at: Date(timeIntervalSinceReferenceDate: 0), as: .ada)
   }
 }

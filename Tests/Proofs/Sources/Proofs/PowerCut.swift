@@ -53,7 +53,7 @@ extension Proof {
       let store = try SQLiteStore(folder: folder)
       let found = try SQLiteStore.check(folder: folder)
       if !found.isEmpty { return found.joined(separator: " ") }
-      let messages = try await store.messages(with: bob, before: nil, limit: 99, as: ada)
+      let messages = try await store.messages(with: bob, before: nil, limit: 99, as: .ada)
       let isWhole = zip(1..., messages).allSatisfy { $0 == $1.seq && $1.text == Sender.text($0) }
       guard isWhole, (answered...answered + 1).contains(messages.count) else {
         return "\(messages.count) of \(answered) are there"

@@ -89,9 +89,9 @@ extension SQLiteStore {
       try await store.signUp(
         User(id: id, name: "\(id)"), credentials: Credentials(password: "$", recovery: "$"))
     }
-    if try await store.relation(to: bob, as: ada) != .friends {
-      try await store.ask(bob, as: ada)
-      try await store.accept(ada, as: bob)
+    if try await store.relation(to: bob, as: .ada) != .friends {
+      try await store.ask(bob, as: .ada)
+      try await store.accept(ada, as: .bob)
     }
     return store
   }

@@ -50,7 +50,7 @@ extension Proof {
     while seen < count {
       try Task.checkCancellation()
       // Positions have no gaps, so the page holds the next 200 messages at most.
-      let page = try await store.messages(with: bob, before: seen + 201, limit: 200, as: ada)
+      let page = try await store.messages(with: bob, before: seen + 201, limit: 200, as: .ada)
       let new = page.map(\.seq).drop { $0 <= seen }
       try require(new.elementsEqual(seen + 1..<seen + 1 + new.count), "\(new) after \(seen)")
       seen += new.count
