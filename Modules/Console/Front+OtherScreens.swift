@@ -12,10 +12,12 @@ extension Front {
     if let here = window.top?.identifier, owners.contains(where: { $0.screenIdentifier == here }) {
       return .noLongerOffered(word)
     }
-    guard let owner = owners.first(where: { !$0.way.isEmpty }) else { return error }
+    guard let owner = owners.first(where: { $0.title != nil }), let title = owner.title else {
+      return error
+    }
     let argument = line.drop { " \t/".contains($0) }.dropFirst(name.count).drop { $0.isWhitespace }
     return .ofOtherScreen(
-      word, String(argument), screen: owner.title, way: way(to: owner, among: screens),
+      word, String(argument), screen: title, way: way(to: owner, among: screens),
       prompt: owner.prompt)
   }
 

@@ -6,9 +6,13 @@ public struct ScreenCommands {
   /// The identifier of the screen for programs; nil for commands of no particular screen.
   public let screenIdentifier: String?
   /// The title of the screen, such as `Basket`, or a description, such as `a conversation`.
-  public let title: String
-  /// The steps from any screen to this one, in order; empty if the commands are not to be suggested.
-  public let way: [NextStep]
+  ///
+  /// It is nil if the commands are not to be suggested on other screens.
+  public let title: String?
+  /// The steps to the screen, in order.
+  ///
+  /// A placeholder in the last one, as in `basket <name>`, stands for the argument of the command.
+  public private(set) var way: [NextStep]
   /// The kind of prompt at which the commands are given.
   public let prompt: Prompt.Kind
   private let list: () -> [String]
@@ -18,7 +22,8 @@ public struct ScreenCommands {
 
   /// Creates the commands of a presenter's screens.
   public init<P: Presenter>(
-    _ presenter: P.Type, of title: String, way: [NextStep] = [], prompt: Prompt.Kind = .command
+    _ presenter: P.Type, of title: String? = nil, way: [NextStep] = [],
+    prompt: Prompt.Kind = .command
   ) {
     screenIdentifier = presenter.screenIdentifier
     (self.title, self.way, self.prompt) = (title, way, prompt)
@@ -27,10 +32,18 @@ public struct ScreenCommands {
 
   /// Creates a list of commands that belong to no presenter.
   public init(
-    _ words: [String], of title: String, way: [NextStep] = [], prompt: Prompt.Kind = .command
+    _ words: [String], of title: String? = nil, way: [NextStep] = [],
+    prompt: Prompt.Kind = .command
   ) {
     screenIdentifier = nil
     (self.title, self.way, self.prompt) = (title, way, prompt)
     list = { words }
+  }
+
+  /// Returns the same commands with these steps before the way.
+  public func after(_ steps: NextStep...) -> ScreenCommands {
+    var commands = self
+    commands.way = steps + way
+    return commands
   }
 }

@@ -31,6 +31,13 @@ extension MemoryStore: FriendStore {
     }
   }
 
+  /// Returns the users whom `me` blocked, in the order of user names.
+  public func blocked(as me: User.ID) -> [User] {
+    contents.withLock { all in
+      (all.blocked[me] ?? []).compactMap { all.users[$0] }.sorted { $0.id < $1.id }
+    }
+  }
+
   /// Returns the relation of `me` to another user.
   public func relation(to other: User.ID, as me: User.ID) -> Relation {
     contents.withLock { $0.relation(to: other, as: me) }

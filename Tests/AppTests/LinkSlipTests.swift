@@ -37,10 +37,10 @@ struct LinkSlipTests {
     ("trellis://chat/nobody", nobody),
     ("trellis://profile/nobody", nobody),
     ("chat/ada", "That is you. Name somebody else."),
-    ("login", "You are logged in. Type /me, then /logout, to leave."),
-    ("trellis://welcome", "You are logged in. Type /me, then /logout, to leave."),
-    ("signup", "You are logged in. Type /me, then /logout, to leave."),
-    ("forgot", "You are logged in. Type /me, then /logout, to leave."),
+    ("login", "You are logged in. Log out first: me, then logout."),
+    ("trellis://welcome", "You are logged in. Log out first: me, then logout."),
+    ("signup", "You are logged in. Log out first: me, then logout."),
+    ("forgot", "You are logged in. Log out first: me, then logout."),
   ]
 
   @Test("An invalid link shows a member one sentence and changes nothing", arguments: slips)

@@ -102,6 +102,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   }
   func friends(as me: User.ID) async -> [User] { memory.friends(as: me) }
   func requests(as me: User.ID) async -> Requests { memory.requests(as: me) }
+  func blocked(as me: User.ID) async -> [User] { memory.blocked(as: me) }
   func relation(to other: User.ID, as me: User.ID) async -> Relation {
     memory.relation(to: other, as: me)
   }

@@ -72,7 +72,7 @@ struct LinkWordTests {
     let text = try await session.run("open  No Such  place? ", "open edit/", on: root())
     #expect(
       text.contains(
-        "\nThe link No Such  place?  leads to no screen. Type /link to see a valid one.\n"),
+        "\nThe link No Such  place?  leads to no screen. Type link to see a valid one.\n"),
       "\(text)")
     #expect(session.window.top?.address == Address("friends"))
     #expect(session.status == 1)

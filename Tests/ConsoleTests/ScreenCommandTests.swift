@@ -17,7 +17,7 @@ struct ScreenCommandTests {
       ScreenCommands(
         ["call"], of: "the help desk", way: [.place("shop"), .command("desk", argument: "<name>")],
         prompt: .text),
-      ScreenCommands(["hidden"], of: "Cellar"),
+      ScreenCommands(["hidden"], way: [.place("shop")]),
       ScreenCommands(People.self, of: "Friends", way: [.place("friends")]),
     ]
   }
@@ -37,7 +37,7 @@ struct ScreenCommandTests {
       ("pay all of it", "pay belongs to Basket. Type shop, then basket, then pay all of it."),
       ("ORDER", "order belongs to Shop. Type shop, then order."),
       ("help pay", "pay belongs to Basket. Type shop, then basket, then pay."),
-      ("call me", "call belongs to the help desk. Type shop, then desk <name>, then /call me."),
+      ("call me", "call belongs to the help desk. Type shop, then desk me, then /call."),
       ("hidden", "There is no command \"hidden\" here. Type help to list the commands."),
       ("shop", "There is no command \"shop\" here. Type help to list the commands."),
       ("sav", "There is no command \"sav\" here. Did you mean save? Type help to list the commands."),
@@ -52,7 +52,7 @@ struct ScreenCommandTests {
     let text = try await run("/add iris", "/pay", "/call me", on: Talk())
     #expect(text.contains("add belongs to Friends. Type /friends, then add iris.\n"), "\(text)")
     #expect(text.contains("Type /shop, then basket, then pay.\n"), "\(text)")
-    #expect(text.contains("Type /shop, then desk <name>, then /call me.\n"), "\(text)")
+    #expect(text.contains("Type /shop, then desk me, then /call.\n"), "\(text)")
   }
 
   @Test("On a screen that the way leads through, the way begins there")

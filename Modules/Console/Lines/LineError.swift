@@ -107,9 +107,17 @@ nonisolated extension LineError: UserFacingError {
   private func steps(
     _ way: [NextStep], then word: String, _ argument: String, at kind: Prompt.Kind
   ) -> Note {
+    var (way, argument) = (way, argument)
+    // The typed argument names the screen, as in "basket <name>", rather than belongs to the command.
+    if !argument.isEmpty, case .command(let last, let placeholder, _)? = way.last,
+      placeholder.hasPrefix("<")
+    {
+      way[way.count - 1] = .command(last, argument: argument)
+      argument = ""
+    }
     let before = way.enumerated().reduce("" as Note) { note, step in
       "\(note)\(suggesting: step.element, at: step.offset == 0 ? nil : .command), then "
     }
-    return "\(before)\(suggesting: .command(word, argument: argument), at: kind)"
+    return "\(before)\(suggesting: .command(word, argument: argument), at: way.isEmpty ? nil : kind)"
   }
 }

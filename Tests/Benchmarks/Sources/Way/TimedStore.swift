@@ -44,6 +44,7 @@ struct TimedStore: FriendStore, MessageStore, ProfileStore {
   }
   func friends(as me: User.ID) async throws -> [User] { try await store.friends(as: me) }
   func requests(as me: User.ID) async throws -> Requests { try await store.requests(as: me) }
+  func blocked(as me: User.ID) async throws -> [User] { try await store.blocked(as: me) }
   func ask(_ other: User.ID, as me: User.ID) async throws -> Relation {
     try await store.ask(other, as: me)
   }

@@ -48,12 +48,12 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
     case .me:
       let interactor = try await ProfileInteractor(of: me, me: me, store: store)
       return Screen(at: destination, router: MeRouter(factory: self)) {
-        MePresenter(interactor: interactor, router: $0)
+        MePresenter(interactor: interactor, router: $0, notices: Notices())
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: store)
       return Screen(at: destination, router: EditRouter(factory: self)) {
-        EditPresenter(interactor: interactor, router: $0)
+        EditPresenter(interactor: interactor, router: $0, notices: Notices())
       }
     }
   }
