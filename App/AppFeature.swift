@@ -43,7 +43,8 @@ struct AppFeature<Factory> {
   ///   - way: The steps to the screen.
   ///   - prompt: The kind of prompt at which the commands are typed.
   static func words<P: Presenter>(
-    _ presenter: P.Type, of title: String? = nil, way: NextStep..., at prompt: Prompt.Kind = .command
+    _ presenter: P.Type, of title: String? = nil, way: NextStep...,
+    at prompt: Prompt.Kind = .command
   ) -> [ScreenCommands] {
     [ScreenCommands(presenter, of: title, way: way, prompt: prompt)]
   }

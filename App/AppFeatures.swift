@@ -8,7 +8,8 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + (guests.flatMap(\.commandWords) + members.flatMap(\.commandWords)).flatMap(\.words)
+    Front.words
+      + (guests.flatMap(\.commandWords) + members.flatMap(\.commandWords)).flatMap(\.words)
       + partNames)
 
   /// The commands of all screens, with the way to each for a guest or for a member.

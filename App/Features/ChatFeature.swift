@@ -1,5 +1,6 @@
 import Chat
 import ChatInterface
+import Presentation
 import Routing
 import RoutingStyles
 

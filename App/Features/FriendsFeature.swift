@@ -1,5 +1,6 @@
 import Friends
 import FriendsInterface
+import Presentation
 import Routing
 import RoutingStyles
 import Social

@@ -1,4 +1,5 @@
 import FriendsInterface
+import Presentation
 import Profile
 import ProfileInterface
 import Routing

@@ -77,7 +77,8 @@
         output: editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
-        transcript: transcript, settings: settings, commands: commands, settled: settled, lineRead: lineRead)
+        transcript: transcript, settings: settings, commands: commands, settled: settled,
+        lineRead: lineRead)
       if animates, isInteractive(input) {
         window.animators = (
           push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)

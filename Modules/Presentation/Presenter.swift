@@ -19,7 +19,8 @@ public protocol Presenter: ScreenContent, Observable {
   /// Updates the page from the store.
   ///
   /// Called each time the screen comes to the top, and after each change of the store while it is
-  /// there. Must keep unfinished input and messages about the person's own actions.
+  /// there. Must keep unfinished input, and messages about the person's own actions as long as they
+  /// are true.
   ///
   /// - Throws: The errors of the store.
   func load() async throws

@@ -29,7 +29,8 @@ struct IdentifierTests {
     var settings = Front.Settings.untimed
     settings.format = .json
     let lines = [
-      "forgot", "/back", "signup", "/back", "login ada", Journey.password, "requests", "back", "blocked",
+      "forgot", "/back", "signup", "/back", "login ada", Journey.password, "requests", "back",
+      "blocked",
       "back", "1",
       "message", "/home", "chats", "new", "/back", "me", "edit", "back", "password", "", "delete",
       "yes",

@@ -48,9 +48,10 @@ struct MonkeyTests {
 
   /// The commands that each kind of screen offers, without the global commands.
   ///
-  /// `#` stands for a row number, `…` for free text.
+  /// `#` stands for a row number, `…` for free text. Few random lines block anybody, so the rows of
+  /// Blocked are left out.
   private static let offered: [String: Set<String>] = [
-    "Blocked": ["#", "unblock"], "Chat": ["…", "older", "profile"], "Chats": ["#", "new"],
+    "Blocked": ["unblock"], "Chat": ["…", "older", "profile"], "Chats": ["#", "new"],
     "Deletion": ["…"], "Edit": ["name", "bio", "save", "discard"],
     "Friends": ["#", "add", "requests", "chat", "profile", "remove", "blocked", "find"],
     "Login": ["…"], "Me": ["edit", "password", "logout", "delete"],

@@ -11,7 +11,8 @@ struct ReservedNameTests {
     "Every command word of the app is refused as a user name")
   func everyWord() async throws {
     let words = try await words()
-    #expect(words.isSuperset(of: ["help", "close", "login", "accept", "message", "save", "me", "exit"]))
+    #expect(
+      words.isSuperset(of: ["help", "close", "login", "accept", "message", "save", "me", "exit"]))
     let journey = try await Journey()
     await journey.type("signup")
     for word in words.sorted() {

@@ -91,7 +91,7 @@ struct RestorationErrorTests {
     (
       [["friends", "nowhere/at all", "friends/requests"]], "Friends",
       "* nowhere/at all was not opened again: The link nowhere/at all leads to no screen. "
-        + "Type /link to see a valid one."
+        + "Type link to see a valid one."
     ),
     (
       [["friends", "friends/requests"], ["login"]], "Friends > Requests",
@@ -100,7 +100,7 @@ struct RestorationErrorTests {
     (
       [["nowhere"]], "Friends",
       "* nowhere was not opened again: The link nowhere leads to no screen. "
-        + "Type /link to see a valid one."
+        + "Type link to see a valid one."
     ),
     (
       [["chats", "chat/\\u001b[2J"]], "Chats",

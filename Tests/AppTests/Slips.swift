@@ -19,13 +19,17 @@ nonisolated extension Slip {
     Slip(
       way: ["chat grace"], line: "/accept iris",
       message: "accept belongs to Requests. Type /friends, then requests, then accept iris."),
-    Slip(line: "accept iris", message: "accept belongs to Requests. Type requests, then accept iris."),
+    Slip(
+      line: "accept iris", message: "accept belongs to Requests. Type requests, then accept iris."),
     Slip(line: "save", message: "save belongs to Edit profile. Type me, then edit, then save."),
-    Slip(line: "block grace", message: "block belongs to a profile. Type profile grace, then block."),
+    Slip(
+      line: "block grace", message: "block belongs to a profile. Type profile grace, then block."),
     Slip(
       line: "older",
       message: "older belongs to a conversation. Type chat <user>, then /older."),
-    Slip(line: "unblock linus", message: "unblock belongs to Blocked. Type blocked, then unblock linus."),
+    Slip(
+      line: "unblock linus",
+      message: "unblock belongs to Blocked. Type blocked, then unblock linus."),
     Slip(line: "signup", message: "signup belongs to Welcome. Type me, then logout, then signup."),
     Slip(
       way: ["1"], line: "accept",
@@ -33,7 +37,8 @@ nonisolated extension Slip {
     Slip(
       isMember: false, line: "add grace",
       message: "add belongs to Friends. Type login, then friends, then add grace."),
-    Slip(isMember: false, line: "chats", message: "chats belongs to members. Type login, then chats."),
+    Slip(
+      isMember: false, line: "chats", message: "chats belongs to members. Type login, then chats."),
     Slip(
       way: ["signup"], isMember: false, line: "/login ada",
       message: "login belongs to Welcome. Type /home, then login ada."),

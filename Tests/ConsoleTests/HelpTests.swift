@@ -56,7 +56,9 @@ struct HelpTests {
   func back() async throws {
     let (people, window) = (People(), session.window)
     let first = screen(people)
-    people.whenChosen = { window.afterwards { try await window.setStack([first, screen(Talk())]) } }
+    people.whenChosen = {
+      window.afterwards { try await window.setStack([first, screen(Talk())]) }
+    }
     let text = try await session.run("help", "help back", "1", "/help", on: .stack(first))
     #expect(!text.contains("\nback  leave this screen (also: close)\nhome"), "\(text)")
     #expect(text.contains("back  leave this screen (also: close)\nExample: back\n"), "\(text)")

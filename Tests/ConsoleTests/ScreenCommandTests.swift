@@ -40,14 +40,18 @@ struct ScreenCommandTests {
       ("call me", "call belongs to the help desk. Type shop, then desk me, then /call."),
       ("hidden", "There is no command \"hidden\" here. Type help to list the commands."),
       ("shop", "There is no command \"shop\" here. Type help to list the commands."),
-      ("sav", "There is no command \"sav\" here. Did you mean save? Type help to list the commands."),
+      (
+        "sav",
+        "There is no command \"sav\" here. Did you mean save? Type help to list the commands."
+      ),
     ])
   func command(line: String, message: String) async throws {
     let text = try await run(line, on: People())
     #expect(text.contains("friends> \(line)\n\(message)\n"), "\(text)")
   }
 
-  @Test("At a text prompt the first step of the way has a slash, the others have that of their prompt")
+  @Test(
+    "At a text prompt the first step of the way has a slash, the others have that of their prompt")
   func text() async throws {
     let text = try await run("/add iris", "/pay", "/call me", on: Talk())
     #expect(text.contains("add belongs to Friends. Type /friends, then add iris.\n"), "\(text)")

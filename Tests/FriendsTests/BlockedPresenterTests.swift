@@ -2,6 +2,7 @@ import Friends
 import Presentation
 import ProfileInterface
 import Routing
+import RoutingTesting
 import Social
 import Testing
 

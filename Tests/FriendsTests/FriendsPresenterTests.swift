@@ -134,7 +134,8 @@ struct FriendsPresenterTests {
   func question() async throws {
     try store.make(.friends, to: bob, as: ada)
     try await presenter.load()
-    let end = "This ends your friendship. Your conversation stays, but neither of you can write in it."
+    let end =
+      "This ends your friendship. Your conversation stays, but neither of you can write in it."
     #expect(
       presenter.question(before: .remove, " BOB ") == Note("Remove Bob Cratchit (bob)? \(end)"))
     #expect(presenter.question(before: .remove, "eve") == Note("Remove eve? \(end)"))
@@ -212,7 +213,7 @@ struct FriendsPresenterTests {
     Action(Command.requests, help: "see who asks you, and whom you asked"),
     Action(Command.chat, "<user>", help: "talk to somebody", example: "chat grace"),
     Action(
-      Command.profile, "<user>", help: "see somebody's profile", example: "profile grace"),
+      Command.profile, "<user>", help: "see the profile of somebody", example: "profile grace"),
     Action(
       Command.remove, "<user>", help: "end a friendship",
       example: "remove grace", isDestructive: true),

@@ -9,7 +9,8 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
 
   /// Creates the command with this name or alias; nil if there is none.
   init?(named name: String) {
-    guard let word = Self.allCases.first(where: { $0.rawValue == name || $0.aliases.contains(name) })
+    guard
+      let word = Self.allCases.first(where: { $0.rawValue == name || $0.aliases.contains(name) })
     else { return nil }
     self = word
   }

@@ -118,6 +118,7 @@ nonisolated extension LineError: UserFacingError {
     let before = way.enumerated().reduce("" as Note) { note, step in
       "\(note)\(suggesting: step.element, at: step.offset == 0 ? nil : .command), then "
     }
-    return "\(before)\(suggesting: .command(word, argument: argument), at: way.isEmpty ? nil : kind)"
+    return
+      "\(before)\(suggesting: .command(word, argument: argument), at: way.isEmpty ? nil : kind)"
   }
 }

@@ -20,7 +20,8 @@ nonisolated package struct Vocabulary: Hashable {
   /// Creates the vocabulary of a page, with the words for lists if only a part of the rows is
   /// shown.
   package init(
-    page: Page, places: [Word] = [], link: String? = nil, isCut: Bool = false, isScript: Bool = true,
+    page: Page, places: [Word] = [], link: String? = nil, isCut: Bool = false,
+    isScript: Bool = true,
     canGoBack: Bool = true
   ) {
     var words = page.actions.map { Word($0) }

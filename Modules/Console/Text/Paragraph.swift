@@ -32,7 +32,8 @@ nonisolated extension Paragraph {
   static func textIsWord(_ text: String, _ word: String, canEdit: Bool) -> Paragraph {
     let again =
       canEdit
-      ? ". Press Enter again to send the text.)" : ", or \(text.shortened()) again to send the text.)"
+      ? ". Press Enter again to send the text.)"
+      : ", or \(text.shortened()) again to send the text.)"
     return Paragraph(
       "(\(text.shortened()) is also a command: type /\(word) for that\(again)", tone: .aside)
   }

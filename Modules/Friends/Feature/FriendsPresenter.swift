@@ -157,7 +157,7 @@ public final class FriendsPresenter: Presenter {
     Action(Command.requests, help: "see who asks you, and whom you asked"),
     Action(Command.chat, "<user>", help: "talk to somebody", example: "chat grace"),
     Action(
-      Command.profile, "<user>", help: "see somebody's profile", example: "profile grace"),
+      Command.profile, "<user>", help: "see the profile of somebody", example: "profile grace"),
     Action(
       Command.remove, "<user>", help: "end a friendship", example: "remove grace",
       isDestructive: true),
