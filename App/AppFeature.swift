@@ -32,16 +32,20 @@ struct AppFeature<Factory> {
   var links: (inout LinkTable<AppLink>) throws(PatternError) -> Void = { _ in }
   /// Creates the source of notices about the actions of other users; nil if there is none.
   var news: ((Factory) -> any News)?
-  /// The commands of the feature's screens and the names of their tabs, none of which may be a user
-  /// name.
-  var commandWords: () -> [String] = { [] }
+  /// The commands of the feature's screens, none of which may be a user name.
+  var commandWords: [ScreenCommands] = []
 
-  /// Returns the commands of screens when they are needed, which shortens the start of the program.
-  static func words(_ presenters: any Presenter.Type...) -> () -> [String] {
-    { presenters.flatMap { words(of: $0) } }
-  }
-
-  private static func words<P: Presenter>(of presenter: P.Type) -> [String] {
-    presenter.Command.allCases.map(\.rawValue)
+  /// Returns the commands of a screen, and the way to it for people who type them elsewhere.
+  ///
+  /// - Parameters:
+  ///   - presenter: The presenter of the screen.
+  ///   - title: The title of the screen, or a description; nil if its commands are not suggested.
+  ///   - way: The steps to the screen.
+  ///   - prompt: The kind of prompt at which the commands are typed.
+  static func words<P: Presenter>(
+    _ presenter: P.Type, of title: String? = nil, way: NextStep...,
+    at prompt: Prompt.Kind = .command
+  ) -> [ScreenCommands] {
+    [ScreenCommands(presenter, of: title, way: way, prompt: prompt)]
   }
 }

@@ -1,4 +1,5 @@
 import Console
+import Presentation
 
 /// The features of the app before and after the login; `members` is in the order of the tabs.
 enum AppFeatures {
@@ -7,6 +8,20 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words + guests.flatMap { $0.commandWords() } + members.flatMap { $0.commandWords() }
-      + members.compactMap(\.part?.name))
+    Front.words
+      + (guests.flatMap(\.commandWords) + members.flatMap(\.commandWords)).flatMap(\.words)
+      + partNames)
+
+  /// The commands of all screens, with the way to each for a guest or for a member.
+  static func screenCommands(isSignedIn: Bool) -> [ScreenCommands] {
+    let (ofGuests, ofMembers) = (guests.flatMap(\.commandWords), members.flatMap(\.commandWords))
+    if isSignedIn {
+      return ofMembers + ofGuests.map { $0.after(.place("me"), .command("logout")) }
+    }
+    let parts = ScreenCommands(partNames, of: "members")
+    return ofGuests.map { $0.after(.command("home")) }
+      + (ofMembers + [parts]).map { $0.after(.command("home"), .command("login")) }
+  }
+
+  private static var partNames: [String] { members.compactMap(\.part?.name) }
 }

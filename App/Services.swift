@@ -1,4 +1,5 @@
 import Presentation
+import Routing
 import Sessions
 import Social
 
@@ -16,4 +17,9 @@ struct Services {
   var clock: () -> Date = { Date() }
   var layout = Layout.tabs
   var featureFlags: [FeatureFlag: Bool] = [:]
+
+  /// Returns the commands of all screens, with the way to each for the user of a window.
+  func screenCommands(in window: Window) -> [ScreenCommands] {
+    AppFeatures.screenCommands(isSignedIn: activeSession.user(in: window) != nil)
+  }
 }

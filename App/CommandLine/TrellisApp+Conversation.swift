@@ -24,7 +24,7 @@ extension TrellisApp {
     let editor = isInteractive ? console.editor(history: options.history) : nil
     let status = await console.run(
       window, notices: services.notices, input: monkey ?? typed, editor: editor,
-      transcript: transcript
+      transcript: transcript, commands: { services.screenCommands(in: window) }
     ) {
       await sessions.settled(in: window)
       if services.activeSession.user(in: window) == nil { editor?.forgetTexts() }

@@ -1,5 +1,6 @@
 import Chat
 import ChatInterface
+import Presentation
 import Routing
 import RoutingStyles
 
@@ -46,6 +47,9 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { ChatNews(me: $0.me, store: $0.stores) },
-      commandWords: words(ChatsPresenter.self, ChatPresenter.self))
+      commandWords: words(ChatsPresenter.self, of: "Chats", way: .place("chats"))
+        + words(
+          ChatPresenter.self, of: "a conversation", way: .place("friends"),
+          .command("chat", argument: "<user>"), at: .text))
   }
 }

@@ -1,5 +1,6 @@
 import Friends
 import FriendsInterface
+import Presentation
 import Routing
 import RoutingStyles
 import Social
@@ -20,6 +21,8 @@ extension MemberFactory: FriendsFactory {
       switch destination {
       case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
       case .requests: RequestsPresenter(interactor: interactor, rows: $0)
+      case .blocked:
+        BlockedPresenter(interactor: BlockedInteractor(me: me, store: stores), rows: $0)
       }
     }
   }
@@ -50,6 +53,10 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { FriendsNews(me: $0.me, store: $0.stores) },
-      commandWords: words(FriendsPresenter.self, RequestsPresenter.self))
+      commandWords: words(FriendsPresenter.self, of: "Friends", way: .place("friends"))
+        + words(
+          RequestsPresenter.self, of: "Requests", way: .place("friends"), .command("requests"))
+        + words(
+          BlockedPresenter.self, of: "Blocked", way: .place("friends"), .command("blocked")))
   }
 }

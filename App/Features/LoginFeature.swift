@@ -44,6 +44,6 @@ extension AppFeature where Factory == WelcomeFactory {
       links: { links throws(PatternError) in
         try links.add(forGuests: LoginDestination.links) { place, app in app.plan(to: place) }
       },
-      commandWords: words(WelcomePresenter.self))
+      commandWords: words(WelcomePresenter.self, of: "Welcome"))
   }
 }

@@ -1,4 +1,5 @@
 import FriendsInterface
+import Presentation
 import Profile
 import ProfileInterface
 import Routing
@@ -15,12 +16,12 @@ extension MemberFactory: ProfileFactory {
     case .me:
       let interactor = try await ProfileInteractor(of: me.user, me: me, store: stores)
       return Screen(at: destination, router: MeRouter(factory: self)) {
-        MePresenter(interactor: interactor, router: $0)
+        MePresenter(interactor: interactor, router: $0, notices: services.notices)
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: stores)
       return Screen(at: destination, router: EditRouter(factory: self)) {
-        EditPresenter(interactor: interactor, router: $0)
+        EditPresenter(interactor: interactor, router: $0, notices: services.notices)
       }
     }
   }
@@ -54,6 +55,10 @@ extension AppFeature where Factory == MemberFactory {
           }
         }
       },
-      commandWords: words(ProfilePresenter.self, MePresenter.self, EditPresenter.self))
+      commandWords: words(MePresenter.self, of: "Me", way: .place("me"))
+        + words(EditPresenter.self, of: "Edit profile", way: .place("me"), .command("edit"))
+        + words(
+          ProfilePresenter.self, of: "a profile", way: .place("friends"),
+          .command("profile", argument: "<user>")))
   }
 }

@@ -62,12 +62,14 @@
     ///   - input: The source of the lines, if there is no editor.
     ///   - editor: The line editor at a terminal; nil for none.
     ///   - transcript: Receives the session as text; nil for none.
+    ///   - commands: Returns the commands of all screens, for errors that say where an unknown command
+    ///     belongs.
     ///   - settled: Called after each line, when the work that it started has settled.
     ///   - lineRead: Called after a line is read and before it is executed.
     /// - Returns: The exit status.
     public func run(
       _ window: Window, notices: Notices, input: any Input, editor: EditorTerminal?,
-      transcript: (any Output)? = nil,
+      transcript: (any Output)? = nil, commands: @escaping () -> [ScreenCommands] = { [] },
       settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
     ) async -> Int32 {
       let front = Front(
@@ -75,7 +77,8 @@
         output: editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
-        transcript: transcript, settings: settings, settled: settled, lineRead: lineRead)
+        transcript: transcript, settings: settings, commands: commands, settled: settled,
+        lineRead: lineRead)
       if animates, isInteractive(input) {
         window.animators = (
           push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)

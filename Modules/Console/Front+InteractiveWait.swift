@@ -58,8 +58,8 @@ extension Front {
     let argument = parts.dropFirst().first ?? ""
     // A secret may begin with a command word, so hidden input is a command only as a whole.
     let word = isSecret ? text : parts.first ?? ""
-    switch GlobalWord(rawValue: word.lowercased()) {
-    case .help: try show((try? Help.about(argument, vocabulary)) ?? Help.all(vocabulary))
+    switch GlobalWord(named: word.lowercased()) {
+    case .help: try show((try? Help.about(argument, vocabulary)) ?? help)
     case .where: try show(window.drawnTree)
     case .look:
       display.forget()

@@ -14,7 +14,10 @@ extension Front {
     let interpreter = Interpreter(
       page: display.drawing.page, vocabulary: vocabulary, completes: isInteractive,
       numbers: display.drawing.numbers)
-    let meaning = try interpreter.meaning(of: line)
+    let held = held
+    self.held = nil
+    let meaning: Meaning
+    do { meaning = try interpreter.meaning(of: line) } catch { throw located(error, in: line) }
     if meaning == .nothing { return }
     try check(display.drawing.screen, line)
     let window = window
@@ -23,21 +26,28 @@ extension Front {
     case .nothing: break
     case .leave: begin("back") { try await window.back() }
     case .text(let text):
-      if isInteractive, vocabulary.needsSlash, let word = vocabulary.word(text) {
-        answer = [.textNotWord(text, vocabulary.written(word.action.word))]
+      // A line that was typed ahead cannot stay in the prompt.
+      if isInteractive, vocabulary.needsSlash, ahead.isEmpty, text != held,
+        let word = vocabulary.word(text)
+      {
+        self.held = text
+        answer = [.textIsWord(text, word.action.word, canEdit: input.editsLines)]
+        return
       }
       begin("submit") { try await window.top?.presenter?.submit(text) }
     case .row(let id): begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
       switch word.owner {
       case .page where word.action.isDestructive:
-        question = Question(screen: window.top, kind: .really(word.action, argument: argument))
+        let text = window.top?.presenter?.question(beforeWord: word.action.word, argument)
+        question = Question(
+          screen: window.top, kind: .really(word.action, argument: argument, text))
       case .page: perform(word.action, argument)
       case .list(let word): answer = try display.rows(word, argument)
-      case .tab(let name): begin(name) { try await window.select(name) }
+      case .tab(let name): go(name) { try await window.select(name) }
       case .shortcut(let name):
         let shortcut = window.root?.shortcuts.first { $0.name == name }
-        begin(name) { try await shortcut?.open(window) }
+        go(name) { try await shortcut?.open(window) }
       case .front(let word): try execute(word, argument, vocabulary)
       }
     }
@@ -47,9 +57,11 @@ extension Front {
     let window = window
     switch word {
     case .help:
-      answer = argument.isEmpty ? Help.all(vocabulary) : try Help.about(argument, vocabulary)
+      do { answer = argument.isEmpty ? help : try Help.about(argument, vocabulary) } catch {
+        throw located(error, in: argument)
+      }
     case .back: begin("back") { try await window.back() }
-    case .home: begin("home") { try await window.home() }
+    case .home: go("home") { try await window.home() }
     case .open: begin("open \(argument)") { try await window.open(link: argument) }
     case .link: answer = [try window.linkOfTop()]
     case .where: answer = window.drawnTree
@@ -76,7 +88,7 @@ extension Front {
       throw LineError.screenGone(line: line)
     }
     switch (question.kind, Question.word(line)) {
-    case (.really(let action, let argument), "yes"):
+    case (.really(let action, let argument, _), "yes"):
       try check(question.screen, question.line)
       perform(action, argument)
     case (.leave(_, let action), "save"):
@@ -99,14 +111,33 @@ extension Front {
     let drawing = display.drawing
     return Vocabulary(
       page: drawing.page, places: window.words, link: window.nearestLink,
-      isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive)
+      isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive,
+      canGoBack: window.canGoBack)
+  }
+
+  /// The list of commands, with the arrows if screens are animated by them.
+  var help: [Paragraph] {
+    let animators = [window.animators.push, window.animators.modal]
+    return Help.all(vocabulary)
+      + (animators.contains { $0 is LineAnimator } ? [Help.arrows] : [])
   }
 
   /// Returns the request for a line at `prompt`, with Tab completion.
   func request(for prompt: Prompt) -> InputRequest {
-    InputRequest(prompt) { [self] line in
+    InputRequest(prompt, draft: held ?? "") { [self] line in
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
         .candidates(for: line)
+    }
+  }
+
+  /// Moves to another part of the app; draws the screen on top again if that is where it led.
+  private func go(_ name: String, _ move: @escaping () async throws -> Void) {
+    let (window, display) = (window, display)
+    begin(name) { [weak top = window.top] in
+      try await move()
+      guard let top, top === window.top else { return }
+      display.forget()
+      try await top.presenter?.load()
     }
   }
 

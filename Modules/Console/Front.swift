@@ -11,6 +11,8 @@ public final class Front {
   let display: Display
   let settings: Settings
   var question: Question?
+  /// A text that is also a command word, and stays in the prompt until the person decides.
+  var held: String?
   /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
   var vetoed: (() async throws -> Void)?
   /// Output of the front end itself for the current line, such as help.
@@ -27,6 +29,7 @@ public final class Front {
   private weak var root: Root?
   let notices: Notices
   let renderers: [any Renderer]
+  let commands: () -> [ScreenCommands]
   private let lineRead: () async -> Void
   let settled: () async -> Void
   lazy var alarm = Alarm(settings.clock)
@@ -50,18 +53,21 @@ public final class Front {
   ///   - width: The width in cells to which text is wrapped. It is evaluated before each write.
   ///   - transcript: Receives the session as text, without colours and secrets; nil for none.
   ///   - settings: The settings of the session.
+  ///   - commands: Returns the commands of the screens that can be reached, for errors that say where
+  ///     an unknown command belongs.
   ///   - settled: Called after each line, when the work that it started has settled.
   ///   - lineRead: Called after a line is read and before it is executed.
   public init(
     window: Window, notices: Notices, input: any Input, output: any Output,
     width: @autoclosure @escaping () -> Int, transcript: (any Output)? = nil,
-    settings: Settings = Settings(),
+    settings: Settings = Settings(), commands: @escaping () -> [ScreenCommands] = { [] },
     settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
   ) {
     self.window = window
     self.notices = notices
     self.input = input
     self.settings = settings
+    self.commands = commands
     self.lineRead = lineRead
     self.settled = settled
     let isInteractive = input.isTerminal && settings.format == .text
@@ -160,6 +166,7 @@ public final class Front {
   private func take(_ reading: InputEvent) throws {
     switch reading {
     case .cancelled:
+      held = nil
       if let question {
         answer = [question.refusal]
       } else if wasCancelled {

@@ -19,7 +19,8 @@ public protocol Presenter: ScreenContent, Observable {
   /// Updates the page from the store.
   ///
   /// Called each time the screen comes to the top, and after each change of the store while it is
-  /// there. Must keep unfinished input and messages about the person's own actions.
+  /// there. Must keep unfinished input, and messages about the person's own actions as long as they
+  /// are true.
   ///
   /// - Throws: The errors of the store.
   func load() async throws
@@ -28,6 +29,13 @@ public protocol Presenter: ScreenContent, Observable {
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
   func choose(_ id: Row.ID) async throws
+
+  /// Returns the question to ask before a destructive command: whom it concerns, and what it ends.
+  ///
+  /// The front end adds how to answer.
+  ///
+  /// - Returns: The question; nil to let the front end ask in its own words.
+  func question(before command: Command, _ argument: String) -> Note?
 
   /// Performs a command; `argument` is the text given with it, or empty.
   func perform(_ command: Command, _ argument: String) async throws
@@ -50,6 +58,14 @@ extension Presenter {
 
   /// Throws ``RoutingError/gone(_:)`` by default, for pages without rows.
   public func choose(_ id: Row.ID) async throws { throw RoutingError.gone(id) }
+
+  /// Nil by default: the front end asks in its own words.
+  public func question(before command: Command, _ argument: String) -> Note? { nil }
+
+  /// Returns the question to ask before the command with this word; nil if there is none.
+  public func question(beforeWord word: String, _ argument: String) -> Note? {
+    Command(rawValue: word).flatMap { question(before: $0, argument) }
+  }
 
   /// Throws ``RoutingError/gone(_:)`` by default, for pages that ask for no text.
   public func submit(_ text: String) async throws { throw RoutingError.gone(title) }

@@ -10,7 +10,7 @@ nonisolated public protocol UserFacingError: Error {
 
 nonisolated extension CancellationError: UserFacingError {
   /// The message for cancelled work.
-  public var message: Note { "Cancelled. \(suggesting: .look, at: .text) to see what was done." }
+  public var message: Note { "Cancelled. \(suggesting: .look) to see what was done." }
 
   /// The identifier for programs.
   public var code: String { "CancellationError" }
@@ -18,17 +18,15 @@ nonisolated extension CancellationError: UserFacingError {
 
 nonisolated extension RoutingError: UserFacingError {
   /// The message for each error of navigation.
-  ///
-  /// The prompt on screen is unknown here, so the steps are worded for a prompt for text.
   public var message: Note {
     switch self {
     case .detached:
-      "This screen was closed meanwhile. \(suggesting: .look, at: .text) to see where you are."
+      "This screen was closed meanwhile. \(suggesting: .look) to see where you are."
     case .cannotClose(let title):
-      "\(title) cannot be closed. \(suggesting: .help, at: .text) to see what you can do."
+      "\(title) cannot be closed. \(suggesting: .help) to see what you can do."
     case .nothingToGoBackTo: "There is nothing to go back to."
     case .nothingToDismiss: "There is no screen to dismiss."
-    case .gone: "That is no longer available. \(suggesting: .look, at: .text) to see what is."
+    case .gone: "That is no longer available. \(suggesting: .look) to see what is."
     case .alreadyShown(let title): "\(title) is already open."
     case .notShown(let title): "\(title) could not be shown."
     case .tooDeep(let title): "The tabs of \(title) are nested too deeply. Go back first."
@@ -79,7 +77,7 @@ nonisolated extension LinkError: UserFacingError {
       "The link \(link) is invalid: % needs two hexadecimal digits. Correct it, and open it again."
     case .foreign(let link): "The link \(link) belongs to another program."
     case .unknown(let link):
-      "The link \(link) leads to no screen. \(suggesting: .link, at: .text) to see a valid one."
+      "The link \(link) leads to no screen. \(suggesting: .link) to see a valid one."
     case .tooLong(let count):
       "The link is too long (\(count) bytes). Check it, and open it again."
     }

@@ -10,6 +10,9 @@ public protocol FriendStore: Sendable {
   /// Returns the open requests, except requests by users whom `me` blocked.
   func requests(as me: Member) async throws -> Requests
 
+  /// Returns the users whom `me` blocked, in the order of user names.
+  func blocked(as me: Member) async throws -> [User]
+
   /// Returns the relation of `me` to another user.
   func relation(to other: User.ID, as me: Member) async throws -> Relation
 

@@ -32,6 +32,13 @@ extension MemoryStore: FriendStore {
     }
   }
 
+  /// Returns the users whom `me` blocked, in the order of user names.
+  public func blocked(as me: Member) throws -> [User] {
+    try read(as: me) { all in
+      (all.blocked[me.user] ?? []).compactMap { all.users[$0] }.sorted { $0.id < $1.id }
+    }
+  }
+
   /// Returns the relation of `me` to another user.
   public func relation(to other: User.ID, as me: Member) throws -> Relation {
     try read(as: me) { $0.relation(to: other, as: me.user) }

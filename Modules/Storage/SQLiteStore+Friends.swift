@@ -38,6 +38,21 @@ extension SQLiteStore: FriendStore {
       outgoing: all.filter(\.isMine).map(\.user))
   }
 
+  /// Returns the users whom `me` blocked, ordered by user name; empty if `me` is not a member.
+  public func blocked(as me: Member) throws -> [User] {
+    try read(as: me) {
+      try database.rows(
+        """
+        SELECT user.id, user.name, user.bio, user.has_left
+        FROM member AS me
+        JOIN block ON blocker = me.id
+        JOIN user ON user.id = blocked
+        WHERE me.id = ?1 ORDER BY user.id
+        """, me.user
+      ) { $0.user(0) }
+    }
+  }
+
   /// Returns the relation between `me` and `other`, as `me` sees it.
   ///
   /// - Returns: `Relation.stranger` also if one of the two is not a member.

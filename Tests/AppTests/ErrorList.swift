@@ -62,7 +62,8 @@ nonisolated enum ErrorList {
     case .hasLeft: .yourself
     case .yourself: .standing(.friends, ada)
     case .standing: .noRequest(.stranger, ada)
-    case .noRequest: nil
+    case .noRequest: .notBlocked(ada)
+    case .notBlocked: nil
     }
   }
 
@@ -79,7 +80,8 @@ nonisolated enum ErrorList {
 
   static let lines = every(from: LineError.unknownWord("x", vocabulary)) {
     switch $0 {
-    case .unknownWord: .noArgument(word.action, vocabulary)
+    case .unknownWord: .ofOtherScreen("x", "", screen: "X", way: [], prompt: .command)
+    case .ofOtherScreen: .noArgument(word.action, vocabulary)
     case .noArgument: .needlessArgument(word.action, "x", vocabulary)
     case .needlessArgument: .noSuchRow("2", count: 1)
     case .noSuchRow: .noLongerOffered("x")

@@ -32,7 +32,7 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       FriendsError.standing(.blocked, grace), .command,
-      "You blocked grace. Type chat grace, then /profile, then unblock."
+      "You blocked grace. Type blocked, then unblock grace."
     ),
     (
       FriendsError.noRequest(.asked, grace), .command,
@@ -45,6 +45,10 @@ nonisolated struct ErrorWordingTests {
     (
       FriendsError.noRequest(.stranger, grace), .command,
       "There is no request between you and grace. Type back to see your friends."
+    ),
+    (
+      FriendsError.notBlocked(grace), .command,
+      "You have not blocked grace. Type look to see whom you blocked."
     ),
     (
       ChatError.notFriends(grace), .text,
@@ -90,17 +94,18 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       RoutingError.detached, .command,
-      "This screen was closed meanwhile. Type /look to see where you are."
+      "This screen was closed meanwhile. Type look to see where you are."
     ),
     (
       RoutingError.cannotClose("Me"), .command,
-      "Me cannot be closed. Type /help to see what you can do."
+      "Me cannot be closed. Type help to see what you can do."
     ),
-    (RoutingError.gone("1"), .command, "That is no longer available. Type /look to see what is."),
+    (RoutingError.gone("1"), .command, "That is no longer available. Type look to see what is."),
+    (RoutingError.gone("1"), .text, "That is no longer available. Type /look to see what is."),
     (RoutingError.denied("No."), .command, "No."),
     (
       LinkError.unknown("trellis://x"), .command,
-      "The link trellis://x leads to no screen. Type /link to see a valid one."
+      "The link trellis://x leads to no screen. Type link to see a valid one."
     ),
   ]
 

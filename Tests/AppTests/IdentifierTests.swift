@@ -19,7 +19,7 @@ struct IdentifierTests {
   /// A screen of a new feature has only its row.
   private static let shipped: Set = [
     "Welcome", "Login", "SignUp", "Recovery", "Password", "Deletion", "Me", "Profile", "Edit",
-    "Friends", "Requests", "Picker", "Chats", "Chat", "ChatByDay", "Alert",
+    "Friends", "Requests", "Blocked", "Picker", "Chats", "Chat", "ChatByDay", "Alert",
   ]
 
   @Test("A session that opens every shipped screen prints the listed screen identifiers")
@@ -29,7 +29,9 @@ struct IdentifierTests {
     var settings = Front.Settings.untimed
     settings.format = .json
     let lines = [
-      "forgot", "/back", "signup", "/back", "login ada", Journey.password, "requests", "back", "1",
+      "forgot", "/back", "signup", "/back", "login ada", Journey.password, "requests", "back",
+      "blocked",
+      "back", "1",
       "message", "/home", "chats", "new", "/back", "me", "edit", "back", "password", "", "delete",
       "yes",
     ]

@@ -1,4 +1,5 @@
 import FriendsInterface
+import Presentation
 import Routing
 import TestSupport
 import Testing
@@ -20,15 +21,15 @@ struct LinkSlipTests {
     ("https://example.org/a", "The link https://example.org/a belongs to another program."),
     ("://", "The link :// belongs to another program."),
     (
-      "trellis://", "The link trellis:// leads to no screen. Type /link to see a valid one."
+      "trellis://", "The link trellis:// leads to no screen. Type link to see a valid one."
     ),
-    ("/", "The link / leads to no screen. Type /link to see a valid one."),
+    ("/", "The link / leads to no screen. Type link to see a valid one."),
     (
-      "chat", "The link chat leads to no screen. Type /link to see a valid one."
+      "chat", "The link chat leads to no screen. Type link to see a valid one."
     ),
     (
       "trellis://chat/grace/more",
-      "The link trellis://chat/grace/more leads to no screen. Type /link to see a valid one."
+      "The link trellis://chat/grace/more leads to no screen. Type link to see a valid one."
     ),
     (
       "chat/\(String(repeating: "x", count: 8192))",
@@ -37,10 +38,10 @@ struct LinkSlipTests {
     ("trellis://chat/nobody", nobody),
     ("trellis://profile/nobody", nobody),
     ("chat/ada", "That is you. Name somebody else."),
-    ("login", "You are logged in. Type /me, then /logout, to leave."),
-    ("trellis://welcome", "You are logged in. Type /me, then /logout, to leave."),
-    ("signup", "You are logged in. Type /me, then /logout, to leave."),
-    ("forgot", "You are logged in. Type /me, then /logout, to leave."),
+    ("login", "You are logged in. Log out first: me, then logout."),
+    ("trellis://welcome", "You are logged in. Log out first: me, then logout."),
+    ("signup", "You are logged in. Log out first: me, then logout."),
+    ("forgot", "You are logged in. Log out first: me, then logout."),
   ]
 
   @Test("An invalid link shows a member one sentence and changes nothing", arguments: slips)
@@ -96,6 +97,8 @@ struct LinkSlipTests {
 
   private func check(_ link: String, _ sentence: String, in journey: Journey) async throws {
     let before = await journey.type()
+    let slash = journey.page?.prompt.kind == .text ? "/" : ""
+    let sentence = sentence.replacing("Type link", with: "Type \(slash)link")
     let (screens, events) = (journey.window.screens, journey.events)
     let shown = await journey.type("/open \(link)")
     #expect(shown.hasLine(sentence), "\(shown)")

@@ -24,6 +24,9 @@ nonisolated extension LinkedPlace {
     LinkedPlace(
       way: ["requests"], link: "trellis://friends/requests", tabs: "Friends > Requests",
       stack: "Friends > Requests"),
+    LinkedPlace(
+      way: ["blocked"], link: "trellis://friends/blocked", tabs: "Friends > Blocked",
+      stack: "Friends > Blocked"),
     LinkedPlace(way: ["chats"], link: "trellis://chats", tabs: "Chats", stack: "Friends > Chats"),
     LinkedPlace(
       way: ["chats", "new", "1"], link: "trellis://chat/grace", tabs: "Chats > Chat",
@@ -33,7 +36,7 @@ nonisolated extension LinkedPlace {
       way: ["me", "edit"], link: "trellis://me/edit", tabs: "Me [Edit profile]",
       stack: "Friends > Me [Edit profile]"),
     LinkedPlace(
-      way: ["1"], link: "trellis://profile/grace", tabs: "Friends [Grace Hopper]",
+      way: ["profile grace"], link: "trellis://profile/grace", tabs: "Friends [Grace Hopper]",
       stack: "Friends > Grace Hopper"),
   ]
 

@@ -71,7 +71,7 @@ struct LiveUpdatesTests {
     #expect(try store.conversations(as: .ada).map(\.unread) == [1])
   }
 
-  @Test("A live update keeps the note about the user's own last action")
+  @Test("A live update removes the note about the user's own last action when it is no longer true")
   func outcome() async throws {
     let store = try await MemoryStore.people()
     let live = try await Watcher(ada, stores: store)
@@ -81,7 +81,7 @@ struct LiveUpdatesTests {
       "Grace Hopper and you are friends now.", address: Address("chat", "grace"))
     #expect(await live.news == [friends])
     #expect(live.rows == ["Grace Hopper (grace)"])
-    #expect(live.presenter?.page.notes == ["You asked grace to be your friend."])
+    #expect(live.presenter?.page.notes == [])
   }
 
   @Test("Two open conversations that update each other settle")

@@ -48,14 +48,17 @@ struct MonkeyTests {
 
   /// The commands that each kind of screen offers, without the global commands.
   ///
-  /// `#` stands for a row number, `…` for free text.
+  /// `#` stands for a row number, `…` for free text. Few random lines block anybody, so the rows of
+  /// Blocked are left out.
   private static let offered: [String: Set<String>] = [
-    "Chat": ["…", "older", "profile"], "Chats": ["#", "new"],
+    "Blocked": ["unblock"], "Chat": ["…", "older", "profile"], "Chats": ["#", "new"],
     "Deletion": ["…"], "Edit": ["name", "bio", "save", "discard"],
-    "Friends": ["#", "add", "requests", "chat", "remove", "find"],
+    "Friends": ["#", "add", "requests", "chat", "profile", "remove", "blocked", "find"],
     "Login": ["…"], "Me": ["edit", "password", "logout", "delete"],
     "Password": ["…"], "Picker": ["#", "find"],
-    "Profile": ["message", "add", "remove", "block", "unblock"],
+    "Profile": [
+      "message", "add", "accept", "decline", "cancel", "remove", "block", "unblock",
+    ],
     "Recovery": ["…"], "Requests": ["#", "accept", "decline", "cancel"],
     "SignUp": ["…"], "Welcome": ["login", "signup", "forgot"],
   ]
@@ -70,7 +73,7 @@ extension Journey {
   ) async -> Int32 {
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: settings
+      settings: settings, commands: { [services, window] in services.screenCommands(in: window) }
     ) { [sessions, window] in
       await sessions.settled(in: window)
     }

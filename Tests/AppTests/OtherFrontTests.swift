@@ -28,7 +28,8 @@ struct OtherFrontTests {
     await walk("signup", "margaret", "Margaret Hamilton", "correct horse", "correct horse")
     await walk("requests", "back", "find x", "chats", "new", "back", "friends")
     await walk("add ada", "requests", "cancel ada", "back", "chat linus", "/profile")
-    await walk("add", "remove", "block; yes", "unblock", "home", "me", "edit")
+    await walk(
+      "add", "cancel", "block; yes", "home", "blocked", "unblock linus", "home", "me", "edit")
     await walk("bio Apollo", "save", "password", "correct horse", "correct mule", "correct mule")
     await walk("delete; yes", "margaret", "", "/back", "logout")
     let code = try #require(journey.transcript.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/)).0

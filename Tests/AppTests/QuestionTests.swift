@@ -7,24 +7,43 @@ import Testing
 
 @Suite("Confirmation questions")
 struct QuestionTests {
+  nonisolated static let remove =
+    "Remove Grace Hopper (grace)? This ends your friendship."
+    + " Your conversation stays, but neither of you can write in it."
   nonisolated static let ways = [
-    (way: [], line: "remove grace"),
-    (way: ["1"], line: "remove"),
-    (way: ["1"], line: "block"),
-    (way: ["add linus", "requests", "2", "1"], line: "block"),
-    (way: ["me", "edit", "bio I like engines"], line: "discard"),
-    (way: ["me"], line: "delete"),
+    (way: [], line: "remove grace", question: remove),
+    (way: ["1"], line: "remove", question: remove),
+    (
+      way: ["1"], line: "block",
+      question: "Block Grace Hopper (grace)? This ends your friendship,"
+        + " and you see no more of their requests. They are not told."
+    ),
+    (
+      way: ["add linus", "requests", "1"], line: "block",
+      question: "Block Linus Torvalds (linus)? This takes back your request,"
+        + " and you see no requests of theirs. They are not told."
+    ),
+    (
+      way: ["me", "edit", "bio I like engines"], line: "discard",
+      question: "Discard the changes to your profile?"
+        + " The name and the bio stay as they were saved."
+    ),
+    (
+      way: ["me"], line: "delete",
+      question: "Delete your account, ada? The next page says what is deleted and what stays."
+        + " Nothing is deleted before you have given your password there."
+    ),
   ]
 
   @Test("Any answer but yes cancels a destructive command", arguments: ways)
-  func no(way: [String], line: String) async throws {
+  func no(way: [String], line: String, question: String) async throws {
     let journey = try await Journey.ada(way)
     let before = await journey.type()
     for answer in ["", "no", "y", "ye", "yes please", line, "quit"] {
       let shown = await journey.type(line, answer)
       #expect(
         shown.hasLine(
-          "Really \(line)? Type yes to confirm; anything else cancels."), "\(shown)"
+          "\(question) Type yes to confirm; anything else cancels."), "\(shown)"
       )
       #expect(shown.hasLine("Cancelled: \(line)."), "\(answer): \(shown)")
       #expect(await journey.type() == before, "\(answer): \(shown)")
@@ -35,7 +54,7 @@ struct QuestionTests {
 
   @Test(
     "End of input at a confirmation question fails and executes nothing", arguments: ways)
-  func end(way: [String], line: String) async throws {
+  func end(way: [String], line: String, question: String) async throws {
     let journey = try await Journey.ada(way)
     let before = await journey.type()
     await journey.type(line)

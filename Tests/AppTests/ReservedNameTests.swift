@@ -11,7 +11,8 @@ struct ReservedNameTests {
     "Every command word of the app is refused as a user name")
   func everyWord() async throws {
     let words = try await words()
-    #expect(words.isSuperset(of: ["help", "close", "login", "accept", "message", "save", "me"]))
+    #expect(
+      words.isSuperset(of: ["help", "close", "login", "accept", "message", "save", "me", "exit"]))
     let journey = try await Journey()
     await journey.type("signup")
     for word in words.sorted() {
@@ -40,7 +41,7 @@ struct ReservedNameTests {
     var words = Set(Front.words).union(journey.words)
     for lines in [
       ["login ada", Journey.password], ["1"], ["message"], ["/profile"], ["/home", "requests"],
-      ["back", "add linus", "requests", "1"], ["block", "yes"], ["unblock"], ["add"], ["remove"],
+      ["back", "add linus", "requests", "1"], ["block", "yes"], ["unblock"], ["add"], ["cancel"],
       ["close", "home", "chats", "new"], ["/back", "me", "edit"], ["bio I like engines"],
       ["save", "password"], ["", "delete", "yes"], ["ada"], ["", "/back", "logout", "forgot"],
       ["/back", "login"], ["/back", "signup"],

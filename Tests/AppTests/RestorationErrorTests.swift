@@ -91,16 +91,16 @@ struct RestorationErrorTests {
     (
       [["friends", "nowhere/at all", "friends/requests"]], "Friends",
       "* nowhere/at all was not opened again: The link nowhere/at all leads to no screen. "
-        + "Type /link to see a valid one."
+        + "Type link to see a valid one."
     ),
     (
       [["friends", "friends/requests"], ["login"]], "Friends > Requests",
-      "* login was not opened again: You are logged in. Type /me, then /logout, to leave."
+      "* login was not opened again: You are logged in. Log out first: me, then logout."
     ),
     (
       [["nowhere"]], "Friends",
       "* nowhere was not opened again: The link nowhere leads to no screen. "
-        + "Type /link to see a valid one."
+        + "Type link to see a valid one."
     ),
     (
       [["chats", "chat/\\u001b[2J"]], "Chats",

@@ -78,8 +78,9 @@ struct RestorationTests {
     await journey.type("ada", Journey.password)
     #expect(await journey.here == title, "\(journey.transcript)")
     let shown = await journey.type("/why")
-    #expect(shown.contains("root from login?user=ada to friends"), "\(shown)")
-    #expect(shown.contains("resume from friends") == (link != "friends"), "\(shown)")
+    #expect(shown.contains("friends replaced all screens, among them login?user=ada."), "\(shown)")
+    #expect(
+      shown.contains("The link that waited led from friends") == (link != "friends"), "\(shown)")
   }
 
   @Test("A waiting link does not prevent the restoration of the other tabs")

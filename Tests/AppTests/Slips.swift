@@ -14,6 +14,35 @@ nonisolated extension Slip {
         "There is no command \"odler\" here. Did you mean /older? Type /help to list the commands."
     ),
     Slip(
+      way: ["me"], line: "add iris",
+      message: "add belongs to Friends. Type friends, then add iris."),
+    Slip(
+      way: ["chat grace"], line: "/accept iris",
+      message: "accept belongs to Requests. Type /friends, then requests, then accept iris."),
+    Slip(
+      line: "accept iris", message: "accept belongs to Requests. Type requests, then accept iris."),
+    Slip(line: "save", message: "save belongs to Edit profile. Type me, then edit, then save."),
+    Slip(
+      line: "block grace", message: "block belongs to a profile. Type profile grace, then block."),
+    Slip(
+      line: "older",
+      message: "older belongs to a conversation. Type chat <user>, then /older."),
+    Slip(
+      line: "unblock linus",
+      message: "unblock belongs to Blocked. Type blocked, then unblock linus."),
+    Slip(line: "signup", message: "signup belongs to Welcome. Type me, then logout, then signup."),
+    Slip(
+      way: ["1"], line: "accept",
+      message: "accept is not available here now. Type help to list the commands."),
+    Slip(
+      isMember: false, line: "add grace",
+      message: "add belongs to Friends. Type login, then friends, then add grace."),
+    Slip(
+      isMember: false, line: "chats", message: "chats belongs to members. Type login, then chats."),
+    Slip(
+      way: ["signup"], isMember: false, line: "/login ada",
+      message: "login belongs to Welcome. Type /home, then login ada."),
+    Slip(
       line: "sing a song",
       message: "There is no command \"sing\" here. Type help to list the commands."),
     Slip(line: "add", message: "add needs <user>: type add <user>, for example add grace"),
@@ -41,6 +70,12 @@ nonisolated extension Slip {
       line: "chat nobody",
       message: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
     Slip(line: "chat ada", message: "That is you. Name somebody else."),
+    Slip(
+      line: "profile nobody",
+      message: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
+    Slip(
+      way: ["blocked"], line: "unblock linus",
+      message: "You have not blocked linus. Type look to see whom you blocked."),
     Slip(
       way: ["requests"], line: "accept linus",
       message: "There is no request between you and linus. Type back to see your friends."),

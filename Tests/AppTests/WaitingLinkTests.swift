@@ -81,7 +81,7 @@ struct WaitingLinkTests {
     let shown = await journey.type()
     #expect(
       shown.hasLine(
-        "The link trellis://nowhere leads to no screen. Type /link to see a valid one."),
+        "The link trellis://nowhere leads to no screen. Type link to see a valid one."),
       "\(shown)")
     #expect(await journey.here == "Welcome")
   }
@@ -93,9 +93,9 @@ struct WaitingLinkTests {
     let shown = await journey.type("/why")
     #expect(
       shown.split(separator: "\n").suffix(5).map(String.init) == [
-        "link from welcome to chat/grace", "guard from welcome to login",
-        "root from login?user=ada to friends",
-        "resume from friends to chat/grace", "to grace> ",
+        "A link led from welcome to chat/grace.", "A rule of the app led from welcome to login.",
+        "friends replaced all screens, among them login?user=ada.",
+        "The link that waited led from friends to chat/grace.", "to grace> ",
       ], "\(shown)")
   }
 }

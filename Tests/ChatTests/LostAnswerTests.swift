@@ -104,6 +104,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   }
   func friends(as me: Member) async throws -> [User] { try memory.friends(as: me) }
   func requests(as me: Member) async throws -> Requests { try memory.requests(as: me) }
+  func blocked(as me: Member) async throws -> [User] { try memory.blocked(as: me) }
   func relation(to other: User.ID, as me: Member) async throws -> Relation {
     try memory.relation(to: other, as: me)
   }

@@ -52,7 +52,7 @@ struct MonkeyTests {
   @Test("The monkey finds an unexpected error")
   func mistake() async throws {
     try await expect(
-      "Internal error: Fault(). Type /look to see where you are, "
+      "Internal error: Fault(). Type look to see where you are, "
         + "then try again.", in: Hall { throw Fault() })
   }
 

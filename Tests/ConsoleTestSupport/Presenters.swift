@@ -25,6 +25,10 @@ package final class People: Presenter {
   package var done: [String] = []
   package var loads = 0
   package var whenChosen: () -> Void = {}
+  /// The questions before commands, by word.
+  package var questions: [String: Note] = [:]
+  /// The commands that a question was requested for.
+  package var asked: [String] = []
 
   package init(_ names: [String] = ["ada", "grace"]) {
     page = Page(
@@ -41,6 +45,11 @@ package final class People: Presenter {
   }
 
   package func load() { loads += 1 }
+
+  package func question(before command: Command, _ argument: String) -> Note? {
+    asked.append("\(command.rawValue) \(argument)")
+    return questions[command.rawValue]
+  }
 
   package func choose(_ id: Row.ID) {
     chosen.append(id)

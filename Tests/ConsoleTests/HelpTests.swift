@@ -23,16 +23,15 @@ struct HelpTests {
         break           Fail.
         friends         go to friends, as you left it
         chats           go to chats, as you left it
-        help [command]  list the commands, or explain one
-        back            leave this screen (also: close)
+        help [command]  list the commands, or explain one (also: ?)
         home            show the first screen
         open <link>     open a link
         link            show the link of this screen
         where           show which screens are open, and where you are
-        why             show what led to this screen
+        why             say which steps led to this screen
         look            reload this screen and show all of it
         expect <text>   fail unless the screen shows this text
-        quit            end the program
+        quit            end the program (also: exit)
         friends>\u{20}
 
         """), "\(text)")
@@ -51,6 +50,37 @@ struct HelpTests {
     #expect(text.contains("ada> /older           Read back.\n/help [command]  list"))
     #expect(!text.contains("expect"), "expect is listed for scripts only")
     #expect(text.contains("/older  Read back.\nExample: /older\n"))
+  }
+
+  @Test("help lists back only if there is a screen to go back to, and explains it anyway")
+  func back() async throws {
+    let (people, window) = (People(), session.window)
+    let first = screen(people)
+    people.whenChosen = {
+      window.afterwards { try await window.setStack([first, screen(Talk())]) }
+    }
+    let text = try await session.run("help", "help back", "1", "/help", on: .stack(first))
+    #expect(!text.contains("\nback  leave this screen (also: close)\nhome"), "\(text)")
+    #expect(text.contains("back  leave this screen (also: close)\nExample: back\n"), "\(text)")
+    #expect(text.contains(/\n\/back +leave this screen/), "\(text)")
+  }
+
+  @Test("help explains the arrows of a line animator where there is one")
+  func arrows() async throws {
+    let line = "→ Title says that this screen opened, ← Title that it closed;"
+    for animates in [false, true] {
+      let session = Session()
+      let input = ScriptedInput(["help", "help back"], isTerminal: true)
+      try await session.window.show(.stack(screen(People())))
+      let front = Front(
+        window: session.window, notices: session.notices, input: input,
+        output: session.transcript, width: 200, settings: .untimed)
+      if animates { session.window.animators.modal = LineAnimator("↑", "↓", on: front) }
+      _ = await front.run()
+      let text = session.transcript.text
+      #expect(text.matches(of: /→ Title/).count == (animates ? 1 : 0), "\(text)")
+      #expect(text.contains(line) == animates)
+    }
   }
 
   @Test("help with an unknown command reports it and suggests a similar one")

@@ -107,7 +107,7 @@ struct InnerTabTests {
         likes           go to likes, as you left it
         chats           go to chats, as you left it
         friends         go to friends, as you left it
-        help [command]  list the commands, or explain one
+        help [command]  list the commands, or explain one (also: ?)
 
         """), "\(text)")
     let window = session.window

@@ -34,6 +34,8 @@ struct InterpreterTests {
       ("back", "front(Console.GlobalWord.back) []"),
       ("Close ", "front(Console.GlobalWord.back) []"),
       ("chats", "tab(\"Chats\") []"),
+      ("exit", "front(Console.GlobalWord.quit) []"), ("?", "front(Console.GlobalWord.help) []"),
+      ("? add", "front(Console.GlobalWord.help) [add]"),
       ("help add", "front(Console.GlobalWord.help) [add]"),
     ])
   func command(line: String, expected: String) throws {
@@ -47,6 +49,8 @@ struct InterpreterTests {
       ("", "text "), ("1", "text 1"), ("#", "text #"), (" /add eve", "text  /add eve"),
       ("//", "text /"), ("///x", "text //x"), ("/add eve ", "page [eve ]"),
       ("/QUIT", "front(Console.GlobalWord.quit) []"),
+      ("/exit", "front(Console.GlobalWord.quit) []"), ("/?", "front(Console.GlobalWord.help) []"),
+      ("exit", "text exit"), ("?", "text ?"),
     ])
   func text(line: String, expected: String) throws {
     #expect(try summary(line, .text) == expected)
@@ -114,8 +118,9 @@ struct InterpreterTests {
   func words() {
     #expect(
       Front.words == [
-        "help", "back", "close", "home", "open", "link", "where", "why", "look", "expect", "quit",
-        "more", "all", "find",
+        "help", "?", "back", "close", "home", "open", "link", "where", "why", "look", "expect",
+        "quit",
+        "exit", "more", "all", "find",
       ])
   }
 }

@@ -72,7 +72,7 @@ struct LinkWordTests {
     let text = try await session.run("open  No Such  place? ", "open edit/", on: root())
     #expect(
       text.contains(
-        "\nThe link No Such  place?  leads to no screen. Type /link to see a valid one.\n"),
+        "\nThe link No Such  place?  leads to no screen. Type link to see a valid one.\n"),
       "\(text)")
     #expect(session.window.top?.address == Address("friends"))
     #expect(session.status == 1)
@@ -129,7 +129,7 @@ struct LinkWordTests {
     let text = try await session.run(
       "link", "why", "where", on: .stack(ConsoleTestSupport.screen(Talk(.choice))))
     #expect(
-      text.contains("Chat has no link. Type /where to see which screens have one."), "\(text)")
+      text.contains("Chat has no link. Type where to see which screens have one."), "\(text)")
     #expect(text.contains("\nChat (you are here)\n"), "\(text)")
   }
 
@@ -142,11 +142,12 @@ struct LinkWordTests {
     }
     defer { end() }
     let text = try await session.run("why", "chats", "/why", "/back", "/why", on: root())
-    #expect(text.contains("friends> why\nroot to friends\n"), "\(text)")
+    #expect(text.contains("friends> why\nfriends was opened as the first screen.\n"), "\(text)")
     #expect(
-      text.contains("edit> /why\nselect from friends to chats\nlink from chats to edit\n"),
+      text.contains(
+        "edit> /why\nYou went from friends to chats.\nA link led from chats to edit.\n"),
       "\(text)")
-    #expect(text.hasSuffix("ada> /why\nback from edit to chats\nada> \n"), "\(text)")
+    #expect(text.hasSuffix("ada> /why\nYou went back from edit to chats.\nada> \n"), "\(text)")
   }
 
   @Test("The why command of an empty window reports that no screen was opened")

@@ -7,6 +7,9 @@ final class Person: Input {
   let isTerminal = true
   /// All prompts so far, the oldest first.
   private(set) var prompts: [String] = []
+  var editsLines = false
+  /// The text that each request had in its line.
+  private(set) var drafts: [String] = []
   /// Whether the line that was requested last may be stored in the history.
   private(set) var isKept = true
   private var typed: [InputEvent] = []
@@ -19,6 +22,7 @@ final class Person: Input {
     try show()
     prompts.append(request.text)
     isKept = request.isKept
+    drafts.append(request.draft)
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
       asked = $0

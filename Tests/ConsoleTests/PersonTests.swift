@@ -9,13 +9,33 @@ import Testing
 struct PersonTests {
   let session = Session()
 
-  @Test("A command word at a text prompt is sent as text, and a note shows the command")
-  func textNotWord() async throws {
+  @Test("A command word at a text prompt is not sent until it is typed again")
+  func textIsWord() async throws {
     let talk = Talk()
-    let text = try await session.run("quit", "hello", on: .stack(screen(talk)), isTerminal: true)
-    #expect(text.contains("(quit was taken as text. The command is /quit.)\n"), "\(text)")
-    #expect(!text.contains("hello was taken"), "\(text)")
-    #expect(talk.said == ["quit", "hello"])
+    let text = try await session.run(
+      "quit", "hello", "Quit", "Quit", "quit", on: .stack(screen(talk)), isTerminal: true,
+      width: 200)
+    #expect(
+      text.contains(
+        "(quit is also a command: type /quit for that, or quit again to send the text.)\n"),
+      "\(text)")
+    #expect(!text.contains("(hello is"), "\(text)")
+    #expect(talk.said == ["hello", "Quit"])
+  }
+
+  @Test("A command word at a text prompt stays in the line editor, and Enter sends it")
+  func textStays() async throws {
+    let (talk, person) = (Talk(), Person())
+    person.editsLines = true
+    for line in ["back", "back", "back"] { person.types(line) }
+    for reading in [InputEvent.cancelled, .end] { person.types(reading) }
+    let text = try await session.run(person, on: .stack(screen(talk)), width: 200)
+    #expect(
+      text.contains(
+        "(back is also a command: type /back for that. Press Enter again to send the text.)\n"),
+      "\(text)")
+    #expect(person.drafts == ["", "back", "", "back", ""])
+    #expect(talk.said == ["back"])
   }
 
   @Test("Scripts and secret prompts get no note about commands typed as text")
@@ -23,7 +43,7 @@ struct PersonTests {
     let text = try await session.run("quit", on: .stack(screen(Talk())))
     let secret = try await PersonTests().session
       .run("quit", on: .stack(screen(Talk(.secret))), isTerminal: true)
-    #expect(!(text + secret).contains("was taken"), "\(text + secret)")
+    #expect(!(text + secret).contains("also a command"), "\(text + secret)")
   }
 
   @Test("^C at a prompt does nothing, and a second ^C says how to leave")

@@ -29,6 +29,24 @@ struct QuestionTests {
     #expect(session.status == 0)
   }
 
+  @Test("The presenter words the question, and the console says how to answer")
+  func worded() async throws {
+    people.questions = ["remove": "Remove Ada? You are friends no longer."]
+    let text = try await session.run(
+      "remove ada", "no", on: .stack(screen(people)), width: 200)
+    #expect(
+      text.hasSuffix(
+        """
+        friends> remove ada
+        Remove Ada? You are friends no longer. Type yes to confirm; anything else cancels.
+        yes or no> no
+        Cancelled: remove ada.
+        friends>\u{20}
+
+        """), "\(text)")
+    #expect(people.asked == ["remove ada"])
+  }
+
   @Test(
     "Any answer except yes cancels a destructive command",
     arguments: ["no", "", "y", "yes please", "quit", "#", "1"])

@@ -31,6 +31,11 @@ struct FriendsPresenterTests {
     You have no friends yet. \
     \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.
     """
+  static let alone: Note = "You have no friends yet."
+  static let askedBob: Note = """
+    You have no friends yet. You asked bob, who has not answered. \
+    \(suggesting: Command.requests) to see your request.
+    """
   static let asks: Note =
     "Somebody asks to be your friend. \(suggesting: Command.requests) to answer."
 
@@ -58,7 +63,7 @@ struct FriendsPresenterTests {
     try store.make(.asking, to: cyd, as: .ada)
     try await presenter.load()
     let two: Note = "2 people ask to be your friend. \(suggesting: Command.requests) to answer."
-    #expect(presenter.page == page(Self.lonely, two, badge: 2))
+    #expect(presenter.page == page(Self.alone, two, badge: 2))
   }
 
   @Test("A friend row shows a long name in full, followed by the user name")
@@ -91,18 +96,54 @@ struct FriendsPresenterTests {
     try store.make(.asking, to: cyd, as: .ada)
     try await presenter.perform(.add, "bob")
     let asked: Note = "You asked bob to be your friend."
-    #expect(presenter.page == page(Self.lonely, Self.asks, asked, badge: 1))
+    #expect(presenter.page == page(Self.askedBob, Self.asks, asked, badge: 1))
     try await presenter.perform(.add, "cyd")
     let friends: Note = "You and cyd are friends now."
     #expect(presenter.page == page(friends, rows: [Self.cydRow]))
     try await presenter.perform(.remove, "cyd")
-    let done = page(Self.lonely, "You and cyd are no longer friends.")
+    let done = page(Self.askedBob, "You and cyd are no longer friends.")
     #expect(presenter.page == done)
     try await presenter.load()
     #expect(presenter.page == done)
     presenter.disappeared(from: Window())
-    #expect(presenter.page == page(Self.lonely))
+    #expect(presenter.page == page(Self.askedBob))
     #expect(router.opened == [])
+  }
+
+  @Test("An outcome on the friends page goes when what it says is no longer so")
+  func stale() async throws {
+    try await presenter.perform(.add, "bob")
+    try store.accept(ada, as: .bob)
+    try await presenter.load()
+    #expect(presenter.page == page(rows: [Self.bobRow]))
+    try await presenter.perform(.add, "cyd")
+    #expect(presenter.page == page("You asked cyd to be your friend.", rows: [Self.bobRow]))
+    try store.end(.asking, with: ada, as: .cyd)
+    try await presenter.load()
+    #expect(presenter.page == page(rows: [Self.bobRow]))
+  }
+
+  @Test("The page of a member without friends says what is open instead of how to ask")
+  func open() async throws {
+    for user in [bob, cyd] { try store.ask(user, as: .ada) }
+    try await presenter.load()
+    let two: Note = """
+      You have no friends yet. You asked 2 people, who have not answered. \
+      \(suggesting: Command.requests) to see your requests.
+      """
+    #expect(presenter.page == page(two))
+  }
+
+  @Test("The question before the end of a friendship names the friend and what ends")
+  func question() async throws {
+    try store.make(.friends, to: bob, as: .ada)
+    try await presenter.load()
+    let end =
+      "This ends your friendship. Your conversation stays, but neither of you can write in it."
+    #expect(
+      presenter.question(before: .remove, " BOB ") == Note("Remove Bob Cratchit (bob)? \(end)"))
+    #expect(presenter.question(before: .remove, "eve") == Note("Remove eve? \(end)"))
+    #expect(presenter.question(before: .add, "bob") == nil)
   }
 
   @Test(
@@ -114,19 +155,22 @@ struct FriendsPresenterTests {
     await #expect(throws: FriendsError.self) { try await presenter.perform(word: word, "bob") }
     #expect(
       presenter.page
-        == (word == "add" ? page(rows: [Self.bobRow]) : page(Self.lonely, Self.asks, badge: 1)))
+        == (word == "add" ? page(rows: [Self.bobRow]) : page(Self.alone, Self.asks, badge: 1)))
   }
 
-  @Test("The friends page opens profiles, requests and chats and nothing else")
+  @Test("The friends page opens profiles, requests, blocks and chats and nothing else")
   func ways() async throws {
     try store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
     try await presenter.choose("bob")
     try await presenter.perform(.requests, "")
     try await presenter.perform(.chat, "Cyd")
+    try await presenter.perform(.profile, "Cyd")
+    try await presenter.perform(.blocked, "")
     #expect(
       router.opened == [
         ProfileDestination.profile(bob), FriendsDestination.requests, ChatDestination.chat(cyd),
+        ProfileDestination.profile(cyd), FriendsDestination.blocked,
       ])
   }
 
@@ -173,8 +217,11 @@ struct FriendsPresenterTests {
     Action(Command.requests, help: "see who asks you, and whom you asked"),
     Action(Command.chat, "<user>", help: "talk to somebody", example: "chat grace"),
     Action(
+      Command.profile, "<user>", help: "see the profile of somebody", example: "profile grace"),
+    Action(
       Command.remove, "<user>", help: "end a friendship",
       example: "remove grace", isDestructive: true),
+    Action(Command.blocked, help: "see whom you blocked"),
     Action(
       Command.find, "[text]", help: "show the friends with this text in their name, or all",
       example: "find gra"),

@@ -65,6 +65,15 @@ struct RequestsPresenterTests {
     #expect(router.opened == [])
   }
 
+  @Test("An outcome on the requests page goes with the next change of the requests")
+  func stale() async throws {
+    try store.make(.asking, to: bob, as: .ada)
+    try await presenter.perform(.decline, "bob")
+    try store.ask(ada, as: .bob)
+    try await presenter.load()
+    #expect(presenter.page == page(rows: [Self.bobAsks], badge: 1))
+  }
+
   @Test("Accepting a withdrawn request throws and removes its row")
   func takenBack() async throws {
     try store.make(.asking, to: bob, as: .ada)

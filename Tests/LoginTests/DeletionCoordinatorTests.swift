@@ -15,10 +15,13 @@ struct DeletionCoordinatorTests {
         == Page(
           "Delete account",
           notes: [
-            "Your name, your friends and the words of all your messages will be gone for good.",
+            """
+            This deletes your name, your bio, your friendships and the words of all your messages, \
+            for good.
+            """,
             "What others wrote to you stays with them, and nobody else can be called ada.",
             """
-            To go on, \(suggesting: .input("your user name")); \
+            Nothing is deleted yet. To go on, \(suggesting: .input("your user name")); \
             to keep the account, \(suggesting: .back).
             """,
           ],
@@ -31,7 +34,7 @@ struct DeletionCoordinatorTests {
           "Password",
           notes: [
             """
-            \(suggesting: .input("your password")) to delete the account, \
+            \(suggesting: .input("your password")) to delete the account of ada, \
             or \(suggesting: .back) to go back.
             """
           ],

@@ -1,3 +1,4 @@
+import Presentation
 import Routing
 import RoutingTesting
 import Social
@@ -10,12 +11,13 @@ struct EditConflictTests {
   let store = MemoryStore()
   let router = Recorder()
   let interactor: EditInteractor
+  let notices = Notices()
   let presenter: EditPresenter
 
   init() async throws {
     try store.signUpAll()
     interactor = try await EditInteractor(me: .ada, store: store)
-    presenter = EditPresenter(interactor: interactor, router: router)
+    presenter = EditPresenter(interactor: interactor, router: router, notices: notices)
     try await presenter.perform(.bio, "Engines")
   }
 

@@ -9,12 +9,13 @@ struct EditTests {
   let store = MemoryStore()
   let router = Recorder()
   let interactor: EditInteractor
+  let notices = Notices()
   let presenter: EditPresenter
 
   init() async throws {
     try store.signUpAll()
     interactor = try await EditInteractor(me: .ada, store: store)
-    presenter = EditPresenter(interactor: interactor, router: router)
+    presenter = EditPresenter(interactor: interactor, router: router, notices: notices)
   }
 
   @Test(
@@ -35,6 +36,29 @@ struct EditTests {
     try await presenter.perform(.name, "Ada Byron")
     await #expect(throws: ProfileError.nameMalformed) { try await presenter.perform(.name, text) }
     #expect(presenter.page == page(name: "Ada Byron", isChanged: true))
+  }
+
+  @Test("Saving is reported in a notice, also if there was nothing to save")
+  func saved() async throws {
+    try await presenter.perform(.save, "")
+    #expect(notices.take() == [Notice("There was nothing to save.")])
+    try await presenter.perform(.bio, "Engines")
+    try await presenter.perform(.save, "")
+    #expect(notices.take() == [Notice("Your profile is saved.")])
+    try await presenter.perform(.bio, "Looms")
+    try await presenter.save()
+    #expect(notices.take() == [Notice("Your profile is saved.")])
+    try await presenter.perform(.bio, "Cards")
+    try await presenter.perform(.discard, "")
+    #expect(notices.isEmpty)
+  }
+
+  @Test("The question before discard says what stays")
+  func question() {
+    #expect(
+      presenter.question(before: .discard, "")
+        == "Discard the changes to your profile? The name and the bio stay as they were saved.")
+    #expect(presenter.question(before: .save, "") == nil)
   }
 
   @Test("The profile editor rejects a bio over 500 characters and keeps the previous bio")

@@ -9,12 +9,14 @@ import Testing
 struct MePresenterTests {
   let store = MemoryStore()
   let router = Recorder()
+  let notices = Notices()
   let presenter: MePresenter
 
   init() async throws {
     try store.signUpAll()
     presenter = MePresenter(
-      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store), router: router)
+      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store), router: router,
+      notices: notices)
   }
 
   @Test("The Me page shows the stored name and bio after each load")
@@ -34,6 +36,26 @@ struct MePresenterTests {
   func ways(command: MePresenter.Command, request: any Hashable & Sendable) async throws {
     #expect(try await presenter.perform(word: command.rawValue, ""))
     #expect(router.opened == [AnyHashable(request)])
+  }
+
+  @Test("Logging out is reported in a notice, and no other command of the Me page is")
+  func loggedOut() async throws {
+    for command in [MePresenter.Command.edit, .password, .delete] {
+      try await presenter.perform(command, "")
+    }
+    #expect(notices.isEmpty)
+    try await presenter.perform(.logout, "")
+    #expect(notices.take() == [Notice("You are logged out.")])
+  }
+
+  @Test("The question before the deletion names the account and says that nothing is deleted yet")
+  func question() {
+    let question: Note = """
+      Delete your account, ada? The next page says what is deleted and what stays. \
+      Nothing is deleted before you have given your password there.
+      """
+    #expect(presenter.question(before: .delete, "") == question)
+    #expect(presenter.question(before: .logout, "") == nil)
   }
 
   @Test("The Me page asks for confirmation before it deletes the account, and for nothing else")

@@ -22,13 +22,14 @@ struct ProfilePresenterTests {
   }
 
   typealias Command = ProfilePresenter.Command
-  static let add = Action(
-    Command.add, help: "ask them to be your friend, or accept their request")
+  static let add = Action(Command.add, help: "ask them to be your friend")
+  static let accept = Action(Command.accept, help: "become friends")
+  static let decline = Action(Command.decline, help: "refuse their request")
   static let block = Action(
     Command.block, help: "end any friendship or request, and hide their requests",
     isDestructive: true)
   static let message = Action(Command.message, help: "open your conversation")
-  static let takeBack = Action(Command.remove, help: "take back your request")
+  static let takeBack = Action(Command.cancel, help: "take back your request")
   static let remove = Action(Command.remove, help: "end the friendship", isDestructive: true)
   static let unblock = Action(Command.unblock, help: "let them ask you again")
 
@@ -39,11 +40,16 @@ struct ProfilePresenterTests {
       case .stranger: ("You are not friends. \(suggesting: Command.add) to ask bob.", [add, block])
       case .asked:
         (
-          "You asked bob to be your friend. \(suggesting: Command.remove) to take that back.",
+          "You asked bob to be your friend. \(suggesting: Command.cancel) to take that back.",
           [takeBack, block]
         )
       case .asking:
-        ("bob asks to be your friend. \(suggesting: Command.add) to accept.", [add, block])
+        (
+          """
+          bob asks to be your friend. \
+          \(suggesting: Command.accept) or \(suggesting: Command.decline).
+          """, [accept, decline, block]
+        )
       case .friends:
         ("You are friends. \(suggesting: Command.message) to talk.", [message, remove, block])
       case .blocked:
@@ -68,10 +74,10 @@ struct ProfilePresenterTests {
   }
 
   @Test(
-    "A profile's add, remove, block and unblock commands change only the relation",
+    "A profile's commands for requests, friendships and blocks change only the relation",
     arguments: [
-      (Relation.stranger, Command.add, Relation.asked), (.asking, .add, .friends),
-      (.asked, .remove, .stranger), (.friends, .remove, .stranger),
+      (Relation.stranger, Command.add, Relation.asked), (.asking, .accept, .friends),
+      (.asking, .decline, .stranger), (.asked, .cancel, .stranger), (.friends, .remove, .stranger),
       (.stranger, .block, .blocked), (.asked, .block, .blocked), (.asking, .block, .blocked),
       (.friends, .block, .blocked), (.blocked, .unblock, .stranger),
     ])
@@ -99,15 +105,50 @@ struct ProfilePresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("Removing a request that was just accepted throws and shows the friendship")
+  @Test("Cancelling a request that was just accepted throws and shows the friendship")
   func acceptedMeanwhile() async throws {
     try store.make(.asked, to: bob, as: .ada)
     let presenter = try await presenter()
     try store.accept(ada, as: .bob)
     await #expect(throws: StoreError.relation(.friends, to: bob)) {
-      try await presenter.perform(.remove, "")
+      try await presenter.perform(.cancel, "")
     }
     #expect(presenter.page == Self.page(.friends))
+  }
+
+  @Test(
+    "The question before a block or the end of a friendship names the user and what ends",
+    arguments: [
+      (
+        Relation.friends, Command.block,
+        "Block Bob Cratchit (bob)? This ends your friendship, and you see no more of their requests."
+          + " They are not told."
+      ),
+      (
+        .asked, .block,
+        "Block Bob Cratchit (bob)? This takes back your request, and you see no requests of theirs."
+          + " They are not told."
+      ),
+      (
+        .asking, .block,
+        "Block Bob Cratchit (bob)? This hides their request, and you see no more of them."
+          + " They are not told."
+      ),
+      (
+        .stranger, .block,
+        "Block Bob Cratchit (bob)? You see no more of their requests. They are not told."
+      ),
+      (
+        .friends, .remove,
+        "Remove Bob Cratchit (bob)? This ends your friendship."
+          + " Your conversation stays, but neither of you can write in it."
+      ),
+    ])
+  func question(relation: Relation, command: Command, text: String) async throws {
+    try store.make(relation, to: bob, as: .ada)
+    let presenter = try await presenter()
+    #expect(presenter.question(before: command, "") == Note(text))
+    #expect(presenter.question(before: .unblock, "") == nil)
   }
 
   @Test("Adding a user who was blocked elsewhere throws and shows the block")

@@ -65,7 +65,7 @@ struct FriendTests {
     }
   }
 
-  /// Expects this relation, and lists of friends and requests that agree with it.
+  /// Expects this relation, and lists of friends, requests and blocks that agree with it.
   private func expect(
     _ relation: Relation, to other: User.ID, as me: Member, in store: any Stores
   ) async throws {
@@ -73,6 +73,7 @@ struct FriendTests {
     let here = { (list: Relation) in list == relation ? [user] : [] }
     #expect(try await store.relation(to: other, as: me) == relation)
     #expect(try await store.friends(as: me).filter { $0.id == other } == here(.friends))
+    #expect(try await store.blocked(as: me).filter { $0.id == other } == here(.blocked))
     let requests = try await store.requests(as: me)
     #expect(requests.incoming.filter { $0.id == other } == here(.asking))
     #expect(requests.outgoing.filter { $0.id == other } == here(.asked))
@@ -157,6 +158,19 @@ struct FriendTests {
       #expect(try await store.friends(as: .ada).map(\.id) == names.sorted())
       #expect(try await store.requests(as: .bob).incoming.map(\.id) == names.sorted())
       #expect(try await store.requests(as: .cyd).outgoing.map(\.id) == names.sorted())
+    }
+  }
+
+  @Test("The list of blocked users is sorted, and lacks users who left", arguments: Kind.allCases)
+  func blocked(kind: Kind) async throws {
+    try await kind.run { store in
+      for user in [cyd, bob] { try await store.block(user, as: .ada) }
+      #expect(try await store.blocked(as: .ada).map(\.id) == [bob, cyd])
+      #expect(try await store.blocked(as: .bob) == [])
+      try await store.deleteAccount(of: bob)
+      #expect(try await store.blocked(as: .ada).map(\.id) == [cyd])
+      try await store.deleteAccount(of: ada)
+      #expect(try await store.blocked(as: .ada) == [])
     }
   }
 

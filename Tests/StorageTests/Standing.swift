@@ -111,6 +111,9 @@ struct StoreCall: Sendable {
     StoreCall("requests", .nothing, .nothing, .nothing, .nothing, .nothing) {
       try await $0.requests(as: $1) != Requests()
     },
+    StoreCall("blocked", .nothing, .nothing, .nothing, .nothing, .nothing) {
+      try await $0.blocked(as: $1) != []
+    },
     StoreCall("relation", .nothing, .nothing, .nothing, .nothing, .nothing) {
       try await $0.relation(to: ada, as: $1) != .stranger
     },

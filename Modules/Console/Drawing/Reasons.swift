@@ -7,11 +7,7 @@ extension Window {
     guard let last = journal.events.last(where: { $0.from != $0.to || $0.to == nil }) else {
       return [Paragraph("No screen was opened yet.")]
     }
-    return journal.chain(to: last).map { event in
-      let from = event.from.map { " from \($0)" } ?? ""
-      return Paragraph(
-        "\(event.by)\(from) to \(event.to?.description ?? "a screen without a link")")
-    }
+    return journal.chain(to: last).map { Paragraph($0.sentence) }
   }
 
   /// Returns the link of the screen on top; throws ``LineError/noLink(_:)`` if it has none.
@@ -22,4 +18,24 @@ extension Window {
 
   /// The link of the highest screen with an address on the path to the top; nil if none has one.
   var nearestLink: String? { path.joined().last { $0.address != nil }?.address.flatMap(link) }
+}
+
+nonisolated extension Event {
+  /// The event in words, such as "You went from shop to basket."
+  fileprivate var sentence: String {
+    let to = to?.description ?? "a screen without a link"
+    guard let from = from?.description else { return "\(to) was opened as the first screen." }
+    return switch by {
+    case "open": "\(from) opened \(to)."
+    case "back", "close", "dismiss", "dismiss all", "pop to", "pop to root":
+      "You went back from \(from) to \(to)."
+    case "link": "A link led from \(from) to \(to)."
+    case "resume": "The link that waited led from \(from) to \(to)."
+    case "guard": "A rule of the app led from \(from) to \(to)."
+    case "restore": "\(to) was opened again, where you left off."
+    case "root": "\(to) replaced all screens, among them \(from)."
+    case "select", "home": "You went from \(from) to \(to)."
+    default: "\(from) changed to \(to) (\(by))."
+    }
+  }
 }

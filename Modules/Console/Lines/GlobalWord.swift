@@ -7,26 +7,41 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
   /// Whether only scripts can use the command.
   var isForScripts: Bool { self == .expect }
 
-  var aliases: [String] { self == .back ? ["close"] : [] }
+  /// Creates the command with this name or alias; nil if there is none.
+  init?(named name: String) {
+    guard
+      let word = Self.allCases.first(where: { $0.rawValue == name || $0.aliases.contains(name) })
+    else { return nil }
+    self = word
+  }
+
+  var aliases: [String] {
+    switch self {
+    case .help: ["?"]
+    case .back: ["close"]
+    case .quit: ["exit"]
+    default: []
+    }
+  }
 
   var action: Action {
     switch self {
     case .help:
       Action(
-        self, "[command]", help: "list the commands, or explain one",
+        self, "[command]", help: "list the commands, or explain one (also: ?)",
         example: "help back")
     case .back: Action(self, help: "leave this screen (also: close)")
     case .home: Action(self, help: "show the first screen")
     case .open: Action(self, "<link>", help: "open a link", example: "open <link>")
     case .link: Action(self, help: "show the link of this screen")
-    case .why: Action(self, help: "show what led to this screen")
+    case .why: Action(self, help: "say which steps led to this screen")
     case .where: Action(self, help: "show which screens are open, and where you are")
     case .look: Action(self, help: "reload this screen and show all of it")
     case .expect:
       Action(
         self, "<text>", help: "fail unless the screen shows this text",
         example: "expect Ada Lovelace")
-    case .quit: Action(self, help: "end the program")
+    case .quit: Action(self, help: "end the program (also: exit)")
     }
   }
 }

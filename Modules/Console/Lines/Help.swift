@@ -4,13 +4,19 @@ import Presentation
 nonisolated enum Help {
   /// Returns every command with its explanation, in two columns.
   static func all(_ vocabulary: Vocabulary) -> [Paragraph] {
-    let usages = vocabulary.words.map { vocabulary.written($0.action.usage) }
+    let words = vocabulary.listed
+    let usages = words.map { vocabulary.written($0.action.usage) }
     let column = usages.map(\.cellWidth).max() ?? 0
-    return zip(usages, vocabulary.words).map { usage, word in
+    return zip(usages, words).map { usage, word in
       let gap = String(repeating: " ", count: column - usage.cellWidth + 2)
       return Paragraph(usage + gap + word.action.help, hang: 4)
     }
   }
+
+  /// The explanation of the lines of a ``LineAnimator``.
+  static let arrows = Paragraph(
+    "→ Title says that this screen opened, ← Title that it closed; ↑ and ↓ say the same of a screen "
+      + "that covers the others until you leave it.", hang: 4)
 
   /// Returns the explanation of a command and an example of its use.
   static func about(_ name: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {

@@ -3,10 +3,13 @@ import Presentation
 /// The reason why a line was not executed.
 nonisolated enum LineError: Error, Hashable {
   case unknownWord(String, Vocabulary)
+  /// A command of another screen with its argument, the screen's title, and the way from here.
+  case ofOtherScreen(
+    String, String, screen: String, way: [NextStep], prompt: Prompt.Kind)
   case noArgument(Action, Vocabulary)
   case needlessArgument(Action, String, Vocabulary)
   case noSuchRow(String, count: Int)
-  /// The page offered the command when it was drawn, but no longer does.
+  /// A command of this screen that the page does not offer now.
   case noLongerOffered(String)
   /// The screen was removed while the line was typed; `line` is nil if the line is a secret.
   case screenGone(line: String?)
@@ -25,41 +28,50 @@ nonisolated enum LineError: Error, Hashable {
 }
 
 nonisolated extension LineError: UserFacingError {
-  var message: Note { Note(text) }
-
-  private var text: String {
+  var message: Note {
     switch self {
     case .unknownWord("", let here):
       "Type a command after the slash, such as \(here.written("help"))."
-    case .unknownWord(let name, let here): unknown(name, here)
+    case .unknownWord(let name, let here): Note(unknown(name, here))
+    case .ofOtherScreen(let word, let argument, let title, let way, let kind):
+      "\(word) belongs to \(title). \(steps(way, then: word, argument.shortened(), at: kind))."
     case .noArgument(let action, let here):
-      "\(action.word) needs \(action.argument): type \(here.written(action.usage)), "
-        + "for example \(here.example(of: action))"
+      """
+      \(action.word) needs \(action.argument): type \(here.written(action.usage)), \
+      for example \(here.example(of: action))
+      """
     case .needlessArgument(let action, let argument, let here):
-      "\(action.word) takes no argument, so \"\(argument.shortened())\" was not understood. "
-        + "Type \(here.written(action.word)) alone."
+      """
+      \(action.word) takes no argument, so "\(argument.shortened())" was not understood. \
+      Type \(here.written(action.word)) alone.
+      """
     case .noSuchRow(let number, count: 0):
       "There is no row \(number.shortened()); the list is empty. Type help to list the commands."
     case .noSuchRow(let number, let count):
       "There is no row \(number.shortened()); the list has \(count). Type look to see it."
     case .noLongerOffered(let word):
-      "\(word) is no longer available here. Type /help to list the commands."
+      "\(word) is not available here now. \(suggesting: .help) to list the commands."
     case .screenGone(nil): "The screen was closed meanwhile, so what you typed was discarded."
     case .screenGone(let line?):
       "The screen was closed meanwhile, so this line was not executed: \(line)"
     case .nothingFound(let text):
       "No row contains \"\(text.shortened())\". Try another text, or a part of it."
-    case .noLink(let title): "\(title) has no link. Type /where to see which screens have one."
+    case .noLink(let title):
+      "\(title) has no link. \(suggesting: GlobalWord.where) to see which screens have one."
     case .ambiguous(let name, let words):
       "\(name) is ambiguous: it could be \(words.joined(separator: ", ")). Type more letters."
     case .abbreviated(let name, let word, let here):
-      "\(name) is too short for \(word.action.word), which is destructive. "
-        + "Type it in full: \(here.written(word.action.usage))"
+      """
+      \(name) is too short for \(word.action.word), which is destructive. \
+      Type it in full: \(here.written(word.action.usage))
+      """
     case .notThere(let text):
-      "The screen does not show \"\(text.shortened())\". Type /look to see all of it."
+      "The screen does not show \"\(text.shortened())\". \(suggesting: .look) to see all of it."
     case .stillBusy(let names, let time):
-      "Timed out after \(time.inSeconds): \(names.joined(separator: ", ")). "
-        + "Use --settle-timeout to allow more time."
+      """
+      Timed out after \(time.inSeconds): \(names.joined(separator: ", ")). \
+      Use --settle-timeout to allow more time.
+      """
     case .tooLong:
       "The line is too long (more than 1 MiB) and was skipped. Split it into shorter lines."
     }
@@ -68,6 +80,7 @@ nonisolated extension LineError: UserFacingError {
   var code: String {
     switch self {
     case .unknownWord: "unknownWord"
+    case .ofOtherScreen: "ofOtherScreen"
     case .noArgument: "noArgument"
     case .needlessArgument: "needlessArgument"
     case .noSuchRow: "noSuchRow"
@@ -88,5 +101,24 @@ nonisolated extension LineError: UserFacingError {
     let question = nearest.map { " Did you mean \(here.written($0))?" } ?? ""
     return "There is no command \"\(name.shortened())\" here.\(question) "
       + "Type \(here.written("help")) to list the commands."
+  }
+
+  /// Returns the way to another screen, and the command there at its kind of prompt.
+  private func steps(
+    _ way: [NextStep], then word: String, _ argument: String, at kind: Prompt.Kind
+  ) -> Note {
+    var (way, argument) = (way, argument)
+    // The typed argument names the screen, as in "basket <name>", rather than belongs to the command.
+    if !argument.isEmpty, case .command(let last, let placeholder, _)? = way.last,
+      placeholder.hasPrefix("<")
+    {
+      way[way.count - 1] = .command(last, argument: argument)
+      argument = ""
+    }
+    let before = way.enumerated().reduce("" as Note) { note, step in
+      "\(note)\(suggesting: step.element, at: step.offset == 0 ? nil : .command), then "
+    }
+    return
+      "\(before)\(suggesting: .command(word, argument: argument), at: way.isEmpty ? nil : kind)"
   }
 }

@@ -4,8 +4,8 @@ import Routing
 /// A question that is asked before something is lost.
 package struct Question {
   package enum Kind {
-    /// Asks before a destructive action.
-    case really(Action, argument: String)
+    /// Asks before a destructive action, with the presenter's question if it has one.
+    case really(Action, argument: String, Note?)
     /// Asks before unsaved input is lost; the closure repeats the operation that would lose it.
     case leave(losing: String, () async throws -> Void)
   }
@@ -23,8 +23,10 @@ package struct Question {
 
   var text: Paragraph {
     switch kind {
-    case .really:
-      Paragraph("Really \(line)? Type yes to confirm; anything else cancels.")
+    case .really(_, _, let note):
+      Paragraph(
+        "\(note?.worded(at: .choice) ?? "Really \(line)?") "
+          + "Type yes to confirm; anything else cancels.")
     case .leave(let losing, _):
       Paragraph("You would lose \(losing). Type save, discard or stay.")
     }
@@ -40,8 +42,8 @@ package struct Question {
   /// The action and its argument as one line; empty if the question is about unsaved input.
   var line: String {
     switch kind {
-    case .really(let action, ""): action.word
-    case .really(let action, let argument): "\(action.word) \(argument)"
+    case .really(let action, "", _): action.word
+    case .really(let action, let argument, _): "\(action.word) \(argument)"
     case .leave: ""
     }
   }

@@ -10,6 +10,9 @@ nonisolated package struct Vocabulary: Hashable {
   /// Whether words need a slash at the prompt, because a line without one is text.
   let needsSlash: Bool
 
+  /// Whether there is a screen to go back to.
+  private let canGoBack: Bool
+
   private static let forScripts = GlobalWord.allCases.map { Word($0) }
   private static let forPeople =
     GlobalWord.allCases.filter { !$0.isForScripts }.map { Word($0) }
@@ -17,7 +20,9 @@ nonisolated package struct Vocabulary: Hashable {
   /// Creates the vocabulary of a page, with the words for lists if only a part of the rows is
   /// shown.
   package init(
-    page: Page, places: [Word] = [], link: String? = nil, isCut: Bool = false, isScript: Bool = true
+    page: Page, places: [Word] = [], link: String? = nil, isCut: Bool = false,
+    isScript: Bool = true,
+    canGoBack: Bool = true
   ) {
     var words = page.actions.map { Word($0) }
     if isCut {
@@ -28,8 +33,12 @@ nonisolated package struct Vocabulary: Hashable {
     words += isScript ? Self.forScripts : Self.forPeople
     self.words = words
     self.link = link
+    self.canGoBack = canGoBack
     needsSlash = page.prompt.kind == .text
   }
+
+  /// The words for a list of commands: all but `back` where it could only fail.
+  var listed: [Word] { canGoBack ? words : words.filter { $0.owner != .front(.back) } }
 
   /// Returns the word with this name or alias, in any letter case; nil if there is none.
   ///

@@ -21,7 +21,7 @@ nonisolated package struct Failure {
       code = error.caseOrType
       message =
         "Internal error: \(String(describing: error).shortened(to: 200)). "
-        + "Type /look to see where you are, then try again."
+        + "Type \(kind == .text ? "/look" : "look") to see where you are, then try again."
       isInternal = true
     }
   }

@@ -28,9 +28,14 @@ nonisolated package struct Paragraph: Hashable {
 }
 
 nonisolated extension Paragraph {
-  /// Returns a remark that a command word was taken as text, in case the command was meant.
-  static func textNotWord(_ text: String, _ word: String) -> Paragraph {
-    Paragraph("(\(text.shortened()) was taken as text. The command is \(word).)", tone: .aside)
+  /// Returns a remark that a text was not sent, because the command may have been meant.
+  static func textIsWord(_ text: String, _ word: String, canEdit: Bool) -> Paragraph {
+    let again =
+      canEdit
+      ? ". Press Enter again to send the text.)"
+      : ", or \(text.shortened()) again to send the text.)"
+    return Paragraph(
+      "(\(text.shortened()) is also a command: type /\(word) for that\(again)", tone: .aside)
   }
 
   static func wayOut(_ word: String) -> Paragraph {

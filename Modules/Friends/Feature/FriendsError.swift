@@ -13,6 +13,8 @@ nonisolated public enum FriendsError: Error, Hashable {
   case standing(Relation, User.ID)
   /// There is no such request; the first value is the present relation to the user.
   case noRequest(Relation, User.ID)
+  /// The member did not block the user.
+  case notBlocked(User.ID)
 }
 
 nonisolated extension FriendsError: UserFacingError {
@@ -44,8 +46,8 @@ nonisolated extension FriendsError: UserFacingError {
       "You and \(user) are friends already. \(suggesting: Friends.chat, user.rawValue) to talk."
     case .standing(.blocked, let user):
       """
-      You blocked \(user). \(suggesting: Friends.chat, user.rawValue), \
-      then \(suggesting: .command("profile"), at: .text), then \(suggesting: .command("unblock")).
+      You blocked \(user). \(suggesting: Friends.blocked), \
+      then \(suggesting: BlockedPresenter.Command.unblock, user.rawValue).
       """
     case .noRequest(.asked, let user):
       """
@@ -59,6 +61,8 @@ nonisolated extension FriendsError: UserFacingError {
       """
     case .noRequest(_, let user):
       "There is no request between you and \(user). \(suggesting: .back) to see your friends."
+    case .notBlocked(let user):
+      "You have not blocked \(user). \(suggesting: .look) to see whom you blocked."
     }
   }
 
@@ -70,6 +74,7 @@ nonisolated extension FriendsError: UserFacingError {
     case .yourself: "yourself"
     case .standing: "standing"
     case .noRequest: "noRequest"
+    case .notBlocked: "notBlocked"
     }
   }
 }

@@ -13,10 +13,12 @@ public final class FriendsPresenter: Presenter {
   public static let screenIdentifier = "Friends"
 
   /// The commands of the screen.
-  nonisolated public enum Command: String, CaseIterable { case add, requests, chat, remove, find }
+  nonisolated public enum Command: String, CaseIterable {
+    case add, requests, chat, profile, remove, blocked, find
+  }
 
   private var friends: [User] = []
-  private var asking = 0
+  private var requests = Requests()
   private var filter = ""
   private var outcome: Note?
   private let interactor: FriendsInteractor
@@ -42,12 +44,14 @@ public final class FriendsPresenter: Presenter {
     Page(
       "Friends", notes: notes, rows: people.map(\.content),
       actions: Self.actions,
-      prompt: Prompt(.command, "friends"), badge: asking)
+      prompt: Prompt(.command, "friends"), badge: requests.incoming.count)
   }
 
-  /// Reads the friends and the requests again.
+  /// Reads the friends and the requests again; a change clears the outcome of the last command, which
+  /// may no longer be so.
   public func load() async throws {
     try await interactor.load()
+    if interactor.friends != friends || interactor.requests != requests { outcome = nil }
     show()
   }
 
@@ -61,6 +65,17 @@ public final class FriendsPresenter: Presenter {
   /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the action.
   public func choose(_ id: Row.ID) async throws {
     try await people.choose(id)
+  }
+
+  /// Returns the question before the end of a friendship.
+  public func question(before command: Command, _ argument: String) -> Note? {
+    guard command == .remove else { return nil }
+    let user = User.ID(typed: argument)
+    let name = friends.first { $0.id == user }.map { "\($0.name) (\(user))" } ?? "\(user)"
+    return """
+      Remove \(name)? This ends your friendship. \
+      Your conversation stays, but neither of you can write in it.
+      """
   }
 
   /// Executes a command.
@@ -78,9 +93,11 @@ public final class FriendsPresenter: Presenter {
         : "You asked \(user) to be your friend."
     case .requests: try await router.openRequests()
     case .chat: try await router.openChat(with: User.ID(typed: argument))
+    case .profile: try await rows.row(for: .profile(User.ID(typed: argument))) {}.choose()
     case .remove:
       let user = try await interactor.remove(argument)
       outcome = "You and \(user) are no longer friends."
+    case .blocked: try await router.openBlocked()
     case .find:
       filter = argument
       if interactor.friends.isEmpty { outcome = "There is nobody to find." }
@@ -89,7 +106,7 @@ public final class FriendsPresenter: Presenter {
 
   private func show() {
     friends = interactor.friends
-    asking = interactor.requests.incoming.count
+    requests = interactor.requests
   }
 
   private var people: [RoutedRow<Row>] {
@@ -99,19 +116,38 @@ public final class FriendsPresenter: Presenter {
   private var notes: [Note] {
     var notes: [Note] = []
     if friends.isEmpty {
-      notes.append(
-        """
-        You have no friends yet. \
-        \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.
-        """)
+      notes.append(beginning)
     } else if !filter.isEmpty {
       notes.append(friends.note(on: filter))
     }
+    let asking = requests.incoming.count
     if asking > 0 {
       let who = asking == 1 ? "Somebody asks" : "\(asking) people ask"
       notes.append("\(who) to be your friend. \(suggesting: Command.requests) to answer.")
     }
     return notes + (outcome.map { [$0] } ?? [])
+  }
+
+  /// The note for a member without friends: what is open, or how to begin.
+  private var beginning: Note {
+    switch (requests.outgoing.count, requests.incoming.count) {
+    case (0, 0):
+      """
+      You have no friends yet. \
+      \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.
+      """
+    case (0, _): "You have no friends yet."
+    case (1, _):
+      """
+      You have no friends yet. You asked \(requests.outgoing[0].id), who has not answered. \
+      \(suggesting: Command.requests) to see your request.
+      """
+    case (let count, _):
+      """
+      You have no friends yet. You asked \(count) people, who have not answered. \
+      \(suggesting: Command.requests) to see your requests.
+      """
+    }
   }
 
   private static let actions = [
@@ -121,8 +157,11 @@ public final class FriendsPresenter: Presenter {
     Action(Command.requests, help: "see who asks you, and whom you asked"),
     Action(Command.chat, "<user>", help: "talk to somebody", example: "chat grace"),
     Action(
+      Command.profile, "<user>", help: "see the profile of somebody", example: "profile grace"),
+    Action(
       Command.remove, "<user>", help: "end a friendship", example: "remove grace",
       isDestructive: true),
+    Action(Command.blocked, help: "see whom you blocked"),
     .find,
   ]
 }

@@ -36,9 +36,11 @@ public final class RequestsPresenter: Presenter {
       actions: Self.actions, prompt: Prompt(.command, "requests"), badge: requests.incoming.count)
   }
 
-  /// Reads the requests again.
+  /// Reads the requests again; a change clears the outcome of the last command, which may no longer
+  /// be so.
   public func load() async throws {
     try await interactor.load()
+    if interactor.requests != requests { outcome = nil }
     requests = interactor.requests
   }
 

@@ -38,4 +38,6 @@ extension FriendsRoute {
   public func openFriends() async throws { try await openFriends(.friends) }
   /// Opens the list of unanswered friend requests.
   public func openRequests() async throws { try await openFriends(.requests) }
+  /// Opens the list of blocked users.
+  public func openBlocked() async throws { try await openFriends(.blocked) }
 }

@@ -39,12 +39,15 @@ public final class DeletionCoordinator<Factory: AccountFactory>: Coordinator,
       Page(
         "Delete account",
         notes: [
-          "Your name, your friends and the words of all your messages will be gone for good.",
+          """
+          This deletes your name, your bio, your friendships and the words of all your messages, \
+          for good.
+          """,
           """
           What others wrote to you stays with them, and nobody else can be called \(interactor.user).
           """,
           """
-          To go on, \(suggesting: .input("your user name")); \
+          Nothing is deleted yet. To go on, \(suggesting: .input("your user name")); \
           to keep the account, \(suggesting: .back).
           """,
         ],
@@ -54,7 +57,7 @@ public final class DeletionCoordinator<Factory: AccountFactory>: Coordinator,
         "Password",
         notes: [
           """
-          \(suggesting: .input("your password")) to delete the account, \
+          \(suggesting: .input("your password")) to delete the account of \(interactor.me), \
           or \(suggesting: .back) to go back.
           """
         ],

@@ -16,11 +16,13 @@ public final class EditPresenter: Presenter {
   public private(set) var page: Page
   private let interactor: EditInteractor
   private let router: any EditRoutes
+  private let notices: Notices
 
-  /// Creates the presenter of an editor.
-  public init(interactor: EditInteractor, router: any EditRoutes) {
+  /// Creates the presenter of an editor; `notices` receives those of saved profiles.
+  public init(interactor: EditInteractor, router: any EditRoutes, notices: Notices) {
     self.interactor = interactor
     self.router = router
+    self.notices = notices
     page = interactor.page
   }
 
@@ -54,6 +56,12 @@ public final class EditPresenter: Presenter {
     page = interactor.page
   }
 
+  /// Returns the question before changes are dropped.
+  public func question(before command: Command, _ argument: String) -> Note? {
+    command == .discard
+      ? "Discard the changes to your profile? The name and the bio stay as they were saved." : nil
+  }
+
   /// Executes a command; `save` and `discard` also close the screen.
   ///
   /// The screen stays open if the member declines to replace a profile that was changed elsewhere.
@@ -64,8 +72,10 @@ public final class EditPresenter: Presenter {
     case .name: try interactor.setName(argument)
     case .bio: try interactor.setBio(argument)
     case .save:
-      if try await store() { try await router.close() }
-      return
+      let isChanged = interactor.isChanged
+      guard try await store() else { return }
+      if !isChanged { notices.post(Notice("There was nothing to save.")) }
+      return try await router.close()
     case .discard:
       discard()
       return try await router.close()
@@ -83,6 +93,7 @@ public final class EditPresenter: Presenter {
     }
     try await interactor.save()
     page = interactor.page
+    notices.post(Notice("Your profile is saved."))
     return true
   }
 }

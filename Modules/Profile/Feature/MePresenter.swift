@@ -3,6 +3,7 @@ public import Observation
 public import Presentation
 import ProfileInterface
 import Routing
+import Social
 
 /// The member's own profile, with commands to edit it, change the account and log out.
 @Observable
@@ -16,11 +17,13 @@ public final class MePresenter: Presenter {
   private var lines: [Note]
   private let interactor: ProfileInteractor
   private let router: any MeRoutes
+  private let notices: Notices
 
-  /// Creates the presenter of the member's own profile.
-  public init(interactor: ProfileInteractor, router: any MeRoutes) {
+  /// Creates the presenter of the member's own profile; `notices` receives that of the logout.
+  public init(interactor: ProfileInteractor, router: any MeRoutes, notices: Notices) {
     self.interactor = interactor
     self.router = router
+    self.notices = notices
     lines = interactor.user.lines
   }
 
@@ -43,12 +46,23 @@ public final class MePresenter: Presenter {
     lines = interactor.user.lines
   }
 
+  /// Returns the question before the pages of the deletion.
+  public func question(before command: Command, _ argument: String) -> Note? {
+    guard command == .delete else { return nil }
+    return """
+      Delete your account, \(interactor.user.id)? The next page says what is deleted and what stays. \
+      Nothing is deleted before you have given your password there.
+      """
+  }
+
   /// Opens the editor, the password change or the deletion, or logs out.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .edit: try await router.editProfile()
     case .password: try await router.openPassword()
-    case .logout: try await router.logOut()
+    case .logout:
+      try await router.logOut()
+      notices.post(Notice("You are logged out."))
     case .delete: try await router.openDeletion()
     }
   }

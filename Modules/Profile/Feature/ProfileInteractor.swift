@@ -28,9 +28,14 @@ public final class ProfileInteractor {
     relation = try await store.relation(to: user.id, as: me)
   }
 
-  /// Sends a friend request, or accepts the request of the user.
+  /// Sends a friend request; if the user has just asked, accepts that.
   func add() async throws {
     try await change { try await store.ask(user.id, as: me) }
+  }
+
+  /// Accepts the request of the user.
+  func accept() async throws {
+    try await change { try await store.accept(user.id, as: me) }
   }
 
   /// Ends a friendship, a request or a block.

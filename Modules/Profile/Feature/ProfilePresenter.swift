@@ -11,7 +11,9 @@ public final class ProfilePresenter: Presenter {
   public static let screenIdentifier = "Profile"
 
   /// The commands of the screen; the page offers those that fit the relation.
-  public enum Command: String, CaseIterable { case message, add, remove, block, unblock }
+  public enum Command: String, CaseIterable {
+    case message, add, accept, decline, cancel, remove, block, unblock
+  }
 
   /// The profile's lines, the relation and the commands that fit it.
   public private(set) var page: Page
@@ -31,6 +33,19 @@ public final class ProfilePresenter: Presenter {
     page = interactor.page
   }
 
+  /// Returns the question before the end of a friendship or before a block.
+  public func question(before command: Command, _ argument: String) -> Note? {
+    switch command {
+    case .remove:
+      """
+      Remove \(name)? This ends your friendship. \
+      Your conversation stays, but neither of you can write in it.
+      """
+    case .block: "Block \(name)? \(consequence) They are not told."
+    default: nil
+    }
+  }
+
   /// Opens the conversation, or changes the relation.
   ///
   /// - Throws: The errors of the store and of the route.
@@ -39,9 +54,24 @@ public final class ProfilePresenter: Presenter {
     switch command {
     case .message: try await router.openChat(with: interactor.user.id)
     case .add: try await interactor.add()
-    case .remove: try await interactor.end(interactor.relation)
+    case .accept: try await interactor.accept()
+    case .decline: try await interactor.end(.asking)
+    case .cancel: try await interactor.end(.asked)
+    case .remove: try await interactor.end(.friends)
     case .block: try await interactor.block()
     case .unblock: try await interactor.end(.blocked)
+    }
+  }
+
+  private var name: String { "\(interactor.user.name) (\(interactor.user.id))" }
+
+  /// What a block changes.
+  private var consequence: String {
+    switch interactor.relation {
+    case .friends: "This ends your friendship, and you see no more of their requests."
+    case .asked: "This takes back your request, and you see no requests of theirs."
+    case .asking: "This hides their request, and you see no more of them."
+    case .stranger, .blocked: "You see no more of their requests."
     }
   }
 }
@@ -60,8 +90,12 @@ extension ProfileInteractor {
     return switch relation {
     case .stranger: "You are not friends. \(suggesting: Command.add) to ask \(user.id)."
     case .asked:
-      "You asked \(user.id) to be your friend. \(suggesting: Command.remove) to take that back."
-    case .asking: "\(user.id) asks to be your friend. \(suggesting: Command.add) to accept."
+      "You asked \(user.id) to be your friend. \(suggesting: Command.cancel) to take that back."
+    case .asking:
+      """
+      \(user.id) asks to be your friend. \
+      \(suggesting: Command.accept) or \(suggesting: Command.decline).
+      """
     case .friends: "You are friends. \(suggesting: Command.message) to talk."
     case .blocked:
       """
@@ -73,15 +107,19 @@ extension ProfileInteractor {
 
   private var actions: [Action] {
     typealias Command = ProfilePresenter.Command
-    let add = Action(Command.add, help: "ask them to be your friend, or accept their request")
     let block = Action(
       Command.block, help: "end any friendship or request, and hide their requests",
       isDestructive: true)
     if isMe || user.hasLeft { return [] }
     return switch relation {
-    case .stranger: [add, block]
-    case .asked: [Action(Command.remove, help: "take back your request"), block]
-    case .asking: [add, block]
+    case .stranger: [Action(Command.add, help: "ask them to be your friend"), block]
+    case .asked: [Action(Command.cancel, help: "take back your request"), block]
+    case .asking:
+      [
+        Action(Command.accept, help: "become friends"),
+        Action(Command.decline, help: "refuse their request"),
+        block,
+      ]
     case .friends:
       [
         Action(Command.message, help: "open your conversation"),

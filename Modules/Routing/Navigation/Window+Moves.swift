@@ -24,6 +24,9 @@ extension Window {
     try await changeInTurn("end", isForced: true) { try empty() }
   }
 
+  /// Whether ``back()`` has a screen to close.
+  public var canGoBack: Bool { top?.leaving != nil }
+
   /// Closes the top screen with the transition that opened it.
   ///
   /// If that is the first screen of an inner tab, it closes the screen that contains the tab.

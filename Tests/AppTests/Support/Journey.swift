@@ -74,7 +74,7 @@ final class Journey {
     let output = Transcript()
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: .untimed
+      settings: .untimed, commands: { [services, window] in services.screenCommands(in: window) }
     ) { [sessions, window] in
       await sessions.settled(in: window)
     } lineRead: { [sessions, window] in
@@ -109,6 +109,7 @@ final class Journey {
     let me = window.screens.first { $0.address?.description == "me" }
     let presenter = try #require(me?.content as? any Presenter)
     #expect(try await presenter.perform(word: "logout", ""))
+    #expect(services.notices.take() == [Notice("You are logged out.")])
   }
 
   /// The commands that the screens of the tree offer, and the names of the tabs.

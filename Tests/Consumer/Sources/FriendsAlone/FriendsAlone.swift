@@ -14,10 +14,10 @@ public func friendsAlone() async throws -> [String] {
   for user in [ada, grace] {
     try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
   }
-  try await store.ask(ada.id, as: grace.id)
+  try await store.ask(ada.id, as: .grace.id)
 
   let window = Window()
-  let factory = Neighbours(me: ada.id, store: store)
+  let factory = Neighbours(me: .ada.id, store: store)
   try await window.show(.stack(factory.screen(for: .friends)))
   _ = await window.settled()
   var journey = [outline(of: window)]

@@ -14,11 +14,11 @@ public func profileAlone() async throws -> [String] {
   for user in [ada, grace] {
     try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
   }
-  try await store.ask(ada.id, as: grace.id)
-  try await store.accept(grace.id, as: ada.id)
+  try await store.ask(ada.id, as: .grace.id)
+  try await store.accept(grace.id, as: .ada.id)
 
   let window = Window()
-  let factory = Neighbours(me: ada.id, store: store)
+  let factory = Neighbours(me: .ada.id, store: store)
   try await window.show(
     .tabs(
       Tab("grace", factory.screen(for: .profile(grace.id))), Tab("me", factory.screen(for: .me))))
@@ -48,12 +48,12 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
     case .me:
       let interactor = try await ProfileInteractor(of: me, me: me, store: store)
       return Screen(at: destination, router: MeRouter(factory: self)) {
-        MePresenter(interactor: interactor, router: $0)
+        MePresenter(interactor: interactor, router: $0, notices: Notices())
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: store)
       return Screen(at: destination, router: EditRouter(factory: self)) {
-        EditPresenter(interactor: interactor, router: $0)
+        EditPresenter(interactor: interactor, router: $0, notices: Notices())
       }
     }
   }

@@ -1,0 +1,29 @@
+import Presentation
+import Routing
+
+/// Commands that belong to another screen.
+extension Front {
+  /// Returns an error that says where the unknown command of a line belongs; otherwise `error`.
+  func located(_ error: LineError, in line: String) -> LineError {
+    guard case .unknownWord(let name, _) = error, !name.isEmpty else { return error }
+    let word = name.lowercased()
+    let screens = commands()
+    let owners = screens.filter { $0.words.contains(word) }
+    if let here = window.top?.identifier, owners.contains(where: { $0.screenIdentifier == here }) {
+      return .noLongerOffered(word)
+    }
+    guard let owner = owners.first(where: { $0.title != nil }), let title = owner.title else {
+      return error
+    }
+    let argument = line.drop { " \t/".contains($0) }.dropFirst(name.count).drop { $0.isWhitespace }
+    return .ofOtherScreen(
+      word, String(argument), screen: title, way: way(to: owner, among: screens),
+      prompt: owner.prompt)
+  }
+
+  /// Returns the steps that are left from the screen on top.
+  private func way(to owner: ScreenCommands, among screens: [ScreenCommands]) -> [NextStep] {
+    let here = screens.first { $0.screenIdentifier == window.top?.identifier }?.way ?? []
+    return Array(owner.way.dropFirst(owner.way.starts(with: here) ? here.count : 0))
+  }
+}

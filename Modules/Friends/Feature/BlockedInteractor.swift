@@ -1,0 +1,33 @@
+public import Social
+
+/// The users whom the member blocked.
+public final class BlockedInteractor {
+  private(set) var users: [User] = []
+  private let me: Member
+  private let store: any FriendStore
+
+  /// Creates an interactor without data; `load` reads it.
+  public init(me: Member, store: any FriendStore) {
+    self.me = me
+    self.store = store
+  }
+
+  func load() async throws {
+    users = try await store.blocked(as: me)
+  }
+
+  /// Lifts a block, then loads the users again.
+  ///
+  /// - Throws: ``FriendsError/notBlocked(_:)``
+  func unblock(_ text: String) async throws -> User.ID {
+    let user = User.ID(typed: text)
+    do {
+      try await store.end(.blocked, with: user, as: me)
+    } catch StoreError.relation {
+      try await load()
+      throw FriendsError.notBlocked(user)
+    }
+    try await load()
+    return user
+  }
+}

@@ -1,0 +1,84 @@
+public import Observation
+public import Presentation
+public import Routing
+public import RoutingStyles
+import Social
+
+/// The list of blocked users.
+@Observable
+public final class BlockedPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Blocked"
+
+  /// The commands of the screen.
+  nonisolated public enum Command: String, CaseIterable { case unblock }
+
+  private var users: [User] = []
+  private var outcome: Note?
+  private let interactor: BlockedInteractor
+  private let rows: any FriendsRows
+
+  /// Creates the presenter of the list.
+  ///
+  /// - Parameters:
+  ///   - interactor: The users whom the member blocked.
+  ///   - rows: Decides what choosing a row does.
+  public init(interactor: BlockedInteractor, rows: any FriendsRows) {
+    self.interactor = interactor
+    self.rows = rows
+  }
+
+  /// A row for each blocked user.
+  public var page: Page {
+    Page(
+      "Blocked", notes: notes, rows: people.map(\.content),
+      actions: [
+        Action(
+          Command.unblock, "<user>", help: "let somebody ask you again", example: "unblock grace")
+      ],
+      prompt: Prompt(.command, "blocked"))
+  }
+
+  /// Reads the list again; a change clears the outcome of the last command, which may no longer be so.
+  public func load() async throws {
+    try await interactor.load()
+    if interactor.users != users { outcome = nil }
+    users = interactor.users
+  }
+
+  /// Clears the outcome of the last command.
+  public func disappeared(from window: Window) {
+    outcome = nil
+  }
+
+  /// Performs the router's action for the row.
+  ///
+  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the action.
+  public func choose(_ id: Row.ID) async throws {
+    try await people.choose(id)
+  }
+
+  /// Lifts a block; the argument is the name of the user.
+  ///
+  /// - Throws: ``FriendsError``
+  public func perform(_ command: Command, _ argument: String) async throws {
+    outcome = nil
+    defer { users = interactor.users }
+    let user = try await interactor.unblock(argument)
+    outcome = "You unblocked \(user), so you see their requests again."
+  }
+
+  private var people: [RoutedRow<Row>] { users.map { rows.row(for: $0) } }
+
+  private var notes: [Note] {
+    let profile = FriendsPresenter.Command.profile
+    let standing: Note =
+      users.isEmpty
+      ? """
+      You have blocked nobody. To block somebody, \(suggesting: .back), \
+      \(suggesting: profile, "<user>", example: "grace"), then \(suggesting: .command("block")).
+      """
+      : "You see no requests of these people, and they are not told."
+    return [standing] + (outcome.map { [$0] } ?? [])
+  }
+}
