@@ -38,7 +38,7 @@ struct BlockedPresenterTests {
     try await presenter.load()
     #expect(presenter.page == page(Self.hidden, rows: [Self.bobRow, Self.cydRow]))
     try await presenter.perform(.unblock, "Bob")
-    #expect(store.relation(to: bob, as: .ada) == .stranger)
+    #expect(try store.relation(to: bob, as: .ada) == .stranger)
     let outcome: Note = "You unblocked bob, so you see their requests again."
     #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydRow]))
     try await presenter.load()

@@ -167,9 +167,9 @@ struct FriendTests {
       for user in [cyd, bob] { try await store.block(user, as: .ada) }
       #expect(try await store.blocked(as: .ada).map(\.id) == [bob, cyd])
       #expect(try await store.blocked(as: .bob) == [])
-      try await store.deleteAccount(of: bob)
+      try await store.deleteAccount(as: .bob)
       #expect(try await store.blocked(as: .ada).map(\.id) == [cyd])
-      try await store.deleteAccount(of: ada)
+      try await store.deleteAccount(as: .ada)
       #expect(try await store.blocked(as: .ada) == [])
     }
   }

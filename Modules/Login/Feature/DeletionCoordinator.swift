@@ -57,7 +57,7 @@ public final class DeletionCoordinator<Factory: AccountFactory>: Coordinator,
         "Password",
         notes: [
           """
-          \(suggesting: .input("your password")) to delete the account of \(interactor.me), \
+          \(suggesting: .input("your password")) to delete the account of \(interactor.user), \
           or \(suggesting: .back) to go back.
           """
         ],
