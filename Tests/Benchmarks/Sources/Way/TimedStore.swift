@@ -6,16 +6,16 @@ struct TimedStore: FriendStore, MessageStore, ProfileStore {
   let store: any FriendStore & MessageStore & ProfileStore
   let way: Way
 
-  func user(_ user: User.ID, as me: User.ID) async throws -> User? {
+  func user(_ user: User.ID, as me: Member) async throws -> User? {
     try await way.spend(.readBack) { try await store.user(user, as: me) }
   }
 
-  func relation(to other: User.ID, as me: User.ID) async throws -> Relation {
+  func relation(to other: User.ID, as me: Member) async throws -> Relation {
     try await way.spend(.readBack) { try await store.relation(to: other, as: me) }
   }
 
   func messages(
-    with other: User.ID, before: Int?, limit: Int, as me: User.ID
+    with other: User.ID, before: Int?, limit: Int, as me: Member
   ) async throws -> [Message] {
     try await way.spend(.readBack) {
       try await store.messages(with: other, before: before, limit: limit, as: me)
@@ -23,37 +23,37 @@ struct TimedStore: FriendStore, MessageStore, ProfileStore {
   }
 
   func send(
-    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: User.ID
+    _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) async throws -> Message {
     try await way.spend(.sent) {
       try await store.send(text, to: other, id: id, at: date, as: me)
     }
   }
 
-  func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws {
+  func markRead(with other: User.ID, through seq: Int, as me: Member) async throws {
     try await way.spend(.marked) {
       try await store.markRead(with: other, through: seq, as: me)
     }
   }
 
-  func conversations(as me: User.ID) async throws -> [Conversation] {
+  func conversations(as me: Member) async throws -> [Conversation] {
     try await store.conversations(as: me)
   }
-  func setProfile(name: String, bio: String, as me: User.ID) async throws {
+  func setProfile(name: String, bio: String, as me: Member) async throws {
     try await store.setProfile(name: name, bio: bio, as: me)
   }
-  func friends(as me: User.ID) async throws -> [User] { try await store.friends(as: me) }
-  func requests(as me: User.ID) async throws -> Requests { try await store.requests(as: me) }
-  func ask(_ other: User.ID, as me: User.ID) async throws -> Relation {
+  func friends(as me: Member) async throws -> [User] { try await store.friends(as: me) }
+  func requests(as me: Member) async throws -> Requests { try await store.requests(as: me) }
+  func ask(_ other: User.ID, as me: Member) async throws -> Relation {
     try await store.ask(other, as: me)
   }
-  func accept(_ other: User.ID, as me: User.ID) async throws {
+  func accept(_ other: User.ID, as me: Member) async throws {
     try await store.accept(other, as: me)
   }
-  func end(_ relation: Relation, with other: User.ID, as me: User.ID) async throws {
+  func end(_ relation: Relation, with other: User.ID, as me: Member) async throws {
     try await store.end(relation, with: other, as: me)
   }
-  func block(_ other: User.ID, as me: User.ID) async throws {
+  func block(_ other: User.ID, as me: Member) async throws {
     try await store.block(other, as: me)
   }
 }
