@@ -2,8 +2,8 @@ public import Presentation
 public import Routing
 public import Social
 
-/// Ends a session after 30 minutes without input, after 12 hours, and when its account
-/// is deleted or gets another password elsewhere.
+/// Ends a session after 30 minutes without input, after 12 hours, and when its account is deleted or
+/// its password is changed elsewhere.
 ///
 /// A front end tells it when there is input, and when everything that the input caused has settled:
 ///
@@ -98,31 +98,36 @@ public final class SessionMonitor {
     }
   }
 
-  /// Ends the session if its account was deleted, or got another password elsewhere.
   private func endIfRevoked(in window: Window) async {
-    guard let member = session.member(in: window), let found = await credentials(of: member.user),
+    guard let member = session.member(in: window), let reason = await revocation(of: member),
       session.member(in: window) === member
     else { return }
-    guard let credentials = found else {
-      return await logOut("The account of \(member.user) was deleted meanwhile.", in: window)
-    }
-    // A lower epoch was read before the member's own change.
-    if credentials.epoch > member.epoch {
-      await logOut(StoreError.sessionEnded(member.user).message, in: window)
-    }
+    await logOut(reason, in: window)
   }
 
-  private func isDeleted(_ user: User.ID) async -> Bool {
-    await credentials(of: user) == .some(nil)
-  }
-
-  /// Returns the credentials of an account, which are nil if it was deleted; nil if the store
-  /// cannot tell.
-  private func credentials(of user: User.ID) async -> Credentials?? {
+  /// Returns why the store has ended a session; nil if it has not, or cannot tell.
+  private func revocation(of member: Member) async -> Note? {
     do {
-      return .some(try await accounts.credentials(of: user))
+      guard let credentials = try await accounts.credentials(of: member.user) else {
+        return "The account of \(member.user) was deleted meanwhile."
+      }
+      // A lower epoch was read just before the member's own change of the password.
+      guard credentials.epoch > member.epoch else { return nil }
+      return """
+        The password of \(member.user) was changed elsewhere, so you were logged out. \
+        Log in again.
+        """
     } catch {
       return nil
+    }
+  }
+
+  /// Returns whether an account was deleted; false if the store cannot tell.
+  private func isDeleted(_ user: User.ID) async -> Bool {
+    do {
+      return try await accounts.credentials(of: user) == nil
+    } catch {
+      return false
     }
   }
 

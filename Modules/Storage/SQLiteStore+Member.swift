@@ -7,7 +7,7 @@ extension SQLiteStore {
   /// - Throws: ``StoreError/sessionEnded(_:)``
   func read<Value>(as me: Member, _ body: () throws -> Value) throws -> Value {
     try database.snapshot {
-      try requireSession(of: me)
+      _ = try isMember(me)
       return try body()
     }
   }
@@ -19,8 +19,7 @@ extension SQLiteStore {
   @discardableResult
   func write<Value>(as me: Member, _ body: () throws -> Value) throws -> Value {
     try database.transaction {
-      try requireMember(me.user)
-      try requireSession(of: me)
+      guard try isMember(me) else { throw StoreError.noSuchUser(me.user) }
       return try body()
     }
   }
@@ -31,10 +30,15 @@ extension SQLiteStore {
     }
   }
 
-  /// Throws if the session has ended; does nothing without an account.
-  private func requireSession(of me: Member) throws {
-    let isOver = try database.hasRows(
-      "SELECT 1 FROM credentials WHERE user = ?1 AND epoch <> ?2", me.user, me.epoch)
-    if isOver { throw StoreError.sessionEnded(me.user) }
+  /// Returns whether `me` has an account.
+  ///
+  /// - Throws: ``StoreError/sessionEnded(_:)`` if it is in another epoch.
+  private func isMember(_ me: Member) throws -> Bool {
+    let epochs = try database.rows(
+      "SELECT epoch FROM member JOIN credentials ON user = id WHERE id = ?1", me.user
+    ) { $0.int(0) }
+    guard let epoch = epochs.first else { return false }
+    guard epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }
+    return true
   }
 }

@@ -17,7 +17,7 @@ struct InnerTabStateTests {
   {
     let notebook = try await Notebook(store: store, states: states, restores: restores)
     if let link { try await notebook.open(link) }
-    try await notebook.logIn(TestSupport.ada)
+    try await notebook.logIn(.ada)
     return notebook
   }
 

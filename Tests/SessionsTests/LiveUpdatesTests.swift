@@ -42,7 +42,7 @@ struct LiveUpdatesTests {
   /// Each way to end a session, and the number of store listeners that remain.
   nonisolated static let ends: [(@MainActor @Sendable (Notebook) async throws -> Void, Int)] = [
     ({ try await $0.logOut() }, 0),
-    ({ try await $0.logIn(grace) }, 1),
+    ({ try await $0.logIn(.grace) }, 1),
     ({ try await $0.window.close() }, 0),
   ]
 
@@ -73,6 +73,18 @@ struct LiveUpdatesTests {
     await store.waitForListeners(0)
     #expect(notebook.titles == ["cover"])
     #expect(notebook.takeNotices() == ["The account of ada was deleted meanwhile."])
+  }
+
+  @Test("Changing the password elsewhere ends a session before the next input")
+  func changed() async throws {
+    let notebook = try await ada()
+    #expect(try store.changePassword(of: .ada))
+    await store.waitForListeners(0)
+    #expect(notebook.titles == ["cover"])
+    #expect(
+      notebook.takeNotices() == [
+        "The password of ada was changed elsewhere, so you were logged out. Log in again."
+      ])
   }
 
   @Test("Live updates never start if the session ends first", arguments: 1..<10)

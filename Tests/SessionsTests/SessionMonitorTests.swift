@@ -63,7 +63,7 @@ struct SessionMonitorTests {
     try await notebook.open(.page(2))
     notebook.clock.now += Self.halfAnHour
     try await notebook.use()
-    try await notebook.logIn(grace)
+    try await notebook.logIn(.grace)
     #expect(notebook.titles == ["pages"])
     #expect(notebook.window.waitingLink == nil)
   }
@@ -76,7 +76,7 @@ struct SessionMonitorTests {
     notebook.clock.now += Self.halfAnHour
     try await notebook.use()
     try await notebook.open(.page(3))
-    try await notebook.logIn(grace)
+    try await notebook.logIn(.grace)
     #expect(notebook.titles == ["pages", "page/3"])
   }
 
@@ -111,6 +111,32 @@ struct SessionMonitorTests {
     #expect(notebook.titles == ["cover"])
     #expect(notebook.takeNotices() == ["The account of ada was deleted meanwhile."])
     #expect(states.read(ada) == nil)
+  }
+
+  @Test("A session ends when the password is changed elsewhere, and its saved state is kept")
+  func changed() async throws {
+    let states = StatesInMemory()
+    let notebook = try await Notebook(store: store, states: states)
+    try await notebook.logIn()
+    #expect(try store.changePassword(of: .ada))
+    try await notebook.settle()
+    #expect(notebook.titles == ["cover"])
+    #expect(
+      notebook.takeNotices() == [
+        "The password of ada was changed elsewhere, so you were logged out. Log in again."
+      ])
+    #expect(states.read(ada) != nil)
+  }
+
+  @Test("A session goes on when it changes the password itself")
+  func changedHere() async throws {
+    let notebook = try await Notebook(store: store)
+    let me = Member.ada
+    try await notebook.logIn(me)
+    #expect(try store.changePassword(of: me))
+    try await notebook.settle()
+    #expect(notebook.titles == ["pages"])
+    #expect(notebook.takeNotices().isEmpty)
   }
 
   @Test("Deleting one's own account posts no notice and removes the saved state")

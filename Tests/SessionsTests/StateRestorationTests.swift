@@ -17,7 +17,7 @@ struct StateRestorationTests {
   {
     let notebook = try await Notebook(store: store, states: states, restores: restores)
     if let link { try await notebook.open(link) }
-    try await notebook.logIn(TestSupport.ada)
+    try await notebook.logIn(.ada)
     return notebook
   }
 
@@ -42,10 +42,10 @@ struct StateRestorationTests {
     let notebook = try await ada()
     try await notebook.open(.page(2))
     try await notebook.logOut()
-    try await notebook.logIn(grace)
+    try await notebook.logIn(.grace)
     #expect(notebook.titles == ["pages"])
     try await notebook.logOut()
-    try await notebook.logIn(TestSupport.ada)
+    try await notebook.logIn(.ada)
     #expect(notebook.titles == ["pages", "page/2"])
   }
 

@@ -71,14 +71,14 @@ struct AuthorisationTests {
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) + "\n\n" }
       .joined()
   }
+}
 
-  /// Returns a text that changes with every write.
-  private func state(of store: any Stores) async throws -> String {
-    switch store {
-    case let store as SQLiteStore: try await store.rowsWritten
-    case let store as MemoryStore: store.written
-    default: try #require(nil, "an unknown store")
-    }
+/// Returns a text that changes with every write.
+func state(of store: any Stores) async throws -> String {
+  switch store {
+  case let store as SQLiteStore: try await store.rowsWritten
+  case let store as MemoryStore: store.written
+  default: try #require(nil, "an unknown store")
   }
 }
 

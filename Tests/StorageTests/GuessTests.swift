@@ -47,6 +47,26 @@ struct GuessTests {
     }
   }
 
+  @Test("Attempts inside a session are counted apart from those at the login")
+  func session() async throws {
+    for kind in Kind.allCases {
+      try await kind.share { store, other in
+        for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
+        for _ in 1...5 { try await store.countGuess(now: Self.start, as: .ada) }
+        try await store.countGuess(now: Self.start, as: .bob)
+        try await expectWait(1, at: ada, in: other)
+        let tooMany = StoreError.tooManyGuesses(at: ada, seconds: 1)
+        await #expect(throws: tooMany) { try await other.countGuess(now: Self.start, as: .ada) }
+        try await other.forgetGuesses(at: ada)
+        await #expect(throws: tooMany) { try await other.countGuess(now: Self.start, as: .ada) }
+        for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start) }
+        try await store.forgetGuesses(as: .ada)
+        try await other.countGuess(now: Self.start, as: .ada)
+        try await expectWait(1, at: ada, in: other)
+      }
+    }
+  }
+
   @Test(
     "The count of login attempts expires after a day without attempts", arguments: Kind.allCases)
   func forgotten(kind: Kind) async throws {
@@ -68,6 +88,19 @@ struct GuessTests {
       for _ in 1...5 { try await store.countGuess(at: ada, now: Self.start + 1e9) }
       try await expectWait(1, at: ada, in: store)
       try await other.countGuess(at: ada, now: Self.start + 1)
+    }
+  }
+
+  @Test("The count of attempts inside a session survives reopening the store")
+  func sessionRestart() async throws {
+    try await withFolder { folder in
+      try await SQLiteStore(folder: folder).signUpAll()
+      for _ in 1...5 {
+        try await SQLiteStore(folder: folder).countGuess(now: Self.start, as: .ada)
+      }
+      await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
+        try await SQLiteStore(folder: folder).countGuess(now: Self.start, as: .ada)
+      }
     }
   }
 

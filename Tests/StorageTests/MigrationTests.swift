@@ -30,6 +30,21 @@ struct MigrationTests {
     }
   }
 
+  @Test("A migration keeps the counts of login attempts")
+  func guesses() async throws {
+    try await withFirstFile { folder, path in
+      let database = try Database.raw(path)
+      try database.execute(Schema.migrations[1])
+      try database.run("INSERT INTO guess VALUES ('ada', 5, 0)")
+      let store = try SQLiteStore(folder: folder)
+      let now = Date(timeIntervalSinceReferenceDate: 0)
+      await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
+        try await store.countGuess(at: ada, now: now)
+      }
+      try await store.countGuess(now: now, as: .ada)
+    }
+  }
+
   @Test("Checking an old database does not migrate it")
   func checked() async throws {
     try await withFirstFile { folder, path in

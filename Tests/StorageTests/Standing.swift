@@ -56,8 +56,10 @@ struct StoreCall: Sendable {
   ///
   /// The columns are stranger, ex-friend, blocked, left, unknown. Members may look up, ask and
   /// block each other. A conversation stays readable after the friendship ends.
-  static let all = [
-    // Calls made before login, without an acting user.
+  static let all = withoutMember + ofMembers
+
+  /// Calls that may be made before login, without an acting user.
+  private static let withoutMember = [
     StoreCall("isTaken", .seen, .seen, .seen, .seen, .seen) { store, _ in
       try await store.isTaken(ada)
     },
@@ -80,7 +82,15 @@ struct StoreCall: Sendable {
       try await $0.forgetGuesses(at: $1.user)
       return false
     },
+    // A change hint carries no data.
+    StoreCall("changes", .nothing, .nothing, .nothing, .nothing, .nothing) { store, _ in
+      _ = await store.changes()
+      return false
+    },
+  ]
 
+  /// Calls of an acting user.
+  static let ofMembers = [
     StoreCall("setCredentials", .written, .written, .written, .refused, .refused) {
       try await $0.setCredentials(.new, replacing: .sample, as: $1)
     },
@@ -141,11 +151,6 @@ struct StoreCall: Sendable {
     },
     StoreCall("send", .refused, .refused, .refused, .refused, .refused) {
       try await $0.say("x", to: ada, as: $1).seq > 0
-    },
-    // A change hint carries no data.
-    StoreCall("changes", .nothing, .nothing, .nothing, .nothing, .nothing) { store, _ in
-      _ = await store.changes()
-      return false
     },
     StoreCall("markRead", .nothing, .written, .written, .refused, .refused) {
       try await $0.markRead(with: ada, through: 1, as: $1)

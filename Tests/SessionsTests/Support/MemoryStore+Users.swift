@@ -11,4 +11,11 @@ extension MemoryStore {
     }
     return store
   }
+
+  /// Changes the password in the session of `me`, and returns whether it did.
+  nonisolated func changePassword(of me: Member) throws -> Bool {
+    guard let old = credentials(of: me.user) else { return false }
+    return try setCredentials(
+      Credentials(password: "new", recovery: "", epoch: old.epoch + 1), replacing: old, as: me)
+  }
 }

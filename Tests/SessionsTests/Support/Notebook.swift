@@ -42,9 +42,9 @@ final class Notebook {
     try await settle()
   }
 
-  func logIn(_ user: User.ID = ada) async throws {
+  func logIn(_ member: Member = .ada) async throws {
     let home = factory.home()
-    session.begin(Member(user: user), on: home, at: clock.now)
+    session.begin(member, on: home, at: clock.now)
     try await window.show(home)
     try await settle()
   }

@@ -23,6 +23,6 @@ final class NotebookPresenter: Presenter {
   var page: Page { Page(title, notes: [Note(name)], prompt: Prompt(.command, "notebook")) }
 
   func load() async throws {
-    name = try await store.user(grace, as: .ada)?.name ?? ""
+    name = try await store.user(grace, as: .grace)?.name ?? ""
   }
 }

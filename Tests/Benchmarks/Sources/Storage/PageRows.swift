@@ -26,14 +26,14 @@ enum PageRows {
 
   private static func pages(_ times: Int, in store: isolated SQLiteStore) throws {
     for _ in 0..<times {
-      let page = try store.messages(with: Archive.grace, before: nil, limit: 20, as: Archive.ada)
+      let page = try store.messages(with: Archive.grace, before: nil, limit: 20, as: Archive.me)
       guard page.count == 20 else { throw Connection.Failed(reason: "\(page.count) messages") }
     }
   }
 
   private static func hops(_ times: Int, to store: SQLiteStore) async throws {
     for _ in 0..<times {
-      _ = try await store.messages(with: Archive.grace, before: nil, limit: 20, as: Archive.ada)
+      _ = try await store.messages(with: Archive.grace, before: nil, limit: 20, as: Archive.me)
     }
   }
 }

@@ -14,7 +14,7 @@ struct Conversing: ChatFactory, FriendsFactory, ProfileFactory {
 
   func screen(for destination: ChatDestination) async throws -> Screen {
     let interactor = try await ChatInteractor(
-      with: Archive.grace, me: Archive.ada, store: store, now: { Date() })
+      with: Archive.grace, me: Archive.me, store: store, now: { Date() })
     return Screen(at: destination, router: ChatRouter(factory: self)) {
       ChatPresenter(
         interactor: interactor, router: $0,

@@ -15,11 +15,11 @@ public func chatAlone() async throws -> [String] {
   for user in [ada, grace] {
     try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
   }
-  try await store.ask(ada.id, as: .grace.id)
-  try await store.accept(grace.id, as: .ada.id)
+  try await store.ask(ada.id, as: Member(user: grace.id))
+  try await store.accept(grace.id, as: Member(user: ada.id))
 
   let window = Window()
-  let factory = Neighbours(me: .ada.id, store: store)
+  let factory = Neighbours(me: Member(user: ada.id), store: store)
   try await window.show(.stack(factory.screen(for: .chat(grace.id))))
   _ = await window.settled()
   var journey: [String] = []
@@ -33,11 +33,11 @@ public func chatAlone() async throws -> [String] {
 }
 
 private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
-  let me: User.ID
+  let me: Member
   let store: MemoryStore
   private let now = { Date(timeIntervalSince1970: 0) }
 
-  init(me: User.ID, store: MemoryStore) {
+  init(me: Member, store: MemoryStore) {
     self.me = me
     self.store = store
   }

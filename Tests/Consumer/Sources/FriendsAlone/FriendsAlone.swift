@@ -14,10 +14,10 @@ public func friendsAlone() async throws -> [String] {
   for user in [ada, grace] {
     try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
   }
-  try await store.ask(ada.id, as: .grace.id)
+  try await store.ask(ada.id, as: Member(user: grace.id))
 
   let window = Window()
-  let factory = Neighbours(me: .ada.id, store: store)
+  let factory = Neighbours(me: Member(user: ada.id), store: store)
   try await window.show(.stack(factory.screen(for: .friends)))
   _ = await window.settled()
   var journey = [outline(of: window)]
@@ -37,7 +37,7 @@ private func outline(of window: Window) -> String {
 }
 
 private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
-  let me: User.ID
+  let me: Member
   let store: MemoryStore
 
   func screen(for destination: FriendsDestination) async throws -> Screen {

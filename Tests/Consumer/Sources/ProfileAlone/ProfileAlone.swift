@@ -14,11 +14,11 @@ public func profileAlone() async throws -> [String] {
   for user in [ada, grace] {
     try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
   }
-  try await store.ask(ada.id, as: .grace.id)
-  try await store.accept(grace.id, as: .ada.id)
+  try await store.ask(ada.id, as: Member(user: grace.id))
+  try await store.accept(grace.id, as: Member(user: ada.id))
 
   let window = Window()
-  let factory = Neighbours(me: .ada.id, store: store)
+  let factory = Neighbours(me: Member(user: ada.id), store: store)
   try await window.show(
     .tabs(
       Tab("grace", factory.screen(for: .profile(grace.id))), Tab("me", factory.screen(for: .me))))
@@ -35,7 +35,7 @@ public func profileAlone() async throws -> [String] {
 }
 
 private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
-  let me: User.ID
+  let me: Member
   let store: MemoryStore
 
   func screen(for destination: ProfileDestination) async throws -> Screen {
@@ -46,7 +46,7 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
         ProfilePresenter(interactor: interactor, router: $0)
       }
     case .me:
-      let interactor = try await ProfileInteractor(of: me, me: me, store: store)
+      let interactor = try await ProfileInteractor(of: me.user, me: me, store: store)
       return Screen(at: destination, router: MeRouter(factory: self)) {
         MePresenter(interactor: interactor, router: $0, notices: Notices())
       }

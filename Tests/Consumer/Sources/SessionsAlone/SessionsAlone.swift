@@ -18,7 +18,7 @@ public func sessionsAlone() async throws -> [String] {
   }
   let window = Window()
   let desk = root("Desk")
-  session.begin(ada, on: desk, at: clock.now)
+  session.begin(Member(user: ada), on: desk, at: clock.now)
   try await window.show(desk)
   await monitor.settled(in: window)
   var journey: [String] = []

@@ -18,9 +18,9 @@ struct People {
         credentials: Credentials(password: "", recovery: ""))
     }
     let (grace, linus) = (User.ID(rawValue: "grace"), User.ID(rawValue: "linus"))
-    try store.ask(grace, as: Self.ada)
-    try store.accept(Self.ada, as: .grace)
-    try store.ask(Self.ada, as: .linus)
+    try store.ask(grace, as: Member(user: Self.ada))
+    try store.accept(Self.ada, as: Member(user: grace))
+    try store.ask(Self.ada, as: Member(user: linus))
   }
 
   /// Returns a window before login.
@@ -32,8 +32,8 @@ struct People {
   func home(_ layout: Layout) async throws -> Window {
     let services = services(layout)
     let window = try await Window.app(services)
-    let home = try await MemberFactory(services: services, session: Session(user: Self.ada)).home()
-    try await window.show(home)
+    let session = Session(of: Member(user: Self.ada))
+    try await window.show(MemberFactory(services: services, session: session).home())
     return window
   }
 

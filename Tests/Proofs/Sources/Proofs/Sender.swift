@@ -6,6 +6,11 @@ import Social
 let ada = User.ID(rawValue: "ada")
 let bob = User.ID(rawValue: "bob")
 
+extension Member {
+  static let ada = Member(user: Proofs.ada)
+  static let bob = Member(user: Proofs.bob)
+}
+
 /// A child process that sends messages, and prints the position of each once the store has
 /// answered.
 struct Sender {
@@ -70,7 +75,7 @@ struct Sender {
   private func send(_ text: String, in store: SQLiteStore) async throws -> Int {
     let other = me == ada ? bob : ada
     guard fault == .split else {
-      return try await store.send(text, to: other, id: UUID(), at: Date(), as: me).seq
+      return try await store.send(text, to: other, id: UUID(), at: Date(), as: Member(user: me)).seq
     }
     return try await store.sendInTwoSteps(text, as: me)
   }

@@ -1,0 +1,128 @@
+import Console
+import Presentation
+import Routing
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+/// Two sessions of one account, of which one changes the password or deletes the account.
+@Suite("Other sessions of an account")
+struct OtherSessionTests {
+  nonisolated static let changed =
+    "The password of ada was changed elsewhere, so you were logged out. Log in again."
+  nonisolated static let ended =
+    "This session of ada has ended, so nothing was stored. Log in again."
+  nonisolated static let recoveryCode = "AAAAA"
+  nonisolated static let next = "battery staple"
+
+  /// Lines that end all other sessions, typed at the first screen of a session.
+  nonisolated static let ends: [(lines: [String], reason: String)] = [
+    (["me", "password", Journey.password, next, next], changed),
+    (["me", "logout", "forgot", "ada", recoveryCode, next, next], changed),
+    (
+      ["me", "delete", "yes", "ada", Journey.password], "The account of ada was deleted meanwhile."
+    ),
+  ]
+
+  /// Lines that store something: the way to a screen, and what is typed there.
+  nonisolated static let writes: [(way: [String], lines: [String])] = [
+    (["chat grace"], ["Are you there?"]), (["friends"], ["add linus"]),
+    (["me", "edit", "bio I like engines"], ["save"]), (["1"], ["block", "yes"]),
+    (["me", "password", Journey.password, "12345678"], ["12345678"]),
+    (["me", "delete", "yes", "ada"], [Journey.password]),
+  ]
+
+  @Test(
+    "After a password change, a recovery or a deletion, other sessions store nothing more",
+    arguments: ends.indices, writes.indices)
+  func stored(end: Int, write: Int) async throws {
+    let (first, second) = try await sessions()
+    let ((end, reason), (way, lines)) = (Self.ends[end], Self.writes[write])
+    await second.type(way)
+    var before: [String] = []
+    let shown = await second.read(
+      InterruptedInput(lines) {
+        await first.type(end)
+        before = try state(of: first.store)
+      })
+    #expect(shown.hasLine("* \(reason)"), "\(shown)")
+    #expect(shown.hasLine(Self.ended) == (reason == Self.changed), "\(shown)")
+    #expect(await second.here == "Welcome", "\(second.transcript)")
+    #expect(try state(of: first.store) == before)
+  }
+
+  @Test("A session that changes the password goes on in all of its screens")
+  func goesOn() async throws {
+    let (first, _) = try await sessions()
+    await first.type(["chat grace", "/friends"] + Self.ends[0].lines)
+    let shown = await first.type("chats", "1", "Still here", "/friends", "add linus")
+    #expect(first.status == 0, "\(shown)")
+    #expect(try first.store.messages(with: ada, before: nil, limit: 9, as: .grace).count == 2)
+    #expect(try first.store.requests(as: .linus).incoming.map(\.id) == [ada])
+  }
+
+  @Test(
+    "An idle session at a terminal ends when the password is changed elsewhere",
+    arguments: ends.indices)
+  func live(end: Int) async throws {
+    let (first, second) = try await sessions()
+    let live = try await Watcher(ada, stores: second.store)
+    try await live.open("trellis://chat/grace")
+    await first.type(Self.ends[end].lines)
+    #expect(await live.news == [Notice(Note(Self.ends[end].reason))])
+    #expect(live.window.top?.title == "Welcome")
+  }
+
+  @Test("Wrong passwords at the login do not lock the password command of an open session")
+  func guesses() async throws {
+    let (first, second) = try await sessions()
+    await second.type(["me", "logout", "login ada"] + Array(repeating: "wrong password", count: 9))
+    #expect(await second.type(Journey.password).contains("Too many wrong passwords"))
+    await first.type(Self.ends[0].lines)
+    #expect(first.transcript.hasLine("* Your password is changed."), "\(first.transcript)")
+  }
+
+  /// Returns two sessions of Ada, who is a friend of Grace and wrote to her.
+  private func sessions() async throws -> (Journey, Journey) {
+    let store = try await MemoryStore.people(friends: grace)
+    _ = try store.send("Hello", to: grace, id: UUID(), at: .distantPast, as: .ada)
+    let old = try #require(store.credentials(of: ada))
+    let new = Credentials(
+      password: old.password, recovery: PlainHasher().hash(Self.recoveryCode))
+    #expect(try store.setCredentials(new, of: ada, replacing: old))
+    let (first, second) = (try await Journey(store: store), try await Journey(store: store))
+    for journey in [first, second] { try await journey.logIn(ada) }
+    return (first, second)
+  }
+
+  /// Returns what is stored of ada, as the others see it.
+  private func state(of store: MemoryStore) throws -> [String] {
+    [
+      "\(store.credentials(of: ada) as Any)", "\(try store.user(ada, as: .grace) as Any)",
+      "\(try store.messages(with: ada, before: nil, limit: 9, as: .grace))",
+      "\(try store.relation(to: ada, as: .grace))", "\(try store.relation(to: ada, as: .linus))",
+    ]
+  }
+}
+
+/// Input that lets something happen after the first prompt is drawn and before it is answered.
+private final class InterruptedInput: Input {
+  let isTerminal = false
+  private let lines: ScriptedInput
+  private var interruption: (() async throws -> Void)?
+
+  init(_ lines: [String], _ interruption: @escaping () async throws -> Void) {
+    self.lines = ScriptedInput(lines)
+    self.interruption = interruption
+  }
+
+  func next(
+    _ request: InputRequest, show: () throws(CannotWrite) -> Void
+  ) async throws(CannotWrite) -> InputEvent {
+    do { try await interruption?() } catch { Issue.record(error) }
+    interruption = nil
+    return try await lines.next(request, show: show)
+  }
+}
