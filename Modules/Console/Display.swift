@@ -60,14 +60,17 @@ final class Display {
   /// A row keeps its number, and another screen or prompt has none: no line was typed for it.
   func updateBetweenLines(_ window: Window) -> [ConsoleEvent] {
     let new = Drawing(window, portion: portion)
-    defer { latest = new }
-    let takesLines = new.takesLines(for: drawing)
-    if takesLines { new.keepNumbers(of: drawing) } else { new.dropNumbers() }
-    defer { if takesLines { drawing = new } }
-    guard new.continues(latest, isExact: isExact) else {
-      return [.page(new)] + hint(new, in: window)
+    let events =
+      new.continues(latest, isExact: isExact)
+      ? growth(of: new) : [.page(new)] + hint(new, in: window)
+    if new.takesLines(for: drawing) {
+      new.keepNumbers(of: drawing)
+      drawing = new
+    } else {
+      new.dropNumbers()
     }
-    return growth(of: new)
+    latest = new
+    return events
   }
 
   /// Returns the event for rows that `new` has after the rows of the latest drawing.
