@@ -27,10 +27,10 @@ extension Front {
     case .text(let text):
       // A line that was typed ahead cannot stay in the prompt.
       if isInteractive, vocabulary.needsSlash, ahead.isEmpty, text != held,
-        let word = vocabulary.word(text)
+        vocabulary.word(text) != nil
       {
         self.held = text
-        answer = [.textIsWord(text, word.action.word, canEdit: input.editsLines)]
+        answer = [.textIsWord(text, canEdit: input.editsLines)]
         return
       }
       begin("submit") { try await window.top?.presenter?.submit(text) }
