@@ -40,7 +40,8 @@ extension Front {
       case .page where word.action.isDestructive:
         let text = window.top?.presenter?.question(beforeWord: word.action.word, argument)
         question = Question(
-          screen: window.top, kind: .really(word.action, argument: argument, text))
+          screen: window.top,
+          kind: .really(word.action, argument: argument, text?.worded(at: .choice)))
       case .page: perform(word.action, argument)
       case .list(let word): answer = try display.rows(word, argument)
       case .tab(let name): go(name) { try await window.select(name) }
