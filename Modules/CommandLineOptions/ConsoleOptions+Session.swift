@@ -62,8 +62,8 @@
     ///   - input: The source of the lines, if there is no editor.
     ///   - editor: The line editor at a terminal; nil for none.
     ///   - transcript: Receives the session as text; nil for none.
-    ///   - commands: Returns the commands of all screens, for errors that say where an unknown command
-    ///     belongs.
+    ///   - commands: Returns the commands of all screens, for errors that say where an unknown
+    ///     command belongs.
     ///   - settled: Called after each line, when the work that it started has settled.
     ///   - lineRead: Called after a line is read and before it is executed.
     /// - Returns: The exit status.

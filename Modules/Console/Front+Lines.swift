@@ -28,10 +28,10 @@ extension Front {
     case .text(let text):
       // A line that was typed ahead cannot stay in the prompt.
       if isInteractive, vocabulary.needsSlash, ahead.isEmpty, text != held,
-        let word = vocabulary.word(text)
+        vocabulary.word(text) != nil
       {
         self.held = text
-        answer = [.textIsWord(text, word.action.word, canEdit: input.editsLines)]
+        answer = [.textIsWord(text, canEdit: input.editsLines)]
         return
       }
       begin("submit") { try await window.top?.presenter?.submit(text) }
@@ -41,7 +41,8 @@ extension Front {
       case .page where word.action.isDestructive:
         let text = window.top?.presenter?.question(beforeWord: word.action.word, argument)
         question = Question(
-          screen: window.top, kind: .really(word.action, argument: argument, text))
+          screen: window.top,
+          kind: .really(word.action, argument: argument, text?.worded(at: .choice)))
       case .page: perform(word.action, argument)
       case .list(let word): answer = try display.rows(word, argument)
       case .tab(let name): go(name) { try await window.select(name) }

@@ -53,8 +53,8 @@ public final class Front {
   ///   - width: The width in cells to which text is wrapped. It is evaluated before each write.
   ///   - transcript: Receives the session as text, without colours and secrets; nil for none.
   ///   - settings: The settings of the session.
-  ///   - commands: Returns the commands of the screens that can be reached, for errors that say where
-  ///     an unknown command belongs.
+  ///   - commands: Returns the commands of all screens, for errors that say where an unknown command
+  ///     belongs.
   ///   - settled: Called after each line, when the work that it started has settled.
   ///   - lineRead: Called after a line is read and before it is executed.
   public init(

@@ -24,7 +24,10 @@ struct BlockedPresenterTests {
     \(suggesting: FriendsPresenter.Command.profile, "<user>", example: "grace"), \
     then \(suggesting: .command("block")).
     """
-  static let hidden: Note = "You see no requests of these people, and they are not told."
+  static let hidden: Note = """
+    You see no requests of these people, and they are not told. \
+    \(suggesting: BlockedPresenter.Command.unblock, "<user>", example: "grace") to end that.
+    """
 
   @Test("An empty list of blocked users tells how to block somebody")
   func empty() async throws {

@@ -121,8 +121,8 @@ struct ProfilePresenterTests {
     arguments: [
       (
         Relation.friends, Command.block,
-        "Block Bob Cratchit (bob)? This ends your friendship, and you see no more of their requests."
-          + " They are not told."
+        "Block Bob Cratchit (bob)? This ends your friendship,"
+          + " and you see no more of their requests. They are not told."
       ),
       (
         .asked, .block,

@@ -35,7 +35,7 @@ nonisolated struct LineEditor {
 
   var isSecret: Bool { prompt.kind == .secret }
 
-  /// Begins a line with a draft; after an interruption, the line keeps the text of the previous one.
+  /// Begins a line with a draft; after an interruption, with the text of the previous line.
   ///
   /// The text is dropped if one of the two prompts is secret and the other is not.
   ///

@@ -108,7 +108,7 @@ nonisolated extension LineError: UserFacingError {
     _ way: [NextStep], then word: String, _ argument: String, at kind: Prompt.Kind
   ) -> Note {
     var (way, argument) = (way, argument)
-    // The typed argument names the screen, as in "basket <name>", rather than belongs to the command.
+    // A placeholder on the way, as in "basket <name>", takes the argument: it names the screen.
     if !argument.isEmpty, case .command(let last, let placeholder, _)? = way.last,
       placeholder.hasPrefix("<")
     {

@@ -5,7 +5,7 @@ import Routing
 package struct Question {
   package enum Kind {
     /// Asks before a destructive action, with the presenter's question if it has one.
-    case really(Action, argument: String, Note?)
+    case really(Action, argument: String, String?)
     /// Asks before unsaved input is lost; the closure repeats the operation that would lose it.
     case leave(losing: String, () async throws -> Void)
   }
@@ -23,10 +23,9 @@ package struct Question {
 
   var text: Paragraph {
     switch kind {
-    case .really(_, _, let note):
+    case .really(_, _, let text):
       Paragraph(
-        "\(note?.worded(at: .choice) ?? "Really \(line)?") "
-          + "Type yes to confirm; anything else cancels.")
+        "\(text ?? "Really \(line)?") Type yes to confirm; anything else cancels.")
     case .leave(let losing, _):
       Paragraph("You would lose \(losing). Type save, discard or stay.")
     }

@@ -29,13 +29,11 @@ nonisolated package struct Paragraph: Hashable {
 
 nonisolated extension Paragraph {
   /// Returns a remark that a text was not sent, because the command may have been meant.
-  static func textIsWord(_ text: String, _ word: String, canEdit: Bool) -> Paragraph {
-    let again =
-      canEdit
-      ? ". Press Enter again to send the text.)"
-      : ", or \(text.shortened()) again to send the text.)"
+  static func textIsWord(_ text: String, canEdit: Bool) -> Paragraph {
+    let text = text.shortened()
+    let again = canEdit ? ". Press Enter again" : ", or \(text) again"
     return Paragraph(
-      "(\(text.shortened()) is also a command: type /\(word) for that\(again)", tone: .aside)
+      "(\(text) is also a command: type /\(text) for that\(again) to send the text.)", tone: .aside)
   }
 
   static func wayOut(_ word: String) -> Paragraph {

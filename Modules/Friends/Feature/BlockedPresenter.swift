@@ -39,7 +39,7 @@ public final class BlockedPresenter: Presenter {
       prompt: Prompt(.command, "blocked"))
   }
 
-  /// Reads the list again; a change clears the outcome of the last command, which may no longer be so.
+  /// Reads the list again; a change clears the outcome of the last command.
   public func load() async throws {
     try await interactor.load()
     if interactor.users != users { outcome = nil }
@@ -78,7 +78,10 @@ public final class BlockedPresenter: Presenter {
       You have blocked nobody. To block somebody, \(suggesting: .back), \
       \(suggesting: profile, "<user>", example: "grace"), then \(suggesting: .command("block")).
       """
-      : "You see no requests of these people, and they are not told."
+      : """
+      You see no requests of these people, and they are not told. \
+      \(suggesting: Command.unblock, "<user>", example: "grace") to end that.
+      """
     return [standing] + (outcome.map { [$0] } ?? [])
   }
 }

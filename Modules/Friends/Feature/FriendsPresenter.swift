@@ -47,8 +47,9 @@ public final class FriendsPresenter: Presenter {
       prompt: Prompt(.command, "friends"), badge: requests.incoming.count)
   }
 
-  /// Reads the friends and the requests again; a change clears the outcome of the last command, which
-  /// may no longer be so.
+  /// Reads the friends and the requests again.
+  ///
+  /// A change clears the outcome of the last command, because it may no longer be true.
   public func load() async throws {
     try await interactor.load()
     if interactor.friends != friends || interactor.requests != requests { outcome = nil }

@@ -36,8 +36,7 @@ public final class RequestsPresenter: Presenter {
       actions: Self.actions, prompt: Prompt(.command, "requests"), badge: requests.incoming.count)
   }
 
-  /// Reads the requests again; a change clears the outcome of the last command, which may no longer
-  /// be so.
+  /// Reads the requests again; a change clears the outcome of the last command.
   public func load() async throws {
     try await interactor.load()
     if interactor.requests != requests { outcome = nil }

@@ -50,7 +50,8 @@ public final class MePresenter: Presenter {
   public func question(before command: Command, _ argument: String) -> Note? {
     guard command == .delete else { return nil }
     return """
-      Delete your account, \(interactor.user.id)? The next page says what is deleted and what stays. \
+      Delete your account, \(interactor.user.id)? \
+      The next page says what is deleted and what stays. \
       Nothing is deleted before you have given your password there.
       """
   }
