@@ -17,7 +17,8 @@ extension Front {
     settling.whenDone { [input] in input.interrupt() }
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !hasQuit {
-      let request = InputRequest(Prompt(isSecret ? .secret : .command, "busy"), isKept: false)
+      let prompt = Prompt(isSecret ? .secret : .command, "busy")
+      let request = InputRequest(prompt, isKept: false, redraw: redraw)
       switch try await input.next(request, show: {}) {
       case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:

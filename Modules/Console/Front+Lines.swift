@@ -101,12 +101,13 @@ extension Front {
       isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive)
   }
 
-  /// Returns the request for a line at `prompt`, with Tab completion.
+  /// Returns the request for a line at `prompt`, with Tab completion and redrawing.
   func request(for prompt: Prompt) -> InputRequest {
-    InputRequest(prompt) { [self] line in
+    let completions = { [self] line in
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
         .candidates(for: line)
     }
+    return InputRequest(prompt, completions: completions, redraw: redraw)
   }
 
   private func begin(_ name: String, _ action: @escaping () async throws -> Void) {

@@ -64,7 +64,7 @@
       taken.begin()
       guard request != nil, !standsStill else { return try output.write(text) }
       let end = text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
-      try output.write(erase() + text + end + paint(editor.line))
+      try output.write(erase() + text + end + paint())
     }
 
     /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
@@ -81,7 +81,10 @@
       while true {
         if let reading = try take(request) { return try finish(reading) }
         // Input in several chunks, such as a paste, is painted once, when all of it is read.
-        if !standsStill, !source.hasMore { try output.write(paint(editor.line)) }
+        if !standsStill, !source.hasMore {
+          editor.pause()
+          try output.write(paint())
+        }
         switch await source.next() {
         case .bytes([]): return try finish(.end)
         case .bytes(let bytes): typed += bytes
@@ -106,12 +109,15 @@
         switch editor.take(typed[count - 1], completions: request.completions) {
         case nil: break
         case .reading(let reading): return reading
-        case .redraw: try output.write(erase())
+        case .redraw:
+          painter.forget()
+          try output.write("\u{1B}[H\u{1B}[2J")
+          try request.redraw()
         case .candidates(let candidates):
           let list = Paragraph(candidates.joined(separator: "  "), hang: 0)
           try write(list.lines(width: width).map { $0 + "\n" }.joined())
         case .suspend:
-          try output.write(paint(editor.line) + painter.finish())
+          try output.write(paint() + painter.finish())
           standsStill = taken.stop()
         }
       }
@@ -122,7 +128,7 @@
     ///
     /// After a secret, an overlong line or the end of the input, the caller writes the line end.
     private func finish(_ reading: InputEvent) throws(CannotWrite) -> InputEvent {
-      let line = paint(editor.left)
+      let line = paint(request?.text ?? "", editor.isSecret ? EditedLine() : editor.left)
       switch reading {
       case .line where !editor.isSecret: try output.write(line + painter.finish())
       case .cancelled: try output.write(line + painter.leave() + "^C\n")
@@ -144,15 +150,16 @@
       (standsStill, isAway) = (false, false)
     }
 
-    private func paint(_ line: EditedLine) -> String {
-      guard let request else { return "" }
+    private func paint() -> String { paint(editor.shown.prompt, editor.shown.line) }
+
+    private func paint(_ prompt: String, _ line: EditedLine) -> String {
       let width = width
       let room = width == painted ? "" : erase()
       painted = width
       return room
         + painter.paint(
           Picture(
-            prompt: request.text, line: editor.isSecret ? EditedLine() : line, width: width,
+            prompt: prompt, line: line, width: width,
             height: Terminal.height(of: descriptor) ?? 24))
     }
 

@@ -32,7 +32,8 @@
         taken.c_lflag &= ~tcflag_t(ECHO)
       case .keys(let output):
         marking = output
-        taken.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP)
+        // Without IXON, ^S is a key and does not stop the output.
+        taken.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON)
         taken.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
         withUnsafeMutableBytes(of: &taken.c_cc) {
           $0[Int(VMIN)] = 1
