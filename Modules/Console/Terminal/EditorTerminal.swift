@@ -28,10 +28,12 @@
     private var typed: [UInt8] = []
     /// The current request; nil unless a line is being edited.
     private var request: InputRequest?
-    /// Whether the program was stopped and has not continued yet.
+    /// Whether the program was stopped, or continued in the background, and must not paint.
     private var standsStill = false
     /// Whether another program has used the terminal since the line was painted.
     private var isAway = false
+    /// Text to write above the line when the program is in the foreground again.
+    private var delayed = ""
 
     /// Creates an editor on two descriptors; nil unless both are terminals.
     ///
@@ -59,12 +61,19 @@
 
     /// Writes text, above the line if one is being edited.
     ///
+    /// In the background the text waits until the line can be painted again.
+    ///
     /// - Throws: ``CannotWrite`` if the terminal cannot be written; the text is lost.
     public func write(_ text: String) throws(CannotWrite) {
       taken.begin()
-      guard request != nil, !standsStill else { return try output.write(text) }
-      let end = text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
-      try output.write(erase() + text + end + paint())
+      guard request != nil else { return try output.write(text) }
+      let lines = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
+      if standsStill || Terminal.isInBackground(descriptor) {
+        (standsStill, isAway) = (true, true)
+        delayed += lines
+      } else {
+        try output.write(erase() + lines + paint())
+      }
     }
 
     /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
@@ -91,7 +100,7 @@
         case .news(let news): try hear(news)
         case .interrupted:
           editor.interrupt()
-          try output.write(erase())
+          if !standsStill { try output.write(erase()) }
           return .interrupted
         }
       }
@@ -119,6 +128,8 @@
         case .suspend:
           try output.write(paint() + painter.finish())
           standsStill = taken.stop()
+          // A key that is held down is sent again, and must not stop the program once more.
+          while count < typed.count, typed[count] == typed[count - 1] { count += 1 }
         }
       }
       return nil
@@ -141,13 +152,14 @@
     }
 
     private func hear(_ news: [UInt8]) throws(CannotWrite) {
-      if news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
       // In the background the program must not paint: another program owns the terminal.
-      guard news.contains(TerminalNews.goesOn), !Terminal.isInBackground(descriptor) else { return }
+      let isBehind = Terminal.isInBackground(descriptor)
+      if isBehind || news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
+      guard news.contains(TerminalNews.goesOn), !isBehind else { return }
       // The program that had the terminal may have moved the cursor.
       if isAway { painter.forget() }
-      try output.write(isAway ? "\r\u{1B}[J" : erase())
-      (standsStill, isAway) = (false, false)
+      try output.write((isAway ? "\r\u{1B}[J" : erase()) + delayed)
+      (standsStill, isAway, delayed) = (false, false, "")
     }
 
     private func paint() -> String { paint(editor.shown.prompt, editor.shown.line) }
