@@ -60,7 +60,7 @@ extension Front {
     // A secret may begin with a command word, so hidden input is a command only as a whole.
     let word = isSecret ? text : parts.first ?? ""
     switch GlobalWord(rawValue: word.lowercased()) {
-    case .help: try show((try? Help.about(argument, vocabulary)) ?? Help.all(vocabulary))
+    case .help: try show((try? help(argument, vocabulary)) ?? Help.all(vocabulary))
     case .where: try show(window.drawnTree)
     case .look:
       display.forget()

@@ -45,8 +45,7 @@ extension Front {
   func execute(_ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary) throws {
     let window = window
     switch word {
-    case .help:
-      answer = argument.isEmpty ? Help.all(vocabulary) : try Help.about(argument, vocabulary)
+    case .help: answer = try help(argument, vocabulary)
     case .back: begin("back") { try await window.back() }
     case .home: begin("home") { try await window.home() }
     case .open: begin("open \(argument)") { try await window.open(link: argument) }

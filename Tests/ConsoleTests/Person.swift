@@ -7,6 +7,7 @@ final class Person: Input {
   let isTerminal = true
   /// All prompts so far, the oldest first.
   private(set) var prompts: [String] = []
+  var editsLines = false
   /// Whether the line that was requested last may be stored in the history.
   private(set) var isKept = true
   /// Draws the screen again, at the prompt that was requested last.

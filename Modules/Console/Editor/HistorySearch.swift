@@ -26,7 +26,9 @@ nonisolated struct HistorySearch {
 
   /// The prompt of the search, which says what was looked for.
   var prompt: String {
-    "\(isFound ? "" : "no ")\(goesBack ? "older" : "newer") line with \"\(query)\": "
+    let age = goesBack ? "older" : "newer"
+    if query.isEmpty { return isFound ? "search \(age) lines: " : "no \(age) line: " }
+    return "\(isFound ? "" : "no ")\(age) line with \"\(query)\": "
   }
 
   /// Appends a scalar to the searched text. The found line stays if it matches.

@@ -173,7 +173,9 @@ nonisolated struct LineEditor {
     }
     line.settle()
     let lines = history.lines(prompt.kind)
-    search = HistorySearch(lines, from: history.shown ?? lines.count, back: back, typed: line)
+    // Back from the newest line, even if an older one is recalled.
+    let start = back ? lines.count : history.shown ?? lines.count
+    search = HistorySearch(lines, from: start, back: back, typed: line)
   }
 
   /// Executes a key that kills text.

@@ -16,6 +16,8 @@
   public final class EditorTerminal: Input, Output {
     /// Always true.
     public let isTerminal = true
+    /// Always true.
+    public let editsLines = true
     private let descriptor: Int32
     private let output: DescriptorOutput
     private let source: ByteSource
