@@ -17,7 +17,8 @@ extension Front {
     settling.whenDone { [input] in input.interrupt() }
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !hasQuit {
-      let request = InputRequest(Prompt(isSecret ? .secret : .command, "busy"), isKept: false)
+      let prompt = Prompt(isSecret ? .secret : .command, "busy")
+      let request = InputRequest(prompt, isKept: false, redraw: redraw)
       switch try await input.next(request, show: {}) {
       case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:
@@ -59,7 +60,7 @@ extension Front {
     // A secret may begin with a command word, so hidden input is a command only as a whole.
     let word = isSecret ? text : parts.first ?? ""
     switch GlobalWord(named: word.lowercased()) {
-    case .help: try show((try? Help.about(argument, vocabulary)) ?? help)
+    case .help: try show((try? help(argument, vocabulary)) ?? Help.all(vocabulary))
     case .where: try show(window.drawnTree)
     case .look:
       display.forget()

@@ -58,9 +58,7 @@ extension Front {
     let window = window
     switch word {
     case .help:
-      do { answer = argument.isEmpty ? help : try Help.about(argument, vocabulary) } catch {
-        throw located(error, in: argument)
-      }
+      do { answer = try help(argument, vocabulary) } catch { throw located(error, in: argument) }
     case .back: begin("back") { try await window.back() }
     case .home: go("home") { try await window.home() }
     case .open: begin("open \(argument)") { try await window.open(link: argument) }
@@ -116,19 +114,14 @@ extension Front {
       canGoBack: window.canGoBack)
   }
 
-  /// The list of commands, with the arrows if screens are animated by them.
-  var help: [Paragraph] {
-    let animators = [window.animators.push, window.animators.modal]
-    return Help.all(vocabulary)
-      + (animators.contains { $0 is LineAnimator } ? [Help.arrows] : [])
-  }
-
-  /// Returns the request for a line at `prompt`, with Tab completion.
+  /// Returns the request for a line at `prompt`, with Tab completion and redrawing.
   func request(for prompt: Prompt) -> InputRequest {
-    InputRequest(prompt, draft: held ?? "") { [self] line in
+    let completions = { [self] line in
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
         .candidates(for: line)
     }
+    return InputRequest(
+      prompt, draft: held ?? "", completions: completions, redraw: redraw)
   }
 
   /// Moves to another part of the app; draws the screen on top again if that is where it led.

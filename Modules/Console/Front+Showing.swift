@@ -24,6 +24,14 @@ extension Front {
     }
   }
 
+  /// Shows the page again as it was drawn, so that its numbers stay valid, and the open question.
+  ///
+  /// The transcript has both already.
+  func redraw() throws(CannotWrite) {
+    try renderers.first?.show(.redrawn(display.drawing))
+    if let question { try renderers.first?.show(.question(question)) }
+  }
+
   /// Sets the line that is shown before the next page, such as `→ Basket`; the last call wins.
   func animate(_ line: String) { animation = line }
 

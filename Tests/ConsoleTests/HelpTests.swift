@@ -83,6 +83,29 @@ struct HelpTests {
     }
   }
 
+  @Test("help keys lists the keys of an input that edits lines, and help mentions it")
+  func keys() async throws {
+    for editsLines in [true, false] {
+      let (session, person) = (Session(), Person())
+      person.editsLines = editsLines
+      for line in ["/help", "/help keys", "/quit"] { person.types(line) }
+      let text = try await session.run(person, on: .stack(screen(Talk())))
+      #expect(text.contains("The keys: type /help keys.") == editsLines)
+      #expect(text.contains("^R ^S ") == editsLines)
+      #expect(text.contains("There is no command \"keys\" here.") != editsLines)
+    }
+  }
+
+  @Test(
+    "help keys lists every control character that is a key",
+    arguments: 0x01...0x1A as ClosedRange<UInt8>)
+  func everyKey(control: UInt8) {
+    let names: [UInt8: String] = [0x09: "Tab", 0x0A: "Enter", 0x0D: "Enter"]
+    let name = names[control] ?? "^\(Unicode.Scalar(control | 0x40))"
+    let isKey = Key(plain: Unicode.Scalar(control)) != nil
+    #expect(Help.keys.contains { $0.text.contains(name) } == isKey, "\(name)")
+  }
+
   @Test("help with an unknown command reports it and suggests a similar one")
   func unknown() async throws {
     let text = try await session.run("help ad", on: .stack(screen(People())))

@@ -12,6 +12,8 @@ final class Person: Input {
   private(set) var drafts: [String] = []
   /// Whether the line that was requested last may be stored in the history.
   private(set) var isKept = true
+  /// Draws the screen again, at the prompt that was requested last.
+  private(set) var redraw: () throws(CannotWrite) -> Void = {}
   private var typed: [InputEvent] = []
   private var asked: CheckedContinuation<InputEvent, Never>?
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
@@ -23,6 +25,7 @@ final class Person: Input {
     prompts.append(request.text)
     isKept = request.isKept
     drafts.append(request.draft)
+    redraw = request.redraw
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
       asked = $0

@@ -76,7 +76,8 @@ struct PersonTests {
     arguments: [
       ("remove ", ["ada", "grace"]), ("remove g", ["grace"]), ("save ", []), ("nonsense ", []),
       ("help rem", ["remove"]), ("open ", ["trellis://chat/ada", "trellis://chat/grace"]),
-      ("re", ["remove"]),
+      ("re", ["remove"]), ("remove ada ", []), ("remove ada g", []), ("help remove ", []),
+      ("open trellis://chat/ada ", []), (" remove  g", ["grace"]),
     ])
   func completion(line: String, expected: [String]) {
     var page = People().page

@@ -5,17 +5,70 @@ import Testing
 
 @testable import Console
 
-@Suite("Moves to the screen on top")
+@Suite("Redrawing the screen")
 struct RedrawTests {
-  @Test(
-    "A tab, a shortcut or home draws its screen again if that is on top already",
-    arguments: ["friends", "mine", "home"])
-  func again(line: String) async throws {
-    let (session, people) = (Session(), People())
-    let root = Root.tabs(Tab("friends", screen(people)), Tab("chats", screen(Talk())))
-    root.shortcuts = [Shortcut("mine", to: Address("mine")) { try await $0.home() }]
-    let text = try await session.run(line, on: root)
-    #expect(text.hasSuffix("friends> \(line)\n\nFriends\n1. ada\n2. grace\nfriends> \n"), "\(text)")
-    #expect(people.loads == 2, "once when it appears, and once for the line")
+  let session = Session()
+  let person = Person()
+  let people = People((1...50).map { "user\($0)" })
+
+  /// Returns the output of a redraw at `prompt`, after the typed lines.
+  private func redrawn(
+    after lines: String..., at prompt: String, meanwhile: () -> Void = {}
+  ) async throws -> String {
+    for line in lines { person.types(line) }
+    let (session, person, root) = (session, person, Root.stack(screen(people)))
+    let task = Task { _ = try await session.run(person, on: root) }
+    await person.sees(prompt)
+    meanwhile()
+    let length = session.transcript.text.count
+    try person.redraw()
+    let text = String(session.transcript.text.dropFirst(length))
+    person.types(.end)
+    try await task.value
+    return text
+  }
+
+  @Test("A redraw shows the page as it was drawn, so that its numbers stay valid")
+  func page() async throws {
+    people.page.rows.removeLast(48)
+    let text = try await redrawn(at: "friends> ") { people.page.rows.removeFirst() }
+    #expect(text == "Friends\n1. user1\n2. user2\n")
+  }
+
+  @Test("A redraw shows all rows that were shown")
+  func more() async throws {
+    let text = try await redrawn(after: "more", "help", at: "friends> ")
+    #expect(text.hasPrefix("Friends\n1. user1\n"), "\(text)")
+    #expect(
+      text.hasSuffix("\n40. user40\n40 of 50. Type more, all or find <text> to see others.\n"))
+  }
+
+  @Test("A redraw at a question repeats the question")
+  func question() async throws {
+    people.page.rows.removeLast(49)
+    let text = try await redrawn(after: "remove ada", at: "yes or no> ")
+    #expect(
+      text == """
+        Friends
+        1. user1
+        Really remove ada? Type yes to confirm; anything else cancels.
+
+        """)
+  }
+
+  @Test("A redraw does not appear in the transcript")
+  func transcript() async throws {
+    try await session.window.show(Root.stack(screen(people)))
+    let transcript = Transcript()
+    let front = Front(
+      window: session.window, notices: session.notices, input: person, output: session.transcript,
+      width: 80, transcript: transcript)
+    let task = Task { await front.run() }
+    await person.sees("friends> ")
+    let before = transcript.text
+    try person.redraw()
+    #expect(transcript.text == before)
+    person.types(.end)
+    _ = await task.value
   }
 }

@@ -8,6 +8,12 @@ nonisolated struct EditedLine: Hashable, Sendable {
   /// Creates a line with the cursor at its end.
   init(_ text: String = "") { before = text }
 
+  /// Creates a line with the cursor at an index of a scalar.
+  init(_ text: String, cursor: String.Index) {
+    (before, after) = (String(text[..<cursor]), String(text[cursor...]))
+    settle()
+  }
+
   var text: String { before + after }
   var isEmpty: Bool { before.isEmpty && after.isEmpty }
   var byteCount: Int { before.utf8.count + after.utf8.count }

@@ -5,8 +5,10 @@ nonisolated enum Key: Hashable, Sendable {
   case pasteBegins
   case pasted(Unicode.Scalar)
 
-  case enter, cancel, deleteOrEnd, suspend
+  case enter, newLine, cancel, deleteOrEnd, suspend
   case redraw, complete, older, newer
+  /// ^R and ^S search the history, and ^G leaves the search.
+  case searchOlder, searchNewer, leave
   case left, right, wordLeft, wordRight, lineStart, lineEnd
   case deleteBackward, deleteForward, transpose
   /// `killField` deletes back to a space, `killWordLeft` to the beginning of a word.
@@ -23,6 +25,7 @@ nonisolated extension Key {
     case "\u{04}": self = .deleteOrEnd
     case "\u{05}": self = .lineEnd
     case "\u{06}": self = .right
+    case "\u{07}": self = .leave
     case "\u{08}", "\u{7F}": self = .deleteBackward
     case "\t": self = .complete
     case "\n", "\r": self = .enter
@@ -30,6 +33,8 @@ nonisolated extension Key {
     case "\u{0C}": self = .redraw
     case "\u{0E}": self = .newer
     case "\u{10}": self = .older
+    case "\u{12}": self = .searchOlder
+    case "\u{13}": self = .searchNewer
     case "\u{14}": self = .transpose
     case "\u{15}": self = .killToStart
     case "\u{17}": self = .killField
@@ -47,6 +52,7 @@ nonisolated extension Key {
     case "f": self = .wordRight
     case "d": self = .killWordRight
     case "\u{08}", "\u{7F}": self = .killWordLeft
+    case "\n", "\r": self = .newLine
     default: return nil
     }
   }

@@ -1,6 +1,7 @@
 /// Parses the bytes of a terminal into keys, one byte at a time.
 ///
-/// There is no timeout: after Escape, the parser waits for the next byte.
+/// There is no timeout: after Escape, the parser waits for the next byte, until its owner calls
+/// ``endEscape()``.
 nonisolated struct KeyParser {
   private enum State {
     case plain, escape
@@ -25,6 +26,15 @@ nonisolated struct KeyParser {
 
   mutating func keys(for byte: UInt8) -> [Key] {
     decoder.scalars(for: byte).flatMap { keys(for: $0) }
+  }
+
+  /// Ends the wait for the byte after Escape.
+  ///
+  /// - Returns: Whether Escape was the last byte, and so is a key of its own.
+  mutating func endEscape() -> Bool {
+    guard case .escape = state else { return false }
+    state = .plain
+    return true
   }
 
   private mutating func keys(for scalar: Unicode.Scalar) -> [Key] {
@@ -53,7 +63,7 @@ nonisolated struct KeyParser {
     switch scalar {
     case "[": state = .sequence("")
     case "O": state = .shortSequence
-    case "\u{08}", " "...: return end(with: Key(alt: scalar))
+    case "\u{08}", "\n", "\r", " "...: return end(with: Key(alt: scalar))
     default: return plain(scalar)  // after a stray Escape, ^C is still ^C
     }
     return []

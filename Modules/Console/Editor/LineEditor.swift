@@ -22,6 +22,10 @@ nonisolated struct LineEditor {
   private var killRing = KillRing()
   private var wasInterrupted = false
   private var wasTab = false
+  /// The search of the history under way; nil if there is none.
+  private var search: HistorySearch?
+  /// The completions to list if the answer to the question about their number is yes.
+  private var unlisted: [String]?
   /// Whether input was dropped because it exceeded the limit.
   private var isTooLong = false
 
@@ -33,17 +37,26 @@ nonisolated struct LineEditor {
     self.limit = limit
   }
 
+  /// The prompt and the line to show: those of the search or the question, if there is one.
+  var shown: (prompt: String, line: EditedLine) {
+    if let unlisted { return ("Show all \(unlisted.count)? y or n ", EditedLine()) }
+    if let search { return (search.prompt, search.line) }
+    return (prompt.written, isSecret ? EditedLine() : line)
+  }
+
   var isSecret: Bool { prompt.kind == .secret }
 
   /// Begins a line with a draft; after an interruption, with the text of the previous line.
   ///
-  /// The text is dropped if one of the two prompts is secret and the other is not.
+  /// The text is dropped if one of the two prompts is secret and the other is not. A search ends,
+  /// so that it cannot show lines of the previous prompt's history.
   ///
   /// - Returns: Whether pending input must be dropped: it may belong to the previous prompt.
   mutating func begin(_ prompt: Prompt, draft: String = "") -> Bool {
     let crosses = wasInterrupted && isSecret != (prompt.kind == .secret)
     if !wasInterrupted, !draft.isEmpty { line = EditedLine(draft) }
     wasInterrupted = false
+    (search, unlisted) = (nil, nil)
     if crosses {
       reset()
       parser = KeyParser()
@@ -68,9 +81,29 @@ nonisolated struct LineEditor {
     return event
   }
 
+  /// Leaves a search or a question if Escape was typed and nothing followed it.
+  ///
+  /// Call it when all bytes that have arrived are processed. Elsewhere Escape waits for the next
+  /// key, so that both together are Alt and that key.
+  mutating func pause() {
+    guard search != nil || unlisted != nil, parser.endEscape() else { return }
+    (search, unlisted) = (nil, nil)
+  }
+
   private mutating func take(_ key: Key, _ completions: (String) -> [String]) -> Event? {
     let wasTab = wasTab
     self.wasTab = key == .complete
+    if key == .suspend { return .suspend }
+    if key == .redraw { return .redraw }
+    if let unlisted {
+      self.unlisted = nil
+      switch key {
+      case .character("y"), .character("Y"), .character(" "): return .candidates(unlisted)
+      case .character("n"), .character("N"), .enter, .leave, .cancel, .deleteBackward: return nil
+      default: break
+      }
+    }
+    if find(key) { return nil }
     switch key {
     case .character(let scalar): insert(scalar)
     case .pasteBegins: paste = Paste()
@@ -85,8 +118,7 @@ nonisolated struct LineEditor {
       history.add(line.text, prompt.kind)
       reset()
       return .reading(.cancelled)
-    case .suspend: return .suspend
-    case .redraw: return .redraw
+    case .newLine where !isSecret: insert(prompt.kind == .text ? "\n" : " ")
     case .complete: return complete(completions, lists: wasTab)
     default:
       line.settle()
@@ -101,39 +133,61 @@ nonisolated struct LineEditor {
   private mutating func edit(_ key: Key) {
     killRing.finish()
     switch key {
-    case .left: line.goLeft()
-    case .right: line.goRight()
-    case .wordLeft: line.goWordLeft()
-    case .wordRight: line.goWordRight()
-    case .lineStart: line.goToStart()
-    case .lineEnd: line.goToEnd()
-    case .deleteBackward: _ = line.deleteBackward()
-    case .deleteForward, .deleteOrEnd: _ = line.deleteForward()
-    case .transpose: line.transpose()
     case .yank: for scalar in killRing.text.unicodeScalars { insert(scalar) }
     case .older: recall(history.older(prompt.kind, than: line.text))
     case .newer: recall(history.newer(prompt.kind))
-    default: break
+    default: line.edit(key)
     }
+  }
+
+  /// Passes a key to the search of the history.
+  ///
+  /// - Returns: Whether the search used the key. Other keys end the search, and edit the found line.
+  private mutating func find(_ key: Key) -> Bool {
+    switch key {
+    case .searchOlder, .searchNewer:
+      guard !isSecret else { return true }
+      search(back: key == .searchOlder)
+    case _ where search == nil: return false
+    case .character(let scalar): search?.add(scalar)
+    case .pasteBegins: paste = Paste()
+    case .pasted(let scalar):
+      for scalar in paste.scalars(for: scalar, at: prompt.kind) { search?.add(scalar) }
+    case .deleteBackward: search?.deleteBackward()
+    case .leave, .cancel: search = nil
+    default:
+      if let search, let position = search.position {
+        history.recall(position, insteadOf: line.text)
+        line = search.line
+      }
+      search = nil
+      return false
+    }
+    return true
+  }
+
+  private mutating func search(back: Bool) {
+    killRing.finish()
+    guard search == nil else {
+      search?.goOn(back: back)
+      return
+    }
+    line.settle()
+    let lines = history.lines(prompt.kind)
+    // Back from the newest line, even if an older one is recalled.
+    let start = back ? lines.count : history.shown ?? lines.count
+    search = HistorySearch(lines, from: start, back: back, typed: line)
   }
 
   /// Executes a key that kills text.
   ///
   /// - Returns: False if the key does not kill text.
   private mutating func kill(_ key: Key) -> Bool {
-    var (backward, forward) = ("", "")
-    switch key {
-    case .killToStart: backward = line.killToStart()
-    case .killField: backward = line.killField()
-    case .killWordLeft: backward = line.killWordLeft()
-    case .killToEnd: forward = line.killToEnd()
-    case .killWordRight: forward = line.killWordRight()
-    default: return false
-    }
+    guard let killed = line.kill(key) else { return false }
     // A killed secret is not kept: it could be yanked at a prompt that shows it.
     guard !isSecret else { return true }
-    killRing.add(backward: backward)
-    killRing.add(forward: forward)
+    killRing.add(backward: killed.backward)
+    killRing.add(forward: killed.forward)
     return true
   }
 
@@ -158,7 +212,12 @@ nonisolated struct LineEditor {
       line.replace(completion.word, by: replacement)
       return nil
     }
-    return lists && !completion.candidates.isEmpty ? .candidates(completion.candidates) : nil
+    guard lists, !completion.candidates.isEmpty else { return nil }
+    if completion.candidates.count <= TabCompletion.longestList {
+      return .candidates(completion.candidates)
+    }
+    unlisted = completion.candidates
+    return nil
   }
 
   private mutating func finish() -> InputEvent {

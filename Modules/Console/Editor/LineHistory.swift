@@ -11,7 +11,7 @@ nonisolated struct LineHistory {
   private let budget: Int
   private var lines: [Prompt.Kind: [String]]
   /// The index of the recalled line; nil if no line is recalled.
-  private var shown: Int?
+  private(set) var shown: Int?
   /// The text of the edited line before the recall.
   private var draft = ""
 
@@ -64,6 +64,12 @@ nonisolated struct LineHistory {
     let isLast = position + 1 >= lines(kind).count
     shown = isLast ? nil : position + 1
     return isLast ? draft : lines(kind)[position + 1]
+  }
+
+  /// Recalls the line with this index; keeps `text` as the draft if no line was recalled before.
+  mutating func recall(_ index: Int, insteadOf text: String) {
+    if shown == nil { draft = text }
+    shown = index
   }
 
   /// Ends the recall.

@@ -25,7 +25,7 @@ nonisolated struct Picture: Hashable {
     self.width = max(2, width)  // a wide character takes 2 cells
     var line = line
     line.settle()
-    for character in prompt { add(character) }
+    for character in prompt { show(character) }
     for character in line.before { show(character) }
     cursor = Spot(row: rows.count - 1, column: used)
     var after = line.after[...]
@@ -40,7 +40,7 @@ nonisolated struct Picture: Hashable {
     cursor.row -= first
   }
 
-  /// Appends a character; line ends and control characters become marks.
+  /// Appends a character; line ends and control characters become marks, and a tab spaces.
   ///
   /// Characters without a width also become marks, because the cursor cannot be placed on them.
   ///
@@ -49,6 +49,7 @@ nonisolated struct Picture: Hashable {
   private mutating func show(_ character: Character) -> Spot {
     if character.isASCII, !character.isControl { return add(character) }
     if character == "\n" { return add("⏎") }
+    if character == "\t" { return addTab() }
     let clean = TerminalSanitizer.clean(String(character))
     let marks =
       clean.cellWidth == 0 ? clean.unicodeScalars.map(TerminalSanitizer.mark).joined() : clean
@@ -68,6 +69,13 @@ nonisolated struct Picture: Hashable {
     defer { used += cells }
     rows[rows.count - 1].append(character)
     return Spot(row: rows.count - 1, column: used)
+  }
+
+  /// Appends spaces up to the next stop of a tab, or to the end of the row.
+  private mutating func addTab() -> Spot {
+    let start = add(" ")
+    while used % Wrap.tabStop != 0, used < width { add(" ") }
+    return start
   }
 
   private mutating func beginRow() {

@@ -1,5 +1,8 @@
 /// The completion of the word before the cursor, when Tab is pressed.
 nonisolated struct TabCompletion {
+  /// Maximum number of candidates that are listed without a question.
+  static let longestList = 100
+
   /// The possible completions in the given order, without duplicates.
   let candidates: [String]
   /// The word as it was typed so far.

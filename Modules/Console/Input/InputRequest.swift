@@ -10,16 +10,20 @@ public struct InputRequest {
   public let completions: (String) -> [String]
   /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
   public let isKept: Bool
+  /// Writes the page and what stands between it and the prompt again, on a screen that was cleared.
+  public let redraw: () throws(CannotWrite) -> Void
 
-  /// Creates a request; by default the line may be stored and has no completions.
+  /// Creates a request; by default the line may be stored, has no completions and no page.
   public init(
     _ prompt: Prompt, draft: String = "", isKept: Bool = true,
-    completions: @escaping (String) -> [String] = { _ in [] }
+    completions: @escaping (String) -> [String] = { _ in [] },
+    redraw: @escaping () throws(CannotWrite) -> Void = {}
   ) {
     self.prompt = prompt
     self.draft = draft
     self.isKept = isKept
     self.completions = completions
+    self.redraw = redraw
   }
 
   /// The prompt as it is shown, such as `basket> `, without control characters.

@@ -19,11 +19,14 @@ struct Completion {
     let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
     let isFirst = last.count == line.count
     if vocabulary.needsSlash, !line.hasPrefix("/") { return [] }
-    return (isFirst ? words : arguments(after: line)).filter { $0.hasPrefix(last) }
+    return (isFirst ? words : arguments(after: line.dropLast(last.count)))
+      .filter { $0.hasPrefix(last) }
   }
 
-  private func arguments(after line: String) -> [String] {
-    let name = line.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " }
+  /// Returns the arguments for the command before them; none if another argument follows it.
+  private func arguments(after line: Substring) -> [String] {
+    let words = line.drop { $0 == " " || $0 == "/" }.split(separator: " ")
+    guard let name = words.first, words.count == 1 else { return [] }
     let action = vocabulary.word(String(name))?.action
     return switch action?.argument.filter({ $0.isLetter }) {
     case "user": names

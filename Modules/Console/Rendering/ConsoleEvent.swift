@@ -7,6 +7,8 @@ package enum ConsoleEvent {
   case notice(Notice, link: String?, at: Prompt.Kind?)
   /// A new or changed page.
   case page(Drawing)
+  /// The page that was drawn last, on a screen that the person cleared.
+  case redrawn(Drawing)
   /// Rows that were appended to the page, as a range of its rows.
   case rows(Drawing, Range<Int>)
   case hint(Paragraph)

@@ -32,6 +32,8 @@ final class TextRenderer: Renderer {
     case .page(let drawing):
       let gap = writer.isBlank ? [] : [Paragraph("")]
       try writer.write(gap + drawing.text.whole(shown: drawing.shown))
+    case .redrawn(let drawing):
+      if echo == .live { try writer.write(drawing.text.whole(shown: drawing.shown)) }
     case .rows(let drawing, let range): try writer.write(drawing.text.rows(range))
     case .hint(let hint): try writer.write([hint])
     case .question(let question): try writer.write([question.text])

@@ -55,7 +55,8 @@
     /// Drops the pending input of a terminal; does nothing for other descriptors.
     func drop() {
       guard let wake else { return }
-      tcflush(descriptor, TCIFLUSH)
+      // In the background the input is that of another program, and this call would stop this one.
+      if !Terminal.isInBackground(descriptor) { tcflush(descriptor, TCIFLUSH) }
       arrived = nil
       dropsNext = isReading
       wake.wake()  // ends the running read, so that it does not drop later input
@@ -99,20 +100,32 @@
 
   nonisolated private func waitAndRead(_ descriptor: Int32, wake: Int32) -> ByteSource.Arrival {
     while wake >= 0 {
+      // What is typed meanwhile is for another program.
+      if Terminal.isInBackground(descriptor) { return waitForForeground(descriptor, wake) }
       var ready = [descriptor, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       if poll(&ready, 2, -1) < 0 { continue }  // a signal; its handler writes to the pipe
       if ready[1].revents != 0 { return .news(readChunk(wake, atMost: 64)) }
-      break
+      if Terminal.isInBackground(descriptor) { continue }
+      let chunk = readChunk(descriptor, atMost: 1 << 16)
+      // A read in the background fails on this thread, which blocks the signal that stops programs.
+      if !chunk.isEmpty || !Terminal.isInBackground(descriptor) { return .bytes(chunk) }
     }
-    let chunk = readChunk(descriptor, atMost: 1 << 16)
-    guard chunk.isEmpty, wake >= 0, Terminal.isInBackground(descriptor) else {
-      return .bytes(chunk)
+    return .bytes(readChunk(descriptor, atMost: 1 << 16))
+  }
+
+  /// Waits until the program is in the foreground of the terminal or a signal handler has news.
+  ///
+  /// A program that runs in the background gets no signal when its shell moves it to the
+  /// foreground, so this function looks again from time to time.
+  nonisolated private func waitForForeground(
+    _ descriptor: Int32, _ wake: Int32
+  ) -> ByteSource.Arrival {
+    while Terminal.isInBackground(descriptor) {
+      var ready = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
+      if poll(&ready, 1, 200) > 0 { return .news(readChunk(wake, atMost: 64)) }
     }
-    // If this thread blocks signals, a background read fails and does not stop the program.
-    kill(0, SIGTTIN)
-    var ready = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
-    poll(&ready, 1, -1)
-    return .news(readChunk(wake, atMost: 64))
+    takeTerminal()
+    return .news([TerminalNews.goesOn])
   }
 
   nonisolated private func readChunk(_ descriptor: Int32, atMost limit: Int) -> [UInt8] {

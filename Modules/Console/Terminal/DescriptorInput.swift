@@ -40,10 +40,11 @@
     public func next(
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
     ) async throws(CannotWrite) -> InputEvent {
-      let hidden = TerminalMode(
-        descriptor, for: .secret, wake: source.wake?.writing ?? -1)
-      if request.prompt.kind == .secret { hidden.begin() }
-      defer { hidden.end() }
+      let mode = TerminalMode(
+        descriptor, for: request.prompt.kind == .secret ? .secret : .lines,
+        wake: source.wake?.writing ?? -1)
+      if isTerminal { mode.begin() }
+      defer { mode.end() }
       if crosses(to: request.prompt) {
         source.drop()
         splitter.drop()

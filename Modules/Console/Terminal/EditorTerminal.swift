@@ -30,10 +30,12 @@
     private var typed: [UInt8] = []
     /// The current request; nil unless a line is being edited.
     private var request: InputRequest?
-    /// Whether the program was stopped and has not continued yet.
+    /// Whether the program was stopped, or continued in the background, and must not paint.
     private var standsStill = false
     /// Whether another program has used the terminal since the line was painted.
     private var isAway = false
+    /// Text to write above the line when the program is in the foreground again.
+    private var delayed = ""
 
     /// Creates an editor on two descriptors; nil unless both are terminals.
     ///
@@ -61,12 +63,19 @@
 
     /// Writes text, above the line if one is being edited.
     ///
+    /// In the background the text waits until the line can be painted again.
+    ///
     /// - Throws: ``CannotWrite`` if the terminal cannot be written; the text is lost.
     public func write(_ text: String) throws(CannotWrite) {
       taken.begin()
-      guard request != nil, !standsStill else { return try output.write(text) }
-      let end = text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
-      try output.write(erase() + text + end + paint(editor.line))
+      guard request != nil else { return try output.write(text) }
+      let lines = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
+      if standsStill || Terminal.isInBackground(descriptor) {
+        (standsStill, isAway) = (true, true)
+        delayed += lines
+      } else {
+        try output.write(erase() + lines + paint())
+      }
     }
 
     /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
@@ -83,14 +92,17 @@
       while true {
         if let reading = try take(request) { return try finish(reading) }
         // Input in several chunks, such as a paste, is painted once, when all of it is read.
-        if !standsStill, !source.hasMore { try output.write(paint(editor.line)) }
+        if !standsStill, !source.hasMore {
+          editor.pause()
+          try output.write(paint())
+        }
         switch await source.next() {
         case .bytes([]): return try finish(.end)
         case .bytes(let bytes): typed += bytes
         case .news(let news): try hear(news)
         case .interrupted:
           editor.interrupt()
-          try output.write(erase())
+          if !standsStill { try output.write(erase()) }
           return .interrupted
         }
       }
@@ -108,13 +120,18 @@
         switch editor.take(typed[count - 1], completions: request.completions) {
         case nil: break
         case .reading(let reading): return reading
-        case .redraw: try output.write(erase())
+        case .redraw:
+          painter.forget()
+          try output.write("\u{1B}[H\u{1B}[2J")
+          try request.redraw()
         case .candidates(let candidates):
           let list = Paragraph(candidates.joined(separator: "  "), hang: 0)
           try write(list.lines(width: width).map { $0 + "\n" }.joined())
         case .suspend:
-          try output.write(paint(editor.line) + painter.finish())
+          try output.write(paint() + painter.finish())
           standsStill = taken.stop()
+          // A key that is held down is sent again, and must not stop the program once more.
+          while count < typed.count, typed[count] == typed[count - 1] { count += 1 }
         }
       }
       return nil
@@ -124,7 +141,7 @@
     ///
     /// After a secret, an overlong line or the end of the input, the caller writes the line end.
     private func finish(_ reading: InputEvent) throws(CannotWrite) -> InputEvent {
-      let line = paint(editor.left)
+      let line = paint(request?.text ?? "", editor.isSecret ? EditedLine() : editor.left)
       switch reading {
       case .line where !editor.isSecret: try output.write(line + painter.finish())
       case .cancelled: try output.write(line + painter.leave() + "^C\n")
@@ -137,24 +154,26 @@
     }
 
     private func hear(_ news: [UInt8]) throws(CannotWrite) {
-      if news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
       // In the background the program must not paint: another program owns the terminal.
-      guard news.contains(TerminalNews.goesOn), !Terminal.isInBackground(descriptor) else { return }
+      let isBehind = Terminal.isInBackground(descriptor)
+      if isBehind || news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
+      guard news.contains(TerminalNews.goesOn), !isBehind else { return }
       // The program that had the terminal may have moved the cursor.
       if isAway { painter.forget() }
-      try output.write(isAway ? "\r\u{1B}[J" : erase())
-      (standsStill, isAway) = (false, false)
+      try output.write((isAway ? "\r\u{1B}[J" : erase()) + delayed)
+      (standsStill, isAway, delayed) = (false, false, "")
     }
 
-    private func paint(_ line: EditedLine) -> String {
-      guard let request else { return "" }
+    private func paint() -> String { paint(editor.shown.prompt, editor.shown.line) }
+
+    private func paint(_ prompt: String, _ line: EditedLine) -> String {
       let width = width
       let room = width == painted ? "" : erase()
       painted = width
       return room
         + painter.paint(
           Picture(
-            prompt: request.text, line: editor.isSecret ? EditedLine() : line, width: width,
+            prompt: prompt, line: line, width: width,
             height: Terminal.height(of: descriptor) ?? 24))
     }
 

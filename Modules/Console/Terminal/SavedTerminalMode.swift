@@ -18,6 +18,7 @@
     /// The descriptor for switching bracketed paste on and off, or -1.
     private let marking: Int32
     private let wake: Int32
+    private let changes: Bool
     private var usual: termios
     private var taken: termios
     /// The previously held terminal, which is never freed: a signal handler may be reading it.
@@ -25,14 +26,17 @@
 
     init(_ input: Int32, for need: TerminalMode.Need, usual: termios, wake: Int32) {
       (self.input, self.wake, self.usual) = (input, wake, usual)
+      changes = need.changesSettings
       taken = usual
       switch need {
+      case .lines: marking = -1
       case .secret:
         marking = -1
         taken.c_lflag &= ~tcflag_t(ECHO)
       case .keys(let output):
         marking = output
-        taken.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP)
+        // Without IXON, ^S is a key and does not stop the output.
+        taken.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON)
         taken.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
         withUnsafeMutableBytes(of: &taken.c_cc) {
           $0[Int(VMIN)] = 1
@@ -62,13 +66,13 @@
 
     /// Restores the usual settings, except in the background, where they belong to another program.
     fileprivate func giveBack() {
-      guard !Terminal.isInBackground(input) else { return }
+      guard changes, !Terminal.isInBackground(input) else { return }
       mark("\u{1B}[?2004l")
       withUnsafePointer(to: usual) { _ = tcsetattr(input, TCSANOW, $0) }
     }
 
     fileprivate func take() {
-      guard !Terminal.isInBackground(input) else { return }
+      guard changes, !Terminal.isInBackground(input) else { return }
       withUnsafePointer(to: taken) { _ = tcsetattr(input, TCSANOW, $0) }
       mark("\u{1B}[?2004h")
     }

@@ -13,10 +13,14 @@
   final class TerminalMode {
     /// The settings that a line needs.
     enum Need {
+      /// The usual settings: the terminal edits the line. Only the signals are observed.
+      case lines
       /// Canonical mode without echo: the terminal edits the line.
       case secret
       /// Raw mode: each key arrives at once and without echo, and pastes are bracketed.
       case keys(output: Int32)
+
+      nonisolated var changesSettings: Bool { if case .lines = self { false } else { true } }
     }
 
     private let input: Int32
@@ -33,7 +37,7 @@
     func begin() {
       guard held == nil else { return }
       // A background program stops here until it is moved to the foreground.
-      if Terminal.isInBackground(input) { kill(0, SIGTTOU) }
+      if need.changesSettings, Terminal.isInBackground(input) { kill(0, SIGTTOU) }
       var usual = termios()
       guard tcgetattr(input, &usual) == 0 else { return }
       listenToSignals()

@@ -13,7 +13,7 @@ nonisolated package struct Paragraph: Hashable {
   /// Returns sanitized lines of at most `width` cells; a width below 2 counts as 2.
   ///
   /// A line feed in the text begins an indented line, so that user text cannot pass for a line of
-  /// the program.
+  /// the program. A tab becomes spaces.
   func lines(width: Int) -> [String] {
     let fits = text.utf8.count <= width && text.utf8.last != UInt8(ascii: " ")
     if fits, text.isPlain { return [text] }
@@ -21,7 +21,11 @@ nonisolated package struct Paragraph: Hashable {
     let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, part) in parts.enumerated() {
       if position > 0 { wrap.beginLine() }
-      wrap.add(TerminalSanitizer.clean(String(part)))
+      let pieces = part.split(separator: "\t", omittingEmptySubsequences: false)
+      for (position, piece) in pieces.enumerated() {
+        if position > 0 { wrap.addTab() }
+        wrap.add(TerminalSanitizer.clean(String(piece)))
+      }
     }
     return wrap.lines
   }

@@ -2,6 +2,9 @@
 ///
 /// It never splits a grapheme.
 nonisolated struct Wrap {
+  /// Distance between the columns to which a tab advances.
+  static let tabStop = 8
+
   private let width: Int
   private let hang: Int
   private var finished: [String] = []
@@ -19,6 +22,11 @@ nonisolated struct Wrap {
     finished.append(line.withoutTrailingSpaces)
     line = String(repeating: " ", count: hang)
     used = hang
+  }
+
+  /// Appends spaces up to the next stop of a tab.
+  mutating func addTab() {
+    addSpaces(Substring(repeating: " ", count: Self.tabStop - used % Self.tabStop))
   }
 
   mutating func add(_ text: String) {

@@ -13,6 +13,8 @@ struct EditorTerminalTests {
   private func next(_ keyboard: Keyboard, _ prompt: Prompt = friends) async throws -> InputEvent {
     let request = InputRequest(prompt) { text in
       ["grace", "grant"].filter { $0.hasPrefix(text) }
+    } redraw: { () throws(CannotWrite) in
+      try keyboard.terminal.write("a page\n")
     }
     return try await keyboard.terminal.next(request) { Issue.record("The prompt is shown twice.") }
   }
@@ -115,6 +117,45 @@ struct EditorTerminalTests {
     keyboard.type("\u{15}\u{04}")
     #expect(try await second == .end)
     await keyboard.wait(for: "friends> abc^C", "grace  grant", "friends>", cursor: 9)
+  }
+
+  @Test("^L clears the screen and shows the page and the typed line again", arguments: [80, 20])
+  func redraw(width: Int) async throws {
+    let keyboard = try Keyboard(width: width)
+    try keyboard.terminal.write("one\ntwo\nthree\n")
+    async let reading = next(keyboard)
+    keyboard.type("日本語 and\u{1B}b")
+    await keyboard.wait(for: "one", "two", "three", "friends> 日本語 and", cursor: 16)
+    keyboard.type("\u{0C}")
+    await keyboard.wait(for: "a page", "friends> 日本語 and", cursor: 16)
+    keyboard.type("\u{12}x\u{0C}")
+    if width == 80 {
+      await keyboard.wait(for: "a page", "no older line with \"x\": 日本語 and", cursor: 31)
+    } else {
+      await keyboard.wait(for: "a page", "no older line with \"", "x\": 日本語 and", cursor: 11)
+    }
+    keyboard.type("\u{07}x\r")
+    #expect(try await reading == .line("日本語 xand"))
+  }
+
+  @Test("Output appears above a search, which Escape leaves at once")
+  func search() async throws {
+    let keyboard = try Keyboard(width: 20)
+    keyboard.type("日本語 and so on\r")
+    #expect(try await next(keyboard) == .line("日本語 and so on"))
+    async let reading = next(keyboard)
+    keyboard.type("ab\u{12}SO")
+    let line = ["friends> 日本語 and", "so on"]
+    await keyboard.wait(
+      for: line[0], line[1], "older line with \"SO\"", ": 日本語 and so on", cursor: 13)
+    try keyboard.terminal.write("* Ada Lovelace: hi\n")
+    await keyboard.wait(
+      for: line[0], line[1], "* Ada Lovelace: hi", "older line with \"SO\"", ": 日本語 and so on",
+      cursor: 13)
+    keyboard.type("\u{1B}")
+    await keyboard.wait(for: line[0], line[1], "* Ada Lovelace: hi", "friends> ab", cursor: 11)
+    keyboard.type("c\r")
+    #expect(try await reading == .line("abc"))
   }
 
   @Test("Ending an editor terminal restores its settings and turns off bracketed paste")

@@ -58,6 +58,10 @@ nonisolated struct Glass: CustomStringConvertible {
     case "B": row = min(cells.count - 1, row + number)
     case "C": column = min(width - 1, column + number)
     case "K": erase()
+    case "H": (row, column) = (max(0, cells.count - height), 0)
+    case "J" where number == 2:
+      let top = max(0, cells.count - height)
+      cells.replaceSubrange(top..., with: repeatElement([], count: row - top + 1))
     case "J":
       erase()
       cells.removeSubrange((row + 1)...)

@@ -13,7 +13,8 @@ nonisolated struct PaintingTests {
     "\u{05}",
     "\u{04}x", "\u{1B}[3~", "\u{17}", "\u{15}", "\u{0B}", "\u{19}", "\u{14}", "\u{10}", "\u{0E}",
     "\t",
-    "\r", "\u{03}", "\u{1B}[200~a\rb\u{1B}[31m\u{1B}[201~",
+    "\r", "\u{03}", "\u{1B}[200~a\rb\u{1B}[31m\u{1B}[201~", "\u{1B}[200~\ta\t\u{1B}[201~",
+    "\u{12}", "\u{12}a", "\u{13}", "\u{07}", "\u{1B}", "\u{1B}\r", "\t\t",
     "a line that is long enough to be broken more than once on most screens",
   ]
 
@@ -125,13 +126,5 @@ nonisolated struct PaintingTests {
       fresh.write("above\n" + new.rows.joined(separator: "\n"))
       #expect(screen.lines == fresh.lines)
     }
-  }
-}
-
-nonisolated extension Desk {
-  fileprivate var isRight: Bool {
-    let expected = expected
-    return screen.lines == expected.lines && screen.strange == [] && screen.row == expected.row
-      && screen.column == expected.column
   }
 }

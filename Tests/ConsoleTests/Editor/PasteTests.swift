@@ -43,6 +43,30 @@ nonisolated struct PasteTests {
     #expect(line(.secret, pasted: "a\rb\u{1B}[201~\u{1B}[200~c\rd") == "ac")
   }
 
+  @Test(
+    "Alt-Enter begins a new line in a text and is a space in a command", arguments: ["\r", "\n"])
+  func newLine(end: String) {
+    for (kind, line) in [
+      (Prompt.Kind.text, "a\nb|c"), (.command, "a b|c"), (.choice, "a b|c"), (.secret, "ab|c"),
+    ] {
+      var desk = Desk(Prompt(kind, "ada"))
+      desk.type("ac\u{02}\u{1B}\(end)b")
+      #expect(desk.editor.line.marked == line)
+      #expect(desk.events == [])
+    }
+  }
+
+  @Test("A tab in a text is shown as spaces and sent as a tab")
+  func tab() {
+    var desk = Desk(Prompt(.text, "ada"), width: 20)
+    desk.type("\u{1B}[200~a\tb\tc\td\u{1B}[201~\u{02}\u{02}")
+    #expect(desk.screen.lines == ["ada> a  b       c", "d"])
+    #expect((desk.screen.row, desk.screen.column) == (0, 17))
+    #expect(desk.isRight)
+    desk.type("\r")
+    #expect(desk.readings == [.line("a\tb\tc\td")])
+  }
+
   @Test("Pasted control characters are shown as marks")
   func seen() {
     var desk = Desk(Prompt(.text, "ada"))

@@ -11,7 +11,8 @@ nonisolated struct SplitTests {
       "a", "b ", "日", "e\u{301}", "👩‍👩‍👧‍👦", "🇨🇭", "\u{1B}", "[", "O", "D", "1;5", "C", "~", "200~",
       "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[20", "\u{1B}[D", "\u{1B}b", "\u{1B}[3~", "\u{1B}OA",
       "\u{1B}[B", "\r", "\n", "\u{01}", "\u{03}", "\u{04}", "\t", "\t\t", "gra", "\u{7F}", "\u{14}",
-      "\u{15}", "\u{17}", "\u{19}", "\u{0B}", "\u{10}", "\u{0E}", "\u{1A}",
+      "\u{15}", "\u{17}", "\u{19}", "\u{0B}", "\u{10}", "\u{0E}", "\u{1A}", "\u{12}", "\u{13}",
+      "\u{07}",
     ].map { Array($0.utf8) } + [[0xFF], [0xE6], [0x97], [0xF0, 0x9F], [0x80], [0xC3]]
 
   @Test("Random bytes give the same line, cursor and events wherever they are split")

@@ -32,6 +32,48 @@ nonisolated struct TabCompletionTests {
     #expect(desk.events == (candidates.map { [.candidates($0)] } ?? []))
   }
 
+  @Test(
+    "A second Tab asks before it lists more than 100 candidates",
+    arguments: [
+      ("y", true, "p|"), ("Y", true, "p|"), (" ", true, "p|"), ("n", false, "p|"),
+      ("N", false, "p|"), ("\r", false, "p|"), ("\u{03}", false, "p|"), ("\u{07}", false, "p|"),
+      ("\u{7F}", false, "p|"), ("x", false, "px|"), ("\u{1B}[D", false, "|p"), ("", false, "p|"),
+    ])
+  func many(answer: String, lists: Bool, line: String) {
+    let many = (0..<812).map { "p\($0)" }
+    var desk = Desk(completions: many)
+    desk.type("p\t\t")
+    #expect(desk.events == [])
+    #expect(desk.screen.lines == ["Show all 812? y or n"])
+    desk.type(answer)
+    #expect(desk.events == (lists ? [.candidates(many)] : []))
+    #expect(desk.editor.line.marked == line)
+    if !answer.isEmpty {
+      #expect(desk.screen.lines == ["friends> " + line.replacing("|", with: "")])
+    }
+  }
+
+  @Test("Tab lists 100 candidates without a question")
+  func hundred() {
+    let hundred = (0..<100).map { "p\($0)" }
+    var desk = Desk(completions: hundred)
+    desk.type("p\t\t")
+    #expect(desk.events == [.candidates(hundred)])
+  }
+
+  @Test("A third Tab and a repainted screen keep the question, and a new prompt ends it")
+  func asked() {
+    let many = (0..<101).map { "p\($0)" }
+    var desk = Desk(completions: many)
+    desk.type("p\t\t\t\u{0C}\u{1A}")
+    #expect(desk.screen.lines == ["Show all 101? y or n"])
+    desk.editor.interrupt()
+    _ = desk.editor.begin(Prompt(.command, "friends"))
+    desk.type("y")
+    #expect(desk.events == [.redraw, .suspend])
+    #expect(desk.editor.line.marked == "py|")
+  }
+
   @Test("Tab does nothing at a secret prompt")
   func secret() {
     var desk = Desk(Prompt(.secret, "password"))

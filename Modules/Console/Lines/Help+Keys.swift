@@ -1,0 +1,57 @@
+/// The keys of the line editor, as `help keys` lists them.
+nonisolated extension Help {
+  /// Returns the groups of keys, each with its title, in two columns.
+  static var keys: [Paragraph] {
+    let column = groups.flatMap(\.keys).map(\.0.cellWidth).max() ?? 0
+    return groups.flatMap { group in
+      [Paragraph(group.title, tone: .title)]
+        + group.keys.map { keys, effect in
+          let gap = String(repeating: " ", count: column - keys.cellWidth + 2)
+          return Paragraph("  " + keys + gap + effect, hang: 4)
+        }
+    }
+  }
+
+  private static let groups: [(title: String, keys: [(String, String)])] = [
+    (
+      "Move",
+      [
+        ("← →, ^B ^F", "by a character"),
+        ("Ctrl-← Ctrl-→, Alt-B Alt-F", "by a word"),
+        ("Home End, ^A ^E", "to the beginning or the end of the line"),
+      ]
+    ),
+    (
+      "Change",
+      [
+        ("Backspace Delete, ^H ^D", "delete a character"),
+        ("^W, Alt-Backspace", "delete back to a space, or to the beginning of a word"),
+        ("Alt-D, Ctrl-Delete", "delete to the end of a word"),
+        ("^U ^K", "delete to the beginning or the end of the line"),
+        ("^Y", "insert what ^W, ^U, ^K, Alt-Backspace and Alt-D deleted"),
+        ("^T", "swap two characters"),
+        ("Tab", "complete a command, name or link; twice: list them"),
+        ("Alt-Enter", "begin a new line in a message"),
+      ]
+    ),
+    (
+      "Earlier lines",
+      [
+        ("↑ ↓, ^P ^N", "go to the line before or after"),
+        ("^R ^S", "search for a line before or after; type a part of it"),
+        ("Enter", "take the line that was found; other keys edit it"),
+        ("^G, Esc, ^C", "end the search with the line as it was"),
+      ]
+    ),
+    (
+      "Program",
+      [
+        ("Enter", "send the line"),
+        ("^C", "discard the line, or cancel the work under way"),
+        ("^L", "clear the screen and draw the page again"),
+        ("^Z", "suspend the program; type fg to come back"),
+        ("^D", "leave the program, in an empty line"),
+      ]
+    ),
+  ]
+}
