@@ -16,12 +16,14 @@ nonisolated struct LineEditor {
   /// The line that was finished last.
   private(set) var left = EditedLine()
   private(set) var prompt = Prompt(.command, "")
-  var history: LineHistory
+  private var history: LineHistory
   private var parser = KeyParser()
   private var paste = Paste()
   private var killRing = KillRing()
   private var wasInterrupted = false
   private var wasTab = false
+  /// Whether the line may be recalled; false if it may turn out to be a secret.
+  private var isKept = true
   /// Whether input was dropped because it exceeded the limit.
   private var isTooLong = false
 
@@ -40,7 +42,8 @@ nonisolated struct LineEditor {
   /// The text is dropped if one of the two prompts is secret and the other is not.
   ///
   /// - Returns: Whether pending input must be dropped: it may belong to the previous prompt.
-  mutating func begin(_ prompt: Prompt) -> Bool {
+  mutating func begin(_ prompt: Prompt, isKept: Bool = true) -> Bool {
+    self.isKept = isKept
     let crosses = wasInterrupted && isSecret != (prompt.kind == .secret)
     wasInterrupted = false
     if crosses {
@@ -51,6 +54,12 @@ nonisolated struct LineEditor {
     if prompt.kind != .text { line.joinLines() }
     self.prompt = prompt
     return crosses
+  }
+
+  /// Exchanges the lines to recall, and forgets the killed text and the last line.
+  mutating func use(_ history: LineHistory) {
+    self.history = history
+    (killRing, left) = (KillRing(), EditedLine())
   }
 
   /// Keeps the text for the next line, because the wait for this one was interrupted.
@@ -81,7 +90,7 @@ nonisolated struct LineEditor {
       return .reading(.end)
     case .cancel:
       // The history keeps the cancelled line.
-      history.add(line.text, prompt.kind)
+      keep()
       reset()
       return .reading(.cancelled)
     case .suspend: return .suspend
@@ -162,9 +171,13 @@ nonisolated struct LineEditor {
 
   private mutating func finish() -> InputEvent {
     let reading = isTooLong ? InputEvent.tooLong : .line(line.text)
-    if !isTooLong { history.add(line.text, prompt.kind) }
+    if !isTooLong { keep() }
     reset()
     return reading
+  }
+
+  private mutating func keep() {
+    if isKept { history.add(line.text, prompt.kind) }
   }
 
   private mutating func reset() {
