@@ -93,6 +93,7 @@
       settings.echoes = echoes
       settings.isStrict = isStrict
       settings.settleTimeout = settleTimeout
+      settings.locale = Terminal.locale(environment: ProcessEnvironment.variable)
       return settings
     }
   }

@@ -26,6 +26,8 @@ nonisolated struct LineEditor {
   private var isKept = true
   /// Whether input was dropped because it exceeded the limit.
   private var isTooLong = false
+  /// Whether bytes were typed that are not UTF-8.
+  private var hasReplaced = false
 
   /// Maximum length of a line in bytes.
   private let limit: Int
@@ -72,7 +74,9 @@ nonisolated struct LineEditor {
     var event: Event?
     // A byte can complete several keys, but only the last one can cause an event: the others are
     // text.
-    for key in parser.keys(for: byte) { event = take(key, completions) }
+    let keys = parser.keys(for: byte)
+    hasReplaced = hasReplaced || parser.hasReplaced
+    for key in keys { event = take(key, completions) }
     return event
   }
 
@@ -170,7 +174,10 @@ nonisolated struct LineEditor {
   }
 
   private mutating func finish() -> InputEvent {
-    let reading = isTooLong ? InputEvent.tooLong : .line(line.text)
+    let text = line.text
+    // Replaced bytes that were deleted again do no harm.
+    let isDecodable = !hasReplaced || !text.unicodeScalars.contains("\u{FFFD}")
+    let reading = isTooLong ? InputEvent.tooLong : isDecodable ? .line(text) : .undecodable(text)
     if !isTooLong { keep() }
     reset()
     return reading
@@ -182,7 +189,7 @@ nonisolated struct LineEditor {
 
   private mutating func reset() {
     (left, line) = (line, EditedLine())
-    isTooLong = false
+    (isTooLong, hasReplaced) = (false, false)
     killRing.finish()
     history.leave()
   }

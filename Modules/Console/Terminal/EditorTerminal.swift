@@ -132,9 +132,11 @@
     private func finish(_ reading: InputEvent) throws(CannotWrite) -> InputEvent {
       let line = paint(editor.left)
       switch reading {
-      case .line where !editor.isSecret: try output.write(line + painter.finish())
+      case .line where !editor.isSecret, .undecodable where !editor.isSecret:
+        try output.write(line + painter.finish())
       case .cancelled: try output.write(line + painter.leave() + "^C\n")
-      case .line, .tooLong, .end, .interrupted: try output.write(line + painter.leave())
+      case .line, .undecodable, .tooLong, .end, .interrupted:
+        try output.write(line + painter.leave())
       }
       if request?.isKept == true, case .line(let line) = reading {
         store { [kind = editor.prompt.kind] (file) throws(HistoryError) in

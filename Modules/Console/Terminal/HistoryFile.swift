@@ -28,7 +28,12 @@
     public init(path: String) { self.path = path }
 
     /// Removes the files, if there are any.
-    public func remove() { for kind in Self.kinds { unlink(path(kind)) } }
+    public func remove() {
+      for path in Self.kinds.map(path) {
+        unlink(path)
+        unlink(LockedFile.replacement(of: path))  // left if the program was killed
+      }
+    }
 
     /// Returns the stored lines by kind of prompt, oldest first; trims long files to their last
     /// lines.

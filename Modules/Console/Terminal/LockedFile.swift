@@ -54,7 +54,7 @@
 
     /// Replaces the contents atomically: readers find the old or the new ones, even after a crash.
     func replace(with bytes: [UInt8]) {
-      let new = path + ".new"
+      let new = Self.replacement(of: path)
       let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
       let file = systemOpen(new, flags, 0o600)
       guard file >= 0 else { return }
@@ -62,6 +62,9 @@
       fchmod(file, 0o600)
       if write(file, bytes, bytes.count) == bytes.count { rename(new, path) } else { unlink(new) }
     }
+
+    /// Returns the path of the file that replaces the one at `path`.
+    static func replacement(of path: String) -> String { path + ".new" }
 
     private static func open(_ path: String) throws(HistoryError) -> Int32 {
       // These flags open a named pipe without waiting, and follow no symbolic link.

@@ -192,6 +192,7 @@ struct HistoryFileTests {
     for name in ["ada", "grace"] {
       for kind in [Prompt.Kind.command, .choice] { try file(name).add("one", kind) }
     }
+    try Data("one\n".utf8).write(to: URL(filePath: path(.command) + ".new"))
     file.remove()
     file.remove()
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
