@@ -28,8 +28,6 @@ nonisolated extension Options {
                         $XDG_DATA_HOME/trellis or else ~/.local/share/trellis
       TRELLIS_FLAGS     feature flags, such as chat.grouped=on,...; --flag
                         overrides them
-      XDG_STATE_HOME    the history of typed lines is in $XDG_STATE_HOME/trellis
-                        or else ~/.local/state/trellis
       COLUMNS           the width of the output without --width
       NO_COLOR          turns colour off with --color auto; otherwise FORCE_COLOR
                         turns it on, and TERM=dumb turns it off

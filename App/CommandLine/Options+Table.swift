@@ -19,7 +19,7 @@ nonisolated extension Options {
       "--restore", help: "reopen the account's last screens, in scripts too",
       effect: .on { $0.restores = true }),
     Option(
-      "--no-history", help: "do not store the history of typed lines",
+      "--no-history", help: "do not store the lines that you type",
       effect: .on { $0.keepsHistory = false }),
     Option(
       "--check-data", help: "check all stored data, and print the problems",

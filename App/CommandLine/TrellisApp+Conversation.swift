@@ -21,13 +21,13 @@ extension TrellisApp {
     let window = try await Window.app(services, link: console.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)
     let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
-    let editor = isInteractive ? console.editor(history: options.history) : nil
+    let editor = isInteractive ? console.editor() : nil
+    services.keepHistory(of: sessions, in: editor, options)
     let status = await console.run(
       window, notices: services.notices, input: monkey ?? typed, editor: editor,
       transcript: transcript, commands: { services.screenCommands(in: window) }
     ) {
       await sessions.settled(in: window)
-      if services.activeSession.user(in: window) == nil { editor?.forgetTexts() }
     } lineRead: {
       await sessions.inputReceived(in: window)
     }
@@ -41,13 +41,5 @@ extension TrellisApp {
     // Random lines are expected to fail, so status 1 counts as success.
     return ConsoleProgram.fail(
       ["--seed \(seed): no problems found."], status: status == 1 ? 0 : status)
-  }
-}
-
-extension Options {
-  /// The stored history of typed lines; nil if none is stored.
-  fileprivate var history: HistoryFile? {
-    guard keepsHistory, !isEphemeral else { return nil }
-    return HistoryFile(folder: ProcessEnvironment.stateFolder(of: "trellis"))
   }
 }

@@ -12,7 +12,7 @@ struct TrellisApp {
   static func main() async {
     await ConsoleProgram.run {
       do {
-        return try await run(Options(Array(CommandLine.arguments.dropFirst())))
+        return try await run(Options(ProcessEnvironment.arguments()))
       } catch let error as UsageError {
         return ConsoleProgram.fail([error.message], status: error.status)
       } catch let error as StoreError {

@@ -35,13 +35,11 @@
 
     /// Returns the line editor; nil for a script, with `--json` or `--plain`, in Emacs and on a dumb
     /// terminal.
-    ///
-    /// Lines are recalled from `history` and appended to it; nil stores no lines.
-    public func editor(history: HistoryFile? = nil) -> EditorTerminal? {
+    public func editor() -> EditorTerminal? {
       guard !isPlain, !isJSON, commands.isEmpty, script ?? "-" == "-",
         Terminal.supportsEditing(environment: ProcessEnvironment.variable)
       else { return nil }
-      return EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO, history: history)
+      return EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)
     }
 
     /// Runs a session over a window with the input, editor and transcript of these options.
@@ -99,6 +97,7 @@
       settings.echoes = echoes
       settings.isStrict = isStrict
       settings.settleTimeout = settleTimeout
+      settings.locale = Terminal.locale(environment: ProcessEnvironment.variable)
       return settings
     }
   }

@@ -30,7 +30,7 @@ import Console
     features: () throws -> [String], session: (ConsoleOptions) async throws -> Int32
   ) async -> Never {
     await run {
-      let options = try ConsoleOptions(Array(CommandLine.arguments.dropFirst()), link: example)
+      let options = try ConsoleOptions(ProcessEnvironment.arguments(), link: example)
       let table = ConsoleOptions.table
       let usage = "usage: \(commands.first ?? "") [option ...] [link]"
       let status = try options.printIfAsked(

@@ -10,6 +10,8 @@ public enum OptionError: Error, Equatable, Sendable {
   case badValue(String, OptionValue, String)
   /// The option takes no value but has one.
   case takesNoValue(String)
+  /// The argument at this position, counted from 1, is not UTF-8.
+  case notUTF8(position: Int)
   /// The argument is neither an option nor a link; `example` is a link of the app.
   case noLink(String, example: String)
   /// Two options that contradict each other, and the reason.
@@ -31,6 +33,8 @@ public enum OptionError: Error, Equatable, Sendable {
       "Invalid value \"\(given)\" for \(flag): use \(value.expected)."
         + Self.question(value.nearest(to: given))
     case .takesNoValue(let flag): "\(flag) takes no value."
+    case .notUTF8(let position):
+      "Argument \(position) is not UTF-8. Set the terminal to UTF-8, then type it again."
     case .noLink(let argument, let example):
       "\"\(argument)\" is neither an option nor a link. "
         + "A link looks like \(example); use --script to run a file."

@@ -20,7 +20,7 @@ public enum ProcessEnvironment {
     folder("XDG_DATA_HOME", otherwise: ".local/share") + "/" + program
   }
 
-  /// Returns the folder for the history of a program, by the XDG specification.
+  /// Returns the folder for the state of a program, by the XDG specification.
   public static func stateFolder(of program: String) -> String {
     folder("XDG_STATE_HOME", otherwise: ".local/state") + "/" + program
   }

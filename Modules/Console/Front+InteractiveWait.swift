@@ -30,6 +30,7 @@ extension Front {
         _ = await settling.errors(within: settings.settleTimeout)
         return
       case .tooLong: ahead.append((.tooLong, isSecret))
+      case .undecodable(let line): ahead.append((.undecodable(line), isSecret))
       case .interrupted: break
       }
     }

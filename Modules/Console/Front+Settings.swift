@@ -25,6 +25,8 @@ extension Front {
     ///
     /// At a terminal it applies only after the person quits or the input ends.
     public var settleTimeout = Duration.seconds(30)
+    /// The variable that names the encoding of the terminal, as ``Terminal`` words it.
+    public var locale = "LANG is not set"
     package var clock = FrontClock()
 
     /// Creates settings for text without colours, with an echo, and with a limit of 30 seconds.

@@ -92,7 +92,8 @@ public final class Front {
   /// Runs the session until the person quits or the input ends.
   ///
   /// - Returns: The exit status: 0 for success; 1 if a command failed in a script or in JSON mode,
-  ///   or if the input ended while a question was open; 65 if a line was too long; 70 after an
+  ///   or if the input ended while a question was open; 65 if a line was too long or
+  ///   a secret was not UTF-8; 70 after an
   ///   internal error; 74 if the output cannot be written.
   public func run() async -> Int32 {
     let unobserve = window.journal.observe { [weak self] in
@@ -149,7 +150,7 @@ public final class Front {
     line += 1
     try dropSecrets(before: prompt)
     if !ahead.isEmpty {
-      let reading = ahead.removeFirst().reading
+      let reading = ahead.removeFirst().reading.taken(at: prompt)
       try show([.prompt(prompt), .input(prompt, reading, isShown: false)])
       return reading
     }
@@ -158,7 +159,7 @@ public final class Front {
     if isInteractive || settings.follows { watch() }
     let reading = try await input.next(request(for: prompt)) { () throws(CannotWrite) in
       try show([.prompt(prompt)])
-    }
+    }.taken(at: prompt)
     try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])
     return reading
   }
@@ -182,6 +183,9 @@ public final class Front {
       status.hasSkipped = true
       question = nil
       throw LineError.tooLong
+    case .undecodable:
+      status.hasSkipped = status.hasSkipped || !isInteractive
+      throw LineError.notUTF8(locale: isInteractive ? settings.locale : nil)
     case .line(let line):
       wasCancelled = false
       if let question { try decide(question, line) } else { try execute(line) }
@@ -189,14 +193,21 @@ public final class Front {
   }
 }
 
+extension InputEvent {
+  /// Returns the event as a prompt takes it: only a secret has to be UTF-8.
+  fileprivate func taken(at prompt: Prompt) -> InputEvent {
+    if case .undecodable(let line) = self, prompt.kind != .secret { .line(line) } else { self }
+  }
+}
+
 extension Input {
   /// Returns whether the terminal already shows the input, with its line end.
   fileprivate func shows(_ reading: InputEvent, at prompt: Prompt) -> Bool {
     switch reading {
-    case .line: isTerminal && prompt.kind != .secret
+    case .line: isTerminal && prompt.kind != .secret && !wasTypedAhead
     case .cancelled: isTerminal
     case .interrupted: true
-    case .tooLong, .end: false
+    case .undecodable, .tooLong, .end: false
     }
   }
 }

@@ -2,7 +2,7 @@
 nonisolated struct Status {
   /// A command failed in a script or in JSON mode, or the input ended while a question was open.
   var hasFailed = false
-  /// A line was too long and was skipped.
+  /// A line was skipped, because it was too long or a secret that is not UTF-8.
   var hasSkipped = false
   /// An internal error occurred.
   var isBroken = false

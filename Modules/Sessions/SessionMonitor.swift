@@ -27,6 +27,10 @@ public final class SessionMonitor {
   private let loggedOut: () async throws -> Root
   /// The user at the last call of `settled`.
   private var lastUser: User.ID?
+  /// Called after a login or the end of a session, with the user who is logged in now.
+  public var userChanged: (User.ID?) -> Void = { _ in }
+  /// Called when a session has ended because its account was deleted, before ``userChanged``.
+  public var accountDeleted: (User.ID) -> Void = { _ in }
 
   /// Creates a monitor.
   ///
@@ -74,10 +78,14 @@ public final class SessionMonitor {
       }
     }
     let user = session.user(in: window)
-    if let lastUser, lastUser != user, await isDeleted(lastUser) {
-      await restoration?.store.remove(lastUser)
+    if lastUser != user {
+      if let lastUser, await isDeleted(lastUser) {
+        await restoration?.store.remove(lastUser)
+        accountDeleted(lastUser)
+      }
+      lastUser = user
+      userChanged(user)
     }
-    lastUser = user
     await restoration?.settled(in: window, of: session.user(in: window))
   }
 

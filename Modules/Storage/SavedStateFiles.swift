@@ -20,11 +20,8 @@ public struct SavedStateFiles: SavedStateStore {
   }
 
   /// Returns the path of an account's file.
-  ///
-  /// The user name is spelled in hexadecimal, so the path cannot leave the folder.
   public func location(of user: User.ID) -> String {
-    let digits = user.rawValue.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
-    return "\(folder)/places-\(digits.joined()).json"
+    "\(folder)/places-\(user.fileName).json"
   }
 
   /// Reads an account's file.

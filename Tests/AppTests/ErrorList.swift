@@ -89,7 +89,8 @@ nonisolated enum ErrorList {
     case .screenGone: .nothingFound("x")
     case .nothingFound: .noLink("x")
     case .noLink: .tooLong
-    case .tooLong: .ambiguous("x", [])
+    case .tooLong: .notUTF8(locale: nil)
+    case .notUTF8: .ambiguous("x", [])
     case .ambiguous: .abbreviated("x", word, vocabulary)
     case .abbreviated: .notThere("x")
     case .notThere: .stillBusy([], after: .zero)

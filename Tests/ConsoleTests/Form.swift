@@ -30,10 +30,12 @@ final class Form: Presenter {
 
 /// An input that returns the given events in order, then the end.
 final class Readings: Input {
-  let isTerminal = false
+  let isTerminal: Bool
   private var readings: ArraySlice<InputEvent>
 
-  init(_ readings: [InputEvent]) { self.readings = readings[...] }
+  init(_ readings: [InputEvent], isTerminal: Bool = false) {
+    (self.readings, self.isTerminal) = (readings[...], isTerminal)
+  }
 
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void

@@ -51,6 +51,21 @@ struct InteractiveWaitTests {
     #expect(talk.said == ["a secret"])
   }
 
+  @Test("A line typed ahead that is not UTF-8 is refused as a secret")
+  func undecodableAhead() async throws {
+    let talk = Talk(.secret, label: "password")
+    let task = try await busySecretly(talk)
+    person.types(.undecodable("m\u{FFFD}ller"))
+    await person.sees("busy> ")
+    talk.whenSaid = {}
+    person.types(.cancelled)
+    await person.sees("password> ")
+    person.types(.end)
+    try await task.value
+    #expect(talk.said == ["a secret"])
+    #expect(session.transcript.text.contains("other than UTF-8"), "\(session.transcript.text)")
+  }
+
   @Test("A line typed while input is hidden answers the next secret prompt")
   func secretAhead() async throws {
     let talk = Talk(.secret, label: "password")

@@ -29,9 +29,11 @@ nonisolated struct LineSplitterTests {
     }
   }
 
-  @Test("The splitter replaces invalid UTF-8 with U+FFFD", arguments: 1...4)
+  @Test("The splitter reports invalid UTF-8 and replaces it with U+FFFD", arguments: 1...4)
   func invalid(size: Int) {
-    #expect(lines([0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A], by: size) == [.line("a�b"), .line("�")])
+    #expect(
+      lines([0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A] + "�".utf8, by: size)
+        == [.undecodable("a�b"), .undecodable("�"), .line("�")])
   }
 
   @Test(

@@ -49,6 +49,38 @@ struct StatusTests {
   }
 
   @Test(
+    "A secret that is not UTF-8 is refused, in a script with status 65, and the next one is taken",
+    arguments: [true, false])
+  func undecodable(isTerminal: Bool) async throws {
+    let session = Session()
+    let talk = Talk(.secret, label: "password")
+    let input = Readings(
+      [.undecodable("m\u{FFFD}ller"), .line("m\u{FC}ller")], isTerminal: isTerminal)
+    var settings = Front.Settings.untimed
+    settings.locale = "LANG is C"
+    let text = try await session.run(input, on: .stack(screen(talk)), settings: settings)
+    let sentence =
+      isTerminal
+      ? """
+      Your terminal sends text in an encoding other than UTF-8 (LANG is C). Set it to
+        UTF-8, then type the secret again.
+      """ : "The line is not UTF-8, so it was not used as a secret. Save the script as UTF-8."
+    #expect(text.contains("password> \n\(sentence)\n"), "\(text)")
+    #expect(talk.said == ["m\u{FC}ller"] && !text.contains("m\u{FFFD}ller"))
+    #expect(session.status == (isTerminal ? 0 : 65))
+  }
+
+  @Test("A line that is not UTF-8 is taken as text, with U+FFFD in place of the invalid bytes")
+  func replaced() async throws {
+    let session = Session()
+    let talk = Talk()
+    let text = try await session.run(
+      Readings([.undecodable("m\u{FFFD}ller")]), on: .stack(screen(talk)))
+    #expect(talk.said == ["m\u{FFFD}ller"] && text.contains("ada> m\u{FFFD}ller\n"))
+    #expect(session.status == 0)
+  }
+
+  @Test(
     "A closed output ends the session with status 74 before the next line runs", arguments: 0...4)
   func cannotWrite(after count: Int) async throws {
     let session = Session()

@@ -12,6 +12,18 @@ struct TerminalEnvironmentTests {
   }
 
   @Test(
+    "The first variable of the locale that is not empty names the encoding",
+    arguments: [
+      ([:], "LANG is not set"), (["LANG": "C"], "LANG is C"),
+      (["LANG": "C", "LC_CTYPE": "de_DE.ISO-8859-1"], "LC_CTYPE is de_DE.ISO-8859-1"),
+      (["LC_ALL": "", "LANG": "C"], "LANG is C"),
+      (["LC_ALL": "C", "LC_CTYPE": "x"], "LC_ALL is C"),
+    ] as [([String: String], String)])
+  func locale(environment: [String: String], expected: String) {
+    #expect(Terminal.locale(environment: { environment[$0] }) == expected)
+  }
+
+  @Test(
     "A line editor needs a terminal that is not dumb and not inside Emacs",
     arguments: [
       (["TERM": "xterm"], true), ([:], false), (["TERM": ""], false), (["TERM": "dumb"], false),

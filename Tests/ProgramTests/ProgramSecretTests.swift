@@ -51,6 +51,38 @@ extension ProgramTests {
       }
     }
 
+    @Test("A password that is not UTF-8 is refused with status 65, from a pipe and from a file")
+    func undecodable() async throws {
+      let program = try Program()
+      let lines = ["signup", "ada", "Ada", "m\u{FC}ller 12345", "m\u{E4}ller 12345", ""]
+      let latin = try #require(lines.joined(separator: "\n").data(using: .isoLatin1))
+      try program.write(latin, to: "lines")
+      for redirected in ["<lines", "< /dev/null"] {
+        let ending = try await program.run(
+          ["--data-dir=d"] + (redirected == "<lines" ? [] : ["--script=lines"]),
+          redirected: redirected)
+        #expect(ending.status == 65, "\(ending)")
+        let sentence =
+          "The line is not UTF-8, so it was not used as a secret. Save the script as UTF-8."
+        #expect(ending.output.components(separatedBy: sentence).count == 3, "\(ending)")
+      }
+      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      #expect(try await !store.isTaken(ada))
+    }
+
+    @Test("An argument that is not UTF-8 is a usage error that does not repeat it")
+    func undecodableArgument() async throws {
+      let ending = try await Program().run(
+        ["--ephemeral"], redirected: "-c \"$(printf 'Zebra\\374ller')\" </dev/null")
+      #expect(ending.status == 64, "\(ending)")
+      #expect(
+        ending.errors == """
+          Argument 3 is not UTF-8. Set the terminal to UTF-8, then type it again. See --help for all \
+          options.
+
+          """)
+    }
+
     @Test("A login replaces a password hash of lower cost")
     func rehash() async throws {
       let program = try Program()

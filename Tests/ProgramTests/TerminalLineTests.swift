@@ -28,39 +28,6 @@ extension ProgramTests {
       #expect(session.isGivenBack)
     }
 
-    @Test("The history recalls commands but no passwords, and --no-history turns it off")
-    func history() async throws {
-      let program = try Program()
-      let first = try TerminalSession(program, "--data-dir=d")
-      try await first.answer(("welcome> ", "login ada"), ("password> ", "correct horse"))
-      try await first.wait(for: "password> ", after: "password> \r\n")
-      try first.type("\r")
-      try await first.answer(("welcome> ", "quit"))
-      #expect(await first.end() == 0, "\(first.screen)")
-
-      let next = try TerminalSession(program, "--data-dir=d")
-      try await next.wait(for: "welcome> ")
-      try next.type("\u{1B}[A\u{1B}[A")
-      try await next.wait(for: "welcome> login ada")
-      try next.type("\u{15}quit\r")
-      #expect(await next.end() == 0, "\(next.screen)")
-      let kept = try program.names(in: "home/.local/state/trellis")
-      #expect(kept == ["history-command"])
-      let file = String(
-        decoding: try program.contents("home/.local/state/trellis/history-command"), as: UTF8.self)
-      #expect(file == "login ada\nquit\nquit\n")
-
-      for flags in ["--no-history", "--ephemeral"] {
-        let without = try TerminalSession(program, flags)
-        try await without.wait(for: "welcome> ")
-        try without.type("\u{1B}[Ax\u{7F}help\r")
-        try await without.wait(for: "welcome> ", after: "welcome> help")
-        try without.type("quit\r")
-        #expect(await without.end() == 0, "\(without.screen)")
-      }
-      #expect(try program.contents("home/.local/state/trellis/history-command").count == file.count)
-    }
-
     @Test("A pasted text of several lines becomes one line and waits for Enter")
     func paste() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")

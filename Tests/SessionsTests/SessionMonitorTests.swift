@@ -100,6 +100,24 @@ struct SessionMonitorTests {
       ])
   }
 
+  @Test("A change of the user is reported once, after the deletion of the account before it")
+  func changes() async throws {
+    let notebook = try await Notebook(store: store)
+    var changes: [String] = []
+    notebook.monitor.userChanged = { changes.append($0?.rawValue ?? "nobody") }
+    notebook.monitor.accountDeleted = { changes.append("\($0) deleted") }
+    try await notebook.settle()
+    try await notebook.logIn()
+    try await notebook.settle()
+    notebook.clock.now += Self.halfAnHour
+    try await notebook.use()
+    #expect(changes == ["ada", "nobody"])
+    try await notebook.logIn(grace)
+    try store.deleteAccount(of: grace)
+    try await notebook.settle()
+    #expect(changes == ["ada", "nobody", "grace", "grace deleted", "nobody"])
+  }
+
   @Test("A session ends when its account is deleted, and its saved state is removed")
   func deleted() async throws {
     let states = StatesInMemory()

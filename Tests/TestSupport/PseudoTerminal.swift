@@ -58,8 +58,12 @@ public final class PseudoTerminal {
   /// Types keys.
   ///
   /// - Throws: ``Failure`` if the terminal does not accept all of them.
-  public func type(_ keys: String) throws {
-    let bytes = Array(keys.utf8)
+  public func type(_ keys: String) throws { try type(Array(keys.utf8)) }
+
+  /// Types bytes, which need not be text.
+  ///
+  /// - Throws: ``Failure`` if the terminal does not accept all of them.
+  public func type(_ bytes: [UInt8]) throws {
     guard write(master, bytes, bytes.count) == bytes.count else { throw Failure(code: errno) }
   }
 

@@ -24,6 +24,9 @@ nonisolated struct KeyParser {
   private var decoder = ScalarDecoder()
   private var state = State.plain
 
+  /// Whether the last byte showed that bytes are not UTF-8, and U+FFFD replaced them.
+  var hasReplaced: Bool { decoder.hasReplaced }
+
   mutating func keys(for byte: UInt8) -> [Key] {
     decoder.scalars(for: byte).flatMap { keys(for: $0) }
   }

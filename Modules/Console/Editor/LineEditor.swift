@@ -16,7 +16,7 @@ nonisolated struct LineEditor {
   /// The line that was finished last.
   private(set) var left = EditedLine()
   private(set) var prompt = Prompt(.command, "")
-  var history: LineHistory
+  private var history: LineHistory
   private var parser = KeyParser()
   private var paste = Paste()
   private var killRing = KillRing()
@@ -26,8 +26,12 @@ nonisolated struct LineEditor {
   private var search: HistorySearch?
   /// The completions to list if the answer to the question about their number is yes.
   private var unlisted: [String]?
+  /// Whether the line may be recalled; false if it may turn out to be a secret.
+  private var isKept = true
   /// Whether input was dropped because it exceeded the limit.
   private var isTooLong = false
+  /// Whether bytes were typed that are not UTF-8.
+  private var hasReplaced = false
 
   /// Maximum length of a line in bytes.
   private let limit: Int
@@ -52,7 +56,8 @@ nonisolated struct LineEditor {
   /// so that it cannot show lines of the previous prompt's history.
   ///
   /// - Returns: Whether pending input must be dropped: it may belong to the previous prompt.
-  mutating func begin(_ prompt: Prompt, draft: String = "") -> Bool {
+  mutating func begin(_ prompt: Prompt, draft: String = "", isKept: Bool = true) -> Bool {
+    self.isKept = isKept
     let crosses = wasInterrupted && isSecret != (prompt.kind == .secret)
     if !wasInterrupted, !draft.isEmpty { line = EditedLine(draft) }
     wasInterrupted = false
@@ -67,6 +72,12 @@ nonisolated struct LineEditor {
     return crosses
   }
 
+  /// Exchanges the lines to recall, and forgets the killed text and the last line.
+  mutating func use(_ history: LineHistory) {
+    self.history = history
+    (killRing, left) = (KillRing(), EditedLine())
+  }
+
   /// Keeps the text for the next line, because the wait for this one was interrupted.
   mutating func interrupt() { wasInterrupted = true }
 
@@ -77,7 +88,9 @@ nonisolated struct LineEditor {
     var event: Event?
     // A byte can complete several keys, but only the last one can cause an event: the others are
     // text.
-    for key in parser.keys(for: byte) { event = take(key, completions) }
+    let keys = parser.keys(for: byte)
+    hasReplaced = hasReplaced || parser.hasReplaced
+    for key in keys { event = take(key, completions) }
     return event
   }
 
@@ -115,7 +128,7 @@ nonisolated struct LineEditor {
       return .reading(.end)
     case .cancel:
       // The history keeps the cancelled line.
-      history.add(line.text, prompt.kind)
+      keep()
       reset()
       return .reading(.cancelled)
     case .newLine where !isSecret: insert(prompt.kind == .text ? "\n" : " ")
@@ -221,15 +234,22 @@ nonisolated struct LineEditor {
   }
 
   private mutating func finish() -> InputEvent {
-    let reading = isTooLong ? InputEvent.tooLong : .line(line.text)
-    if !isTooLong { history.add(line.text, prompt.kind) }
+    let text = line.text
+    // Replaced bytes that were deleted again do no harm.
+    let isDecodable = !hasReplaced || !text.unicodeScalars.contains("\u{FFFD}")
+    let reading = isTooLong ? InputEvent.tooLong : isDecodable ? .line(text) : .undecodable(text)
+    if !isTooLong { keep() }
     reset()
     return reading
   }
 
+  private mutating func keep() {
+    if isKept { history.add(line.text, prompt.kind) }
+  }
+
   private mutating func reset() {
     (left, line) = (line, EditedLine())
-    isTooLong = false
+    (isTooLong, hasReplaced) = (false, false)
     killRing.finish()
     history.leave()
   }

@@ -41,12 +41,6 @@ nonisolated struct LineHistory {
     lines[kind] = kept.reversed() + [line]
   }
 
-  /// Removes the lines of a kind of prompt.
-  mutating func forget(_ kind: Prompt.Kind) {
-    shown = nil
-    lines[kind] = nil
-  }
-
   /// Recalls the next older line; nil if there is none.
   ///
   /// The first call recalls the last line and keeps `text` as the draft.

@@ -8,11 +8,15 @@ nonisolated struct ScalarDecoder {
   /// Number of bytes that the scalar still needs; `allowed` is the range of the next one.
   private var missing = 0
   private var allowed = any
+  /// Whether the last byte showed that bytes are invalid.
+  private(set) var hasReplaced = false
 
   mutating func scalars(for byte: UInt8) -> [Unicode.Scalar] {
+    hasReplaced = false
     guard missing > 0 else { return begin(byte).map { [$0] } ?? [] }
     guard allowed.contains(byte) else {
       missing = 0
+      hasReplaced = true
       return ["\u{FFFD}"] + (begin(byte).map { [$0] } ?? [])
     }
     value = value << 6 | UInt32(byte & 0x3F)
@@ -32,7 +36,9 @@ nonisolated struct ScalarDecoder {
     case 0xF0: expect(3, after: 0, in: 0x90...0xBF)
     case 0xF1...0xF3: expect(3, after: byte & 0x7)
     case 0xF4: expect(3, after: 4, in: 0x80...0x8F)  // above: beyond Unicode
-    default: return "\u{FFFD}"
+    default:
+      hasReplaced = true
+      return "\u{FFFD}"
     }
     return nil
   }

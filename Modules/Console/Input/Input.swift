@@ -9,6 +9,10 @@ public protocol Input: AnyObject {
   /// Whether the input also observes the events of the session, such as a monkey.
   var observesSession: Bool { get }
 
+  /// Whether the line returned last was typed before its prompt, so that the terminal does not show
+  /// it.
+  var wasTypedAhead: Bool { get }
+
   /// Waits for the next line; an input reads nothing before this call.
   ///
   /// At a terminal, the typed line and its line end are visible. A secret is not echoed, and the
@@ -37,6 +41,9 @@ extension Input {
 
   /// False: the input only reads lines.
   public var observesSession: Bool { false }
+
+  /// False: the terminal shows a line as it is typed, or the input shows it.
+  public var wasTypedAhead: Bool { false }
 
   /// Does nothing: lines of a script are not read while another line is being executed.
   public func interrupt() {}

@@ -2,6 +2,8 @@
 nonisolated public enum InputEvent: Hashable, Sendable {
   /// A line, without its line end.
   case line(String)
+  /// A line that is not UTF-8, with U+FFFD in place of the invalid bytes: no secret may be one.
+  case undecodable(String)
   /// A line of more than 1 MiB, which was skipped; the next one can be read.
   case tooLong
   /// The person pressed ^C.

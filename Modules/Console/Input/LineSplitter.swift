@@ -57,6 +57,8 @@ nonisolated struct LineSplitter {
   private func reading(_ range: Range<Int>) -> InputEvent {
     var line = bytes[range]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return line.count > limit ? .tooLong : .line(String(decoding: line, as: UTF8.self))
+    if line.count > limit { return .tooLong }
+    return String(validating: line, as: UTF8.self).map { .line($0) }
+      ?? .undecodable(String(decoding: line, as: UTF8.self))
   }
 }

@@ -17,6 +17,8 @@ nonisolated enum LineError: Error, Hashable {
   /// The screen with this title has no link.
   case noLink(String)
   case tooLong
+  /// A secret is not UTF-8; `locale` is nil unless a person typed it.
+  case notUTF8(locale: String?)
   /// An abbreviation that matches several commands.
   case ambiguous(String, [String])
   /// An abbreviation of a destructive command, which must be typed in full.
@@ -72,6 +74,13 @@ nonisolated extension LineError: UserFacingError {
       Timed out after \(time.inSeconds): \(names.joined(separator: ", ")). \
       Use --settle-timeout to allow more time.
       """
+    case .notUTF8(nil):
+      "The line is not UTF-8, so it was not used as a secret. Save the script as UTF-8."
+    case .notUTF8(let locale?):
+      """
+      Your terminal sends text in an encoding other than UTF-8 (\(locale.shortened())). \
+      Set it to UTF-8, then type the secret again.
+      """
     case .tooLong:
       "The line is too long (more than 1 MiB) and was skipped. Split it into shorter lines."
     }
@@ -89,6 +98,7 @@ nonisolated extension LineError: UserFacingError {
     case .nothingFound: "nothingFound"
     case .noLink: "noLink"
     case .tooLong: "tooLong"
+    case .notUTF8: "notUTF8"
     case .ambiguous: "ambiguous"
     case .abbreviated: "abbreviated"
     case .notThere: "notThere"

@@ -62,8 +62,9 @@
       wake.wake()  // ends the running read, so that it does not drop later input
     }
 
-    /// Whether bytes are waiting to be read.
+    /// Whether bytes are waiting to be read; of a terminal that edits lines, a whole line.
     var hasMore: Bool {
+      if case .bytes = arrived { return true }
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       return poll(&ready, 1, 0) == 1
     }

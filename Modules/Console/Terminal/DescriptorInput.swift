@@ -12,13 +12,20 @@
   /// An input of lines from a file descriptor: a pipe, a file, or a terminal that edits lines
   /// itself.
   ///
-  /// Bytes are read only when a line is requested and none is complete. Invalid UTF-8 becomes
-  /// U+FFFD. A read error counts as the end.
+  /// Bytes are read only when a line is requested and none is complete. A read error counts as the
+  /// end.
+  ///
+  /// While it exists, a terminal echoes only a line that answers a visible prompt. What is typed
+  /// before its prompt may answer a secret one.
   public final class DescriptorInput: Input {
     /// Whether the descriptor is a terminal.
     public let isTerminal: Bool
+    /// Whether the line returned last was typed before its prompt, without echo.
+    public private(set) var wasTypedAhead = false
     private let descriptor: Int32
     private let source: ByteSource
+    private let hidden: TerminalMode
+    private let visible: TerminalMode
     private var splitter: LineSplitter
     private var isAtEnd = false
     private var interrupted: Prompt?
@@ -34,29 +41,42 @@
       splitter = LineSplitter(limit: longestLine)
       source = ByteSource(descriptor)
       isTerminal = isatty(descriptor) == 1
+      let wake = source.wake?.writing ?? -1
+      hidden = TerminalMode(descriptor, for: .secret, wake: wake)
+      visible = TerminalMode(descriptor, for: .lines, wake: wake)
+      hide()
     }
 
-    /// Waits for the next line; at a terminal, a secret is read without echo.
+    /// Waits for the next line; at a terminal, a line that may be a secret is read without echo.
     public func next(
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
     ) async throws(CannotWrite) -> InputEvent {
-      let mode = TerminalMode(
-        descriptor, for: request.prompt.kind == .secret ? .secret : .lines,
-        wake: source.wake?.writing ?? -1)
-      if isTerminal { mode.begin() }
-      defer { mode.end() }
       if crosses(to: request.prompt) {
         source.drop()
         splitter.drop()
       }
+      var line = splitter.next()
+      if request.prompt.kind == .secret || !request.isKept {
+        wasTypedAhead = false
+        hidden.begin()
+      } else {
+        wasTypedAhead = isTerminal && (line != nil || source.hasMore)
+        hidden.end()
+        if isTerminal { visible.begin() }
+      }
+      defer {
+        visible.end()
+        hide()
+      }
       try show()
       var isShownAgain = false
       while !isAtEnd {
-        if let line = splitter.next() { return line }
+        if let line { return line }
         switch await source.next() {
         case .bytes(let chunk):
           isAtEnd = chunk.isEmpty
           splitter.add(chunk)
+          line = splitter.next()
         case .interrupted:
           interrupted = request.prompt
           return .interrupted
@@ -76,6 +96,11 @@
 
     /// Ends a running `next(_:show:)`; the bytes read so far stay for the next line.
     public func interrupt() { source.interrupt() }
+
+    /// Switches the echo off, unless another program has the terminal.
+    private func hide() {
+      if isTerminal, !Terminal.isInBackground(descriptor) { hidden.begin() }
+    }
 
     /// Returns whether pending input must be dropped: it was typed for another prompt, and one of
     /// the two prompts is secret.

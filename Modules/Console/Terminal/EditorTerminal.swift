@@ -22,7 +22,7 @@
     private let output: DescriptorOutput
     private let source: ByteSource
     private let taken: TerminalMode
-    private let history: HistoryFile?
+    private var history: HistoryFile?
     private var editor: LineEditor
     private var painter = Painter()
     private var painted = 0
@@ -37,18 +37,18 @@
     /// Text to write above the line when the program is in the foreground again.
     private var delayed = ""
 
+    /// Called when the history cannot be read or written; later lines are kept in memory only.
+    public var historyFailed: (HistoryError) -> Void = { _ in }
+
     /// Creates an editor on two descriptors; nil unless both are terminals.
-    ///
-    /// Lines are recalled from `history` and appended to it; nil stores no lines.
-    public init?(input: Int32, output: Int32, history: HistoryFile? = nil) {
+    public init?(input: Int32, output: Int32) {
       guard isatty(input) == 1, isatty(output) == 1 else { return nil }
       descriptor = output
       self.output = DescriptorOutput(output)
       source = ByteSource(input)
       taken = TerminalMode(
         input, for: .keys(output: output), wake: source.wake?.writing ?? -1)
-      self.history = history
-      editor = LineEditor(history: LineHistory(history?.lines() ?? [:]))
+      editor = LineEditor()
     }
 
     /// The current width in cells; 80 if it is unknown.
@@ -58,8 +58,16 @@
     /// exits.
     public func end() { taken.end() }
 
-    /// Forgets the lines typed at text prompts, so that the next user cannot recall them.
-    public func forgetTexts() { editor.history.forget(.text) }
+    /// Forgets everything that was typed, recalls the lines of `file`, and appends new ones to it.
+    ///
+    /// Call it when another person begins to type, so that nobody recalls the lines of another.
+    /// Without a file, which is how an editor begins, lines are kept in memory only.
+    public func useHistory(_ file: HistoryFile?) {
+      history = file
+      var lines: [Prompt.Kind: [String]] = [:]
+      store { (file) throws(HistoryError) in lines = try file.lines() }
+      editor.use(LineHistory(lines))
+    }
 
     /// Writes text, above the line if one is being edited.
     ///
@@ -83,7 +91,7 @@
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
     ) async throws(CannotWrite) -> InputEvent {
       taken.begin()
-      if editor.begin(request.prompt, draft: request.draft) {
+      if editor.begin(request.prompt, draft: request.draft, isKept: request.isKept) {
         typed = []
         source.drop()
       }
@@ -143,14 +151,29 @@
     private func finish(_ reading: InputEvent) throws(CannotWrite) -> InputEvent {
       let line = paint(request?.text ?? "", editor.isSecret ? EditedLine() : editor.left)
       switch reading {
-      case .line where !editor.isSecret: try output.write(line + painter.finish())
+      case .line where !editor.isSecret, .undecodable where !editor.isSecret:
+        try output.write(line + painter.finish())
       case .cancelled: try output.write(line + painter.leave() + "^C\n")
-      case .line, .tooLong, .end, .interrupted: try output.write(line + painter.leave())
+      case .line, .undecodable, .tooLong, .end, .interrupted:
+        try output.write(line + painter.leave())
       }
       if request?.isKept == true, case .line(let line) = reading {
-        history?.add(line, editor.prompt.kind)
+        store { [kind = editor.prompt.kind] (file) throws(HistoryError) in
+          try file.add(line, kind)
+        }
       }
       return reading
+    }
+
+    /// Reads or writes the file of the history; stops using it after an error.
+    private func store(_ action: (HistoryFile) throws(HistoryError) -> Void) {
+      guard let file = history else { return }
+      do throws(HistoryError) {
+        try action(file)
+      } catch {
+        history = nil
+        historyFailed(error)
+      }
     }
 
     private func hear(_ news: [UInt8]) throws(CannotWrite) {

@@ -9,11 +9,10 @@
     import Darwin
   #endif
 
-  /// The lines of earlier sessions, in one file for each kind of prompt.
+  /// The lines that one person typed in earlier sessions, in one file for each kind of prompt.
   ///
   /// Lines of secret and text prompts are not stored, because they contain passwords and messages.
-  /// Only the owner can read the files, and several programs may write them at once. Errors are
-  /// ignored: an unreadable file counts as empty, and a line that cannot be written is lost.
+  /// Only the owner can read the files, and several programs may write them at once.
   nonisolated public struct HistoryFile: Sendable {
     private static let kinds: [Prompt.Kind] = [.command, .choice]
     /// Maximum size of a stored line in bytes; longer ones are not stored.
@@ -21,43 +20,47 @@
 
     private static let end = UInt8(ascii: "\n")
 
-    private let folder: String
+    private let path: String
 
-    /// Creates a history in a folder, which is created when the first line is written.
-    public init(folder: String) { self.folder = folder }
+    /// Creates a history in files whose paths begin with `path`, in a folder that exists.
+    ///
+    /// The files are created when the first line is written.
+    public init(path: String) { self.path = path }
+
+    /// Removes the files, if there are any.
+    public func remove() {
+      for path in Self.kinds.map(path) {
+        unlink(path)
+        unlink(LockedFile.replacement(of: path))  // left if the program was killed
+      }
+    }
 
     /// Returns the stored lines by kind of prompt, oldest first; trims long files to their last
     /// lines.
-    func lines() -> [Prompt.Kind: [String]] {
-      Dictionary(uniqueKeysWithValues: Self.kinds.map { ($0, lines($0)) })
+    func lines() throws(HistoryError) -> [Prompt.Kind: [String]] {
+      var lines: [Prompt.Kind: [String]] = [:]
+      for kind in Self.kinds { lines[kind] = try self.lines(kind) }
+      return lines
     }
 
-    func add(_ line: String, _ kind: Prompt.Kind) {
+    func add(_ line: String, _ kind: Prompt.Kind) throws(HistoryError) {
       guard Self.kinds.contains(kind), !line.isEmpty, line.utf8.count <= Self.longestLine else {
         return
       }
-      makeFolders()
-      LockedFile(path(kind))?.append(Self.escaped(line) + [Self.end])
+      try LockedFile(path(kind)).append(Self.escaped(line) + [Self.end])
     }
 
-    private func lines(_ kind: Prompt.Kind) -> [String] {
-      guard access(path(kind), F_OK) == 0, let file = LockedFile(path(kind)) else { return [] }
+    private func lines(_ kind: Prompt.Kind) throws(HistoryError) -> [String] {
+      var status = stat()
+      guard lstat(path(kind), &status) == 0 || errno != ENOENT else { return [] }
+      let file = try LockedFile(path(kind))
       let rows = file.contents().split(separator: Self.end)
       let last = rows.suffix(LineHistory.limit)
       if last.count < rows.count { file.replace(with: last.flatMap { $0 + [Self.end] }) }
       return last.compactMap { Self.line($0) }
     }
 
-    private func path(_ kind: Prompt.Kind) -> String { "\(folder)/history-\(kind.rawValue)" }
-
-    private func makeFolders() {
-      guard access(folder, F_OK) != 0 else { return }
-      var path = folder.hasPrefix("/") ? "" : "."
-      for part in folder.split(separator: "/") {
-        path += "/" + part
-        mkdir(path, 0o700)
-      }
-    }
+    private func path(_ kind: Prompt.Kind) -> String { "\(path)-\(kind.rawValue)" }
 
     /// Escapes backslashes and line feeds.
     ///

@@ -13,12 +13,12 @@
     private let path: String
     private let descriptor: Int32
 
-    /// Opens or creates the file and waits for its lock; nil if it cannot be opened or is no
-    /// regular file.
-    init?(_ path: String) {
+    /// Opens or creates the file and waits for its lock.
+    init(_ path: String) throws(HistoryError) {
       self.path = path
       // Another program may replace the file before it is locked; in that case, try again.
-      while let file = Self.open(path) {
+      while true {
+        let file = try Self.open(path)
         var (opened, there) = (stat(), stat())
         if fstat(file, &opened) == 0, stat(path, &there) == 0, opened.st_ino == there.st_ino {
           descriptor = file
@@ -26,7 +26,6 @@
         }
         close(file)
       }
-      return nil
     }
 
     deinit { close(descriptor) }
@@ -43,13 +42,19 @@
       return contents
     }
 
-    func append(_ bytes: [UInt8]) {
-      write(descriptor, bytes, bytes.count)
+    /// Appends all of the bytes or none.
+    func append(_ bytes: [UInt8]) throws(HistoryError) {
+      let end = lseek(descriptor, 0, SEEK_END)
+      let count = write(descriptor, bytes, bytes.count)
+      guard count != bytes.count else { return }
+      let error = HistoryError(path, count < 0 ? errno : ENOSPC)
+      ftruncate(descriptor, end)
+      throw error
     }
 
     /// Replaces the contents atomically: readers find the old or the new ones, even after a crash.
     func replace(with bytes: [UInt8]) {
-      let new = path + ".new"
+      let new = Self.replacement(of: path)
       let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
       let file = systemOpen(new, flags, 0o600)
       guard file >= 0 else { return }
@@ -58,18 +63,29 @@
       if write(file, bytes, bytes.count) == bytes.count { rename(new, path) } else { unlink(new) }
     }
 
-    private static func open(_ path: String) -> Int32? {
+    /// Returns the path of the file that replaces the one at `path`.
+    static func replacement(of path: String) -> String { path + ".new" }
+
+    private static func open(_ path: String) throws(HistoryError) -> Int32 {
       // These flags open a named pipe without waiting, and follow no symbolic link.
       let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
       let file = systemOpen(path, flags, 0o600)
-      guard file >= 0 else { return nil }
+      guard file >= 0 else { throw HistoryError(path, errno) }
       var status = stat()
       if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, fchmod(file, 0o600) == 0 {
         while flock(file, LOCK_EX) != 0, errno == EINTR {}
         return file
       }
       close(file)
-      return nil
+      throw HistoryError(path: path, reason: "it is not a file")
+    }
+  }
+
+  nonisolated extension HistoryError {
+    /// Creates the error for a failed system call, from `errno`.
+    fileprivate init(_ path: String, _ code: Int32) {
+      let reason = code == ELOOP ? "it is a symbolic link" : String(cString: strerror(code))
+      self.init(path: path, reason: reason.lowercased())
     }
   }
 

@@ -14,12 +14,12 @@
   /// Signal handlers restore the usual settings and apply the changed ones again. They take no
   /// context argument, so they find the terminal in a global.
   nonisolated struct SavedTerminalMode {
-    private let input: Int32
+    fileprivate let input: Int32
     /// The descriptor for switching bracketed paste on and off, or -1.
     private let marking: Int32
     private let wake: Int32
     private let changes: Bool
-    private var usual: termios
+    fileprivate var usual: termios
     private var taken: termios
     /// The previously held terminal, which is never freed: a signal handler may be reading it.
     private var before: UnsafeMutablePointer<SavedTerminalMode>?
@@ -59,7 +59,14 @@
     }
 
     /// Restores the usual settings, and unregisters the terminal.
+    ///
+    /// Does nothing if the terminal was held again since: its settings are those of the new holder.
     fileprivate static func letGo(_ pointer: UnsafeMutablePointer<SavedTerminalMode>) {
+      if let now = held.load(ordering: .acquiring), now != pointer,
+        now.pointee.input == pointer.pointee.input
+      {
+        return
+      }
       pointer.pointee.giveBack()
       _ = held.compareExchange(expected: pointer, desired: nil, ordering: .releasing)
     }
@@ -100,6 +107,15 @@
   /// `nonisolated(unsafe)` is sound: both are atomic, and the memory they point to is written once.
   nonisolated(unsafe) private let held = Atomic<UnsafeMutablePointer<SavedTerminalMode>?>(nil)
   nonisolated(unsafe) private let last = Atomic<UnsafeMutablePointer<SavedTerminalMode>?>(nil)
+
+  /// Returns the usual settings of a terminal, even while it is held; nil if it is no terminal.
+  nonisolated func usualSettings(of input: Int32) -> termios? {
+    if let mode = held.load(ordering: .acquiring)?.pointee, mode.input == input {
+      return mode.usual
+    }
+    var usual = termios()
+    return tcgetattr(input, &usual) == 0 ? usual : nil
+  }
 
   /// Restores the held terminal, if any.
   ///

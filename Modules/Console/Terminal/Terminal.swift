@@ -30,6 +30,16 @@
       return !kind.isEmpty && kind != "dumb"
     }
 
+    /// Returns the variable that names the encoding of the terminal, such as `LANG is C`.
+    ///
+    /// A terminal cannot be asked for its encoding.
+    public static func locale(environment: (String) -> String?) -> String {
+      for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+        if let value = environment(name), !value.isEmpty { return "\(name) is \(value)" }
+      }
+      return "LANG is not set"
+    }
+
     /// Returns the height in rows; nil if the descriptor is no terminal or its height is unknown.
     static func height(of descriptor: Int32) -> Int? {
       size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }

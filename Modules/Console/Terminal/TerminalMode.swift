@@ -7,7 +7,7 @@
     import Darwin
   #endif
 
-  /// Changes the settings of a terminal for a line, from `begin()` to `end()`.
+  /// Changes the settings of a terminal, from `begin()` to `end()`.
   ///
   /// The usual settings are also restored on every exit of the program, and while it is stopped.
   final class TerminalMode {
@@ -38,8 +38,7 @@
       guard held == nil else { return }
       // A background program stops here until it is moved to the foreground.
       if need.changesSettings, Terminal.isInBackground(input) { kill(0, SIGTTOU) }
-      var usual = termios()
-      guard tcgetattr(input, &usual) == 0 else { return }
+      guard let usual = usualSettings(of: input) else { return }
       listenToSignals()
       held = HeldTerminal(SavedTerminalMode(input, for: need, usual: usual, wake: wake))
     }

@@ -86,11 +86,26 @@ struct KeyTests {
     #expect(desk.readings == [.cancelled])
   }
 
-  @Test("The line editor replaces invalid UTF-8 with U+FFFD")
+  @Test("The line editor reports invalid UTF-8 and replaces it with U+FFFD")
   nonisolated func invalid() {
     var desk = Desk()
     desk.type([0x61, 0xFF, 0xE6, 0x97, 0x62, 0xC3, 0x0D])
-    #expect(desk.readings == [.line("a\u{FFFD}\u{FFFD}b\u{FFFD}")])
+    desk.type([0x6D, 0xFC, 0x6C, 0x0D])
+    desk.type([0xC3, 0x0D])
+    desk.type("\u{FFFD}\r")
+    desk.type([0x6D, 0xFC, 0x7F, 0x0D])
+    #expect(
+      desk.readings == [
+        .undecodable("a\u{FFFD}\u{FFFD}b\u{FFFD}"), .undecodable("m\u{FFFD}l"),
+        .undecodable("\u{FFFD}"), .line("\u{FFFD}"), .line("m"),
+      ])
+  }
+
+  @Test("A pasted secret that is not UTF-8 is reported")
+  nonisolated func invalidPaste() {
+    var desk = Desk(Prompt(.secret, "password"))
+    desk.type(Array("\u{1B}[200~m".utf8) + [0xFC] + Array("ller\u{1B}[201~\r".utf8))
+    #expect(desk.readings == [.undecodable("m\u{FFFD}ller")])
   }
 
   @Test("The line editor rejects a line over its limit and reads the next one")

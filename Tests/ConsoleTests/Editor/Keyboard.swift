@@ -18,8 +18,8 @@ final class Keyboard {
   init(width: Int = 80, height: Int = 24, history: HistoryFile? = nil) throws {
     pty = try PseudoTerminal(width: width, height: height)
     glass = Glass(width: width, height: height)
-    terminal = try #require(
-      EditorTerminal(input: pty.terminal, output: pty.terminal, history: history))
+    terminal = try #require(EditorTerminal(input: pty.terminal, output: pty.terminal))
+    terminal.useHistory(history)
     before = pty.settings
     try terminal.write("")
   }

@@ -17,8 +17,8 @@ final class Notebook {
   let notices = Notices()
   let session = ActiveSession()
   let window = Window()
+  let monitor: SessionMonitor
   private let factory: NotebookFactory
-  private let monitor: SessionMonitor
 
   init(
     store: MemoryStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,

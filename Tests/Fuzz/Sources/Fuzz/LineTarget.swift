@@ -19,7 +19,11 @@ extension Target {
     let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isEnded = parts.last?.isEmpty != false
     let lines = (isEnded ? parts.dropLast() : parts[...]).map { part in
-      String(decoding: part.last == UInt8(ascii: "\r") ? part.dropLast() : part, as: UTF8.self)
+      part.last == UInt8(ascii: "\r") ? part.dropLast() : part
+    }
+    let expected = lines.map { line in
+      String(validating: line, as: UTF8.self).map { InputEvent.line($0) }
+        ?? .undecodable(String(decoding: line, as: UTF8.self))
     }
     for size in [1, 2, 3, 7, max(1, bytes.count)] {
       var splitter = LineSplitter()
@@ -30,9 +34,9 @@ extension Target {
       }
       if let rest = splitter.rest() { readings.append(rest) }
       try require(
-        readings == lines.map { .line($0) }, "by \(size) bytes, the lines are \(readings)")
+        readings == expected, "by \(size) bytes, the lines are \(readings)")
     }
-    return lines
+    return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func check(_ line: String, at place: LinePlace) throws {

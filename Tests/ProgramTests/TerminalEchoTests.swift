@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension ProgramTests {
+  @Suite("Built program: typing before the prompt", .serialized)
+  struct TerminalEcho {
+    /// A pipe in place of a transcript, which holds the program back before its first prompt.
+    private final class FullPipe {
+      private let end: Int32
+
+      init(_ path: String) throws {
+        try #require(mkfifo(path, 0o600) == 0)
+        end = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+        try #require(end >= 0)
+        let chunk = [UInt8](repeating: 0, count: 1 << 12)
+        while write(end, chunk, chunk.count) > 0 {}
+      }
+
+      deinit { close(end) }
+
+      /// Reads what the pipe holds, so that the program goes on.
+      func drain() {
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while read(end, &chunk, chunk.count) > 0 {}
+      }
+    }
+
+    @Test(
+      "What is typed before the first prompt is not echoed, and answers the prompts",
+      arguments: [["--plain"], []])
+    func ahead(flags: [String]) async throws {
+      let program = try Program()
+      try await program.settle()
+      let pipe = try FullPipe(program.folder.appending(path: "t").path)
+      let session = try TerminalSession(
+        program, ["--data-dir=d", "--color=never", "--transcript=t"] + flags)
+      // The page is written to the terminal, then to the full pipe, and only then the prompt.
+      try await session.wait(for: "", after: "Welcome")
+      #expect(!session.echoes)
+      try session.type("login ada\n\(usualPassword)\n")
+      pipe.drain()
+      try await session.wait(for: "friends> ")
+      #expect(session.screen.contains("welcome> login ada\r\n"), "\(session.screen)")
+      #expect(session.screen.components(separatedBy: "login ada").count == 2, "\(session.screen)")
+      #expect(!session.screen.contains("correct"), "\(session.screen)")
+      try session.type("quit\n")
+      #expect(await session.end() == 0, "\(session.screen)")
+      #expect(session.isGivenBack, "\(session.screen.debugDescription)")
+    }
+
+    @Test(
+      "A signal before the first prompt restores the terminal",
+      arguments: [SIGINT, SIGTERM, SIGSEGV])
+    func signal(number: Int32) async throws {
+      let program = try Program()
+      let pipe = try FullPipe(program.folder.appending(path: "t").path)
+      let session = try TerminalSession(program, "--ephemeral", "--plain", "--transcript=t")
+      try await session.wait(for: "", after: "Welcome")
+      #expect(!session.echoes)
+      kill(session.process.processIdentifier, number)
+      #expect(await session.end() == nil, "\(session.screen)")
+      #expect(session.process.terminationStatus == number)
+      #expect(session.isGivenBack, "\(session.screen.debugDescription)")
+      pipe.drain()
+    }
+
+    @Test(
+      "A start that fails or prints something restores the terminal",
+      arguments: [
+        (["--data-dir=/dev/null/d"], 73), (["--ephemeral", "--transcript=/"], 73), (["--help"], 0),
+        (["--nonsense"], 64), (["--ephemeral", "-c", "quit"], 0),
+      ] as [([String], Int32)])
+    func start(arguments: [String], status: Int32) async throws {
+      let session = try TerminalSession(Program(), arguments)
+      #expect(await session.end() == status, "\(session.screen)")
+      #expect(session.isGivenBack, "\(session.screen.debugDescription)")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Social
+import Storage
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  @Suite("Built program: history of typed lines", .serialized)
+  struct TerminalHistory {
+    /// Keys that recall four earlier lines, then the text that was killed last.
+    private static let recallAll = "\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{05}\u{19}"
+
+    @Test("Nothing typed by one account is recalled before the login or by the next account")
+    func nextPerson() async throws {
+      let program = try Program()
+      try await program.settle()
+      let session = try TerminalSession(program, "--data-dir=d")
+      try await session.answer(
+        ("welcome> ", "login ada"), ("password> ", usualPassword),
+        ("friends> ", "find secret_line"), ("friends> ", "chat grace"),
+        ("to grace> ", "secret_text\u{03}secret_draft\u{15}/me"), ("me> ", "logout"))
+      try await session.wait(for: "welcome> ", after: "me> logout")
+      let count = session.screen.utf8.count
+      for (prompt, line) in [
+        ("welcome> ", "login grace"), ("password> ", usualPassword), ("friends> ", "chat ada"),
+        ("to ada> ", "/me"), ("me> ", "logout"), ("welcome> ", "quit"),
+      ] {
+        try await session.wait(for: prompt)
+        try session.type("\(Self.recallAll)\u{15}\(line)\r")
+      }
+      #expect(await session.end() == 0, "\(session.screen)")
+      let later = String(decoding: session.screen.utf8.dropFirst(count), as: UTF8.self)
+      #expect(later.contains("welcome> login grace"), "\(session.screen)")
+      #expect(!later.contains("secret_"), "\(session.screen)")
+    }
+
+    @Test("Two processes keep each account's commands in a file of its own, without secrets")
+    func files() async throws {
+      let program = try Program()
+      try await program.settle()
+      let users = ["ada", "grace"]
+      let sessions = try users.map { _ in try TerminalSession(program, "--data-dir=d") }
+      for (user, session) in zip(users, sessions) {
+        try await session.answer(
+          ("welcome> ", "login \(user)"), ("password> ", "wrong password"),
+          ("password> ", usualPassword), ("friends> ", "find by_\(user)"))
+      }
+      for session in sessions {
+        try await session.answer(("friends> ", "quit"))
+        #expect(await session.end() == 0, "\(session.screen)")
+      }
+      let names = ["history-616461-command", "history-6772616365-command"]
+      #expect(try program.names(in: "d").filter { $0.hasPrefix("history") } == names)
+      for (user, name) in zip(users, names) {
+        let file = String(decoding: try program.contents("d/\(name)"), as: UTF8.self)
+        #expect(file == "find by_\(user)\nquit\n")
+      }
+
+      let next = try TerminalSession(program, "--data-dir=d")
+      try await next.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
+      try await next.wait(for: "friends> ")
+      try next.type("\u{1B}[A\u{1B}[A")
+      try await next.wait(for: "friends> find by_ada")
+      try next.type("\u{15}quit\r")
+      #expect(await next.end() == 0, "\(next.screen)")
+    }
+
+    @Test(
+      "No lines are kept with --no-history or --ephemeral",
+      arguments: ["--no-history", "--ephemeral"])
+    func notKept(flag: String) async throws {
+      let program = try Program()
+      let session = try TerminalSession(program, flag)
+      try await session.answer(
+        ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada"),
+        ("password> ", usualPassword), ("again> ", usualPassword), ("friends> ", "find x"),
+        ("friends> ", "me"), ("me> ", "logout"), ("welcome> ", "quit"))
+      #expect(await session.end() == 0, "\(session.screen)")
+      let kept = (FileManager.default.subpaths(atPath: program.folder.path) ?? [])
+      #expect(!kept.contains { $0.contains("history") }, "\(kept)")
+    }
+
+    @Test("The deletion of an account removes its history, also in a script")
+    func deleted() async throws {
+      let program = try Program()
+      try await program.settle()
+      for user in ["616461", "6772616365"] {
+        for kind in ["command", "choice"] {
+          try program.write(Data("typed\n".utf8), to: "d/history-\(user)-\(kind)")
+        }
+      }
+      let ending = try await program.playAda(types: ["me", "delete", "yes", "ada", usualPassword])
+      #expect(ending.status == 0, "\(ending)")
+      let kept = try program.names(in: "d").filter { $0.hasPrefix("history") }
+      #expect(kept == ["history-6772616365-choice", "history-6772616365-command"])
+    }
+
+    @Test("The start removes the shared history of an earlier version")
+    func shared() async throws {
+      let program = try Program()
+      for kind in ["command", "choice"] {
+        try program.write(Data("typed\n".utf8), to: "home/.local/state/trellis/history-\(kind)")
+      }
+      #expect(try await program.run("--data-dir=d", lines: ["quit"]).status == 0)
+      #expect(try program.names(in: "home/.local/state/trellis") == [])
+    }
+
+    @Test("A history that cannot be used is reported, and the session goes on")
+    func unusable() async throws {
+      let program = try Program()
+      try await program.settle()
+      try program.write(Data(), to: "d/history-616461-command/x")
+      let session = try TerminalSession(program, "--data-dir=d", width: 200)
+      try await session.answer(
+        ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends> ", "quit"))
+      #expect(await session.end() == 0, "\(session.screen)")
+      #expect(
+        session.screen.contains("* What you type is not kept for your next login, because"),
+        "\(session.screen)")
+      #expect(session.screen.contains("is a directory."), "\(session.screen)")
+    }
+  }
+}
