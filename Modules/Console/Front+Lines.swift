@@ -25,7 +25,7 @@ extension Front {
       if isInteractive, vocabulary.needsSlash, let word = vocabulary.word(text) {
         answer = [.textNotWord(text, vocabulary.written(word.action.word))]
       }
-      begin("submit") { try await window.top?.presenter?.submit(text) }
+      submit(text, typedAs: line)
     case .row(let id): begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
       switch word.owner {
@@ -56,6 +56,7 @@ extension Front {
     case .look:
       display.forget()
       begin("look") { try await window.top?.presenter?.load() }
+    case .again: submitAgain()
     case .expect: try expect(argument)
     case .quit: quit()
     }
@@ -98,18 +99,19 @@ extension Front {
     let drawing = display.drawing
     return Vocabulary(
       page: drawing.page, places: window.words, link: window.nearestLink,
-      isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive)
+      isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive,
+      canSubmitAgain: canSubmitAgain)
   }
 
   /// Returns the request for a line at `prompt`, with Tab completion.
-  func request(for prompt: Prompt) -> InputRequest {
-    InputRequest(prompt) { [self] line in
+  func request(for prompt: Prompt) throws(CannotWrite) -> InputRequest {
+    InputRequest(prompt, draft: try draft(for: prompt)) { [self] line in
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
         .candidates(for: line)
     }
   }
 
-  private func begin(_ name: String, _ action: @escaping () async throws -> Void) {
+  func begin(_ name: String, _ action: @escaping () async throws -> Void) {
     window.start(name) { [weak self] in
       do {
         try await action()

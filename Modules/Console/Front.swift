@@ -11,6 +11,8 @@ public final class Front {
   let display: Display
   let settings: Settings
   var question: Question?
+  /// The text that was not accepted; nil if there is none.
+  var unsent: Unsent?
   /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
   var vetoed: (() async throws -> Void)?
   /// Output of the front end itself for the current line, such as help.
@@ -109,7 +111,12 @@ public final class Front {
       let reading = try await read()
       await lineRead()
       mistake = []
-      do { try take(reading) } catch { mistake = [error] }
+      do { try take(reading) } catch {
+        mistake = [error]
+        if case .screenGone(let line?) = error as? LineError {
+          unsent = Unsent(line: line, text: nil, screen: nil)
+        }
+      }
       try show(answer)
       answer = []
     }
@@ -140,7 +147,7 @@ public final class Front {
     isReading = true
     defer { isReading = false }
     if isInteractive { watch() }
-    let reading = try await input.next(request(for: prompt)) { () throws(CannotWrite) in
+    let reading = try await input.next(try request(for: prompt)) { () throws(CannotWrite) in
       try show([.prompt(prompt)])
     }
     try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])

@@ -42,7 +42,10 @@ nonisolated extension StoreError: UserFacingError {
     case .damaged(let path):
       "\(path) is damaged and was not changed. Replace it with a backup."
     case .full:
-      "The disk is full, so nothing was stored. Free some space and try again."
+      """
+      The disk is full, so nothing was stored. Free some space on the disk of the data folder, \
+      and try again.
+      """
     case .busy:
       "Another program is using the data, so nothing was stored. Try again."
     case .failed(let reason):

@@ -45,6 +45,19 @@ struct LostAnswerTests {
     #expect(await texts == ["two", "one"])
   }
 
+  @Test("Messages that cannot be marked as read are shown without an error and stay unread")
+  func marking() async throws {
+    let interactor = try await ChatInteractor(with: bob, me: ada, store: store, now: { noon })
+    try store.memory.say(["hi"], from: bob, to: ada)
+    store.trouble = .marking
+    try await interactor.load()
+    #expect(interactor.messages.map(\.text) == ["hi"])
+    #expect(store.memory.conversations(as: ada).map(\.unread) == [1])
+    store.trouble = nil
+    try await interactor.load()
+    #expect(store.memory.conversations(as: ada).map(\.unread) == [0])
+  }
+
   /// - Parameters:
   ///   - stored: The number of messages that are stored before sending.
   ///   - read: The number of messages that are loaded before sending.
@@ -71,7 +84,7 @@ struct LostAnswerTests {
 
 /// An in-memory store that fails at the point set by ``trouble``.
 final class TroubledStore: FriendStore, MessageStore, ProfileStore {
-  enum Trouble { case beforeSending, afterSending, reading }
+  enum Trouble { case beforeSending, afterSending, reading, marking }
 
   let memory = MemoryStore()
   @MainActor var trouble: Trouble?
@@ -94,6 +107,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
 
   func conversations(as me: User.ID) async -> [Conversation] { memory.conversations(as: me) }
   func markRead(with other: User.ID, through seq: Int, as me: User.ID) async throws {
+    if await trouble == .marking { throw StoreError.full }
     try memory.markRead(with: other, through: seq, as: me)
   }
   func user(_ user: User.ID, as me: User.ID) async -> User? { memory.user(user, as: me) }

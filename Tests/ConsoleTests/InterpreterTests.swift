@@ -114,7 +114,8 @@ struct InterpreterTests {
   func words() {
     #expect(
       Front.words == [
-        "help", "back", "close", "home", "open", "link", "where", "why", "look", "expect", "quit",
+        "help", "back", "close", "home", "open", "link", "where", "why", "look", "again", "expect",
+        "quit",
         "more", "all", "find",
       ])
   }

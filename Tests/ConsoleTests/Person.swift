@@ -5,13 +5,19 @@ import Presentation
 /// A terminal input that returns lines when the test types them.
 final class Person: Input {
   let isTerminal = true
+  let editsLines: Bool
   /// All prompts so far, the oldest first.
   private(set) var prompts: [String] = []
   /// Whether the line that was requested last may be stored in the history.
   private(set) var isKept = true
+  /// The drafts of all requests so far, the oldest first.
+  private(set) var drafts: [String] = []
   private var typed: [InputEvent] = []
   private var asked: CheckedContinuation<InputEvent, Never>?
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
+
+  /// Creates a person, at a terminal with a line editor if `editsLines` is true.
+  init(editsLines: Bool = false) { self.editsLines = editsLines }
 
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
@@ -19,6 +25,7 @@ final class Person: Input {
     try show()
     prompts.append(request.text)
     isKept = request.isKept
+    drafts.append(request.draft)
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
       asked = $0

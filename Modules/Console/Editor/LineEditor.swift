@@ -35,12 +35,12 @@ nonisolated struct LineEditor {
 
   var isSecret: Bool { prompt.kind == .secret }
 
-  /// Begins a line; after an interruption, the line keeps the text of the previous one.
+  /// Begins a line with a draft; after an interruption, the line keeps the text of the previous one.
   ///
   /// The text is dropped if one of the two prompts is secret and the other is not.
   ///
   /// - Returns: Whether pending input must be dropped: it may belong to the previous prompt.
-  mutating func begin(_ prompt: Prompt) -> Bool {
+  mutating func begin(_ prompt: Prompt, draft: String = "") -> Bool {
     let crosses = wasInterrupted && isSecret != (prompt.kind == .secret)
     wasInterrupted = false
     if crosses {
@@ -48,6 +48,8 @@ nonisolated struct LineEditor {
       parser = KeyParser()
     }
     if prompt.kind != self.prompt.kind { history.leave() }
+    // A wait for slow work may have interrupted an empty line.
+    if line.isEmpty { line = EditedLine(draft) }
     if prompt.kind != .text { line.joinLines() }
     self.prompt = prompt
     return crosses

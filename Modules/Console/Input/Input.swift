@@ -3,6 +3,9 @@ public protocol Input: AnyObject {
   /// Whether a person types the lines and sees them while typing.
   var isTerminal: Bool { get }
 
+  /// Whether a line begins with the draft of its request, for the person to edit.
+  var editsLines: Bool { get }
+
   /// Whether the input also observes the events of the session, such as a monkey.
   var observesSession: Bool { get }
 
@@ -29,6 +32,9 @@ public protocol Input: AnyObject {
 }
 
 extension Input {
+  /// False: the input shows no drafts.
+  public var editsLines: Bool { false }
+
   /// False: the input only reads lines.
   public var observesSession: Bool { false }
 

@@ -4,6 +4,8 @@ public import Presentation
 public struct InputRequest {
   /// The prompt to show before the line.
   public let prompt: Prompt
+  /// The text that the line begins with, where the input edits lines; empty for none.
+  public let draft: String
   /// Returns the completions of the text before the cursor, as replacements for its last word.
   public let completions: (String) -> [String]
   /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
@@ -11,9 +13,11 @@ public struct InputRequest {
 
   /// Creates a request; by default the line may be stored and has no completions.
   public init(
-    _ prompt: Prompt, isKept: Bool = true, completions: @escaping (String) -> [String] = { _ in [] }
+    _ prompt: Prompt, draft: String = "", isKept: Bool = true,
+    completions: @escaping (String) -> [String] = { _ in [] }
   ) {
     self.prompt = prompt
+    self.draft = draft
     self.isKept = isKept
     self.completions = completions
   }

@@ -16,6 +16,8 @@
   public final class EditorTerminal: Input, Output {
     /// Always true.
     public let isTerminal = true
+    /// Always true.
+    public let editsLines = true
     private let descriptor: Int32
     private let output: DescriptorOutput
     private let source: ByteSource
@@ -72,7 +74,7 @@
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
     ) async throws(CannotWrite) -> InputEvent {
       taken.begin()
-      if editor.begin(request.prompt) {
+      if editor.begin(request.prompt, draft: request.draft) {
         typed = []
         source.drop()
       }
