@@ -15,6 +15,7 @@ extension TrellisApp {
     let typed = try console.input()
     let isInteractive = console.isInteractive(typed) && options.monkey == nil
     let services = try Services(options)
+    if !options.keepsNothing { try warn(about: options.folder) }
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
     let transcript = try console.transcriptOutput(
       apartFrom: options.keepsNothing ? nil : options.folder)

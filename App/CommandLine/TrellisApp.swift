@@ -33,9 +33,20 @@ struct TrellisApp {
 
   /// Checks all stored data, prints the problems, and returns the exit status.
   private static func checkData(in folder: String) throws -> Int32 {
+    try warn(about: folder)
     let findings = try SQLiteStore.check(folder: folder)
     if findings.isEmpty { return ConsoleProgram.say(["No problems found in \(folder)."]) }
     return ConsoleProgram.say(findings, status: 65)
+  }
+}
+
+extension TrellisApp {
+  /// Prints on standard error how to make the data folder private, if others can read it.
+  static func warn(about folder: String) throws {
+    guard let command = try SQLiteStore.commandToProtect(folder: folder) else { return }
+    _ = ConsoleProgram.fail(
+      ["Other users of this computer can list the data folder. To prevent that, run: \(command)"],
+      status: 0)
   }
 }
 
@@ -44,7 +55,8 @@ extension StoreError {
   fileprivate var sentence: String {
     let message = message.worded()
     return switch self {
-    case .noFolder, .forbidden, .denied, .foreign: message.dropLast() + " with --data-dir."
+    case .noFolder, .homeFolder, .forbidden, .notFile, .otherOwner, .denied, .foreign:
+      message.dropLast() + " with --data-dir."
     default: message
     }
   }
@@ -52,10 +64,10 @@ extension StoreError {
   /// The exit status if the program cannot start because of this error.
   fileprivate var status: Int32 {
     switch self {
-    case .noFolder: 73
-    case .forbidden, .denied: 77
+    case .noFolder, .homeFolder: 73
+    case .forbidden, .otherOwner, .denied: 77
     case .full, .busy: 74
-    case .foreign, .newer, .damaged: 65
+    case .notFile, .foreign, .newer, .damaged: 65
     default: 70
     }
   }

@@ -22,12 +22,14 @@
 
     /// Opens the file of `--transcript`; returns nil without the option.
     ///
-    /// - Throws: `FileError`, also if the file is in the data folder.
+    /// - Throws: `FileError`, also if the path leads to a file in the data folder.
     public func transcriptOutput(
       apartFrom dataFolder: String? = nil
     ) throws(FileError) -> (any Output)? {
       guard let transcript else { return nil }
-      return try DescriptorOutput(transcript: transcript, apartFrom: dataFolder, script: script)
+      return try DescriptorOutput(
+        replacing: transcript,
+        apartFrom: ProtectedFiles(dataFolder: dataFolder, script: script))
     }
 
     /// Returns whether a person types the lines of an input and reads the output.

@@ -45,9 +45,18 @@ import Console
   /// Runs a program and exits with the status that `body` returns.
   ///
   /// An error is printed in one line. A mistake in the options exits with status 64, a script or
-  /// transcript that cannot be used with the status of its `FileError`, any other error with 70.
+  /// transcript that cannot be used with the status of its `FileError`, any other error with 70. If the system allows too few open
+  /// files, the program exits with 71 before `body` runs.
   public static func run(_ body: () async throws -> Int32) async -> Never {
     StandardDescriptors.ensureOpen()
+    guard StandardDescriptors.ensureReserve() else {
+      exit(
+        fail(
+          [
+            "The system allows this program too few open files. "
+              + "Allow more, such as with: ulimit -n 64"
+          ], status: 71))
+    }
     do {
       exit(try await body())
     } catch let error as OptionError {

@@ -12,18 +12,18 @@ extension FileError {
       "Permission denied: \(path) cannot be read. Change its permissions, or use another file."
     case .unusableScript(let path, let reason):
       "\(path) cannot be read: \(reason). Use --script with another file."
-    case .folderForTranscript(let path):
-      "\(path) is a folder. Use --transcript with a file."
-    case .transcriptAmongData(let path):
-      "\(path) is in the data folder, which must not contain a transcript. "
-        + "Use --transcript with a file in another folder."
-    case .transcriptInUse(let path):
+    case .folderForOutput(let path):
+      "\(path) is a folder. Choose a file for the output."
+    case .outputAmongData(let path):
+      "\(path) leads into the data folder and would damage the data. "
+        + "Choose an output file in another folder."
+    case .outputInUse(let path):
       "\(path) is already used by this run and would be overwritten. "
-        + "Use --transcript with another file."
-    case .deniedTranscript(let path):
+        + "Choose another file for the output."
+    case .deniedOutput(let path):
       "Permission denied: \(path) cannot be written. Change its permissions, or use another file."
-    case .unusableTranscript(let path, let reason):
-      "\(path) cannot be written: \(reason). Use --transcript with another file."
+    case .unusableOutput(let path, let reason):
+      "\(path) cannot be written: \(reason). Choose another file for the output."
     }
   }
 }

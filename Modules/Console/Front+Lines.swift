@@ -34,7 +34,7 @@ extension Front {
         answer = [.textIsWord(text, canEdit: input.editsLines)]
         return
       }
-      begin("submit") { try await window.top?.presenter?.submit(text) }
+      submit(text, typedAs: line)
     case .row(let id): begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
       switch word.owner {
@@ -68,6 +68,7 @@ extension Front {
     case .look:
       display.forget()
       begin("look") { try await window.top?.presenter?.load() }
+    case .again: submitAgain()
     case .expect: try expect(argument)
     case .quit: quit()
     }
@@ -111,17 +112,17 @@ extension Front {
     return Vocabulary(
       page: drawing.page, places: window.words, link: window.nearestLink,
       isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive,
-      canGoBack: window.canGoBack)
+      canSubmitAgain: canSubmitAgain, canGoBack: window.canGoBack)
   }
 
   /// Returns the request for a line at `prompt`, with Tab completion and redrawing.
-  func request(for prompt: Prompt) -> InputRequest {
+  func request(for prompt: Prompt) throws(CannotWrite) -> InputRequest {
     let completions = { [self] line in
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
         .candidates(for: line)
     }
     return InputRequest(
-      prompt, draft: held ?? "", completions: completions, redraw: redraw)
+      prompt, draft: try held ?? draft(for: prompt), completions: completions, redraw: redraw)
   }
 
   /// Moves to another part of the app; draws the screen on top again if that is where it led.
@@ -135,7 +136,7 @@ extension Front {
     }
   }
 
-  private func begin(_ name: String, _ action: @escaping () async throws -> Void) {
+  func begin(_ name: String, _ action: @escaping () async throws -> Void) {
     window.start(name) { [weak self] in
       do {
         try await action()

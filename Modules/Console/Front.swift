@@ -13,6 +13,8 @@ public final class Front {
   var question: Question?
   /// A text that is also a command word, and stays in the prompt until the person decides.
   var held: String?
+  /// The text that was not accepted; nil if there is none.
+  var unsent: Unsent?
   /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
   var vetoed: (() async throws -> Void)?
   /// Output of the front end itself for the current line, such as help.
@@ -123,7 +125,12 @@ public final class Front {
       await lineRead()
       hasQuit = settings.follows && hasSessionEnded
       mistake = []
-      do { try take(reading) } catch { mistake = [error] }
+      do { try take(reading) } catch {
+        mistake = [error]
+        if case .screenGone(let line?) = error as? LineError {
+          unsent = Unsent(line: line, text: nil, screen: nil)
+        }
+      }
       try show(answer)
       answer = []
     }
@@ -157,7 +164,7 @@ public final class Front {
     isReading = true
     defer { isReading = false }
     if isInteractive || settings.follows { watch() }
-    let reading = try await input.next(request(for: prompt)) { () throws(CannotWrite) in
+    let reading = try await input.next(try request(for: prompt)) { () throws(CannotWrite) in
       try show([.prompt(prompt)])
     }.taken(at: prompt)
     try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])

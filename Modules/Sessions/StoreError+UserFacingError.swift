@@ -21,6 +21,17 @@ nonisolated extension StoreError: UserFacingError {
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
       "The data folder \(path) cannot be used: \(reason). Choose another."
+    case .homeFolder(let path, []):
+      "The data folder \(path) cannot be used: it is a home directory. Choose another."
+    case .homeFolder(let path, let files):
+      """
+      The data folder \(path) cannot be used: it is a home directory. \
+      Move \(files.joined(separator: ", ")) from it to another folder, and choose that.
+      """
+    case .notFile(let path):
+      "\(path) is not a file and was not changed. Move it away, or choose another folder."
+    case .otherOwner(let path):
+      "\(path) belongs to another user and was not changed. Move it away, or choose another folder."
     case .denied(let path):
       """
       Permission denied: \(path) and its folder must be readable and writable, so nothing was \
@@ -33,7 +44,10 @@ nonisolated extension StoreError: UserFacingError {
     case .damaged(let path):
       "\(path) is damaged and was not changed. Replace it with a backup."
     case .full:
-      "The disk is full, so nothing was stored. Free some space and try again."
+      """
+      The disk is full, so nothing was stored. Free some space on the disk of the data folder, \
+      and try again.
+      """
     case .busy:
       "Another program is using the data, so nothing was stored. Try again."
     case .failed(let reason):
@@ -50,7 +64,10 @@ nonisolated extension StoreError: UserFacingError {
     case .relation: "relation"
     case .tooManyGuesses: "tooManyGuesses"
     case .noFolder: "noFolder"
+    case .homeFolder: "homeFolder"
     case .forbidden: "forbidden"
+    case .notFile: "notFile"
+    case .otherOwner: "otherOwner"
     case .denied: "denied"
     case .foreign: "foreign"
     case .newer: "newer"

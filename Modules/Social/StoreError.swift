@@ -15,8 +15,14 @@ public enum StoreError: Error, Hashable, Sendable {
 
   /// The folder cannot be created or written.
   case noFolder(path: String, reason: String)
+  /// The folder is a home directory, in which the program has made these files.
+  case homeFolder(path: String, files: [String])
   /// The folder belongs to another user, others can write to it, or access to it is denied.
   case forbidden(path: String, reason: String)
+  /// Something other than a file stands where the program keeps a file.
+  case notFile(path: String)
+  /// The file belongs to another user of the computer.
+  case otherOwner(path: String)
   /// The current user may not read and write the file or its folder.
   case denied(path: String)
   /// The file was made by another program.

@@ -29,6 +29,7 @@ extension Database {
     let path = folder.path + "/trellis.sqlite"
     let (database, isFilled) = try opening.withLock { _ in
       try folder.makeFile(path)
+      try checkCompanions(of: path)
       // SQLite writes its rollback journal into the folder, so the folder must be writable as well.
       guard access(path, R_OK | W_OK) == 0, access(folder.path, W_OK) == 0 else {
         throw StoreError.denied(path: path)
@@ -65,6 +66,7 @@ extension Database {
       guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.foreign(path: path) }
       guard file.st_size > 0 else { throw Unread.empty }
       guard access(path, R_OK) == 0 else { throw StoreError.denied(path: path) }
+      try checkCompanions(of: path)
       // To read a file in WAL mode, SQLite would create other files beside it.
       if try writesAhead(path) { throw Unread.ahead }
       return try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
@@ -72,12 +74,26 @@ extension Database {
     database.patience = patience
     try database.execute("PRAGMA trusted_schema = OFF")
     do {
-      guard try database.version() > 0, try database.hasRows("SELECT 1 FROM sqlite_schema")
-      else { throw StoreError.foreign(path: path) }
+      guard try database.version() > 0 else { throw StoreError.foreign(path: path) }
+      try database.checkTables()
     } catch StoreError.denied where isNonempty(path + "-journal") {
       throw Unread.halfWritten
     }
     return database
+  }
+
+  /// Throws if a file that SQLite keeps beside the database is no file of the current user.
+  ///
+  /// SQLite would wait for a named pipe forever, and would apply the journal of another user.
+  ///
+  /// - Throws: ``StoreError/notFile(path:)``, ``StoreError/otherOwner(path:)``
+  private static func checkCompanions(of path: String) throws {
+    for path in ["-journal", "-wal", "-shm"].map({ path + $0 }) {
+      var file = stat()
+      guard lstat(path, &file) == 0 else { continue }
+      guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.notFile(path: path) }
+      guard file.st_uid == geteuid() else { throw StoreError.otherOwner(path: path) }
+    }
   }
 
   /// Reasons why a file cannot be read without changing something.

@@ -163,6 +163,7 @@ extension StoreError {
     case SQLITE_READONLY: self = .denied(path: path)
     case SQLITE_CORRUPT: self = .damaged(path: path)
     case SQLITE_NOTADB: self = .foreign(path: path)
+    case SQLITE_IOERR, SQLITE_CANTOPEN: self = .failed(reason: "\(path): \(reason)")
     default: self = .failed(reason: reason)
     }
   }

@@ -12,14 +12,20 @@ import Social
 struct Folder {
   /// The absolute path without symbolic links, which `SQLITE_OPEN_NOFOLLOW` requires.
   let path: String
+  /// Whether only the owner can list and enter the folder.
+  let isPrivate: Bool
 
   /// Checks the folder; with `makes`, creates it and its missing parents first.
   ///
-  /// - Throws: ``StoreError/noFolder(path:reason:)``, ``StoreError/forbidden(path:reason:)``
-  init(_ name: String, makes: Bool = true) throws {
-    var name = name
-    // With a slash at the end, lstat would follow a symbolic link.
-    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
+  /// - Parameters:
+  ///   - name: The path.
+  ///   - makes: Whether to create missing folders.
+  ///   - homes: The home directories, which are refused.
+  /// - Throws: ``StoreError/noFolder(path:reason:)``, ``StoreError/homeFolder(path:files:)``,
+  ///   ``StoreError/forbidden(path:reason:)``
+  init(_ name: String, makes: Bool = true, homes: [String] = Self.homes) throws {
+    let name = Self.trimmed(name)
+    try Self.checkPlace(name, homes: homes)
     if makes { try Self.make(name) }
 
     var found = stat()
@@ -35,6 +41,8 @@ struct Folder {
     guard found.st_mode & 0o022 == 0 else {
       throw StoreError.forbidden(path: name, reason: "other users can write to it")
     }
+
+    isPrivate = found.st_mode & 0o077 == 0
 
     guard let resolved = realpath(name, nil) else { throw StoreError(errno, folder: name) }
     defer { free(resolved) }

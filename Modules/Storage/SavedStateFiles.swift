@@ -12,6 +12,11 @@ public import Social
 ///
 /// The data is opaque to this type.
 public struct SavedStateFiles: SavedStateStore {
+  /// The size of the largest state that is read or written, in bytes.
+  ///
+  /// A state of 100 screens has a few kilobytes; a larger file was not made by this program.
+  static let sizeLimit = 4 << 20
+
   private let folder: String
 
   /// Creates storage in `folder`, which a ``SQLiteStore`` must have opened before.
@@ -40,6 +45,8 @@ public struct SavedStateFiles: SavedStateStore {
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError.failed(reason: "it is not a file")
     }
+    // Checked before reading, because the memory for a huge file may be lacking.
+    guard status.st_size <= Self.sizeLimit else { throw tooLarge }
     var data = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < data.count {
@@ -61,6 +68,7 @@ public struct SavedStateFiles: SavedStateStore {
   ///
   /// - Throws: `StoreError.failed`
   public func write(_ data: Data, for user: User.ID) throws {
+    guard data.count <= Self.sizeLimit else { throw tooLarge }
     let path = location(of: user)
     let new = path + ".new"
     let file = try openAlone(new)
@@ -96,6 +104,8 @@ public struct SavedStateFiles: SavedStateStore {
       close(file)
     }
   }
+
+  private var tooLarge: StoreError { .failed(reason: "it is larger than 4 MiB") }
 
   private func failure() -> StoreError { .failed(reason: systemReason(errno)) }
 }

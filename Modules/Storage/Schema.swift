@@ -1,3 +1,4 @@
+import CSQLite
 import Social
 
 /// The schema, as a list of migrations.
@@ -127,6 +128,34 @@ extension Database {
   func migrate(by migrations: [StaticString] = Schema.migrations) throws {
     try transaction {
       for migration in migrations.dropFirst(try version()) { try execute(migration) }
+      try checkTables(of: migrations)
+    }
+  }
+
+  /// Throws unless the file has all tables, columns and views that the migrations up to its version make.
+  ///
+  /// A file may claim a version and lack the tables; then every call would fail. Tables and columns
+  /// that the program does not know are ignored.
+  ///
+  /// - Throws: ``StoreError/damaged(path:)``
+  func checkTables(of migrations: [StaticString] = Schema.migrations) throws {
+    let model = try Database(":memory:", path: path, flags: SQLITE_OPEN_READWRITE)
+    for migration in migrations.prefix(try version()) { try model.execute(migration) }
+    guard try names.isSuperset(of: model.names) else { throw StoreError.damaged(path: path) }
+  }
+
+  /// The names of all views, and of all tables with each column, such as `user.name`.
+  private var names: Set<String> {
+    get throws {
+      try Set(
+        rows(
+          """
+          SELECT name FROM sqlite_schema WHERE type = 'view'
+          UNION ALL SELECT entry.name || '.' || info.name
+          FROM sqlite_schema AS entry JOIN pragma_table_info(entry.name) AS info
+          WHERE entry.type = 'table'
+          """
+        ) { $0.text(0) })
     }
   }
 }

@@ -52,7 +52,7 @@ nonisolated struct OptionsHelpTests {
       "A data folder serves one account of this computer", "~/.local/share/trellis",
       "TRELLIS_DATA_DIR", "XDG_DATA_HOME", "TRELLIS_FLAGS", "COLUMNS",
       "NO_COLOR", "FORCE_COLOR", "TERM", "INSIDE_EMACS", "  0 ", "  1 ", "64 ", "65 ", "66 ",
-      "70 ", "73 ", "74 ", "77 ", "78 ", "129 130 141 143 ",
+      "70 ", "71 ", "73 ", "74 ", "77 ", "78 ", "129 130 141 143 ",
     ])
   func facts(fact: String) {
     #expect(Options.help.contains(fact))

@@ -100,7 +100,7 @@ struct OptionsInputTests {
   func denied(code: Int32) {
     let script = FileError(script: "s", code)
     #expect(script == .deniedScript("s") && script.status == 77)
-    let transcript = FileError(transcript: "t", code)
-    #expect(transcript == .deniedTranscript("t") && transcript.status == 77)
+    let transcript = FileError(output: "t", code)
+    #expect(transcript == .deniedOutput("t") && transcript.status == 77)
   }
 }

@@ -60,11 +60,11 @@ struct OptionsTranscriptTests {
 
   @Test("A transcript neither replaces nor creates a folder")
   func folders() throws {
-    #expect(throws: FileError.folderForTranscript(folder.url.path)) {
+    #expect(throws: FileError.folderForOutput(folder.url.path)) {
       try output(["--transcript", folder.url.path])
     }
     let missing = path("none/t")
-    #expect(throws: FileError.unusableTranscript(missing, reason: "No such file or directory")) {
+    #expect(throws: FileError.unusableOutput(missing, reason: "No such file or directory")) {
       try output(["--transcript", missing])
     }
     #expect(try folder.names == [])
@@ -79,7 +79,7 @@ struct OptionsTranscriptTests {
     try manager.createSymbolicLink(atPath: path("same"), withDestinationPath: "d")
     for name in ["d/trellis.sqlite", "d/new", "d/../d/new", "link", "same/trellis.sqlite"] {
       for data in ["d", "same", "d/", "./d"] {
-        #expect(throws: FileError.transcriptAmongData(path(name)), "\(name) \(data)") {
+        #expect(throws: FileError.outputAmongData(path(name)), "\(name) \(data)") {
           try output(["--transcript", path(name)], apartFrom: path(data))
         }
       }
@@ -90,12 +90,47 @@ struct OptionsTranscriptTests {
     #expect(try output(["--transcript", path("t")], apartFrom: path("not yet")) != nil)
   }
 
+  @Test("A link to a file in the data folder is no transcript, whether hard or symbolic")
+  func links() throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: path("d/deep/er"), withIntermediateDirectories: true)
+    try manager.createDirectory(atPath: path("other"), withIntermediateDirectories: false)
+    try write("precious", to: "d/trellis.sqlite")
+    try write("old", to: "d/deep/er/places")
+    try write("elsewhere", to: "other/target")
+    try manager.linkItem(atPath: path("d/trellis.sqlite"), toPath: path("other/hard"))
+    try manager.linkItem(atPath: path("d/deep/er/places"), toPath: path("hard"))
+    try manager.createSymbolicLink(atPath: path("soft"), withDestinationPath: "other/hard")
+    try manager.createSymbolicLink(atPath: path("dangling"), withDestinationPath: "d/new")
+    try manager.createSymbolicLink(atPath: path("two"), withDestinationPath: "dangling")
+    // A file elsewhere that the data folder uses, and a loop that a search must not follow.
+    try manager.createSymbolicLink(atPath: path("d/used"), withDestinationPath: "../other/target")
+    try manager.createSymbolicLink(atPath: path("d/deep/loop"), withDestinationPath: "..")
+    for name in [
+      "other/hard", "hard", "soft", "dangling", "two", "d/deep/new", "d/deep/er/new",
+      "other/target", "other/../d/deep/new",
+    ] {
+      #expect(throws: FileError.outputAmongData(path(name)), "\(name)") {
+        try output(["--transcript", path(name)], apartFrom: path("d"))
+      }
+    }
+    #expect(try text("d/trellis.sqlite") == "precious")
+    #expect(try text("d/deep/er/places") == "old")
+    #expect(try text("other/target") == "elsewhere")
+    #expect(
+      try manager.contentsOfDirectory(atPath: path("d")).sorted() == [
+        "deep", "trellis.sqlite", "used",
+      ])
+    #expect(try manager.contentsOfDirectory(atPath: path("d/deep")).sorted() == ["er", "loop"])
+    #expect(try output(["--transcript", path("other/t")], apartFrom: path("d")) != nil)
+  }
+
   @Test("A transcript never overwrites the script of the run")
   func script() throws {
     try write("look\n", to: "lines")
     try FileManager.default.linkItem(atPath: path("lines"), toPath: path("same"))
     for name in ["lines", "same"] {
-      #expect(throws: FileError.transcriptInUse(path(name))) {
+      #expect(throws: FileError.outputInUse(path(name))) {
         try output(["--script", path("lines"), "--transcript", path(name)])
       }
     }
@@ -105,8 +140,8 @@ struct OptionsTranscriptTests {
   @Test("All transcript errors except denied permission have status 73 and name the file")
   func status() {
     for error in [
-      FileError.folderForTranscript("t"), .transcriptAmongData("t"), .transcriptInUse("t"),
-      .unusableTranscript("t", reason: "why"),
+      FileError.folderForOutput("t"), .outputAmongData("t"), .outputInUse("t"),
+      .unusableOutput("t", reason: "why"),
     ] {
       #expect(error.status == 73)
       #expect(error.message.contains("t ") && error.message.hasSuffix("."), "\(error.message)")

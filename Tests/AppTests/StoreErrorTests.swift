@@ -13,6 +13,9 @@ nonisolated struct StoreErrorTests {
     Relation.allCases.map { .relation($0, to: ada) } + [
       .noSuchUser(ada), .sessionEnded(ada), .nameTaken(ada),
       .noFolder(path: "/d", reason: "it is a symbolic link"),
+      .homeFolder(path: "/home/ada", files: []),
+      .homeFolder(path: "/home/ada", files: ["trellis.sqlite", "trellis.sqlite-journal"]),
+      .notFile(path: "/d/f"), .otherOwner(path: "/d/f"),
       .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
       .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"), .full, .busy,
       .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),
@@ -58,6 +61,8 @@ extension StoreError {
     case .tooManyGuesses(let user, let seconds): [user.rawValue, "\(seconds) seconds"]
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
       [path, reason]
+    case .homeFolder(let path, let files): [path] + files
+    case .notFile(let path), .otherOwner(let path): [path]
     case .denied(let path), .foreign(let path): [path]
     case .newer(let path), .damaged(let path): [path]
     case .full, .busy: ["nothing was stored"]

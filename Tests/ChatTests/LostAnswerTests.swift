@@ -45,6 +45,19 @@ struct LostAnswerTests {
     #expect(try await texts == ["two", "one"])
   }
 
+  @Test("Messages that cannot be marked as read are shown without an error and stay unread")
+  func marking() async throws {
+    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
+    try store.memory.say(["hi"], from: bob, to: ada)
+    store.trouble = .marking
+    try await interactor.load()
+    #expect(interactor.messages.map(\.text) == ["hi"])
+    #expect(try store.memory.conversations(as: .ada).map(\.unread) == [1])
+    store.trouble = nil
+    try await interactor.load()
+    #expect(try store.memory.conversations(as: .ada).map(\.unread) == [0])
+  }
+
   /// - Parameters:
   ///   - stored: The number of messages that are stored before sending.
   ///   - read: The number of messages that are loaded before sending.
@@ -71,7 +84,7 @@ struct LostAnswerTests {
 
 /// An in-memory store that fails at the point set by ``trouble``.
 final class TroubledStore: FriendStore, MessageStore, ProfileStore {
-  enum Trouble { case beforeSending, afterSending, reading }
+  enum Trouble { case beforeSending, afterSending, reading, marking }
 
   let memory = MemoryStore()
   @MainActor var trouble: Trouble?
@@ -96,6 +109,7 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     try memory.conversations(as: me)
   }
   func markRead(with other: User.ID, through seq: Int, as me: Member) async throws {
+    if await trouble == .marking { throw StoreError.full }
     try memory.markRead(with: other, through: seq, as: me)
   }
   func user(_ user: User.ID, as me: Member) async throws -> User? { try memory.user(user, as: me) }

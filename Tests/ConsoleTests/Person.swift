@@ -5,9 +5,9 @@ import Presentation
 /// A terminal input that returns lines when the test types them.
 final class Person: Input {
   let isTerminal = true
+  var editsLines: Bool
   /// All prompts so far, the oldest first.
   private(set) var prompts: [String] = []
-  var editsLines = false
   /// The text that each request had in its line.
   private(set) var drafts: [String] = []
   /// Whether the line that was requested last may be stored in the history.
@@ -17,6 +17,9 @@ final class Person: Input {
   private var typed: [InputEvent] = []
   private var asked: CheckedContinuation<InputEvent, Never>?
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
+
+  /// Creates a person, at a terminal with a line editor if `editsLines` is true.
+  init(editsLines: Bool = false) { self.editsLines = editsLines }
 
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void

@@ -15,7 +15,7 @@ extension ProgramTests {
         (["--script", "none"], 66, "There is no file none."),
         (["--script", "."], 66, ". is a folder. Use --script with a file."),
         (["--script"], 64, "--script needs a value: FILE."),
-        (["--ephemeral", "--transcript", "."], 73, ". is a folder. Use --transcript with a file."),
+        (["--ephemeral", "--transcript", "."], 73, ". is a folder. Choose a file for the output."),
         (["--ephemeral", "--transcript", "x/y"], 73, "x/y cannot be written:"),
         (["--check-data", "--data-dir", "none"], 73, "none cannot be used:"),
         (["--monkey", "0"], 64, "Invalid value \"0\" for --monkey"),

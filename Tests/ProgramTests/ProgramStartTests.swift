@@ -70,6 +70,58 @@ extension ProgramTests {
       #expect(try program.names() == ["f"])
     }
 
+    @Test("A home folder as data folder gives status 73 and is left unchanged")
+    func home() async throws {
+      let program = try Program()
+      try program.write(Data("mine".utf8), to: "home/trellis.sqlite")
+      for path in ["home", "home/", "home/."] {
+        let ending = try await program.run("--data-dir", path)
+        #expect(ending.status == 73, "\(ending)")
+        #expect(
+          ending.errors.hasSuffix(
+            "it is a home directory. Move trellis.sqlite from it to another folder, "
+              + "and choose that with --data-dir.\n"), "\(ending)")
+      }
+      #expect(try program.contents("home/trellis.sqlite") == Data("mine".utf8))
+      #expect(try program.names(in: "home") == ["trellis.sqlite"])
+    }
+
+    @Test("A data folder that others can read is used, with a line that says how to mend it")
+    func readable() async throws {
+      let program = try Program()
+      let folder = program.folder.resolvingSymlinksInPath().path + "/it's mine"
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+      let command = "chmod 700 '" + folder.replacing("'", with: #"'\''"#) + "'\n"
+      for arguments in [[], ["--check-data"]] {
+        let ending = try await program.run(["--data-dir", folder] + arguments, environment: [:])
+        #expect(ending.status == 0, "\(ending)")
+        #expect(
+          ending.errors
+            == "Other users of this computer can list the data folder. To prevent that, run: "
+            + command, "\(ending)")
+      }
+      try #require(chmod(folder, 0o700) == 0)
+      #expect(try await program.run("--data-dir", folder, "--check-data").errors == "")
+    }
+
+    @Test("A hard link of the database is no transcript, and the database is left unchanged")
+    func hardLink() async throws {
+      let program = try Program()
+      try await program.settle()
+      let before = try program.contents("d/trellis.sqlite")
+      try FileManager.default.linkItem(
+        at: program.folder.appending(path: "d/trellis.sqlite"),
+        to: program.folder.appending(path: "t"))
+      let ending = try await program.run("--data-dir=d", "--transcript=t")
+      #expect(ending.status == 73, "\(ending)")
+      #expect(
+        ending.errors
+          == "t leads into the data folder and would damage the data. "
+          + "Choose an output file in another folder.\n")
+      #expect(try program.contents("d/trellis.sqlite") == before)
+    }
+
     @Test("A file that is not a database gives status 65 and is left unchanged")
     func foreign() async throws {
       let program = try Program()

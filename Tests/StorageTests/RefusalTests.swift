@@ -9,6 +9,8 @@ struct RefusalTests {
   static let folders: [(reason: String, path: @Sendable (String) throws -> String)] = [
     ("it is a symbolic link", { try link($0) }),
     ("it is a symbolic link", { try link($0) + "///" }),
+    ("it is a symbolic link", { try link($0) + "/." }),
+    ("it is a symbolic link", { try link($0) + "/.//./" }),
     ("it is not a folder", { try write("", to: $0) }),
     ("not a directory", { try write("", to: $0) + "/deeper" }),
     ("other users can write to it", { try makeFolder($0, mode: 0o777) }),
@@ -37,6 +39,13 @@ struct RefusalTests {
       #expect(folder.hasPrefix(named))
       if reason != "file name too long" { #expect(try Snapshot(parent) == before) }
     }
+  }
+
+  @Test("The root of the file system is no data folder", arguments: ["/", "//", "/.", "/./"])
+  func root(path: String) {
+    #expect(
+      throws: StoreError.noFolder(path: "/", reason: "it is the root of the file system")
+    ) { try Folder(path) }
   }
 
   @Test("A store rejects a folder that belongs to another user")

@@ -1,8 +1,9 @@
 import Foundation
 import Social
 import TestSupport
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("Saved state files")
 struct SavedStateFilesTests {
@@ -113,6 +114,22 @@ struct SavedStateFilesTests {
       try files.write(Data(), for: ada)
     }
     #expect(try Data(contentsOf: elsewhere) == Data("elsewhere".utf8))
+  }
+
+  @Test("Saved state above the size limit is neither read nor written")
+  func size() throws {
+    defer { remove() }
+    let whole = Data(repeating: 0x20, count: SavedStateFiles.sizeLimit)
+    let tooLarge = StoreError.failed(reason: "it is larger than 4 MiB")
+    try files.write(whole, for: ada)
+    #expect(try files.read(ada) == whole)
+    #expect(throws: tooLarge) { try files.write(whole + [0x20], for: ada) }
+    #expect(try files.read(ada) == whole)
+    for size in [SavedStateFiles.sizeLimit + 1, 1_500_000_000] {
+      #expect(truncate(files.location(of: ada), off_t(size)) == 0)
+      #expect(throws: tooLarge) { try files.read(ada) }
+    }
+    #expect(try names == ["places-616461.json"])
   }
 
   @Test("Saved state in a missing folder reads as nil, and writing throws the reason")

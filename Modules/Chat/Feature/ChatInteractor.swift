@@ -48,7 +48,16 @@ public final class ChatInteractor {
     messages = newest
     // Stops at the other user's last message: marking the member's own would be a needless write.
     if let last = messages.last(where: { $0.sender == user.id }) {
-      try await store.markRead(with: user.id, through: last.seq, as: me)
+      try await markRead(through: last.seq)
+    }
+  }
+
+  /// Marks messages as read; they stay unread if the store cannot write now, such as on a full disk.
+  private func markRead(through seq: Int) async throws {
+    do {
+      try await store.markRead(with: user.id, through: seq, as: me)
+    } catch StoreError.full, StoreError.busy, StoreError.denied, StoreError.failed {
+      // The messages can be read nevertheless.
     }
   }
 

@@ -67,6 +67,8 @@ nonisolated struct LineEditor {
       parser = KeyParser()
     }
     if prompt.kind != self.prompt.kind { history.leave() }
+    // A wait for slow work may have interrupted an empty line.
+    if line.isEmpty { line = EditedLine(draft) }
     if prompt.kind != .text { line.joinLines() }
     self.prompt = prompt
     return crosses

@@ -17,13 +17,13 @@ nonisolated extension FileError {
       }
   }
 
-  /// Creates the error for a transcript that cannot be opened, from `errno`.
-  init(transcript path: String, _ code: Int32) {
+  /// Creates the error for a chosen output file that cannot be opened, from `errno`.
+  init(output path: String, _ code: Int32) {
     self =
       switch code {
-      case EISDIR: .folderForTranscript(path)
-      case EACCES, EPERM: .deniedTranscript(path)
-      default: .unusableTranscript(path, reason: String(cString: strerror(code)))
+      case EISDIR: .folderForOutput(path)
+      case EACCES, EPERM: .deniedOutput(path)
+      default: .unusableOutput(path, reason: String(cString: strerror(code)))
       }
   }
 }

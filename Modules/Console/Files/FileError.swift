@@ -1,4 +1,4 @@
-/// A script or a transcript that cannot be used.
+/// A script, or a file chosen for output such as a transcript, that cannot be used.
 nonisolated public enum FileError: Error, Hashable {
   /// There is no script at the path.
   case noScript(String)
@@ -8,23 +8,23 @@ nonisolated public enum FileError: Error, Hashable {
   case deniedScript(String)
   /// The script cannot be opened; `reason` is the message of the system.
   case unusableScript(String, reason: String)
-  /// The path of the transcript leads to a folder.
-  case folderForTranscript(String)
-  /// The transcript would be in the data folder.
-  case transcriptAmongData(String)
-  /// This run already reads or writes the file at the path.
-  case transcriptInUse(String)
-  /// Permission to write the transcript is denied.
-  case deniedTranscript(String)
-  /// The transcript cannot be opened; `reason` is the message of the system.
-  case unusableTranscript(String, reason: String)
+  /// The path of the output leads to a folder.
+  case folderForOutput(String)
+  /// The output would be in the data folder, or the file is a link to one of the data files.
+  case outputAmongData(String)
+  /// This run already reads or writes the file at the path of the output.
+  case outputInUse(String)
+  /// Permission to write the output is denied.
+  case deniedOutput(String)
+  /// The output cannot be opened; `reason` is the message of the system.
+  case unusableOutput(String, reason: String)
 
   /// The exit status, by `sysexits.h`.
   public var status: Int32 {
     switch self {
     case .noScript, .folderForScript, .unusableScript: 66
-    case .deniedScript, .deniedTranscript: 77
-    case .folderForTranscript, .transcriptAmongData, .transcriptInUse, .unusableTranscript: 73
+    case .deniedScript, .deniedOutput: 77
+    case .folderForOutput, .outputAmongData, .outputInUse, .unusableOutput: 73
     }
   }
 }

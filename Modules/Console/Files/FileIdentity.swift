@@ -16,9 +16,9 @@ nonisolated struct FileIdentity {
     self.status = status
   }
 
-  init?(path: String) {
+  init?(path: String, followsLinks: Bool = true) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.status = status
   }
 

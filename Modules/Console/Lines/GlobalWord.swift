@@ -2,7 +2,7 @@ import Presentation
 
 /// The commands that work on every screen.
 nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
-  case help, back, home, open, link, `where`, why, look, expect, quit
+  case help, back, home, open, link, `where`, why, look, again, expect, quit
 
   /// Whether only scripts can use the command.
   var isForScripts: Bool { self == .expect }
@@ -37,6 +37,7 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
     case .why: Action(self, help: "say which steps led to this screen")
     case .where: Action(self, help: "show which screens are open, and where you are")
     case .look: Action(self, help: "reload this screen and show all of it")
+    case .again: Action(self, help: "send the text again that was not sent")
     case .expect:
       Action(
         self, "<text>", help: "fail unless the screen shows this text",

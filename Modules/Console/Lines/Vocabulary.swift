@@ -13,16 +13,16 @@ nonisolated package struct Vocabulary: Hashable {
   /// Whether there is a screen to go back to.
   private let canGoBack: Bool
 
-  private static let forScripts = GlobalWord.allCases.map { Word($0) }
-  private static let forPeople =
-    GlobalWord.allCases.filter { !$0.isForScripts }.map { Word($0) }
+  private static let always = GlobalWord.allCases.filter { $0 != .again }
+  private static let forScripts = always.map { Word($0) }
+  private static let forPeople = always.filter { !$0.isForScripts }.map { Word($0) }
 
   /// Creates the vocabulary of a page, with the words for lists if only a part of the rows is
   /// shown.
   package init(
     page: Page, places: [Word] = [], link: String? = nil, isCut: Bool = false,
     isScript: Bool = true,
-    canGoBack: Bool = true
+    canSubmitAgain: Bool = false, canGoBack: Bool = true
   ) {
     var words = page.actions.map { Word($0) }
     if isCut {
@@ -30,6 +30,7 @@ nonisolated package struct Vocabulary: Hashable {
       words += ListWord.allCases.filter { !own.contains($0.rawValue) }.map { Word($0) }
     }
     words += places
+    if canSubmitAgain { words.append(Word(.again)) }
     words += isScript ? Self.forScripts : Self.forPeople
     self.words = words
     self.link = link

@@ -59,6 +59,24 @@ nonisolated struct InterruptionTests {
     #expect(editor.line.isEmpty)
   }
 
+  @Test("A line begins with the draft, at its end, unless something was typed meanwhile")
+  func draft() {
+    var editor = LineEditor()
+    _ = editor.begin(Self.ada, draft: "two\nlines")
+    #expect(editor.line.marked == "two\nlines|")
+    type("\r", &editor)
+    _ = editor.begin(Self.friends, draft: "two\nlines")
+    #expect(editor.line.marked == "two lines|")
+    type("\u{15}a", &editor)
+    editor.interrupt()
+    _ = editor.begin(Self.friends, draft: "draft")
+    #expect(editor.line.marked == "a|")
+    type("\u{15}", &editor)
+    editor.interrupt()
+    _ = editor.begin(Self.friends, draft: "draft")
+    #expect(editor.line.marked == "draft|")
+  }
+
   @Test("An interrupted message of several lines becomes one line at a command prompt")
   func joined() {
     var editor = LineEditor()

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension DescriptorOutput {
+  /// Opens a file that the person chose for output, such as a transcript: truncates it and makes it
+  /// accessible to its owner only.
+  ///
+  /// The file may be a pipe or a terminal. To write a file that must not exist yet, call
+  /// ``ProtectedFiles/check(_:)`` and open it with `O_EXCL` instead.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; the folder must exist.
+  ///   - protected: The files that the output must not replace.
+  /// - Throws: ``FileError``; the contents of the file are then unchanged.
+  public convenience init(
+    replacing path: String, apartFrom protected: ProtectedFiles
+  ) throws(FileError) {
+    try protected.check(path)
+    // No O_TRUNC: only a regular file is truncated.
+    let descriptor = retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
+    guard descriptor >= 0 else { throw FileError(output: path, errno) }
+    if FileIdentity(descriptor)?.isFile == true,
+      fchmod(descriptor, 0o600) != 0 || ftruncate(descriptor, 0) != 0
+    {
+      defer { close(descriptor) }
+      throw FileError(output: path, errno)
+    }
+    self.init(descriptor)
+  }
+}

@@ -1,0 +1,90 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The files of a run that a file chosen for output must not replace.
+///
+/// Files are compared by device and inode, so that no symbolic link, hard link or `..` hides one.
+nonisolated public struct ProtectedFiles: Sendable {
+  private let dataFolder: String?
+  private let script: String?
+
+  /// Protects standard input, output and error, and optionally more.
+  ///
+  /// - Parameters:
+  ///   - dataFolder: A folder whose files and subfolders are protected; nil for none.
+  ///   - script: The path of the script that the run reads; nil for none.
+  public init(dataFolder: String? = nil, script: String? = nil) {
+    (self.dataFolder, self.script) = (dataFolder, script)
+  }
+
+  /// Throws if the path leads into the data folder or to a protected file.
+  ///
+  /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``
+  public func check(_ path: String) throws(FileError) {
+    let file = FileIdentity(path: path)
+    if let dataFolder {
+      let isInside = isInside(path, dataFolder)
+      guard !isInside, !(file.map { contains($0, in: dataFolder) } ?? false) else {
+        throw .outputAmongData(path)
+      }
+    }
+    // Devices and pipes may be shared.
+    guard let file, file.isFile else { return }
+    let others =
+      (STDIN_FILENO...STDERR_FILENO).map { FileIdentity($0) }
+      + [script.flatMap { FileIdentity(path: $0) }]
+    guard !others.contains(where: file.isSame) else { throw .outputInUse(path) }
+  }
+
+  /// Returns whether the file is, or would be created, in the folder or in a subfolder.
+  private func isInside(_ path: String, _ folder: String) -> Bool {
+    guard let folder = FileIdentity(path: folder),
+      let resolved = realpath(Self.parent(of: Self.followed(path)), nil)
+    else { return false }
+    defer { free(resolved) }
+    var parent = String(cString: resolved)
+    while !folder.isSame(as: FileIdentity(path: parent)) {
+      if parent == "/" { return false }
+      parent = Self.parent(of: parent)
+    }
+    return true
+  }
+
+  /// Follows the symbolic links at the end of the path, also to a file that does not exist.
+  private static func followed(_ path: String) -> String {
+    var path = path
+    for _ in 1...40 {  // a loop of links cannot be opened
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      else { break }
+      path = target.hasPrefix("/") ? target : parent(of: path) + "/" + target
+    }
+    return path
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Returns whether the folder or a subfolder contains the file or a link to it.
+  private func contains(_ file: FileIdentity, in folder: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      let path = "\(folder)/\(name)"
+      return file.isSame(as: FileIdentity(path: path))
+        || FileIdentity(path: path, followsLinks: false)?.isFolder == true
+          && contains(file, in: path)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Social
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Folder {
+  /// The home directories of the current user: `$HOME`, and the one in the user database.
+  static var homes: [String] {
+    let account = getpwuid(geteuid())?.pointee.pw_dir
+    return [getenv("HOME"), account].compactMap { $0.map { String(cString: $0) } }
+  }
+
+  /// Throws if the path leads to the root of the file system or to a home directory.
+  ///
+  /// Such a folder holds files of other programs, and others often may read it.
+  ///
+  /// - Throws: ``StoreError/noFolder(path:reason:)``, ``StoreError/homeFolder(path:files:)``
+  static func checkPlace(_ path: String, homes: [String]) throws {
+    if isSame(path, "/") {
+      throw StoreError.noFolder(path: path, reason: "it is the root of the file system")
+    }
+    if homes.contains(where: { trimmed($0) == path || isSame(path, $0) }) {
+      throw StoreError.homeFolder(path: path, files: programFiles(in: path))
+    }
+  }
+
+  /// Returns the sorted names of the files in a folder that this program has made.
+  static func programFiles(in path: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter {
+      $0.hasPrefix("trellis.sqlite") || $0.hasPrefix("places-") && $0.contains(".json")
+    }.sorted()
+  }
+
+  /// Returns the path without slashes and dots at its end.
+  ///
+  /// With them, `lstat` would follow a symbolic link.
+  static func trimmed(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") || path.hasSuffix("/.") { path.removeLast() }
+    return path
+  }
+
+  /// Returns whether two paths lead to one folder; a symbolic link at the end of `path` does not.
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    var (found, wanted) = (stat(), stat())
+    return lstat(path, &found) == 0 && stat(other, &wanted) == 0
+      && found.st_dev == wanted.st_dev && found.st_ino == wanted.st_ino
+  }
+}

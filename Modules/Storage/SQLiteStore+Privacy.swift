@@ -1,0 +1,16 @@
+extension SQLiteStore {
+  /// Returns the shell command that makes a folder private; nil if it is already.
+  ///
+  /// The files in it are private in any case, but their names tell who has an account.
+  ///
+  /// - Throws: The errors of ``init(folder:)``, also if the folder does not exist.
+  public static func commandToProtect(folder: String) throws -> String? {
+    let folder = try Folder(folder, makes: false)
+    return folder.isPrivate ? nil : "chmod 700 \(shellQuoted(folder.path))"
+  }
+
+  /// Returns the text as one word of a POSIX shell.
+  private static func shellQuoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: #"'\''"#) + "'"
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Storage
+
+extension ProgramTests {
+  /// Each fault ends with one sentence, or is reported in one, and changes no data.
+  @Suite("Built program: files and limits that are out of order", .serialized)
+  struct Faults {
+    nonisolated static let companions: [(end: String, prepare: @Sendable (String) throws -> Void)] =
+      [
+        ("-journal", { try #require(mkfifo($0, 0o600) == 0) }),
+        ("-journal", { try #require(mkdir($0, 0o700) == 0) }),
+        ("-wal", { try #require(mkfifo($0, 0o600) == 0) }),
+        ("", { try #require(mkfifo($0, 0o600) == 0) }),
+      ]
+
+    @Test(
+      "A pipe or a folder in place of the database or its journal gives status 65",
+      arguments: companions.indices)
+    func companion(index: Int) async throws {
+      let (end, prepare) = Self.companions[index]
+      let program = try Program()
+      try await program.settle()
+      let path = program.folder.resolvingSymlinksInPath().path + "/d/trellis.sqlite" + end
+      try? FileManager.default.removeItem(atPath: path)
+      try prepare(path)
+      for arguments in [["--data-dir=d"], ["--data-dir=d", "--check-data"]] {
+        let ending = try await program.run(arguments, lines: ["quit"])
+        #expect(ending.status == 65, "\(ending)")
+        #expect(ending.output == "", "\(ending)")
+        #expect(ending.errors.hasPrefix(path + " "), "\(ending)")
+        #expect(ending.errors.hasSuffix(" with --data-dir.\n"), "\(ending)")
+        #expect(ending.errors.count { $0 == "\n" } == 1, "\(ending)")
+      }
+    }
+
+    @Test("A database without its tables gives status 65 and is left unchanged")
+    func tables() async throws {
+      let program = try Program()
+      try program.write(Data(), to: "d/trellis.sqlite")
+      let path = program.folder.appending(path: "d/trellis.sqlite").path
+      try Database(path, path: path, flags: 0x2).execute(  // SQLITE_OPEN_READWRITE
+        "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 2")
+      let before = try program.contents("d/trellis.sqlite")
+      for arguments in [["--data-dir=d"], ["--data-dir=d", "--check-data"]] {
+        let ending = try await program.run(arguments, lines: ["quit"])
+        #expect(ending.status == 65, "\(ending)")
+        #expect(ending.errors.contains(" is damaged and was not changed. "), "\(ending)")
+      }
+      #expect(try program.contents("d/trellis.sqlite") == before)
+    }
+
+    @Test("A saved state of 1.5 GB or a pipe is reported, and the session goes on")
+    func state() async throws {
+      let program = try Program()
+      try await program.settle()
+      let path = program.folder.appending(path: "d/places-616461.json").path
+      try program.write(Data(), to: "d/places-616461.json")
+      try #require(truncate(path, 1_500_000_000) == 0)
+      let large = try await program.playAda("--restore", "--width=500", types: ["quit"])
+      #expect(large.status == 0, "\(large)")
+      #expect(large.output.contains("cannot be used: it is larger than 4 MiB."), "\(large)")
+      try #require(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
+      let pipe = try await program.playAda("--restore", "--width=500", types: ["quit"])
+      #expect(pipe.status == 0, "\(pipe)")
+      #expect(pipe.output.contains("cannot be used: it is not a file."), "\(pipe)")
+    }
+
+    @Test(
+      "With few allowed descriptors a script works or ends with one sentence", arguments: 4...24)
+    func descriptors(limit: Int) async throws {
+      let program = try Program()
+      for arguments in [["--data-dir=d", "--transcript=t"], ["--ephemeral"]] {
+        let ending = try await program.run(
+          arguments, redirected: "",
+          after: "echo help >lines; exec <lines; ulimit -n \(limit)")
+        expectOrderlyEnd(ending.status, ending.errors, limit: limit)
+      }
+    }
+
+    @Test("With few allowed descriptors a terminal works or shows one sentence", arguments: 4...24)
+    func terminal(limit: Int) async throws {
+      let program = try Program()
+      let session = try TerminalSession(
+        program, "--data-dir=d", "--transcript=t",
+        shell: "ulimit -n \(limit); exec \"$0\" \"$@\"")
+      if limit >= 19 {
+        try await session.wait(for: "welcome> ")
+        try session.type("quit\n")
+      }
+      let status = await session.end()
+      expectOrderlyEnd(status, session.screen, limit: limit)
+      #expect(try program.names().contains("d") == (limit >= 19))
+    }
+
+    @Test("A low limit of descriptors is raised if that is allowed")
+    func raised() async throws {
+      let program = try Program()
+      let ending = try await program.run(
+        ["--data-dir=d"], redirected: "", after: "exec </dev/null; ulimit -S -n 5")
+      #expect(ending.status == 0 && ending.errors == "", "\(ending)")
+    }
+
+    private func expectOrderlyEnd(_ status: Int32?, _ text: String, limit: Int) {
+      let sentence = "The system allows this program too few open files. "
+      // 3 standard descriptors, and 16 others.
+      #expect(status == (limit < 19 ? 71 : 0), "\(limit): \(text)")
+      #expect(text.contains(sentence) == (limit < 19), "\(limit): \(text)")
+    }
+  }
+}

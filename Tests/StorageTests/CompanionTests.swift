@@ -1,0 +1,109 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// Files beside the database, and databases that lack tables.
+struct CompanionTests {
+  static let things: [@Sendable (String) throws -> Void] = [
+    { #expect(mkfifo($0, 0o600) == 0) },
+    { try makeFolder($0, mode: 0o700) },
+    { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "nowhere") },
+  ]
+
+  @Test(
+    "A store rejects a pipe, a folder or a link in place of its journal, and changes nothing",
+    arguments: things.indices, ["-journal", "-wal", "-shm"])
+  func notFile(index: Int, end: String) async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite"
+      let before = try Data(contentsOf: URL(filePath: path))
+      unlink(path + end)  // the empty journal
+      try Self.things[index](path + end)
+      #expect(throws: StoreError.notFile(path: path + end)) { try SQLiteStore(folder: folder) }
+      #expect(throws: StoreError.notFile(path: path + end)) {
+        try SQLiteStore.check(folder: folder)
+      }
+      #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    }
+  }
+
+  @Test(
+    "A store rejects a journal of another user",
+    .enabled(if: geteuid() == 0, "only root can give files away"))
+  func otherOwner() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite-journal"
+      try Data("hot".utf8).write(to: URL(filePath: path))
+      #expect(chown(path, 12_345, 12_345) == 0)
+      let before = try Snapshot(folder)
+      #expect(throws: StoreError.otherOwner(path: path)) { try SQLiteStore(folder: folder) }
+      #expect(throws: StoreError.otherOwner(path: path)) { try SQLiteStore.check(folder: folder) }
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
+  /// Each script makes a file with the program's mark and a version, and without all its tables.
+  static let hollow: [StaticString] = [
+    "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 2",
+    "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 1",
+    """
+    PRAGMA application_id = 0x5472656C; PRAGMA user_version = 2;
+    CREATE VIEW member AS SELECT id, name, bio, has_left FROM user WHERE NOT has_left
+    """,
+    """
+    PRAGMA application_id = 0x5472656C; PRAGMA user_version = 1;
+    CREATE TABLE user (id TEXT); CREATE TABLE message (x)
+    """,
+  ]
+
+  @Test(
+    "A database without its tables is damaged and stays unchanged", arguments: hollow.indices)
+  func tables(index: Int) async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o700)
+      let path = folder + "/trellis.sqlite"
+      try Database.raw(path).execute(Self.hollow[index])
+      let before = try Snapshot(folder)
+      #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore.check(folder: folder) }
+      #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore(folder: folder) }
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
+  @Test("A database with one dropped view, table or column is damaged")
+  func dropped() async throws {
+    let drops: [StaticString] = [
+      "DROP VIEW member", "DROP TABLE guess", "ALTER TABLE conversation DROP COLUMN read",
+    ]
+    for drop in drops {
+      try await withFolder { folder in
+        try await populate(folder)
+        let path = folder + "/trellis.sqlite"
+        try Database.raw(path).execute(drop)
+        #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore(folder: folder) }
+      }
+    }
+  }
+
+  @Test("A database with tables and columns that the program does not know is opened")
+  func added() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      try Database.raw(folder + "/trellis.sqlite").execute(
+        "ANALYZE; CREATE TABLE mine (x); ALTER TABLE guess ADD COLUMN mine TEXT")
+      _ = try SQLiteStore(folder: folder)
+      #expect(try SQLiteStore.check(folder: folder) == [])
+    }
+  }
+
+  @Test("An error of the disk names the file", arguments: [10, 14])
+  func disk(code: Int32) {
+    #expect(
+      StoreError(code, reason: "disk I/O error", path: "/d/f")
+        == .failed(reason: "/d/f: disk I/O error"))
+  }
+}

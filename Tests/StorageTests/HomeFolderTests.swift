@@ -1,0 +1,96 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// Home directories, which are no data folders.
+struct HomeFolderTests {
+  @Test("A home directory is no data folder under any path", arguments: ["", "/", "/.", "/x/.."])
+  func refused(end: String) async throws {
+    try await withFolder { home in
+      try makeFolder(home, mode: 0o700)
+      try makeFolder(home + "/x", mode: 0o700)
+      let error = #expect(throws: StoreError.self) { try Folder(home + end, homes: [home + "/"]) }
+      let named = end == "/x/.." ? home + end : home
+      #expect(error == .homeFolder(path: named, files: []))
+      _ = try Folder(home + "/x", homes: [home])
+    }
+  }
+
+  @Test("The refusal of a home directory names the program's files in it")
+  func files() async throws {
+    try await withFolder { home in
+      try await populate(home)
+      try SavedStateFiles(folder: home).write(Data("place".utf8), for: ada)
+      for name in ["trellis.sqlite-journal", "notes.sqlite", "places.json", "Documents"] {
+        try Data().write(to: URL(filePath: home + "/" + name))
+      }
+      let files = ["places-616461.json", "trellis.sqlite", "trellis.sqlite-journal"]
+      let before = try Snapshot(home)
+      #expect(throws: StoreError.homeFolder(path: home, files: files)) {
+        try Folder(home, homes: [home])
+      }
+      #expect(try Snapshot(home) == before)
+    }
+  }
+
+  @Test("A missing home directory is refused and not created")
+  func missing() async throws {
+    try await withFolder { home in
+      #expect(throws: StoreError.homeFolder(path: home, files: [])) {
+        try Folder(home + "/", homes: [home])
+      }
+      #expect(!FileManager.default.fileExists(atPath: home))
+    }
+  }
+
+  @Test("The account's own home directory is no data folder")
+  func account() throws {
+    let home = try #require(getpwuid(geteuid())?.pointee.pw_dir.map { String(cString: $0) })
+    #expect(throws: StoreError.homeFolder(path: home, files: Folder.programFiles(in: home))) {
+      try Folder(home)
+    }
+  }
+}
+
+/// Folders that other users of the computer can read.
+struct SharedFolderTests {
+  @Test(
+    "A folder that others can read or enter is used, and the command that mends it is known",
+    arguments: [0o755, 0o750, 0o704, 0o711])
+  func readable(mode: Int) async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: mode)
+      _ = try SQLiteStore(folder: folder)
+      #expect(try SQLiteStore.commandToProtect(folder: folder) == "chmod 700 '\(folder)'")
+    }
+  }
+
+  @Test("A private folder needs no command")
+  func hidden() async throws {
+    try await withFolder { folder in
+      _ = try SQLiteStore(folder: folder)
+      #expect(try SQLiteStore.commandToProtect(folder: folder) == nil)
+    }
+  }
+
+  @Test(
+    "The shell runs the command whatever the name of the folder",
+    arguments: ["two words", "it's", "'", "$HOME `id` \"x\" \\", "-rf *", "line\nend", "日本"])
+  func quoted(name: String) async throws {
+    try await withFolder { parent in
+      try makeFolder(parent, mode: 0o700)
+      let folder = try makeFolder(parent + "/" + name, mode: 0o755)
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = ["-c", try #require(try SQLiteStore.commandToProtect(folder: folder))]
+      try await withCheckedThrowingContinuation { ended in
+        shell.terminationHandler = { _ in ended.resume() }
+        do { try shell.run() } catch { ended.resume(throwing: error) }
+      }
+      #expect(shell.terminationStatus == 0)
+      #expect(try SQLiteStore.commandToProtect(folder: folder) == nil)
+    }
+  }
+}
