@@ -14,9 +14,9 @@ struct TrellisApp {
       do {
         return try await run(Options(Array(CommandLine.arguments.dropFirst())))
       } catch let error as UsageError {
-        return ConsoleProgram.fail([error.message], status: error.status)
+        return ConsoleProgram.fail(error.message, status: error.status)
       } catch let error as StoreError {
-        return ConsoleProgram.fail([error.sentence], status: error.status)
+        return ConsoleProgram.fail(error.sentence, status: error.status)
       }
     }
   }
@@ -24,7 +24,7 @@ struct TrellisApp {
   /// Runs the program and returns the exit status.
   private static func run(_ options: Options) async throws -> Int32 {
     let status = try options.console.printIfAsked(
-      help: Options.help, version: version, completion: Options.completion,
+      help: Options.help, version: version, completion: Options.completion(in:),
       features: AppFeatures.list())
     if let status { return status }
     if options.checksData { return try checkData(in: options.folder) }

@@ -20,7 +20,7 @@ struct OptionsSlipTests {
     (["--layout"], "--layout needs a value: tabs|stack."),
     (["--flag"], "--flag needs a value: NAME=on|off."),
     (["--flag="], "--flag needs a value: NAME=on|off."),
-    (["--completion"], "--completion needs a value: bash."),
+    (["--completion"], "--completion needs a value: bash|zsh|fish."),
     (["-c"], "-c needs a value: COMMAND."),
     (
       ["--data-dir", "--ephemeral"],
@@ -83,7 +83,10 @@ struct OptionsSlipTests {
       ["--color=alwyas"],
       "Invalid value \"alwyas\" for --color: use auto, always or never. Did you mean always?"
     ),
-    (["--completion=zsh"], "Invalid value \"zsh\" for --completion: use bash."),
+    (
+      ["--completion=ksh"],
+      "Invalid value \"ksh\" for --completion: use bash, zsh or fish. Did you mean zsh?"
+    ),
     (
       ["--flag=chat.gruped=on"],
       "Invalid value \"chat.gruped=on\" for --flag: use NAME=on|off, such as chat.grouped=on. "
