@@ -26,6 +26,9 @@ nonisolated extension Options {
     A value that begins with -- follows =, as in --script=--odd. Arguments after --
     are not options.
     A data folder serves one account of this computer: each account needs its own.
+    With --hosted, as behind a forced command of ssh, no command opens a file that a
+    person names, ^Z does nothing, and only TERM, LANG and COLUMNS are read of the
+    environment. It needs --data-dir or --ephemeral.
     Scripts/run builds App and starts it with the same options.
 
     Environment:

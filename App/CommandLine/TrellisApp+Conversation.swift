@@ -48,6 +48,7 @@ extension Options {
   /// The stored history of typed lines; nil if none is stored.
   fileprivate var history: HistoryFile? {
     guard keepsHistory, !isEphemeral else { return nil }
-    return HistoryFile(folder: ProcessEnvironment.stateFolder(of: "trellis"))
+    return HistoryFile(
+      folder: isHosted ? folder : ProcessEnvironment.stateFolder(of: "trellis"))
   }
 }

@@ -13,8 +13,11 @@ extension MemberFactory: ProfileFactory {
       }
     case .me:
       let interactor = try await ProfileInteractor(of: me, me: me, store: stores)
+      let export = ExportInteractor(
+        me: me, store: stores, now: services.now, file: services.writeFile)
       return Screen(at: destination, router: MeRouter(factory: self)) {
-        MePresenter(interactor: interactor, router: $0)
+        MePresenter(
+          interactor: interactor, export: export, notices: services.notices, router: $0)
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: stores)

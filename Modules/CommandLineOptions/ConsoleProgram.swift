@@ -67,6 +67,22 @@ import Console
     }
   }
 
+  /// Prepares the process for a person who must reach nothing but this program.
+  ///
+  /// Removes the environment except `TERM`, `LANG` and `COLUMNS`. The keys and signals that stop a
+  /// program no longer do, and a crash writes no core file. Call it before anything reads the
+  /// environment.
+  public static func confine() {
+    ProcessEnvironment.keepOnly(["TERM", "LANG", "COLUMNS"])
+    signal(SIGTSTP, SIG_IGN)
+    var none = rlimit()
+    #if canImport(Glibc)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    #else
+      setrlimit(RLIMIT_CORE, &none)
+    #endif
+  }
+
   /// Prints a text of several lines, such as the help, and returns the exit status.
   public static func say(_ text: String) -> Int32 { say(lines(text)) }
 

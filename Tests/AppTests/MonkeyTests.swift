@@ -53,7 +53,7 @@ struct MonkeyTests {
     "Chat": ["…", "older", "profile"], "Chats": ["#", "new"],
     "Deletion": ["…"], "Edit": ["name", "bio", "save", "discard"],
     "Friends": ["#", "add", "requests", "chat", "remove", "find"],
-    "Login": ["…"], "Me": ["edit", "password", "logout", "delete"],
+    "Login": ["…"], "Me": ["edit", "password", "export", "logout", "delete"],
     "Password": ["…"], "Picker": ["#", "find"],
     "Profile": ["message", "add", "remove", "block", "unblock"],
     "Recovery": ["…"], "Requests": ["#", "accept", "decline", "cancel"],

@@ -170,6 +170,14 @@ struct OptionsSlipTests {
       ["--check-data", "--monkey=1"], "--check-data and --monkey",
       "--check-data runs no lines"
     ),
+    (
+      ["--hosted", "--ephemeral", "--script=f"], "--hosted and --script",
+      "--hosted opens only files of the data folder"
+    ),
+    (
+      ["--transcript=f", "--data-dir=d", "--hosted"], "--hosted and --transcript",
+      "--hosted opens only files of the data folder"
+    ),
     (["--color=always", "--json"], "--json and --color always", "JSON output has no colour"),
   ]
 
@@ -181,6 +189,13 @@ struct OptionsSlipTests {
     for question in [["--help"], ["--version"], ["--completion=bash"]] {
       #expect(throws: Never.self) { try Options(arguments + question) }
     }
+  }
+
+  @Test("--hosted without a folder for the data is a usage error")
+  nonisolated func hosted() throws {
+    #expect(
+      try sentence(["--hosted"])
+        == "--hosted reads no folder from the environment. Add --data-dir DIR or --ephemeral.")
   }
 
   @Test("--seed without --monkey is a usage error")

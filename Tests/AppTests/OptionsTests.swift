@@ -19,6 +19,8 @@ struct OptionsTests {
     (["--check-data"], "checksData"),
     (["--restore"], "restores"),
     (["--no-history"], "!keepsHistory"),
+    (["--hosted", "--data-dir=d"], "dataFolder=d isHosted"),
+    (["--hosted", "--ephemeral", "trellis://me"], "isEphemeral isHosted link=trellis://me"),
     (["--script", "lines.txt"], "script=lines.txt"),
     (["--script=-"], "script=-"),
     (["--script", "-"], "script=-"),
@@ -78,7 +80,7 @@ struct OptionsTests {
       "COLUMNS": "80", "COMMAND": "look", "NAME=on|off": "chat.grouped=on",
     ]
     for flag in Options.table.all {
-      for name in flag.names where name != "--seed" {
+      for name in flag.names where !["--seed", "--hosted"].contains(name) {
         let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
         let options = try Options([name] + (value.map { [$0] } ?? []))
         #expect(options != Options(), "\(name) does nothing")
@@ -96,7 +98,8 @@ nonisolated extension Options {
     let parts: [String?] = [
       dataFolder.map { "dataFolder=\($0)" }, isEphemeral ? "isEphemeral" : nil,
       checksData ? "checksData" : nil, restores ? "restores" : nil,
-      keepsHistory ? nil : "!keepsHistory", console.script.map { "script=\($0)" },
+      keepsHistory ? nil : "!keepsHistory", isHosted ? "isHosted" : nil,
+      console.script.map { "script=\($0)" },
       console.commands.isEmpty ? nil : "commands=[\(console.commands.joined(separator: ", "))]",
       console.isStrict ? "isStrict" : nil, console.echoes ? nil : "!echoes",
       console.settleTimeout == usual.console.settleTimeout

@@ -11,15 +11,22 @@ public final class MePresenter: Presenter {
   public static let screenIdentifier = "Me"
 
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case edit, password, logout, delete }
+  public enum Command: String, CaseIterable { case edit, password, export, logout, delete }
 
   private var lines: [Note]
   private let interactor: ProfileInteractor
+  private let export: ExportInteractor
+  private let notices: Notices
   private let router: any MeRoutes
 
   /// Creates the presenter of the member's own profile.
-  public init(interactor: ProfileInteractor, router: any MeRoutes) {
+  public init(
+    interactor: ProfileInteractor, export: ExportInteractor, notices: Notices,
+    router: any MeRoutes
+  ) {
     self.interactor = interactor
+    self.export = export
+    self.notices = notices
     self.router = router
     lines = interactor.user.lines
   }
@@ -31,6 +38,9 @@ public final class MePresenter: Presenter {
       actions: [
         Action(Command.edit, help: "change your display name and your bio"),
         Action(Command.password, help: "change your password"),
+        Action(
+          Command.export, "[file]", help: "print all that is stored for you, or write it to a file",
+          example: "export my-data.json"),
         Action(Command.logout, help: "log out; the next person sees nothing of yours"),
         Action(Command.delete, help: "delete your account", isDestructive: true),
       ],
@@ -43,10 +53,15 @@ public final class MePresenter: Presenter {
     lines = interactor.user.lines
   }
 
-  /// Opens the editor, the password change or the deletion, or logs out.
+  /// Opens the editor, the password change or the deletion, exports the data, or logs out.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .edit: try await router.editProfile()
+    case .export where argument.isEmpty:
+      notices.post(Notice(Note(try await export.json()), isDocument: true))
+    case .export:
+      try await export.write(to: argument)
+      notices.post(Notice("All that is stored for you is in \(argument)."))
     case .password: try await router.openPassword()
     case .logout: try await router.logOut()
     case .delete: try await router.openDeletion()
