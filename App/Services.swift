@@ -16,6 +16,8 @@ struct Services {
   /// Clock for timeouts and throttling; `--now` does not affect it.
   var clock: () -> Date = { Date() }
   var layout = Layout.tabs
+  /// Writes text to a new file that a person names; nil if a person must not write files.
+  var writeFile: ((_ text: String, _ path: String) throws -> Void)?
   var featureFlags: [FeatureFlag: Bool] = [:]
 
   /// Returns the commands of all screens, with the way to each for the user of a window.

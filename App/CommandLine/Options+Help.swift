@@ -4,6 +4,10 @@ nonisolated extension Options {
   /// The output of `--help`.
   static var help: String {
     """
+    usage: App [option ...] [link]
+
+    A small social network for the terminal.
+
     Examples:
       App                           start, and continue where you left off
       App --ephemeral               look around; nothing is stored
@@ -13,7 +17,8 @@ nonisolated extension Options {
                                     run two lines
       App --json < lines.txt        run lines, and print one JSON object per line
       eval "$(App --completion bash)"
-                                    complete these options in this shell
+                                    complete these options in bash or zsh; in fish:
+                                    App --completion fish | source
 
     \(table.help)
 
@@ -21,6 +26,9 @@ nonisolated extension Options {
     A value that begins with -- follows =, as in --script=--odd. Arguments after --
     are not options.
     A data folder serves one account of this computer: each account needs its own.
+    With --hosted, as behind a forced command of ssh, no command opens a file that a
+    person names, ^Z does nothing, and only TERM, LANG and COLUMNS are read of the
+    environment. It needs --data-dir or --ephemeral.
     Scripts/run builds App and starts it with the same options.
 
     Environment:
@@ -45,8 +53,9 @@ nonisolated extension Options {
     """
   }
 
-  /// The output of `--completion bash`.
-  static var completion: String {
-    table.completion(of: ["App", "Scripts/run", "./Scripts/run"], function: "_TrellisApp")
+  /// Returns the output of `--completion`.
+  static func completion(in shell: Shell) -> String {
+    table.completion(
+      of: ["App", "Scripts/run", "./Scripts/run"], in: shell, function: "_TrellisApp")
   }
 }

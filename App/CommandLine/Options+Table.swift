@@ -22,6 +22,9 @@ nonisolated extension Options {
       "--no-history", help: "do not store the lines that you type",
       effect: .on { $0.keepsHistory = false }),
     Option(
+      "--hosted", help: "confine people to this app and its data folder",
+      effect: .on { $0.isHosted = true }),
+    Option(
       "--check-data", help: "check all stored data, and print the problems",
       effect: .on { $0.checksData = true }),
   ]

@@ -11,6 +11,7 @@ nonisolated extension Options {
       throw .option(.contradiction(first, second, reason))
     }
     guard seed == nil || monkey != nil else { throw .seedAlone }
+    guard !isHosted || isEphemeral || dataFolder != nil else { throw .hostedWithoutFolder }
   }
 
   private static let contradictions = [
@@ -19,6 +20,8 @@ nonisolated extension Options {
     ("--ephemeral", "--data-dir", "--ephemeral stores nothing in a folder"),
     ("--ephemeral", "--restore", "--ephemeral stores nothing to restore"),
     ("--ephemeral", "--check-data", "--ephemeral stores nothing to check"),
+    ("--hosted", "--script", "--hosted opens only files of the data folder"),
+    ("--hosted", "--transcript", "--hosted opens only files of the data folder"),
     ("--check-data", "--script", "--check-data runs no lines"),
     ("--check-data", "-c", "--check-data runs no lines"),
     ("--check-data", "--monkey", "--check-data runs no lines"),
@@ -28,7 +31,9 @@ nonisolated extension Options {
     switch flag {
     case "--script": console.script != nil
     case "-c": !console.commands.isEmpty
+    case "--transcript": console.transcript != nil
     case "--monkey": monkey != nil
+    case "--hosted": isHosted
     case "--ephemeral": isEphemeral
     case "--data-dir": dataFolder != nil
     case "--restore": restores

@@ -9,6 +9,8 @@ nonisolated struct Options: Equatable {
   var checksData = false
   var restores = false
   var keepsHistory = true
+  /// Whether the person at the terminal must reach nothing but the app and its data folder.
+  var isHosted = false
 
   /// The number of random lines to type; nil without `--monkey`.
   var monkey: Int?

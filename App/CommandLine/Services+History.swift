@@ -14,7 +14,7 @@ extension Services {
       sessions.userChanged = { _ in editor?.useHistory(nil) }
       return
     }
-    options.removeSharedHistory()
+    if !options.isHosted { options.removeSharedHistory() }
     editor?.historyFailed = { [notices] in notices.post(Notice($0.message)) }
     sessions.accountDeleted = { options.history(of: $0).remove() }
     sessions.userChanged = { user in

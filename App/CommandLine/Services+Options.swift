@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Console
 import Sessions
 import Social
 import Storage
@@ -17,6 +18,12 @@ extension Services {
       now: { now?.date ?? Date() },
       offset: { now?.offset ?? $0.localOffset })
     layout = options.layout
+    if !options.isHosted, options.monkey == nil {
+      let folder = options.keepsNothing ? nil : options.folder
+      writeFile = {
+        try NewFile.write($0, to: ProcessEnvironment.path(typed: $1), apartFrom: folder)
+      }
+    }
     if isPlay { clock = { .distantPast } }  // stopped, so that speed does not affect the results
     for text in (ProcessEnvironment.variable("TRELLIS_FLAGS") ?? "").split(separator: ",")
     where !FeatureFlag.read(String(text), into: &featureFlags) {

@@ -14,17 +14,18 @@ struct TrellisApp {
       do {
         return try await run(Options(ProcessEnvironment.arguments()))
       } catch let error as UsageError {
-        return ConsoleProgram.fail([error.message], status: error.status)
+        return ConsoleProgram.fail(error.message, status: error.status)
       } catch let error as StoreError {
-        return ConsoleProgram.fail([error.sentence], status: error.status)
+        return ConsoleProgram.fail(error.sentence, status: error.status)
       }
     }
   }
 
   /// Runs the program and returns the exit status.
   private static func run(_ options: Options) async throws -> Int32 {
+    if options.isHosted { ConsoleProgram.confine() }
     let status = try options.console.printIfAsked(
-      help: Options.help, version: version, completion: Options.completion,
+      help: Options.help, version: version, completion: Options.completion(in:),
       features: AppFeatures.list())
     if let status { return status }
     if options.checksData { return try checkData(in: options.folder) }

@@ -4,6 +4,7 @@ import CommandLineOptions
 nonisolated enum UsageError: Error, Equatable {
   case option(OptionError)
   case seedAlone
+  case hostedWithoutFolder
   /// An invalid setting in `$TRELLIS_FLAGS`.
   case badSetting(String)
 
@@ -19,6 +20,8 @@ nonisolated enum UsageError: Error, Equatable {
     case .option(let error): error.message
     case .badSetting(let text):
       "$TRELLIS_FLAGS has an invalid setting: \(text). Use a setting such as chat.grouped=on."
+    case .hostedWithoutFolder:
+      "--hosted reads no folder from the environment. Add --data-dir DIR or --ephemeral."
     case .seedAlone: "--seed works only with --monkey. Use both, or leave it out."
     }
   }

@@ -15,8 +15,11 @@ extension MemberFactory: ProfileFactory {
       }
     case .me:
       let interactor = try await ProfileInteractor(of: me.user, me: me, store: stores)
+      let export = ExportInteractor(
+        me: me, store: stores, now: services.now, file: services.writeFile)
       return Screen(at: destination, router: MeRouter(factory: self)) {
-        MePresenter(interactor: interactor, router: $0, notices: services.notices)
+        MePresenter(
+          interactor: interactor, export: export, router: $0, notices: services.notices)
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: stores)

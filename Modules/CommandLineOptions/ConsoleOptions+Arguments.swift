@@ -47,18 +47,18 @@ extension ConsoleOptions {
   /// - Returns: The exit status; nil if nothing was asked for.
   /// - Throws: The error of `features`.
   @MainActor public func printIfAsked(
-    help: @autoclosure () -> String, version: String, completion: @autoclosure () -> String,
+    help: @autoclosure () -> String, version: String, completion: (Shell) -> String,
     features: @autoclosure () throws -> [String]
   ) rethrows -> Int32? {
     if wantsHelp { return ConsoleProgram.say(help()) }
     if wantsVersion { return ConsoleProgram.say(version) }
-    if wantsCompletion { return ConsoleProgram.say(completion()) }
+    if let completionShell { return ConsoleProgram.say(completion(completionShell)) }
     if listsFeatures { return ConsoleProgram.say(try features()) }
     return nil
   }
 
   /// Whether the program prints something about itself and exits.
   public var printsAndExits: Bool {
-    wantsHelp || wantsVersion || wantsCompletion || listsFeatures
+    wantsHelp || wantsVersion || completionShell != nil || listsFeatures
   }
 }

@@ -59,11 +59,8 @@ extension ConsoleOptions {
   /// The options that print something about the program and exit.
   public static let about: [CommandLineOption<Self>] = [
     CommandLineOption(
-      "--completion", help: "print a script that completes options in bash",
-      effect: .value(.choice(["bash"])) {
-        $0.wantsCompletion = $1 == "bash"
-        return $0.wantsCompletion
-      }),
+      "--completion", help: "print a script that completes options in a shell",
+      effect: .choice { $0.completionShell = $1 }),
     CommandLineOption(
       "--list-features", help: "print the tabs and links of all features",
       effect: .on { $0.listsFeatures = true }),

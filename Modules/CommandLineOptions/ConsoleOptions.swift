@@ -50,8 +50,8 @@ public struct ConsoleOptions: Equatable, Sendable {
   public var wantsHelp = false
   /// Whether to print the version and exit.
   public var wantsVersion = false
-  /// Whether to print the completion for bash and exit.
-  public var wantsCompletion = false
+  /// The shell for which to print the completion and exit; nil for none.
+  public var completionShell: Shell?
   /// Whether to print the tabs and links of all features and exit.
   public var listsFeatures = false
 

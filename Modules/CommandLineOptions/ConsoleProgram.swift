@@ -21,21 +21,28 @@ import Console
   /// - Parameters:
   ///   - commands: The commands that start the program, such as `App`. The help names the first one,
   ///     and the completion works for each.
+  ///   - about: One sentence that says what the program is, for the help.
   ///   - version: The output of `--version`.
   ///   - example: A link of the app, such as `shop://home`.
   ///   - features: The output of `--list-features`.
   ///   - session: Runs the app with the parsed options.
   public static func run(
-    _ commands: [String], version: String, link example: String,
+    _ commands: [String], about: String, version: String, link example: String,
     features: () throws -> [String], session: (ConsoleOptions) async throws -> Int32
   ) async -> Never {
     await run {
       let options = try ConsoleOptions(ProcessEnvironment.arguments(), link: example)
       let table = ConsoleOptions.table
-      let usage = "usage: \(commands.first ?? "") [option ...] [link]"
+      let help = """
+        usage: \(commands.first ?? "") [option ...] [link]
+
+        \(about) A link such as \(example) is opened at the start.
+
+        \(table.help)
+        """
       let status = try options.printIfAsked(
-        help: "\(usage)\n\nA link such as \(example) is opened at the start.\n\n\(table.help)",
-        version: version, completion: table.completion(of: commands, function: "_app"),
+        help: help, version: version,
+        completion: { table.completion(of: commands, in: $0, function: "_app") },
         features: features())
       if let status { return status }
       return try await session(options)
@@ -44,9 +51,10 @@ import Console
 
   /// Runs a program and exits with the status that `body` returns.
   ///
-  /// An error is printed in one line. A mistake in the options exits with status 64, a script or
-  /// transcript that cannot be used with the status of its `FileError`, any other error with 70. If the system allows too few open
-  /// files, the program exits with 71 before `body` runs.
+  /// An error is printed in one line, which is wrapped at a terminal. A mistake in the options exits
+  /// with status 64, a script or transcript that cannot be used with the status of its `FileError`,
+  /// any other error with 70. If the system allows too few open files, the program exits with 71
+  /// before `body` runs.
   public static func run(_ body: () async throws -> Int32) async -> Never {
     StandardDescriptors.ensureOpen()
     guard StandardDescriptors.ensureReserve() else {
@@ -60,12 +68,28 @@ import Console
     do {
       exit(try await body())
     } catch let error as OptionError {
-      exit(fail(["\(error.message) See --help for all options."], status: 64))
+      exit(fail("\(error.message) See --help for all options.", status: 64))
     } catch let error as FileError {
-      exit(fail([error.message], status: error.status))
+      exit(fail(error.message, status: error.status))
     } catch {
-      exit(fail(["Internal error: \(error)."], status: 70))
+      exit(fail("Internal error: \(error).", status: 70))
     }
+  }
+
+  /// Prepares the process for a person who must reach nothing but this program.
+  ///
+  /// Removes the environment except `TERM`, `LANG` and `COLUMNS`. The keys and signals that stop a
+  /// program no longer do, and a crash writes no core file. Call it before anything reads the
+  /// environment.
+  public static func confine() {
+    ProcessEnvironment.keepOnly(["TERM", "LANG", "COLUMNS"])
+    signal(SIGTSTP, SIG_IGN)
+    var none = rlimit()
+    #if canImport(Glibc)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    #else
+      setrlimit(RLIMIT_CORE, &none)
+    #endif
   }
 
   /// Prints a text of several lines, such as the help, and returns the exit status.
@@ -83,11 +107,23 @@ import Console
     }
   }
 
+  /// Prints a message on standard error and returns the exit status.
+  ///
+  /// At a terminal the message is wrapped. Elsewhere it stays on one line, for programs.
+  public static func fail(_ message: String, status: Int32) -> Int32 {
+    fail([message], width: errorWidth, status: status)
+  }
+
   /// Prints lines on standard error, sanitized like those of ``say(_:status:)``, and returns the
   /// exit status.
-  public static func fail(_ lines: [String], status: Int32) -> Int32 {
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, without line ends.
+  ///   - width: The width in cells at which longer lines are wrapped; nil to print each line whole.
+  ///   - status: The exit status.
+  public static func fail(_ lines: [String], width: Int? = nil, status: Int32) -> Int32 {
     do {
-      try DescriptorOutput(STDERR_FILENO).say(lines)
+      try DescriptorOutput(STDERR_FILENO).say(lines, width: width)
       return status
     } catch {
       return cannotWrite
@@ -97,10 +133,19 @@ import Console
   /// Reports that the output cannot be written.
   static func failToWrite() -> Int32 {
     fail(
-      [
-        "Output could not be written, so the program stopped. "
-          + "Free some space, or redirect the output elsewhere."
-      ], status: cannotWrite)
+      "Output could not be written, so the program stopped. "
+        + "Free some space, or redirect the output elsewhere.", status: cannotWrite)
+  }
+
+  /// The width for messages on standard error; nil if it is no terminal.
+  private static var errorWidth: Int? {
+    #if os(macOS) || os(Linux)
+      guard isatty(STDERR_FILENO) == 1 else { return nil }
+      return Terminal.outputWidth(
+        of: STDERR_FILENO, environment: ProcessEnvironment.variable)
+    #else
+      return nil
+    #endif
   }
 
   private static func lines(_ text: String) -> [String] {

@@ -1,6 +1,6 @@
 import Console
 
-/// The table of a program's options: parses arguments, words the help, and completes in bash.
+/// The table of a program's options: parses arguments, words the help, and completes in shells.
 public struct OptionTable<Options>: Sendable {
   /// The groups, in the order of the help.
   public let groups: [OptionGroup<Options>]

@@ -38,6 +38,11 @@ extension Front {
   func showNotices() throws(CannotWrite) {
     if notices.isEmpty { return }
     let kind = question == nil ? window.top?.page.prompt.kind ?? .command : nil
-    try show(notices.take().map { .notice($0, link: $0.address.flatMap(window.link), at: kind) })
+    try show(
+      notices.take().map { notice in
+        notice.isDocument
+          ? .answer([.json(notice.text.worded())])
+          : .notice(notice, link: notice.address.flatMap(window.link), at: kind)
+      })
   }
 }

@@ -32,6 +32,7 @@ nonisolated enum ErrorList {
     Part(name: "every screen", errors: lines + [CancellationError()]),
     Part(name: "navigation", errors: navigation), Part(name: "links", errors: links),
     Part(name: "storage", errors: storage), Part(name: "saved screens", errors: savedState),
+    Part(name: "new files", errors: files),
   ]
 
   static let login = every(from: LoginError.userNameMalformed) {
@@ -52,7 +53,17 @@ nonisolated enum ErrorList {
     switch $0 {
     case .nameMalformed: .bioTooLong(501)
     case .bioTooLong: .notSaved
-    case .notSaved: nil
+    case .notSaved: .noFiles
+    case .noFiles: nil
+    }
+  }
+
+  static let files = every(from: NewFileError.exists("f")) {
+    switch $0 {
+    case .exists: .amongData("f")
+    case .amongData: .denied("f")
+    case .denied: .unusable("f", reason: "why")
+    case .unusable: nil
     }
   }
 

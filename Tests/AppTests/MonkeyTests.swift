@@ -54,7 +54,7 @@ struct MonkeyTests {
     "Blocked": ["unblock"], "Chat": ["…", "older", "profile"], "Chats": ["#", "new"],
     "Deletion": ["…"], "Edit": ["name", "bio", "save", "discard"],
     "Friends": ["#", "add", "requests", "chat", "profile", "remove", "blocked", "find"],
-    "Login": ["…"], "Me": ["edit", "password", "logout", "delete"],
+    "Login": ["…"], "Me": ["edit", "password", "export", "logout", "delete"],
     "Password": ["…"], "Picker": ["#", "find"],
     "Profile": [
       "message", "add", "accept", "decline", "cancel", "remove", "block", "unblock",

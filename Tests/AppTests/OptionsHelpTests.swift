@@ -8,9 +8,18 @@ nonisolated struct OptionsHelpTests {
   private let lines = Options.help.split(
     separator: "\n", omittingEmptySubsequences: false)
 
-  @Test("The help begins with examples and lists each option once in its group")
+  @Test("The help begins with a usage line, a sentence about the app, and examples")
+  func beginning() {
+    #expect(
+      lines.prefix(5) == [
+        "usage: App [option ...] [link]", "", "A small social network for the terminal.", "",
+        "Examples:",
+      ])
+    #expect(lines[5].hasPrefix("  App "))
+  }
+
+  @Test("The help lists each option once in its group")
   func table() throws {
-    #expect(Options.help.hasPrefix("Examples:\n  App "))
     #expect(!Options.table.groups.isEmpty)
     for group in Options.table.groups {
       let start = try #require(lines.firstIndex(of: "\(group.title):"), "\(group.title)")
@@ -28,7 +37,7 @@ nonisolated struct OptionsHelpTests {
 
   @Test("Each example in the help parses")
   func examples() throws {
-    let examples = lines.dropFirst().prefix { !$0.isEmpty }.filter { $0.hasPrefix("  App ") }
+    let examples = lines.dropFirst(5).prefix { !$0.isEmpty }.filter { $0.hasPrefix("  App ") }
     #expect(examples.count >= 5)
     for example in examples {
       let words = example.dropFirst(6).prefix { $0 != "<" }.replacing(#/ {2,}.*/#, with: "")

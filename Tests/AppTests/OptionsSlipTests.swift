@@ -20,7 +20,7 @@ struct OptionsSlipTests {
     (["--layout"], "--layout needs a value: tabs|stack."),
     (["--flag"], "--flag needs a value: NAME=on|off."),
     (["--flag="], "--flag needs a value: NAME=on|off."),
-    (["--completion"], "--completion needs a value: bash."),
+    (["--completion"], "--completion needs a value: bash|zsh|fish."),
     (["-c"], "-c needs a value: COMMAND."),
     (
       ["--data-dir", "--ephemeral"],
@@ -83,7 +83,10 @@ struct OptionsSlipTests {
       ["--color=alwyas"],
       "Invalid value \"alwyas\" for --color: use auto, always or never. Did you mean always?"
     ),
-    (["--completion=zsh"], "Invalid value \"zsh\" for --completion: use bash."),
+    (
+      ["--completion=ksh"],
+      "Invalid value \"ksh\" for --completion: use bash, zsh or fish. Did you mean zsh?"
+    ),
     (
       ["--flag=chat.gruped=on"],
       "Invalid value \"chat.gruped=on\" for --flag: use NAME=on|off, such as chat.grouped=on. "
@@ -167,6 +170,14 @@ struct OptionsSlipTests {
       ["--check-data", "--monkey=1"], "--check-data and --monkey",
       "--check-data runs no lines"
     ),
+    (
+      ["--hosted", "--ephemeral", "--script=f"], "--hosted and --script",
+      "--hosted opens only files of the data folder"
+    ),
+    (
+      ["--transcript=f", "--data-dir=d", "--hosted"], "--hosted and --transcript",
+      "--hosted opens only files of the data folder"
+    ),
     (["--color=always", "--json"], "--json and --color always", "JSON output has no colour"),
   ]
 
@@ -184,6 +195,13 @@ struct OptionsSlipTests {
   nonisolated func follow() throws {
     #expect(
       try sentence(["--follow"]) == "--follow works only with --json. Use both, or leave it out.")
+  }
+
+  @Test("--hosted without a folder for the data is a usage error")
+  nonisolated func hosted() throws {
+    #expect(
+      try sentence(["--hosted"])
+        == "--hosted reads no folder from the environment. Add --data-dir DIR or --ephemeral.")
   }
 
   @Test("--seed without --monkey is a usage error")

@@ -19,6 +19,8 @@ struct OptionsTests {
     (["--check-data"], "checksData"),
     (["--restore"], "restores"),
     (["--no-history"], "!keepsHistory"),
+    (["--hosted", "--data-dir=d"], "dataFolder=d isHosted"),
+    (["--hosted", "--ephemeral", "trellis://me"], "isEphemeral isHosted link=trellis://me"),
     (["--script", "lines.txt"], "script=lines.txt"),
     (["--script=-"], "script=-"),
     (["--script", "-"], "script=-"),
@@ -59,7 +61,7 @@ struct OptionsTests {
     (["trellis://me", "--ephemeral", "mailto://ada"], "isEphemeral link=mailto://ada"),
     (["--"], ""),
     (["--plain", "--", "trellis://me"], "isPlain link=trellis://me"),
-    (["--completion", "bash"], "wantsCompletion"),
+    (["--completion", "zsh"], "completionShell=zsh"),
     (["--list-features"], "listsFeatures"),
     (["--version"], "wantsVersion"),
     (["--help"], "wantsHelp"),
@@ -79,7 +81,7 @@ struct OptionsTests {
       "COLUMNS": "80", "COMMAND": "look", "NAME=on|off": "chat.grouped=on",
     ]
     for flag in Options.table.all {
-      for name in flag.names where !["--seed", "--follow"].contains(name) {
+      for name in flag.names where !["--seed", "--follow", "--hosted"].contains(name) {
         let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
         let options = try Options([name] + (value.map { [$0] } ?? []))
         #expect(options != Options(), "\(name) does nothing")
@@ -97,7 +99,8 @@ nonisolated extension Options {
     let parts: [String?] = [
       dataFolder.map { "dataFolder=\($0)" }, isEphemeral ? "isEphemeral" : nil,
       checksData ? "checksData" : nil, restores ? "restores" : nil,
-      keepsHistory ? nil : "!keepsHistory", console.script.map { "script=\($0)" },
+      keepsHistory ? nil : "!keepsHistory", isHosted ? "isHosted" : nil,
+      console.script.map { "script=\($0)" },
       console.commands.isEmpty ? nil : "commands=[\(console.commands.joined(separator: ", "))]",
       console.isStrict ? "isStrict" : nil, console.echoes ? nil : "!echoes",
       console.settleTimeout == usual.console.settleTimeout
@@ -109,7 +112,7 @@ nonisolated extension Options {
       layout == .tabs ? nil : "layout=\(layout)", console.width.map { "width=\($0)" },
       console.color == .auto ? nil : "color=\(console.color)", console.isPlain ? "isPlain" : nil,
       console.animates ? nil : "!animates", console.link.map { "link=\($0)" },
-      console.wantsCompletion ? "wantsCompletion" : nil,
+      console.completionShell.map { "completionShell=\($0)" },
       console.wantsVersion ? "wantsVersion" : nil,
       console.listsFeatures ? "listsFeatures" : nil,
       console.wantsHelp ? "wantsHelp" : nil,

@@ -74,7 +74,7 @@ struct OptionTableTests {
 
   @Test("The bash completion offers options, the words of choices, files and folders")
   func completion() {
-    let script = Toaster.table.completion(of: ["toast", "./toast"], function: "_toast")
+    let script = Toaster.table.completion(of: ["toast", "./toast"], in: .bash, function: "_toast")
     #expect(script.hasPrefix("# Completes the options of toast, ./toast.\n_toast() {\n"))
     #expect(script.hasSuffix("complete -F _toast toast ./toast"))
     for line in [
@@ -87,5 +87,51 @@ struct OptionTableTests {
     ] {
       #expect(script.contains(line), "\(line)")
     }
+  }
+
+  @Test("The zsh completion has an argument for each name, with its help and its values")
+  func zsh() {
+    let script = Toaster.table.completion(
+      of: ["toast", "a/toast", "./a/toast"], in: .zsh, function: "_toast")
+    #expect(script.hasPrefix("# Completes the options of toast, a/toast, ./a/toast.\n_toast() {\n"))
+    #expect(script.hasSuffix("\ncompdef _toast toast -P '(*/|)a/toast'"))
+    for spec in [
+      "'*--minutes=[how long to toast]:N: '", "'*--bread=[what to toast]:rye|wheat:(rye wheat)'",
+      "'*-s[what to put on it]:COMMAND: '", "'*-l[ring at the end]'",
+      "'*--log=[the file to write]:FILE:_files'", "'*--recipes=[the folder to read]:DIR:_files -/'",
+    ] {
+      #expect(script.contains("    \(spec)"), "\(spec)")
+    }
+  }
+
+  @Test("The fish completion has a command for each option, with its help and its values")
+  func fish() {
+    let script = Toaster.table.completion(
+      of: ["toast", "./toast", "a/toast"], in: .fish, function: "")
+    let lines = script.split(separator: "\n")
+    #expect(lines.count == 1 + 2 * (1 + Toaster.table.all.count))
+    for line in [
+      "complete -c 'toast' -f", "complete -p '*/a/toast' -f",
+      "complete -c 'toast' -l minutes -x -d 'how long to toast'",
+      "complete -c 'toast' -l bread -x -a 'rye wheat' -d 'what to toast'",
+      "complete -c 'toast' -s s -x -d 'what to put on it'",
+      "complete -c 'toast' -l loud -s l -d 'ring at the end'",
+      "complete -c 'toast' -l log -r -F -d 'the file to write'",
+      "complete -p '*/a/toast' -l recipes -x -a '(__fish_complete_directories)' -d 'the folder to read'",
+    ] {
+      #expect(lines.contains { $0 == line }, "\(line)")
+    }
+  }
+
+  @Test("The help of an option is quoted for zsh and fish")
+  func quoted() {
+    let table = OptionTable<Toaster>([
+      OptionGroup(
+        "", [CommandLineOption("--it", help: #"it's [a: \b]"#, effect: .on { $0.isLoud = true })])
+    ])
+    let zsh = table.completion(of: ["toast"], in: .zsh, function: "_toast")
+    #expect(zsh.contains(#"'*--it[it'\''s \[a\: \\b\]]'"#), "\(zsh)")
+    let fish = table.completion(of: ["toast"], in: .fish, function: "_toast")
+    #expect(fish.contains(#"-l it -d 'it\'s [a: \\b]'"#), "\(fish)")
   }
 }

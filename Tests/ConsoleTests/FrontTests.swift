@@ -99,6 +99,17 @@ struct FrontTests {
     #expect(session.status == 0)
   }
 
+  @Test("A JSON document is shown whole, and its harmful characters are escaped")
+  func document() async throws {
+    let document = "{\n  \"bio\" : \"two words \u{1B}\u{202E}\"\n}\n"
+    people.whenChosen = { [session] in
+      session.notices.post(Notice(Note(document), isDocument: true))
+    }
+    let text = try await session.run("1", on: .stack(screen(people)), width: 9)
+    #expect(
+      text.contains("> 1\n{\n  \"bio\" : \"two words \\u001B\\u202E\"\n}\n"), "\(text)")
+  }
+
   @Test("After a line, notices are shown first, then the page, then the error")
   func order() async throws {
     people.whenChosen = { [people, session] in

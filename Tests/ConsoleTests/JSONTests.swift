@@ -52,6 +52,17 @@ struct JSONTests {
     #expect(events[0]["secret"] as? Bool == true)
   }
 
+  @Test("A JSON document is the text of an answer event")
+  func document() async throws {
+    let people = People()
+    people.whenChosen = { [session] in
+      session.notices.post(Notice("{\n  \"a\" : 1\n}\n", isDocument: true))
+    }
+    let events = try await events("1", on: people)
+    let answers = events.filter { $0["event"] as? String == "answer" }.map { $0["text"] as? String }
+    #expect(answers == ["{\n  \"a\" : 1\n}\n"])
+  }
+
   @Test("A moved event contains the seq of the move that caused it")
   func cause() async throws {
     let people = People()

@@ -30,6 +30,16 @@ nonisolated struct WrapTests {
     #expect(Paragraph(text).lines(width: width) == lines)
   }
 
+  @Test("Lines outside a session are wrapped only to a stated width, and always sanitized")
+  @MainActor func said() throws {
+    let (wrapped, whole) = (Transcript(), Transcript())
+    let lines = ["No such option: --\u{1B}widht.", "See --help."]
+    try wrapped.say(lines, width: 16)
+    #expect(wrapped.text == "No such option:\n  --␛widht.\nSee --help.\n")
+    try whole.say(lines)
+    #expect(whole.text == "No such option: --␛widht.\nSee --help.\n")
+  }
+
   @Test(
     "Wrapped lines fit the width and lose nothing except spaces",
     arguments: 2...caseCount(40, deep: 200))

@@ -15,8 +15,9 @@ struct MePresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = MePresenter(
-      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store), router: router,
-      notices: notices)
+      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store),
+      export: ExportInteractor(me: .ada, store: store, now: { .now }, file: nil),
+      router: router, notices: notices)
   }
 
   @Test("The Me page shows the stored name and bio after each load")

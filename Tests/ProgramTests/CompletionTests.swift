@@ -46,7 +46,7 @@ struct CompletionTests {
     Typed("App --layout=", ["App", "--layout", "="], ["tabs", "stack"]),
     Typed("App --layout=t", ["App", "--layout", "=", "t"], ["tabs"]),
     Typed("App --color a", ["App", "--color", "a"], ["auto", "always"]),
-    Typed("App --completion ", ["App", "--completion", ""], ["bash"]),
+    Typed("App --completion ", ["App", "--completion", ""], ["bash", "zsh", "fish"]),
     Typed(
       "App --flag ", ["App", "--flag", ""], ["chat.grouped=on", "chat.grouped=off"]),
     Typed(
@@ -139,7 +139,7 @@ struct CompletionTests {
   }
 
   private func bash(_ script: String) async throws -> Ending {
-    try program.write(Data(Options.completion.utf8), to: "completion")
+    try program.write(Data(Options.completion(in: .bash).utf8), to: "completion")
     try program.write(Data(script.utf8), to: "try")
     let process = program.process(["bash", "--norc", "--noprofile", "./try"])
     process.executableURL = URL(filePath: "/usr/bin/env")

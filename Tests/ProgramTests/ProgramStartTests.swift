@@ -56,6 +56,20 @@ extension ProgramTests {
     }
 
     @Test(
+      "At a terminal a usage error is wrapped to $COLUMNS, otherwise to the terminal's width",
+      arguments: [nil, "30"])
+    func wrapped(columns: String?) async throws {
+      let session = try TerminalSession(
+        Program(), "--data-dir", environment: columns.map { ["COLUMNS": $0] } ?? [:], width: 40)
+      #expect(await session.end() == 64)
+      let lines =
+        columns == nil
+        ? ["--data-dir needs a value: DIR. See", "  --help for all options."]
+        : ["--data-dir needs a value: DIR.", "  See --help for all options."]
+      #expect(session.screen == lines.map { $0 + "\r\n" }.joined())
+    }
+
+    @Test(
       "A data folder that cannot be created ends the program with status 73",
       arguments: ["f", "f/d", "/dev/null/d"])
     func noFolder(path: String) async throws {

@@ -3,6 +3,8 @@ nonisolated package struct Paragraph: Hashable {
   var text: String
   var hang: Int
   var tone: Tone
+  /// Whether the text is JSON, which is not wrapped and whose harmful characters are escaped.
+  var isJSON = false
 
   init(_ text: String, hang: Int = 2, tone: Tone = .plain) {
     self.text = text
@@ -15,6 +17,7 @@ nonisolated package struct Paragraph: Hashable {
   /// A line feed in the text begins an indented line, so that user text cannot pass for a line of
   /// the program. A tab becomes spaces.
   func lines(width: Int) -> [String] {
+    if isJSON { return jsonLines }
     let fits = text.utf8.count <= width && text.utf8.last != UInt8(ascii: " ")
     if fits, text.isPlain { return [text] }
     var wrap = Wrap(width: width, hang: hang)
@@ -38,6 +41,21 @@ nonisolated extension Paragraph {
     let again = canEdit ? ". Press Enter again" : ", or \(text) again"
     return Paragraph(
       "(\(text) is also a command: type /\(text) for that\(again) to send the text.)", tone: .aside)
+  }
+
+  /// Returns a JSON document.
+  static func json(_ text: String) -> Paragraph {
+    var paragraph = Paragraph(text)
+    paragraph.isJSON = true
+    return paragraph
+  }
+
+  /// The lines of a JSON document, whose strings contain no line ends.
+  private var jsonLines: [String] {
+    let text = text.utf8.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
+    return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      TerminalSanitizer.escape(String(Substring($0)))
+    }
   }
 
   static func wayOut(_ word: String) -> Paragraph {

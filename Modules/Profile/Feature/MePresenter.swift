@@ -12,16 +12,22 @@ public final class MePresenter: Presenter {
   public static let screenIdentifier = "Me"
 
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case edit, password, logout, delete }
+  public enum Command: String, CaseIterable { case edit, password, export, logout, delete }
 
   private var lines: [Note]
   private let interactor: ProfileInteractor
+  private let export: ExportInteractor
   private let router: any MeRoutes
   private let notices: Notices
 
-  /// Creates the presenter of the member's own profile; `notices` receives that of the logout.
-  public init(interactor: ProfileInteractor, router: any MeRoutes, notices: Notices) {
+  /// Creates the presenter of the member's own profile; `notices` receives exports and the notice of
+  /// the logout.
+  public init(
+    interactor: ProfileInteractor, export: ExportInteractor, router: any MeRoutes,
+    notices: Notices
+  ) {
     self.interactor = interactor
+    self.export = export
     self.router = router
     self.notices = notices
     lines = interactor.user.lines
@@ -34,6 +40,9 @@ public final class MePresenter: Presenter {
       actions: [
         Action(Command.edit, help: "change your display name and your bio"),
         Action(Command.password, help: "change your password"),
+        Action(
+          Command.export, "[file]", help: "print all that is stored for you, or write it to a file",
+          example: "export my-data.json"),
         Action(Command.logout, help: "log out; the next person sees nothing of yours"),
         Action(Command.delete, help: "delete your account", isDestructive: true),
       ],
@@ -56,10 +65,15 @@ public final class MePresenter: Presenter {
       """
   }
 
-  /// Opens the editor, the password change or the deletion, or logs out.
+  /// Opens the editor, the password change or the deletion, exports the data, or logs out.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .edit: try await router.editProfile()
+    case .export where argument.isEmpty:
+      notices.post(Notice(Note(try await export.json()), isDocument: true))
+    case .export:
+      try await export.write(to: argument)
+      notices.post(Notice("All that is stored for you is in \(argument)."))
     case .password: try await router.openPassword()
     case .logout:
       try await router.logOut()

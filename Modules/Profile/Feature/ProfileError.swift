@@ -1,6 +1,6 @@
 public import Presentation
 
-/// Invalid input in the profile editor, or a save that the member declined.
+/// Invalid input in the profile editor, a save that the member declined, or an export.
 nonisolated public enum ProfileError: Error, Hashable {
   /// The display name is not 1 to 60 characters in one line.
   case nameMalformed
@@ -8,6 +8,8 @@ nonisolated public enum ProfileError: Error, Hashable {
   case bioTooLong(Int)
   /// The member declined to replace a profile that was changed elsewhere.
   case notSaved
+  /// The person must not write files, so an export can only be printed.
+  case noFiles
 }
 
 nonisolated extension ProfileError: UserFacingError {
@@ -29,6 +31,11 @@ nonisolated extension ProfileError: UserFacingError {
       """
       Your changes are not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard).
       """
+    case .noFiles:
+      """
+      No file can be written here. \(suggesting: MePresenter.Command.export) alone to print \
+      your data.
+      """
     }
   }
 
@@ -38,6 +45,7 @@ nonisolated extension ProfileError: UserFacingError {
     case .nameMalformed: "nameMalformed"
     case .bioTooLong: "bioTooLong"
     case .notSaved: "notSaved"
+    case .noFiles: "noFiles"
     }
   }
 }

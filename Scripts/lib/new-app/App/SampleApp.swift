@@ -7,7 +7,8 @@ struct SampleApp {
 
   static func main() async {
     await ConsoleProgram.run(
-      ["App", "Scripts/run"], version: version, link: "\(AppLinks.scheme)://home",
+      ["App", "Scripts/run"], about: "Sample, an app for the terminal.", version: version,
+      link: "\(AppLinks.scheme)://home",
       features: { try AppLinks.make(for: AppFactory()).entries.map(\.description) }
     ) { options in
       let factory = AppFactory()

@@ -47,8 +47,9 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
       }
     case .me:
       let interactor = try await ProfileInteractor(of: me.user, me: me, store: store)
+      let export = ExportInteractor(me: me, store: store, now: { Date() }, file: nil)
       return Screen(at: destination, router: MeRouter(factory: self)) {
-        MePresenter(interactor: interactor, router: $0, notices: Notices())
+        MePresenter(interactor: interactor, export: export, router: $0, notices: Notices())
       }
     case .edit:
       let interactor = try await EditInteractor(me: me, store: store)

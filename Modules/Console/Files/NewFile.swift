@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that a person names for the output of a command, such as an export.
+nonisolated public enum NewFile {
+  /// Writes text to a new file that only its owner can read.
+  ///
+  /// An existing file is never opened, not even through a link.
+  ///
+  /// - Parameters:
+  ///   - text: The contents.
+  ///   - path: The path of the file; the folder must exist.
+  ///   - dataFolder: A folder that must not contain the file, at any depth; nil for none.
+  /// - Throws: ``NewFileError``; no file is left then.
+  public static func write(
+    _ text: String, to path: String, apartFrom dataFolder: String? = nil
+  ) throws(NewFileError) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    if let data = dataFolder.flatMap(FileIdentity.init(path:)), data.contains(folder) {
+      throw .amongData(path)
+    }
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = retrying { open(path, flags, 0o600) }
+    guard descriptor >= 0 else { throw NewFileError(path, errno) }
+    let code = fill(descriptor, with: text)
+    guard code == 0 else {
+      unlink(path)
+      throw NewFileError(path, code)
+    }
+  }
+
+  /// Writes all of the text and closes the descriptor.
+  ///
+  /// - Returns: 0, or the `errno` of the first failure.
+  private static func fill(_ descriptor: Int32, with text: String) -> Int32 {
+    var code: Int32 = 0
+    // A umask could take the rights of the owner away.
+    if fchmod(descriptor, 0o600) != 0 { code = errno }
+    var rest = Array(text.utf8)[...]
+    while code == 0, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        code = errno
+      }
+    }
+    if close(descriptor) != 0, code == 0 { code = errno }
+    return code
+  }
+}
+
+nonisolated extension FileIdentity {
+  /// Returns whether this folder is the one at `path` or a folder above it.
+  fileprivate func contains(_ path: String) -> Bool {
+    var path = path
+    var folder = FileIdentity(path: path)
+    while let this = folder {
+      if isSame(as: this) { return true }
+      path += "/.."
+      let above = FileIdentity(path: path)
+      folder = this.isSame(as: above) ? nil : above
+    }
+    return false
+  }
+}
+
+/// The C function `write`; inside the type, that name means the method.
+nonisolated private let systemWrite = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int

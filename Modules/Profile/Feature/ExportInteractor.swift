@@ -1,0 +1,70 @@
+public import Social
+
+/// Collects all that is stored for a member, as JSON.
+public final class ExportInteractor {
+  private let me: Member
+  private let store: any FriendStore & MessageStore & ProfileStore
+  private let now: () -> Date
+  private let file: ((_ text: String, _ path: String) throws -> Void)?
+
+  /// Creates the interactor.
+  ///
+  /// - Parameters:
+  ///   - me: The member.
+  ///   - store: The store of the data.
+  ///   - now: The time of an export.
+  ///   - file: Writes text to a new file at a path; nil if the person must not write files.
+  public init(
+    me: Member, store: any FriendStore & MessageStore & ProfileStore, now: @escaping () -> Date,
+    file: ((_ text: String, _ path: String) throws -> Void)?
+  ) {
+    (self.me, self.store, self.now, self.file) = (me, store, now, file)
+  }
+
+  /// Returns everything as a JSON document.
+  ///
+  /// - Throws: The errors of the store.
+  func json() async throws -> String {
+    let user = try await store.member(me.user, as: me)
+    let requests = try await store.requests(as: me)
+    var conversations: [Export.Conversation] = []
+    for conversation in try await store.conversations(as: me) {
+      let messages = try await messages(with: conversation.user.id)
+      conversations.append(
+        Export.Conversation(with: Export.Person(conversation.user), messages: messages))
+    }
+    return try await Export(
+      exported: now(),
+      profile: Export.Profile(user: user.id.rawValue, name: user.name, bio: user.bio),
+      friends: store.friends(as: me).map(Export.Person.init),
+      blocked: store.blocked(as: me).map(Export.Person.init),
+      requests: Export.Requests(
+        incoming: requests.incoming.map(Export.Person.init),
+        outgoing: requests.outgoing.map(Export.Person.init)),
+      conversations: conversations.sorted { $0.with.user < $1.with.user }
+    ).json()
+  }
+
+  /// Writes everything to a new file.
+  ///
+  /// - Throws: ``ProfileError/noFiles``, the errors of the file, and those of the store.
+  func write(to path: String) async throws {
+    guard let file else { throw ProfileError.noFiles }
+    try file(try await json(), path)
+  }
+
+  /// Reads a whole conversation in pages, from the last page to the first.
+  private func messages(with other: User.ID) async throws -> [Export.Message] {
+    var pages: [[Message]] = []
+    repeat {
+      pages.append(
+        try await store.messages(
+          with: other, before: pages.last?.first?.seq, limit: Self.pageSize, as: me))
+    } while pages.last?.count == Self.pageSize
+    return pages.reversed().joined().map {
+      Export.Message(author: $0.sender.rawValue, time: $0.date, text: $0.text)
+    }
+  }
+
+  private static let pageSize = 500
+}

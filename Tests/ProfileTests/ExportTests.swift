@@ -1,0 +1,132 @@
+import Foundation
+import Presentation
+import RoutingTesting
+import Social
+import Testing
+
+@testable import Profile
+
+/// The command `export` of the Me page.
+struct ExportTests {
+  let store = MemoryStore()
+  let notices = Notices()
+
+  init() throws {
+    try store.signUpAll()
+    try store.setProfile(name: "Ada \u{202E}Lovelace", bio: "Engines\nand \"poems\" /", as: .ada)
+  }
+
+  private func presenter(
+    file: ((String, String) throws -> Void)? = nil
+  ) async throws -> MePresenter {
+    MePresenter(
+      interactor: try await ProfileInteractor(of: ada, me: .ada, store: store),
+      export: ExportInteractor(
+        me: .ada, store: store, now: { Date(timeIntervalSince1970: 0) }, file: file),
+      router: Recorder(), notices: notices)
+  }
+
+  private func talk(_ texts: [String]) throws {
+    try store.make(.friends, to: bob, as: .ada)
+    for (second, text) in texts.enumerated() {
+      _ = try store.send(
+        text, to: ada, id: UUID(), at: Date(timeIntervalSince1970: TimeInterval(second)), as: .bob)
+    }
+  }
+
+  @Test("An export has the profile, friends, requests and conversations as JSON")
+  func whole() async throws {
+    try talk(["Hello", ""])
+    try store.signUp(
+      User(id: User.ID("cyd"), name: "Cyd"), credentials: Credentials(password: "", recovery: ""))
+    try store.make(.asking, to: User.ID("cyd"), as: .ada)
+    try await presenter().perform(.export, "")
+    let expected = """
+      {
+        "conversations" : [
+          {
+            "messages" : [
+              {
+                "author" : "bob",
+                "text" : "Hello",
+                "time" : "1970-01-01T00:00:00Z"
+              },
+              {
+                "author" : "bob",
+                "text" : "",
+                "time" : "1970-01-01T00:00:01Z"
+              }
+            ],
+            "with" : {
+              "name" : "Bob Cratchit",
+              "user" : "bob"
+            }
+          }
+        ],
+        "exported" : "1970-01-01T00:00:00Z",
+        "friends" : [
+          {
+            "name" : "Bob Cratchit",
+            "user" : "bob"
+          }
+        ],
+        "profile" : {
+          "bio" : "Engines\\nand \\"poems\\" /",
+          "name" : "Ada \u{202E}Lovelace",
+          "user" : "ada"
+        },
+        "requests" : {
+          "incoming" : [
+            {
+              "name" : "Cyd",
+              "user" : "cyd"
+            }
+          ],
+          "outgoing" : [
+
+          ]
+        },
+        "v" : 1
+      }
+
+      """
+    #expect(notices.take() == [Notice(Note(expected), isDocument: true)])
+  }
+
+  @Test(
+    "An export has every message of a conversation, in order", arguments: [499, 500, 501, 1_203])
+  func pages(count: Int) async throws {
+    try talk((1...count).map { "message \($0)." })
+    var written: [String: String] = [:]
+    try await presenter { written[$1] = $0 }.perform(.export, "my file.json")
+    let texts = try #require(written["my file.json"]).matches(of: /message ([0-9]+)\./)
+    #expect(texts.compactMap { Int($0.1) } == Array(1...count))
+    #expect(notices.take() == [Notice("All that is stored for you is in my file.json.")])
+  }
+
+  @Test("An export has nothing of conversations between others")
+  func others() async throws {
+    try store.signUp(
+      User(id: User.ID("cyd"), name: "Cyd"), credentials: Credentials(password: "", recovery: ""))
+    try store.make(.friends, to: bob, as: User.ID("cyd"))
+    _ = try store.send("secret", to: bob, id: UUID(), at: .now, as: User.ID("cyd"))
+    try await presenter().perform(.export, "")
+    let text = try #require(notices.take().first).text
+    #expect(!"\(text)".contains("secret") && !"\(text)".contains("cyd"))
+  }
+
+  @Test("Where files must not be written, an export to a file is refused")
+  func noFiles() async throws {
+    let presenter = try await presenter()
+    await #expect(throws: ProfileError.noFiles) { try await presenter.perform(.export, "file") }
+    #expect(notices.isEmpty)
+  }
+
+  @Test("An error of the file is thrown, and nothing is reported")
+  func failed() async throws {
+    struct Full: Error {}
+    let presenter = try await presenter { _, _ in throw Full() }
+    await #expect(throws: Full.self) { try await presenter.perform(.export, "file") }
+    #expect(notices.isEmpty)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Social
+import Storage
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  @Suite("Built program: export", .serialized)
+  struct Exporting {
+    private let program: Program
+
+    init() throws {
+      program = try Program()
+    }
+
+    /// The fields of an export that tests compare.
+    private nonisolated struct Export: Decodable, Equatable {
+      struct Message: Decodable, Equatable {
+        let author: String
+        let time: Date
+        let text: String
+      }
+      struct Conversation: Decodable, Equatable {
+        let messages: [Message]
+      }
+      let conversations: [Conversation]
+    }
+
+    private nonisolated func export(_ text: some StringProtocol) throws -> Export {
+      let decoder = JSONDecoder()
+      decoder.dateDecodingStrategy = .iso8601
+      return try decoder.decode(Export.self, from: Data(text.utf8))
+    }
+
+    private nonisolated func expected() throws -> Export {
+      let noon = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+      let hello = Export.Message(author: "ada", time: noon, text: "Hello")
+      return Export(conversations: [Export.Conversation(messages: [hello])])
+    }
+
+    @Test("An export is printed as one JSON document, in a session as text and as JSON")
+    func printed() async throws {
+      try await program.settle()
+      let text = try await program.playAda("--width=20", types: ["me", "export"])
+      let start = try #require(text.output.range(of: "export\n"), "\(text)").upperBound
+      let document = text.output[start...].split(separator: "\n}\n")[0] + "\n}\n"
+      #expect(try export(document) == expected(), "\(text)")
+      #expect(text.status == 0)
+
+      let json = try await program.playAda("--json", types: ["me", "export"])
+      let answers = json.output.split(separator: "\n").compactMap {
+        try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+      }.filter { $0["event"] as? String == "answer" }.compactMap { $0["text"] as? String }
+      #expect(answers == [String(document)], "\(json)")
+    }
+
+    @Test("An export to a file is private, and never replaces a file or enters the data folder")
+    func file() async throws {
+      try await program.settle()
+      try program.write(Data("mine".utf8), to: "old")
+      try program.write(Data(), to: "home/empty")
+      let ending = try await program.playAda(
+        "--width=200",
+        types: [
+          "me", "export new.json", "export old", "export d/new", "export ~/mine", "export no/f",
+        ])
+      #expect(ending.status == 1, "\(ending)")
+      for line in [
+        "* All that is stored for you is in new.json.",
+        "old exists, and is not replaced. Use another file name.",
+        "d/new would be in the data folder, which is not for other files. Use another folder.",
+        "* All that is stored for you is in ~/mine.",
+        "no/f cannot be written: No such file or directory. Use another path.",
+      ] {
+        #expect(ending.output.contains(line + "\n"), "\(ending)")
+      }
+      for name in ["new.json", "home/mine"] {
+        let text = String(decoding: try program.contents(name), as: UTF8.self)
+        #expect(try export(text) == expected())
+        let attributes = try FileManager.default.attributesOfItem(
+          atPath: program.folder.appending(path: name).path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+      }
+      #expect(try program.contents("old") == Data("mine".utf8))
+      #expect(try program.names() == ["d", "home", "new.json", "old"])
+      #expect(try !program.names(in: "d").contains("new"))
+    }
+
+    @Test("An export that does not fit leaves no part of a file, and the session goes on")
+    func full() async throws {
+      try await program.settle()
+      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      // A control character is one byte in the store and six in JSON.
+      let text = String(repeating: "\u{1}", count: 4_000)
+      for _ in 1...60 { _ = try await store.send(text, to: grace, id: UUID(), at: .now, as: .ada) }
+      let lines = ["login ada", usualPassword, "me", "export new", "expect Ada Lovelace"]
+      let ending = try await program.run(
+        ["--data-dir=d"] + lines.flatMap { ["-c", $0] }, redirected: "",
+        after: "trap '' XFSZ; ulimit -f 2000")
+      #expect(
+        ending.output.contains("new cannot be written: File too large. Use another path.\n"),
+        "\(ending)")
+      #expect(ending.output.hasSuffix("me> expect Ada Lovelace\nme> \n"), "\(ending)")
+      #expect(try program.names() == ["d"])
+    }
+
+    @Test("A hosted session prints an export, and writes it to no file")
+    func hosted() async throws {
+      try await program.settle()
+      let ending = try await program.playAda(
+        "--hosted", types: ["me", "export new.json", "export"])
+      #expect(ending.status == 1, "\(ending)")
+      #expect(
+        ending.output.contains("No file can be written here. Type export alone to print your data.")
+      )
+      #expect(ending.output.contains(#""text" : "Hello""#), "\(ending)")
+      #expect(try program.names() == ["d"])
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CommandLineOptions
+import Console
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  /// The program with `--hosted`, whose person must reach nothing but the app and its data folder.
+  @Suite("Built program: hosted terminal", .serialized)
+  struct AtAHostedTerminal {
+    private let program: Program
+
+    init() throws {
+      program = try Program()
+      try program.write(Data("mine".utf8), to: "outside/file")
+    }
+
+    @Test("^Z and SIGTSTP stop no hosted session", arguments: [[], ["--plain"]])
+    func stop(arguments: [String]) async throws {
+      let session = try TerminalSession(program, ["--hosted", "--ephemeral"] + arguments)
+      try await session.wait(for: "welcome> ")
+      try session.type("\u{1A}")
+      kill(session.process.processIdentifier, SIGTSTP)
+      try session.type("look\n")
+      try await session.wait(for: "welcome> ", after: "look\r\n")
+      try session.type("login ada\n")
+      try await session.wait(for: "password> ")
+      try session.type("\u{1A}\n")
+      try await session.wait(for: "welcome> ", after: "password> ")
+      try session.type("quit\n")
+      #expect(await session.end() == 0, "\(session.screen)")
+    }
+
+    @Test("A hosted session reads no variable but TERM, LANG and COLUMNS")
+    func environment() async throws {
+      try await program.settle()
+      let lines = ["login ada", usualPassword, "chats", "1"]
+      let variables = [
+        "TRELLIS_DATA_DIR": "other", "TRELLIS_FLAGS": "nonsense", "FORCE_COLOR": "1",
+        "XDG_DATA_HOME": program.folder.path + "/x", "XDG_STATE_HOME": program.folder.path + "/y",
+        "TZ": "XXX-9:07", "COLUMNS": "30",
+      ]
+      let open = try await program.run(["--data-dir=d"], lines: lines, environment: variables)
+      #expect(open.status == 78, "\(open)")
+      let hosted = try await program.run(
+        ["--hosted", "--data-dir=d"], lines: lines, environment: variables)
+      #expect(hosted.status == 0 && hosted.errors == "", "\(hosted)")
+      #expect(hosted.output.contains("Hello") && !hosted.output.contains("21:07"), "\(hosted)")
+      #expect(!hosted.output.contains("\u{1B}"), "\(hosted)")
+      #expect(hosted.output.split(separator: "\n").allSatisfy { $0.count <= 30 }, "\(hosted)")
+      #expect(try program.names() == ["d", "outside"])
+    }
+
+    nonisolated static let links = [
+      "me", "chat/grace", "friends", "friends/requests", "chats", "me/edit", "profile/grace",
+    ]
+
+    /// Each option besides `--hosted`, with a file outside the data folder where it takes a value.
+    @Test("No option beside --hosted opens a file outside the data folder")
+    func options() async throws {
+      try await program.settle()
+      // The data folder itself is the operator's choice.
+      for option in Options.table.all where option.names != ["--data-dir"] {
+        let value = option.value.map { ["outside/" + ($0 == .folder ? "new" : "file")] }
+        let values = [value ?? []] + (option.value?.words ?? []).map { [$0] }
+        for value in values {
+          let ending = try await program.run(
+            ["--hosted", "--data-dir=d", option.names[0]] + value, lines: ["look", "quit"])
+          #expect([0, 1, 64].contains(ending.status), "\(option.names[0]) \(value): \(ending)")
+        }
+      }
+      try expectUntouched()
+    }
+
+    /// Types every word on a screen, alone and with paths outside the data folder.
+    ///
+    /// Where `strace` is installed, it also shows each file that was opened and each process that
+    /// was started. Otherwise only the folders are compared.
+    @Test(
+      "No word of a hosted session opens a file outside the data folder, or starts a process",
+      arguments: links.prefix(caseCount(3, deep: 7)))
+    func words(link: String) async throws {
+      try await program.settle()
+      let words = Set(Front.words).union(AppFeatures.reservedNames)
+        .subtracting(["quit", "exit", "logout"]).sorted()
+      let paths = [" outside/new", "", " \(program.folder.path)/outside/file"]
+        .prefix(caseCount(1, deep: 3))
+      let lines = words.flatMap { word in
+        paths.flatMap { ["/open trellis://\(link)", "discard", "/\(word)\($0)", "discard"] }
+      }
+      let session = try TerminalSession(
+        program, "--hosted", "--data-dir=d", "--plain", "--width=200",
+        shell: """
+          if command -v strace >/dev/null
+          then exec strace -f --seccomp-bpf -qq -o trace -e trace=file,process "$0" "$@"
+          else exec "$0" "$@"
+          fi
+          """)
+      try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
+      var count = 0
+      for line in lines + ["/open trellis://friends", "discard", "/quit"] {
+        try await session.typeAtAnyPrompt(line, beyond: &count)
+      }
+      #expect(await session.end() == 0, "\(session.screen.suffix(2_000))")
+      try expectUntouched()
+      try expectConfined(trace: program.folder.appending(path: "trace"))
+    }
+
+    private func expectUntouched() throws {
+      #expect(try program.names().filter { $0 != "trace" } == ["d", "outside"])
+      #expect(try program.names(in: "outside") == ["file"])
+      #expect(try program.contents("outside/file") == Data("mine".utf8))
+    }
+
+    /// Expects that the traced program started no process, touched no file beside the data folder,
+    /// and wrote no file elsewhere.
+    private func expectConfined(trace: URL) throws {
+      guard let text = try? String(contentsOf: trace, encoding: .utf8) else { return }
+      let folder = program.folder.resolvingSymlinksInPath().path + "/"
+      var programs = 0
+      for line in text.split(separator: "\n") {
+        guard let call = line.firstMatch(of: /^\d+ +(\w+)\((?:AT_FDCWD, )?(?:"([^"]*)")?/) else {
+          continue
+        }
+        switch call.1 {
+        case "execve": programs += 1
+        case "fork", "vfork": Issue.record("\(line)")
+        case "clone", "clone3": #expect(line.contains("CLONE_THREAD"), "\(line)")
+        default: break
+        }
+        guard let path = call.2, !path.isEmpty else { continue }
+        let inside =
+          path.hasPrefix("/") ? path.hasPrefix(folder) ? path.dropFirst(folder.count) : nil : path
+        if let inside {
+          #expect(inside == "d" || inside.hasPrefix("d/"), "\(line)")
+        } else {
+          let isRead =
+            ["execve", "access", "getcwd", "readlink", "stat", "newfstatat", "statx", "statfs"]
+            .contains(
+              call.1)
+            || call.1.hasPrefix("open") && line.contains("O_RDONLY") && !line.contains("O_CREAT")
+          #expect(isRead || path.hasPrefix("/dev/"), "\(line)")
+        }
+      }
+      #expect(programs == 1)
+    }
+  }
+}
+
+extension TerminalSession {
+  /// Types a line at the next prompt that shows what is typed, and nothing at prompts for secrets.
+  fileprivate func typeAtAnyPrompt(_ line: String, beyond count: inout Int) async throws {
+    while true {
+      try await wait(for: "> ", beyond: count)
+      count = screen.utf8.count
+      if echoes { return try type(line + "\n") }
+      try type("\n")
+    }
+  }
+}
