@@ -1,11 +1,24 @@
-import Presentation
+package import Presentation
 
 /// Parses a line that was typed at a drawn page.
-nonisolated struct Interpreter {
+nonisolated package struct Interpreter {
   let page: Page
   let vocabulary: Vocabulary
   /// Whether a command may be abbreviated to its first letters.
-  var completes = false
+  let completes: Bool
+
+  package init(page: Page, vocabulary: Vocabulary, completes: Bool = false) {
+    (self.page, self.vocabulary, self.completes) = (page, vocabulary, completes)
+  }
+
+  /// Returns whether the line leaves the screen for the one below.
+  package func goesBack(_ line: String) -> Bool {
+    switch try? meaning(of: line) {
+    case .leave: true
+    case .word(let word, _): word.owner == .front(.back)
+    case .nothing, .row, .text, nil: false
+    }
+  }
 
   func meaning(of line: String) throws(LineError) -> Meaning {
     switch page.prompt.kind {

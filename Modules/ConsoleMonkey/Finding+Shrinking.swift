@@ -1,0 +1,42 @@
+extension Finding {
+  /// Returns the same finding with the shortest script that was found.
+  ///
+  /// It leaves out lines, halves of the script first and single lines last, and keeps each script
+  /// that still breaks the rule. A line can mean something else when earlier ones are missing; such
+  /// a script usually breaks no rule, and is dropped.
+  ///
+  /// The original is returned if its own script does not reproduce it, such as when the finding
+  /// depends on stored data.
+  ///
+  /// - Parameters:
+  ///   - limit: The greatest number of scripts to try.
+  ///   - finding: Runs a script over a fresh app with a ``Monkey/init(typing:toFind:window:)``, and
+  ///     returns the finding of the monkey.
+  /// - Throws: The error of `finding`.
+  public func shrunk(
+    limit: Int, finding: (_ script: [String]) async throws -> Finding?
+  ) async rethrows -> Finding {
+    guard limit > 0, var best = try await finding(script), best.rule == rule else { return self }
+    var runs = 1
+    var before = Int.max
+    while best.script.count < before {
+      before = best.script.count
+      var size = before / 2
+      while size > 0 {
+        var start = 0
+        while start < best.script.count {
+          if runs == limit { return best }
+          runs += 1
+          let kept = best.script.prefix(start) + best.script.dropFirst(start + size)
+          if let found = try await finding(Array(kept)), found.rule == rule {
+            best = found
+          } else {
+            start += size
+          }
+        }
+        size /= 2
+      }
+    }
+    return best
+  }
+}
