@@ -6,13 +6,16 @@ nonisolated public struct Notice: Hashable, Codable, Sendable {
   public var text: Note
   /// The address of a screen with details; nil if there is none.
   public var address: Address?
-  /// Whether the text is a secret, which is shown once and stored nowhere.
-  public var isSecret: Bool
+  /// The part of the text that is a secret, such as a code; nil if there is none.
+  public var secret: String?
 
   /// Creates a notice.
-  public init(_ text: Note, address: Address? = nil, isSecret: Bool = false) {
+  public init(_ text: Note, address: Address? = nil, secret: String? = nil) {
     self.text = text
     self.address = address
-    self.isSecret = isSecret
+    self.secret = secret
   }
+
+  /// Whether the text contains a secret, so that it is shown once and stored nowhere.
+  public var isSecret: Bool { secret != nil }
 }
