@@ -61,21 +61,24 @@
     ///   - notices: The notices to show.
     ///   - input: The source of the lines, if there is no editor.
     ///   - editor: The line editor at a terminal; nil for none.
+    ///   - output: The destination of the text; nil for the terminal or standard output.
     ///   - transcript: Receives the session as text; nil for none.
+    ///   - recorder: Records the session; nil for none.
     ///   - settled: Called after each line, when the work that it started has settled.
     ///   - lineRead: Called after a line is read and before it is executed.
     /// - Returns: The exit status.
     public func run(
       _ window: Window, notices: Notices, input: any Input, editor: EditorTerminal?,
-      transcript: (any Output)? = nil,
+      output: (any Output)? = nil, transcript: (any Output)? = nil, recorder: Recorder? = nil,
       settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
     ) async -> Int32 {
       let front = Front(
         window: window, notices: notices, input: editor ?? input,
-        output: editor ?? DescriptorOutput(STDOUT_FILENO),
+        output: output ?? editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
-        transcript: transcript, settings: settings, settled: settled, lineRead: lineRead)
+        transcript: transcript, recorder: recorder, settings: settings, settled: settled,
+        lineRead: lineRead)
       if animates, isInteractive(input) {
         window.animators = (
           push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)

@@ -9,13 +9,15 @@ extension Finding {
   /// depends on stored data.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of scripts to try.
+  ///   - limit: The greatest number of scripts to try. If the rule is broken by a timeout, which
+  ///     every script has to wait for, at most 20 are tried.
   ///   - finding: Runs a script over a fresh app with a ``Monkey/init(typing:toFind:window:)``, and
   ///     returns the finding of the monkey.
   /// - Throws: The error of `finding`.
   public func shrunk(
     limit: Int, finding: (_ script: [String]) async throws -> Finding?
   ) async rethrows -> Finding {
+    let limit = min(limit, rule == .endsWithout(code: Monkey.timeout) ? 20 : .max)
     guard limit > 0, var best = try await finding(script), best.rule == rule else { return self }
     var runs = 1
     var before = Int.max
@@ -30,6 +32,7 @@ extension Finding {
           let kept = best.script.prefix(start) + best.script.dropFirst(start + size)
           if let found = try await finding(Array(kept)), found.rule == rule {
             best = found
+            best.typed = typed
           } else {
             start += size
           }

@@ -5,10 +5,25 @@ public struct Finding: CustomStringConvertible {
   /// All typed lines, in order; over the same initial data they reproduce the finding.
   public let script: [String]
   let rule: Rule
+  /// Number of lines of the script before it was shortened.
+  var typed: Int
+
+  init(message: String, script: [String], rule: Rule) {
+    self.message = message
+    self.script = script
+    self.rule = rule
+    typed = script.count
+  }
 
   /// The sentence, then the script, one line each.
   public var description: String {
-    "\(message) This script reproduces it:\n" + script.map { $0 + "\n" }.joined()
+    let script = script.map { $0 + "\n" }.joined()
+    let isShortened = self.script.count < typed
+    let lines =
+      isShortened
+      ? "These \(self.script.count) of \(typed) lines reproduce it"
+      : "This script reproduces it"
+    return "\(message) \(lines):\n\(script)"
   }
 
   /// A rule that a monkey checks.

@@ -91,12 +91,15 @@ public final class Monkey: Input {
 
 /// The monkey observes questions and errors, as a person sees them.
 extension Monkey: Renderer {
+  /// The code of the error when a line does not end in time.
+  nonisolated static let timeout = "stillBusy"
+
   package func show(_ event: ConsoleEvent) {
     switch event {
     case .question(let question): self.question = question
     case .failure(let failure):
       way = nil  // an error is a valid response to `back`
-      if failure.isInternal || failure.code == "stillBusy" {
+      if failure.isInternal || failure.code == Self.timeout {
         found(.endsWithout(code: failure.code), failure.message)
       }
     default: break

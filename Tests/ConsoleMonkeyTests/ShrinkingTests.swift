@@ -27,6 +27,8 @@ struct ShrinkingTests {
     }
     #expect(shrunk.script.map { $0.replacing("/", with: "") } == ["left", "right", "push"])
     #expect(shrunk.message == found.message)
+    let heading = "These 3 of \(found.script.count) lines reproduce it:\n"
+    #expect("\(shrunk)".hasPrefix("\(found.message) \(heading)"), "\(shrunk)")
   }
 
   @Test("Shrinking finds lines that depend on each other wherever they stand")
@@ -47,6 +49,18 @@ struct ShrinkingTests {
       return script == finding.script ? finding : nil
     }
     #expect(runs == limit)
+  }
+
+  @Test("A finding that takes a timeout to appear is tried 20 times at most")
+  func timeout() async {
+    let slow = Finding(
+      message: "Timed out.", script: finding.script, rule: .endsWithout(code: "stillBusy"))
+    var runs = 0
+    _ = await slow.shrunk(limit: 500) { script in
+      runs += 1
+      return script == slow.script ? slow : nil
+    }
+    #expect(runs == 20)
   }
 
   @Test("A script that breaks another rule is not taken for the same finding")
