@@ -17,6 +17,9 @@ nonisolated struct Difference: CustomStringConvertible {
       return "the recording went to \(recorded.address.orNone), this build shows "
         + built.address.orNone
     }
+    if recorded.path != built.path {
+      return "the recording showed \(recorded.breadcrumb), this build shows \(built.breadcrumb)"
+    }
     return rows ?? words
       ?? "\(screen) asked for \(recorded.asked) in the recording and asks for \(built.asked) in "
       + "this build"
@@ -87,6 +90,13 @@ nonisolated extension RecordedEvent {
   }
 
   fileprivate var name: String { screen ?? "a screen without an identifier" }
+
+  /// The screens that lead to the page, modals in brackets.
+  fileprivate var breadcrumb: String {
+    let stacks = (path ?? []).map { $0.joined(separator: " > ") }
+    let modals = stacks.dropFirst().map { " [\($0)]" }
+    return (stacks.first ?? "") + modals.joined()
+  }
 
   fileprivate var asked: String {
     prompt.map { "\($0.kind.rawValue) `\($0.label)`" } ?? "nothing"

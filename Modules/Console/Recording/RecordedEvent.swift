@@ -8,7 +8,8 @@ import Presentation
 /// - `start`, the first event: `v` (the version of this format), `now` (the time at the start, in the
 ///   format of RFC 3339), `isStopped` if the clock stood still, `isTerminal` if a person typed the
 ///   lines, the `link` that was opened.
-/// - `page`: `screen` (the identifier that its presenter states, such as `Basket`), `address`, `rows`
+/// - `page`: `screen` (the identifier that its presenter states, such as `Basket`), `path` (the
+///   screens that lead to it: one array for the stack and for each modal over it), `address`, `rows`
 ///   (`id`, `address`), `words` (its actions), `prompt` (`kind`, `label`). It stands before the line
 ///   that answers it, unless it equals the page before.
 /// - `line`: `line`, or the number of a `secret`, or the `key` that was pressed in place of a line;
@@ -50,6 +51,7 @@ nonisolated struct RecordedEvent: Hashable, Codable {
   var link: String?
 
   var screen: String?
+  var path: [[String]]?
   var address: String?
   var rows: [Row]?
   var words: [String]?

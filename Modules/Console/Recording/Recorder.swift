@@ -126,6 +126,7 @@ extension RecordedEvent {
     self.init(.page)
     let page = drawing.page
     screen = drawing.screen?.identifier
+    path = drawing.screen?.window?.path.map { $0.map { $0.identifier ?? "" } }
     address = drawing.screen?.address?.description
     rows = page.rows.map { Row(id: $0.id, address: $0.address?.description) }
     words = page.actions.map(\.word)

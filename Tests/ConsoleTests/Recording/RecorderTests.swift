@@ -50,7 +50,8 @@ struct RecorderTests {
 
   private static func page(of people: String...) -> String {
     let rows = people.map { #"{"id":"\#($0)"}"# }.joined(separator: ",")
-    return #"{"event":"page","prompt":{"kind":"command","label":"friends"},"rows":[\#(rows)],"#
+    return #"{"event":"page","path":[["Friends"]],"#
+      + #""prompt":{"kind":"command","label":"friends"},"rows":[\#(rows)],"#
       + #""screen":"Friends","words":["add","remove","save","break"]}"#
   }
 }

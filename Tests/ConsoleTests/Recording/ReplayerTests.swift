@@ -143,6 +143,11 @@ struct ReplayerTests {
       "Basket asked for command `basket` in the recording and asks for text `item` in this build"
     ),
     (
+      .make(.page) { $0.path = [["Home"], ["Basket", "Item"]] },
+      .make(.page) { $0.path = [["Home", "Basket", "Item"]] },
+      "the recording showed Home [Basket > Item], this build shows Home > Basket > Item"
+    ),
+    (
       .make(.error) { $0.code = "soldOut" }, .page("Basket"),
       "the recording reported the error soldOut, this build shows Basket"
     ),
