@@ -2,7 +2,8 @@ extension Finding {
   /// Returns the same finding with the shortest script that was found.
   ///
   /// It leaves out lines, halves of the script first and single lines last, and keeps each script
-  /// that still breaks the rule. A line can mean something else when earlier ones are missing; such
+  /// that still breaks the rule. Up to four lines in a row are left out wherever they stand, because
+  /// a few lines can lead away and back. A line can mean something else when earlier ones are missing; such
   /// a script usually breaks no rule, and is dropped.
   ///
   /// The original is returned if its own script does not reproduce it, such as when the finding
@@ -34,10 +35,10 @@ extension Finding {
             best = found
             best.typed = typed
           } else {
-            start += size
+            start += size > 4 ? size : 1
           }
         }
-        size /= 2
+        size = size > 4 ? size / 2 : size - 1
       }
     }
     return best

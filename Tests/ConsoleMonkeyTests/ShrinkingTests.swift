@@ -41,6 +41,17 @@ struct ShrinkingTests {
     #expect(shrunk.script == needed)
   }
 
+  @Test("Two lines that lead away and back are left out together", arguments: [16, 17])
+  func pair(first: Int) async {
+    let needed = ["\(first - 1)", "\(first + 2)"]
+    let shrunk = await finding.shrunk(limit: 500) { script in
+      let isBack = script.contains("\(first)") == script.contains("\(first + 1)")
+      guard isBack, needed.allSatisfy(script.contains) else { return nil }
+      return Finding(message: "Broken.", script: script, rule: .backLeadsBelow)
+    }
+    #expect(shrunk.script == needed)
+  }
+
   @Test("Shrinking never exceeds its limit of runs", arguments: [0, 1, 2, 7])
   func limit(limit: Int) async {
     var runs = 0
