@@ -1,6 +1,5 @@
 import CommandLineOptions
 import Console
-import ConsoleMonkey
 import Routing
 import Sessions
 
@@ -34,17 +33,5 @@ struct SilentSession {
       await sessions.inputReceived(in: window)
     }
     return (input, status)
-  }
-}
-
-extension TrellisApp {
-  /// Returns a monkey's finding with the shortest script that reproduces it in a new app.
-  static func shortened(_ finding: Finding, _ options: Options) async throws -> Finding {
-    try await finding.shrunk(limit: 500) { script in
-      let session = try SilentSession(options)
-      return try await session.run { window in
-        Monkey(typing: script, toFind: finding, window: window)
-      }.input.finding
-    }
   }
 }

@@ -54,7 +54,8 @@ extension TrellisApp {
 
 extension RecordingError {
   fileprivate func message(about path: String) -> String {
-    switch self {
+    let path = path == "-" ? "Standard input" : path
+    return switch self {
     case .noEvent(let line):
       "\(path) is no recording: line \(line) is not an event. "
         + "Use --replay with a file that --record wrote."

@@ -10,7 +10,7 @@ import Presentation
 ///   lines, the `link` that was opened.
 /// - `page`: `screen` (the identifier that its presenter states, such as `Basket`), `path` (the
 ///   screens that lead to it: one array for the stack and for each modal over it), `address`, `rows`
-///   (`id`, `address`), `words` (its actions), `prompt` (`kind`, `label`). It stands before the line
+///   (`id`, `address`), `words` (its actions), `prompt` (`kind`, `label`). It precedes the line
 ///   that answers it, unless it equals the page before.
 /// - `line`: `line`, or the number of a `secret`, or the `key` that was pressed in place of a line;
 ///   `time` (milliseconds since the start). Equal secrets have equal numbers. A secret of an unusual
@@ -26,7 +26,7 @@ nonisolated struct RecordedEvent: Hashable, Codable {
     case start, page, line, answer, question, moved, error, notice, end
   }
 
-  /// What was entered in place of a line.
+  /// Input in place of a line.
   enum Key: String, Codable {
     /// ^C.
     case cancel
