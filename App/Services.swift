@@ -10,7 +10,7 @@ struct Services {
   let notices = Notices()
   let activeSession = ActiveSession()
   let links = AppLinks()
-  let now: () -> Date
+  var now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.
   let offset: (Date) -> Int
   /// Clock for timeouts and throttling; `--now` does not affect it.

@@ -49,6 +49,12 @@ nonisolated extension Options {
           $0.seed = UInt64($1)
           return $0.seed != nil
         }),
+      Option(
+        "--record", help: "record the session over an empty store",
+        effect: .path(.file) { $0.recording = $1 }),
+      Option(
+        "--replay", help: "repeat a recording, and print the first difference",
+        effect: .path(.file) { $0.replay = $1 }),
     ]
 
   private static let looks =

@@ -25,6 +25,18 @@ nonisolated extension Options {
     ("--check-data", "--script", "--check-data runs no lines"),
     ("--check-data", "-c", "--check-data runs no lines"),
     ("--check-data", "--monkey", "--check-data runs no lines"),
+    ("--record", "--data-dir", "--record begins with an empty store in memory"),
+    ("--record", "--restore", "--record begins with an empty store in memory"),
+    ("--record", "--check-data", "--check-data runs no lines"),
+    ("--replay", "--record", "--replay prints the first difference only"),
+    ("--replay", "--json", "--replay prints the first difference only"),
+    ("--replay", "--script", "the lines come from one source"),
+    ("--replay", "-c", "the lines come from one source"),
+    ("--replay", "--monkey", "the lines come from one source"),
+    ("--replay", "--now", "the recording states the time"),
+    ("--replay", "--data-dir", "--replay begins with an empty store in memory"),
+    ("--replay", "--restore", "--replay begins with an empty store in memory"),
+    ("--replay", "--check-data", "--check-data runs no lines"),
   ]
 
   private func isAsked(_ flag: String) -> Bool {
@@ -32,8 +44,12 @@ nonisolated extension Options {
     case "--script": console.script != nil
     case "-c": !console.commands.isEmpty
     case "--transcript": console.transcript != nil
-    case "--monkey": monkey != nil
     case "--hosted": isHosted
+    case "--json": console.isJSON
+    case "--monkey": monkey != nil
+    case "--record": recording != nil
+    case "--replay": replay != nil
+    case "--now": now != nil
     case "--ephemeral": isEphemeral
     case "--data-dir": dataFolder != nil
     case "--restore": restores

@@ -16,10 +16,19 @@ nonisolated struct Options: Equatable {
   var monkey: Int?
   var seed: UInt64?
 
+  /// The path of the file to record the session in; nil without `--record`.
+  var recording: String?
+  /// The path of the recording to replay; nil without `--replay`.
+  var replay: String?
+
   var now: StatedTime?
   var featureFlags: [FeatureFlag: Bool] = [:]
   var layout = Layout.tabs
 
   /// Whether the run stores nothing; a run with `--monkey` stores data only with `--data-dir`.
-  var keepsNothing: Bool { isEphemeral || monkey != nil && dataFolder == nil }
+  ///
+  /// A recording begins with an empty store, so that its replay can begin in the same way.
+  var keepsNothing: Bool {
+    isEphemeral || recording != nil || replay != nil || monkey != nil && dataFolder == nil
+  }
 }

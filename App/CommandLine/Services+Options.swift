@@ -11,7 +11,7 @@ extension Services {
   ///   if `$TRELLIS_FLAGS` is invalid.
   init(_ options: Options) throws {
     let now = options.now
-    let isPlay = options.monkey != nil && options.keepsNothing
+    let isPlay = options.replay != nil || options.monkey != nil && options.keepsNothing
     self.init(
       stores: options.keepsNothing ? MemoryStore() : try SQLiteStore(folder: options.folder),
       hasher: CryptHasher(cost: isPlay ? 1 : Self.hashCost),

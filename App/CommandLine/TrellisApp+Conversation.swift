@@ -11,6 +11,7 @@ extension TrellisApp {
   ///
   /// - Returns: The exit status.
   static func converse(_ options: Options) async throws -> Int32 {
+    if let path = options.replay { return try await replay(path, options) }
     let console = options.console
     let typed = try console.input()
     let isInteractive = console.isInteractive(typed) && options.monkey == nil
@@ -19,14 +20,23 @@ extension TrellisApp {
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
     let transcript = try console.transcriptOutput(
       apartFrom: options.keepsNothing ? nil : options.folder)
+    let recording: (any Output)?
+    do {
+      recording = try options.recordingOutput()
+    } catch {
+      return ConsoleProgram.fail([error.message(for: "--record")], status: error.status)
+    }
     let window = try await Window.app(services, link: console.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)
     let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
     let editor = isInteractive ? console.editor() : nil
     services.keepHistory(of: sessions, in: editor, options)
+    let recorder = recording.map {
+      Recorder($0, start: services.start(options, isTerminal: isInteractive), clock: services.clock)
+    }
     let status = await console.run(
       window, notices: services.notices, input: monkey ?? typed, editor: editor,
-      transcript: transcript, commands: { services.screenCommands(in: window) }
+      transcript: transcript, recorder: recorder, commands: { services.screenCommands(in: window) }
     ) {
       await sessions.settled(in: window)
     } lineRead: {
@@ -34,7 +44,8 @@ extension TrellisApp {
     }
     guard let monkey, status != 74 else { return status }
     if let finding = monkey.finding {
-      let lines = "--seed \(seed): \(finding)".split(
+      let shortest = try await shortened(finding, options)
+      let lines = "--seed \(seed): \(shortest)".split(
         separator: "\n", omittingEmptySubsequences: false
       ).map { String($0) }
       return ConsoleProgram.fail(lines, status: 70)

@@ -61,7 +61,9 @@
     ///   - notices: The notices to show.
     ///   - input: The source of the lines, if there is no editor.
     ///   - editor: The line editor at a terminal; nil for none.
+    ///   - output: The destination of the text; nil for the terminal or standard output.
     ///   - transcript: Receives the session as text; nil for none.
+    ///   - recorder: Records the session; nil for none.
     ///   - commands: Returns the commands of all screens, for errors that say where an unknown
     ///     command belongs.
     ///   - settled: Called after each line, when the work that it started has settled.
@@ -69,15 +71,17 @@
     /// - Returns: The exit status.
     public func run(
       _ window: Window, notices: Notices, input: any Input, editor: EditorTerminal?,
-      transcript: (any Output)? = nil, commands: @escaping () -> [ScreenCommands] = { [] },
+      output: (any Output)? = nil, transcript: (any Output)? = nil, recorder: Recorder? = nil,
+      commands: @escaping () -> [ScreenCommands] = { [] },
       settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
     ) async -> Int32 {
       let front = Front(
         window: window, notices: notices, input: editor ?? input,
-        output: editor ?? DescriptorOutput(STDOUT_FILENO),
+        output: output ?? editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
-        transcript: transcript, settings: settings, commands: commands, settled: settled,
+        transcript: transcript, recorder: recorder, settings: settings, commands: commands,
+        settled: settled,
         lineRead: lineRead)
       if animates, isInteractive(input) {
         window.animators = (

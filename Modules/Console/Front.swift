@@ -54,6 +54,7 @@ public final class Front {
   ///   - output: The destination of the text or JSON.
   ///   - width: The width in cells to which text is wrapped. It is evaluated before each write.
   ///   - transcript: Receives the session as text, without colours and secrets; nil for none.
+  ///   - recorder: Records the session; nil for none.
   ///   - settings: The settings of the session.
   ///   - commands: Returns the commands of all screens, for errors that say where an unknown command
   ///     belongs.
@@ -62,7 +63,8 @@ public final class Front {
   public init(
     window: Window, notices: Notices, input: any Input, output: any Output,
     width: @autoclosure @escaping () -> Int, transcript: (any Output)? = nil,
-    settings: Settings = Settings(), commands: @escaping () -> [ScreenCommands] = { [] },
+    recorder: Recorder? = nil, settings: Settings = Settings(),
+    commands: @escaping () -> [ScreenCommands] = { [] },
     settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
   ) {
     self.window = window
@@ -88,7 +90,7 @@ public final class Front {
     }
     // Asked first, because a cast that fails searches every conformance of the program.
     let observer = input.observesSession ? input as? any Renderer : nil
-    renderers = [renderer, log, observer].compactMap(\.self)
+    renderers = [renderer, log, recorder, observer].compactMap(\.self)
   }
 
   /// Runs the session until the person quits or the input ends.

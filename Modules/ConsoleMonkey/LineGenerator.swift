@@ -5,8 +5,6 @@ import Presentation
 ///
 /// Rarely used words are more likely, so that the monkey reaches every screen.
 struct LineGenerator {
-  /// Whether the last line goes back to the screen below.
-  private(set) var goesBack = false
   private(set) var used: [String: [String: Int]] = [:]
   private var chance: Chance
   private var names = ["ada", "grace", "linus", "margaret"]
@@ -42,7 +40,6 @@ struct LineGenerator {
   mutating func line(on page: Page, _ vocabulary: Vocabulary, kind: String) -> String {
     if page.prompt.kind == .secret { return secret(kind) }
     secrets = 0
-    goesBack = false
     var choices = vocabulary.words.filter { $0.owner != .front(.quit) }.map(Choice.word)
     if page.prompt.kind == .text {
       choices.append(.text)
@@ -59,7 +56,6 @@ struct LineGenerator {
     case .word(let word):
       let argument = argument(for: word.action, vocabulary)
       let typed = word.names.randomElement(using: &chance) ?? word.action.word
-      goesBack = vocabulary.word(typed)?.owner == .front(.back)
       return vocabulary.written(argument.isEmpty ? typed : "\(typed) \(argument)")
     }
   }
@@ -70,14 +66,11 @@ struct LineGenerator {
   private mutating func secret(_ kind: String) -> String {
     used[kind, default: [:]][Choice.text.name, default: 0] += 1
     secrets += 1
-    let line =
-      switch Int.random(in: 0..<16, using: &chance) {
-      case ..<(secrets * 2 - 1): ""
-      case 15: chance.randomText(from: read).asLine
-      default: "correct horse battery"
-      }
-    goesBack = line.isEmpty
-    return line
+    return switch Int.random(in: 0..<16, using: &chance) {
+    case ..<(secrets * 2 - 1): ""
+    case 15: chance.randomText(from: read).asLine
+    default: "correct horse battery"
+    }
   }
 
   private mutating func argument(for action: Action, _ vocabulary: Vocabulary) -> String {

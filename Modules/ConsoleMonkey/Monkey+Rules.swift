@@ -5,17 +5,18 @@ import Routing
 extension Monkey {
   /// Checks the rules for the pages, the prompt and the last `back`.
   func check(_ request: InputRequest) {
-    guard let top = window.top else { return found("No screen is shown.") }
-    let (width, breadcrumb) = (generator.width(), window.breadcrumb(to: top.page))
+    guard let top = window.top else { return found(.screenIsShown, "No screen is shown.") }
+    let (width, breadcrumb) = (width ?? generator.width(), window.breadcrumb(to: top.page))
     let pages = window.path.joined().map(\.page)
     for page in pages where !seen.contains(page) {
       if let fault = page.fault ?? page.fault(drawn: width, below: breadcrumb) {
-        return found("\(TerminalSanitizer.clean(page.title)) at a width of \(width): \(fault).")
+        let title = TerminalSanitizer.clean(page.title)
+        return found(.pageIsUsable(width: width), "\(title) at a width of \(width): \(fault).")
       }
     }
     seen = pages
     if let fault = Legibility.fault(in: [request.text], width: .max) {
-      return found("The prompt \(request.text): \(fault).")
+      return found(.promptIsLegible, "The prompt \(request.text): \(fault).")
     }
     checkWay()
   }
@@ -24,7 +25,8 @@ extension Monkey {
     guard let way, question == nil else { return }
     self.way = nil
     guard way.goal !== window.top else { return }
-    found("back led to \(window.top?.page.heading ?? "") instead of \(way.name).")
+    let heading = window.top?.page.heading ?? ""
+    found(.backLeadsBelow, "back led to \(heading) instead of \(way.name).")
   }
 }
 

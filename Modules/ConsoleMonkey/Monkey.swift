@@ -27,6 +27,10 @@ public final class Monkey: Input {
   var seen: [Page] = []
   /// All typed lines, in order.
   package private(set) var script: [String] = []
+  /// The lines left to type; nil if the lines are random.
+  var planned: ArraySlice<String>?
+  /// The width at which all pages are checked; nil for random widths.
+  let width: Int?
   private let limit: Int
 
   /// Creates a monkey that types the given number of `lines`, and more if the last one leads to a
@@ -34,13 +38,28 @@ public final class Monkey: Input {
   ///
   /// It replaces the handler `onLeak` of the window, so that a leak in a debug build is a finding.
   /// The new handler also calls the previous one.
-  public init(lines: Int, seed: UInt64, window: Window) {
+  public convenience init(lines: Int, seed: UInt64, window: Window) {
+    self.init(LineGenerator(seed: seed), limit: lines, width: nil, window: window)
+  }
+
+  /// Creates a monkey that types a script and checks the rules as they were checked for a finding.
+  ///
+  /// It replaces the handler `onLeak` of the window, as the other monkey does.
+  public convenience init(typing script: [String], toFind finding: Finding, window: Window) {
+    let width: Int? = if case .pageIsUsable(let width) = finding.rule { width } else { nil }
+    self.init(LineGenerator(seed: 0), limit: script.count, width: width, window: window)
+    planned = script[...]
+  }
+
+  private init(_ generator: LineGenerator, limit: Int, width: Int?, window: Window) {
     self.window = window
-    limit = lines
-    generator = LineGenerator(seed: seed)
+    self.generator = generator
+    self.limit = limit
+    self.width = width
     let onLeak = window.onLeak
     window.onLeak = { [weak self] leak in
-      self?.found("Memory leak: \(leak) was closed but not released.")
+      self?.found(
+        .isReleased("\(leak)"), "Memory leak: \(leak) was closed but not released.")
       onLeak?(leak)
     }
   }
@@ -56,27 +75,33 @@ public final class Monkey: Input {
   ) async throws(CannotWrite) -> InputEvent {
     try show()
     check(request)
-    guard finding == nil, script.count < limit || question != nil else { return .end }
+    let hasNext = script.count < limit || question != nil && planned == nil
+    guard finding == nil, hasNext else { return .end }
     let line = nextLine()
     script.append(line)
     return .line(line)
   }
 
   /// Records the first finding; later ones may be consequences of it.
-  func found(_ sentence: String) {
+  func found(_ rule: Finding.Rule, _ sentence: String) {
     guard finding == nil else { return }
-    finding = Finding(message: sentence, script: script)
+    finding = Finding(message: sentence, script: script, rule: rule)
   }
 }
 
 /// The monkey observes questions and errors, as a person sees them.
 extension Monkey: Renderer {
+  /// The code of the error when a line does not end in time.
+  nonisolated static let timeout = "stillBusy"
+
   package func show(_ event: ConsoleEvent) {
     switch event {
     case .question(let question): self.question = question
     case .failure(let failure):
       way = nil  // an error is a valid response to `back`
-      if failure.isInternal || failure.code == "stillBusy" { found(failure.message) }
+      if failure.isInternal || failure.code == Self.timeout {
+        found(.endsWithout(code: failure.code), failure.message)
+      }
     default: break
     }
   }

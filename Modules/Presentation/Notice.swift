@@ -6,8 +6,8 @@ nonisolated public struct Notice: Hashable, Codable, Sendable {
   public var text: Note
   /// The address of a screen with details; nil if there is none.
   public var address: Address?
-  /// Whether the text is a secret, which is shown once and stored nowhere.
-  public var isSecret: Bool
+  /// The part of the text that is a secret, such as a code; nil if there is none.
+  public var secret: String?
   /// Whether the text is a JSON document that a command was asked for, such as an export.
   ///
   /// A front end shows it whole and with its own lines, as the answer to the command.
@@ -15,11 +15,14 @@ nonisolated public struct Notice: Hashable, Codable, Sendable {
 
   /// Creates a notice.
   public init(
-    _ text: Note, address: Address? = nil, isSecret: Bool = false, isDocument: Bool = false
+    _ text: Note, address: Address? = nil, secret: String? = nil, isDocument: Bool = false
   ) {
     self.text = text
     self.address = address
-    self.isSecret = isSecret
+    self.secret = secret
     self.isDocument = isDocument
   }
+
+  /// Whether the text contains a secret, so that it is shown once and stored nowhere.
+  public var isSecret: Bool { secret != nil }
 }

@@ -178,6 +178,35 @@ struct OptionsSlipTests {
       ["--transcript=f", "--data-dir=d", "--hosted"], "--hosted and --transcript",
       "--hosted opens only files of the data folder"
     ),
+      ["--data-dir=d", "--record=r"], "--record and --data-dir",
+      "--record begins with an empty store in memory"
+    ),
+    (
+      ["--restore", "--record=r"], "--record and --restore",
+      "--record begins with an empty store in memory"
+    ),
+    (["--check-data", "--record=r"], "--record and --check-data", "--check-data runs no lines"),
+    (
+      ["--record=r", "--replay=r"], "--replay and --record",
+      "--replay prints the first difference only"
+    ),
+    (["--json", "--replay=r"], "--replay and --json", "--replay prints the first difference only"),
+    (["--script=f", "--replay=r"], "--replay and --script", "the lines come from one source"),
+    (["-c", "look", "--replay=r"], "--replay and -c", "the lines come from one source"),
+    (["--monkey=1", "--replay=r"], "--replay and --monkey", "the lines come from one source"),
+    (
+      ["--now=2026-01-31T12:00:00Z", "--replay=r"], "--replay and --now",
+      "the recording states the time"
+    ),
+    (
+      ["--data-dir=d", "--replay=r"], "--replay and --data-dir",
+      "--replay begins with an empty store in memory"
+    ),
+    (
+      ["--restore", "--replay=r"], "--replay and --restore",
+      "--replay begins with an empty store in memory"
+    ),
+    (["--check-data", "--replay=r"], "--replay and --check-data", "--check-data runs no lines"),
     (["--color=always", "--json"], "--json and --color always", "JSON output has no colour"),
   ]
 

@@ -36,7 +36,7 @@ struct JSONTests {
 
   @Test("JSON output is one event per line, in order, and nothing else")
   func conversation() async throws {
-    session.notices.post(Notice("A code: ABC", isSecret: true))
+    session.notices.post(Notice("A code: ABC", secret: "ABC"))
     let events = try await events(
       "add eve", "remove ada", "yes", "nonsense", "link", "quit", on: People())
     #expect(
@@ -206,7 +206,7 @@ struct TranscriptFileTests {
   func tee() async throws {
     let session = Session()
     let file = Transcript()
-    session.notices.post(Notice("Code ABC", isSecret: true))
+    session.notices.post(Notice("Code ABC", secret: "ABC"))
     try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
     var settings = Front.Settings.untimed
     settings.isColored = true

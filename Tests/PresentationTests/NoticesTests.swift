@@ -10,10 +10,10 @@ struct NoticesTests {
   @Test("Taking notices returns each notice once, in the order of posting")
   func takenOnce() {
     notices.post(Notice("first", address: Address("chat", "ada")))
-    notices.post(Notice("second", isSecret: true))
+    notices.post(Notice("second", secret: "second"))
     #expect(
       notices.take() == [
-        Notice("first", address: Address("chat", "ada")), Notice("second", isSecret: true),
+        Notice("first", address: Address("chat", "ada")), Notice("second", secret: "second"),
       ])
     #expect(notices.take() == [])
   }

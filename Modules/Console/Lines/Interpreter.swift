@@ -1,13 +1,29 @@
-import Presentation
+package import Presentation
 
 /// Parses a line that was typed at a drawn page.
-nonisolated struct Interpreter {
+nonisolated package struct Interpreter {
   let page: Page
   let vocabulary: Vocabulary
   /// Whether a command may be abbreviated to its first letters.
-  var completes = false
+  let completes: Bool
   /// The number of each row that has one; nil if the rows are numbered in their order.
-  var numbers: [Row.ID: Int]?
+  let numbers: [Row.ID: Int]?
+
+  package init(
+    page: Page, vocabulary: Vocabulary, completes: Bool = false, numbers: [Row.ID: Int]? = nil
+  ) {
+    (self.page, self.vocabulary) = (page, vocabulary)
+    (self.completes, self.numbers) = (completes, numbers)
+  }
+
+  /// Returns whether the line leaves the screen for the one below.
+  package func goesBack(_ line: String) -> Bool {
+    switch try? meaning(of: line) {
+    case .leave: true
+    case .word(let word, _): word.owner == .front(.back)
+    case .nothing, .row, .text, nil: false
+    }
+  }
 
   func meaning(of line: String) throws(LineError) -> Meaning {
     switch page.prompt.kind {

@@ -13,6 +13,6 @@ extension Notices {
         \(beginning) Write it down: it is shown only now, and opens your account if you forget the \
         password.
         """,
-        isSecret: true))
+        secret: code))
   }
 }

@@ -1,0 +1,42 @@
+import CommandLineOptions
+import Console
+import Social
+
+extension Options {
+  /// Opens the file of `--record`; returns nil without the option.
+  ///
+  /// The default data folder is protected, although the run does not use it.
+  ///
+  /// - Throws: `FileError`
+  func recordingOutput() throws(FileError) -> (any Output)? {
+    guard let recording else { return nil }
+    if let transcript = console.transcript, transcript.resolved == recording.resolved {
+      throw .transcriptInUse(recording)
+    }
+    return try DescriptorOutput(
+      transcript: recording, apartFrom: folder, script: console.script)
+  }
+}
+
+extension Services {
+  /// Returns the circumstances of a session that begins now.
+  func start(_ options: Options, isTerminal: Bool) -> RecordingStart {
+    let date = now()
+    let zone = TimeZone(secondsFromGMT: offset(date)) ?? .gmt
+    let format = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone)
+    return RecordingStart(
+      now: date.formatted(format), isStopped: options.now != nil, isTerminal: isTerminal,
+      link: options.console.link)
+  }
+}
+
+extension FileError {
+  /// Returns the message about a file of another option than the one that is named by default.
+  func message(for option: String) -> String {
+    message.replacing("--transcript", with: option).replacing("--script", with: option)
+  }
+}
+
+extension String {
+  fileprivate var resolved: String { URL(filePath: self).resolvingSymlinksInPath().path }
+}

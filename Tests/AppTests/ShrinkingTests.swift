@@ -1,0 +1,52 @@
+import ConsoleTestSupport
+import Routing
+import TestSupport
+import Testing
+
+@testable import Console
+@testable import ConsoleMonkey
+@testable import TrellisApp
+
+@Suite("Shortened scripts of the monkey")
+struct ShrinkingTests {
+  /// The screens that have to be opened in this order for the planted fault.
+  private static let steps = ["friends/requests", "chats", "me/edit"]
+  private static let signUp = ["signup", "ada", "ada"] + [usualPassword, usualPassword]
+
+  @Test(
+    "A planted fault of three steps shrinks to five lines after the sign-up",
+    arguments: [Layout.tabs, .stack])
+  func planted(layout: Layout) async throws {
+    var lengths: [Int] = []
+    for seed in 1...20 as ClosedRange<UInt64> where lengths.count < 3 {
+      let journey = try await faulty(layout)
+      let monkey = Monkey(lines: 200, seed: seed, window: journey.window)
+      _ = await journey.run(monkey, Transcript())
+      guard let finding = monkey.finding else { continue }
+      var runs = 0
+      let shrunk = try await finding.shrunk(limit: 500) { script in
+        runs += 1
+        let journey = try await faulty(layout)
+        let monkey = Monkey(typing: script, toFind: finding, window: journey.window)
+        _ = await journey.run(monkey, Transcript())
+        return monkey.finding
+      }
+      #expect(shrunk.script.count <= Self.signUp.count + 5, "\(shrunk)")
+      #expect(shrunk.message == finding.message && runs < 500, "\(runs) runs")
+      lengths.append(finding.script.count)
+    }
+    #expect(lengths.count == 3 && (lengths.max() ?? 0) > 50, "found after \(lengths)")
+  }
+
+  /// Returns the app with a fault that appears when the screens were opened in order.
+  private func faulty(_ layout: Layout) async throws -> Journey {
+    let journey = try await Journey(layout: layout)
+    var left = Self.steps[...]
+    journey.window.journal.observe { [window = journey.window] event in
+      guard event.to?.description == left.first else { return }
+      left.removeFirst()
+      if left.isEmpty { window.start("planted") { throw Fault() } }
+    }
+    return journey
+  }
+}
