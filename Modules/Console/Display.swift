@@ -27,9 +27,9 @@ final class Display {
       drawing = new
     }
     let hint = hint(new, in: window)
-    guard !isStale, new.continues(drawing) else { return [.page(new)] + hint }
-    let old = drawing.page.rows.count
-    new.shown = drawing.shown == old ? new.page.rows.count : drawing.shown
+    guard !isStale, let old = new.rowsContinuing(drawing) else { return [.page(new)] + hint }
+    let isWhole = drawing.shown == drawing.page.rows.count
+    new.shown = isWhole ? new.page.rows.count : drawing.shown
     guard old < new.page.rows.count else { return hint }
     return [.rows(new, old..<new.page.rows.count)] + hint
   }

@@ -57,6 +57,22 @@ struct ListTests {
     #expect(text.contains("  user45"))
   }
 
+  @Test("Rows without numbers may scroll away while new ones are drawn alone")
+  func scrolls() async throws {
+    let talk = Talk()
+    talk.page.rows = people.page.rows
+    talk.whenSaid = { talk.page.rows.removeFirst(2) }
+    try await session.run("hi", "bye", on: .stack(screen(talk)))
+    #expect(text.filter { $0 == "  user45" }.count == 1)
+    #expect(text.filter { $0.hasPrefix("  You: ") } == ["  You: hi", "  You: bye"])
+  }
+
+  @Test("A list with numbers is drawn anew if its first row is gone")
+  func renumbered() async throws {
+    try await session.run("remove user1", "yes", on: .stack(screen(people)))
+    #expect(text.filter { $0 == "1. user2" }.count == 1)
+  }
+
   @Test("Rows added to a long list are drawn without the rest of the page")
   func growth() async throws {
     try await session.run("add linus", "all", on: .stack(screen(people)), isTerminal: true)

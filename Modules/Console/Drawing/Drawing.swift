@@ -20,13 +20,20 @@ package final class Drawing {
 
   var text: PageText { PageText(page: page, breadcrumb: breadcrumb) }
 
-  /// Returns whether this drawing equals `other`, apart from rows appended at the end.
+  /// Returns the number of rows that this drawing shares with `other` if it equals `other` apart
+  /// from rows appended at the end; otherwise nil.
   ///
-  /// Actions are not compared, because they are not drawn. Prompts are not compared, because the
-  /// prompt is always drawn again.
-  func continues(_ other: Drawing) -> Bool {
-    screen === other.screen && breadcrumb == other.breadcrumb && page.notes == other.page.notes
-      && page.prompt.kind.takesNumbers == other.page.prompt.kind.takesNumbers
-      && page.rows.starts(with: other.page.rows)
+  /// Rows without numbers may also be missing at the beginning: they scroll away. Actions are not
+  /// compared, because they are not drawn. Prompts are not compared, because the prompt is always
+  /// drawn again.
+  func rowsContinuing(_ other: Drawing) -> Int? {
+    let takesNumbers = page.prompt.kind.takesNumbers
+    guard screen === other.screen, breadcrumb == other.breadcrumb, page.notes == other.page.notes,
+      takesNumbers == other.page.prompt.kind.takesNumbers
+    else { return nil }
+    let first = takesNumbers ? nil : page.rows.first?.id
+    let shared = other.page.rows.drop { first != nil && $0.id != first }
+    let isShown = !shared.isEmpty || other.page.rows.isEmpty
+    return isShown && page.rows.starts(with: shared) ? shared.count : nil
   }
 }
