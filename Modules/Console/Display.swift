@@ -4,14 +4,19 @@ import Routing
 /// The page that was drawn last; computes what to redraw.
 final class Display {
   private(set) var drawing: Drawing
-  private let portion: Int?
+  /// Number of rows that are drawn at first.
+  private let portion: Int
+  private let listWords: [ListWord]
+  /// Number of rows that the person has asked for; nil if the next drawing may decide.
+  private var wanted: Int?
   private var isStale = true
   private var hinted: [Kind] = []
 
-  /// Creates a display that draws at most `portion` rows at once; nil draws every row.
-  init(_ window: Window, portion: Int?) {
-    self.portion = portion
-    drawing = Drawing(window, portion: portion)
+  /// Creates a display for a person, who gets a list in portions, or for a script.
+  init(_ window: Window, isInteractive: Bool) {
+    portion = isInteractive ? ListWord.portion : ListWord.scriptPortion
+    listWords = isInteractive ? ListWord.allCases : [.all]
+    drawing = Drawing(window, limit: portion, listWords: listWords)
   }
 
   /// Makes the next update draw the whole page, even if nothing changed.
@@ -21,17 +26,18 @@ final class Display {
   ///
   /// A hint follows when a kind of screen is drawn for the first time.
   func update(_ window: Window) -> [ConsoleEvent] {
-    let new = Drawing(window, portion: portion)
-    defer {
-      isStale = false
-      drawing = new
+    defer { (isStale, wanted) = (false, nil) }
+    // A list that was drawn to its end is drawn to its end again.
+    let limit = wanted ?? (drawing.isCut ? drawing.shown : .max)
+    let new = Drawing(window, limit: limit, listWords: listWords)
+    guard !isStale, let old = new.rowsContinuing(drawing) else {
+      drawing = Drawing(window, limit: portion, listWords: listWords)
+      return [.page(drawing)] + hint(drawing, in: window)
     }
-    let hint = hint(new, in: window)
-    guard !isStale, let old = new.rowsContinuing(drawing) else { return [.page(new)] + hint }
-    let isWhole = drawing.shown == drawing.page.rows.count
-    new.shown = isWhole ? new.page.rows.count : drawing.shown
-    guard old < new.page.rows.count else { return hint }
-    return [.rows(new, old..<new.page.rows.count)] + hint
+    // A row that was appended is drawn, even if rows before it are not.
+    let range = wanted == nil ? old..<new.page.rows.count : drawing.shown..<new.shown
+    drawing = new
+    return (range.isEmpty ? [] : [.rows(new, range)]) + hint(new, in: window)
   }
 
   /// Returns the events to show while a line is typed.
@@ -40,26 +46,28 @@ final class Display {
   /// refer to another row.
   func updateBehindLine(_ window: Window) -> [ConsoleEvent] {
     guard window.top === drawing.screen, !isStale else { return [] }
-    let new = Drawing(window, portion: portion)
+    let new = Drawing(window, limit: portion, listWords: listWords)
     let keepsNumbers =
       !drawing.page.prompt.kind.takesNumbers || new.page.rows.starts(with: drawing.page.rows)
     return new.page.prompt == drawing.page.prompt && keepsNumbers ? update(window) : []
   }
 
-  /// Executes a list command and returns the rows to show.
-  func rows(_ word: ListWord, _ text: String) throws(LineError) -> [Paragraph] {
-    let page = drawing.text
+  /// Makes the next update draw more rows of the list.
+  ///
+  /// - Returns: The number of rows to draw, and whether the page has them already.
+  func extend(by word: ListWord) -> (count: Int, isLoaded: Bool) {
+    let page = drawing.page
+    let count = word == .all ? page.count : min(drawing.shown + portion, page.count)
+    wanted = count
+    return (count, count <= page.rows.count)
+  }
+
+  /// Returns the rows that contain the text, in any letter case.
+  func rows(containing text: String) throws(LineError) -> [Paragraph] {
     let rows = drawing.page.rows
-    switch word {
-    case .more, .all:
-      let old = drawing.shown
-      drawing.shown = word == .all ? rows.count : min(old + ListWord.portion, rows.count)
-      return page.rows(old..<drawing.shown) + page.count(drawing.shown)
-    case .find:
-      let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
-      guard !found.isEmpty else { throw .nothingFound(text) }
-      return page.rows(found)
-    }
+    let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
+    guard !found.isEmpty else { throw .nothingFound(text) }
+    return drawing.text.rows(found)
   }
 
   private func hint(_ drawing: Drawing, in window: Window) -> [ConsoleEvent] {

@@ -32,7 +32,8 @@ extension Front {
       case .page where word.action.isDestructive:
         question = Question(screen: window.top, kind: .really(word.action, argument: argument))
       case .page: perform(word.action, argument)
-      case .list(let word): answer = try display.rows(word, argument)
+      case .list(.find): answer = try display.rows(containing: argument)
+      case .list(let word): showRows(word)
       case .tab(let name): begin(name) { try await window.select(name) }
       case .shortcut(let name):
         let shortcut = window.root?.shortcuts.first { $0.name == name }
@@ -98,7 +99,7 @@ extension Front {
     let drawing = display.drawing
     return Vocabulary(
       page: drawing.page, places: window.words, link: window.nearestLink,
-      isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive)
+      listWords: drawing.listWords, isScript: !isInteractive)
   }
 
   /// Returns the request for a line at `prompt`, with Tab completion.
@@ -128,6 +129,14 @@ extension Front {
     guard window.top === screen else {
       throw .screenGone(line: prompt.kind == .secret ? nil : line)
     }
+  }
+
+  /// Shows further rows of a list; the presenter reads those that the page lacks.
+  private func showRows(_ word: ListWord) {
+    let window = window
+    let (count, isLoaded) = display.extend(by: word)
+    if isLoaded { return }
+    begin(word.rawValue) { try await window.top?.presenter?.loadRows(count) }
   }
 
   private func perform(_ action: Action, _ argument: String) {

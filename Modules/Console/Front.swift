@@ -61,7 +61,7 @@ public final class Front {
     self.lineRead = lineRead
     self.settled = settled
     let isInteractive = input.isTerminal && settings.format == .text
-    display = Display(window, portion: isInteractive ? ListWord.portion : nil)
+    display = Display(window, isInteractive: isInteractive)
     let renderer: any Renderer =
       switch settings.format {
       case .json: JSONRenderer(output, link: window.link)

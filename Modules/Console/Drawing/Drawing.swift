@@ -7,18 +7,27 @@ package final class Drawing {
   let breadcrumb: String
   let page: Page
   /// Number of rows that are drawn, from the first.
-  var shown: Int
+  let shown: Int
+  /// The commands for a list that is drawn only in part.
+  let listWords: [ListWord]
 
-  init(_ window: Window, portion: Int?) {
+  /// Creates a drawing of the screen on top, with at most `limit` numbered rows.
+  init(_ window: Window, limit: Int, listWords: [ListWord]) {
     let top = window.top
+    let page = top?.page ?? Page("", prompt: Prompt(.command, ""))
     screen = top
-    page = top?.page ?? Page("", prompt: Prompt(.command, ""))
+    self.page = page
     breadcrumb = window.breadcrumb(to: page)
     // Only numbered rows are cut: a text is read at its end.
-    shown = min(page.prompt.kind.takesNumbers ? portion ?? .max : .max, page.rows.count)
+    shown = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)
+    let isCut = shown < page.count
+    self.listWords = isCut ? listWords.filter { $0.applies(to: page) } : []
   }
 
-  var text: PageText { PageText(page: page, breadcrumb: breadcrumb) }
+  /// Whether only a part of the list is drawn.
+  var isCut: Bool { shown < page.count }
+
+  var text: PageText { PageText(page: page, breadcrumb: breadcrumb, listWords: listWords) }
 
   /// Returns the number of rows that this drawing shares with `other` if it equals `other` apart
   /// from rows appended at the end; otherwise nil.
