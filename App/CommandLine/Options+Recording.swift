@@ -10,11 +10,10 @@ extension Options {
   /// - Throws: `FileError`
   func recordingOutput() throws(FileError) -> (any Output)? {
     guard let recording else { return nil }
-    if let transcript = console.transcript, transcript.resolved == recording.resolved {
-      throw .transcriptInUse(recording)
-    }
+    // The transcript is open already, so that a link to it is found.
+    try ProtectedFiles(script: console.transcript).check(recording)
     return try DescriptorOutput(
-      transcript: recording, apartFrom: folder, script: console.script)
+      replacing: recording, apartFrom: ProtectedFiles(dataFolder: folder, script: console.script))
   }
 }
 
@@ -35,8 +34,4 @@ extension FileError {
   func message(for option: String) -> String {
     message.replacing("--transcript", with: option).replacing("--script", with: option)
   }
-}
-
-extension String {
-  fileprivate var resolved: String { URL(filePath: self).resolvingSymlinksInPath().path }
 }

@@ -22,6 +22,8 @@ nonisolated extension Options {
     ("--ephemeral", "--check-data", "--ephemeral stores nothing to check"),
     ("--hosted", "--script", "--hosted opens only files of the data folder"),
     ("--hosted", "--transcript", "--hosted opens only files of the data folder"),
+    ("--hosted", "--record", "--hosted opens only files of the data folder"),
+    ("--hosted", "--replay", "--hosted opens only files of the data folder"),
     ("--check-data", "--script", "--check-data runs no lines"),
     ("--check-data", "-c", "--check-data runs no lines"),
     ("--check-data", "--monkey", "--check-data runs no lines"),

@@ -15,6 +15,8 @@ struct SilentSession {
     options.isEphemeral = true
     self.options = options
     services = try Services(options)
+    // A replay exports as the recorded session did, but writes no file.
+    if options.replay != nil { services.writeFile = { _, _ in } }
   }
 
   /// Runs the session with an input that is made for its window, and returns that input.
@@ -26,7 +28,7 @@ struct SilentSession {
     let sessions = services.sessionMonitor(options, isTerminal: input.isTerminal)
     let status = await options.console.run(
       window, notices: services.notices, input: input, editor: nil, output: DiscardingOutput(),
-      transcript: transcript
+      transcript: transcript, commands: { [services] in services.screenCommands(in: window) }
     ) {
       await sessions.settled(in: window)
     } lineRead: {

@@ -44,7 +44,7 @@ extension TrellisApp {
     while true {
       switch try await file.next(request, show: {}) {
       case .line(let line): lines.append(line)
-      case .tooLong: throw RecordingError.noEvent(line: lines.count + 1)
+      case .tooLong, .undecodable: throw RecordingError.noEvent(line: lines.count + 1)
       case .end: return lines
       case .cancelled, .interrupted: break
       }

@@ -9,17 +9,22 @@ final class Display {
   ///
   /// It differs from `drawing` only if another screen or prompt came by itself.
   private var latest: Drawing
-  private let portion: Int?
+  /// Number of rows that are drawn at first.
+  private let portion: Int
+  private let listWords: [ListWord]
+  /// Number of rows that the person has asked for; nil if the next drawing may decide.
+  private var wanted: Int?
   /// Whether the output shows actions and prompts, so that a change of them is drawn.
   private let isExact: Bool
   private var isStale = true
   private var hinted: [Kind] = []
 
-  /// Creates a display that draws at most `portion` rows at once; nil draws every row.
-  init(_ window: Window, portion: Int?, isExact: Bool) {
-    self.portion = portion
+  /// Creates a display for a person, who gets a list in portions, or for a script.
+  init(_ window: Window, isInteractive: Bool, isExact: Bool = false) {
+    portion = isInteractive ? ListWord.portion : ListWord.scriptPortion
+    listWords = isInteractive ? ListWord.allCases : [.all]
     self.isExact = isExact
-    drawing = Drawing(window, portion: portion)
+    drawing = Drawing(window, limit: portion, listWords: listWords)
     latest = drawing
   }
 
@@ -30,17 +35,19 @@ final class Display {
   ///
   /// A hint follows when a kind of screen is drawn for the first time.
   func update(_ window: Window) -> [ConsoleEvent] {
-    let new = Drawing(window, portion: portion)
-    defer {
-      isStale = false
-      drawing = new
-      latest = new
+    defer { (isStale, wanted) = (false, nil) }
+    let new = next(window)
+    guard !isStale, latest === drawing,
+      let shared = new.rowsContinuing(drawing, isExact: isExact)
+    else {
+      drawing = first(window)
+      latest = drawing
+      return [.page(drawing)] + hint(drawing, in: window)
     }
-    guard !isStale, latest === drawing, new.continues(drawing, isExact: isExact) else {
-      return [.page(new)] + hint(new, in: window)
-    }
+    let growth = growth(of: new, after: shared)
     new.keepNumbers(of: drawing)
-    return growth(of: new) + hint(new, in: window)
+    (drawing, latest) = (new, new)
+    return growth + hint(new, in: window)
   }
 
   /// Returns the events to show while a line is typed.
@@ -49,7 +56,7 @@ final class Display {
   /// refer to another row.
   func updateBehindLine(_ window: Window) -> [ConsoleEvent] {
     guard window.top === drawing.screen, !isStale else { return [] }
-    let new = Drawing(window, portion: portion)
+    let new = first(window)
     let keepsNumbers =
       !drawing.page.prompt.kind.takesNumbers || new.page.rows.starts(with: drawing.page.rows)
     return new.page.prompt == drawing.page.prompt && keepsNumbers ? update(window) : []
@@ -59,10 +66,14 @@ final class Display {
   ///
   /// A row keeps its number, and another screen or prompt has none: no line was typed for it.
   func updateBetweenLines(_ window: Window) -> [ConsoleEvent] {
-    let new = Drawing(window, portion: portion)
-    let events =
-      new.continues(latest, isExact: isExact)
-      ? growth(of: new) : [.page(new)] + hint(new, in: window)
+    var new = next(window)
+    let events: [ConsoleEvent]
+    if let shared = new.rowsContinuing(latest, isExact: isExact) {
+      events = growth(of: new, after: shared)
+    } else {
+      new = first(window)
+      events = [.page(new)] + hint(new, in: window)
+    }
     if new.takesLines(for: drawing) {
       new.keepNumbers(of: drawing)
       drawing = new
@@ -73,27 +84,43 @@ final class Display {
     return events
   }
 
-  /// Returns the event for rows that `new` has after the rows of the latest drawing.
-  private func growth(of new: Drawing) -> [ConsoleEvent] {
-    let old = latest.page.rows.count
-    new.shown = latest.shown == old ? new.page.rows.count : latest.shown
-    return old < new.page.rows.count ? [.rows(new, old..<new.page.rows.count)] : []
+  /// Returns a drawing with the first portion of the rows.
+  private func first(_ window: Window) -> Drawing {
+    Drawing(window, limit: portion, listWords: listWords)
   }
 
-  /// Executes a list command and returns the rows to show.
-  func rows(_ word: ListWord, _ text: String) throws(LineError) -> [Paragraph] {
-    let page = drawing.text
+  /// Returns a drawing with the rows that are drawn already, or that the person has asked for.
+  ///
+  /// A list that was drawn to its end is drawn to its end again.
+  private func next(_ window: Window) -> Drawing {
+    let limit = wanted ?? (latest.isCut ? latest.shown : .max)
+    return Drawing(window, limit: limit, listWords: listWords)
+  }
+
+  /// Returns the event for rows that `new` has after the first `shared` ones.
+  ///
+  /// A row that was appended is drawn, even if rows before it are not.
+  private func growth(of new: Drawing, after shared: Int) -> [ConsoleEvent] {
+    let range = wanted == nil ? shared..<new.page.rows.count : latest.shown..<new.shown
+    return range.isEmpty ? [] : [.rows(new, range)]
+  }
+
+  /// Makes the next update draw more rows of the list.
+  ///
+  /// - Returns: The number of rows to draw, and whether the page has them already.
+  func extend(by word: ListWord) -> (count: Int, isLoaded: Bool) {
+    let page = drawing.page
+    let count = word == .all ? page.count : min(drawing.shown + portion, page.count)
+    wanted = count
+    return (count, count <= page.rows.count)
+  }
+
+  /// Returns the rows that contain the text, in any letter case.
+  func rows(containing text: String) throws(LineError) -> [Paragraph] {
     let rows = drawing.page.rows
-    switch word {
-    case .more, .all:
-      let old = drawing.shown
-      drawing.shown = word == .all ? rows.count : min(old + ListWord.portion, rows.count)
-      return page.rows(old..<drawing.shown) + page.count(drawing.shown)
-    case .find:
-      let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
-      guard !found.isEmpty else { throw .nothingFound(text) }
-      return page.rows(found)
-    }
+    let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
+    guard !found.isEmpty else { throw .nothingFound(text) }
+    return drawing.text.rows(found)
   }
 
   private func hint(_ drawing: Drawing, in window: Window) -> [ConsoleEvent] {

@@ -44,7 +44,8 @@ extension Front {
           screen: window.top,
           kind: .really(word.action, argument: argument, text?.worded(at: .choice)))
       case .page: perform(word.action, argument)
-      case .list(let word): answer = try display.rows(word, argument)
+      case .list(.find): answer = try display.rows(containing: argument)
+      case .list(let word): showRows(word)
       case .tab(let name): go(name) { try await window.select(name) }
       case .shortcut(let name):
         let shortcut = window.root?.shortcuts.first { $0.name == name }
@@ -111,8 +112,8 @@ extension Front {
     let drawing = display.drawing
     return Vocabulary(
       page: drawing.page, places: window.words, link: window.nearestLink,
-      isCut: drawing.shown < drawing.page.rows.count, isScript: !isInteractive,
-      canSubmitAgain: canSubmitAgain, canGoBack: window.canGoBack)
+      listWords: drawing.listWords, isScript: !isInteractive, canSubmitAgain: canSubmitAgain,
+      canGoBack: window.canGoBack)
   }
 
   /// Returns the request for a line at `prompt`, with Tab completion and redrawing.
@@ -155,6 +156,14 @@ extension Front {
     guard window.top === screen else {
       throw .screenGone(line: prompt.kind == .secret ? nil : line)
     }
+  }
+
+  /// Shows further rows of a list; the presenter reads those that the page lacks.
+  private func showRows(_ word: ListWord) {
+    let window = window
+    let (count, isLoaded) = display.extend(by: word)
+    if isLoaded { return }
+    begin(word.rawValue) { try await window.top?.presenter?.loadRows(count) }
   }
 
   private func perform(_ action: Action, _ argument: String) {

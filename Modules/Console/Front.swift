@@ -76,7 +76,7 @@ public final class Front {
     self.settled = settled
     let isInteractive = input.isTerminal && settings.format == .text
     display = Display(
-      window, portion: isInteractive ? ListWord.portion : nil, isExact: settings.format == .json)
+      window, isInteractive: isInteractive, isExact: settings.format == .json)
     let renderer: any Renderer =
       switch settings.format {
       case .json: JSONRenderer(output, link: window.link)

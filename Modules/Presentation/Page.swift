@@ -6,6 +6,10 @@ nonisolated public struct Page: Hashable, Codable, Sendable {
   public var notes: [Note]
   /// The rows that can be chosen, from top to bottom.
   public var rows: [Row]
+  /// The number of rows in the whole list, if ``rows`` is only its beginning; otherwise nil.
+  ///
+  /// The front end asks for further rows with ``Presenter/loadRows(_:)``.
+  public var total: Int?
   /// All actions that the screen offers.
   public var actions: [Action]
   /// The prompt at the end of the page.
@@ -15,12 +19,13 @@ nonisolated public struct Page: Hashable, Codable, Sendable {
 
   /// Creates a page.
   public init(
-    _ title: String, notes: [Note] = [], rows: [Row] = [], actions: [Action] = [],
-    prompt: Prompt, badge: Int = 0
+    _ title: String, notes: [Note] = [], rows: [Row] = [], total: Int? = nil,
+    actions: [Action] = [], prompt: Prompt, badge: Int = 0
   ) {
     self.title = title
     self.notes = notes
     self.rows = rows
+    self.total = total
     self.actions = actions
     self.prompt = prompt
     self.badge = badge

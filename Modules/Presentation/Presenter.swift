@@ -25,6 +25,11 @@ public protocol Presenter: ScreenContent, Observable {
   /// - Throws: The errors of the store.
   func load() async throws
 
+  /// Reads the beginning of a long list, until the page has `count` rows or all of them.
+  ///
+  /// - Throws: The errors of the store.
+  func loadRows(_ count: Int) async throws
+
   /// Handles the choice of a row.
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
@@ -55,6 +60,9 @@ extension Presenter {
 
   /// Does nothing by default.
   public func load() async throws {}
+
+  /// Does nothing by default, for pages that have all their rows.
+  public func loadRows(_ count: Int) async throws {}
 
   /// Throws ``RoutingError/gone(_:)`` by default, for pages without rows.
   public func choose(_ id: Row.ID) async throws { throw RoutingError.gone(id) }

@@ -118,6 +118,42 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.seq) == Array(6...45 + new))
   }
 
+  @Test("A long conversation keeps a window of messages, and older ones can be loaded again")
+  func window() async throws {
+    let (window, page) = (ChatInteractor.window, ChatInteractor.pageSize)
+    let interactor = try await interactor()
+    try await interactor.load()
+    for number in 1...window + 5 { try await interactor.send("\(number)") }
+    #expect(interactor.messages.map(\.seq) == Array(6...window + 5))
+    try await interactor.loadOlder()
+    #expect(interactor.messages.map(\.seq) == Array(1...window + 5))
+    try store.say((0..<page * 2).map(String.init), from: bob, to: ada)
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == Array(6 + page * 2...window + 5 + page * 2))
+  }
+
+  @Test("After many new messages, a conversation shows the newest without a gap")
+  func manyNew() async throws {
+    try store.say(["first"], from: bob, to: ada)
+    let interactor = try await interactor()
+    try await interactor.load()
+    let count = ChatInteractor.window + 50
+    try store.say((0..<count).map(String.init), from: bob, to: ada)
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == Array(52...count + 1))
+  }
+
+  @Test("A deleted account empties every loaded message of a conversation")
+  func emptied() async throws {
+    try store.say((0..<45).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor()
+    try await interactor.load()
+    try await interactor.loadOlder()
+    try store.deleteAccount(of: bob)
+    try await interactor.load()
+    #expect(interactor.messages.map(\.text) == Array(repeating: "", count: 40))
+  }
+
   @Test(
     "Older messages that are loaded while a chat reloads stay visible",
     arguments: 0..<20)

@@ -108,7 +108,8 @@ struct InterpreterTests {
       "Page",
       actions: [Action(Command.quit, help: "Mine."), Action(Command.find, help: "Mine.")],
       prompt: Prompt(.command, "page"))
-    let vocabulary = Vocabulary(page: page, isCut: true)
+    let vocabulary = Vocabulary(
+      page: page, listWords: ListWord.allCases.filter { $0.applies(to: page) })
     #expect(vocabulary.word("quit")?.owner == .front(.quit))
     #expect(vocabulary.word("find")?.owner == .page)
     #expect(vocabulary.word("more")?.owner == .list(.more))

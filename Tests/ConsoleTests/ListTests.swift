@@ -1,4 +1,5 @@
 import ConsoleTestSupport
+import Observation
 import Presentation
 import Routing
 import Testing
@@ -12,11 +13,42 @@ struct ListTests {
 
   private var text: [Substring] { session.transcript.text.split(separator: "\n") }
 
-  @Test("A script gets every row and no paging commands")
+  @Test("A script gets all 100 rows of a list and no paging commands")
   func pipe() async throws {
-    try await session.run("more", on: .stack(screen(people)))
-    #expect(text.contains("45. user45"))
+    people.page.rows = (1...100).map { Row(id: "\($0)", "user\($0)") }
+    try await session.run("all", on: .stack(screen(people)))
+    #expect(text.contains("100. user100"))
+    #expect(text.contains("There is no command \"all\" here. Type help to list the commands."))
+  }
+
+  @Test("A script gets the first 100 rows of a longer list, and the others with all")
+  func longPipe() async throws {
+    people.page.rows = (1...1_234).map { Row(id: "\($0)", "user\($0)") }
+    try await session.run("all", "more", on: .stack(screen(people)))
+    let cut = try #require(text.firstIndex(of: "100 of 1,234. Type all to see others."))
+    #expect(text[..<cut].last == "100. user100")
+    #expect(text.filter { $0.contains(". user") }.count == 1_234)
     #expect(text.contains("There is no command \"more\" here. Type help to list the commands."))
+  }
+
+  @Test("Rows that a page lacks are loaded for more and all, and drawn with the next numbers")
+  func loads() async throws {
+    let long = LongList()
+    try await session.run("more", "more", "all", on: .stack(screen(long)), isTerminal: true)
+    #expect(long.loads == [40, 60, 70])
+    let rows = text.filter { $0.contains(". row") }.map { $0.replacing("long> ", with: "") }
+    #expect(rows == (1...70).map { "\($0). row \($0)" })
+    #expect(text.filter { $0.contains(" of 70. Type more or all") }.count == 3)
+  }
+
+  @Test("If further rows cannot be loaded, the list stays as it was drawn")
+  func cannotLoad() async throws {
+    let long = LongList()
+    long.cannotLoad = true
+    try await session.run("more", "look", on: .stack(screen(long)), isTerminal: true)
+    #expect(text.contains("long> There is no room."))
+    #expect(text.filter { $0.contains("20. row") }.count == 2)
+    #expect(!text.contains { $0.contains("21. row") })
   }
 
   @Test("A terminal shows a long list 20 rows at a time")
@@ -57,11 +89,50 @@ struct ListTests {
     #expect(text.contains("  user45"))
   }
 
+  @Test("Rows without numbers may scroll away while new ones are drawn alone")
+  func scrolls() async throws {
+    let talk = Talk()
+    talk.page.rows = people.page.rows
+    talk.whenSaid = { talk.page.rows.removeFirst(2) }
+    try await session.run("hi", "bye", on: .stack(screen(talk)))
+    #expect(text.filter { $0 == "  user45" }.count == 1)
+    #expect(text.filter { $0.hasPrefix("  You: ") } == ["  You: hi", "  You: bye"])
+  }
+
+  @Test("A list with numbers is drawn anew if its first row is gone")
+  func renumbered() async throws {
+    try await session.run("remove user1", "yes", on: .stack(screen(people)))
+    #expect(text.filter { $0 == "1. user2" }.count == 1)
+  }
+
   @Test("Rows added to a long list are drawn without the rest of the page")
   func growth() async throws {
     try await session.run("add linus", "all", on: .stack(screen(people)), isTerminal: true)
     let rows = text.filter { $0.contains(". ") }.map { $0.replacing("friends> ", with: "") }
     #expect(rows.dropFirst(20).first?.hasPrefix("20 of 45.") == true)
     #expect(rows.dropFirst(21).prefix(2) == ["46. linus", "21. user21"])
+  }
+}
+
+/// A list of 70 rows, of which it has only those that were asked for.
+@Observable
+private final class LongList: Presenter {
+  typealias Command = NoCommand
+  static let screenIdentifier = "Long"
+
+  var loads: [Int] = []
+  var cannotLoad = false
+  private var count = 20
+
+  var page: Page {
+    Page(
+      "Long", rows: (1...count).map { Row(id: "\($0)", "row \($0)") }, total: 70,
+      prompt: Prompt(.command, "long"))
+  }
+
+  func loadRows(_ count: Int) throws {
+    if cannotLoad { throw Refusal(message: "There is no room.") }
+    loads.append(count)
+    self.count = count
   }
 }

@@ -4,11 +4,16 @@ public import Social
 public final class ChatInteractor {
   /// The number of messages in a page.
   static let pageSize = 20
+  /// The largest number of messages that stay loaded when new ones arrive, so that a long
+  /// conversation costs no more than a short one.
+  static let window = 200
 
   private(set) var user: User
   /// Whether the two users were friends at the last load; true before the first one.
   private(set) var canSend = true
   /// The loaded messages, oldest first; they have no gaps and end with the newest message.
+  ///
+  /// New messages push out the oldest ones beyond ``window``, which `loadOlder` reads again.
   private(set) var messages: [Message] = []
   /// The last message, if it is unknown whether the store has it; otherwise nil.
   ///
@@ -33,19 +38,15 @@ public final class ChatInteractor {
     self.now = now
   }
 
-  /// Reads the messages from the oldest loaded one to the newest, and marks them as read.
+  /// Reads the newest messages, and marks them as read.
   func load() async throws {
+    let hadLeft = user.hasLeft
     // The user may have changed their name or left.
     user = try await store.user(user.id, as: me) ?? user
     canSend = try await store.relation(to: user.id, as: me) == .friends
-    var newest = try await page(limit: Self.pageSize)
-    // Reads again if new messages arrived or older ones were loaded meanwhile.
-    while let first = messages.first, let from = newest.first, let last = newest.last,
-      first.seq < from.seq
-    {
-      newest = try await page(limit: last.seq - first.seq + 1)
-    }
-    messages = newest
+    // The messages of a deleted account are empty, also those that were loaded before.
+    let isChanged = user.hasLeft != hadLeft
+    try await loadNewest(atLeast: max(isChanged ? messages.count : 0, Self.pageSize))
     // Stops at the other user's last message: marking the member's own would be a needless write.
     if let last = messages.last(where: { $0.sender == user.id }) {
       try await markRead(through: last.seq)
@@ -59,6 +60,24 @@ public final class ChatInteractor {
     } catch StoreError.full, StoreError.busy, StoreError.denied, StoreError.failed {
       // The messages can be read nevertheless.
     }
+  }
+
+  /// Reads the newest messages, and keeps the older ones that are loaded, up to ``window``.
+  private func loadNewest(atLeast count: Int) async throws {
+    var newest = try await page(limit: count)
+    if let known = messages.last, let first = newest.first, let last = newest.last,
+      first.seq > known.seq + 1
+    {
+      // Fills the gap, unless it is longer than the window.
+      newest = try await page(limit: min(last.seq - known.seq, Self.window))
+    }
+    // An answer that is older than the loaded messages adds nothing.
+    guard let first = newest.first, let last = newest.last, last.seq >= messages.last?.seq ?? 0
+    else { return }
+    let hasNew = last.seq > messages.last?.seq ?? 0
+    let older = messages.prefix { $0.seq < first.seq }
+    messages = (older.last.map { $0.seq + 1 == first.seq } ?? true ? older : []) + newest
+    if hasNew { messages.removeFirst(max(0, messages.count - Self.window)) }
   }
 
   /// Reads the page before the oldest loaded message.

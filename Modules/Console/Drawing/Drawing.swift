@@ -7,28 +7,36 @@ package final class Drawing {
   let breadcrumb: String
   let page: Page
   /// Number of rows that are drawn, from the first.
-  var shown: Int
+  let shown: Int
+  /// The commands for a list that is drawn only in part.
+  let listWords: [ListWord]
   /// The number of each row that a number chooses; nil if the rows are numbered in their order.
   ///
   /// It may also hold rows that are no longer on the page.
   private(set) var numbers: [Row.ID: Int]?
 
-  init(_ window: Window, portion: Int?) {
+  /// Creates a drawing of the screen on top, with at most `limit` numbered rows.
+  init(_ window: Window, limit: Int, listWords: [ListWord]) {
     let top = window.top
+    let page = top?.page ?? Page("", prompt: Prompt(.command, ""))
     screen = top
-    page = top?.page ?? Page("", prompt: Prompt(.command, ""))
+    self.page = page
     breadcrumb = window.breadcrumb(to: page)
     // Only numbered rows are cut: a text is read at its end.
-    shown = min(page.prompt.kind.takesNumbers ? portion ?? .max : .max, page.rows.count)
+    shown = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)
+    let isCut = shown < page.count
+    self.listWords = isCut ? listWords.filter { $0.applies(to: page) } : []
   }
 
-  var text: PageText { PageText(page: page, breadcrumb: breadcrumb, numbers: numbers) }
+  /// Whether only a part of the list is drawn.
+  var isCut: Bool { shown < page.count }
 
   /// Returns the number that chooses the row at a position; nil if none does.
   func number(at position: Int) -> Int? { text.number(at: position) }
 
   /// Keeps the numbers of an earlier drawing; rows that it lacks get the next numbers.
   func keepNumbers(of other: Drawing) {
+    if !page.prompt.kind.takesNumbers { return }
     if other.numbers == nil, page.rows.starts(with: other.page.rows) { return }
     var numbers = other.numbers ?? other.page.numbersInOrder
     for row in page.rows where numbers[row.id] == nil { numbers[row.id] = numbers.count + 1 }
@@ -43,18 +51,28 @@ package final class Drawing {
     screen === other.screen && page.prompt == other.page.prompt
   }
 
-  /// Returns whether this drawing equals `other`, apart from rows appended at the end.
+  var text: PageText {
+    PageText(page: page, breadcrumb: breadcrumb, numbers: numbers, listWords: listWords)
+  }
+
+  /// Returns the number of rows that this drawing shares with `other` if it equals `other` apart
+  /// from rows appended at the end; otherwise nil.
   ///
-  /// Actions are not compared, because they are not drawn. Prompts are not compared, because the
-  /// prompt is always drawn again. An output that writes both sets `isExact`.
-  func continues(_ other: Drawing, isExact: Bool = false) -> Bool {
+  /// Rows without numbers may also be missing at the beginning: they scroll away. Actions are not
+  /// compared, because they are not drawn. Prompts are not compared, because the prompt is always
+  /// drawn again. An output that writes both sets `isExact`.
+  func rowsContinuing(_ other: Drawing, isExact: Bool = false) -> Int? {
     if isExact, page.actions != other.page.actions || page.prompt != other.page.prompt {
-      return false
+      return nil
     }
-    return screen === other.screen && breadcrumb == other.breadcrumb
-      && page.notes == other.page.notes
-      && page.prompt.kind.takesNumbers == other.page.prompt.kind.takesNumbers
-      && page.rows.starts(with: other.page.rows)
+    let takesNumbers = page.prompt.kind.takesNumbers
+    guard screen === other.screen, breadcrumb == other.breadcrumb, page.notes == other.page.notes,
+      takesNumbers == other.page.prompt.kind.takesNumbers
+    else { return nil }
+    let first = takesNumbers ? nil : page.rows.first?.id
+    let shared = other.page.rows.drop { first != nil && $0.id != first }
+    let isShown = !shared.isEmpty || other.page.rows.isEmpty
+    return isShown && page.rows.starts(with: shared) ? shared.count : nil
   }
 }
 

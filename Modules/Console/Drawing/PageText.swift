@@ -6,6 +6,8 @@ nonisolated struct PageText {
   let breadcrumb: String
   /// The number of each row that has one; nil if the rows are numbered in their order.
   var numbers: [Row.ID: Int]?
+  /// The commands to see the rows that are not drawn.
+  var listWords: [ListWord] = []
 
   /// Returns the whole page, with its first `shown` rows.
   func whole(shown: Int) -> [Paragraph] {
@@ -32,14 +34,18 @@ nonisolated struct PageText {
 
   /// Returns a sentence on how to see the other rows; empty if all rows are shown.
   func count(_ shown: Int) -> [Paragraph] {
-    guard shown < page.rows.count else { return [] }
-    let vocabulary = Vocabulary(page: page, isCut: true)
-    let words = vocabulary.words.filter(\.isForLists).map { vocabulary.written($0.action.usage) }
-    return [Paragraph("\(shown) of \(page.rows.count). Type \(Hint.list(words)) to see others.")]
+    guard shown < page.count else { return [] }
+    let words = Hint.list(listWords.map(\.action.usage))
+    return [
+      Paragraph("\(shown.grouped) of \(page.count.grouped). Type \(words) to see others.")
+    ]
   }
 }
 
 nonisolated extension Page {
+  /// The number of rows in the whole list.
+  var count: Int { max(total ?? 0, rows.count) }
+
   /// Returns the lines of the whole page and of its hint, wrapped to `width` cells.
   package func lines(width: Int, below breadcrumb: String) -> [String] {
     let text = PageText(page: self, breadcrumb: breadcrumb).whole(shown: rows.count)

@@ -17,18 +17,12 @@ nonisolated package struct Vocabulary: Hashable {
   private static let forScripts = always.map { Word($0) }
   private static let forPeople = always.filter { !$0.isForScripts }.map { Word($0) }
 
-  /// Creates the vocabulary of a page, with the words for lists if only a part of the rows is
-  /// shown.
+  /// Creates the vocabulary of a page, with the words for a list that is drawn only in part.
   package init(
-    page: Page, places: [Word] = [], link: String? = nil, isCut: Bool = false,
-    isScript: Bool = true,
-    canSubmitAgain: Bool = false, canGoBack: Bool = true
+    page: Page, places: [Word] = [], link: String? = nil, listWords: [ListWord] = [],
+    isScript: Bool = true, canSubmitAgain: Bool = false, canGoBack: Bool = true
   ) {
-    var words = page.actions.map { Word($0) }
-    if isCut {
-      let own = Set(words.map(\.action.word))
-      words += ListWord.allCases.filter { !own.contains($0.rawValue) }.map { Word($0) }
-    }
+    var words = page.actions.map { Word($0) } + listWords.map { Word($0) }
     words += places
     if canSubmitAgain { words.append(Word(.again)) }
     words += isScript ? Self.forScripts : Self.forPeople

@@ -18,10 +18,6 @@ nonisolated package struct Word: Hashable {
   var aliases: [String] = []
 
   package var names: [String] { [action.word] + aliases }
-
-  var isForLists: Bool {
-    if case .list = owner { true } else { false }
-  }
 }
 
 nonisolated private struct PlaceWord: RawRepresentable {

@@ -32,6 +32,8 @@ nonisolated struct RecordedEvent: Hashable, Codable {
     case cancel
     /// A line that was too long to be read.
     case tooLong
+    /// A secret that was not UTF-8.
+    case undecodable
   }
 
   struct Row: Hashable, Codable {

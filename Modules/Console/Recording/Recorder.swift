@@ -115,6 +115,7 @@ extension Recorder: Renderer {
     case .line(let line): event.line = line
     case .cancelled: event.key = .cancel
     case .tooLong: event.key = .tooLong
+    case .undecodable: event.key = .undecodable
     case .interrupted, .end: return nil
     }
     return event

@@ -64,6 +64,7 @@ public final class Replayer: Input {
     switch line.key {
     case .cancel: .cancelled
     case .tooLong: .tooLong
+    case .undecodable: .undecodable("")
     case nil: .line(line.line ?? secret(line))
     }
   }

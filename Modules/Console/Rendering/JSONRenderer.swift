@@ -77,7 +77,8 @@ final class JSONRenderer: Renderer {
     event.link = drawing.screen?.address.flatMap(link)
     event.title = page.title
     event.notes = page.sentences
-    event.rows = rows(drawing, page.rows.indices)
+    event.rows = rows(drawing, 0..<drawing.shown)
+    event.total = drawing.isCut ? page.count : nil
     event.actions = page.actions
     event.prompt = page.prompt
     return event

@@ -34,7 +34,9 @@ final class TextRenderer: Renderer {
       try writer.write(gap + drawing.text.whole(shown: drawing.shown))
     case .redrawn(let drawing):
       if echo == .live { try writer.write(drawing.text.whole(shown: drawing.shown)) }
-    case .rows(let drawing, let range): try writer.write(drawing.text.rows(range))
+    case .rows(let drawing, let range):
+      let count = range.upperBound == drawing.shown ? drawing.text.count(drawing.shown) : []
+      try writer.write(drawing.text.rows(range) + count)
     case .hint(let hint): try writer.write([hint])
     case .question(let question): try writer.write([question.text])
     case .answer(let paragraphs): try writer.write(paragraphs)

@@ -64,7 +64,7 @@ extension Target {
   }
 
   private static func checkHelp(_ page: Page, width: Int) throws {
-    let vocabulary = Vocabulary(page: page, isCut: true)
+    let vocabulary = Vocabulary(page: page, listWords: ListWord.allCases)
     try requireLegible([Hint.text(page)] + Help.all(vocabulary), width: width)
     for word in page.actions.map(\.word) {
       do {
