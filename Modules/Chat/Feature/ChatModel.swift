@@ -32,7 +32,7 @@ final class ChatModel {
 
   /// Returns the row of a message, with its time as formatted text.
   func row(_ message: Message, at time: String) -> Row {
-    let text = message.text.isEmpty ? "(deleted with the account)" : message.text
+    let text = message.text.isEmpty ? "(deleted with the account)" : message.shownText
     return Row(id: String(message.seq), "\(time) \(message.sender): \(text)")
   }
 
@@ -61,7 +61,9 @@ final class ChatModel {
   }
 
   private var notes: [Note] {
-    var notes: [Note] = [user.hasLeft ? "\(user.id) has left." : "With \(user.name) (\(user.id))."]
+    var notes: [Note] = [
+      user.hasLeft ? "\(user.id) has left." : "With \(user.shownName) (\(user.id))."
+    ]
     if !canSend, !user.hasLeft {
       notes.append(
         """
