@@ -1,3 +1,5 @@
+import Routing
+
 /// The output of `help`.
 extension Front {
   /// Returns every command, or the explanation of one, or the keys of an input that edits lines.

@@ -8,7 +8,7 @@ nonisolated extension StoreError: UserFacingError {
     case .noSuchUser(let user):
       "There is nobody called \(user). Check the spelling, or ask them to sign up."
     case .sessionEnded(let user):
-      "This session of \(user) has ended, so nothing was stored. Log in again."
+      "This session of \(user) has ended, so nothing was done. Log in again."
     case .nameTaken(let user):
       "The user name \(user) is taken. Choose another one."
     case .relation(.friends, let user):

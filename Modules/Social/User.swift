@@ -21,13 +21,11 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
 
   /// Returns a typed display name without the spaces around it.
   ///
-  /// - Returns: Nil unless the name has 1 to 60 characters on one line, at least one visible.
+  /// - Returns: Nil unless the name is one line with a visible character. ``TextLimit/name`` is not
+  ///   checked.
   public static func name(typed text: String) -> String? {
     let name = text.withoutSpacesAround
-    let isVisible = name.unicodeScalars.contains {
-      ![.control, .format, .spaceSeparator, .unassigned].contains($0.properties.generalCategory)
-    }
-    return (1...60).contains(name.count) && isVisible && !name.contains(where: \.isNewline)
+    return name.unicodeScalars.contains(where: \.isVisible) && !name.contains(where: \.isNewline)
       ? name : nil
   }
 

@@ -40,7 +40,8 @@ nonisolated enum ErrorList {
     case .userNameMalformed: .userNameReserved("help")
     case .userNameReserved: .userNameTaken(ada)
     case .userNameTaken: .nameMalformed
-    case .nameMalformed: .passwordMalformed
+    case .nameMalformed: .nameTooLong(excess)
+    case .nameTooLong: .passwordMalformed
     case .passwordMalformed: .passwordsDiffer
     case .passwordsDiffer: .wrongPassword(ada)
     case .wrongPassword: .wrongCode
@@ -51,7 +52,8 @@ nonisolated enum ErrorList {
 
   static let profile = every(from: ProfileError.nameMalformed) {
     switch $0 {
-    case .nameMalformed: .bioTooLong(501)
+    case .nameMalformed: .nameTooLong(excess)
+    case .nameTooLong: .bioTooLong(excess)
     case .bioTooLong: .notSaved
     case .notSaved: .noFiles
     case .noFiles: nil
@@ -80,7 +82,7 @@ nonisolated enum ErrorList {
 
   static let chat = every(from: ChatError.emptyMessage) {
     switch $0 {
-    case .emptyMessage: .messageTooLong(4001)
+    case .emptyMessage: .messageTooLong(excess)
     case .messageTooLong: .notFriends(ada)
     case .notFriends: .hasLeft(ada)
     case .hasLeft: .yourself
@@ -176,6 +178,7 @@ nonisolated enum ErrorList {
     Array(sequence(first: first, next: next))
   }
 
+  private static let excess = TextLimit.Excess(limit: 300, count: 301, unit: .characters)
   private static let word = Word(GlobalWord.back)
   private static let vocabulary = Vocabulary(page: Page("", prompt: Prompt(.command, "")))
 }

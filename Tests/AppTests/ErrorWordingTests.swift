@@ -78,11 +78,13 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       ProfileError.nameMalformed, .command,
-      "A display name has 1 to 60 characters in one line. Type name <text> with another one."
+      "A display name has 1 to 60 characters in one line, at least one of them visible. "
+        + "Type name <text> with another one."
     ),
     (
-      ProfileError.bioTooLong(501), .command,
-      "A bio has at most 500 characters, but yours has 501. Type bio <text> with a shorter one."
+      ProfileError.bioTooLong(TextLimit.Excess(limit: 300, count: 301, unit: .characters)),
+      .command,
+      "A bio has at most 300 characters, and this one has 301. Type bio <text> with a shorter one."
     ),
     (
       StoreError.relation(.friends, to: grace), .command,

@@ -108,7 +108,8 @@ nonisolated extension Slip {
       message: "A user name has 3 to 20 of the small letters a-z, 0-9 and _. Try another."),
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "  ",
-      message: "A name has 1 to 60 characters in one line. Type another."),
+      message:
+        "A name has 1 to 60 characters in one line, at least one of them visible. Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
       message: "A password has 8 to 256 bytes. Type another."),
@@ -125,13 +126,15 @@ nonisolated extension Slip {
         "That code opens no account of that name. Type it again, or an empty line to go back."
     ),
     Slip(
-      way: ["me", "edit", "bio Engines"], line: "bio \(String(repeating: "x", count: 501))",
+      way: ["me", "edit", "bio Engines"], line: "bio \(String(repeating: "x", count: 301))",
       message:
-        "A bio has at most 500 characters, but yours has 501. Type bio <text> with a shorter one."),
+        "A bio has at most 300 characters, and this one has 301. Type bio <text> with a shorter one."
+    ),
     Slip(
       way: ["me", "edit", "bio Engines"], line: "name \(String(repeating: "x", count: 61))",
       message:
-        "A display name has 1 to 60 characters in one line. Type name <text> with another one."),
+        "A name has at most 60 characters, and this one has 61. Type name <text> with a shorter one."
+    ),
     Slip(
       way: ["me", "password"], line: "wrong horse",
       message: "That is not the password of ada. Type it again, or an empty line to go back."),

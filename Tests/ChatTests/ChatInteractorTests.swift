@@ -44,9 +44,14 @@ struct ChatInteractorTests {
     try await refuse(text, with: .emptyMessage)
   }
 
-  @Test("A message over 4000 characters is rejected")
+  @Test("A message over 4000 characters or 16 KiB is rejected")
   func tooLong() async throws {
-    try await refuse(String(repeating: "é", count: 4001), with: .messageTooLong(4001))
+    for text in [
+      String(repeating: "é", count: 4001), String(repeating: "👩‍👩‍👧", count: 1000),
+    ] {
+      let excess = try #require(TextLimit.message.excess(of: text))
+      try await refuse(text, with: .messageTooLong(excess))
+    }
   }
 
   @Test("A chat sends messages to friends only", arguments: Relation.allCases)

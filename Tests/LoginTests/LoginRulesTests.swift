@@ -33,7 +33,7 @@ nonisolated struct LoginRulesTests {
     "A display name is one line of 1 to 60 characters after trimming spaces",
     arguments: [
       ("Ada Lovelace", "Ada Lovelace"), (" Ada ", "Ada"), ("", nil), ("  ", nil), ("A\nB", nil),
-      (String(repeating: "é", count: 61), nil),
+      ("\u{2800}\u{3164}", nil),
     ] as [(String, String?)])
   func name(text: String, kept: String?) throws {
     if let kept {
@@ -41,6 +41,15 @@ nonisolated struct LoginRulesTests {
     } else {
       #expect(throws: LoginError.nameMalformed) { try LoginRules.name(text, reserved: ["help"]) }
     }
+  }
+
+  @Test(
+    "A display name that is too long is refused, with its length",
+    arguments: [("é", 61), ("👩‍👩‍👧", 14), (" é", 61)])
+  func longName(character: String, count: Int) throws {
+    let text = String(repeating: character, count: count)
+    let excess = try #require(TextLimit.name.excess(of: String(text.trimmingPrefix(" "))))
+    #expect(throws: LoginError.nameTooLong(excess)) { try LoginRules.name(text, reserved: []) }
   }
 
   static let passwords = [

@@ -29,7 +29,10 @@ struct PasswordCoordinatorTests {
     try await stage.submit("abcdefgh")
     await stage.window.expectTree("Here")
     #expect(stage.store.credentials(of: ada)?.password == "hgfedcba")
-    #expect(stage.notices.take() == [Notice("Your password is changed.")])
+    #expect(
+      stage.notices.take() == [
+        Notice("Your password is changed, and your other sessions have ended.")
+      ])
   }
 
   @Test("A password chosen again after going back replaces the first choice")

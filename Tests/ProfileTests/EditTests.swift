@@ -22,7 +22,7 @@ struct EditTests {
     "The profile editor accepts a one-line name of 1 to 60 characters, trimmed",
     arguments: [
       ("A", "A"), ("  Ada Byron ", "Ada Byron"), (String(repeating: "é", count: 60), nil),
-      ("👩‍👩‍👧", nil),
+      ("👩‍👩‍👧", nil), (String(repeating: "😀", count: 60), nil),
     ])
   func name(text: String, kept: String?) async throws {
     try await presenter.perform(.name, text)
@@ -31,7 +31,7 @@ struct EditTests {
 
   @Test(
     "The profile editor rejects a malformed name and keeps the previous name",
-    arguments: ["", "   ", String(repeating: "x", count: 61), "two\nlines"])
+    arguments: ["", "   ", "\u{3164}", "two\nlines"])
   func malformedName(text: String) async throws {
     try await presenter.perform(.name, "Ada Byron")
     await #expect(throws: ProfileError.nameMalformed) { try await presenter.perform(.name, text) }
@@ -61,12 +61,27 @@ struct EditTests {
     #expect(presenter.question(before: .save, "") == nil)
   }
 
-  @Test("The profile editor rejects a bio over 500 characters and keeps the previous bio")
+  @Test(
+    "The profile editor rejects a name that is too long and keeps the previous name",
+    arguments: [("x", 61), ("👩‍👩‍👧", 14)])
+  func longName(character: String, count: Int) async throws {
+    let text = String(repeating: character, count: count)
+    let excess = try #require(TextLimit.name.excess(of: text))
+    await #expect(throws: ProfileError.nameTooLong(excess)) {
+      try await presenter.perform(.name, text)
+    }
+    #expect(presenter.page == page(isChanged: false))
+  }
+
+  @Test("The profile editor rejects a bio that is too long and keeps the previous bio")
   func bio() async throws {
-    let longest = String(repeating: "é", count: 500)
+    let longest = String(repeating: "é", count: 300)
     try await presenter.perform(.bio, longest)
-    await #expect(throws: ProfileError.bioTooLong(501)) {
-      try await presenter.perform(.bio, longest + "x")
+    for text in [longest + "x", String(repeating: "👩‍👩‍👧", count: 67)] {
+      let excess = try #require(TextLimit.bio.excess(of: text))
+      await #expect(throws: ProfileError.bioTooLong(excess)) {
+        try await presenter.perform(.bio, text)
+      }
     }
     #expect(presenter.page == page(bio: longest, isChanged: true))
     try await presenter.perform(.bio, "")
@@ -83,6 +98,31 @@ struct EditTests {
     #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: "Engines"))
     #expect(!interactor.isChanged)
     #expect(router.opened == ["close"])
+  }
+
+  @Test("A stored text that is too long is shown shortened, and saving another one keeps it")
+  func oldTexts() async throws {
+    let bio = String(repeating: "é", count: 500)
+    try store.setProfile(name: "Ada", bio: bio, as: .ada)
+    let presenter = EditPresenter(
+      interactor: try await EditInteractor(me: .ada, store: store), router: router)
+    #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
+    try await presenter.perform(.name, "Ada Byron")
+    try await presenter.perform(.save, "")
+    #expect(try store.user(ada, as: .ada) == User(id: ada, name: "Ada Byron", bio: bio))
+  }
+
+  @Test("A restored draft that is too long is kept and shown shortened, but not saved")
+  func oldDraft() async throws {
+    let bio = String(repeating: "é", count: 500)
+    presenter.draft = "Ada\n" + bio
+    #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
+    let excess = try #require(TextLimit.bio.excess(of: bio))
+    await #expect(throws: ProfileError.bioTooLong(excess)) {
+      try await presenter.perform(.save, "")
+    }
+    #expect(presenter.draft == "Ada\n" + bio)
+    #expect(try store.user(ada, as: .ada)?.bio == "")
   }
 
   @Test("Discarded profile changes are not stored")

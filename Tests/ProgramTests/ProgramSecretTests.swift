@@ -32,7 +32,8 @@ extension ProgramTests {
         #expect(ending.status == 1, "\(ending)")
         shown += ending.output
       }
-      #expect(shown.contains("Your password is changed."), "\(shown)")
+      #expect(
+        shown.contains("Your password is changed, and your other sessions have ended."), "\(shown)")
       #expect(shown.components(separatedBy: "That is not the password of ada.").count == 4)
       let code = try #require(shown.recoveryCode)
       try FileManager.default.removeItem(at: program.folder.appending(path: "lines"))

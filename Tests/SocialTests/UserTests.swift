@@ -15,6 +15,23 @@ struct UserTests {
     #expect(User.ID(rawValue: name).isWellFormed == expected)
   }
 
+  @Test(
+    "A display name has a visible character",
+    arguments: [
+      ("x", true), ("ł", true), ("漢", true), ("ᄀ", true), ("ㅎ", true), ("😀", true), ("-", true),
+      ("\u{2801}", true), ("x\u{3164}", true), ("\u{E000}", true), ("\u{1D157}", true),
+      ("", false), ("\u{3164}", false), ("\u{2800}", false), ("\u{115F}", false),
+      ("\u{1160}", false), ("\u{FFA0}", false), ("\u{2800}\u{2800} \u{3164}", false),
+      ("\u{200B}", false), ("\u{200D}\u{FE0F}", false), ("\u{AD}", false), ("\u{34F}", false),
+      ("\u{180B}", false), ("\u{E0041}", false), ("\u{E01EF}", false), ("\u{2060}", false),
+      ("\u{202E}", false), ("\u{1D159}", false), ("\u{16FE4}", false), ("\u{13441}", false),
+      ("\u{A0}\u{3000}", false), ("\u{301}", false), ("\u{20DD}", false), ("\u{7F}", false),
+      ("\u{378}", false), ("\u{1D173}", false), ("\u{FFF9}", false),
+    ])
+  func visible(name: String, expected: Bool) {
+    #expect((User.name(typed: name) != nil) == expected)
+  }
+
   @Test("A typed user name is lowercased")
   func typed() {
     #expect(User.ID(typed: "AdA") == User.ID(rawValue: "ada"))

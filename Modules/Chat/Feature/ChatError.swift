@@ -5,8 +5,8 @@ public import Social
 nonisolated public enum ChatError: Error, Hashable {
   /// The message is empty or contains only whitespace.
   case emptyMessage
-  /// The message has this many characters, more than 4000.
-  case messageTooLong(Int)
+  /// The message is longer than ``TextLimit/message``.
+  case messageTooLong(TextLimit.Excess)
   /// The member and the user are not friends.
   case notFriends(User.ID)
   /// The account was deleted.
@@ -26,8 +26,8 @@ nonisolated extension ChatError: UserFacingError {
       There is nothing to send. \(suggesting: .input("a message")), \
       or \(suggesting: .back) to leave.
       """
-    case .messageTooLong(let count):
-      "A message has at most 4000 characters, and this one has \(count). Send it in parts."
+    case .messageTooLong(let excess):
+      "A message has \(excess). Send it in parts."
     case .notFriends(let user):
       """
       You and \(user) are not friends, so the message was not sent. \

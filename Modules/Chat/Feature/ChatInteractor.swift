@@ -96,7 +96,7 @@ public final class ChatInteractor {
   /// - Throws: ``ChatError`` if the message cannot be sent, and the errors of the store.
   func send(_ text: String) async throws {
     if text.allSatisfy(\.isWhitespace) { throw ChatError.emptyMessage }
-    guard text.count <= 4000 else { throw ChatError.messageTooLong(text.count) }
+    if let excess = TextLimit.message.excess(of: text) { throw ChatError.messageTooLong(excess) }
     let id = unsent.flatMap { $0.text == text ? $0.id : nil } ?? UUID()
     unsent = (text, id)
     let sent: Message

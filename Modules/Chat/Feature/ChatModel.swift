@@ -35,7 +35,7 @@ final class ChatModel {
     let body = message.text.isEmpty ? nil : message.text
     return Row(
       id: String(message.seq),
-      "\(time) \(message.sender): \(body ?? "(deleted with the account)")",
+      "\(time) \(message.sender): \(body == nil ? "(deleted with the account)" : message.shownText)",
       details: RowDetails(
         author: message.sender.rawValue, isOwn: message.sender != user.id, time: message.date,
         body: body))
@@ -66,7 +66,9 @@ final class ChatModel {
   }
 
   private var notes: [Note] {
-    var notes: [Note] = [user.hasLeft ? "\(user.id) has left." : "With \(user.name) (\(user.id))."]
+    var notes: [Note] = [
+      user.hasLeft ? "\(user.id) has left." : "With \(user.shownName) (\(user.id))."
+    ]
     if !canSend, !user.hasLeft {
       notes.append(
         """

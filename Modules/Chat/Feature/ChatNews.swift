@@ -6,8 +6,8 @@ public import Social
 public final class ChatNews: News {
   /// Maximum number of messages shown per conversation; one more notice counts the others.
   static let most = 5
-  /// Maximum number of characters shown per message.
-  static let longest = 200
+  /// The part of a message that is shown.
+  static let preview = TextLimit(characters: 200, bytes: 800)
 
   private let me: Member
   private let store: any MessageStore
@@ -45,14 +45,13 @@ public final class ChatNews: News {
     .filter { $0.sender == user.id && !$0.text.isEmpty }.map(\.text)
     let more = texts.count - Self.most
     return
-      (texts.prefix(Self.most).map { "\(user.name): \(brief($0))" }
-      + (more > 0 ? ["\(user.name): … and \(more) more"] : []))
+      (texts.prefix(Self.most).map { "\(user.shownName): \(brief($0))" }
+      + (more > 0 ? ["\(user.shownName): … and \(more) more"] : []))
       .map { Notice(Note($0), address: ChatDestination.chat(user.id).address) }
   }
 
   /// Returns the text in one line, cut to the length of a preview.
   private func brief(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > Self.longest ? line.prefix(Self.longest) + "…" : line
+    Self.preview.shortened(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

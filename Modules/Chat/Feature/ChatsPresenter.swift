@@ -65,7 +65,7 @@ public final class ChatsPresenter: Presenter {
 
   private func row(_ conversation: Conversation) -> Row {
     let user = conversation.user
-    let who = user.hasLeft ? "\(user.id), who has left" : "\(user.name) (\(user.id))"
+    let who = user.hasLeft ? "\(user.id), who has left" : "\(user.shownName) (\(user.id))"
     let unread = conversation.unread == 0 ? "" : ", \(conversation.unread) unread"
     return Row(
       id: user.id.rawValue, who + unread, address: ChatDestination.chat(user.id).address,

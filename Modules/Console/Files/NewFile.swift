@@ -20,8 +20,9 @@ nonisolated public enum NewFile {
   public static func write(
     _ text: String, to path: String, apartFrom dataFolder: String? = nil
   ) throws(NewFileError) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-    if let data = dataFolder.flatMap(FileIdentity.init(path:)), data.contains(folder) {
+    do {
+      try ProtectedFiles(dataFolder: dataFolder).check(path)
+    } catch {
       throw .amongData(path)
     }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -52,21 +53,6 @@ nonisolated public enum NewFile {
     }
     if close(descriptor) != 0, code == 0 { code = errno }
     return code
-  }
-}
-
-nonisolated extension FileIdentity {
-  /// Returns whether this folder is the one at `path` or a folder above it.
-  fileprivate func contains(_ path: String) -> Bool {
-    var path = path
-    var folder = FileIdentity(path: path)
-    while let this = folder {
-      if isSame(as: this) { return true }
-      path += "/.."
-      let above = FileIdentity(path: path)
-      folder = this.isSame(as: above) ? nil : above
-    }
-    return false
   }
 }
 

@@ -92,14 +92,14 @@ extension Recorder: Renderer {
     case .notice(let notice, _, _):
       var event = RecordedEvent(.notice)
       event.address = notice.address?.description
-      event.secret = notice.secret.map { secrets.number(shown: $0) }
+      if let secret = notice.secret { event.secret = secrets.number(shown: secret) }
       try write(event)
     case .end(let status):
       try finishPage()
       var event = RecordedEvent(.end)
       event.status = status
       try write(event)
-    case .hint, .prompt: break
+    case .redrawn, .hint, .prompt: break
     }
   }
 

@@ -108,6 +108,7 @@ nonisolated extension RecordedEvent {
     switch key {
     case .cancel: "^C"
     case .tooLong: "a line that is too long"
+    case .undecodable: "a secret that is not UTF-8"
     case nil: line.map { "`\($0.shortened())`" } ?? "secret \(secret ?? 0)"
     }
   }

@@ -4,8 +4,9 @@ import Presentation
 ///
 /// The fields by the value of `event`:
 /// - `page`: `screen` (the identifier that its presenter states, such as `Basket`), `path` (the
-///   titles that lead to it), `link`, `title`, `notes`, `rows`, `actions` (`word`, `argument`, `help`, `example`, `isDestructive`), `prompt` (`kind`,
-///   `label`). A question has `notes` and `prompt` only.
+///   titles that lead to it), `link`, `title`, `notes`, `rows`, `total` (the number of rows in the
+///   whole list, if there are more), `actions` (`word`, `argument`, `help`, `example`,
+///   `isDestructive`), `prompt` (`kind`, `label`). A question has `notes` and `prompt` only.
 /// - `rows`: rows that were added at the end of the page: `screen`, `link`, `first` (the position of
 ///   the first of them on the page, from 1), `rows`.
 /// - `input`: the `line` that was read, or `secret`.
@@ -50,6 +51,7 @@ nonisolated struct JSONEvent: Encodable {
   var notes: [String]?
   var first: Int?
   var rows: [Row]?
+  var total: Int?
   var actions: [Action]?
   var prompt: Prompt?
 

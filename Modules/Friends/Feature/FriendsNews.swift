@@ -38,11 +38,11 @@ public final class FriendsNews: News {
     let accepted = now.friends.without(known.friends + known.requests.incoming)
     return asking.map {
       Notice(
-        "\($0.name) asks to be your friend.", address: FriendsDestination.requests.address)
+        "\($0.shownName) asks to be your friend.", address: FriendsDestination.requests.address)
     }
       + accepted.map {
         Notice(
-          "\($0.name) and you are friends now.", address: ChatDestination.chat($0.id).address)
+          "\($0.shownName) and you are friends now.", address: ChatDestination.chat($0.id).address)
       }
   }
 }

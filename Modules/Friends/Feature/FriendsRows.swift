@@ -10,9 +10,9 @@ extension User {
   /// It shows the user name too, because a display name can imitate another user's.
   func row(_ remark: String = "") -> Row {
     Row(
-      id: id.rawValue, "\(name) (\(id))\(remark)",
+      id: id.rawValue, "\(shownName) (\(id))\(remark)",
       address: ProfileDestination.profile(id).address,
-      details: RowDetails(user: id.rawValue, name: name))
+      details: RowDetails(user: id.rawValue, name: shownName))
   }
 }
 

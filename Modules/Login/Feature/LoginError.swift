@@ -9,8 +9,10 @@ nonisolated public enum LoginError: Error, Hashable {
   case userNameReserved(String)
   /// The user name belongs to an account, or once did.
   case userNameTaken(User.ID)
-  /// The display name is not 1 to 60 characters in one line.
+  /// The display name is not one line with a visible character.
   case nameMalformed
+  /// The display name is longer than ``TextLimit/name``.
+  case nameTooLong(TextLimit.Excess)
   /// The password is not 8 to 256 bytes, or contains a NUL.
   case passwordMalformed
   /// The repeated password differs from the first one.
@@ -41,9 +43,11 @@ nonisolated extension LoginError: UserFacingError {
       """
     case .nameMalformed:
       """
-      A name has 1 to 60 characters \(phrase: .withoutLineBreaks). \
+      A name has 1 to 60 characters \(phrase: .withoutLineBreaks), at least one of them visible. \
       \(suggesting: .input("another")).
       """
+    case .nameTooLong(let excess):
+      "A name has \(excess). \(suggesting: .input("a shorter one"))."
     case .passwordMalformed:
       "A password has 8 to 256 bytes. \(suggesting: .input("another"))."
     case .passwordsDiffer:
@@ -76,6 +80,7 @@ nonisolated extension LoginError: UserFacingError {
     case .userNameReserved: "userNameReserved"
     case .userNameTaken: "userNameTaken"
     case .nameMalformed: "nameMalformed"
+    case .nameTooLong: "nameTooLong"
     case .passwordMalformed: "passwordMalformed"
     case .passwordsDiffer: "passwordsDiffer"
     case .wrongPassword: "wrongPassword"

@@ -10,10 +10,11 @@ nonisolated enum LoginRules {
     return user
   }
 
-  /// Returns the display name if it is well formed and not reserved.
+  /// Returns the display name if it is well formed, short enough and not reserved.
   static func name(_ text: String, reserved: Set<String>) throws(LoginError) -> String {
     if reserved.contains(text.lowercased()) { throw .userNameReserved(text.lowercased()) }
     guard let name = User.name(typed: text) else { throw .nameMalformed }
+    if let excess = TextLimit.name.excess(of: name) { throw .nameTooLong(excess) }
     return name
   }
 

@@ -2,8 +2,6 @@ public import Social
 
 /// The member's own profile: the saved version and the edited one.
 public final class EditInteractor {
-  private static let longestBio = 500
-
   private(set) var saved: User
   private(set) var name: String
   private(set) var bio: String
@@ -31,18 +29,25 @@ public final class EditInteractor {
       let parts = newValue?.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       // The text comes from a file, so it may be invalid.
       name = parts?.first.flatMap { User.name(typed: String($0)) } ?? saved.name
-      bio = parts?.dropFirst().first.map { String($0.prefix(Self.longestBio)) } ?? saved.bio
+      bio = parts?.dropFirst().first.map { String($0) } ?? saved.bio
     }
   }
 
   func setName(_ text: String) throws(ProfileError) {
     guard let name = User.name(typed: text) else { throw .nameMalformed }
+    if let excess = TextLimit.name.excess(of: name) { throw .nameTooLong(excess) }
     self.name = name
   }
 
   func setBio(_ text: String) throws(ProfileError) {
-    guard text.count <= Self.longestBio else { throw .bioTooLong(text.count) }
+    if let excess = TextLimit.bio.excess(of: text) { throw .bioTooLong(excess) }
     bio = text
+  }
+
+  /// Throws if a changed text is too long: a restored draft may be from an earlier version.
+  func checkLengths() throws(ProfileError) {
+    if name != saved.name { try setName(name) }
+    if bio != saved.bio { try setBio(bio) }
   }
 
   /// Returns the stored profile if it was changed elsewhere since it was loaded or saved here.

@@ -88,6 +88,7 @@ public final class EditPresenter: Presenter {
   /// - Returns: False if the member declines.
   private func store() async throws -> Bool {
     guard interactor.isChanged else { return true }
+    try interactor.checkLengths()
     if let stored = try await interactor.changedElsewhere() {
       guard try await router.replaces(stored) else { return false }
     }
@@ -101,12 +102,12 @@ public final class EditPresenter: Presenter {
 extension AlertRoute {
   /// Asks whether to replace a profile that was changed elsewhere.
   fileprivate func replaces(_ stored: User) async throws -> Bool {
-    let bio = stored.bio.isEmpty ? "no bio" : "the bio \"\(stored.bio)\""
+    let bio = stored.bio.isEmpty ? "no bio" : "the bio \"\(stored.shownBio)\""
     return try await confirm(
       "Replace your profile?",
       message: """
         It was changed elsewhere since you began to edit it. \
-        It now has the name "\(stored.name)" and \(bio).
+        It now has the name "\(stored.shownName)" and \(bio).
         """,
       yes: "save your version", no: "go on editing")
   }
@@ -118,8 +119,8 @@ extension EditInteractor {
     return Page(
       "Edit profile",
       notes: [
-        "Name: \(name)",
-        "Bio: \(bio.isEmpty ? "nothing yet" : bio)",
+        "Name: \(TextLimit.name.shortened(name))",
+        "Bio: \(bio.isEmpty ? "nothing yet" : TextLimit.bio.shortened(bio))",
         isChanged
           ? "Not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard)."
           : "Nothing changed yet.",

@@ -1,11 +1,14 @@
 public import Presentation
+public import Social
 
 /// Invalid input in the profile editor, a save that the member declined, or an export.
 nonisolated public enum ProfileError: Error, Hashable {
-  /// The display name is not 1 to 60 characters in one line.
+  /// The display name is not one line with a visible character.
   case nameMalformed
-  /// The bio has this many characters, more than 500.
-  case bioTooLong(Int)
+  /// The display name is longer than ``TextLimit/name``.
+  case nameTooLong(TextLimit.Excess)
+  /// The bio is longer than ``TextLimit/bio``.
+  case bioTooLong(TextLimit.Excess)
   /// The member declined to replace a profile that was changed elsewhere.
   case notSaved
   /// The person must not write files, so an export can only be printed.
@@ -19,14 +22,13 @@ nonisolated extension ProfileError: UserFacingError {
     return switch self {
     case .nameMalformed:
       """
-      A display name has 1 to 60 characters \(phrase: .withoutLineBreaks). \
-      \(suggesting: Command.name, "<text>") with another one.
+      A display name has 1 to 60 characters \(phrase: .withoutLineBreaks), \
+      at least one of them visible. \(suggesting: Command.name, "<text>") with another one.
       """
-    case .bioTooLong(let count):
-      """
-      A bio has at most 500 characters, but yours has \(count). \
-      \(suggesting: Command.bio, "<text>") with a shorter one.
-      """
+    case .nameTooLong(let excess):
+      "A name has \(excess). \(suggesting: Command.name, "<text>") with a shorter one."
+    case .bioTooLong(let excess):
+      "A bio has \(excess). \(suggesting: Command.bio, "<text>") with a shorter one."
     case .notSaved:
       """
       Your changes are not saved yet. \(suggesting: Command.save) or \(suggesting: Command.discard).
@@ -43,6 +45,7 @@ nonisolated extension ProfileError: UserFacingError {
   public var code: String {
     switch self {
     case .nameMalformed: "nameMalformed"
+    case .nameTooLong: "nameTooLong"
     case .bioTooLong: "bioTooLong"
     case .notSaved: "notSaved"
     case .noFiles: "noFiles"

@@ -79,7 +79,8 @@ public final class ProfilePresenter: Presenter {
 extension ProfileInteractor {
   fileprivate var page: Page {
     Page(
-      user.hasLeft ? "\(user.id)" : user.name, notes: user.lines + [standing], actions: actions,
+      user.hasLeft ? "\(user.id)" : user.shownName, notes: user.lines + [standing],
+      actions: actions,
       prompt: Prompt(.command, "profile"))
   }
 

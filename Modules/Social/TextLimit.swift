@@ -1,0 +1,90 @@
+/// The greatest length of a text, in characters and in bytes of UTF-8.
+///
+/// A character alone bounds nothing: a letter with thousands of combining marks is one character.
+public struct TextLimit: Hashable, Sendable {
+  /// The limit of a display name.
+  public static let name = TextLimit(characters: 60, bytes: 240)
+  /// The limit of a bio.
+  public static let bio = TextLimit(characters: 300, bytes: 1_200)
+  /// The limit of a message.
+  public static let message = TextLimit(characters: 4_000, bytes: 16_384)
+
+  /// The greatest number of characters.
+  public let characters: Int
+  /// The greatest number of bytes.
+  public let bytes: Int
+
+  /// Creates a limit.
+  public init(characters: Int, bytes: Int) {
+    self.characters = characters
+    self.bytes = bytes
+  }
+
+  /// The length of a text that exceeds a limit.
+  public struct Excess: Hashable, Sendable, CustomStringConvertible {
+    /// What is counted.
+    public enum Unit: String, Sendable { case characters, bytes }
+
+    /// The limit.
+    public let limit: Int
+    /// The length of the text.
+    public let count: Int
+    /// The unit of both.
+    public let unit: Unit
+
+    /// Creates the length of a text that exceeds a limit.
+    public init(limit: Int, count: Int, unit: Unit) {
+      (self.limit, self.count, self.unit) = (limit, count, unit)
+    }
+
+    /// The rest of a sentence, such as "at most 300 characters, and this one has 301".
+    public var description: String {
+      "at most \(limit) \(unit.rawValue), and this one has \(count)"
+    }
+  }
+
+  /// Returns by how much a text is too long; nil if it is not.
+  ///
+  /// Bytes are named only if the number of characters is allowed.
+  public func excess(of text: String) -> Excess? {
+    let bytes = text.utf8.count
+    // No character is shorter than a byte, and counting characters is slow.
+    guard bytes > min(characters, self.bytes) else { return nil }
+    let characters = text.count
+    if characters > self.characters {
+      return Excess(limit: self.characters, count: characters, unit: .characters)
+    }
+    return bytes > self.bytes ? Excess(limit: self.bytes, count: bytes, unit: .bytes) : nil
+  }
+
+  /// Returns a text for drawing: one that is too long is cut and ends with an ellipsis.
+  ///
+  /// Such texts were stored by earlier versions of the program.
+  public func shortened(_ text: String) -> String {
+    guard excess(of: text) != nil else { return text }
+    var short = ""
+    var size = 0
+    for scalar in text.prefix(characters).unicodeScalars {
+      size += UTF8.width(scalar)
+      if size > bytes { break }
+      short.unicodeScalars.append(scalar)
+    }
+    return short + "…"
+  }
+}
+
+extension User {
+  /// The display name for drawing; shortened if it exceeds ``TextLimit/name``.
+  public var shownName: String { TextLimit.name.shortened(name) }
+  /// The bio for drawing; shortened if it exceeds ``TextLimit/bio``.
+  public var shownBio: String { TextLimit.bio.shortened(bio) }
+}
+
+extension Message {
+  /// The text for drawing; only its beginning if it exceeds ``TextLimit/message``.
+  ///
+  /// No longer than a bio, so that a page of such messages stays small.
+  public var shownText: String {
+    TextLimit.message.excess(of: text) == nil ? text : TextLimit.bio.shortened(text)
+  }
+}
