@@ -112,8 +112,8 @@ struct SessionMonitorTests {
     notebook.clock.now += Self.halfAnHour
     try await notebook.use()
     #expect(changes == ["ada", "nobody"])
-    try await notebook.logIn(grace)
-    try store.deleteAccount(of: grace)
+    try await notebook.logIn(.grace)
+    try store.deleteAccount(as: .grace)
     try await notebook.settle()
     #expect(changes == ["ada", "nobody", "grace", "grace deleted", "nobody"])
   }
