@@ -30,10 +30,13 @@ extension Folder {
   }
 
   /// Returns the sorted names of the files in a folder that this program has made.
+  ///
+  /// Files of an account are named for it, in hexadecimal.
   static func programFiles(in path: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let accountFile = /(places|history)-([0-9a-f]{2}){3,20}(\.json)?(\.new)?/
     return names.filter {
-      $0.hasPrefix("trellis.sqlite") || $0.hasPrefix("places-") && $0.contains(".json")
+      $0.hasPrefix("trellis.sqlite") || $0.wholeMatch(of: accountFile) != nil
     }.sorted()
   }
 

@@ -23,10 +23,16 @@ struct HomeFolderTests {
     try await withFolder { home in
       try await populate(home)
       try SavedStateFiles(folder: home).write(Data("place".utf8), for: ada)
-      for name in ["trellis.sqlite-journal", "notes.sqlite", "places.json", "Documents"] {
+      for name in [
+        "trellis.sqlite-journal", "history-616461", "history-616461.new", "other.sqlite",
+        "places.json", "places-of-mine.json", "history-2020", "history-old", "history-",
+      ] {
         try Data().write(to: URL(filePath: home + "/" + name))
       }
-      let files = ["places-616461.json", "trellis.sqlite", "trellis.sqlite-journal"]
+      let files = [
+        "history-616461", "history-616461.new", "places-616461.json", "trellis.sqlite",
+        "trellis.sqlite-journal",
+      ]
       let before = try Snapshot(home)
       #expect(throws: StoreError.homeFolder(path: home, files: files)) {
         try Folder(home, homes: [home])

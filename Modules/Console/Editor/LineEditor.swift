@@ -59,7 +59,6 @@ nonisolated struct LineEditor {
   mutating func begin(_ prompt: Prompt, draft: String = "", isKept: Bool = true) -> Bool {
     self.isKept = isKept
     let crosses = wasInterrupted && isSecret != (prompt.kind == .secret)
-    if !wasInterrupted, !draft.isEmpty { line = EditedLine(draft) }
     wasInterrupted = false
     (search, unlisted) = (nil, nil)
     if crosses {
