@@ -96,6 +96,11 @@ struct HelpTests {
     }
   }
 
+  @Test("Each key of help keys fits a line of 80 cells")
+  func keysFit() {
+    #expect(Help.keys.map(\.text).filter { $0.cellWidth > 80 } == [])
+  }
+
   @Test(
     "help keys lists every control character that is a key",
     arguments: 0x01...0x1A as ClosedRange<UInt8>)

@@ -10,10 +10,10 @@ public struct InputRequest {
   public let completions: (String) -> [String]
   /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
   public let isKept: Bool
-  /// Writes the page and what stands between it and the prompt again, on a screen that was cleared.
+  /// Writes the page and an open question again, after the screen was cleared.
   public let redraw: () throws(CannotWrite) -> Void
 
-  /// Creates a request; by default the line may be stored, has no completions and no page.
+  /// Creates a request; by default the line may be stored and has neither completions nor a page.
   public init(
     _ prompt: Prompt, draft: String = "", isKept: Bool = true,
     completions: @escaping (String) -> [String] = { _ in [] },

@@ -23,7 +23,7 @@ struct Completion {
       .filter { $0.hasPrefix(last) }
   }
 
-  /// Returns the arguments for the command before them; none if another argument follows it.
+  /// Returns the arguments for the command in `line`; none if it has one already.
   private func arguments(after line: Substring) -> [String] {
     let words = line.drop { $0 == " " || $0 == "/" }.split(separator: " ")
     guard let name = words.first, words.count == 1 else { return [] }

@@ -25,10 +25,10 @@ nonisolated extension Help {
       "Change",
       [
         ("Backspace Delete, ^H ^D", "delete a character"),
-        ("^W, Alt-Backspace", "delete back to a space, or to the beginning of a word"),
+        ("^W, Alt-Backspace", "delete back to a space, or over a word"),
         ("Alt-D, Ctrl-Delete", "delete to the end of a word"),
         ("^U ^K", "delete to the beginning or the end of the line"),
-        ("^Y", "insert what ^W, ^U, ^K, Alt-Backspace and Alt-D deleted"),
+        ("^Y", "insert what ^W, ^U, ^K or Alt deleted"),
         ("^T", "swap two characters"),
         ("Tab", "complete a command, name or link; twice: list them"),
         ("Alt-Enter", "begin a new line in a message"),
@@ -38,7 +38,7 @@ nonisolated extension Help {
       "Earlier lines",
       [
         ("↑ ↓, ^P ^N", "go to the line before or after"),
-        ("^R ^S", "search for a line before or after; type a part of it"),
+        ("^R ^S", "find a line before or after by a part of it"),
         ("Enter", "take the line that was found; other keys edit it"),
         ("^G, Esc, ^C", "end the search with the line as it was"),
       ]
