@@ -24,7 +24,8 @@ struct MonkeyNoiseTests {
 
     let output = Transcript()
     let status = await journey.run(DescriptorInput(descriptor), output)
-    #expect(status == 1, "seed \(seed)")
+    // Some of the noise at the secret prompts is not UTF-8.
+    #expect(status == 65, "seed \(seed)")
     #expect(journey.window.top != nil, "seed \(seed)")
     let lines = output.text.split(separator: "\n").map { String($0) }
     #expect(Legibility.fault(in: lines, width: .max) == nil, "seed \(seed)")

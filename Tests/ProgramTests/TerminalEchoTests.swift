@@ -60,22 +60,6 @@ extension ProgramTests {
     }
 
     @Test(
-      "A signal before the first prompt restores the terminal",
-      arguments: [SIGINT, SIGTERM, SIGSEGV])
-    func signal(number: Int32) async throws {
-      let program = try Program()
-      let pipe = try FullPipe(program.folder.appending(path: "t").path)
-      let session = try TerminalSession(program, "--ephemeral", "--plain", "--transcript=t")
-      try await session.wait(for: "", after: "Welcome")
-      #expect(!session.echoes)
-      kill(session.process.processIdentifier, number)
-      #expect(await session.end() == nil, "\(session.screen)")
-      #expect(session.process.terminationStatus == number)
-      #expect(session.isGivenBack, "\(session.screen.debugDescription)")
-      pipe.drain()
-    }
-
-    @Test(
       "A start that fails or prints something restores the terminal",
       arguments: [
         (["--data-dir=/dev/null/d"], 73), (["--ephemeral", "--transcript=/"], 73), (["--help"], 0),

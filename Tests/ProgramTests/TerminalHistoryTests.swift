@@ -32,7 +32,7 @@ extension ProgramTests {
       }
       #expect(await session.end() == 0, "\(session.screen)")
       let later = String(decoding: session.screen.utf8.dropFirst(count), as: UTF8.self)
-      #expect(later.contains("welcome> login grace"), "\(session.screen)")
+      #expect(later.contains("login grace"), "\(session.screen)")
       #expect(!later.contains("secret_"), "\(session.screen)")
     }
 
