@@ -33,6 +33,24 @@ extension ProgramTests {
       #expect(await session.end() == 0, "\(session.screen)")
     }
 
+    /// The backtracer of the Swift runtime offers a debugger, which could start any program.
+    @Test(
+      "A hosted session ends at once when it crashes or gets SIGQUIT, and starts no backtracer",
+      arguments: [[], ["--plain"]], [SIGQUIT, SIGSEGV])
+    func crash(arguments: [String], number: Int32) async throws {
+      let session = try TerminalSession(
+        program, ["--hosted", "--ephemeral"] + arguments,
+        environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=yes,timeout=1s"])
+      try await session.wait(for: "welcome> ")
+      kill(session.process.processIdentifier, number)
+      #expect(await session.end() == nil)
+      #expect(session.process.terminationStatus == number)
+      #expect(session.screen.split(separator: "welcome> ").count <= 2, "\(session.screen)")
+      #expect(!session.screen.contains("Press space"), "\(session.screen)")
+      #expect(session.isGivenBack)
+      #expect(try program.names() == ["outside"])
+    }
+
     @Test("A hosted session reads no variable but TERM, LANG and COLUMNS")
     func environment() async throws {
       try await program.settle()
