@@ -28,7 +28,7 @@ struct SilentSession {
     let sessions = services.sessionMonitor(options, isTerminal: input.isTerminal)
     let status = await options.console.run(
       window, notices: services.notices, input: input, editor: nil, output: DiscardingOutput(),
-      transcript: transcript, commands: { [services] in services.screenCommands(in: window) }
+      transcript: transcript, commands: services.screenCommands(in: window)
     ) {
       await sessions.settled(in: window)
     } lineRead: {

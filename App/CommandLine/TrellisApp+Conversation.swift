@@ -36,7 +36,7 @@ extension TrellisApp {
     }
     let status = await console.run(
       window, notices: services.notices, input: monkey ?? typed, editor: editor,
-      transcript: transcript, recorder: recorder, commands: { services.screenCommands(in: window) }
+      transcript: transcript, recorder: recorder, commands: services.screenCommands(in: window)
     ) {
       await sessions.settled(in: window)
     } lineRead: {

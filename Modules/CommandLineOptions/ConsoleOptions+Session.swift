@@ -64,15 +64,15 @@
     ///   - output: The destination of the text; nil for the terminal or standard output.
     ///   - transcript: Receives the session as text; nil for none.
     ///   - recorder: Records the session; nil for none.
-    ///   - commands: Returns the commands of all screens, for errors that say where an unknown
-    ///     command belongs.
+    ///   - commands: The commands of all screens, for errors that say where an unknown command
+    ///     belongs. It is evaluated for each of these errors.
     ///   - settled: Called after each line, when the work that it started has settled.
     ///   - lineRead: Called after a line is read and before it is executed.
     /// - Returns: The exit status.
     public func run(
       _ window: Window, notices: Notices, input: any Input, editor: EditorTerminal?,
       output: (any Output)? = nil, transcript: (any Output)? = nil, recorder: Recorder? = nil,
-      commands: @escaping () -> [ScreenCommands] = { [] },
+      commands: @autoclosure @escaping () -> [ScreenCommands] = [],
       settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
     ) async -> Int32 {
       let front = Front(
@@ -80,7 +80,7 @@
         output: output ?? editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
-        transcript: transcript, recorder: recorder, settings: settings, commands: commands,
+        transcript: transcript, recorder: recorder, settings: settings, commands: commands(),
         settled: settled,
         lineRead: lineRead)
       if animates, isInteractive(input) {

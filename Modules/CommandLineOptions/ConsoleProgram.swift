@@ -78,12 +78,16 @@ import Console
 
   /// Prepares the process for a person who must reach nothing but this program.
   ///
-  /// Removes the environment except `TERM`, `LANG` and `COLUMNS`. The keys and signals that stop a
-  /// program no longer do, and a crash writes no core file. Call it before anything reads the
-  /// environment.
+  /// Removes the environment except `TERM`, `LANG` and `COLUMNS`. ^Z no longer stops the program. A
+  /// crash writes no core file and starts no backtracer, which would offer the person a debugger.
+  /// Call it before anything reads the environment.
   public static func confine() {
     ProcessEnvironment.keepOnly(["TERM", "LANG", "COLUMNS"])
     signal(SIGTSTP, SIG_IGN)
+    // At the start, the Swift runtime sets handlers that run its backtracer.
+    for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
+      signal(number, SIG_DFL)
+    }
     var none = rlimit()
     #if canImport(Glibc)
       setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

@@ -19,7 +19,7 @@ public enum ProcessEnvironment {
   /// Removes all variables but these, so that neither the program nor a library reads another.
   ///
   /// Call it before the program starts a thread, because another thread may be reading a variable.
-  /// What the system's loader and the Swift runtime read before `main` is not affected.
+  /// The loader of the system and the Swift runtime have read theirs before `main`.
   static func keepOnly(_ names: [String]) {
     let kept = names.compactMap { name in variable(name).map { (name, $0) } }
     #if canImport(Darwin)

@@ -56,15 +56,15 @@ public final class Front {
   ///   - transcript: Receives the session as text, without colours and secrets; nil for none.
   ///   - recorder: Records the session; nil for none.
   ///   - settings: The settings of the session.
-  ///   - commands: Returns the commands of all screens, for errors that say where an unknown command
-  ///     belongs.
+  ///   - commands: The commands of all screens, for errors that say where an unknown command
+  ///     belongs. It is evaluated for each of these errors.
   ///   - settled: Called after each line, when the work that it started has settled.
   ///   - lineRead: Called after a line is read and before it is executed.
   public init(
     window: Window, notices: Notices, input: any Input, output: any Output,
     width: @autoclosure @escaping () -> Int, transcript: (any Output)? = nil,
     recorder: Recorder? = nil, settings: Settings = Settings(),
-    commands: @escaping () -> [ScreenCommands] = { [] },
+    commands: @autoclosure @escaping () -> [ScreenCommands] = [],
     settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
   ) {
     self.window = window

@@ -73,7 +73,7 @@ extension Journey {
   ) async -> Int32 {
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: settings, commands: { [services, window] in services.screenCommands(in: window) }
+      settings: settings, commands: services.screenCommands(in: window)
     ) { [sessions, window] in
       await sessions.settled(in: window)
     }

@@ -83,6 +83,10 @@ struct NewFileTests {
     #expect(throws: NewFileError.unusable(path("none/f"), reason: "No such file or directory")) {
       try NewFile.write("new", to: path("none/f"), apartFrom: path("d"))
     }
+    // The system would take the NUL for the end of the path.
+    #expect(throws: NewFileError.unusable(path("new\0/f"), reason: "Invalid argument")) {
+      try NewFile.write("new", to: path("new\0/f"))
+    }
     #expect(throws: NewFileError.unusable(path("old/f"), reason: "Not a directory")) {
       try NewFile.write("new", to: path("old/f"), apartFrom: path("d"))
     }

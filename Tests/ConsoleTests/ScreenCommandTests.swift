@@ -26,7 +26,7 @@ struct ScreenCommandTests {
     try await session.window.show(.stack(screen(content)))
     let front = Front(
       window: session.window, notices: session.notices, input: ScriptedInput(lines),
-      output: session.transcript, width: 200, settings: .untimed, commands: { Self.commands })
+      output: session.transcript, width: 200, settings: .untimed, commands: Self.commands)
     #expect(await front.run() == 1)
     return session.transcript.text
   }
@@ -69,7 +69,7 @@ struct ScreenCommandTests {
     let front = Front(
       window: session.window, notices: session.notices,
       input: ScriptedInput(["pay 2", "save"]), output: session.transcript, width: 200,
-      settings: .untimed, commands: { [deep] + Self.commands })
+      settings: .untimed, commands: [deep] + Self.commands)
     _ = await front.run()
     let text = session.transcript.text
     #expect(text.contains("pay belongs to Basket. Type basket, then pay 2.\n"), "\(text)")

@@ -108,8 +108,8 @@ struct ExportTests {
   func others() async throws {
     try store.signUp(
       User(id: User.ID("cyd"), name: "Cyd"), credentials: Credentials(password: "", recovery: ""))
-    try store.make(.friends, to: bob, as: User.ID("cyd"))
-    _ = try store.send("secret", to: bob, id: UUID(), at: .now, as: User.ID("cyd"))
+    try store.make(.friends, to: bob, as: Member(user: User.ID("cyd")))
+    _ = try store.send("secret", to: bob, id: UUID(), at: .now, as: Member(user: User.ID("cyd")))
     try await presenter().perform(.export, "")
     let text = try #require(notices.take().first).text
     #expect(!"\(text)".contains("secret") && !"\(text)".contains("cyd"))

@@ -33,6 +33,24 @@ extension ProgramTests {
       #expect(await session.end() == 0, "\(session.screen)")
     }
 
+    /// The backtracer of the Swift runtime offers a debugger, which could start any program.
+    @Test(
+      "A hosted session ends at once when it crashes or gets SIGQUIT, and starts no backtracer",
+      arguments: [[], ["--plain"]], [SIGQUIT, SIGSEGV])
+    func crash(arguments: [String], number: Int32) async throws {
+      let session = try TerminalSession(
+        program, ["--hosted", "--ephemeral"] + arguments,
+        environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=yes,timeout=1s"])
+      try await session.wait(for: "welcome> ")
+      kill(session.process.processIdentifier, number)
+      #expect(await session.end() == nil)
+      #expect(session.process.terminationStatus == number)
+      #expect(session.screen.split(separator: "welcome> ").count <= 2, "\(session.screen)")
+      #expect(!session.screen.contains("Press space"), "\(session.screen)")
+      #expect(session.isGivenBack)
+      #expect(try program.names() == ["outside"])
+    }
+
     @Test("A hosted session reads no variable but TERM, LANG and COLUMNS")
     func environment() async throws {
       try await program.settle()
@@ -108,6 +126,11 @@ extension ProgramTests {
       try expectConfined(trace: program.folder.appending(path: "trace"))
     }
 
+    /// The calls that look at a path and do not open it for reading.
+    private static let readingCalls = [
+      "access", "execve", "getcwd", "newfstatat", "readlink", "stat", "statfs", "statx",
+    ]
+
     private func expectUntouched() throws {
       #expect(try program.names().filter { $0 != "trace" } == ["d", "outside"])
       #expect(try program.names(in: "outside") == ["file"])
@@ -137,9 +160,7 @@ extension ProgramTests {
           #expect(inside == "d" || inside.hasPrefix("d/"), "\(line)")
         } else {
           let isRead =
-            ["execve", "access", "getcwd", "readlink", "stat", "newfstatat", "statx", "statfs"]
-            .contains(
-              call.1)
+            Self.readingCalls.contains(String(call.1))
             || call.1.hasPrefix("open") && line.contains("O_RDONLY") && !line.contains("O_CREAT")
           #expect(isRead || path.hasPrefix("/dev/"), "\(line)")
         }

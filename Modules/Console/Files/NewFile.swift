@@ -20,6 +20,8 @@ nonisolated public enum NewFile {
   public static func write(
     _ text: String, to path: String, apartFrom dataFolder: String? = nil
   ) throws(NewFileError) {
+    // The system would take a NUL for the end of the path.
+    guard !path.utf8.contains(0) else { throw NewFileError(path, EINVAL) }
     do {
       try ProtectedFiles(dataFolder: dataFolder).check(path)
     } catch {

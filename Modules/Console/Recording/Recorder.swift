@@ -78,7 +78,7 @@ extension Recorder: Renderer {
       if isAnswer { try write(RecordedEvent(.answer)) }
     case .question(let question):
       var event = RecordedEvent(.question)
-      if case .really(let action, _) = question.kind { event.word = action.word }
+      if case .really(let action, _, _) = question.kind { event.word = action.word }
       try write(event)
     case .moved(let move):
       var event = RecordedEvent(.moved)

@@ -60,7 +60,7 @@ nonisolated struct InterruptionTests {
   }
 
   @Test("A line begins with the draft, at its end, unless something was typed meanwhile")
-  func draft() {
+  func kept() {
     var editor = LineEditor()
     _ = editor.begin(Self.ada, draft: "two\nlines")
     #expect(editor.line.marked == "two\nlines|")
