@@ -74,7 +74,9 @@
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
     ) async throws(CannotWrite) -> InputEvent {
       taken.begin()
-      if editor.begin(request.prompt, draft: request.draft) {
+      // A line that was typed ahead is an answer of its own; the history keeps the draft.
+      let isAhead = !typed.isEmpty || source.hasMore
+      if editor.begin(request.prompt, draft: isAhead ? "" : request.draft) {
         typed = []
         source.drop()
       }
