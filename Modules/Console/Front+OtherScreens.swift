@@ -23,7 +23,10 @@ extension Front {
 
   /// Returns the steps that are left from the screen on top.
   private func way(to owner: ScreenCommands, among screens: [ScreenCommands]) -> [NextStep] {
-    let here = screens.first { $0.screenIdentifier == window.top?.identifier }?.way ?? []
-    return Array(owner.way.dropFirst(owner.way.starts(with: here) ? here.count : 0))
+    guard let top = window.top?.identifier,
+      let here = screens.first(where: { $0.screenIdentifier == top })?.way,
+      owner.way.starts(with: here)
+    else { return owner.way }
+    return Array(owner.way.dropFirst(here.count))
   }
 }

@@ -91,7 +91,10 @@
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
     ) async throws(CannotWrite) -> InputEvent {
       taken.begin()
-      if editor.begin(request.prompt, draft: request.draft, isKept: request.isKept) {
+      // A line that was typed ahead is an answer of its own; the history keeps the draft.
+      let isAhead = !typed.isEmpty || source.hasMore
+      let draft = isAhead ? "" : request.draft
+      if editor.begin(request.prompt, draft: draft, isKept: request.isKept) {
         typed = []
         source.drop()
       }

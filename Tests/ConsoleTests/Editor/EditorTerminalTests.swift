@@ -10,8 +10,10 @@ struct EditorTerminalTests {
   nonisolated static let friends = Prompt(.command, "friends")
   nonisolated static let password = Prompt(.secret, "password")
 
-  private func next(_ keyboard: Keyboard, _ prompt: Prompt = friends) async throws -> InputEvent {
-    let request = InputRequest(prompt) { text in
+  private func next(
+    _ keyboard: Keyboard, _ prompt: Prompt = friends, draft: String = ""
+  ) async throws -> InputEvent {
+    let request = InputRequest(prompt, draft: draft) { text in
       ["grace", "grant"].filter { $0.hasPrefix(text) }
     } redraw: { () throws(CannotWrite) in
       try keyboard.terminal.write("a page\n")
@@ -29,6 +31,18 @@ struct EditorTerminalTests {
     keyboard.type("d\r")
     #expect(try await reading == .line("add grace"))
     await keyboard.wait(for: "friends> add grace", "", cursor: 0)
+  }
+
+  @Test("A draft is in the line from the beginning, unless a line was typed ahead")
+  func draft() async throws {
+    let keyboard = try Keyboard()
+    async let reading = next(keyboard, draft: "back")
+    await keyboard.wait(for: "friends> back", cursor: 13)
+    keyboard.type("\r")
+    #expect(try await reading == .line("back"))
+    keyboard.type("one\rtwo\r")
+    #expect(try await next(keyboard) == .line("one"))
+    #expect(try await next(keyboard, draft: "one") == .line("two"))
   }
 
   @Test("Lines typed ahead answer the next prompts and appear there, except secrets")
