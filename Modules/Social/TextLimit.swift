@@ -61,15 +61,24 @@ public struct TextLimit: Hashable, Sendable {
   ///
   /// Such texts were stored by earlier versions of the program.
   public func shortened(_ text: String) -> String {
-    guard excess(of: text) != nil else { return text }
-    var short = ""
+    if allows(text) { return text }
+    var short = String.UnicodeScalarView()
     var size = 0
-    for scalar in text.prefix(characters).unicodeScalars {
-      size += UTF8.width(scalar)
-      if size > bytes { break }
-      short.unicodeScalars.append(scalar)
+    // `prefix(characters)` would read the whole text, in which the first character may be long.
+    cutting: for (count, character) in text.enumerated() {
+      if count == characters { break }
+      for scalar in character.unicodeScalars {
+        size += UTF8.width(scalar)
+        if size > bytes { break cutting }
+        short.append(scalar)
+      }
     }
-    return short + "…"
+    return String(short) + "…"
+  }
+
+  /// Returns whether a text is short enough; counts no characters of a text with too many bytes.
+  func allows(_ text: String) -> Bool {
+    text.utf8.count <= bytes && excess(of: text) == nil
   }
 }
 
@@ -85,6 +94,6 @@ extension Message {
   ///
   /// No longer than a bio, so that a page of such messages stays small.
   public var shownText: String {
-    TextLimit.message.excess(of: text) == nil ? text : TextLimit.bio.shortened(text)
+    TextLimit.message.allows(text) ? text : TextLimit.bio.shortened(text)
   }
 }

@@ -7,8 +7,8 @@ let ada = User.ID(rawValue: "ada")
 let bob = User.ID(rawValue: "bob")
 
 extension Member {
-  static let ada = Member(user: Proofs.ada)
-  static let bob = Member(user: Proofs.bob)
+  static let ada = Member(user: User.ID(rawValue: "ada"))
+  static let bob = Member(user: User.ID(rawValue: "bob"))
 }
 
 /// A child process that sends messages, and prints the position of each once the store has

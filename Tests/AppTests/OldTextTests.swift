@@ -1,0 +1,63 @@
+import Console
+import Presentation
+import Routing
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+/// Texts that an earlier version stored, and that are now too long.
+@Suite("Old long texts")
+struct OldTextTests {
+  /// 60 characters in 960 KB.
+  nonisolated static let heavy = String(
+    repeating: "x" + String(repeating: "\u{301}", count: 8_000), count: 60)
+
+  @Test(
+    "A page with old texts that are too long is drawn in less than 64 KiB",
+    arguments: [
+      ["friends"], ["friends", "1"], ["chats"], ["chat grace"], ["me"], ["me", "edit"],
+      ["friends", "requests"], ["chats", "new"],
+    ])
+  func page(way: [String]) async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    try store.ask(ada, as: .linus)
+    for me in [Member.ada, .grace, .linus] {
+      try store.setProfile(name: Self.heavy, bio: Self.heavy, as: me)
+    }
+    for _ in 1...20 {
+      _ = try store.send(Self.heavy, to: ada, id: UUID(), at: .distantPast, as: .grace)
+    }
+    let journey = try await Journey(store: store)
+    try await journey.logIn(ada)
+    await journey.type(way)
+    let shown = await journey.type()
+    #expect(shown.utf8.count < 65_536)
+    #expect(shown.contains("…"), "\(shown.prefix(2_000))")
+    #expect(try store.user(ada, as: .ada)?.name == Self.heavy)
+  }
+
+  @Test("News of an old text that is too long is short")
+  func news() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    try store.setProfile(name: Self.heavy, bio: "", as: .grace)
+    let live = try await Watcher(ada, stores: store)
+    _ = try store.send(Self.heavy, to: ada, id: UUID(), at: .distantPast, as: .grace)
+    #expect(await live.news.map { $0.text.worded().utf8.count < 2_048 } == [true])
+  }
+
+  @Test("A text that is too long is refused with its length and stores nothing")
+  func refused() async throws {
+    let journey = try await Journey.ada()
+    let text = "x" + String(repeating: "\u{301}", count: 10_000)
+    let shown = await journey.type(
+      "me", "edit", "name \(text)", "bio \(text)", "discard", "friends", "chat grace", text)
+    for (what, limit) in [("name", 240), ("bio", 1_200), ("message", 16_384)] {
+      let sentence = "A \(what) has at most \(limit) bytes, and this one has 20001."
+      #expect(shown.contains(sentence), "\(what)")
+    }
+    #expect(try journey.store.user(ada, as: .ada)?.name == "Ada Lovelace")
+    #expect(try journey.store.messages(with: ada, before: nil, limit: 9, as: .grace) == [])
+  }
+}
