@@ -73,7 +73,7 @@ extension Journey {
   ) async -> Int32 {
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: settings, commands: services.screenCommands(in: window)
+      settings: settings, commands: self.services.screenCommands(in: self.window)
     ) { [sessions, window] in
       await sessions.settled(in: window)
     }

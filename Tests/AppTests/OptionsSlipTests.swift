@@ -178,6 +178,15 @@ struct OptionsSlipTests {
       ["--transcript=f", "--data-dir=d", "--hosted"], "--hosted and --transcript",
       "--hosted opens only files of the data folder"
     ),
+    (
+      ["--hosted", "--ephemeral", "--record=r"], "--hosted and --record",
+      "--hosted opens only files of the data folder"
+    ),
+    (
+      ["--hosted", "--ephemeral", "--replay=r"], "--hosted and --replay",
+      "--hosted opens only files of the data folder"
+    ),
+    (
       ["--data-dir=d", "--record=r"], "--record and --data-dir",
       "--record begins with an empty store in memory"
     ),

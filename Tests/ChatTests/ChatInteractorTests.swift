@@ -154,7 +154,7 @@ struct ChatInteractorTests {
     let interactor = try await interactor()
     try await interactor.load()
     try await interactor.loadOlder()
-    try store.deleteAccount(of: bob)
+    try store.deleteAccount(as: .bob)
     try await interactor.load()
     #expect(interactor.messages.map(\.text) == Array(repeating: "", count: 40))
   }

@@ -105,7 +105,8 @@ struct EditTests {
     let bio = String(repeating: "é", count: 500)
     try store.setProfile(name: "Ada", bio: bio, as: .ada)
     let presenter = EditPresenter(
-      interactor: try await EditInteractor(me: .ada, store: store), router: router, notices: notices)
+      interactor: try await EditInteractor(me: .ada, store: store), router: router, notices: notices
+    )
     #expect(presenter.page.notes.contains(Note("Bio: \(bio.prefix(300))…")))
     try await presenter.perform(.name, "Ada Byron")
     try await presenter.perform(.save, "")

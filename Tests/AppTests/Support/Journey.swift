@@ -74,7 +74,7 @@ final class Journey {
     let output = Transcript()
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: .untimed, commands: { [services, window] in services.screenCommands(in: window) }
+      settings: .untimed, commands: self.services.screenCommands(in: self.window)
     ) { [sessions, window] in
       await sessions.settled(in: window)
     } lineRead: { [sessions, window] in
