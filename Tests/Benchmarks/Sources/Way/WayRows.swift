@@ -29,8 +29,8 @@ enum WayRows {
       try store.signUp(
         User(id: user, name: user.rawValue), credentials: Credentials(password: "", recovery: ""))
     }
-    try store.ask(Archive.ada, as: Archive.grace)
-    try store.accept(Archive.grace, as: Archive.ada)
+    try store.ask(Archive.ada, as: Member(user: Archive.grace))
+    try store.accept(Archive.grace, as: Archive.me)
     return store
   }
 }
