@@ -24,9 +24,11 @@ extension Front {
   private func showMeanwhile() {
     guard isReading else { return }
     do throws(CannotWrite) {
+      let update = isInteractive ? display.updateBehindLine(window) : []
+      if !notices.isEmpty || update.contains(where: \.addsRows) { try show([.bell]) }
       try showNotices()
       if isInteractive {
-        try show(display.updateBehindLine(window))
+        try show(update)
       } else if question == nil || hasSessionEnded {
         try show(display.updateBetweenLines(window))
       }
@@ -36,4 +38,9 @@ extension Front {
     if settings.follows, hasSessionEnded { input.interrupt() }
     watch()
   }
+}
+
+extension ConsoleEvent {
+  /// Whether the event shows rows that were added to the page.
+  fileprivate var addsRows: Bool { if case .rows = self { true } else { false } }
 }
