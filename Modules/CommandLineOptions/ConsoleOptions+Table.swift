@@ -58,7 +58,7 @@ extension ConsoleOptions {
       "--bell", help: "at a terminal: ring when others do something",
       effect: .on { $0.rings = true }),
     CommandLineOption(
-      "--title", help: "at a terminal: show the screen in the window's title",
+      "--title", help: "at a terminal: show the screen in the title",
       effect: .on { $0.setsTitle = true }),
     CommandLineOption(
       "--no-animation", help: "print no line when a screen opens or closes",

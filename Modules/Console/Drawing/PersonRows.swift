@@ -1,4 +1,4 @@
-import Presentation
+package import Presentation
 
 /// Lays out rows for a person at a terminal, with lines that say what is of another day or new.
 ///
@@ -56,6 +56,14 @@ struct PersonRows {
       lines.append(Paragraph("-- new --", tone: .notice))
     }
     return lines
+  }
+}
+
+extension Page {
+  /// Returns the lines of the page as a person at a terminal gets them, wrapped to `width` cells.
+  package func linesForPerson(width: Int) -> [String] {
+    PersonRows(text: PageText(page: self, breadcrumb: ""), time: LocalTime())
+      .paragraphs(0..<rows.count).flatMap { $0.lines(width: width) }
   }
 }
 
