@@ -127,12 +127,13 @@ extension Database {
   /// If several programs open the file at once, only one of them migrates it.
   func migrate(by migrations: [StaticString] = Schema.migrations) throws {
     try transaction {
-      for migration in migrations.dropFirst(try version()) { try execute(migration) }
       try checkTables(of: migrations)
+      for migration in migrations.dropFirst(try version()) { try execute(migration) }
     }
   }
 
-  /// Throws unless the file has all tables, columns and views that the migrations up to its version make.
+  /// Throws unless the file has all tables, columns and views that the migrations up to its version
+  /// make.
   ///
   /// A file may claim a version and lack the tables; then every call would fail. Tables and columns
   /// that the program does not know are ignored.
