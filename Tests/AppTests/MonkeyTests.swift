@@ -3,6 +3,7 @@ import ConsoleMonkey
 import ConsoleTestSupport
 import Foundation
 import Sessions
+import Social
 import TestSupport
 import Testing
 
