@@ -11,7 +11,8 @@ struct FlipTests {
   @Test("A file with one corrupted byte is read or rejected with an error", arguments: 0..<4)
   func flips(part: Int) async throws {
     try await withFolder { folder in
-      try await populate(folder)
+      let store = try await populate(folder)
+      try await store.say(String(repeating: "user data ", count: 500), to: bob, as: .ada)
       let path = folder + "/trellis.sqlite"
       let bytes = try Data(contentsOf: URL(filePath: path))
       #expect(try await errors(folder) == 0)

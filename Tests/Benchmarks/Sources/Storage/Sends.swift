@@ -16,13 +16,7 @@ final class Sends {
       "SELECT seq, sender, text, date FROM message WHERE sender = ?1 AND client_id = ?2")
     relation = try connection.prepare(
       """
-      SELECT CASE
-        WHEN EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = ?2) THEN 'blocked'
-        ELSE (
-          SELECT CASE asker WHEN ?1 THEN 'asked' WHEN ?2 THEN 'asking' ELSE 'friends' END
-          FROM friendship WHERE low = min(?1, ?2) AND high = max(?1, ?2))
-        END
-      FROM member WHERE id = ?1
+      SELECT relation FROM relation WHERE me = ?1 AND other = ?2
       """)
     insert = try connection.prepare(
       """
@@ -31,7 +25,11 @@ final class Sends {
       FROM message WHERE low = min(?1, ?2) AND high = max(?1, ?2)
       """)
     conversation = try connection.prepare(
-      "INSERT INTO conversation (reader, other) VALUES (?1, ?2), (?2, ?1) ON CONFLICT DO NOTHING")
+      """
+      INSERT INTO conversation (reader, other, last, unread)
+      VALUES (?1, ?2, last_insert_rowid(), 0), (?2, ?1, last_insert_rowid(), 1)
+      ON CONFLICT (reader, other) DO UPDATE SET last = excluded.last, unread = unread + excluded.unread
+      """)
   }
 
   func send(_ times: Int) throws {
