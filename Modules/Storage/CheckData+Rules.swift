@@ -127,6 +127,17 @@ struct Rule: Sendable {
 
     Rule(
       since: 4,
+      question: "the lists of friends and requests agree with the friendships",
+      sql: """
+        SELECT low, high FROM friendship
+        WHERE of_low <> CASE asker WHEN low THEN 'asked' WHEN high THEN 'asking' ELSE 'friends' END
+          OR of_high <> CASE asker WHEN high THEN 'asked' WHEN low THEN 'asking' ELSE 'friends' END
+        LIMIT 10
+        """
+    ) { "The friendship between \($0.text(0)) and \($0.text(1)) is in a wrong list." },
+
+    Rule(
+      since: 4,
       question: "friendships are numbered",
       sql: """
         SELECT low, high FROM friendship

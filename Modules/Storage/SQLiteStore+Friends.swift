@@ -14,12 +14,9 @@ extension SQLiteStore: FriendStore {
         let later = found.drop { person in user.map { person.id <= $0 } ?? false }
         return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
       }
-      let total = try database.rows(
-        "SELECT count(*) FROM relation WHERE me = ?1 AND relation = ?2", me.user, relation.rawValue
-      ) { $0.int(0) }
       return Listing(
         try people(relation, after: user, limit: max(limit, 0), as: me.user),
-        total: total.first ?? 0)
+        total: try count(relation, as: me.user))
     }
   }
 
@@ -27,15 +24,42 @@ extension SQLiteStore: FriendStore {
   private func people(
     _ relation: Relation, after user: User.ID?, limit: Int, as me: User.ID
   ) throws -> [User] {
-    // The inner query reads the page from the indexes; joined directly, it would sort all rows.
+    // The inner query merges the two indexes and a block list, each in the order of names.
     try database.rows(
       """
       SELECT user.id, user.name, user.bio, user.has_left FROM (
-        SELECT other FROM relation
-        WHERE me = ?1 AND relation = ?2 AND other > ?3 ORDER BY other LIMIT ?4)
+        SELECT low AS other FROM friendship INDEXED BY friendship_of_high
+        WHERE high = ?1 AND of_high = ?2 AND low > ?3 AND (?2 <> 'asking'
+          OR NOT EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = low))
+        UNION ALL
+        SELECT high FROM friendship INDEXED BY friendship_of_low
+        WHERE low = ?1 AND of_low = ?2 AND high > ?3 AND (?2 <> 'asking'
+          OR NOT EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = high))
+        UNION ALL
+        SELECT blocked FROM block WHERE blocker = ?1 AND blocked > ?3 AND ?2 = 'blocked'
+        ORDER BY other LIMIT ?4)
       JOIN user ON user.id = other ORDER BY other
       """, me, relation.rawValue, user?.rawValue ?? "", limit
     ) { $0.user(0) }
+  }
+
+  private func count(_ relation: Relation, as me: User.ID) throws -> Int {
+    // Hidden requests are subtracted, because blocks are few and requests may be many.
+    try database.rows(
+      """
+      SELECT (
+        SELECT count(*) FROM friendship INDEXED BY friendship_of_high
+        WHERE high = ?1 AND of_high = ?2
+      ) + (
+        SELECT count(*) FROM friendship INDEXED BY friendship_of_low WHERE low = ?1 AND of_low = ?2
+      ) + (
+        SELECT count(*) FROM block WHERE blocker = ?1 AND ?2 = 'blocked'
+      ) - (
+        SELECT count(*) FROM block
+        JOIN friendship ON low = min(blocker, blocked) AND high = max(blocker, blocked)
+        WHERE blocker = ?1 AND asker = blocked AND ?2 = 'asking')
+      """, me, relation.rawValue
+    ) { $0.int(0) }.first ?? 0
   }
 
   /// Returns the requests to `me`, and the friendships that others made, after a mark.
@@ -64,7 +88,15 @@ extension SQLiteStore: FriendStore {
 
   private func relation(of me: User.ID, to other: User.ID) throws -> Relation {
     let found = try database.rows(
-      "SELECT relation FROM relation WHERE me = ?1 AND other = ?2", me, other
+      """
+      SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = ?2) THEN 'blocked'
+        ELSE (
+          SELECT iif(low = ?1, of_low, of_high)
+          FROM friendship WHERE low = min(?1, ?2) AND high = max(?1, ?2))
+        END
+      FROM member WHERE id = ?1
+      """, me, other
     ) { $0.text(0) }
     return found.first.flatMap(Relation.init) ?? .stranger
   }
@@ -83,8 +115,10 @@ extension SQLiteStore: FriendStore {
       case .stranger:
         try database.run(
           """
-          INSERT INTO friendship (low, high, asker, number, maker)
-          VALUES (min(?1, ?2), max(?1, ?2), ?1, ?3, ?1)
+          INSERT INTO friendship (low, high, asker, of_low, of_high, number, maker)
+          VALUES (
+            min(?1, ?2), max(?1, ?2), ?1, iif(?1 < ?2, 'asked', 'asking'),
+            iif(?1 < ?2, 'asking', 'asked'), ?3, ?1)
           """, me, other, try nextNumber())
         return .asked
       case .asking:
@@ -157,7 +191,8 @@ extension SQLiteStore: FriendStore {
   private func becomeFriends(_ me: User.ID, _ other: User.ID) throws {
     try database.run(
       """
-      UPDATE friendship SET asker = NULL, number = ?3, maker = ?1
+      UPDATE friendship
+      SET asker = NULL, of_low = 'friends', of_high = 'friends', number = ?3, maker = ?1
       WHERE low = min(?1, ?2) AND high = max(?1, ?2)
       """, me, other, try nextNumber())
   }

@@ -103,10 +103,11 @@ enum Schema {
     """,
     """
     -- The relation as each of the two sees it, and the order in which rows were made or accepted.
-    ALTER TABLE friendship ADD COLUMN of_low TEXT
-      AS (CASE asker WHEN low THEN 'asked' WHEN high THEN 'asking' ELSE 'friends' END);
-    ALTER TABLE friendship ADD COLUMN of_high TEXT
-      AS (CASE asker WHEN high THEN 'asked' WHEN low THEN 'asking' ELSE 'friends' END);
+    -- Generated columns would not do: SQLite reads the whole row to count them.
+    ALTER TABLE friendship ADD COLUMN of_low TEXT NOT NULL DEFAULT 'friends';
+    ALTER TABLE friendship ADD COLUMN of_high TEXT NOT NULL DEFAULT 'friends';
+    UPDATE friendship SET of_low = 'asked', of_high = 'asking' WHERE asker = low;
+    UPDATE friendship SET of_low = 'asking', of_high = 'asked' WHERE asker = high;
     ALTER TABLE friendship ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE friendship ADD COLUMN maker TEXT;
 
@@ -118,16 +119,6 @@ enum Schema {
     -- The last number; numbers of deleted rows are not given again.
     CREATE TABLE numbering (last INTEGER NOT NULL) STRICT;
     INSERT INTO numbering VALUES (0);
-
-    -- All relations but those of strangers; a request by a blocked user is hidden.
-    CREATE VIEW relation AS
-    SELECT high AS me, low AS other, of_high AS relation FROM friendship
-    WHERE of_high <> 'asking'
-      OR NOT EXISTS (SELECT 1 FROM block WHERE blocker = high AND blocked = low)
-    UNION ALL SELECT low, high, of_low FROM friendship
-    WHERE of_low <> 'asking'
-      OR NOT EXISTS (SELECT 1 FROM block WHERE blocker = low AND blocked = high)
-    UNION ALL SELECT blocker, blocked, 'blocked' FROM block;
 
     -- The position of the last message, and the number of messages after "read" by the other user.
     ALTER TABLE conversation ADD COLUMN last INTEGER NOT NULL DEFAULT 0;

@@ -30,7 +30,7 @@ struct CheckDataTests {
       ["Message 3 between ada and bob was sent by cyd, who is not one of them."]
     ),
     (
-      "PRAGMA ignore_check_constraints = ON; UPDATE friendship SET asker = 'x' WHERE high = 'cyd'",
+      "PRAGMA ignore_check_constraints = ON; UPDATE friendship SET asker = 'x', of_low = 'friends', of_high = 'friends' WHERE high = 'cyd'",
       ["The friend request between ada and cyd was sent by x, who is not one of them."]
     ),
     (
@@ -55,6 +55,14 @@ struct CheckDataTests {
     (
       "UPDATE conversation SET unread = 3 WHERE reader = 'ada' AND other = 'bob'",
       [list(of: "ada", with: "bob")]
+    ),
+    (
+      "UPDATE friendship SET of_low = 'asking' WHERE high = 'bob'",
+      ["The friendship between ada and bob is in a wrong list."]
+    ),
+    (
+      "UPDATE friendship SET asker = 'cyd' WHERE high = 'cyd'",
+      ["The friendship between ada and cyd is in a wrong list."]
     ),
     ("UPDATE friendship SET number = 99 WHERE high = 'bob'", [number("ada", "bob")]),
     ("UPDATE friendship SET maker = 'eve' WHERE high = 'bob'", [number("ada", "bob")]),

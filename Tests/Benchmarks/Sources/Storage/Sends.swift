@@ -16,7 +16,13 @@ final class Sends {
       "SELECT seq, sender, text, date FROM message WHERE sender = ?1 AND client_id = ?2")
     relation = try connection.prepare(
       """
-      SELECT relation FROM relation WHERE me = ?1 AND other = ?2
+      SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = ?2) THEN 'blocked'
+        ELSE (
+          SELECT iif(low = ?1, of_low, of_high)
+          FROM friendship WHERE low = min(?1, ?2) AND high = max(?1, ?2))
+        END
+      FROM member WHERE id = ?1
       """)
     insert = try connection.prepare(
       """
