@@ -4,14 +4,26 @@
 /// account, `me` reads nothing, and writing throws ``StoreError/noSuchUser(_:)`` for `me`. The
 /// relation to oneself is always ``Relation/stranger``.
 public protocol FriendStore: Sendable {
-  /// Returns the friends in the order of user names.
-  func friends(as me: Member) async throws -> [User]
+  /// Returns a page of the people to whom `me` has a relation, in the order of user names.
+  ///
+  /// Requests by users whom `me` blocked are left out. There is no list of strangers.
+  ///
+  /// - Parameters:
+  ///   - relation: The relation of `me` to the people.
+  ///   - text: Only people with this text in their names are listed, in any letter case.
+  ///   - user: The page begins after this user name; nil for the first page.
+  ///   - limit: The largest number of people in the page.
+  ///   - me: The reader.
+  func people(
+    _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
+  ) async throws -> Listing<User>
 
-  /// Returns the open requests, except requests by users whom `me` blocked.
-  func requests(as me: Member) async throws -> Requests
-
-  /// Returns the users whom `me` blocked, in the order of user names.
-  func blocked(as me: Member) async throws -> [User]
+  /// Returns the requests to `me`, and the friendships that others made, after a mark.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark of an earlier call; nil to get only the mark.
+  ///   - me: The reader.
+  func newRelations(after mark: Int?, as me: Member) async throws -> Arrivals<ArrivedRelation>
 
   /// Returns the relation of `me` to another user.
   func relation(to other: User.ID, as me: Member) async throws -> Relation
@@ -42,4 +54,22 @@ public protocol FriendStore: Sendable {
   ///
   /// - Throws: ``StoreError/noSuchUser(_:)`` if either has no account.
   func block(_ other: User.ID, as me: Member) async throws
+}
+
+extension FriendStore {
+  /// Returns all friends in the order of user names.
+  public func friends(as me: Member) async throws -> [User] { try await everyone(.friends, as: me) }
+
+  /// Returns all open requests, except requests by users whom `me` blocked.
+  public func requests(as me: Member) async throws -> Requests {
+    Requests(
+      incoming: try await everyone(.asking, as: me), outgoing: try await everyone(.asked, as: me))
+  }
+
+  /// Returns all users whom `me` blocked, in the order of user names.
+  public func blocked(as me: Member) async throws -> [User] { try await everyone(.blocked, as: me) }
+
+  private func everyone(_ relation: Relation, as me: Member) async throws -> [User] {
+    try await people(relation, matching: "", after: nil, limit: .max, as: me).elements
+  }
 }

@@ -1,47 +1,36 @@
 import Synchronization
 
 extension MemoryStore: FriendStore {
-  /// The stored relation of two users; strangers have no bond.
-  enum Bond: Hashable {
-    case request(by: User.ID)
-    case friends
-  }
-
-  /// Returns the friends in the order of user names.
-  public func friends(as me: Member) throws -> [User] {
-    let reader = me.user
-    return try read(as: me) { all in
-      all.bonds.filter { $0.key.contains(reader) && $0.value == .friends }.keys
-        .compactMap { all.users[$0.other(than: reader)] }
-        .sorted { $0.id < $1.id }
+  /// Returns a page of the people to whom `me` has a relation, in the order of user names.
+  public func people(
+    _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
+  ) throws -> Listing<User> {
+    try read(as: me) { all in
+      var names = all.bonds.people(relation, as: me.user)
+      let search = NameSearch(text)
+      if !search.isEmpty { names = names.filter { all.users[$0].map(search.finds) ?? false } }
+      let later = names.dropFirst(user.map { names.place(of: $0) } ?? 0).drop { $0 == user }
+      return Listing(
+        later.prefix(max(limit, 0)).compactMap { all.users[$0] }, total: names.count)
     }
   }
 
-  /// Returns the open requests, except requests by users whom `me` blocked.
-  public func requests(as me: Member) throws -> Requests {
+  /// Returns the requests to `me`, and the friendships that others made, after a mark.
+  public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
     try read(as: me) { all in
-      var requests = Requests()
-      for user in all.users.values.sorted(by: { $0.id < $1.id }) {
-        switch all.relation(to: user.id, as: me.user) {
-        case .asking: requests.incoming.append(user)
-        case .asked: requests.outgoing.append(user)
-        case .stranger, .friends, .blocked: break
-        }
+      let makers = all.bonds.makers(after: mark ?? all.bonds.mark, as: me.user)
+      let arrivals = makers.compactMap { maker -> ArrivedRelation? in
+        let relation = all.bonds.relation(to: maker, as: me.user)
+        guard relation != .blocked, let user = all.users[maker] else { return nil }
+        return ArrivedRelation(user: user, relation: relation)
       }
-      return requests
-    }
-  }
-
-  /// Returns the users whom `me` blocked, in the order of user names.
-  public func blocked(as me: Member) throws -> [User] {
-    try read(as: me) { all in
-      (all.blocked[me.user] ?? []).compactMap { all.users[$0] }.sorted { $0.id < $1.id }
+      return Arrivals(arrivals, mark: all.bonds.mark)
     }
   }
 
   /// Returns the relation of `me` to another user.
   public func relation(to other: User.ID, as me: Member) throws -> Relation {
-    try read(as: me) { $0.relation(to: other, as: me.user) }
+    try read(as: me) { $0.bonds.relation(to: other, as: me.user) }
   }
 
   /// Sends a friend request, or accepts one from the same user.
@@ -50,13 +39,13 @@ extension MemoryStore: FriendStore {
     try write(as: me) {
       let me = me.user
       try $0.requireOther(other, than: me)
-      switch $0.relation(to: other, as: me) {
-      case .stranger: $0.bonds[Pair(me, other)] = .request(by: me)
-      case .asking: $0.bonds[Pair(me, other)] = .friends
+      switch $0.bonds.relation(to: other, as: me) {
+      case .stranger: $0.bonds.set(.asked, to: other, as: me)
+      case .asking: $0.bonds.set(.friends, to: other, as: me)
       case .blocked: throw StoreError.relation(.blocked, to: other)
       case .asked, .friends: break
       }
-      return $0.relation(to: other, as: me)
+      return $0.bonds.relation(to: other, as: me)
     }
   }
 
@@ -65,7 +54,7 @@ extension MemoryStore: FriendStore {
     try write(as: me) {
       let me = me.user
       try $0.require(.asking, to: other, as: me)
-      $0.bonds[Pair(me, other)] = .friends
+      $0.bonds.set(.friends, to: other, as: me)
     }
   }
 
@@ -75,9 +64,9 @@ extension MemoryStore: FriendStore {
       let me = me.user
       try $0.require(relation, to: other, as: me)
       if relation == .blocked {
-        $0.blocked[me]?.remove(other)
+        $0.bonds.unblock(other, as: me)
       } else {
-        $0.bonds[Pair(me, other)] = nil
+        $0.bonds.end(with: other, as: me)
       }
     }
   }
@@ -87,25 +76,14 @@ extension MemoryStore: FriendStore {
     try write(as: me) {
       let me = me.user
       try $0.requireOther(other, than: me)
-      $0.blocked[me, default: []].insert(other)
-      // A request by the blocked user is kept and hidden; deleting it would reveal the block.
-      if $0.bonds[Pair(me, other)] != .request(by: other) { $0.bonds[Pair(me, other)] = nil }
+      if $0.bonds.relation(to: other, as: me) != .blocked { $0.bonds.block(other, as: me) }
     }
   }
 }
 
 extension MemoryStore.Contents {
-  func relation(to other: User.ID, as me: User.ID) -> Relation {
-    if blocked[me]?.contains(other) == true { return .blocked }
-    switch bonds[MemoryStore.Pair(me, other)] {
-    case nil: return .stranger
-    case .friends: return .friends
-    case .request(let asker): return asker == me ? .asked : .asking
-    }
-  }
-
   func require(_ relation: Relation, to other: User.ID, as me: User.ID) throws {
-    let now = self.relation(to: other, as: me)
+    let now = bonds.relation(to: other, as: me)
     guard now == relation else { throw StoreError.relation(now, to: other) }
   }
 

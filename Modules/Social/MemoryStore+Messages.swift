@@ -1,40 +1,56 @@
 import Synchronization
 
 extension MemoryStore: MessageStore {
-  struct Chat {
-    var messages: [Message] = []
-    /// Position of the newest message among the messages of all chats; orders the chats.
-    var position = 0
-    /// Position of the last message that each of the two users has read.
-    var read: [User.ID: Int] = [:]
-
-    mutating func forget(_ user: User.ID) {
-      read[user] = nil
-      for index in messages.indices where messages[index].sender == user {
-        messages[index].text = ""
-      }
-    }
-  }
-
   struct Sending: Hashable {
     let sender: User.ID
     let id: UUID
   }
 
-  /// Returns the conversations that have messages, the one with the newest message first.
-  public func conversations(as me: Member) throws -> [Conversation] {
+  /// Returns a page of the conversations, the one with the newest message first.
+  public func conversations(
+    matching text: String, before position: Int?, limit: Int, as me: Member
+  ) throws -> Listing<Conversation> {
     try read(as: me) { all in
       let me = me.user
-      guard all.isMember(me) else { return [] }
-      return all.chats.filter { $0.key.contains(me) }
-        .sorted { $0.value.position > $1.value.position }
-        .compactMap { pair, chat in
-          guard let user = all.users[pair.other(than: me)], let last = chat.messages.last else {
-            return nil
-          }
-          let unread = chat.messages.dropFirst(chat.read[me] ?? 0).count { $0.sender == user.id }
-          return Conversation(user: user, last: last, unread: unread)
+      guard all.isMember(me) else { return Listing() }
+      let search = NameSearch(text)
+      let isFound = { (user: User.ID) in
+        search.isEmpty || all.users[user].map(search.finds) ?? false
+      }
+      let others = all.chats.others(of: me)
+      let page = all.chats.others(of: me, before: position).lazy.filter(isFound)
+        .prefix(max(limit, 0))
+        .compactMap { other -> Conversation? in
+          guard let user = all.users[other], let chat = all.chats[me, other],
+            let last = chat.messages.last
+          else { return nil }
+          return Conversation(
+            user: user, last: last, position: chat.position, unread: chat.unread[me] ?? 0)
         }
+      return Listing(
+        Array(page), total: search.isEmpty ? others.count : others.count(where: isFound))
+    }
+  }
+
+  /// Returns the number of unread messages in all conversations.
+  public func unreadCount(as me: Member) throws -> Int {
+    try read(as: me) { $0.isMember(me.user) ? $0.chats.unreadCount(of: me.user) : 0 }
+  }
+
+  /// Returns the messages from others that were stored after a mark.
+  public func newMessages(
+    after mark: Int?, limit: Int, as me: Member
+  ) throws -> Arrivals<ArrivedMessage> {
+    try read(as: me) { all in
+      guard let mark else { return Arrivals(mark: all.chats.mark) }
+      guard all.isMember(me.user) else { return Arrivals(mark: mark) }
+      let new = all.chats.arrivals(after: mark, as: me.user)
+      let page = new.prefix(max(limit, 0))
+      let messages = page.compactMap { entry in
+        all.users[entry.message.sender].map { ArrivedMessage(user: $0, text: entry.message.text) }
+      }
+      return Arrivals(
+        messages, mark: page.count < new.count ? page.last?.mark ?? mark : all.chats.mark)
     }
   }
 
@@ -43,15 +59,18 @@ extension MemoryStore: MessageStore {
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) throws -> [Message] {
     try read(as: me) {
-      guard $0.isMember(me.user), let chat = $0.chats[Pair(me.user, other)] else { return [] }
-      return chat.messages.prefix { $0.seq < before ?? .max }.suffix(max(limit, 0))
+      guard $0.isMember(me.user), let chat = $0.chats[me.user, other] else { return [] }
+      let end = min(max(before ?? .max, 1) - 1, chat.messages.count)
+      return chat.messages[..<end].suffix(max(limit, 0))
     }
   }
 
   /// Returns the position of the first unread message of the other user.
   public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
     try read(as: me) {
-      guard $0.isMember(me.user), let chat = $0.chats[Pair(me.user, other)] else { return nil }
+      guard $0.isMember(me.user), let chat = $0.chats[me.user, other],
+        chat.unread[me.user] ?? 0 > 0
+      else { return nil }
       return chat.messages.dropFirst(chat.read[me.user] ?? 0).first { $0.sender == other }?.seq
     }
   }
@@ -65,12 +84,7 @@ extension MemoryStore: MessageStore {
       let sending = Sending(sender: me, id: id)
       if let stored = all.sent[sending] { return stored }
       try all.require(.friends, to: other, as: me)
-
-      var chat = all.chats[Pair(me, other)] ?? Chat()
-      let message = Message(seq: chat.messages.count + 1, sender: me, text: text, date: date)
-      chat.messages.append(message)
-      chat.position = 1 + (all.chats.values.map(\.position).max() ?? 0)
-      all.chats[Pair(me, other)] = chat
+      let message = all.chats.add(text, to: other, at: date, by: me)
       all.sent[sending] = message
       return message
     }
@@ -80,13 +94,13 @@ extension MemoryStore: MessageStore {
   public func markRead(with other: User.ID, through seq: Int, as me: Member) throws {
     try write(as: me) { all in
       let me = me.user
-      guard let chat = all.chats[Pair(me, other)] else { return }
+      guard let chat = all.chats[me, other] else { return }
       // Later messages have not been read.
       let seq = min(seq, chat.messages.count)
       // An open chat marks its messages as read after every hint. If an unchanged mark caused a
       // hint, the two would repeat without end.
       guard seq > chat.read[me] ?? 0 else { return }
-      all.chats[Pair(me, other)]?.read[me] = seq
+      all.chats.markRead(with: other, through: seq, as: me)
     }
   }
 }

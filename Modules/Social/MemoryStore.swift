@@ -6,10 +6,8 @@ import Synchronization
 public final class MemoryStore: AccountStore, ProfileStore {
   struct Contents {
     var users: [User.ID: User] = [:] { didSet { hint() } }
-    var bonds: [Pair: Bond] = [:] { didSet { hint() } }
-    /// The users that each user blocked.
-    var blocked: [User.ID: Set<User.ID>] = [:] { didSet { hint() } }
-    var chats: [Pair: Chat] = [:] { didSet { hint() } }
+    var bonds = Bonds() { didSet { hint() } }
+    var chats = Chats() { didSet { hint() } }
     var sent: [Sending: Message] = [:]
     /// Login attempts by user name, with or without an account.
     var guesses: [User.ID: LoginThrottle] = [:]
@@ -125,10 +123,8 @@ extension MemoryStore.Contents {
 
   mutating func forget(_ user: User.ID) {
     secrets[user] = nil
-    bonds = bonds.filter { !$0.key.contains(user) }
-    blocked[user] = nil
-    for blocker in blocked.keys { blocked[blocker]?.remove(user) }
-    for pair in chats.keys where pair.contains(user) { chats[pair]?.forget(user) }
+    bonds.forget(user)
+    chats.forget(user)
     sent = sent.filter { $0.key.sender != user }
   }
 }

@@ -5,8 +5,31 @@
 /// ``StoreError/noSuchUser(_:)`` for `me`. A conversation stays readable after the friendship has
 /// ended.
 public protocol MessageStore: Sendable {
-  /// Returns the conversations that have messages, the one with the newest message first.
-  func conversations(as me: Member) async throws -> [Conversation]
+  /// Returns a page of the conversations that have messages, the one with the newest message first.
+  ///
+  /// - Parameters:
+  ///   - text: Only conversations with users who have this text in their names are listed, in any
+  ///     letter case.
+  ///   - position: The page begins after the conversation with this ``Conversation/position``; nil
+  ///     for the first page.
+  ///   - limit: The largest number of conversations in the page.
+  ///   - me: The reader.
+  func conversations(
+    matching text: String, before position: Int?, limit: Int, as me: Member
+  ) async throws -> Listing<Conversation>
+
+  /// Returns the number of unread messages in all conversations.
+  func unreadCount(as me: Member) async throws -> Int
+
+  /// Returns the messages from others that were stored after a mark.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark of an earlier call; nil to get only the mark.
+  ///   - limit: The largest number of messages. If there are more, the mark is that of the last one.
+  ///   - me: The reader.
+  func newMessages(
+    after mark: Int?, limit: Int, as me: Member
+  ) async throws -> Arrivals<ArrivedMessage>
 
   /// Returns a page of a conversation, oldest first.
   ///
@@ -35,6 +58,13 @@ public protocol MessageStore: Sendable {
   /// The mark never moves back, nor past the last message. If it does not move, no ``Change`` is
   /// sent.
   func markRead(with other: User.ID, through seq: Int, as me: Member) async throws
+}
+
+extension MessageStore {
+  /// Returns all conversations that have messages, the one with the newest message first.
+  public func conversations(as me: Member) async throws -> [Conversation] {
+    try await conversations(matching: "", before: nil, limit: .max, as: me).elements
+  }
 }
 
 /// All stores of the app.

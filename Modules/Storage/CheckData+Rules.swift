@@ -3,6 +3,8 @@
 /// Some rules repeat constraints of the tables, because SQLite checks those only in a file that it
 /// may write to.
 struct Rule: Sendable {
+  /// The migration that made what the rule is about.
+  var since = 1
   /// The rule as a clause after "whether", for a message that the check was not possible.
   let question: String
   /// Selects the violations, ten at most.
@@ -101,6 +103,51 @@ struct Rule: Sendable {
         LIMIT 10
         """
     ) { "The conversation with \($0.text(1)) is missing from the list of \($0.text(0))." },
+
+    Rule(
+      since: 4,
+      question: "the lists of conversations agree with the messages",
+      sql: """
+        SELECT reader, other FROM conversation
+        WHERE last <> (
+            SELECT position FROM message
+            WHERE low = min(reader, other) AND high = max(reader, other) ORDER BY seq DESC LIMIT 1)
+          OR unread <> (
+            SELECT count(*) FROM message
+            WHERE low = min(reader, other) AND high = max(reader, other)
+              AND seq > read AND sender = other)
+        LIMIT 10
+        """
+    ) {
+      """
+      The list of \($0.text(0)) has the wrong last message or number of unread messages for the \
+      conversation with \($0.text(1)).
+      """
+    },
+
+    Rule(
+      since: 4,
+      question: "the lists of friends and requests agree with the friendships",
+      sql: """
+        SELECT low, high FROM friendship
+        WHERE of_low <> CASE asker WHEN low THEN 'asked' WHEN high THEN 'asking' ELSE 'friends' END
+          OR of_high <> CASE asker WHEN high THEN 'asked' WHEN low THEN 'asking' ELSE 'friends' END
+        LIMIT 10
+        """
+    ) { "The friendship between \($0.text(0)) and \($0.text(1)) is in a wrong list." },
+
+    Rule(
+      since: 4,
+      question: "friendships are numbered",
+      sql: """
+        SELECT low, high FROM friendship
+        WHERE number NOT BETWEEN 0 AND (SELECT coalesce(max(last), -1) FROM numbering)
+          OR maker NOT IN (low, high)
+          OR number > 0 AND number IN (
+            SELECT number FROM friendship GROUP BY number HAVING count(*) > 1)
+        LIMIT 10
+        """
+    ) { "The friendship or request between \($0.text(0)) and \($0.text(1)) has a wrong number." },
 
     Rule(
       question: "each account has a password",

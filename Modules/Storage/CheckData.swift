@@ -12,7 +12,8 @@ extension SQLiteStore {
     let path = folder.path + "/trellis.sqlite"
     do {
       let database = try Database.openForReading(in: folder)
-      return try Rule.all.flatMap { try $0.findings(in: database) }
+      let version = try database.version()
+      return try Rule.all.filter { $0.since <= version }.flatMap { try $0.findings(in: database) }
     } catch let unread as Database.Unread {
       return [unread.sentence(path)]
     }

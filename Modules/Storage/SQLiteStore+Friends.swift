@@ -1,55 +1,81 @@
 public import Social
 
 extension SQLiteStore: FriendStore {
-  /// Returns the friends of `me`, ordered by user name; empty if `me` is not a member.
-  public func friends(as me: Member) throws -> [User] {
-    try read(as: me) {
-      try database.rows(
-        """
-        SELECT user.id, user.name, user.bio, user.has_left
-        FROM member AS me
-        JOIN friendship ON low = me.id OR high = me.id
-        JOIN user ON user.id = iif(low = me.id, high, low)
-        WHERE me.id = ?1 AND asker IS NULL ORDER BY user.id
-        """, me.user
-      ) { $0.user(0) }
-    }
-  }
-
-  /// Returns the unanswered requests from and to `me`; empty if `me` is not a member.
+  /// Returns a page of the people to whom `me` has a relation, ordered by user name.
   ///
-  /// Requests by users whom `me` blocked are left out.
-  public func requests(as me: Member) throws -> Requests {
-    let all = try read(as: me) {
-      try database.rows(
-        """
-        SELECT user.id, user.name, user.bio, user.has_left, asker = me.id
-        FROM member AS me
-        JOIN friendship ON low = me.id OR high = me.id
-        JOIN user ON user.id = iif(low = me.id, high, low)
-        WHERE me.id = ?1 AND asker IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM block WHERE blocker = me.id AND blocked = user.id)
-        ORDER BY user.id
-        """, me.user
-      ) { (user: $0.user(0), isMine: $0.int(4) != 0) }
+  /// - Returns: An empty list if `me` is not a member.
+  public func people(
+    _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
+  ) throws -> Listing<User> {
+    try read(as: me) {
+      let search = NameSearch(text)
+      guard search.isEmpty else {
+        let found = try people(relation, after: nil, limit: -1, as: me.user).filter(search.finds)
+        let later = found.drop { person in user.map { person.id <= $0 } ?? false }
+        return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
+      }
+      return Listing(
+        try people(relation, after: user, limit: max(limit, 0), as: me.user),
+        total: try count(relation, as: me.user))
     }
-    return Requests(
-      incoming: all.filter { !$0.isMine }.map(\.user),
-      outgoing: all.filter(\.isMine).map(\.user))
   }
 
-  /// Returns the users whom `me` blocked, ordered by user name; empty if `me` is not a member.
-  public func blocked(as me: Member) throws -> [User] {
+  /// - Parameter limit: The largest number of people; a negative one means no limit.
+  private func people(
+    _ relation: Relation, after user: User.ID?, limit: Int, as me: User.ID
+  ) throws -> [User] {
+    // The inner query merges the two indexes and a block list, each in the order of names.
+    try database.rows(
+      """
+      SELECT user.id, user.name, user.bio, user.has_left FROM (
+        SELECT low AS other FROM friendship INDEXED BY friendship_of_high
+        WHERE high = ?1 AND of_high = ?2 AND low > ?3 AND (?2 <> 'asking'
+          OR NOT EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = low))
+        UNION ALL
+        SELECT high FROM friendship INDEXED BY friendship_of_low
+        WHERE low = ?1 AND of_low = ?2 AND high > ?3 AND (?2 <> 'asking'
+          OR NOT EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = high))
+        UNION ALL
+        SELECT blocked FROM block WHERE blocker = ?1 AND blocked > ?3 AND ?2 = 'blocked'
+        ORDER BY other LIMIT ?4)
+      JOIN user ON user.id = other ORDER BY other
+      """, me, relation.rawValue, user?.rawValue ?? "", limit
+    ) { $0.user(0) }
+  }
+
+  private func count(_ relation: Relation, as me: User.ID) throws -> Int {
+    // Hidden requests are subtracted, because blocks are few and requests may be many.
+    try database.rows(
+      """
+      SELECT (
+        SELECT count(*) FROM friendship INDEXED BY friendship_of_high
+        WHERE high = ?1 AND of_high = ?2
+      ) + (
+        SELECT count(*) FROM friendship INDEXED BY friendship_of_low WHERE low = ?1 AND of_low = ?2
+      ) + (
+        SELECT count(*) FROM block WHERE blocker = ?1 AND ?2 = 'blocked'
+      ) - (
+        SELECT count(*) FROM block
+        JOIN friendship ON low = min(blocker, blocked) AND high = max(blocker, blocked)
+        WHERE blocker = ?1 AND asker = blocked AND ?2 = 'asking')
+      """, me, relation.rawValue
+    ) { $0.int(0) }.first ?? 0
+  }
+
+  /// Returns the requests to `me`, and the friendships that others made, after a mark.
+  public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
     try read(as: me) {
-      try database.rows(
+      let last = try database.rows("SELECT last FROM numbering") { $0.int(0) }.first ?? 0
+      let arrivals = try database.rows(
         """
-        SELECT user.id, user.name, user.bio, user.has_left
-        FROM member AS me
-        JOIN block ON blocker = me.id
-        JOIN user ON user.id = blocked
-        WHERE me.id = ?1 ORDER BY user.id
-        """, me.user
-      ) { $0.user(0) }
+        SELECT user.id, user.name, user.bio, user.has_left, friendship.asker
+        FROM friendship JOIN user ON user.id = maker
+        WHERE number > ?2 AND ?1 IN (low, high) AND maker <> ?1
+          AND NOT EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = maker)
+        ORDER BY number
+        """, me.user, mark ?? last
+      ) { ArrivedRelation(user: $0.user(0), relation: $0.text(4).isEmpty ? .friends : .asking) }
+      return Arrivals(arrivals, mark: last)
     }
   }
 
@@ -66,7 +92,7 @@ extension SQLiteStore: FriendStore {
       SELECT CASE
         WHEN EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = ?2) THEN 'blocked'
         ELSE (
-          SELECT CASE asker WHEN ?1 THEN 'asked' WHEN ?2 THEN 'asking' ELSE 'friends' END
+          SELECT iif(low = ?1, of_low, of_high)
           FROM friendship WHERE low = min(?1, ?2) AND high = max(?1, ?2))
         END
       FROM member WHERE id = ?1
@@ -88,8 +114,12 @@ extension SQLiteStore: FriendStore {
       switch try relation(of: me, to: other) {
       case .stranger:
         try database.run(
-          "INSERT INTO friendship (low, high, asker) VALUES (min(?1, ?2), max(?1, ?2), ?1)",
-          me, other)
+          """
+          INSERT INTO friendship (low, high, asker, of_low, of_high, number, maker)
+          VALUES (
+            min(?1, ?2), max(?1, ?2), ?1, iif(?1 < ?2, 'asked', 'asking'),
+            iif(?1 < ?2, 'asking', 'asked'), ?3, ?1)
+          """, me, other, try nextNumber())
         return .asked
       case .asking:
         try becomeFriends(me, other)
@@ -158,9 +188,17 @@ extension SQLiteStore: FriendStore {
     if other == me { throw StoreError.relation(.stranger, to: me) }
   }
 
-  private func becomeFriends(_ one: User.ID, _ other: User.ID) throws {
+  private func becomeFriends(_ me: User.ID, _ other: User.ID) throws {
     try database.run(
-      "UPDATE friendship SET asker = NULL WHERE low = min(?1, ?2) AND high = max(?1, ?2)",
-      one, other)
+      """
+      UPDATE friendship
+      SET asker = NULL, of_low = 'friends', of_high = 'friends', number = ?3, maker = ?1
+      WHERE low = min(?1, ?2) AND high = max(?1, ?2)
+      """, me, other, try nextNumber())
+  }
+
+  private func nextNumber() throws -> Int {
+    try database.rows("UPDATE numbering SET last = last + 1 RETURNING last") { $0.int(0) }
+      .first ?? 0
   }
 }

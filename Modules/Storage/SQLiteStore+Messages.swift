@@ -1,29 +1,80 @@
 public import Social
 
 extension SQLiteStore: MessageStore {
-  /// Returns the conversations that have messages, the one with the newest message first.
+  /// Returns a page of the conversations, the one with the newest message first.
   ///
-  /// - Returns: An empty array if `me` is not a member.
-  public func conversations(as me: Member) throws -> [Conversation] {
+  /// - Returns: An empty list if `me` is not a member.
+  public func conversations(
+    matching text: String, before position: Int?, limit: Int, as me: Member
+  ) throws -> Listing<Conversation> {
+    try read(as: me) {
+      let search = NameSearch(text)
+      guard search.isEmpty else {
+        let found = try conversations(before: .max, limit: -1, as: me.user)
+          .filter { search.finds($0.user) }
+        let later = found.drop { $0.position >= position ?? .max }
+        return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
+      }
+      let total = try database.rows(
+        "SELECT count(*) FROM conversation WHERE reader = ?1 AND last > 0", me.user
+      ) { $0.int(0) }
+      return Listing(
+        try conversations(before: position ?? .max, limit: max(limit, 0), as: me.user),
+        total: total.first ?? 0)
+    }
+  }
+
+  /// - Parameter limit: The largest number of conversations; a negative one means no limit.
+  private func conversations(
+    before position: Int, limit: Int, as me: User.ID
+  ) throws -> [Conversation] {
+    try database.rows(
+      """
+      SELECT user.id, user.name, user.bio, user.has_left, message.seq, message.sender,
+        message.text, message.date, page.last, page.unread
+      FROM (
+        SELECT other, last, unread FROM conversation
+        WHERE reader = ?1 AND last > 0 AND last < ?2 ORDER BY last DESC LIMIT ?3) AS page
+      JOIN user ON user.id = page.other
+      JOIN message ON message.position = page.last
+      ORDER BY page.last DESC
+      """, me, position, limit
+    ) {
+      Conversation(user: $0.user(0), last: $0.message(4), position: $0.int(8), unread: $0.int(9))
+    }
+  }
+
+  /// Returns the number of unread messages in all conversations; 0 if `me` is not a member.
+  public func unreadCount(as me: Member) throws -> Int {
     try read(as: me) {
       try database.rows(
+        "SELECT coalesce(sum(unread), 0) FROM conversation WHERE reader = ?1 AND unread > 0",
+        me.user
+      ) { $0.int(0) }.first ?? 0
+    }
+  }
+
+  /// Returns the messages from others that were stored after a mark.
+  public func newMessages(
+    after mark: Int?, limit: Int, as me: Member
+  ) throws -> Arrivals<ArrivedMessage> {
+    try read(as: me) {
+      let last =
+        try database.rows("SELECT coalesce(max(position), 0) FROM message") { $0.int(0) }
+        .first ?? 0
+      let limit = max(limit, 0)
+      let new = try database.rows(
         """
-        SELECT user.id, user.name, user.bio, user.has_left, last.seq, last.sender, last.text,
-          last.date,
-          (SELECT count(*) FROM message AS new
-           WHERE new.low = last.low AND new.high = last.high AND new.seq > view.read
-             AND new.sender = view.other)
-        FROM member AS me
-        JOIN conversation AS view ON view.reader = me.id
-        JOIN user ON user.id = view.other
-        JOIN message AS last
-          ON last.low = min(view.reader, view.other) AND last.high = max(view.reader, view.other)
-          AND last.seq = (
-            SELECT max(seq) FROM message
-            WHERE low = min(view.reader, view.other) AND high = max(view.reader, view.other))
-        WHERE me.id = ?1 ORDER BY last.position DESC
-        """, me.user
-      ) { Conversation(user: $0.user(0), last: $0.message(4), unread: $0.int(8)) }
+        SELECT user.id, user.name, user.bio, user.has_left, message.text, message.position
+        FROM message JOIN user ON user.id = sender
+        WHERE position > ?2 AND (low = ?1 OR high = ?1) AND sender <> ?1
+          AND EXISTS (SELECT 1 FROM member WHERE id = ?1)
+        ORDER BY position LIMIT ?3
+        """, me.user, mark ?? last, limit
+      ) { (message: ArrivedMessage(user: $0.user(0), text: $0.text(4)), position: $0.int(5)) }
+      let isLast = new.count < limit
+      return Arrivals(
+        new.map(\.message), mark: isLast ? last : new.last?.position ?? mark ?? last)
     }
   }
 
@@ -58,7 +109,7 @@ extension SQLiteStore: MessageStore {
         """
         SELECT seq
         FROM member AS me
-        JOIN conversation AS view ON view.reader = me.id AND view.other = ?2
+        JOIN conversation AS view ON view.reader = me.id AND view.other = ?2 AND view.unread > 0
         JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
         WHERE me.id = ?1 AND seq > view.read AND sender = ?2 ORDER BY seq LIMIT 1
         """, me.user, other
@@ -88,7 +139,9 @@ extension SQLiteStore: MessageStore {
         """, me, other, id.uuidString, text, date.timeIntervalSinceReferenceDate)
       try database.run(
         """
-        INSERT INTO conversation (reader, other) VALUES (?1, ?2), (?2, ?1) ON CONFLICT DO NOTHING
+        INSERT INTO conversation (reader, other, last, unread)
+        VALUES (?1, ?2, last_insert_rowid(), 0), (?2, ?1, last_insert_rowid(), 1)
+        ON CONFLICT (reader, other) DO UPDATE SET last = excluded.last, unread = unread + excluded.unread
         """, me, other)
       guard let stored = try message(id, by: me) else {
         throw StoreError.failed(reason: "the message is missing after it was written")
@@ -110,7 +163,9 @@ extension SQLiteStore: MessageStore {
       // cause another one.
       try database.run(
         """
-        UPDATE conversation SET read = last.seq
+        UPDATE conversation SET read = last.seq, unread = (
+          SELECT count(*) FROM message
+          WHERE low = min(?1, ?2) AND high = max(?1, ?2) AND seq > last.seq AND sender = ?2)
         FROM (
           SELECT min(?3, max(seq)) AS seq FROM message
           WHERE low = min(?1, ?2) AND high = max(?1, ?2)) AS last

@@ -101,6 +101,41 @@ enum Schema {
 
     PRAGMA user_version = 3;
     """,
+    """
+    -- The relation as each of the two sees it, and the order in which rows were made or accepted.
+    -- Generated columns would not do: SQLite reads the whole row to count them.
+    ALTER TABLE friendship ADD COLUMN of_low TEXT NOT NULL DEFAULT 'friends';
+    ALTER TABLE friendship ADD COLUMN of_high TEXT NOT NULL DEFAULT 'friends';
+    UPDATE friendship SET of_low = 'asked', of_high = 'asking' WHERE asker = low;
+    UPDATE friendship SET of_low = 'asking', of_high = 'asked' WHERE asker = high;
+    ALTER TABLE friendship ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE friendship ADD COLUMN maker TEXT;
+
+    CREATE INDEX friendship_of_low ON friendship (low, of_low, high);
+    CREATE INDEX friendship_of_high ON friendship (high, of_high, low);
+    CREATE INDEX friendship_number ON friendship (number);
+    DROP INDEX friendship_high;
+
+    -- The last number; numbers of deleted rows are not given again.
+    CREATE TABLE numbering (last INTEGER NOT NULL) STRICT;
+    INSERT INTO numbering VALUES (0);
+
+    -- The position of the last message, and the number of messages after "read" by the other user.
+    ALTER TABLE conversation ADD COLUMN last INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE conversation ADD COLUMN unread INTEGER NOT NULL DEFAULT 0;
+    UPDATE conversation SET
+      last = coalesce((
+        SELECT position FROM message
+        WHERE low = min(reader, other) AND high = max(reader, other) ORDER BY seq DESC LIMIT 1), 0),
+      unread = (
+        SELECT count(*) FROM message
+        WHERE low = min(reader, other) AND high = max(reader, other)
+          AND seq > read AND sender = other);
+    CREATE INDEX conversation_last ON conversation (reader, last);
+    CREATE INDEX conversation_unread ON conversation (reader, unread) WHERE unread > 0;
+
+    PRAGMA user_version = 4;
+    """,
   ]
 }
 
@@ -127,12 +162,14 @@ extension Database {
   /// If several programs open the file at once, only one of them migrates it.
   func migrate(by migrations: [StaticString] = Schema.migrations) throws {
     try transaction {
-      for migration in migrations.dropFirst(try version()) { try execute(migration) }
+      // Before the migrations, which fail without the tables that they change.
       try checkTables(of: migrations)
+      for migration in migrations.dropFirst(try version()) { try execute(migration) }
     }
   }
 
-  /// Throws unless the file has all tables, columns and views that the migrations up to its version make.
+  /// Throws unless the file has all tables, columns and views that the migrations up to its version
+  /// make.
   ///
   /// A file may claim a version and lack the tables; then every call would fail. Tables and columns
   /// that the program does not know are ignored.

@@ -58,7 +58,7 @@ struct LiveUpdatesTests {
     try await store.say("psst", to: ada, as: .linus)
     let other = Notice("Linus Torvalds: psst", address: Address("chat", "linus"))
     #expect(await live.news == [other])
-    #expect(try store.conversations(as: .ada).map(\.unread) == [1, 0])
+    #expect(try await store.conversations(as: .ada).map(\.unread) == [1, 0])
   }
 
   @Test("A message in a covered conversation stays unread and causes a notice")
@@ -68,7 +68,7 @@ struct LiveUpdatesTests {
     for link in ["chat/grace", "profile/grace"] { try await live.open("trellis://\(link)") }
     try await store.say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
-    #expect(try store.conversations(as: .ada).map(\.unread) == [1])
+    #expect(try await store.conversations(as: .ada).map(\.unread) == [1])
   }
 
   @Test("A live update removes the note about the user's own last action when it is no longer true")
@@ -99,7 +99,7 @@ struct LiveUpdatesTests {
     for person in [live, other] { try await person.settle() }
     // All messages are read, so nothing more is written and no notice is left.
     for user in [ada, grace] {
-      #expect(try store.conversations(as: Member(user: user)).map(\.unread) == [0])
+      #expect(try await store.conversations(as: Member(user: user)).map(\.unread) == [0])
     }
     for person in [live, other] { #expect(person.services.notices.isEmpty) }
   }

@@ -107,7 +107,12 @@ struct ChatsPresenterTests {
   private func page(_ notes: Note..., rows: [Row], badge: Int = 0) -> Page {
     Page(
       "Chats", notes: notes, rows: rows,
-      actions: [Action(ChatsPresenter.Command.new, help: "talk to a friend")],
+      actions: [
+        Action(ChatsPresenter.Command.new, help: "talk to a friend"),
+        Action(
+          ChatsPresenter.Command.find, "[text]",
+          help: "show the conversations with this text in the name, or all", example: "find gra"),
+      ],
       prompt: Prompt(.command, "chats"), badge: badge)
   }
 }

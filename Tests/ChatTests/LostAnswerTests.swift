@@ -52,10 +52,10 @@ struct LostAnswerTests {
     store.trouble = .marking
     try await interactor.load()
     #expect(interactor.messages.map(\.text) == ["hi"])
-    #expect(try store.memory.conversations(as: .ada).map(\.unread) == [1])
+    #expect(try await store.memory.conversations(as: .ada).map(\.unread) == [1])
     store.trouble = nil
     try await interactor.load()
-    #expect(try store.memory.conversations(as: .ada).map(\.unread) == [0])
+    #expect(try await store.memory.conversations(as: .ada).map(\.unread) == [0])
   }
 
   /// - Parameters:
@@ -109,8 +109,16 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     try memory.firstUnread(with: other, as: me)
   }
 
-  func conversations(as me: Member) async throws -> [Conversation] {
-    try memory.conversations(as: me)
+  func conversations(
+    matching text: String, before position: Int?, limit: Int, as me: Member
+  ) async throws -> Listing<Conversation> {
+    try memory.conversations(matching: text, before: position, limit: limit, as: me)
+  }
+  func unreadCount(as me: Member) async throws -> Int { try memory.unreadCount(as: me) }
+  func newMessages(
+    after mark: Int?, limit: Int, as me: Member
+  ) async throws -> Arrivals<ArrivedMessage> {
+    try memory.newMessages(after: mark, limit: limit, as: me)
   }
   func markRead(with other: User.ID, through seq: Int, as me: Member) async throws {
     if await trouble == .marking { throw StoreError.full }
@@ -120,9 +128,14 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   func setProfile(name: String, bio: String, as me: Member) async throws {
     try memory.setProfile(name: name, bio: bio, as: me)
   }
-  func friends(as me: Member) async throws -> [User] { try memory.friends(as: me) }
-  func requests(as me: Member) async throws -> Requests { try memory.requests(as: me) }
-  func blocked(as me: Member) async throws -> [User] { try memory.blocked(as: me) }
+  func people(
+    _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
+  ) async throws -> Listing<User> {
+    try memory.people(relation, matching: text, after: user, limit: limit, as: me)
+  }
+  func newRelations(after mark: Int?, as me: Member) async throws -> Arrivals<ArrivedRelation> {
+    try memory.newRelations(after: mark, as: me)
+  }
   func relation(to other: User.ID, as me: Member) async throws -> Relation {
     try memory.relation(to: other, as: me)
   }

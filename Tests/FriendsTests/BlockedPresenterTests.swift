@@ -17,8 +17,12 @@ struct BlockedPresenterTests {
       interactor: BlockedInteractor(me: .ada, store: store), rows: router)
   }
 
-  static let bobRow = Row(id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"))
-  static let cydRow = Row(id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"))
+  static let bobRow = Row(
+    id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"),
+    details: RowDetails(user: "bob", name: "Bob Cratchit"))
+  static let cydRow = Row(
+    id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"),
+    details: RowDetails(user: "cyd", name: "Cyd Charisse"))
   static let nobody: Note = """
     You have blocked nobody. To block somebody, \(suggesting: .back), \
     \(suggesting: FriendsPresenter.Command.profile, "<user>", example: "grace"), \

@@ -120,5 +120,8 @@ struct RequestsPresenterTests {
     Action(
       RequestsPresenter.Command.cancel, "<user>", help: "take back a request of yours",
       example: "cancel grace"),
+    Action(
+      FriendsPresenter.Command.find, "[text]",
+      help: "show the requests with this text in their name, or all", example: "find gra"),
   ]
 }

@@ -8,6 +8,14 @@ import Testing
 struct CheckDataTests {
   static let left = "dan deleted their account, but some of their data is still stored."
 
+  static func list(of reader: String, with other: String) -> String {
+    "The list of \(reader) has the wrong last message or number of unread messages for the conversation with \(other)."
+  }
+
+  static func number(_ low: String, _ high: String) -> String {
+    "The friendship or request between \(low) and \(high) has a wrong number."
+  }
+
   /// Changes to an intact database, each with the expected findings.
   static let faults: [(StaticString, [String])] = [
     ("", []),
@@ -18,11 +26,11 @@ struct CheckDataTests {
       ]
     ),
     (
-      "PRAGMA ignore_check_constraints = ON; UPDATE message SET sender = 'cyd' WHERE seq = 3",
+      "PRAGMA ignore_check_constraints = ON; UPDATE message SET sender = 'cyd' WHERE seq = 3; UPDATE conversation SET unread = 1 WHERE reader = 'bob'",
       ["Message 3 between ada and bob was sent by cyd, who is not one of them."]
     ),
     (
-      "PRAGMA ignore_check_constraints = ON; UPDATE friendship SET asker = 'x' WHERE high = 'cyd'",
+      "PRAGMA ignore_check_constraints = ON; UPDATE friendship SET asker = 'x', of_low = 'friends', of_high = 'friends' WHERE high = 'cyd'",
       ["The friend request between ada and cyd was sent by x, who is not one of them."]
     ),
     (
@@ -32,7 +40,7 @@ struct CheckDataTests {
       ]
     ),
     (
-      "UPDATE conversation SET read = 4 WHERE reader = 'bob'",
+      "UPDATE conversation SET read = 4, unread = 0 WHERE reader = 'bob'",
       ["bob has read up to message 4 from ada, which does not exist."]
     ),
     (
@@ -42,6 +50,26 @@ struct CheckDataTests {
     (
       "DELETE FROM conversation WHERE reader = 'ada' AND other = 'bob'",
       ["The conversation with bob is missing from the list of ada."]
+    ),
+    ("UPDATE conversation SET last = 1 WHERE reader = 'bob'", [list(of: "bob", with: "ada")]),
+    (
+      "UPDATE conversation SET unread = 3 WHERE reader = 'ada' AND other = 'bob'",
+      [list(of: "ada", with: "bob")]
+    ),
+    (
+      "UPDATE friendship SET of_low = 'asking' WHERE high = 'bob'",
+      ["The friendship between ada and bob is in a wrong list."]
+    ),
+    (
+      "UPDATE friendship SET asker = 'cyd' WHERE high = 'cyd'",
+      ["The friendship between ada and cyd is in a wrong list."]
+    ),
+    ("UPDATE friendship SET number = 99 WHERE high = 'bob'", [number("ada", "bob")]),
+    ("UPDATE friendship SET maker = 'eve' WHERE high = 'bob'", [number("ada", "bob")]),
+    ("DELETE FROM numbering", [number("ada", "bob"), number("ada", "cyd")]),
+    (
+      "UPDATE friendship SET number = 1",
+      [number("ada", "bob"), number("ada", "cyd")]
     ),
     ("DELETE FROM credentials WHERE user = 'ada'", ["ada has no password."]),
     (

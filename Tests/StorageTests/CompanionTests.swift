@@ -77,7 +77,7 @@ struct CompanionTests {
   @Test("A database with one dropped view, table or column is damaged")
   func dropped() async throws {
     let drops: [StaticString] = [
-      "DROP VIEW member", "DROP TABLE guess", "ALTER TABLE conversation DROP COLUMN read",
+      "DROP VIEW member", "DROP TABLE attempt", "ALTER TABLE conversation DROP COLUMN read",
     ]
     for drop in drops {
       try await withFolder { folder in
@@ -94,7 +94,7 @@ struct CompanionTests {
     try await withFolder { folder in
       try await populate(folder)
       try Database.raw(folder + "/trellis.sqlite").execute(
-        "ANALYZE; CREATE TABLE mine (x); ALTER TABLE guess ADD COLUMN mine TEXT")
+        "ANALYZE; CREATE TABLE mine (x); ALTER TABLE attempt ADD COLUMN mine TEXT")
       _ = try SQLiteStore(folder: folder)
       #expect(try SQLiteStore.check(folder: folder) == [])
     }

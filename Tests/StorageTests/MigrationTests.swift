@@ -30,6 +30,29 @@ struct MigrationTests {
     }
   }
 
+  @Test("Opening a database of the former version fills in its lists")
+  func former() async throws {
+    try await withFirstFile { folder, path in
+      let database = try Database.raw(path)
+      for migration in Schema.migrations[1..<3] { try database.execute(migration) }
+      #expect(try SQLiteStore.check(folder: folder) == [])
+      let store = try SQLiteStore(folder: folder)
+      #expect(try SQLiteStore.check(folder: folder) == [])
+      let page = try await store.conversations(matching: "", before: nil, limit: 1, as: .ada)
+      let all = try await store.conversations(as: .ada)
+      #expect(page == Listing(Array(all.prefix(1)), total: 2))
+      #expect(all.map(\.position) == all.map(\.position).sorted(by: >))
+      #expect(try await store.unreadCount(as: .ada) == 2)
+      // What is older than the numbers is no news.
+      #expect(try await store.newRelations(after: 0, as: .ada).elements == [])
+      try await store.accept(cyd, as: .ada)
+      #expect(try await store.newRelations(after: 0, as: .cyd).elements.map(\.user.id) == [ada])
+      try await store.say("new", to: ada, as: .bob)
+      #expect(try await store.unreadCount(as: .ada) == 3)
+      #expect(try SQLiteStore.check(folder: folder) == [])
+    }
+  }
+
   @Test("A migration keeps the counts of login attempts")
   func guesses() async throws {
     try await withFirstFile { folder, path in

@@ -115,14 +115,15 @@ struct StoreCall: Sendable {
       return false
     },
 
-    StoreCall("friends", .nothing, .nothing, .nothing, .nothing, .nothing) {
-      try await $0.friends(as: $1) != []
+    StoreCall("people", .nothing, .nothing, .nothing, .nothing, .nothing) { store, me in
+      for relation in Relation.allCases {
+        let page = try await store.people(relation, matching: "", after: nil, limit: 9, as: me)
+        if page != Listing() { return true }
+      }
+      return false
     },
-    StoreCall("requests", .nothing, .nothing, .nothing, .nothing, .nothing) {
-      try await $0.requests(as: $1) != Requests()
-    },
-    StoreCall("blocked", .nothing, .nothing, .nothing, .nothing, .nothing) {
-      try await $0.blocked(as: $1) != []
+    StoreCall("newRelations", .nothing, .nothing, .nothing, .nothing, .nothing) {
+      try await $0.newRelations(after: 0, as: $1).elements != []
     },
     StoreCall("relation", .nothing, .nothing, .nothing, .nothing, .nothing) {
       try await $0.relation(to: ada, as: $1) != .stranger
@@ -144,7 +145,13 @@ struct StoreCall: Sendable {
     },
 
     StoreCall("conversations", .nothing, .seen, .seen, .nothing, .nothing) {
-      try await $0.conversations(as: $1) != []
+      try await $0.conversations(matching: "", before: nil, limit: 9, as: $1) != Listing()
+    },
+    StoreCall("unreadCount", .nothing, .seen, .seen, .nothing, .nothing) {
+      try await $0.unreadCount(as: $1) != 0
+    },
+    StoreCall("newMessages", .nothing, .seen, .seen, .nothing, .nothing) {
+      try await $0.newMessages(after: 0, limit: 9, as: $1).elements != []
     },
     StoreCall("messages", .nothing, .seen, .seen, .nothing, .nothing) {
       try await $0.messages(with: ada, before: nil, limit: 9, as: $1) != []

@@ -6,13 +6,15 @@ public import Social
 public final class ChatNews: News {
   /// Maximum number of messages shown per conversation; one more notice counts the others.
   static let most = 5
+  /// Number of messages that are read at a time.
+  static let portion = 1_000
   /// The part of a message that is shown.
   static let preview = TextLimit(characters: 200, bytes: 800)
 
   private let me: Member
   private let store: any MessageStore
-  /// The `seq` of the last known message of each conversation; nil before the first call.
-  private var heard: [User.ID: Int]?
+  /// The store's mark at the last call; nil before the first.
+  private var mark: Int?
 
   /// Creates the news for one member.
   public init(me: Member, store: any MessageStore) {
@@ -24,28 +26,21 @@ public final class ChatNews: News {
   ///
   /// - Throws: The errors of the store.
   public func latest() async throws -> [Notice] {
-    let conversations = try await store.conversations(as: me)
-    var notices: [Notice] = []
-    if let heard {
-      for conversation in conversations.reversed() {
-        notices += try await news(of: conversation, after: heard[conversation.user.id] ?? 0)
-      }
+    var senders: [Sender] = []
+    var isMore = true
+    while isMore {
+      let new = try await store.newMessages(after: mark, limit: Self.portion, as: me)
+      for message in new.elements where !message.text.isEmpty { senders.add(message) }
+      mark = new.mark
+      isMore = new.elements.count == Self.portion
     }
-    heard = Dictionary(conversations.map { ($0.user.id, $0.last.seq) }, uniquingKeysWith: max)
-    return notices
+    return senders.flatMap(notices)
   }
 
-  private func news(of conversation: Conversation, after seq: Int) async throws -> [Notice] {
-    let (user, last) = (conversation.user, conversation.last.seq)
-    guard last > seq else { return [] }
-    let texts = try await store.messages(
-      with: user.id, before: last + 1, limit: last - seq, as: me
-    )
-    // The text is empty if the sender's account was deleted.
-    .filter { $0.sender == user.id && !$0.text.isEmpty }.map(\.text)
-    let more = texts.count - Self.most
+  private func notices(of sender: Sender) -> [Notice] {
+    let (user, more) = (sender.user, sender.count - sender.texts.count)
     return
-      (texts.prefix(Self.most).map { "\(user.shownName): \(brief($0))" }
+      (sender.texts.map { "\(user.shownName): \(brief($0))" }
       + (more > 0 ? ["\(user.shownName): … and \(more) more"] : []))
       .map { Notice(Note($0), address: ChatDestination.chat(user.id).address) }
   }
@@ -53,5 +48,24 @@ public final class ChatNews: News {
   /// Returns the text in one line, cut to the length of a preview.
   private func brief(_ text: String) -> String {
     Self.preview.shortened(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+}
+
+/// The new messages of a user.
+private struct Sender {
+  let user: User
+  /// The first texts.
+  var texts: [String] = []
+  var count = 0
+}
+
+extension [Sender] {
+  /// Adds a message to those of its sender; the sender of the last message comes last.
+  fileprivate mutating func add(_ message: ArrivedMessage) {
+    let index = firstIndex { $0.user.id == message.user.id }
+    var sender = index.map { remove(at: $0) } ?? Sender(user: message.user)
+    if sender.count < ChatNews.most { sender.texts.append(message.text) }
+    sender.count += 1
+    append(sender)
   }
 }

@@ -12,9 +12,12 @@ public final class ChatsPresenter: Presenter {
   public static let screenIdentifier = "Chats"
 
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case new }
+  public enum Command: String, CaseIterable { case new, find }
 
   private var conversations: [Conversation] = []
+  private var text = ""
+  private var found = 0
+  private var count = 0
   private var unread = 0
   private let interactor: ChatsInteractor
   private let router: any ChatRoutes
@@ -30,19 +33,21 @@ public final class ChatsPresenter: Presenter {
   /// Without conversations, a single row opens the list of friends.
   public var page: Page {
     Page(
-      "Chats",
-      notes: conversations.isEmpty
-        ? ["Nothing was said yet. \(suggesting: Command.new), or choose a friend:"] : [],
-      rows: conversations.isEmpty ? [Self.friends] : conversations.map(row),
-      actions: [Action(Command.new, help: "talk to a friend")],
+      "Chats", notes: notes, rows: count == 0 ? [Self.friends] : conversations.map(row),
+      total: conversations.count < found ? found : nil, actions: Self.actions,
       prompt: Prompt(.command, "chats"), badge: unread)
   }
 
   /// Reads the conversations again.
   public func load() async throws {
     try await interactor.load()
-    conversations = interactor.conversations
-    unread = interactor.unread
+    show()
+  }
+
+  /// Reads further conversations.
+  public func loadRows(_ count: Int) async throws {
+    try await interactor.load(count)
+    show()
   }
 
   /// Opens the conversation of the row, or the list of friends.
@@ -54,11 +59,45 @@ public final class ChatsPresenter: Presenter {
     try await router.openChat(with: User.ID(rawValue: id))
   }
 
-  /// Asks for a friend and opens the conversation with them; does nothing if nobody is chosen.
+  /// Asks for a friend and opens the conversation with them, or sets the filter.
+  ///
+  /// If nobody is chosen, it does nothing.
   public func perform(_ command: Command, _ argument: String) async throws {
-    guard let friend = try await router.pickFriend() else { return }
-    try await router.openChat(with: friend)
+    switch command {
+    case .new:
+      guard let friend = try await router.pickFriend() else { return }
+      try await router.openChat(with: friend)
+    case .find:
+      try await interactor.find(argument)
+      show()
+    }
   }
+
+  private func show() {
+    conversations = interactor.conversations
+    (text, found, count) = (interactor.text, interactor.found, interactor.count)
+    unread = interactor.unread
+  }
+
+  private var notes: [Note] {
+    if count == 0 {
+      return ["Nothing was said yet. \(suggesting: Command.new), or choose a friend:"]
+    }
+    guard !text.isEmpty else { return [] }
+    return [
+      """
+      \(found) of \(count) conversations match "\(text)". \
+      \(suggesting: Command.find) without a text to see all.
+      """
+    ]
+  }
+
+  private static let actions = [
+    Action(Command.new, help: "talk to a friend"),
+    Action(
+      Command.find, "[text]", help: "show the conversations with this text in the name, or all",
+      example: "find gra"),
+  ]
 
   private static let friends = Row(
     id: " friends", "Your friends", address: FriendsDestination.friends.address)

@@ -2,7 +2,7 @@ public import Social
 
 /// The users whom the member blocked.
 public final class BlockedInteractor {
-  private(set) var users: [User] = []
+  private(set) var users = PeopleList(.blocked)
   private let me: Member
   private let store: any FriendStore
 
@@ -13,7 +13,12 @@ public final class BlockedInteractor {
   }
 
   func load() async throws {
-    users = try await store.blocked(as: me)
+    users = try await users.refreshed(from: store, as: me)
+  }
+
+  /// Loads the first users.
+  func load(_ count: Int) async throws {
+    users = try await users.extended(to: count, from: store, as: me)
   }
 
   /// Lifts a block, then loads the users again.

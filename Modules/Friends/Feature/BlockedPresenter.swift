@@ -13,7 +13,7 @@ public final class BlockedPresenter: Presenter {
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case unblock }
 
-  private var users: [User] = []
+  private var users = PeopleList(.blocked)
   private var outcome: Note?
   private let interactor: BlockedInteractor
   private let rows: any FriendsRows
@@ -31,7 +31,7 @@ public final class BlockedPresenter: Presenter {
   /// A row for each blocked user.
   public var page: Page {
     Page(
-      "Blocked", notes: notes, rows: people.map(\.content),
+      "Blocked", notes: notes, rows: people.map(\.content), total: users.pageTotal,
       actions: [
         Action(
           Command.unblock, "<user>", help: "let somebody ask you again", example: "unblock grace")
@@ -43,6 +43,12 @@ public final class BlockedPresenter: Presenter {
   public func load() async throws {
     try await interactor.load()
     if interactor.users != users { outcome = nil }
+    users = interactor.users
+  }
+
+  /// Reads further users.
+  public func loadRows(_ count: Int) async throws {
+    try await interactor.load(count)
     users = interactor.users
   }
 
@@ -68,12 +74,12 @@ public final class BlockedPresenter: Presenter {
     outcome = "You unblocked \(user), so you see their requests again."
   }
 
-  private var people: [RoutedRow<Row>] { users.map { rows.row(for: $0) } }
+  private var people: [RoutedRow<Row>] { users.people.map { rows.row(for: $0) } }
 
   private var notes: [Note] {
     let profile = FriendsPresenter.Command.profile
     let standing: Note =
-      users.isEmpty
+      users.count == 0
       ? """
       You have blocked nobody. To block somebody, \(suggesting: .back), \
       \(suggesting: profile, "<user>", example: "grace"), then \(suggesting: .command("block")).

@@ -2,8 +2,11 @@ public import Social
 
 /// The member's friends and unanswered friend requests.
 public final class FriendsInteractor {
-  private(set) var friends: [User] = []
-  private(set) var requests = Requests()
+  private(set) var friends = PeopleList(.friends)
+  /// The requests to the member.
+  private(set) var incoming = PeopleList(.asking)
+  /// The requests of the member.
+  private(set) var outgoing = PeopleList(.asked)
   private let me: Member
   private let store: any FriendStore & ProfileStore
 
@@ -15,8 +18,36 @@ public final class FriendsInteractor {
 
   /// Reads the friends and the requests.
   func load() async throws {
-    friends = try await store.friends(as: me)
-    requests = try await store.requests(as: me)
+    // Each list is replaced after the call: a page may be read meanwhile.
+    let friends = try await friends.refreshed(from: store, as: me)
+    let incoming = try await incoming.refreshed(from: store, as: me)
+    let outgoing = try await outgoing.refreshed(from: store, as: me)
+    (self.friends, self.incoming, self.outgoing) = (friends, incoming, outgoing)
+  }
+
+  /// Loads the friends with a text in their names; an empty text finds all.
+  func findFriends(_ text: String) async throws {
+    friends = try await friends.finding(text).refreshed(from: store, as: me)
+  }
+
+  /// Loads the requests from and to people with a text in their names; an empty text finds all.
+  func findRequests(_ text: String) async throws {
+    let incoming = try await incoming.finding(text).refreshed(from: store, as: me)
+    let outgoing = try await outgoing.finding(text).refreshed(from: store, as: me)
+    (self.incoming, self.outgoing) = (incoming, outgoing)
+  }
+
+  /// Loads the first friends.
+  func loadFriends(_ count: Int) async throws {
+    friends = try await friends.extended(to: count, from: store, as: me)
+  }
+
+  /// Loads the first requests, of which those to the member come first.
+  func loadRequests(_ count: Int) async throws {
+    incoming = try await incoming.extended(to: count, from: store, as: me)
+    guard incoming.isWhole else { return }
+    outgoing = try await outgoing.extended(
+      to: count - incoming.people.count, from: store, as: me)
   }
 
   /// Sends a friend request, or accepts the request of the user.

@@ -14,12 +14,25 @@ public final class FriendsPresenter: Presenter {
 
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable {
-    case add, requests, chat, profile, remove, blocked, find
+    /// Sends a friend request.
+    case add
+    /// Opens the list of requests.
+    case requests
+    /// Opens a conversation.
+    case chat
+    /// Opens a profile.
+    case profile
+    /// Ends a friendship.
+    case remove
+    /// Opens the list of blocked users.
+    case blocked
+    /// Sets the filter.
+    case find
   }
 
-  private var friends: [User] = []
-  private var requests = Requests()
-  private var filter = ""
+  private var friends = PeopleList(.friends)
+  private var incoming = PeopleList(.asking)
+  private var outgoing = PeopleList(.asked)
   private var outcome: Note?
   private let interactor: FriendsInteractor
   private let router: any FriendsRoutes
@@ -42,9 +55,9 @@ public final class FriendsPresenter: Presenter {
   /// A row for each friend, filtered by `find`; the badge counts the requests to the member.
   public var page: Page {
     Page(
-      "Friends", notes: notes, rows: people.map(\.content),
+      "Friends", notes: notes, rows: people.map(\.content), total: friends.pageTotal,
       actions: Self.actions,
-      prompt: Prompt(.command, "friends"), badge: requests.incoming.count)
+      prompt: Prompt(.command, "friends"), badge: incoming.count)
   }
 
   /// Reads the friends and the requests again.
@@ -52,8 +65,17 @@ public final class FriendsPresenter: Presenter {
   /// A change clears the outcome of the last command, because it may no longer be true.
   public func load() async throws {
     try await interactor.load()
-    if interactor.friends != friends || interactor.requests != requests { outcome = nil }
+    let isSame =
+      interactor.friends == friends && interactor.incoming == incoming
+      && interactor.outgoing == outgoing
+    if !isSame { outcome = nil }
     show()
+  }
+
+  /// Reads further friends.
+  public func loadRows(_ count: Int) async throws {
+    defer { show() }
+    try await interactor.loadFriends(count)
   }
 
   /// Clears the outcome of the last command.
@@ -72,7 +94,7 @@ public final class FriendsPresenter: Presenter {
   public func question(before command: Command, _ argument: String) -> Note? {
     guard command == .remove else { return nil }
     let user = User.ID(typed: argument)
-    let name = friends.first { $0.id == user }.map { "\($0.name) (\(user))" } ?? "\(user)"
+    let name = friends.people.first { $0.id == user }.map { "\($0.name) (\(user))" } ?? "\(user)"
     return """
       Remove \(name)? This ends your friendship. \
       Your conversation stays, but neither of you can write in it.
@@ -100,28 +122,29 @@ public final class FriendsPresenter: Presenter {
       outcome = "You and \(user) are no longer friends."
     case .blocked: try await router.openBlocked()
     case .find:
-      filter = argument
-      if interactor.friends.isEmpty { outcome = "There is nobody to find." }
+      try await interactor.findFriends(argument)
+      if interactor.friends.count == 0 { outcome = "There is nobody to find." }
     }
   }
 
   private func show() {
     friends = interactor.friends
-    requests = interactor.requests
+    incoming = interactor.incoming
+    outgoing = interactor.outgoing
   }
 
   private var people: [RoutedRow<Row>] {
-    friends.found(by: filter).map { rows.row(for: $0) }
+    friends.people.map { rows.row(for: $0) }
   }
 
   private var notes: [Note] {
     var notes: [Note] = []
-    if friends.isEmpty {
+    if friends.count == 0 {
       notes.append(beginning)
-    } else if !filter.isEmpty {
-      notes.append(friends.note(on: filter))
+    } else if let found = friends.note(on: "friends") {
+      notes.append(found)
     }
-    let asking = requests.incoming.count
+    let asking = incoming.count
     if asking > 0 {
       let who = asking == 1 ? "Somebody asks" : "\(asking) people ask"
       notes.append("\(who) to be your friend. \(suggesting: Command.requests) to answer.")
@@ -131,7 +154,7 @@ public final class FriendsPresenter: Presenter {
 
   /// The note for a member without friends: what is open, or how to begin.
   private var beginning: Note {
-    switch (requests.outgoing.count, requests.incoming.count) {
+    switch (outgoing.count, incoming.count) {
     case (0, 0):
       """
       You have no friends yet. \
@@ -140,7 +163,7 @@ public final class FriendsPresenter: Presenter {
     case (0, _): "You have no friends yet."
     case (1, _):
       """
-      You have no friends yet. You asked \(requests.outgoing[0].id), who has not answered. \
+      You have no friends yet. You asked \(outgoing.people.first?.id.rawValue ?? "somebody"), who has not answered. \
       \(suggesting: Command.requests) to see your request.
       """
     case (let count, _):
@@ -163,6 +186,6 @@ public final class FriendsPresenter: Presenter {
       Command.remove, "<user>", help: "end a friendship", example: "remove grace",
       isDestructive: true),
     Action(Command.blocked, help: "see whom you blocked"),
-    .find,
+    .find("friends"),
   ]
 }

@@ -14,8 +14,7 @@ public final class PickerPresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case find }
 
-  private var friends: [User] = []
-  private var filter = ""
+  private var friends = PeopleList(.friends)
   private let answer: Answer<User.ID>
   private let interactor: FriendsInteractor
   private let router: any PickerRoutes
@@ -35,8 +34,8 @@ public final class PickerPresenter: Presenter {
   /// A row for each friend, filtered by `find`.
   public var page: Page {
     Page(
-      "Pick a friend", notes: notes, rows: friends.found(by: filter).map { $0.row() },
-      actions: [.find], prompt: Prompt(.choice, "pick"))
+      "Pick a friend", notes: notes, rows: friends.people.map { $0.row() },
+      total: friends.pageTotal, actions: [.find("friends")], prompt: Prompt(.choice, "pick"))
   }
 
   /// Reads the friends again.
@@ -45,11 +44,17 @@ public final class PickerPresenter: Presenter {
     friends = interactor.friends
   }
 
+  /// Reads further friends.
+  public func loadRows(_ count: Int) async throws {
+    try await interactor.loadFriends(count)
+    friends = interactor.friends
+  }
+
   /// Answers with the friend in the row, and closes the screen.
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
-    guard let friend = friends.first(where: { $0.id.rawValue == id }) else {
+    guard let friend = friends.people.first(where: { $0.id.rawValue == id }) else {
       throw RoutingError.gone(id)
     }
     answer.give(friend.id)
@@ -58,11 +63,12 @@ public final class PickerPresenter: Presenter {
 
   /// Sets the filter.
   public func perform(_ command: Command, _ argument: String) async throws {
-    filter = argument
+    try await interactor.findFriends(argument)
+    friends = interactor.friends
   }
 
   private var notes: [Note] {
-    if friends.isEmpty {
+    if friends.count == 0 {
       let add = FriendsPresenter.Command.add
       return [
         """
@@ -71,6 +77,6 @@ public final class PickerPresenter: Presenter {
         """
       ]
     }
-    return filter.isEmpty ? [] : [friends.note(on: filter)]
+    return friends.note(on: "friends").map { [$0] } ?? []
   }
 }

@@ -11,9 +11,10 @@ public final class RequestsPresenter: Presenter {
   public static let screenIdentifier = "Requests"
 
   /// The commands of the screen.
-  nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel }
+  nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
 
-  private var requests = Requests()
+  private var incoming = PeopleList(.asking)
+  private var outgoing = PeopleList(.asked)
   private var outcome: Note?
   private let interactor: FriendsInteractor
   private let rows: any FriendsRows
@@ -32,15 +33,21 @@ public final class RequestsPresenter: Presenter {
   public var page: Page {
     Page(
       "Requests", notes: notes,
-      rows: people.map(\.content),
-      actions: Self.actions, prompt: Prompt(.command, "requests"), badge: requests.incoming.count)
+      rows: people.map(\.content), total: isWhole ? nil : incoming.found + outgoing.found,
+      actions: Self.actions, prompt: Prompt(.command, "requests"), badge: incoming.count)
   }
 
   /// Reads the requests again; a change clears the outcome of the last command.
   public func load() async throws {
     try await interactor.load()
-    if interactor.requests != requests { outcome = nil }
-    requests = interactor.requests
+    if interactor.incoming != incoming || interactor.outgoing != outgoing { outcome = nil }
+    show()
+  }
+
+  /// Reads further requests.
+  public func loadRows(_ count: Int) async throws {
+    defer { show() }
+    try await interactor.loadRequests(count)
   }
 
   /// Clears the outcome of the last command.
@@ -60,7 +67,7 @@ public final class RequestsPresenter: Presenter {
   /// - Throws: ``FriendsError``
   public func perform(_ command: Command, _ argument: String) async throws {
     outcome = nil
-    defer { requests = interactor.requests }
+    defer { show() }
     switch command {
     case .accept:
       let user = try await interactor.accept(argument)
@@ -71,12 +78,21 @@ public final class RequestsPresenter: Presenter {
     case .cancel:
       let user = try await interactor.end(.asked, with: argument)
       outcome = "You took back your request to \(user)."
+    case .find: try await interactor.findRequests(argument)
     }
   }
 
+  private func show() {
+    incoming = interactor.incoming
+    outgoing = interactor.outgoing
+  }
+
+  private var isWhole: Bool { incoming.isWhole && outgoing.isWhole }
+
   private var people: [RoutedRow<Row>] {
-    requests.incoming.map { rows.row(for: $0, " asks you") }
-      + requests.outgoing.map { rows.row(for: $0, ", asked by you") }
+    // The rows are the beginning of the whole list, which ends with the outgoing requests.
+    incoming.people.map { rows.row(for: $0, " asks you") }
+      + (incoming.isWhole ? outgoing.people : []).map { rows.row(for: $0, ", asked by you") }
   }
 
   private var notes: [Note] {
@@ -85,12 +101,16 @@ public final class RequestsPresenter: Presenter {
       There are no open requests. \(suggesting: .back), \
       then \(suggesting: add, "<user>", example: "grace") to ask somebody.
       """
-    return (requests == Requests() ? [empty] : []) + (outcome.map { [$0] } ?? [])
+    let count = incoming.count + outgoing.count
+    let found = Note(
+      incoming.found + outgoing.found, of: count, "requests", matching: incoming.text)
+    return [count == 0 ? empty : found, outcome].compactMap(\.self)
   }
 
   private static let actions = [
     Action(Command.accept, "<user>", help: "become friends", example: "accept grace"),
     Action(Command.decline, "<user>", help: "refuse a request", example: "decline grace"),
     Action(Command.cancel, "<user>", help: "take back a request of yours", example: "cancel grace"),
+    .find("requests"),
   ]
 }

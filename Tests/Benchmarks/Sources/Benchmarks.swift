@@ -3,7 +3,7 @@ import Foundation
 /// Measures the named tables, or all of them.
 @main
 struct Benchmarks {
-  static let tables: [Table] = [.memory, .kernel, .console, .storage]
+  static let tables: [Table] = [.memory, .kernel, .console, .storage, .size]
 
   /// Exits with 1 if a bound is exceeded, and with 64 if a name is unknown.
   static func main() async throws {

@@ -27,6 +27,8 @@ struct Program {
     /// Times until 10 %, 55 % and all of the output were written.
     let tenth, middle, end: Double
     let peak: Double
+    /// Processor time of the program and of the system for it.
+    let cpu: Double
   }
 
   /// Runs the program to its end and returns the cost.
@@ -35,6 +37,11 @@ struct Program {
   ///   - text: The awaited text; empty for none.
   ///   - input: Path of a file for standard input; `-` for a pipe, which is closed after `text`.
   func run(_ arguments: String..., until text: String = "", input: String = "-") throws -> Run {
+    try run(arguments, until: text, input: input)
+  }
+
+  /// Runs the program with a list of arguments.
+  func run(_ arguments: [String], until text: String = "", input: String = "-") throws -> Run {
     let process = Process()
     process.executableURL = URL(filePath: Self.stopwatch.path)
     process.arguments = [text, input, path] + arguments
@@ -45,9 +52,10 @@ struct Program {
     process.waitUntilExit()
     let values = String(decoding: output, as: UTF8.self).split(separator: " ")
       .compactMap { Double($0.trimmingCharacters(in: .newlines)) }
-    guard values.count == 6, [0, 1, 65].contains(values[5]) else { throw Failed(path: path) }
+    guard values.count == 7, [0, 1, 65].contains(values[5]) else { throw Failed(path: path) }
     return Run(
-      time: values[0], tenth: values[1], middle: values[2], end: values[3], peak: values[4])
+      time: values[0], tenth: values[1], middle: values[2], end: values[3], peak: values[4],
+      cpu: values[6])
   }
 
   struct Failed: Error {

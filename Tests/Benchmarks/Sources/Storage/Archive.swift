@@ -30,7 +30,9 @@ final class Archive {
       SELECT 'ada', 'grace', seq, iif(seq % 2, 'ada', 'grace'), 'bench-' || seq,
         'Message ' || seq || ', of which there are many, and each is as long as most.', seq
       FROM number;
-      INSERT INTO conversation VALUES ('ada', 'grace', \(count)), ('grace', 'ada', \(count));
+      INSERT INTO conversation (reader, other, read, last)
+      SELECT 'ada', 'grace', \(count), max(position) FROM message
+      UNION ALL SELECT 'grace', 'ada', \(count), max(position) FROM message;
       COMMIT;
       """)
   }

@@ -19,7 +19,7 @@ final class Sends {
       SELECT CASE
         WHEN EXISTS (SELECT 1 FROM block WHERE blocker = ?1 AND blocked = ?2) THEN 'blocked'
         ELSE (
-          SELECT CASE asker WHEN ?1 THEN 'asked' WHEN ?2 THEN 'asking' ELSE 'friends' END
+          SELECT iif(low = ?1, of_low, of_high)
           FROM friendship WHERE low = min(?1, ?2) AND high = max(?1, ?2))
         END
       FROM member WHERE id = ?1
@@ -31,7 +31,11 @@ final class Sends {
       FROM message WHERE low = min(?1, ?2) AND high = max(?1, ?2)
       """)
     conversation = try connection.prepare(
-      "INSERT INTO conversation (reader, other) VALUES (?1, ?2), (?2, ?1) ON CONFLICT DO NOTHING")
+      """
+      INSERT INTO conversation (reader, other, last, unread)
+      VALUES (?1, ?2, last_insert_rowid(), 0), (?2, ?1, last_insert_rowid(), 1)
+      ON CONFLICT (reader, other) DO UPDATE SET last = excluded.last, unread = unread + excluded.unread
+      """)
   }
 
   func send(_ times: Int) throws {

@@ -40,15 +40,28 @@ struct TimedStore: FriendStore, MessageStore, ProfileStore {
     }
   }
 
-  func conversations(as me: Member) async throws -> [Conversation] {
-    try await store.conversations(as: me)
+  func conversations(
+    matching text: String, before position: Int?, limit: Int, as me: Member
+  ) async throws -> Listing<Conversation> {
+    try await store.conversations(matching: text, before: position, limit: limit, as: me)
+  }
+  func unreadCount(as me: Member) async throws -> Int { try await store.unreadCount(as: me) }
+  func newMessages(
+    after mark: Int?, limit: Int, as me: Member
+  ) async throws -> Arrivals<ArrivedMessage> {
+    try await store.newMessages(after: mark, limit: limit, as: me)
   }
   func setProfile(name: String, bio: String, as me: Member) async throws {
     try await store.setProfile(name: name, bio: bio, as: me)
   }
-  func friends(as me: Member) async throws -> [User] { try await store.friends(as: me) }
-  func requests(as me: Member) async throws -> Requests { try await store.requests(as: me) }
-  func blocked(as me: Member) async throws -> [User] { try await store.blocked(as: me) }
+  func people(
+    _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
+  ) async throws -> Listing<User> {
+    try await store.people(relation, matching: text, after: user, limit: limit, as: me)
+  }
+  func newRelations(after mark: Int?, as me: Member) async throws -> Arrivals<ArrivedRelation> {
+    try await store.newRelations(after: mark, as: me)
+  }
   func ask(_ other: User.ID, as me: Member) async throws -> Relation {
     try await store.ask(other, as: me)
   }

@@ -1,0 +1,31 @@
+import Presentation
+import Social
+
+extension PeopleList {
+  /// The total of the page, if only the beginning of the list is loaded; otherwise nil.
+  var pageTotal: Int? { isWhole ? nil : found }
+
+  /// Returns a note that counts the matching people and says how to see all; nil without a text.
+  func note(on people: String) -> Note? { Note(found, of: count, people, matching: text) }
+}
+
+extension Note {
+  /// A note that counts what matches a text and says how to see all; nil if there is no text.
+  init?(_ found: Int, of count: Int, _ things: String, matching text: String) {
+    guard !text.isEmpty else { return nil }
+    let find = FriendsPresenter.Command.find
+    self = """
+      \(found) of \(count) \(things) match "\(text)". \
+      \(suggesting: find) without a text to see all.
+      """
+  }
+}
+
+extension Action {
+  /// The command that sets the filter of a list of people.
+  static func find(_ people: String) -> Action {
+    Action(
+      FriendsPresenter.Command.find, "[text]",
+      help: "show the \(people) with this text in their name, or all", example: "find gra")
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A data folder in which ada has many friends, requests, conversations or messages.
+final class Crowd {
+  static let password = "correct horse battery"
+
+  private let scratch: Scratch
+  private var folder: String { scratch.path + "/data" }
+
+  /// - Parameters:
+  ///   - people: The number of people with whom ada has one of these.
+  ///   - kind: What ada has with them.
+  ///   - messages: The number of messages in the conversation with the first friend.
+  init(_ people: Int, _ kind: Kind, messages: Int = 0) throws {
+    scratch = try Scratch()
+    let signUp = "signup\nada\nAda Lovelace\n\(Self.password)\n\(Self.password)\n"
+    try run(signUp)
+    // One transaction without syncs, because preparing the data is not measured.
+    let connection = try Connection(folder + "/trellis.sqlite", synchronous: false)
+    try connection.execute("BEGIN")
+    try connection.execute(
+      """
+      CREATE TEMP TABLE person AS
+      WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT \(people))
+      SELECT printf('p%05d', n) AS id, n FROM number;
+      INSERT INTO user (id, name, bio) SELECT id, 'Person ' || n, '' FROM person;
+      INSERT INTO friendship (low, high, asker, of_low, of_high)
+      SELECT 'ada', id, \(kind == .requests ? "id, 'asking', 'asked'" : "NULL, 'friends', 'friends'")
+      FROM person;
+      """)
+    if kind == .conversations { try connection.execute(Self.conversations) }
+    if messages > 0 { try connection.execute(Self.messages(messages)) }
+    try connection.execute("DROP TABLE temp.person; COMMIT")
+  }
+
+  enum Kind { case friends, requests, conversations }
+
+  /// Returns the processor time that one of the lines takes, in microseconds.
+  ///
+  /// - Parameters:
+  ///   - lines: What is typed after the login, again and again.
+  ///   - place: What is typed before, once.
+  func cost(of lines: String, at place: String = "", times: Int) throws -> Double {
+    let login = "login ada\n\(Self.password)\n" + place
+    let without = try run(login)
+    return (try run(login + String(repeating: lines, count: times)) - without) / Double(times)
+  }
+
+  /// Returns the processor time of a start with a login, in microseconds.
+  func login() throws -> Double { try session("", []) }
+
+  /// Returns the processor time of a session with a login, in microseconds.
+  func session(_ lines: String, _ options: [String]) throws -> Double {
+    try run("login ada\n\(Self.password)\n" + lines, options)
+  }
+
+  @discardableResult
+  private func run(_ script: String, _ options: [String] = []) throws -> Double {
+    let input = try scratch.file("script", Data(script.utf8))
+    return try Program.app.run(["--data-dir", folder] + options, input: input).cpu / 1_000
+  }
+
+  private static let conversations = """
+    INSERT INTO message (low, high, seq, sender, client_id, text, date)
+    SELECT 'ada', id, 1, id, 'bench-' || id, 'Hello', n FROM person;
+    INSERT INTO conversation (reader, other, last, unread)
+    SELECT low, high, position, 1 FROM message UNION ALL SELECT high, low, position, 0 FROM message;
+    """
+
+  private static func messages(_ count: Int) -> String {
+    """
+    WITH RECURSIVE number (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM number LIMIT \(count))
+    INSERT INTO message (low, high, seq, sender, client_id, text, date)
+    SELECT 'ada', 'p00001', seq, iif(seq % 2, 'ada', 'p00001'), 'bench-' || seq,
+      'Message ' || seq || ', of which there are many.', seq
+    FROM number;
+    INSERT INTO conversation (reader, other, read, last)
+    SELECT 'ada', 'p00001', \(count), max(position) FROM message
+    UNION ALL SELECT 'p00001', 'ada', \(count), max(position) FROM message;
+    """
+  }
+}

@@ -1,0 +1,58 @@
+/// The processor time of a line with much data, compared with the same line with little.
+enum SizeRows {
+  static func all() throws -> [Row] {
+    let friends = (try Crowd(10_000, .friends), try Crowd(100, .friends))
+    let requests = (try Crowd(10_000, .requests), try Crowd(100, .requests))
+    let chats = (try Crowd(5_000, .conversations), try Crowd(100, .conversations))
+    let messages = (
+      try Crowd(1, .friends, messages: 100_000), try Crowd(1, .friends, messages: 10_000)
+    )
+    return [
+      row("start and login, 10,000 friends beside 100", friends) { try $0.login() },
+      row("start and login, 5,000 chats beside 100", chats) { try $0.login() },
+      row("friends, 10,000 beside 100", friends) { try $0.cost(of: "friends\n", times: 200) },
+      row("requests and back, 10,000 beside 100", requests) {
+        try $0.cost(of: "requests\nback\n", times: 200)
+      },
+      row("chats, 5,000 beside 100", chats) {
+        try $0.cost(of: "chats\n", at: "chats\n", times: 200)
+      },
+      row("opening a chat and back, 10,000 friends beside 100", friends) {
+        try $0.cost(of: "chat p00001\nback\n", times: 200)
+      },
+      row("opening a chat and back, 5,000 chats beside 100", chats) {
+        try $0.cost(of: "chat p00001\nback\n", times: 200)
+      },
+      row("opening a chat of 100,000 messages and back, beside 10,000", messages) {
+        try $0.cost(of: "chat p00001\nback\n", times: 200)
+      },
+      row("sending, 10,000 friends beside 100", friends) { try send($0) },
+      row("sending, 5,000 chats beside 100", chats) { try send($0) },
+      row("sending, a chat of 100,000 messages beside 10,000", messages) { try send($0) },
+      .best("find, 10,000 friends, beside 50 ms", "µs", atMost: 1, rounds: 5) {
+        try friends.0.cost(of: "find person 99\n", times: 40)
+      } beside: {
+        50_000
+      },
+      .best("find, 5,000 chats, beside 50 ms", "µs", atMost: 1, rounds: 5) {
+        try chats.0.cost(of: "find person 49\n", at: "chats\n", times: 40)
+      } beside: {
+        50_000
+      },
+    ]
+  }
+
+  private static func send(_ crowd: Crowd) throws -> Double {
+    try crowd.cost(of: "Hello, how are you?\n", at: "chat p00001\n", times: 200)
+  }
+
+  private static func row(
+    _ name: String, _ crowds: (many: Crowd, few: Crowd), of cost: @escaping (Crowd) throws -> Double
+  ) -> Row {
+    .best(name, "µs", atMost: 1.5, rounds: 5) {
+      try cost(crowds.many)
+    } beside: {
+      try cost(crowds.few)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Presentation
+import RoutingTesting
+import Social
+import Testing
+
+@testable import Chat
+
+/// A list of conversations that is too long to be loaded at once.
+struct LongListTests {
+  let store = MemoryStore()
+  let presenter: ChatsPresenter
+
+  init() throws {
+    try store.signUpAll()
+    for number in 100..<350 {
+      let name = User.ID("p\(number)")
+      try store.signUp(
+        User(id: name, name: "Person \(number)"),
+        credentials: Credentials(password: "", recovery: ""))
+      try store.ask(name, as: .ada)
+      try store.ask(ada, as: Member(user: name))
+      try store.say(["hi"], from: name, to: ada)
+    }
+    presenter = ChatsPresenter(
+      interactor: ChatsInteractor(me: .ada, store: store), router: Recorder())
+  }
+
+  private func ids(_ numbers: ReversedCollection<Range<Int>>) -> [Row.ID] {
+    numbers.map { "p\($0)" }
+  }
+
+  @Test("Chats loads 100 rows, then as many as are asked for, and keeps them when it loads again")
+  func portions() async throws {
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.id) == ids((250..<350).reversed()))
+    #expect(presenter.page.total == 250 && presenter.page.badge == 250)
+    try await presenter.loadRows(120)
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.id) == ids((230..<350).reversed()))
+    try await presenter.loadRows(.max)
+    #expect(presenter.page.rows.map(\.id) == ids((100..<350).reversed()))
+    #expect(presenter.page.total == nil)
+  }
+
+  @Test("The find command searches all conversations by the names of the others")
+  func find() async throws {
+    try await presenter.load()
+    try await presenter.perform(.find, "PERSON 10")
+    #expect(presenter.page.rows.map(\.id) == ids((100..<110).reversed()))
+    let note: Note = """
+      10 of 250 conversations match "PERSON 10". \
+      \(suggesting: ChatsPresenter.Command.find) without a text to see all.
+      """
+    #expect(presenter.page.notes == [note])
+    #expect(presenter.page.badge == 250 && presenter.page.total == nil)
+    try await presenter.choose("p100")
+    try await presenter.perform(.find, "nobody")
+    #expect(presenter.page.rows == [])
+    try await presenter.perform(.find, "")
+    #expect(presenter.page.total == 250)
+  }
+
+  @Test("Chat news reads any number of new messages")
+  func news() async throws {
+    let news = ChatNews(me: .ada, store: store)
+    _ = try await news.latest()
+    try store.say(
+      Array(repeating: "hi", count: 2 * ChatNews.portion + 5), from: User.ID("p100"), to: ada)
+    let notices = try await news.latest()
+    #expect(notices.count == 6)
+    #expect(notices.last?.text == Note("Person 100: … and \(2 * ChatNews.portion) more"))
+  }
+}

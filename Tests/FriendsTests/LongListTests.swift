@@ -1,0 +1,103 @@
+import Presentation
+import Social
+import Testing
+
+@testable import Friends
+
+/// Lists that are too long to be loaded at once.
+struct LongListTests {
+  let store = MemoryStore()
+  let router = Recorder()
+  let names = (0..<250).map { User.ID("p\(100 + $0)") }
+
+  init() throws {
+    try store.signUpAll()
+    for name in names {
+      try store.signUp(
+        User(id: name, name: "Person \(name)"), credentials: Credentials(password: "", recovery: "")
+      )
+    }
+  }
+
+  private var interactor: FriendsInteractor { FriendsInteractor(me: .ada, store: store) }
+
+  private func ids(_ range: Range<Int>) -> [Row.ID] { names[range].map(\.rawValue) }
+
+  @Test("Friends loads 100 rows, then as many as are asked for, and keeps them when it loads again")
+  func friends() async throws {
+    for name in names { try store.make(.friends, to: name, as: .ada) }
+    let presenter = FriendsPresenter(interactor: interactor, router: router, rows: router)
+    try await expectPortions(of: presenter)
+    try await presenter.perform(.remove, "p100")
+    #expect(presenter.page.rows.map(\.id) == ids(1..<250))
+  }
+
+  @Test("Blocked loads its rows in portions")
+  func blocked() async throws {
+    for name in names { try store.make(.blocked, to: name, as: .ada) }
+    let interactor = BlockedInteractor(me: .ada, store: store)
+    try await expectPortions(of: BlockedPresenter(interactor: interactor, rows: router))
+  }
+
+  @Test("Requests loads incoming rows before outgoing ones, and counts all incoming ones")
+  func requests() async throws {
+    for name in names[..<150] { try store.make(.asking, to: name, as: .ada) }
+    for name in names[150...] { try store.make(.asked, to: name, as: .ada) }
+    let presenter = RequestsPresenter(interactor: interactor, rows: router)
+    try await expectPortions(of: presenter)
+    #expect(presenter.page.badge == 150)
+  }
+
+  @Test("The find command searches the whole list, not only the loaded rows")
+  func find() async throws {
+    for name in names { try store.make(.friends, to: name, as: .ada) }
+    let presenter = FriendsPresenter(interactor: interactor, router: router, rows: router)
+    try await presenter.load()
+    try await presenter.perform(.find, "PERSON P34")
+    #expect(presenter.page.rows.map(\.id) == ids(240..<250))
+    #expect(presenter.page.total == nil)
+    let note: Note = """
+      10 of 250 friends match "PERSON P34". \
+      \(suggesting: FriendsPresenter.Command.find) without a text to see all.
+      """
+    #expect(presenter.page.notes == [note])
+    try await presenter.choose("p349")
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.id) == ids(240..<250))
+    try await presenter.perform(.find, "")
+    #expect(presenter.page.rows.map(\.id) == ids(0..<100))
+    #expect(presenter.page.total == 250 && presenter.page.notes == [])
+  }
+
+  @Test("Requests finds people in both directions, and its badge still counts all requests")
+  func findRequests() async throws {
+    for name in names[..<150] { try store.make(.asking, to: name, as: .ada) }
+    for name in names[150...] { try store.make(.asked, to: name, as: .ada) }
+    let presenter = RequestsPresenter(interactor: interactor, rows: router)
+    try await presenter.load()
+    try await presenter.perform(.find, "49")
+    #expect(presenter.page.rows.map(\.id) == ["p149", "p249", "p349"])
+    #expect(presenter.page.badge == 150)
+    let note: Note = """
+      3 of 250 requests match "49". \
+      \(suggesting: FriendsPresenter.Command.find) without a text to see all.
+      """
+    #expect(presenter.page.notes == [note])
+    try await presenter.perform(.accept, "p149")
+    #expect(presenter.page.rows.map(\.id) == ["p249", "p349"])
+    #expect(presenter.page.badge == 149)
+  }
+
+  private func expectPortions(of presenter: some Presenter) async throws {
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.id) == ids(0..<100))
+    #expect(presenter.page.total == 250)
+    try await presenter.loadRows(120)
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.id) == ids(0..<120))
+    #expect(presenter.page.total == 250)
+    try await presenter.loadRows(.max)
+    #expect(presenter.page.rows.map(\.id) == ids(0..<250))
+    #expect(presenter.page.total == nil)
+  }
+}
