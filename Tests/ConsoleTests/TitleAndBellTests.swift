@@ -34,6 +34,12 @@ struct TitleAndBellTests {
     #expect(text.hasSuffix("\u{1B}[23;2t"))
   }
 
+  @Test("A title cannot end its sequence, whatever it is made of")
+  func hostile() {
+    let text = Control.title("a\u{07}\u{1B}\\\u{9C}\u{9B}2J\n").sequence
+    #expect(text == "\u{1B}]2;a␇␛\\<U+009C><U+009B>2J␊\u{07}")
+  }
+
   @Test("A title is cut to 100 characters")
   func long() {
     let text = Control.title(String(repeating: "x", count: 5_000)).sequence
