@@ -81,6 +81,23 @@ struct AccessibleTests {
       ])
   }
 
+  @Test("What happens while a line is awaited begins a line, and the prompt is said again")
+  func meanwhile() async throws {
+    var settings = Front.Settings.untimed
+    settings.format = .sentences
+    let (session, person, root) = (session, Person(), Root.stack(screen(People([]))))
+    let task = Task { _ = try await session.run(person, on: root, settings: settings) }
+    await person.sees("friends> ")
+    session.notices.post(Notice("Ada Lovelace: hi"))
+    await until { session.transcript.text.contains("hi") }
+    person.types(.end)
+    try await task.value
+    let prompt = "friends, type a command: "
+    #expect(
+      session.transcript.text.hasSuffix("\n\(prompt)\nNotice: Ada Lovelace: hi.\n\(prompt)\n"),
+      "\(session.transcript.text)")
+  }
+
   @Test("The way to a screen is said in words, from the top down")
   func way() async throws {
     let (people, window) = (People(), session.window)
