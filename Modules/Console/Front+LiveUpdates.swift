@@ -23,17 +23,28 @@ extension Front {
 
   private func showMeanwhile() {
     guard isReading else { return }
+    var events = takeNotices()
+    if isInteractive {
+      events += display.updateBehindLine(window)
+    } else if question == nil || hasSessionEnded {
+      events += display.updateBetweenLines(window)
+    }
     do throws(CannotWrite) {
-      try showNotices()
-      if isInteractive {
-        try show(display.updateBehindLine(window))
-      } else if question == nil || hasSessionEnded {
-        try show(display.updateBetweenLines(window))
-      }
+      try showMeanwhile(events)
     } catch {
       // The next write fails as well, and `run()` reports it.
     }
-    if settings.follows, hasSessionEnded { input.interrupt() }
+    // The prompt belongs to a screen that is gone. The text typed so far goes to the next prompt.
+    let isGone = isInteractive && question == nil && window.top !== display.drawing.screen
+    if isGone || settings.follows && hasSessionEnded { input.interrupt() }
     watch()
+  }
+
+  /// Shows events on lines of their own.
+  ///
+  /// An input that edits lines moves its prompt down. Otherwise the prompt is written again.
+  private func showMeanwhile(_ events: [ConsoleEvent]) throws(CannotWrite) {
+    guard !events.isEmpty, isInteractive, !input.editsLines else { return try show(events) }
+    try show([.input(prompt, .interrupted, isShown: false)] + events + [.prompt(prompt)])
   }
 }
