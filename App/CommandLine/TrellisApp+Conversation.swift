@@ -36,7 +36,9 @@ extension TrellisApp {
     }
     let status = await console.run(
       window, notices: services.notices, input: monkey ?? typed, editor: editor,
-      transcript: transcript, recorder: recorder, commands: services.screenCommands(in: window)
+      transcript: transcript, recorder: recorder,
+      time: LocalTime(now: { services.now() }, offset: { services.offset($0) }),
+      commands: services.screenCommands(in: window)
     ) {
       await sessions.settled(in: window)
     } lineRead: {

@@ -39,6 +39,15 @@ extension ConsoleOptions {
     if isJSON, color == .always {
       throw .contradiction("--json", "--color always", "JSON output has no colour")
     }
+    if isJSON, isAccessible {
+      throw .contradiction("--json", "--accessible", "the output has one format")
+    }
+    if isAccessible, color == .always {
+      throw .contradiction("--accessible", "--color always", "sentences have no colour")
+    }
+    if isAccessible, setsTitle {
+      throw .contradiction("--accessible", "--title", "sentences have no control sequences")
+    }
     if follows, !isJSON { throw .alone("--follow", needs: "--json") }
   }
 

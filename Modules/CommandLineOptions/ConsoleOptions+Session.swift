@@ -35,10 +35,10 @@
     /// Returns whether a person types the lines of an input and reads the output.
     public func isInteractive(_ input: any Input) -> Bool { input.isTerminal && !isJSON }
 
-    /// Returns the line editor; nil for a script, with `--json` or `--plain`, in Emacs and on a dumb
-    /// terminal.
+    /// Returns the line editor; nil for a script, with `--json`, `--plain` or `--accessible`, in Emacs
+    /// and on a dumb terminal.
     public func editor() -> EditorTerminal? {
-      guard !isPlain, !isJSON, commands.isEmpty, script ?? "-" == "-",
+      guard !isPlain, !isAccessible, !isJSON, commands.isEmpty, script ?? "-" == "-",
         Terminal.supportsEditing(environment: ProcessEnvironment.variable)
       else { return nil }
       return EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)
@@ -64,6 +64,7 @@
     ///   - output: The destination of the text; nil for the terminal or standard output.
     ///   - transcript: Receives the session as text; nil for none.
     ///   - recorder: Records the session; nil for none.
+    ///   - time: The clock and the time zone for what a person sees.
     ///   - commands: The commands of all screens, for errors that say where an unknown command
     ///     belongs. It is evaluated for each of these errors.
     ///   - settled: Called after each line, when the work that it started has settled.
@@ -72,6 +73,7 @@
     public func run(
       _ window: Window, notices: Notices, input: any Input, editor: EditorTerminal?,
       output: (any Output)? = nil, transcript: (any Output)? = nil, recorder: Recorder? = nil,
+      time: LocalTime = LocalTime(offset: { $0.localOffset }),
       commands: @autoclosure @escaping () -> [ScreenCommands] = [],
       settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
     ) async -> Int32 {
@@ -80,10 +82,10 @@
         output: output ?? editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
-        transcript: transcript, recorder: recorder, settings: settings, commands: commands(),
+        transcript: transcript, recorder: recorder, settings: settings(time), commands: commands(),
         settled: settled,
         lineRead: lineRead)
-      if animates, isInteractive(input) {
+      if animates, !isAccessible, isInteractive(input) {
         window.animators = (
           push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)
         )
@@ -92,14 +94,18 @@
       return status == ConsoleProgram.cannotWrite ? ConsoleProgram.failToWrite() : status
     }
 
-    private var settings: Front.Settings {
+    private func settings(_ time: LocalTime) -> Front.Settings {
       var settings = Front.Settings()
-      settings.format = isJSON ? .json : .text
+      settings.format = isJSON ? .json : isAccessible ? .sentences : .text
+      settings.time = time
       settings.follows = follows
+      let isTerminal = isatty(STDOUT_FILENO) == 1
       settings.isColored =
-        !isJSON
+        !isJSON && !isAccessible
         && color.isColored(
-          isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessEnvironment.variable)
+          isTerminal: isTerminal, environment: ProcessEnvironment.variable)
+      settings.rings = rings && isTerminal
+      settings.setsTitle = setsTitle && isTerminal
       settings.echoes = echoes
       settings.isStrict = isStrict
       settings.settleTimeout = settleTimeout

@@ -52,6 +52,15 @@ extension ConsoleOptions {
     CommandLineOption(
       "--plain", help: "leave line editing to the terminal", effect: .on { $0.isPlain = true }),
     CommandLineOption(
+      "--accessible", help: "print sentences, for a screen reader",
+      effect: .on { $0.isAccessible = true }),
+    CommandLineOption(
+      "--bell", help: "at a terminal: ring when others do something",
+      effect: .on { $0.rings = true }),
+    CommandLineOption(
+      "--title", help: "at a terminal: show the screen in the title",
+      effect: .on { $0.setsTitle = true }),
+    CommandLineOption(
       "--no-animation", help: "print no line when a screen opens or closes",
       effect: .on { $0.animates = false }),
   ]

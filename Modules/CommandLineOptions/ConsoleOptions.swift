@@ -41,6 +41,12 @@ public struct ConsoleOptions: Equatable, Sendable {
   public var color = ColorChoice.auto
   /// Whether the terminal itself edits lines.
   public var isPlain = false
+  /// Whether the output consists of sentences for a screen reader.
+  public var isAccessible = false
+  /// Whether the bell of a terminal rings for what others do.
+  public var rings = false
+  /// Whether the window of a terminal has the title of the screen.
+  public var setsTitle = false
   /// Whether a line is printed when a screen opens or closes.
   public var animates = true
 

@@ -61,8 +61,8 @@ extension Front {
     // A secret may begin with a command word, so hidden input is a command only as a whole.
     let word = isSecret ? text : parts.first ?? ""
     switch GlobalWord(named: word.lowercased()) {
-    case .help: try show((try? help(argument, vocabulary)) ?? Help.all(vocabulary))
-    case .where: try show(window.drawnTree)
+    case .help: try show((try? help(argument, vocabulary)) ?? commandList(vocabulary))
+    case .where: try show(tree)
     case .look:
       display.forget()
       try show(display.update(window))

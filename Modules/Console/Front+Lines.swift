@@ -66,7 +66,7 @@ extension Front {
     case .home: go("home") { try await window.home() }
     case .open: begin("open \(argument)") { try await window.open(link: argument) }
     case .link: answer = [try window.linkOfTop()]
-    case .where: answer = window.drawnTree
+    case .where: answer = tree
     case .why: answer = window.reasons
     case .look:
       display.forget()

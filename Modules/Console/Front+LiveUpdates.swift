@@ -30,7 +30,7 @@ extension Front {
       events += display.updateBetweenLines(window)
     }
     do throws(CannotWrite) {
-      try showMeanwhile(events)
+      try showMeanwhile((events.contains(where: \.isNews) ? [.bell] : []) + events)
     } catch {
       // The next write fails as well, and `run()` reports it.
     }
@@ -46,5 +46,15 @@ extension Front {
   private func showMeanwhile(_ events: [ConsoleEvent]) throws(CannotWrite) {
     guard !events.isEmpty, isInteractive, !input.editsLines else { return try show(events) }
     try show([.input(prompt, .interrupted, isShown: false)] + events + [.prompt(prompt)])
+  }
+}
+
+extension ConsoleEvent {
+  /// Whether the event is a notice or adds rows to the page.
+  fileprivate var isNews: Bool {
+    switch self {
+    case .notice, .rows: true
+    default: false
+    }
   }
 }

@@ -5,6 +5,8 @@ extension Front {
     public enum Format: Sendable {
       /// Text for people.
       case text
+      /// Sentences for people who hear them from a screen reader, one event per line.
+      case sentences
       /// JSON for programs, one event per line.
       case json
     }
@@ -15,6 +17,12 @@ extension Front {
     public var isColored = false
     /// Whether text output shows the prompts and the lines of a script.
     public var echoes = true
+    /// Whether the bell of a terminal rings when others do something while a line is awaited.
+    public var rings = false
+    /// Whether the window of a terminal has the title of the screen; in text output only.
+    public var setsTitle = false
+    /// The clock and the time zone for days and times at a terminal.
+    public var time = LocalTime()
     /// Whether JSON output reports changes by others as they happen, and not only between lines.
     ///
     /// The session then also ends when another root replaces everything between two lines.

@@ -43,7 +43,7 @@ public final class Front {
   private var line = 0
 
   /// Whether a person reads the output and types the lines.
-  var isInteractive: Bool { input.isTerminal && settings.format == .text }
+  var isInteractive: Bool { input.isTerminal && settings.format != .json }
 
   /// Creates a front end for a window; call ``run()`` to start it.
   ///
@@ -74,19 +74,29 @@ public final class Front {
     self.commands = commands
     self.lineRead = lineRead
     self.settled = settled
-    let isInteractive = input.isTerminal && settings.format == .text
+    let isInteractive = input.isTerminal && settings.format != .json
     display = Display(
       window, isInteractive: isInteractive, isExact: settings.format == .json)
+    let echoes = settings.echoes || isInteractive
+    let looks =
+      isInteractive
+      ? TextRenderer.Looks(
+        time: settings.time, rings: settings.rings, setsTitle: settings.setsTitle) : nil
     let renderer: any Renderer =
       switch settings.format {
       case .json: JSONRenderer(output, link: window.link)
+      case .sentences:
+        AccessibleRenderer(
+          output, echoes: echoes, rings: isInteractive && settings.rings, time: settings.time)
       case .text:
         TextRenderer(
           Writer(output, width: width, isColored: settings.isColored),
-          echo: settings.echoes || isInteractive ? .live : .none)
+          echo: echoes ? .live : .none, looks: looks)
       }
     let log: (any Renderer)? = transcript.map {
-      TextRenderer(Writer($0, width: width), echo: .afterwards)
+      TextRenderer(
+        Writer($0, width: width), echo: .afterwards,
+        looks: looks.map { TextRenderer.Looks(time: $0.time) })
     }
     // Asked first, because a cast that fails searches every conformance of the program.
     let observer = input.observesSession ? input as? any Renderer : nil

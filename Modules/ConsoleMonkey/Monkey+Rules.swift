@@ -9,7 +9,10 @@ extension Monkey {
     let (width, breadcrumb) = (width ?? generator.width(), window.breadcrumb(to: top.page))
     let pages = window.path.joined().map(\.page)
     for page in pages where !seen.contains(page) {
-      if let fault = page.fault ?? page.fault(drawn: width, below: breadcrumb) {
+      let fault =
+        page.fault ?? page.fault(drawn: width, below: breadcrumb)
+        ?? Legibility.fault(in: page.linesForPerson(width: width), width: width)
+      if let fault {
         let title = TerminalSanitizer.clean(page.title)
         return found(.pageIsUsable(width: width), "\(title) at a width of \(width): \(fault).")
       }

@@ -6,7 +6,8 @@
 
 /// The values that the text of a row is made of, for programs and for drawing.
 ///
-/// The text of the row says all of it to a person, so a front end may ignore the details.
+/// The text of the row says what a person needs, so a front end may ignore the details, or draw from
+/// them: names in colour, or a line above what is unread.
 nonisolated public struct RowDetails: Hashable, Codable, Sendable {
   /// The user name of the person that the row is about, such as a customer.
   public var user: String?

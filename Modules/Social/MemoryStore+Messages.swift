@@ -65,6 +65,16 @@ extension MemoryStore: MessageStore {
     }
   }
 
+  /// Returns the position of the first unread message of the other user.
+  public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
+    try read(as: me) {
+      guard $0.isMember(me.user), let chat = $0.chats[me.user, other],
+        chat.unread[me.user] ?? 0 > 0
+      else { return nil }
+      return chat.messages.dropFirst(chat.read[me.user] ?? 0).first { $0.sender == other }?.seq
+    }
+  }
+
   /// Stores a message, or returns the one already stored with this `id`.
   public func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member

@@ -39,6 +39,10 @@ public protocol MessageStore: Sendable {
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) async throws -> [Message]
 
+  /// Returns the position of the first message of the other user that `me` has not read; nil if there
+  /// is none.
+  func firstUnread(with other: User.ID, as me: Member) async throws -> Int?
+
   /// Stores a message.
   ///
   /// A second call with the same `id` stores nothing and returns the first message, so a caller may

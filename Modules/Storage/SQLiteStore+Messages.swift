@@ -100,6 +100,23 @@ extension SQLiteStore: MessageStore {
     }
   }
 
+  /// Returns the position of the first message of the other user that `me` has not read.
+  ///
+  /// - Returns: Nil if there is none, or if `me` is not a member.
+  public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
+    try read(as: me) {
+      try database.rows(
+        """
+        SELECT seq
+        FROM member AS me
+        JOIN conversation AS view ON view.reader = me.id AND view.other = ?2 AND view.unread > 0
+        JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
+        WHERE me.id = ?1 AND seq > view.read AND sender = ?2 ORDER BY seq LIMIT 1
+        """, me.user, other
+      ) { $0.int(0) }.first
+    }
+  }
+
   /// Stores a message and returns it.
   ///
   /// A repeated call with the same `id` stores nothing and returns the stored message, so a call

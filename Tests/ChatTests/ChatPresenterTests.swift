@@ -56,7 +56,7 @@ struct ChatPresenterTests {
   func older() async throws {
     try store.say((1...21).map(String.init), from: bob, to: ada)
     try await presenter.load()
-    let rows = (1...21).map { Row.message($0, from: "bob", "\($0)") }
+    let rows = (1...21).map { Row.message($0, from: "bob", "\($0)", unread: 1) }
     let hint: Note = "\(suggesting: Command.older) to see earlier messages."
     #expect(presenter.page == page(Self.with, hint, rows: Array(rows.dropFirst())))
     try await presenter.perform(.older, "")
@@ -65,13 +65,40 @@ struct ChatPresenterTests {
     #expect(presenter.page == page(Self.with, rows: rows))
   }
 
+  @Test("What was unread when a chat was opened is marked until the member answers or leaves")
+  func unread() async throws {
+    try store.say(["read"], from: bob, to: ada)
+    try await presenter.load()
+    try await presenter.submit("mine")
+    presenter.disappeared(from: Window())
+    try store.say(["one", "two"], from: bob, to: ada)
+    func unread() -> [String?] {
+      presenter.page.rows.filter { $0.details.unread == 1 }.map(\.details.body)
+    }
+    try await presenter.load()
+    #expect(unread() == ["one", "two"])
+    // A message that arrives meanwhile is seen at once.
+    try store.say(["three"], from: bob, to: ada)
+    try await presenter.load()
+    #expect(unread() == ["one", "two"])
+    try await presenter.submit("yes")
+    #expect(unread() == [])
+    presenter.disappeared(from: Window())
+    try store.say(["four"], from: bob, to: ada)
+    try await presenter.load()
+    #expect(unread() == ["four"])
+    presenter.disappeared(from: Window())
+    try await presenter.load()
+    #expect(unread() == [])
+  }
+
   @Test("Sending to a blocked user throws, and the chat points to the profile")
   func notFriends() async throws {
     try store.say(["hi"], from: bob, to: ada)
     try store.block(bob, as: .ada)
     await #expect(throws: ChatError.notFriends(bob)) { try await presenter.submit("hello") }
     let notFriends = page(
-      Self.with, Self.notFriends, rows: [.message(1, from: "bob", "hi")])
+      Self.with, Self.notFriends, rows: [.message(1, from: "bob", "hi", unread: 1)])
     #expect(presenter.page == notFriends)
     try await presenter.load()
     #expect(presenter.page == notFriends)
@@ -143,7 +170,7 @@ struct ChatPresenterTests {
     let date = noon.addingTimeInterval(TimeInterval(noonBy))
     try store.say(["hi"], from: bob, to: ada, at: date)
     try await presenter.load()
-    #expect(presenter.page.rows == [.message(1, text, from: "bob", "hi", at: date)])
+    #expect(presenter.page.rows == [.message(1, text, from: "bob", "hi", at: date, unread: 1)])
   }
 
   private func page(

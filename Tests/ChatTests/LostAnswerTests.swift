@@ -105,6 +105,10 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     return try memory.messages(with: other, before: before, limit: limit, as: me)
   }
 
+  func firstUnread(with other: User.ID, as me: Member) async throws -> Int? {
+    try memory.firstUnread(with: other, as: me)
+  }
+
   func conversations(
     matching text: String, before position: Int?, limit: Int, as me: Member
   ) async throws -> Listing<Conversation> {

@@ -44,11 +44,14 @@ extension MemoryStore {
 extension Row {
   /// Returns the row of a message in a chat of Ada with Bob.
   static func message(
-    _ seq: Int, _ time: String = "12:00", from author: String, _ body: String, at date: Date = noon
+    _ seq: Int, _ time: String = "12:00", from author: String, _ body: String, at date: Date = noon,
+    unread: Int? = nil
   ) -> Row {
     Row(
       id: "\(seq)", "\(time) \(author): \(body)",
-      details: RowDetails(author: author, isOwn: author == "ada", time: date, body: body))
+      details: RowDetails(
+        author: author, isOwn: author == "ada", time: date, body: body,
+        unread: unread))
   }
 }
 

@@ -57,6 +57,21 @@ struct ConsoleOptionsTests {
       "--json and --color always cannot be used together: JSON output has no colour."
     ),
     (
+      ["--accessible", "--json"],
+      .contradiction("--json", "--accessible", "the output has one format"),
+      "--json and --accessible cannot be used together: the output has one format."
+    ),
+    (
+      ["--accessible", "--color=always"],
+      .contradiction("--accessible", "--color always", "sentences have no colour"),
+      "--accessible and --color always cannot be used together: sentences have no colour."
+    ),
+    (
+      ["--accessible", "--title"],
+      .contradiction("--accessible", "--title", "sentences have no control sequences"),
+      "--accessible and --title cannot be used together: sentences have no control sequences."
+    ),
+    (
       ["--follow", "--no-echo"], .alone("--follow", needs: "--json"),
       "--follow works only with --json. Use both, or leave it out."
     ),

@@ -47,7 +47,9 @@ struct HelpTests {
   func slashes() async throws {
     let text = try await session.run(
       "/help", "/help /older", on: .stack(screen(Talk())), isTerminal: true)
-    #expect(text.contains("ada> /older           Read back.\n/help [command]  list"))
+    #expect(
+      text.contains(
+        "ada> This screen\n  /older           Read back.\nEverywhere\n  /help [command]  list"))
     #expect(!text.contains("expect"), "expect is listed for scripts only")
     #expect(text.contains("/older  Read back.\nExample: /older\n"))
   }

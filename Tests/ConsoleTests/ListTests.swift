@@ -37,7 +37,7 @@ struct ListTests {
     try await session.run("more", "more", "all", on: .stack(screen(long)), isTerminal: true)
     #expect(long.loads == [40, 60, 70])
     let rows = text.filter { $0.contains(". row") }.map { $0.replacing("long> ", with: "") }
-    #expect(rows == (1...70).map { "\($0). row \($0)" })
+    #expect(rows == (1...70).map { ($0 < 10 ? " " : "") + "\($0). row \($0)" })
     #expect(text.filter { $0.contains(" of 70. Type more or all") }.count == 3)
   }
 

@@ -87,7 +87,7 @@ struct MovingTests {
 }
 
 /// Presents screens modally over the screen on top of a window.
-private struct Cover {
+struct Cover {
   let window: Window
   init(over window: Window) { self.window = window }
 

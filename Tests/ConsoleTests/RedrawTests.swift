@@ -38,7 +38,7 @@ struct RedrawTests {
   @Test("A redraw shows all rows that were shown")
   func more() async throws {
     let text = try await redrawn(after: "more", "help", at: "friends> ")
-    #expect(text.hasPrefix("Friends\n1. user1\n"), "\(text)")
+    #expect(text.hasPrefix("Friends\n 1. user1\n"), "\(text)")
     #expect(
       text.hasSuffix("\n40. user40\n40 of 50. Type more, all or find <text> to see others.\n"))
   }

@@ -51,6 +51,7 @@ struct AuthorisationTests {
       try await store.say("secret", to: bob, as: .ada)
       for other in [ada, bob, cyd] {
         #expect(try await store.messages(with: other, before: nil, limit: 9, as: .cyd) == [])
+        #expect(try await store.firstUnread(with: other, as: .cyd) == nil)
         try await store.markRead(with: other, through: 1, as: .cyd)
       }
       #expect(try await store.conversations(as: .cyd) == [])

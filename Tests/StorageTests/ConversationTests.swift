@@ -32,6 +32,9 @@ struct ConversationTests {
       try await store.say("2", to: ada, as: .bob)
       try await store.say("3", to: ada, as: .bob)
       #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
+      #expect(try await store.firstUnread(with: bob, as: .ada) == 2)
+      #expect(try await store.firstUnread(with: ada, as: .bob) == 1)
+      #expect(try await store.firstUnread(with: bob, as: .cyd) == nil)
       #expect(try await store.conversations(as: .bob).map(\.unread) == [1])
     }
   }
@@ -46,6 +49,8 @@ struct ConversationTests {
       for (seq, unread) in [(0, 4), (2, 2), (1, 2), (-5, 2), (.min, 2), (3, 1), (.max, 0), (1, 0)] {
         try await store.markRead(with: bob, through: seq, as: .ada)
         #expect(try await other.conversations(as: .ada).map(\.unread) == [unread])
+        let first = try await other.firstUnread(with: bob, as: .ada)
+        #expect(first == (unread == 0 ? nil : 5 - unread))
       }
       try await store.say("new", to: ada, as: .bob)
       #expect(try await store.conversations(as: .ada).map(\.unread) == [1])

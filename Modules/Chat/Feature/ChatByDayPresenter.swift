@@ -1,6 +1,6 @@
 public import Observation
 public import Presentation
-import Routing
+public import Routing
 import Social
 
 /// One conversation, with the messages of each day under its date.
@@ -28,6 +28,9 @@ public final class ChatByDayPresenter: Presenter {
 
   /// Reads the messages again.
   public func load() async throws { try await chat.load() }
+
+  /// Forgets which messages were unread.
+  public func disappeared(from window: Window) { chat.leave() }
 
   /// Loads older messages, or opens the user's profile.
   ///

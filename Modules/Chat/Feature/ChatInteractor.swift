@@ -15,6 +15,11 @@ public final class ChatInteractor {
   ///
   /// New messages push out the oldest ones beyond ``window``, which `loadOlder` reads again.
   private(set) var messages: [Message] = []
+  /// The positions that were unread when the member came to the conversation, until they answer or
+  /// leave; nil if there are none.
+  private(set) var unread: ClosedRange<Int>?
+  /// Whether the next load is the first since the member came.
+  private var isOpening = true
   /// The last message, if it is unknown whether the store has it; otherwise nil.
   ///
   /// Sending the same text again reuses the ID, so that the store keeps one message.
@@ -49,8 +54,20 @@ public final class ChatInteractor {
     try await loadNewest(atLeast: max(isChanged ? messages.count : 0, Self.pageSize))
     // Stops at the other user's last message: marking the member's own would be a needless write.
     if let last = messages.last(where: { $0.sender == user.id }) {
+      if isOpening {
+        // Asked before the mark moves.
+        let first = try await store.firstUnread(with: user.id, as: me)
+        unread = first.flatMap { $0 <= last.seq ? $0...last.seq : nil }
+      }
       try await markRead(through: last.seq)
     }
+    isOpening = false
+  }
+
+  /// Forgets what was unread: the member has left the conversation.
+  func leave() {
+    isOpening = true
+    unread = nil
   }
 
   /// Marks messages as read; they stay unread if the store cannot write now, such as on a full disk.
@@ -108,6 +125,7 @@ public final class ChatInteractor {
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
     unsent = nil
+    (unread, isOpening) = (nil, false)
     try? await load()
     // Shows the message even if reading failed: otherwise it would look unsent and be sent again.
     let last = messages.last?.seq ?? 0

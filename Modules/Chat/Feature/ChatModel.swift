@@ -11,6 +11,7 @@ import Social
 final class ChatModel {
   private(set) var messages: [Message] = []
   private var user: User
+  private var unread: ClosedRange<Int>?
   private var canSend = true
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
@@ -38,7 +39,17 @@ final class ChatModel {
       "\(time) \(message.sender): \(body == nil ? "(deleted with the account)" : message.shownText)",
       details: RowDetails(
         author: message.sender.rawValue, isOwn: message.sender != user.id, time: message.date,
-        body: body))
+        body: body, unread: isUnread(message) ? 1 : nil))
+  }
+
+  private func isUnread(_ message: Message) -> Bool {
+    message.sender == user.id && unread?.contains(message.seq) == true
+  }
+
+  /// Forgets what was unread: the member has left the screen.
+  func leave() {
+    interactor.leave()
+    show()
   }
 
   func load() async throws {
@@ -62,6 +73,7 @@ final class ChatModel {
   private func show() {
     user = interactor.user
     canSend = interactor.canSend
+    unread = interactor.unread
     messages = interactor.messages
   }
 

@@ -1,6 +1,6 @@
 public import Observation
 public import Presentation
-import Routing
+public import Routing
 import Social
 
 /// One conversation, with the time of each message, and its date if that is not today.
@@ -30,6 +30,9 @@ public final class ChatPresenter: Presenter {
 
   /// Reads the messages again.
   public func load() async throws { try await chat.load() }
+
+  /// Forgets which messages were unread.
+  public func disappeared(from window: Window) { chat.leave() }
 
   /// Loads older messages, or opens the user's profile.
   ///

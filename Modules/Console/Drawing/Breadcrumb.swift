@@ -16,6 +16,11 @@ extension Window {
       return level == 0 ? titles : "[\(titles)]"
     }.joined(separator: " ")
   }
+
+  /// Returns the titles of the screens that lead to the screen on top, by stack.
+  var titles: [[String]] {
+    path.map { $0.map { TerminalSanitizer.clean($0.title) } }
+  }
 }
 
 extension Screen {

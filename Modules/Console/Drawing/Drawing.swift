@@ -5,6 +5,8 @@ import Routing
 package final class Drawing {
   private(set) weak var screen: Screen?
   let breadcrumb: String
+  /// The titles that lead to the screen, by stack; each stack covers the one before it.
+  let path: [[String]]
   let page: Page
   /// Number of rows that are drawn, from the first.
   let shown: Int
@@ -22,6 +24,7 @@ package final class Drawing {
     screen = top
     self.page = page
     breadcrumb = window.breadcrumb(to: page)
+    path = window.titles
     // Only numbered rows are cut: a text is read at its end.
     shown = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)
     let isCut = shown < page.count
@@ -30,6 +33,9 @@ package final class Drawing {
 
   /// Whether only a part of the list is drawn.
   var isCut: Bool { shown < page.count }
+
+  /// The title of the screen.
+  var title: String { TerminalSanitizer.clean(page.title) }
 
   /// Returns the number that chooses the row at a position; nil if none does.
   func number(at position: Int) -> Int? { text.number(at: position) }
@@ -72,7 +78,18 @@ package final class Drawing {
     let first = takesNumbers ? nil : page.rows.first?.id
     let shared = other.page.rows.drop { first != nil && $0.id != first }
     let isShown = !shared.isEmpty || other.page.rows.isEmpty
-    return isShown && page.rows.starts(with: shared) ? shared.count : nil
+    return isShown && page.rows.starts(with: shared) { $0.isDrawn(as: $1) } ? shared.count : nil
+  }
+}
+
+nonisolated extension Row {
+  /// Returns whether the row equals `other` apart from what was unread when it was drawn.
+  ///
+  /// A count of unread items that a row shows is a part of its text.
+  fileprivate func isDrawn(as other: Row) -> Bool {
+    var other = other
+    other.details.unread = details.unread
+    return self == other
   }
 }
 

@@ -10,8 +10,11 @@ nonisolated struct PageText {
   var listWords: [ListWord] = []
 
   /// Returns the whole page, with its first `shown` rows.
-  func whole(shown: Int) -> [Paragraph] {
-    [Paragraph(breadcrumb, tone: .title)] + page.sentences.map { Paragraph($0) } + rows(0..<shown)
+  func whole(shown: Int) -> [Paragraph] { whole(shown: shown, rows: rows(0..<shown)) }
+
+  /// Returns the whole page around `rows`, which lay out its first `shown` rows.
+  func whole(shown: Int, rows: [Paragraph]) -> [Paragraph] {
+    [Paragraph(breadcrumb, tone: .title)] + page.sentences.map { Paragraph($0) } + rows
       + count(shown)
   }
 

@@ -5,29 +5,54 @@ extension Window {
   ///
   /// Modals are indented under the stack that they cover, and tabs under the screen that has them.
   var drawnTree: [Paragraph] {
-    root.map { branches($0, depth: 0) } ?? [Paragraph("Nothing is open.")]
+    leaves.map { leaf in
+      let remark = leaf.remark.map { " (\($0))" } ?? ""
+      let link = leaf.link.map { "  \($0)" } ?? ""
+      return Paragraph(
+        String(repeating: "  ", count: leaf.depth) + leaf.title + remark + link,
+        hang: 2 * leaf.depth + 2)
+    }
   }
 
-  private func branches(_ group: TabGroup, depth: Int) -> [Paragraph] {
+  /// The tree in sentences that say how deep each tab and screen is.
+  var spokenTree: [Paragraph] {
+    leaves.map { leaf in
+      let title = leaf.title.hasSuffix(":") ? String(leaf.title.dropLast()) : leaf.title
+      let parts = [title, leaf.remark, leaf.link.map { "link \($0)" }].compactMap(\.self)
+      return Paragraph("Level \(leaf.depth + 1): \(parts.joined(separator: ", ")).")
+    }
+  }
+
+  private struct Leaf {
+    var title: String
+    var remark: String?
+    var link: String?
+    let depth: Int
+  }
+
+  private var leaves: [Leaf] {
+    root.map { branches($0, depth: 0) } ?? [Leaf(title: "Nothing is open.", depth: 0)]
+  }
+
+  private func branches(_ group: TabGroup, depth: Int) -> [Leaf] {
     guard group.hasTabs else { return branch(group.stack, depth: depth) }
     return group.tabs.enumerated().flatMap { position, tab in
-      let mark = position == group.selection ? " (shown)" : ""
-      return [leaf(tab.name + mark, depth: depth)] + branch(tab.stack, depth: depth + 1)
+      let remark = position == group.selection ? "shown" : nil
+      return [Leaf(title: tab.name, remark: remark, depth: depth)]
+        + branch(tab.stack, depth: depth + 1)
     }
   }
 
-  private func branch(_ stack: NavigationStack, depth: Int) -> [Paragraph] {
+  private func branch(_ stack: NavigationStack, depth: Int) -> [Leaf] {
     let screens = stack.screens.flatMap { screen in
-      let here = screen === top ? " (you are here)" : ""
-      let link = screen.address.flatMap(link).map { "  \($0)" } ?? ""
-      return [leaf(screen.page.heading + here + link, depth: depth)]
-        + (screen.tabs.map { branches($0, depth: depth + 1) } ?? [])
+      let leaf = Leaf(
+        title: screen.page.heading, remark: screen === top ? "you are here" : nil,
+        link: screen.address.flatMap(link), depth: depth)
+      return [leaf] + (screen.tabs.map { branches($0, depth: depth + 1) } ?? [])
     }
-    let cover = stack.modal.map { [leaf("on top:", depth: depth)] + branch($0, depth: depth + 1) }
+    let cover = stack.modal.map {
+      [Leaf(title: "on top:", depth: depth)] + branch($0, depth: depth + 1)
+    }
     return screens + (cover ?? [])
-  }
-
-  private func leaf(_ text: String, depth: Int) -> Paragraph {
-    Paragraph(String(repeating: "  ", count: depth) + text, hang: 2 * depth + 2)
   }
 }

@@ -1,11 +1,14 @@
 /// Writes sanitized text to an output; all text of a console session passes through a writer.
 ///
-/// The only control characters that it writes are line ends and its own colour sequences.
+/// The only control characters that it writes are line ends, its own colour sequences, and what a
+/// ``Control`` asks for.
 final class Writer {
   private let output: any Output
   private let width: () -> Int
   private let isColored: Bool
   private(set) var isBlank = true
+  /// Sequences to write in front of the next text, because an output takes whole lines only.
+  private var controls = ""
 
   /// Creates a writer that wraps text to `width` cells; `width` is called before each write.
   init(_ output: any Output, width: @escaping () -> Int, isColored: Bool = false) {
@@ -18,11 +21,8 @@ final class Writer {
     let width = width()
     var text = ""
     for paragraph in paragraphs {
-      for line in paragraph.lines(width: width) {
-        let clean = TerminalSanitizer.clean(line)
-        text += isColored ? paragraph.tone.paint(clean) : clean
-        text += "\n"
-      }
+      let lines = paragraph.lines(width: width).map { TerminalSanitizer.clean($0) }
+      for line in isColored ? paragraph.painted(lines) : lines { text += line + "\n" }
     }
     try put(text)
   }
@@ -37,9 +37,16 @@ final class Writer {
     try put(TerminalSanitizer.clean(text) + "\n")
   }
 
+  /// Writes the control in front of the next text.
+  func add(_ control: Control) { controls += control.sequence }
+
+  /// Writes the control at once.
+  func put(_ control: Control) throws(CannotWrite) { try output.write(control.sequence) }
+
   private func put(_ text: String) throws(CannotWrite) {
     guard !text.isEmpty else { return }
     isBlank = false
-    try output.write(text)
+    defer { controls = "" }
+    try output.write(controls.isEmpty ? text : controls + text)
   }
 }

@@ -99,7 +99,7 @@ extension Recorder: Renderer {
       var event = RecordedEvent(.end)
       event.status = status
       try write(event)
-    case .redrawn, .hint, .prompt: break
+    case .redrawn, .hint, .bell, .prompt: break
     }
   }
 

@@ -16,6 +16,8 @@ package enum ConsoleEvent {
   /// Output of the front end itself, such as help.
   case answer([Paragraph])
   case failure(Failure)
+  /// Something that others did is shown next, while a line is awaited.
+  case bell
   /// A change of the tree.
   case moved(Event)
   case prompt(Prompt)

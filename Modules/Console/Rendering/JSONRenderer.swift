@@ -65,7 +65,7 @@ final class JSONRenderer: Renderer {
       var event = JSONEvent("end")
       event.status = status
       try write(event)
-    case .redrawn, .hint, .prompt, .input: break
+    case .redrawn, .hint, .bell, .prompt, .input: break
     }
   }
 

@@ -11,12 +11,26 @@ final class TextRenderer: Renderer {
     case afterwards
   }
 
+  /// What only a person at a terminal gets.
+  struct Looks {
+    /// Words the times of rows.
+    var time = LocalTime()
+    /// Whether the bell rings for what others did.
+    var rings = false
+    /// Whether the window has the title of the screen.
+    var setsTitle = false
+  }
+
   private let writer: Writer
   private let echo: Echo
+  private let looks: Looks?
+  private var title: String?
 
-  init(_ writer: Writer, echo: Echo = .live) {
+  /// Creates a renderer for a script, or with `looks` for a person.
+  init(_ writer: Writer, echo: Echo = .live, looks: Looks? = nil) {
     self.writer = writer
     self.echo = echo
+    self.looks = looks
   }
 
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
@@ -31,12 +45,12 @@ final class TextRenderer: Renderer {
       try writer.write([Paragraph("* \(text)\(way)", tone: .notice)])
     case .page(let drawing):
       let gap = writer.isBlank ? [] : [Paragraph("")]
-      try writer.write(gap + drawing.text.whole(shown: drawing.shown))
-    case .redrawn(let drawing):
-      if echo == .live { try writer.write(drawing.text.whole(shown: drawing.shown)) }
+      setTitle(drawing.breadcrumb)
+      try writer.write(gap + whole(drawing))
+    case .redrawn(let drawing): if echo == .live { try writer.write(whole(drawing)) }
     case .rows(let drawing, let range):
       let count = range.upperBound == drawing.shown ? drawing.text.count(drawing.shown) : []
-      try writer.write(drawing.text.rows(range) + count)
+      try writer.write(rows(drawing, range) + count)
     case .hint(let hint): try writer.write([hint])
     case .question(let question): try writer.write([question.text])
     case .answer(let paragraphs): try writer.write(paragraphs)
@@ -49,14 +63,32 @@ final class TextRenderer: Renderer {
       if echo == .afterwards || echo == .live && !isShown {
         try writer.finishLine(reading.line(at: prompt))
       }
-    case .moved, .end: break
+    case .bell: if looks?.rings == true { writer.add(.bell) }
+    case .end: if title != nil { try writer.put(.restoreTitle) }
+    case .moved: break
     }
+  }
+
+  private func whole(_ drawing: Drawing) -> [Paragraph] {
+    drawing.text.whole(shown: drawing.shown, rows: rows(drawing, 0..<drawing.shown))
+  }
+
+  private func rows(_ drawing: Drawing, _ range: Range<Int>) -> [Paragraph] {
+    looks.map { PersonRows(text: drawing.text, time: $0.time).paragraphs(range) }
+      ?? drawing.text.rows(range)
+  }
+
+  private func setTitle(_ new: String) {
+    guard looks?.setsTitle == true, title != new else { return }
+    if title == nil { writer.add(.saveTitle) }
+    writer.add(.title(new))
+    title = new
   }
 }
 
 extension InputEvent {
   /// Returns the text that may be shown: the line, or an empty text if it is secret.
-  fileprivate func line(at prompt: Prompt) -> String {
+  func line(at prompt: Prompt) -> String {
     if prompt.kind != .secret, case .line(let line) = self { line } else { "" }
   }
 }

@@ -3,13 +3,21 @@ nonisolated package struct Paragraph: Hashable {
   var text: String
   var hang: Int
   var tone: Tone
+  /// The part with a tone of its own; nil if there is none.
+  var span: Span?
   /// Whether the text is JSON, which is not wrapped and whose harmful characters are escaped.
   var isJSON = false
 
-  init(_ text: String, hang: Int = 2, tone: Tone = .plain) {
+  init(_ text: String, hang: Int = 2, tone: Tone = .plain, span: Span? = nil) {
     self.text = text
     self.hang = hang
     self.tone = tone
+    self.span = span
+  }
+
+  /// Returns the sanitized lines of the paragraph in their colours.
+  func painted(_ lines: [String]) -> [String] {
+    (span?.paint(lines) ?? lines).map { tone.paint($0) }
   }
 
   /// Returns sanitized lines of at most `width` cells; a width below 2 counts as 2.

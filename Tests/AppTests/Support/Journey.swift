@@ -23,6 +23,8 @@ final class Journey {
   let sessions: SessionMonitor
   let window: Window
   private(set) var status: Int32?
+  /// The settings of the next sessions.
+  var settings = Front.Settings.untimed
   /// All output so far.
   private(set) var transcript = ""
 
@@ -74,7 +76,7 @@ final class Journey {
     let output = Transcript()
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: .untimed, commands: self.services.screenCommands(in: self.window)
+      settings: settings, commands: self.services.screenCommands(in: self.window)
     ) { [sessions, window] in
       await sessions.settled(in: window)
     } lineRead: { [sessions, window] in

@@ -22,6 +22,10 @@ struct TimedStore: FriendStore, MessageStore, ProfileStore {
     }
   }
 
+  func firstUnread(with other: User.ID, as me: Member) async throws -> Int? {
+    try await way.spend(.readBack) { try await store.firstUnread(with: other, as: me) }
+  }
+
   func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) async throws -> Message {

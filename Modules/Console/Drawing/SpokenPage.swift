@@ -1,0 +1,66 @@
+import Presentation
+
+/// A page in sentences, one line each.
+struct SpokenPage {
+  private let drawing: Drawing
+  private let time: LocalTime
+
+  init(_ drawing: Drawing, _ time: LocalTime) { (self.drawing, self.time) = (drawing, time) }
+
+  /// The screen and the way to it, the notes, the rows that are drawn, and how to get others.
+  var whole: [String] {
+    [heading] + page.sentences.map(\.spoken) + rows(0..<drawing.shown)
+  }
+
+  /// Returns the rows at these positions, and how to get the rows after them.
+  func rows(_ range: Range<Int>) -> [String] {
+    let isPart = drawing.isCut && range.upperBound == drawing.shown
+    let words = Hint.list(drawing.listWords.map(\.action.usage)).spoken
+    let rest =
+      "These were \(drawing.shown.grouped) rows of \(page.count.grouped). "
+      + "Type \(words) to hear others."
+    return range.map { row(at: $0) } + (isPart ? [rest] : [])
+  }
+
+  private var page: Page { drawing.page }
+
+  private var heading: String {
+    let under = drawing.path.dropLast().reversed().map { $0.joined(separator: ", then ") }
+    let before = drawing.path.last?.dropLast() ?? []
+    let way =
+      before.isEmpty ? "" : ", opened from \(before.reversed().joined(separator: ", from "))"
+    let over = under.isEmpty ? "" : ", on top of \(under.joined(separator: ", on top of "))"
+    let count =
+      page.prompt.kind.takesNumbers && !page.rows.isEmpty
+      ? " \(page.count.counted("row"))." : ""
+    let badge = page.badge == 0 ? "" : " \(page.badge.counted("item")) to attend to."
+    return "Screen: \(drawing.title)\(way)\(over).\(count)\(badge)"
+  }
+
+  private func row(at position: Int) -> String {
+    let row = page.rows[position]
+    if let (author, rest) = row.saying, let date = row.details.time {
+      let day = time.nameOfDay(date)
+      let spokenDay = ["Today", "Yesterday"].contains(day) ? day.lowercased() : day
+      let kind = row.isUnread ? "New message" : "Message"
+      let from = row.details.isOwn ? "you" : author
+      return "\(kind) from \(from), \(spokenDay) \(time.clock(of: date))\(rest)"
+    }
+    let number = drawing.number(at: position).map { "Row \($0) of \(page.count): " } ?? ""
+    return number + text(of: row)
+  }
+
+  /// Returns the text of a row, in which a user name in brackets is announced.
+  private func text(of row: Row) -> String {
+    guard let name = row.shownName, let user = row.details.user,
+      row.text.hasPrefix("\(name) (\(user))")
+    else { return row.text }
+    let rest = row.text.dropFirst("\(name) (\(user))".count).drop { $0 == "," || $0 == " " }
+    return "\(name), user name \(user)" + (rest.isEmpty ? "" : ", \(rest)")
+  }
+}
+
+nonisolated extension Int {
+  /// Returns the number with the noun, such as `1 row` or `2 rows`.
+  fileprivate func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+}

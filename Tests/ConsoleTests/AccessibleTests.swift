@@ -1,0 +1,108 @@
+import ConsoleTestSupport
+import Foundation
+import Presentation
+import Routing
+import TestSupport
+import Testing
+
+@testable import Console
+
+@Suite("Sentences for a screen reader")
+struct AccessibleTests {
+  let session = Session()
+
+  private func lines(
+    _ lines: String..., on screen: Screen
+  ) async throws -> [String] {
+    var settings = Front.Settings.untimed
+    settings.format = .sentences
+    settings.isColored = true
+    settings.time = LocalTime(now: { Reviews.now })
+    let text = try await session.run(
+      ScriptedInput(lines), on: .stack(screen), width: 20,
+      settings: settings)
+    return text.components(separatedBy: "\n")
+  }
+
+  @Test("A list, an answer, a question and an error are one sentence a line")
+  func list() async throws {
+    let people = People([])
+    people.page.rows = [
+      Row(
+        id: "ada", "Ada Lovelace (ada), 2 unread",
+        details: RowDetails(user: "ada", name: "Ada Lovelace")),
+      Row(id: "grace", "grace, who has left", details: RowDetails(user: "grace")),
+    ]
+    people.page.badge = 1
+    people.page.notes = ["Nobody asks. \(suggesting: People.Command.add, "<user>") to ask."]
+    let text = try await lines(
+      "help add", "remove ada", "no", "bad", "where", on: screen(people))
+    #expect(
+      text == [
+        "Screen: Friends. 2 rows. 1 item to attend to.",
+        "Nobody asks. Type add and the user to ask.",
+        "Row 1 of 2: Ada Lovelace, user name ada, 2 unread.",
+        "Row 2 of 2: grace, who has left.",
+        "Type add, remove, save, break, the number of a row or help.",
+        "friends, type a command: help add",
+        "add and the user: Ask somebody.",
+        "Example: add grace",
+        "friends, type a command: remove ada",
+        "Question: Really remove ada? Type yes to confirm; anything else cancels.",
+        "yes or no, type your choice: no",
+        "Cancelled: remove ada.",
+        "friends, type a command: bad",
+        "Error: There is no command \"bad\" here. Type help to list the commands.",
+        "friends, type a command: where",
+        "Level 1: Friends (1), you are here.",
+        "friends, type a command: ",
+        "",
+      ])
+  }
+
+  @Test("A message says who wrote it and when, and stays in one line")
+  func messages() async throws {
+    let reviews = Reviews()
+    reviews.add("hi", at: Reviews.ago(days: 400))
+    reviews.add("late\nNotice: log in again.", at: Reviews.ago(days: 1))
+    reviews.add("new one?", at: Reviews.now, unread: 1)
+    let text = try await lines("yes", on: screen(reviews))
+    #expect(
+      text == [
+        "Screen: Reviews.",
+        "Message from bob, 27 December 2024 12:00: hi.",
+        "Message from bob, yesterday 12:00: late, new line: Notice: log in again.",
+        "New message from bob, today 12:00: new one?",
+        "Type the text, or /back or /help.",
+        "to bob, type text: yes",
+        "Message from you, today 12:00: yes.",
+        "to bob, type text: ",
+        "",
+      ])
+  }
+
+  @Test("The way to a screen is said in words, from the top down")
+  func way() async throws {
+    let (people, window) = (People(), session.window)
+    let first = screen(people)
+    people.whenChosen = {
+      window.afterwards {
+        try await window.setStack([first, screen(Talk())])
+        try await Cover(over: window).open(Form())
+      }
+    }
+    let text = try await lines("1", on: first)
+    #expect(text.contains("Screen: Form, on top of Friends, then Chat."), "\(text)")
+  }
+
+  @Test("Text of people cannot begin a line or write a control character")
+  func hostile() async throws {
+    let reviews = Reviews()
+    for end in ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{0B}", "\u{1B}[2J"] {
+      reviews.add("x\(end)Screen: Log in.", at: Reviews.now)
+    }
+    let text = try await lines("hi\u{1B}", on: screen(reviews))
+    #expect(text.count { $0.hasPrefix("Screen:") } == 1, "\(text)")
+    #expect(!text.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+}

@@ -1,0 +1,159 @@
+import ConsoleTestSupport
+import Foundation
+import Observation
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+/// A conversation with rows that a test states.
+@Observable
+final class Reviews: Presenter {
+  typealias Command = NoCommand
+  static let screenIdentifier = "Reviews"
+
+  var rows: [Row] = []
+  var page: Page { Page("Reviews", rows: rows, prompt: Prompt(.text, "to bob")) }
+
+  /// Adds what somebody wrote, with the date in the text as a script shows it.
+  func add(_ text: String, by author: String = "bob", at date: Date, unread: Int? = nil) {
+    rows.append(
+      Row(
+        id: "\(rows.count)", "\(date.formatted(.iso8601)) \(author): \(text)",
+        details: RowDetails(
+          author: author, isOwn: author == "ada", time: date, body: text, unread: unread)))
+  }
+
+  func submit(_ text: String) {
+    for index in rows.indices { rows[index].details.unread = nil }
+    add(text, by: "ada", at: Self.now)
+  }
+
+  static let now = Date(timeIntervalSince1970: 1_769_860_800)  // 2026-01-31 12:00 UTC
+  static func ago(days: Double) -> Date { now.addingTimeInterval(-86_400 * days) }
+}
+
+@Suite("Rows for a person")
+struct PersonRowsTests {
+  let session = Session()
+  let reviews: Reviews
+
+  init() { reviews = Reviews() }
+
+  /// Creates another session over the same rows.
+  private init(_ reviews: Reviews) { self.reviews = reviews }
+
+  /// Runs the lines and returns the lines of the output, which begin with the title.
+  private func lines(
+    _ lines: String..., isTerminal: Bool = true, isColored: Bool = false, offset: Int = 0,
+    width: Int = 80
+  ) async throws -> [String] {
+    var settings = Front.Settings.untimed
+    settings.isColored = isColored
+    settings.time = LocalTime(now: { Reviews.now }, offset: { _ in offset })
+    let text = try await session.run(
+      ScriptedInput(lines, isTerminal: isTerminal), on: .stack(screen(reviews)), width: width,
+      settings: settings)
+    return text.components(separatedBy: "\n").filter { !$0.hasPrefix("(") && !$0.isEmpty }
+  }
+
+  @Test("A line names the day above its first row, and the rows have the time of day")
+  func days() async throws {
+    reviews.add("old", at: Reviews.ago(days: 400))
+    reviews.add("in autumn", at: Reviews.ago(days: 20))
+    reviews.add("late", at: Reviews.ago(days: 1))
+    reviews.add("early", at: Reviews.ago(days: 0.25))
+    reviews.add("yes", by: "ada", at: Reviews.now)
+    #expect(
+      try await lines() == [
+        "Reviews", "-- 27 December 2024 --", "  12:00 bob: old", "-- 11 January --",
+        "  12:00 bob: in autumn", "-- Yesterday --", "  12:00 bob: late", "-- Today --",
+        "  06:00 bob: early", "> 12:00 ada: yes", "to bob> ",
+      ])
+  }
+
+  @Test("Days begin at local midnight", arguments: [(-3600, "Yesterday"), (0, "Today")])
+  func zone(offset: Int, day: String) async throws {
+    reviews.add("hi", at: Reviews.ago(days: 0.5))
+    #expect(try await lines(offset: offset)[1] == "-- \(day) --")
+  }
+
+  @Test("A line stands above what is new until the person answers, and is not drawn again then")
+  func new() async throws {
+    reviews.add("read", at: Reviews.now)
+    reviews.add("one", at: Reviews.now, unread: 1)
+    reviews.add("two", at: Reviews.now, unread: 1)
+    let drawn = try await lines("hello", "/look")
+    #expect(
+      drawn == [
+        "Reviews", "-- Today --", "  12:00 bob: read", "-- new --", "  12:00 bob: one",
+        "  12:00 bob: two",
+        "to bob> > 12:00 ada: hello",
+        "to bob> ", "Reviews", "-- Today --", "  12:00 bob: read", "  12:00 bob: one",
+        "  12:00 bob: two", "> 12:00 ada: hello", "to bob> ",
+      ])
+  }
+
+  @Test("A script gets the rows as the presenter words them, without lines between them")
+  func script() async throws {
+    reviews.add("one", at: Reviews.ago(days: 1), unread: 1)
+    #expect(
+      try await lines("hello", isTerminal: false) == [
+        "Reviews", "  2026-01-30T12:00:00Z bob: one",
+        "to bob> hello", "  2026-01-31T12:00:00Z ada: hello", "to bob> ",
+      ])
+  }
+
+  @Test("A heading of the presenter's own takes the place of the day line")
+  func heading() async throws {
+    reviews.rows.append(Row(id: "day", "2026-01-31:"))
+    reviews.add("hi", at: Reviews.now)
+    #expect(try await lines() == ["Reviews", "  2026-01-31:", "  12:00 bob: hi", "to bob> "])
+  }
+
+  @Test("Only the name of the author is painted, and without colour the text is the same")
+  func authors() async throws {
+    reviews.add("bob: I am bob: hi", at: Reviews.now)
+    reviews.add("me", by: "ada", at: Reviews.now)
+    let colored = try await lines(isColored: true)
+    let (bob, ada) = (PersonColor.of("bob").index, PersonColor.of("ada").index)
+    #expect(colored[2] == "  12:00 \u{1B}[38;5;\(bob)mbob\u{1B}[0m: bob: I am bob: hi")
+    #expect(colored[3] == "> 12:00 \u{1B}[38;5;\(ada)mada\u{1B}[0m: me")
+    let plain = try await PersonRowsTests(reviews).lines()
+    #expect(colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == plain)
+    #expect(!plain.joined().contains("\u{1B}"))
+  }
+
+  @Test("What others wrote cannot imitate a mark, a day or the line above what is new")
+  func forged() async throws {
+    for text in [
+      "hi\n> 12:00 ada: pay", "hi\n-- new --", "hi\n-- Today --", "hi\n\u{1B}[31mbob: x",
+    ] {
+      reviews.add(text, at: Reviews.now)
+    }
+    let lines = try await lines(width: 30)
+    #expect(lines.count { $0.hasPrefix("-- ") } == 1, "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix(">") }, "\(lines)")
+    #expect(!lines.joined().contains("\u{1B}"))
+  }
+
+  @Test("Numbers are aligned to the right, and the name at the beginning of a row is painted")
+  func names() async throws {
+    let people = People((1...10).map { "user\($0)" })
+    for index in people.page.rows.indices {
+      let row = people.page.rows[index]
+      people.page.rows[index] = Row(
+        id: row.id, "Ada \(index) (\(row.id)), 2 unread",
+        details: RowDetails(user: row.id, name: "Ada \(index)"))
+    }
+    var settings = Front.Settings.untimed
+    settings.isColored = true
+    let text = try await session.run(
+      ScriptedInput([], isTerminal: true), on: .stack(screen(people)), settings: settings)
+    let lines = text.components(separatedBy: "\n")
+    let (first, last) = (PersonColor.of("user1").index, PersonColor.of("user10").index)
+    #expect(lines[1] == " 1. \u{1B}[38;5;\(first)mAda 0\u{1B}[0m (user1), 2 unread")
+    #expect(lines[10] == "10. \u{1B}[38;5;\(last)mAda 9\u{1B}[0m (user10), 2 unread")
+  }
+}
