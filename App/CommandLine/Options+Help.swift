@@ -9,7 +9,7 @@ nonisolated extension Options {
     A small social network for the terminal.
 
     Examples:
-      App                           start, and continue where you left off
+      App                           start; a login goes on where you left off
       App --ephemeral               look around; nothing is stored
       App trellis://chat/ada        log in, then open this link
       App --script lines.txt        run the lines of a file

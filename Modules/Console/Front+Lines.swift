@@ -18,10 +18,12 @@ extension Front {
     self.held = nil
     let meaning: Meaning
     do { meaning = try interpreter.meaning(of: line) } catch { throw located(error, in: line) }
+    let whole = interpreter.whole(line)
+    if whole != nil { try checkIsNoOtherCommand(line) }
     if meaning == .nothing { return }
     try check(display.drawing.screen, line)
     let window = window
-    if let whole = interpreter.whole(line) { answer = [Paragraph(whole, tone: .aside)] }
+    if let whole { answer = [Paragraph(whole, tone: .aside)] }
     switch meaning {
     case .nothing: break
     case .leave: begin("back") { try await window.back() }

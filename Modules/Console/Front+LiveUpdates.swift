@@ -23,24 +23,38 @@ extension Front {
 
   private func showMeanwhile() {
     guard isReading else { return }
+    var events = takeNotices()
+    if isInteractive {
+      events += display.updateBehindLine(window)
+    } else if question == nil || hasSessionEnded {
+      events += display.updateBetweenLines(window)
+    }
     do throws(CannotWrite) {
-      let update = isInteractive ? display.updateBehindLine(window) : []
-      if !notices.isEmpty || update.contains(where: \.addsRows) { try show([.bell]) }
-      try showNotices()
-      if isInteractive {
-        try show(update)
-      } else if question == nil || hasSessionEnded {
-        try show(display.updateBetweenLines(window))
-      }
+      try showMeanwhile((events.contains(where: \.isNews) ? [.bell] : []) + events)
     } catch {
       // The next write fails as well, and `run()` reports it.
     }
-    if settings.follows, hasSessionEnded { input.interrupt() }
+    // The prompt belongs to a screen that is gone. The text typed so far goes to the next prompt.
+    let isGone = isInteractive && question == nil && window.top !== display.drawing.screen
+    if isGone || settings.follows && hasSessionEnded { input.interrupt() }
     watch()
+  }
+
+  /// Shows events on lines of their own.
+  ///
+  /// An input that edits lines moves its prompt down. Otherwise the prompt is written again.
+  private func showMeanwhile(_ events: [ConsoleEvent]) throws(CannotWrite) {
+    guard !events.isEmpty, isInteractive, !input.editsLines else { return try show(events) }
+    try show([.input(prompt, .interrupted, isShown: false)] + events + [.prompt(prompt)])
   }
 }
 
 extension ConsoleEvent {
-  /// Whether the event shows rows that were added to the page.
-  fileprivate var addsRows: Bool { if case .rows = self { true } else { false } }
+  /// Whether the event is a notice or adds rows to the page.
+  fileprivate var isNews: Bool {
+    switch self {
+    case .notice, .rows: true
+    default: false
+    }
+  }
 }

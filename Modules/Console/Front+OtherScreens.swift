@@ -21,6 +21,13 @@ extension Front {
       prompt: owner.prompt)
   }
 
+  /// Throws if an abbreviation is a whole command of another screen, which was probably meant.
+  func checkIsNoOtherCommand(_ line: String) throws(LineError) {
+    let name = line.drop { " \t/".contains($0) }.prefix { !$0.isWhitespace }
+    let error = located(.unknownWord(String(name), vocabulary), in: line)
+    if case .ofOtherScreen = error { throw error }
+  }
+
   /// Returns the steps that are left from the screen on top.
   private func way(to owner: ScreenCommands, among screens: [ScreenCommands]) -> [NextStep] {
     guard let top = window.top?.identifier,

@@ -35,14 +35,16 @@ extension Front {
   /// Sets the line that is shown before the next page, such as `→ Basket`; the last call wins.
   func animate(_ line: String) { animation = line }
 
-  func showNotices() throws(CannotWrite) {
-    if notices.isEmpty { return }
+  func showNotices() throws(CannotWrite) { try show(takeNotices()) }
+
+  /// Takes the posted notices as events.
+  func takeNotices() -> [ConsoleEvent] {
+    if notices.isEmpty { return [] }
     let kind = question == nil ? window.top?.page.prompt.kind ?? .command : nil
-    try show(
-      notices.take().map { notice in
-        notice.isDocument
-          ? .answer([.json(notice.text.worded())])
-          : .notice(notice, link: notice.address.flatMap(window.link), at: kind)
-      })
+    return notices.take().map { notice in
+      notice.isDocument
+        ? .answer([.json(notice.text.worded())])
+        : .notice(notice, link: notice.address.flatMap(window.link), at: kind)
+    }
   }
 }

@@ -36,7 +36,10 @@ extension Front {
       unsent.text == nil || canSubmitAgain
     else { return "" }
     self.unsent?.isDraft = false
-    if input.editsLines { return unsent.line }
+    if input.editsLines {
+      try show([Paragraph("(What you typed is in the line again. ^U erases it.)", tone: .aside)])
+      return unsent.line
+    }
     // A line that was not executed is part of its error.
     if unsent.text != nil {
       let again = vocabulary.written(GlobalWord.again.rawValue)

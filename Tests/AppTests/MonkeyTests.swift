@@ -22,9 +22,12 @@ struct MonkeyTests {
     var unused = Self.offered
     for seed in 1...40 as ClosedRange<UInt64> {
       let layout: Layout = seed % 2 == 0 ? .stack : .tabs
-      // Random lines seldom make friends, whom some screens list.
-      let store =
-        seed % 3 == 0 ? try await MemoryStore.people(friends: grace, linus) : MemoryStore()
+      // Random lines seldom make friends or requests, which some screens list.
+      var store = MemoryStore()
+      if seed % 3 == 0 {
+        store = try await .people(friends: grace)
+        try store.ask(ada, as: .linus)
+      }
       let journey = try await Journey(store: store, layout: layout)
       let monkey = Monkey(lines: Self.lines, seed: seed, window: journey.window)
       let status = await journey.run(monkey, Transcript())

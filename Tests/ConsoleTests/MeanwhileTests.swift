@@ -9,7 +9,7 @@ import Testing
 @Suite("Updates while a line is typed")
 struct MeanwhileTests {
   let session = Session()
-  let person = Person()
+  let person = Person(editsLines: true)
 
   /// Returns the output that `happening` causes while the prompt waits for a line.
   private func shown(
@@ -34,6 +34,30 @@ struct MeanwhileTests {
       session.notices.post(Notice("Ada Lovelace: hi"))
     }
     #expect(text.hasPrefix("* Ada Lovelace: hi\n"), "\(text)")
+  }
+
+  @Test("Where the terminal edits lines, a notice begins a line, and the prompt is written again")
+  func plain() async throws {
+    person.editsLines = false
+    let text = try await shown(on: People(), at: "friends> ") {
+      session.notices.post(Notice("Ada Lovelace: hi"))
+    }
+    #expect(text.hasPrefix("\n* Ada Lovelace: hi\nfriends> "), "\(text)")
+  }
+
+  @Test("If the screen is replaced while a line is typed, the new one appears with its prompt")
+  func replaced() async throws {
+    let (session, person) = (session, person)
+    let task = Task { _ = try await session.run(person, on: .stack(screen(People()))) }
+    await person.sees("friends> ")
+    session.notices.post(Notice("You were logged out."))
+    try await session.window.show(.stack(screen(Talk(label: "welcome"))))
+    await person.sees("welcome> ")
+    person.types(.end)
+    try await task.value
+    let text = session.transcript.text
+    #expect(text.contains("* You were logged out.\n"), "\(text)")
+    #expect(text.ranges(of: "\nChat\n").count == 1, "\(text)")
   }
 
   @Test("Rows appended while a line is typed are shown with the next numbers")

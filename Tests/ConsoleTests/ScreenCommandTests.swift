@@ -50,6 +50,20 @@ struct ScreenCommandTests {
     #expect(text.contains("friends> \(line)\n\(message)\n"), "\(text)")
   }
 
+  @Test("A command of another screen is not taken for an abbreviation")
+  func abbreviation() async throws {
+    let (window, people) = (session.window, People())
+    try await window.show(.stack(screen(people)))
+    let front = Front(
+      window: window, notices: session.notices,
+      input: ScriptedInput(["sa", "sav"], isTerminal: true), output: session.transcript,
+      width: 200, settings: .untimed,
+      commands: [ScreenCommands(["sa"], of: "Shop", way: [.place("shop")])])
+    _ = await front.run()
+    #expect(people.done == ["save"])
+    #expect(session.transcript.text.contains("sa belongs to Shop. Type shop, then sa."))
+  }
+
   @Test(
     "At a text prompt the first step of the way has a slash, the others have that of their prompt")
   func text() async throws {

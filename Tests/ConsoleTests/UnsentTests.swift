@@ -27,6 +27,8 @@ struct UnsentTests {
     let drafts = try await drafts("//two apples", "/help", "two pears", on: .stack(screen(basket)))
     #expect(drafts == ["", "//two apples", "", "two pears"])
     #expect(basket.tried == ["/two apples", "two pears"])
+    let note = "(What you typed is in the line again. ^U erases it.)"
+    #expect(session.transcript.text.ranges(of: note).count == 2)
   }
 
   @Test("An accepted text does not come back")

@@ -29,7 +29,7 @@ struct BlockedPresenterTests {
     then \(suggesting: .command("block")).
     """
   static let hidden: Note = """
-    You see no requests of these people, and they are not told. \
+    You see no requests from these people, and they are not told. \
     \(suggesting: BlockedPresenter.Command.unblock, "<user>", example: "grace") to end that.
     """
 

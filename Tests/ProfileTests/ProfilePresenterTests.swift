@@ -37,7 +37,11 @@ struct ProfilePresenterTests {
   static func page(_ relation: Relation) -> Page {
     let (standing, actions): (Note, [Action]) =
       switch relation {
-      case .stranger: ("You are not friends. \(suggesting: Command.add) to ask bob.", [add, block])
+      case .stranger:
+        (
+          "You are not friends. \(suggesting: Command.add) to ask bob to be your friend.",
+          [add, block]
+        )
       case .asked:
         (
           "You asked bob to be your friend. \(suggesting: Command.cancel) to take that back.",

@@ -57,6 +57,7 @@ final class TextRenderer: Renderer {
     case .failure(let failure): try writer.write([Paragraph(failure.message, tone: .failure)])
     case .prompt(let prompt):
       if echo == .live { try writer.prompt(prompt.written) }
+    case .input(_, .interrupted, _) where echo == .afterwards: break
     case .input(let prompt, let reading, let isShown):
       if echo == .afterwards { try writer.prompt(prompt.written) }
       if echo == .afterwards || echo == .live && !isShown {

@@ -46,9 +46,10 @@ nonisolated extension Paragraph {
   /// Returns a remark that a text was not sent, because the command may have been meant.
   static func textIsWord(_ text: String, canEdit: Bool) -> Paragraph {
     let text = text.shortened()
-    let again = canEdit ? ". Press Enter again" : ", or \(text) again"
+    let others =
+      canEdit ? ". Enter sends the text, ^U erases it" : ", or \(text) again to send the text"
     return Paragraph(
-      "(\(text) is also a command: type /\(text) for that\(again) to send the text.)", tone: .aside)
+      "(\(text) is also a command: type /\(text) for that\(others).)", tone: .aside)
   }
 
   /// Returns a JSON document.

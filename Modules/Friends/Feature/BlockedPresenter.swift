@@ -85,7 +85,7 @@ public final class BlockedPresenter: Presenter {
       \(suggesting: profile, "<user>", example: "grace"), then \(suggesting: .command("block")).
       """
       : """
-      You see no requests of these people, and they are not told. \
+      You see no requests from these people, and they are not told. \
       \(suggesting: Command.unblock, "<user>", example: "grace") to end that.
       """
     return [standing] + (outcome.map { [$0] } ?? [])

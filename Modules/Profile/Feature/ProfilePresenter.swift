@@ -104,7 +104,8 @@ extension ProfileInteractor {
     if user.hasLeft { return "There is nothing to do here. \(suggesting: .back)." }
     if isMe { return "This is your own profile. \(suggesting: .place("me")) to edit it." }
     return switch relation {
-    case .stranger: "You are not friends. \(suggesting: Command.add) to ask \(user.id)."
+    case .stranger:
+      "You are not friends. \(suggesting: Command.add) to ask \(user.id) to be your friend."
     case .asked:
       "You asked \(user.id) to be your friend. \(suggesting: Command.cancel) to take that back."
     case .asking:
