@@ -29,6 +29,8 @@
     private var splitter: LineSplitter
     private var isAtEnd = false
     private var interrupted: Prompt?
+    /// Number of reports that the last stop's continuation still causes.
+    private var reportsLeft = 0
 
     /// Creates an input that reads `descriptor` and does not close it.
     public convenience init(_ descriptor: Int32) {
@@ -69,7 +71,6 @@
         hide()
       }
       try show()
-      var isShownAgain = false
       while !isAtEnd {
         if let line { return line }
         switch await source.next() {
@@ -81,14 +82,8 @@
           interrupted = request.prompt
           return .interrupted
         case .news(let news):
-          // While the program was stopped, the shell wrote to the terminal. One continuation may be
-          // reported twice.
-          if news.contains(TerminalNews.stops) { isShownAgain = false }
-          guard news.contains(TerminalNews.goesOn), !isShownAgain,
-            !Terminal.isInBackground(descriptor)
-          else { break }
-          isShownAgain = true
-          try show()
+          // While the program was stopped, the shell wrote to the terminal.
+          if goesOn(news), !Terminal.isInBackground(descriptor) { try show() }
         }
       }
       return splitter.rest() ?? .end
@@ -96,6 +91,18 @@
 
     /// Ends a running `next(_:show:)`; the bytes read so far stay for the next line.
     public func interrupt() { source.interrupt() }
+
+    /// Returns whether the program goes on after a stop.
+    ///
+    /// After ^Z, two signal handlers report the same continuation, the second one perhaps only at
+    /// the next prompt.
+    private func goesOn(_ news: [UInt8]) -> Bool {
+      if news.contains(TerminalNews.stops) { reportsLeft = 2 }
+      let reports = news.count { $0 == TerminalNews.goesOn }
+      let isFirst = reports > 0 && reportsLeft != 1
+      reportsLeft = max(0, reportsLeft - reports)
+      return isFirst
+    }
 
     /// Switches the echo off, unless another program has the terminal.
     private func hide() {
