@@ -1,10 +1,10 @@
 extension Finding {
   /// Returns the same finding with the shortest script that was found.
   ///
-  /// It leaves out lines, halves of the script first and single lines last, and keeps each script
-  /// that still breaks the rule. Up to four lines in a row are left out wherever they stand, because
-  /// a few lines can lead away and back. A line can mean something else when earlier ones are missing; such
-  /// a script usually breaks no rule, and is dropped.
+  /// It leaves out lines and keeps each script that still breaks the rule. Then it moves single lines
+  /// to the end, in case others can be left out after that: a screen that was left open is opened
+  /// only when it is needed. A line can mean something else when earlier ones are missing; such a
+  /// script usually breaks no rule, and is dropped.
   ///
   /// The original is returned if its own script does not reproduce it, such as when the finding
   /// depends on stored data.
@@ -17,10 +17,38 @@ extension Finding {
   /// - Throws: The error of `finding`.
   public func shrunk(
     limit: Int, finding: (_ script: [String]) async throws -> Finding?
-  ) async rethrows -> Finding {
-    let limit = min(limit, rule == .endsWithout(code: Monkey.timeout) ? 20 : .max)
-    guard limit > 0, var best = try await finding(script), best.rule == rule else { return self }
-    var runs = 1
+  ) async throws -> Finding {
+    var left = min(limit, rule == .endsWithout(code: Monkey.timeout) ? 20 : .max)
+    func same(_ script: [String]) async throws -> Finding? {
+      guard left > 0 else { return nil }
+      left -= 1
+      guard var found = try await finding(script), found.rule == rule else { return nil }
+      found.typed = typed
+      return found
+    }
+    guard let whole = try await same(script) else { return self }
+    var best = try await whole.reduced(by: same)
+    var position = 0
+    while position < best.script.count {
+      var script = best.script
+      script.append(script.remove(at: position))
+      position += 1
+      guard let moved = try await same(script) else { continue }
+      let shorter = try await moved.reduced(by: same)
+      if shorter.script.count < best.script.count { (best, position) = (shorter, 0) }
+    }
+    return best
+  }
+
+  /// Leaves out lines, halves of the script first and single lines last, until no line is left that
+  /// can be missing.
+  ///
+  /// Up to four lines in a row are left out wherever they stand, because a few lines can lead away
+  /// and back.
+  private func reduced(
+    by same: (_ script: [String]) async throws -> Finding?
+  ) async throws -> Finding {
+    var best = self
     var before = Int.max
     while best.script.count < before {
       before = best.script.count
@@ -28,12 +56,9 @@ extension Finding {
       while size > 0 {
         var start = 0
         while start < best.script.count {
-          if runs == limit { return best }
-          runs += 1
           let kept = best.script.prefix(start) + best.script.dropFirst(start + size)
-          if let found = try await finding(Array(kept)), found.rule == rule {
+          if let found = try await same(Array(kept)) {
             best = found
-            best.typed = typed
           } else {
             start += size > 4 ? size : 1
           }

@@ -168,7 +168,8 @@ extension Database {
     }
   }
 
-  /// Throws unless the file has all tables, columns and views that the migrations up to its version make.
+  /// Throws unless the file has all tables, columns and views that the migrations up to its version
+  /// make.
   ///
   /// A file may claim a version and lack the tables; then every call would fail. Tables and columns
   /// that the program does not know are ignored.

@@ -3,6 +3,7 @@ import ConsoleMonkey
 import ConsoleTestSupport
 import Foundation
 import Sessions
+import Social
 import TestSupport
 import Testing
 
@@ -21,7 +22,13 @@ struct MonkeyTests {
     var unused = Self.offered
     for seed in 1...40 as ClosedRange<UInt64> {
       let layout: Layout = seed % 2 == 0 ? .stack : .tabs
-      let journey = try await Journey(layout: layout)
+      // Random lines seldom make friends or requests, which some screens list.
+      var store = MemoryStore()
+      if seed % 3 == 0 {
+        store = try await .people(friends: grace)
+        try store.ask(ada, as: .linus)
+      }
+      let journey = try await Journey(store: store, layout: layout)
       let monkey = Monkey(lines: Self.lines, seed: seed, window: journey.window)
       let status = await journey.run(monkey, Transcript())
       try #require(monkey.finding == nil, "seed \(seed), \(layout)")

@@ -32,7 +32,7 @@ struct ShrinkingTests {
         return monkey.finding
       }
       #expect(shrunk.script.count <= Self.signUp.count + 5, "\(shrunk)")
-      #expect(shrunk.message == finding.message && runs < 500, "\(runs) runs")
+      #expect(shrunk.rule == finding.rule && runs < 500, "\(runs) runs")
       lengths.append(finding.script.count)
     }
     #expect(lengths.count == 3 && (lengths.max() ?? 0) > 50, "found after \(lengths)")

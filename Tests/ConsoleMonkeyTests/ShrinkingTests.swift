@@ -32,9 +32,9 @@ struct ShrinkingTests {
   }
 
   @Test("Shrinking finds lines that depend on each other wherever they stand")
-  func scattered() async {
+  func scattered() async throws {
     let needed = ["3", "77", "78", "200"]
-    let shrunk = await finding.shrunk(limit: 500) { script in
+    let shrunk = try await finding.shrunk(limit: 500) { script in
       let isFound = script.filter(needed.contains) == needed
       return isFound ? Finding(message: "Broken.", script: script, rule: .backLeadsBelow) : nil
     }
@@ -42,9 +42,9 @@ struct ShrinkingTests {
   }
 
   @Test("Two lines that lead away and back are left out together", arguments: [16, 17])
-  func pair(first: Int) async {
+  func pair(first: Int) async throws {
     let needed = ["\(first - 1)", "\(first + 2)"]
-    let shrunk = await finding.shrunk(limit: 500) { script in
+    let shrunk = try await finding.shrunk(limit: 500) { script in
       let isBack = script.contains("\(first)") == script.contains("\(first + 1)")
       guard isBack, needed.allSatisfy(script.contains) else { return nil }
       return Finding(message: "Broken.", script: script, rule: .backLeadsBelow)
@@ -53,9 +53,9 @@ struct ShrinkingTests {
   }
 
   @Test("Shrinking never exceeds its limit of runs", arguments: [0, 1, 2, 7])
-  func limit(limit: Int) async {
+  func limit(limit: Int) async throws {
     var runs = 0
-    _ = await finding.shrunk(limit: limit) { script in
+    _ = try await finding.shrunk(limit: limit) { script in
       runs += 1
       return script == finding.script ? finding : nil
     }
@@ -63,11 +63,11 @@ struct ShrinkingTests {
   }
 
   @Test("A finding that takes a timeout to appear is tried 20 times at most")
-  func timeout() async {
+  func timeout() async throws {
     let slow = Finding(
       message: "Timed out.", script: finding.script, rule: .endsWithout(code: "stillBusy"))
     var runs = 0
-    _ = await slow.shrunk(limit: 500) { script in
+    _ = try await slow.shrunk(limit: 500) { script in
       runs += 1
       return script == slow.script ? slow : nil
     }
@@ -75,8 +75,8 @@ struct ShrinkingTests {
   }
 
   @Test("A script that breaks another rule is not taken for the same finding")
-  func otherRule() async {
-    let shrunk = await finding.shrunk(limit: 500) { script in
+  func otherRule() async throws {
+    let shrunk = try await finding.shrunk(limit: 500) { script in
       let rule: Finding.Rule = script.contains("9") ? .backLeadsBelow : .screenIsShown
       return Finding(message: "Broken.", script: script, rule: rule)
     }
@@ -84,8 +84,8 @@ struct ShrinkingTests {
   }
 
   @Test("A finding that its own script does not reproduce is returned as it is")
-  func unstable() async {
-    #expect(await finding.shrunk(limit: 500) { _ in nil }.script == finding.script)
+  func unstable() async throws {
+    #expect(try await finding.shrunk(limit: 500) { _ in nil }.script == finding.script)
   }
 
   @Test("A shortened script checks pages at the width of the finding")

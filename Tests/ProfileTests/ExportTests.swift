@@ -43,6 +43,9 @@ struct ExportTests {
     try await presenter().perform(.export, "")
     let expected = """
       {
+        "blocked" : [
+
+        ],
         "conversations" : [
           {
             "messages" : [

@@ -5,7 +5,7 @@ public import Social
 nonisolated public enum ChatError: Error, Hashable {
   /// The message is empty or contains only whitespace.
   case emptyMessage
-  /// The message is longer than ``TextLimit/message``.
+  /// The message is longer than `TextLimit.message`.
   case messageTooLong(TextLimit.Excess)
   /// The member and the user are not friends.
   case notFriends(User.ID)

@@ -21,7 +21,7 @@ extension Window {
 }
 
 nonisolated extension Event {
-  /// The event in words, such as "You went from shop to basket."
+  /// The event as a sentence about the person.
   fileprivate var sentence: String {
     let to = to?.description ?? "a screen without a link"
     guard let from = from?.description else { return "\(to) was opened as the first screen." }

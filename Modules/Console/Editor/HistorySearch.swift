@@ -31,7 +31,9 @@ nonisolated struct HistorySearch {
     return "\(isFound ? "" : "no ")\(age) line with \"\(query)\": "
   }
 
-  /// Appends a scalar to the searched text. The found line stays if it matches.
+  /// Appends a scalar to the searched text.
+  ///
+  /// The found line stays if it matches.
   mutating func add(_ scalar: Unicode.Scalar) {
     guard query.utf8.count + UTF8.width(scalar) <= Self.longestQuery else { return }
     query.unicodeScalars.append(scalar)

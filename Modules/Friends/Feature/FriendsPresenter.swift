@@ -14,7 +14,20 @@ public final class FriendsPresenter: Presenter {
 
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable {
-    case add, requests, chat, profile, remove, blocked, find
+    /// Sends a friend request.
+    case add
+    /// Opens the list of requests.
+    case requests
+    /// Opens a conversation.
+    case chat
+    /// Opens a profile.
+    case profile
+    /// Ends a friendship.
+    case remove
+    /// Opens the list of blocked users.
+    case blocked
+    /// Sets the filter.
+    case find
   }
 
   private var friends = PeopleList(.friends)

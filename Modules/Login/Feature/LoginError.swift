@@ -11,7 +11,7 @@ nonisolated public enum LoginError: Error, Hashable {
   case userNameTaken(User.ID)
   /// The display name is not one line with a visible character.
   case nameMalformed
-  /// The display name is longer than ``TextLimit/name``.
+  /// The display name is longer than `TextLimit.name`.
   case nameTooLong(TextLimit.Excess)
   /// The password is not 8 to 256 bytes, or contains a NUL.
   case passwordMalformed

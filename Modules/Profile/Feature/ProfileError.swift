@@ -5,9 +5,9 @@ public import Social
 nonisolated public enum ProfileError: Error, Hashable {
   /// The display name is not one line with a visible character.
   case nameMalformed
-  /// The display name is longer than ``TextLimit/name``.
+  /// The display name is longer than `TextLimit.name`.
   case nameTooLong(TextLimit.Excess)
-  /// The bio is longer than ``TextLimit/bio``.
+  /// The bio is longer than `TextLimit.bio`.
   case bioTooLong(TextLimit.Excess)
   /// The member declined to replace a profile that was changed elsewhere.
   case notSaved

@@ -12,7 +12,22 @@ public final class ProfilePresenter: Presenter {
 
   /// The commands of the screen; the page offers those that fit the relation.
   public enum Command: String, CaseIterable {
-    case message, add, accept, decline, cancel, remove, block, unblock
+    /// Opens the conversation.
+    case message
+    /// Sends a friend request.
+    case add
+    /// Accepts the user's request.
+    case accept
+    /// Declines the user's request.
+    case decline
+    /// Takes back the member's request.
+    case cancel
+    /// Ends the friendship.
+    case remove
+    /// Blocks the user.
+    case block
+    /// Lifts the block.
+    case unblock
   }
 
   /// The profile's lines, the relation and the commands that fit it.

@@ -27,17 +27,6 @@ nonisolated struct InterruptionTests {
     #expect(editor.line.marked == line)
   }
 
-  @Test("A line begins with the draft of its request, unless an interrupted line goes on")
-  func draft() {
-    var editor = LineEditor()
-    _ = editor.begin(Self.ada, draft: "back")
-    #expect(editor.line.marked == "back|")
-    type("\u{15}", &editor)
-    editor.interrupt()
-    _ = editor.begin(Self.ada, draft: "back")
-    #expect(editor.line.marked == "|")
-  }
-
   @Test("Input typed ahead is kept for the next prompt, even if that is secret")
   func typedAhead() {
     var editor = LineEditor()

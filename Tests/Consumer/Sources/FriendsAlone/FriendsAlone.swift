@@ -46,6 +46,8 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
       switch destination {
       case .requests: RequestsPresenter(interactor: interactor, rows: $0)
       case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
+      case .blocked:
+        BlockedPresenter(interactor: BlockedInteractor(me: me, store: store), rows: $0)
       }
     }
   }

@@ -108,7 +108,8 @@ struct LinePlace {
           LinePlace(
             page: page,
             vocabulary: Vocabulary(
-              page: page, places: window.words, isCut: isScript, isScript: isScript))
+              page: page, places: window.words, listWords: isScript ? [.all] : [],
+              isScript: isScript))
         }
       }
     }

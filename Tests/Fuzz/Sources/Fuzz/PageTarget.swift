@@ -22,7 +22,7 @@ extension Target {
   }
 
   private static func checkText(_ window: Window, width: Int) throws {
-    let drawing = Drawing(window, portion: ListWord.portion)
+    let drawing = Drawing(window, limit: ListWord.portion, listWords: ListWord.allCases)
     for paragraph in drawing.text.whole(shown: drawing.shown) {
       try requireLegible([paragraph], width: width)
       let lines = paragraph.lines(width: width)
@@ -77,7 +77,7 @@ extension Target {
 
   private static func checkJSON(_ window: Window) throws {
     let transcript = Transcript()
-    let drawing = Drawing(window, portion: nil)
+    let drawing = Drawing(window, limit: .max, listWords: [])
     let page = drawing.page
     try JSONRenderer(transcript, link: \.description).show(.page(drawing))
     let text = transcript.text
