@@ -25,6 +25,11 @@ extension SQLiteStore: ChangingStore {
     // The wait is short, because it blocks other calls of this store and the next poll comes soon.
     database.patience = 50
     defer { database.patience = Database.patience }
+    return try currentMark()
+  }
+
+  /// Returns the mark of the file as the current transaction sees it.
+  func currentMark() throws -> Mark {
     let number = { (row: Row) in row.int(0) }
     return Mark(
       others: try database.rows("PRAGMA data_version", read: number).first ?? 0,

@@ -45,21 +45,23 @@ extension SQLiteStore: FriendStore {
 
   private func count(_ relation: Relation, as me: User.ID) throws -> Int {
     // Hidden requests are subtracted, because blocks are few and requests may be many.
-    try database.rows(
-      """
-      SELECT (
-        SELECT count(*) FROM friendship INDEXED BY friendship_of_high
-        WHERE high = ?1 AND of_high = ?2
-      ) + (
-        SELECT count(*) FROM friendship INDEXED BY friendship_of_low WHERE low = ?1 AND of_low = ?2
-      ) + (
-        SELECT count(*) FROM block WHERE blocker = ?1 AND ?2 = 'blocked'
-      ) - (
-        SELECT count(*) FROM block
-        JOIN friendship ON low = min(blocker, blocked) AND high = max(blocker, blocked)
-        WHERE blocker = ?1 AND asker = blocked AND ?2 = 'asking')
-      """, me, relation.rawValue
-    ) { $0.int(0) }.first ?? 0
+    try count(relation.rawValue, as: me) {
+      try database.rows(
+        """
+        SELECT (
+          SELECT count(*) FROM friendship INDEXED BY friendship_of_high
+          WHERE high = ?1 AND of_high = ?2
+        ) + (
+          SELECT count(*) FROM friendship INDEXED BY friendship_of_low WHERE low = ?1 AND of_low = ?2
+        ) + (
+          SELECT count(*) FROM block WHERE blocker = ?1 AND ?2 = 'blocked'
+        ) - (
+          SELECT count(*) FROM block
+          JOIN friendship ON low = min(blocker, blocked) AND high = max(blocker, blocked)
+          WHERE blocker = ?1 AND asker = blocked AND ?2 = 'asking')
+        """, me, relation.rawValue
+      ) { $0.int(0) }
+    }
   }
 
   /// Returns the requests to `me`, and the friendships that others made, after a mark.

@@ -15,12 +15,14 @@ extension SQLiteStore: MessageStore {
         let later = found.drop { $0.position >= position ?? .max }
         return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
       }
-      let total = try database.rows(
-        "SELECT count(*) FROM conversation WHERE reader = ?1 AND last > 0", me.user
-      ) { $0.int(0) }
+      let total = try count("conversations", as: me.user) {
+        try database.rows(
+          "SELECT count(*) FROM conversation WHERE reader = ?1 AND last > 0", me.user
+        ) { $0.int(0) }
+      }
       return Listing(
         try conversations(before: position ?? .max, limit: max(limit, 0), as: me.user),
-        total: total.first ?? 0)
+        total: total)
     }
   }
 
@@ -47,10 +49,12 @@ extension SQLiteStore: MessageStore {
   /// Returns the number of unread messages in all conversations; 0 if `me` is not a member.
   public func unreadCount(as me: Member) throws -> Int {
     try read(as: me) {
-      try database.rows(
-        "SELECT coalesce(sum(unread), 0) FROM conversation WHERE reader = ?1 AND unread > 0",
-        me.user
-      ) { $0.int(0) }.first ?? 0
+      try count("unread", as: me.user) {
+        try database.rows(
+          "SELECT coalesce(sum(unread), 0) FROM conversation WHERE reader = ?1 AND unread > 0",
+          me.user
+        ) { $0.int(0) }
+      }
     }
   }
 

@@ -9,6 +9,8 @@ public import Social
 /// nothing is stored.
 public actor SQLiteStore: AccountStore, ProfileStore {
   let database: Database
+  /// The numbers of rows that were counted, by user and list.
+  var counts: [String: Count] = [:]
   private let executor = QueueExecutor("SQLiteStore")
 
   /// A dedicated queue, so that waiting for the disk blocks no other task.

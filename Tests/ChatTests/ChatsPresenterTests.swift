@@ -107,12 +107,14 @@ struct ChatsPresenterTests {
   private func page(_ notes: Note..., rows: [Row], badge: Int = 0) -> Page {
     Page(
       "Chats", notes: notes, rows: rows,
-      actions: [
-        Action(ChatsPresenter.Command.new, help: "talk to a friend"),
-        Action(
-          ChatsPresenter.Command.find, "[text]",
-          help: "show the conversations with this text in the name, or all", example: "find gra"),
-      ],
+      actions: [Action(ChatsPresenter.Command.new, help: "talk to a friend")]
+        + (rows == [Self.friends] ? [] : [find]),
       prompt: Prompt(.command, "chats"), badge: badge)
+  }
+
+  private var find: Action {
+    Action(
+      ChatsPresenter.Command.find, "[text]",
+      help: "show the conversations with this text in the name, or all", example: "find gra")
   }
 }

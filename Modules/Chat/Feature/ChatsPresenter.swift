@@ -34,7 +34,7 @@ public final class ChatsPresenter: Presenter {
   public var page: Page {
     Page(
       "Chats", notes: notes, rows: count == 0 ? [Self.friends] : conversations.map(row),
-      total: conversations.count < found ? found : nil, actions: Self.actions,
+      total: conversations.count < found ? found : nil, actions: actions,
       prompt: Prompt(.command, "chats"), badge: unread)
   }
 
@@ -92,12 +92,13 @@ public final class ChatsPresenter: Presenter {
     ]
   }
 
-  private static let actions = [
-    Action(Command.new, help: "talk to a friend"),
-    Action(
+  private var actions: [Action] {
+    let new = Action(Command.new, help: "talk to a friend")
+    let find = Action(
       Command.find, "[text]", help: "show the conversations with this text in the name, or all",
-      example: "find gra"),
-  ]
+      example: "find gra")
+    return count == 0 ? [new] : [new, find]
+  }
 
   private static let friends = Row(
     id: " friends", "Your friends", address: FriendsDestination.friends.address)

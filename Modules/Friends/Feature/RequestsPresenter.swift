@@ -34,7 +34,8 @@ public final class RequestsPresenter: Presenter {
     Page(
       "Requests", notes: notes,
       rows: people.map(\.content), total: isWhole ? nil : incoming.found + outgoing.found,
-      actions: Self.actions, prompt: Prompt(.command, "requests"), badge: incoming.count)
+      actions: Self.actions + (isEmpty ? [] : [.find("requests")]),
+      prompt: Prompt(.command, "requests"), badge: incoming.count)
   }
 
   /// Reads the requests again; a change clears the outcome of the last command.
@@ -87,6 +88,8 @@ public final class RequestsPresenter: Presenter {
     outgoing = interactor.outgoing
   }
 
+  private var isEmpty: Bool { incoming.count + outgoing.count == 0 }
+
   private var isWhole: Bool { incoming.isWhole && outgoing.isWhole }
 
   private var people: [RoutedRow<Row>] {
@@ -101,16 +104,15 @@ public final class RequestsPresenter: Presenter {
       There are no open requests. \(suggesting: .back), \
       then \(suggesting: add, "<user>", example: "grace") to ask somebody.
       """
-    let count = incoming.count + outgoing.count
     let found = Note(
-      incoming.found + outgoing.found, of: count, "requests", matching: incoming.text)
-    return [count == 0 ? empty : found, outcome].compactMap(\.self)
+      incoming.found + outgoing.found, of: incoming.count + outgoing.count, "requests",
+      matching: incoming.text)
+    return [isEmpty ? empty : found, outcome].compactMap(\.self)
   }
 
   private static let actions = [
     Action(Command.accept, "<user>", help: "become friends", example: "accept grace"),
     Action(Command.decline, "<user>", help: "refuse a request", example: "decline grace"),
     Action(Command.cancel, "<user>", help: "take back a request of yours", example: "cancel grace"),
-    .find("requests"),
   ]
 }

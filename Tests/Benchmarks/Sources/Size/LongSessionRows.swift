@@ -4,17 +4,25 @@ import Foundation
 enum LongSessionRows {
   static func all() throws -> [Row] {
     [
-      row("the last 500 of 4,000 messages beside the second 500"),
+      row("each of 3,500 messages after the first 500, beside the next 500"),
       row("the same as JSON", "--json"),
     ]
   }
 
-  /// The differences of whole sessions: each is shorter by the 500 messages that are measured.
+  /// Returns a row of two differences, each between a session and one of 500 messages.
+  ///
+  /// The lowest time of each session counts, because other load only adds time. Syncs to disk vary
+  /// too much to compare the last 500 messages alone.
   private static func row(_ name: String, _ options: String...) -> Row {
-    .best(name, "µs", atMost: 1.2, rounds: 5) {
-      try (session(4_000, options) - session(3_500, options)) / 500
-    } beside: {
-      try (session(1_000, options) - session(500, options)) / 500
+    Row(name: name, unit: "µs", bound: 1.2) {
+      let lengths = [500, 1_000, 4_000]
+      var best = lengths.map { _ in Double.infinity }
+      for _ in 0..<3 {
+        for (index, length) in lengths.enumerated() {
+          best[index] = min(best[index], try session(length, options))
+        }
+      }
+      return [Row.Round(figure: (best[2] - best[0]) / 3_500, yardstick: (best[1] - best[0]) / 500)]
     }
   }
 

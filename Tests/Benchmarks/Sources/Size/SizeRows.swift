@@ -29,12 +29,12 @@ enum SizeRows {
       row("sending, 10,000 friends beside 100", friends) { try send($0) },
       row("sending, 5,000 chats beside 100", chats) { try send($0) },
       row("sending, a chat of 100,000 messages beside 10,000", messages) { try send($0) },
-      .best("find, 10,000 friends, beside 50 ms", "µs", atMost: 1, rounds: 5) {
+      .best("find, 10,000 friends, beside 50 ms", "µs", atMost: 1, rounds: 3) {
         try friends.0.cost(of: "find person 99\n", times: 40)
       } beside: {
         50_000
       },
-      .best("find, 5,000 chats, beside 50 ms", "µs", atMost: 1, rounds: 5) {
+      .best("find, 5,000 chats, beside 50 ms", "µs", atMost: 1, rounds: 3) {
         try chats.0.cost(of: "find person 49\n", at: "chats\n", times: 40)
       } beside: {
         50_000
@@ -49,7 +49,7 @@ enum SizeRows {
   private static func row(
     _ name: String, _ crowds: (many: Crowd, few: Crowd), of cost: @escaping (Crowd) throws -> Double
   ) -> Row {
-    .best(name, "µs", atMost: 1.5, rounds: 5) {
+    .best(name, "µs", atMost: 1.5, rounds: 3) {
       try cost(crowds.many)
     } beside: {
       try cost(crowds.few)
