@@ -16,6 +16,7 @@ final class Display {
   private var wanted: Int?
   /// Whether the output shows actions and prompts, so that a change of them is drawn.
   private let isExact: Bool
+  private let isInteractive: Bool
   private var isStale = true
   private var hinted: [Kind] = []
 
@@ -23,7 +24,7 @@ final class Display {
   init(_ window: Window, isInteractive: Bool, isExact: Bool = false) {
     portion = isInteractive ? ListWord.portion : ListWord.scriptPortion
     listWords = isInteractive ? ListWord.allCases : [.all]
-    self.isExact = isExact
+    (self.isExact, self.isInteractive) = (isExact, isInteractive)
     drawing = Drawing(window, limit: portion, listWords: listWords)
     latest = drawing
   }
@@ -31,12 +32,17 @@ final class Display {
   /// Makes the next update draw the whole page, even if nothing changed.
   func forget() { isStale = true }
 
-  /// Returns the events to show: the page if it changed, or only the rows that were appended to it.
+  /// Returns the events to show: the page if it changed, or only the rows that were added to it.
   ///
-  /// A hint follows when a kind of screen is drawn for the first time.
+  /// Rows added at the beginning are shown alone only to a person, who has read the others. A hint
+  /// follows when a kind of screen is drawn for the first time.
   func update(_ window: Window) -> [ConsoleEvent] {
     defer { (isStale, wanted) = (false, nil) }
     let new = next(window)
+    if isInteractive, !isStale, latest === drawing, let count = new.rowsPreceding(drawing) {
+      (drawing, latest) = (new, new)
+      return [.rows(new, 0..<count)]
+    }
     guard !isStale, latest === drawing,
       let shared = new.rowsContinuing(drawing, isExact: isExact)
     else {

@@ -99,6 +99,16 @@ struct ListTests {
     #expect(text.filter { $0.hasPrefix("  You: ") } == ["  You: hi", "  You: bye"])
   }
 
+  @Test("Rows added before the others are drawn alone for a person, and with them for a script")
+  func older() async throws {
+    for isTerminal in [true, false] {
+      let session = Session()
+      let text = try await session.run("old", on: .stack(screen(Diary())), isTerminal: isTerminal)
+      #expect(text.ranges(of: "  old\n").count == 1, "\(text)")
+      #expect(text.ranges(of: "  today\n").count == (isTerminal ? 1 : 2), "\(text)")
+    }
+  }
+
   @Test("A list with numbers is drawn anew if its first row is gone")
   func renumbered() async throws {
     try await session.run("remove user1", "yes", on: .stack(screen(people)))
@@ -135,4 +145,15 @@ private final class LongList: Presenter {
     loads.append(count)
     self.count = count
   }
+}
+
+/// A text whose lines are added before the others.
+@Observable
+private final class Diary: Presenter {
+  typealias Command = NoCommand
+  static let screenIdentifier = "Diary"
+
+  var page = Page("Diary", rows: [Row(id: "1", "today")], prompt: Prompt(.text, "diary"))
+
+  func submit(_ text: String) { page.rows.insert(Row(id: text, text), at: 0) }
 }

@@ -61,6 +61,17 @@ package final class Drawing {
     PageText(page: page, breadcrumb: breadcrumb, numbers: numbers, listWords: listWords)
   }
 
+  /// Returns the number of rows before those of `other` if the rows of this drawing end with them and
+  /// have no numbers; otherwise nil.
+  func rowsPreceding(_ other: Drawing) -> Int? {
+    let (rows, known) = (page.rows, other.page.rows)
+    guard screen === other.screen, breadcrumb == other.breadcrumb,
+      !page.prompt.kind.takesNumbers, !known.isEmpty, known.count < rows.count,
+      rows.suffix(known.count).elementsEqual(known, by: { $0.id == $1.id && $0.text == $1.text })
+    else { return nil }
+    return rows.count - known.count
+  }
+
   /// Returns the number of rows that this drawing shares with `other` if it equals `other` apart
   /// from rows appended at the end; otherwise nil.
   ///
