@@ -19,7 +19,7 @@ extension TrellisApp {
     if !options.keepsNothing { try warn(about: options.folder) }
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
     let transcript = try console.transcriptOutput(
-      apartFrom: options.keepsNothing ? nil : options.folder)
+      apartFrom: options.folder)
     let recording: (any Output)?
     do {
       recording = try options.recordingOutput()

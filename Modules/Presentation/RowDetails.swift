@@ -19,7 +19,7 @@ nonisolated public struct RowDetails: Hashable, Codable, Sendable {
   public var isOwn: Bool
   /// The moment of what the row shows, such as the placing of an order.
   public var time: Date?
-  /// The text that the author wrote, as it is stored; nil if it is gone.
+  /// The text that the author wrote, shortened if it is longer than allowed; nil if it is gone.
   public var body: String?
   /// The number of items in the row that the person has not read, such as 1 for a new review.
   public var unread: Int?

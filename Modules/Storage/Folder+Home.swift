@@ -21,12 +21,29 @@ extension Folder {
   ///
   /// - Throws: ``StoreError/noFolder(path:reason:)``, ``StoreError/homeFolder(path:files:)``
   static func checkPlace(_ path: String, homes: [String]) throws {
+    if leadsBackFromNothing(path) {
+      throw StoreError.noFolder(path: path, reason: "a folder before \"..\" does not exist")
+    }
     if isSame(path, "/") {
       throw StoreError.noFolder(path: path, reason: "it is the root of the file system")
     }
     if homes.contains(where: { trimmed($0) == path || isSame(path, $0) }) {
       throw StoreError.homeFolder(path: path, files: programFiles(in: path))
     }
+  }
+
+  /// Returns whether `..` follows a folder that does not exist.
+  ///
+  /// Making that folder could make the path lead to a place that is refused.
+  private static func leadsBackFromNothing(_ path: String) -> Bool {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
+    while let last = parts.lastIndex(of: "..") {
+      parts = parts[..<last]
+      var found = stat()
+      let before = parts.joined(separator: "/")
+      if !before.isEmpty, stat(before, &found) != 0, errno == ENOENT { return true }
+    }
+    return false
   }
 
   /// Returns the sorted names of the files in a folder that this program has made.

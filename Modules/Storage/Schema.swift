@@ -171,14 +171,20 @@ extension Database {
   /// Throws unless the file has all tables, columns and views that the migrations up to its version
   /// make.
   ///
-  /// A file may claim a version and lack the tables; then every call would fail. Tables and columns
-  /// that the program does not know are ignored.
+  /// It must have nothing that later migrations make, either. A file may claim a wrong version; then
+  /// calls or migrations would fail. Tables and columns that the program does not know are ignored.
   ///
   /// - Throws: ``StoreError/damaged(path:)``
   func checkTables(of migrations: [StaticString] = Schema.migrations) throws {
     let model = try Database(":memory:", path: path, flags: SQLITE_OPEN_READWRITE)
-    for migration in migrations.prefix(try version()) { try model.execute(migration) }
-    guard try names.isSuperset(of: model.names) else { throw StoreError.damaged(path: path) }
+    let version = try version()
+    for migration in migrations.prefix(version) { try model.execute(migration) }
+    let (names, expected) = (try names, try model.names)
+    for migration in migrations.dropFirst(version) { try model.execute(migration) }
+    let later = try model.names.subtracting(expected)
+    guard names.isSuperset(of: expected), names.isDisjoint(with: later) else {
+      throw StoreError.damaged(path: path)
+    }
   }
 
   /// The names of all views, and of all tables with each column, such as `user.name`.

@@ -47,6 +47,24 @@ struct OptionsTranscriptTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test("A transcript replaces no database, in whatever folder, under whatever name")
+  func database() throws {
+    try write("SQLite format 3\0 and all the data", to: "other.sqlite")
+    try #require(link(path("other.sqlite"), path("linked")) == 0)
+    for name in ["other.sqlite", "linked"] {
+      #expect(throws: FileError.outputIsDatabase(path(name))) {
+        try output(["--transcript", path(name)])
+      }
+      #expect(try text(name) == "SQLite format 3\0 and all the data")
+    }
+  }
+
+  @Test("A transcript does not wait for a reader of a named pipe")
+  func unreadPipe() throws {
+    try #require(mkfifo(path("pipe"), 0o640) == 0)
+    #expect(throws: FileError.self) { try output(["--transcript", path("pipe")]) }
+  }
+
   @Test("A transcript may go to a device or a named pipe")
   func device() throws {
     try #require(try output(["--transcript=/dev/null"])).write("Welcome\n")

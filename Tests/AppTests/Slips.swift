@@ -112,7 +112,7 @@ nonisolated extension Slip {
         "A name has 1 to 60 characters in one line, at least one of them visible. Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
-      message: "A password has 8 to 256 bytes. Type another."),
+      message: "A password has 8 to 256 bytes and no NUL character. Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret", "correct horse"], isMember: false,
       line: "wrong horse",

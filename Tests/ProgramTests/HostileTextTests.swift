@@ -59,7 +59,9 @@ extension ProgramTests {
         ("all", "friends> "), ("requests", "requests> "), ("all", "requests> "),
         ("1", "profile> "), ("back", "requests> "), ("back", "friends> "),
         ("chat grace", "to grace> "),
-      ] + Array(repeating: ("/older", "to grace> "), count: 3) + [("/where", "to grace> ")] {
+      ] + Array(repeating: ("/older", "to grace> "), count: 6) + [
+        ("/look", "to grace> "), ("/where", "to grace> "),
+      ] {
         let start = session.screen.utf8.count
         try session.type(line + "\n")
         try await session.wait(for: prompt, beyond: start)

@@ -89,6 +89,18 @@ struct CompanionTests {
     }
   }
 
+  @Test("A database that claims an earlier version than its tables have is damaged")
+  func earlier() async throws {
+    for claim: StaticString in ["PRAGMA user_version = 1", "PRAGMA user_version = 2"] {
+      try await withFolder { folder in
+        try await populate(folder)
+        let path = folder + "/trellis.sqlite"
+        try Database.raw(path).execute(claim)
+        #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore(folder: folder) }
+      }
+    }
+  }
+
   @Test("A database with tables and columns that the program does not know is opened")
   func added() async throws {
     try await withFolder { folder in

@@ -63,10 +63,11 @@ struct FileTests {
     }
   }
 
-  @Test("A store path may pass through a missing folder; the target keeps its mode")
+  @Test("A store path may lead through a folder and back; the target keeps its mode")
   func roundabout() async throws {
     try await withFolder { folder in
       try makeFolder(folder, mode: 0o755)
+      try makeFolder(folder + "/new", mode: 0o700)
       _ = try SQLiteStore(folder: folder + "/new/../new/..")
       #expect(try mode(folder) == 0o755)
       #expect(FileManager.default.fileExists(atPath: folder + "/trellis.sqlite"))

@@ -51,6 +51,22 @@ struct HomeFolderTests {
     }
   }
 
+  @Test("A path that leads back from a missing folder is refused and makes nothing")
+  func backFromNothing() async throws {
+    try await withFolder { home in
+      try makeFolder(home, mode: 0o700)
+      for path in [home + "/x/..", home + "/x/../y", home + "/x/y/../../z"] {
+        #expect(
+          throws: StoreError.noFolder(
+            path: path, reason: "a folder before \"..\" does not exist")
+        ) { try Folder(path, homes: [home]) }
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home).isEmpty)
+      try makeFolder(home + "/x", mode: 0o700)
+      _ = try Folder(home + "/x/../y", homes: [home])
+    }
+  }
+
   @Test("The account's own home directory is no data folder")
   func account() throws {
     let home = try #require(getpwuid(geteuid())?.pointee.pw_dir.map { String(cString: $0) })

@@ -33,10 +33,10 @@ final class ChatModel {
 
   /// Returns the row of a message, with its time as formatted text.
   func row(_ message: Message, at time: String) -> Row {
-    let body = message.text.isEmpty ? nil : message.text
+    let body = message.text.isEmpty ? nil : message.shownText
     return Row(
       id: String(message.seq),
-      "\(time) \(message.sender): \(body == nil ? "(deleted with the account)" : message.shownText)",
+      "\(time) \(message.sender): \(body ?? "(deleted with the account)")",
       details: RowDetails(
         author: message.sender.rawValue, isOwn: message.sender != user.id, time: message.date,
         body: body, unread: isUnread(message) ? 1 : nil))

@@ -40,7 +40,7 @@ nonisolated extension Key {
     case "\u{17}": self = .killField
     case "\u{19}": self = .yank
     case "\u{1A}": self = .suspend
-    case ..<" ": return nil
+    case "\u{01}"..<" ": return nil
     default: self = .character(scalar)
     }
   }

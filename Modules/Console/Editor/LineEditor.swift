@@ -107,6 +107,8 @@ nonisolated struct LineEditor {
   private mutating func take(_ key: Key, _ completions: (String) -> [String]) -> Event? {
     let wasTab = wasTab
     self.wasTab = key == .complete
+    // Only a secret keeps a NUL, so that it is refused and not changed.
+    if key == .character("\0"), !isSecret { return nil }
     if key == .suspend { return .suspend }
     if key == .redraw { return .redraw }
     if let unlisted {

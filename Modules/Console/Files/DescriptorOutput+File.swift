@@ -22,8 +22,11 @@ extension DescriptorOutput {
   ) throws(FileError) {
     try protected.check(path)
     // No O_TRUNC: only a regular file is truncated.
-    let descriptor = retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
+    // O_NONBLOCK: a pipe that nobody reads is an error, and not a wait.
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK
+    let descriptor = retrying { open(path, flags, 0o600) }
     guard descriptor >= 0 else { throw FileError(output: path, errno) }
+    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
     if FileIdentity(descriptor)?.isFile == true,
       fchmod(descriptor, 0o600) != 0 || ftruncate(descriptor, 0) != 0
     {

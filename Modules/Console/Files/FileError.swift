@@ -12,6 +12,8 @@ nonisolated public enum FileError: Error, Hashable {
   case folderForOutput(String)
   /// The output would be in the data folder, or the file is a link to one of the data files.
   case outputAmongData(String)
+  /// The output file would replace a database.
+  case outputIsDatabase(String)
   /// This run already reads or writes the file at the path of the output.
   case outputInUse(String)
   /// Permission to write the output is denied.
@@ -24,7 +26,7 @@ nonisolated public enum FileError: Error, Hashable {
     switch self {
     case .noScript, .folderForScript, .unusableScript: 66
     case .deniedScript, .deniedOutput: 77
-    case .folderForOutput, .outputAmongData, .outputInUse, .unusableOutput: 73
+    case .folderForOutput, .outputAmongData, .outputIsDatabase, .outputInUse, .unusableOutput: 73
     }
   }
 }

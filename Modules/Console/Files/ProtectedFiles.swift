@@ -28,9 +28,10 @@ nonisolated public struct ProtectedFiles: Sendable {
     (self.dataFolder, self.script) = (dataFolder, script)
   }
 
-  /// Throws if the path leads into the data folder or to a protected file.
+  /// Throws if the path leads into the data folder, to a protected file, or to any database.
   ///
-  /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``
+  /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``,
+  ///   ``FileError/outputIsDatabase(_:)``
   public func check(_ path: String) throws(FileError) {
     let file = FileIdentity(path: path)
     if let dataFolder {
@@ -45,6 +46,18 @@ nonisolated public struct ProtectedFiles: Sendable {
       (STDIN_FILENO...STDERR_FILENO).map { FileIdentity($0) }
       + [script.flatMap { FileIdentity(path: $0) }]
     guard !others.contains(where: file.isSame) else { throw .outputInUse(path) }
+    // It may be the data of another run, in any folder.
+    guard !Self.isDatabase(path) else { throw .outputIsDatabase(path) }
+  }
+
+  /// Returns whether the file begins like a database of SQLite.
+  private static func isDatabase(_ path: String) -> Bool {
+    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let mark = Array("SQLite format 3\0".utf8)
+    var bytes = [UInt8](repeating: 0, count: mark.count)
+    return read(descriptor, &bytes, bytes.count) == bytes.count && bytes == mark
   }
 
   /// Returns whether the file is, or would be created, in the folder or in a subfolder.

@@ -49,7 +49,7 @@ nonisolated extension LoginError: UserFacingError {
     case .nameTooLong(let excess):
       "A name has \(excess). \(suggesting: .input("a shorter one"))."
     case .passwordMalformed:
-      "A password has 8 to 256 bytes. \(suggesting: .input("another"))."
+      "A password has 8 to 256 bytes and no NUL character. \(suggesting: .input("another"))."
     case .passwordsDiffer:
       """
       The two passwords differ. \(suggesting: .input("it again")), \

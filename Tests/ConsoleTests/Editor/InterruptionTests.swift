@@ -27,6 +27,16 @@ nonisolated struct InterruptionTests {
     #expect(editor.line.marked == line)
   }
 
+  @Test("Only a secret keeps a NUL, so that it is refused and not changed")
+  func nul() {
+    for (prompt, line) in [(Self.password, "a\0b"), (Self.friends, "ab"), (Self.ada, "ab")] {
+      var editor = LineEditor()
+      _ = editor.begin(prompt)
+      type("a\0b", &editor)
+      #expect(editor.line.text == line)
+    }
+  }
+
   @Test("Input typed ahead is kept for the next prompt, even if that is secret")
   func typedAhead() {
     var editor = LineEditor()
