@@ -1,4 +1,4 @@
-/// What others did after a mark, in the order in which it was stored.
+/// Actions of others after a mark, in the order in which they were stored.
 public struct Arrivals<Element: Sendable>: Sendable {
   /// The arrivals after the mark that was asked for.
   public var elements: [Element]

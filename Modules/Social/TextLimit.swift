@@ -22,7 +22,7 @@ public struct TextLimit: Hashable, Sendable {
 
   /// The length of a text that exceeds a limit.
   public struct Excess: Hashable, Sendable, CustomStringConvertible {
-    /// What is counted.
+    /// The unit of a count.
     public enum Unit: String, Sendable { case characters, bytes }
 
     /// The limit.

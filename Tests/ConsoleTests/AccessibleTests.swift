@@ -81,7 +81,7 @@ struct AccessibleTests {
       ])
   }
 
-  @Test("What happens while a line is awaited begins a line, and the prompt is said again")
+  @Test("An event at an open prompt begins a line, and the prompt is said again")
   func meanwhile() async throws {
     var settings = Front.Settings.untimed
     settings.format = .sentences
@@ -98,7 +98,7 @@ struct AccessibleTests {
       "\(session.transcript.text)")
   }
 
-  @Test("The way to a screen is said in words, from the top down")
+  @Test("A screen on top of others is announced with the others below it")
   func way() async throws {
     let (people, window) = (People(), session.window)
     let first = screen(people)

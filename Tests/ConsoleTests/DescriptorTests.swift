@@ -162,7 +162,7 @@ struct DescriptorTests {
     #expect(echo == "late\r\n.\r\n")
   }
 
-  @Test("What is typed before the editor takes the terminal is not echoed, and is read")
+  @Test("Keys typed before the editor takes the terminal are not echoed, and are read")
   func beforeEditor() async throws {
     let pty = try PseudoTerminal()
     let usual = pty.settings

@@ -125,7 +125,7 @@ struct PersonRowsTests {
     #expect(!plain.joined().contains("\u{1B}"))
   }
 
-  @Test("What others wrote cannot imitate a mark, a day or the line above what is new")
+  @Test("Text of others cannot imitate a mark, a day or the line above new messages")
   func forged() async throws {
     for text in [
       "hi\n> 12:00 ada: pay", "hi\n-- new --", "hi\n-- Today --", "hi\n\u{1B}[31mbob: x",

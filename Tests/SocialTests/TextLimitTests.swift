@@ -38,7 +38,7 @@ struct TextLimitTests {
     #expect(limit.shortened("\r\n\r\n\r\n\r\n") == "\r\n\r\n\r\n…")
   }
 
-  @Test("What is drawn of any stored text stays small")
+  @Test("Any stored text is drawn at a small size")
   func drawn() {
     let text = String(repeating: Self.heavy, count: 60)
     let user = User(id: User.ID("ada"), name: text, bio: text)

@@ -43,7 +43,7 @@ struct MigrationTests {
       #expect(page == Listing(Array(all.prefix(1)), total: 2))
       #expect(all.map(\.position) == all.map(\.position).sorted(by: >))
       #expect(try await store.unreadCount(as: .ada) == 2)
-      // What is older than the numbers is no news.
+      // Relations older than the numbers are no news.
       #expect(try await store.newRelations(after: 0, as: .ada).elements == [])
       try await store.accept(cyd, as: .ada)
       #expect(try await store.newRelations(after: 0, as: .cyd).elements.map(\.user.id) == [ada])

@@ -27,7 +27,7 @@ final class AccessibleRenderer: Renderer {
     case .bell: if rings { writer.add(.bell) }
     case .moved, .redrawn, .end: break
     default:
-      // What happens while a line is awaited begins a line, and the prompt is said again.
+      // An event at an open prompt begins a line, and the prompt is said again.
       let prompt = awaiting
       if prompt != nil { try writer.finishLine() }
       try tell(event)

@@ -11,7 +11,7 @@ final class TextRenderer: Renderer {
     case afterwards
   }
 
-  /// What only a person at a terminal gets.
+  /// Additions for a person at a terminal.
   struct Looks {
     /// Words the times of rows.
     var time = LocalTime()

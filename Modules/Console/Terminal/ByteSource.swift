@@ -101,7 +101,7 @@
 
   nonisolated private func waitAndRead(_ descriptor: Int32, wake: Int32) -> ByteSource.Arrival {
     while wake >= 0 {
-      // What is typed meanwhile is for another program.
+      // Bytes that are typed meanwhile belong to another program.
       if Terminal.isInBackground(descriptor) { return waitForForeground(descriptor, wake) }
       var ready = [descriptor, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       if poll(&ready, 2, -1) < 0 { continue }  // a signal; its handler writes to the pipe

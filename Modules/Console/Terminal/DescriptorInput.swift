@@ -15,8 +15,8 @@
   /// Bytes are read only when a line is requested and none is complete. A read error counts as the
   /// end.
   ///
-  /// While it exists, a terminal echoes only a line that answers a visible prompt. What is typed
-  /// before its prompt may answer a secret one.
+  /// While it exists, a terminal echoes only a line that answers a visible prompt. A line
+  /// that is typed before its prompt may answer a secret one.
   public final class DescriptorInput: Input {
     /// Whether the descriptor is a terminal.
     public let isTerminal: Bool

@@ -80,7 +80,7 @@ public final class ProfilePresenter: Presenter {
 
   private var name: String { "\(interactor.user.name) (\(interactor.user.id))" }
 
-  /// What a block changes.
+  /// The effects of a block.
   private var consequence: String {
     switch interactor.relation {
     case .friends: "This ends your friendship, and you see no more of their requests."

@@ -9,7 +9,7 @@ final class Crowd {
 
   /// - Parameters:
   ///   - people: The number of people with whom ada has one of these.
-  ///   - kind: What ada has with them.
+  ///   - kind: Ada's relation to them.
   ///   - messages: The number of messages in the conversation with the first friend.
   init(_ people: Int, _ kind: Kind, messages: Int = 0) throws {
     scratch = try Scratch()
@@ -38,8 +38,8 @@ final class Crowd {
   /// Returns the processor time that one of the lines takes, in microseconds.
   ///
   /// - Parameters:
-  ///   - lines: What is typed after the login, again and again.
-  ///   - place: What is typed before, once.
+  ///   - lines: The lines to repeat after the login.
+  ///   - place: The lines to type once before them.
   func cost(of lines: String, at place: String = "", times: Int) throws -> Double {
     let login = "login ada\n\(Self.password)\n" + place
     let without = try run(login)
