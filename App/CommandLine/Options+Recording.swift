@@ -1,6 +1,7 @@
 import CommandLineOptions
 import Console
 import Social
+import Storage
 
 extension Options {
   /// Opens the file of `--record`; returns nil without the option.
@@ -13,7 +14,9 @@ extension Options {
     // The transcript is open already, so that a link to it is found.
     try ProtectedFiles(script: console.transcript).check(recording)
     return try DescriptorOutput(
-      replacing: recording, apartFrom: ProtectedFiles(dataFolder: folder, script: console.script))
+      replacing: recording,
+      apartFrom: ProtectedFiles(
+        dataFolder: folder, script: console.script, beginnings: [SQLiteStore.fileMark]))
   }
 }
 

@@ -5,6 +5,7 @@ import Presentation
 import Routing
 import Sessions
 import Social
+import Storage
 
 extension TrellisApp {
   /// Runs the app at a terminal or with a script.
@@ -19,7 +20,7 @@ extension TrellisApp {
     if !options.keepsNothing { try warn(about: options.folder) }
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
     let transcript = try console.transcriptOutput(
-      apartFrom: options.folder)
+      apartFrom: options.folder, beginnings: [SQLiteStore.fileMark])
     let recording: (any Output)?
     do {
       recording = try options.recordingOutput()

@@ -2,6 +2,7 @@ import CommandLineOptions
 import Console
 import Presentation
 import Social
+import Storage
 
 extension TrellisApp {
   /// Replays a recording over an empty store in memory, and prints the first difference.
@@ -29,7 +30,8 @@ extension TrellisApp {
     var session = try SilentSession(options)
     session.services.clock = { start.date + replayer.elapsed }
     if !recording.start.isStopped { session.services.now = session.services.clock }
-    let transcript = try options.console.transcriptOutput(apartFrom: options.folder)
+    let transcript = try options.console.transcriptOutput(
+      apartFrom: options.folder, beginnings: [SQLiteStore.fileMark])
     let status = try await session.run(transcript: transcript) { _ in replayer }.status
     if status == 74 { return status }
     if let difference = replayer.difference { return ConsoleProgram.say([difference], status: 1) }

@@ -22,14 +22,18 @@
 
     /// Opens the file of `--transcript`; returns nil without the option.
     ///
-    /// - Throws: `FileError`, also if the path leads to a file in the data folder.
+    /// - Parameters:
+    ///   - dataFolder: A folder whose files are protected; nil for none.
+    ///   - beginnings: The first characters of databases, which are protected in every folder.
+    /// - Throws: `FileError`, also if the path leads to a protected file.
     public func transcriptOutput(
-      apartFrom dataFolder: String? = nil
+      apartFrom dataFolder: String? = nil, beginnings: [String] = []
     ) throws(FileError) -> (any Output)? {
       guard let transcript else { return nil }
       return try DescriptorOutput(
         replacing: transcript,
-        apartFrom: ProtectedFiles(dataFolder: dataFolder, script: script))
+        apartFrom: ProtectedFiles(
+          dataFolder: dataFolder, script: script, beginnings: beginnings))
     }
 
     /// Returns whether a person types the lines of an input and reads the output.

@@ -8,6 +8,9 @@ public import Social
 /// seconds for the others. Cancelling its task ends the wait with a `CancellationError`, and
 /// nothing is stored.
 public actor SQLiteStore: AccountStore, ProfileStore {
+  /// The first characters of every file that a store writes its data to.
+  public static let fileMark = "SQLite format 3\0"
+
   let database: Database
   /// The numbers of rows that were counted, by user and list.
   var counts: [String: Count] = [:]

@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Foundation
+import Storage
 import Testing
 
 @testable import Console
@@ -53,7 +54,8 @@ struct OptionsTranscriptTests {
     try #require(link(path("other.sqlite"), path("linked")) == 0)
     for name in ["other.sqlite", "linked"] {
       #expect(throws: FileError.outputIsDatabase(path(name))) {
-        try output(["--transcript", path(name)])
+        try Options(["--transcript", path(name)]).console
+          .transcriptOutput(beginnings: [SQLiteStore.fileMark])
       }
       #expect(try text(name) == "SQLite format 3\0 and all the data")
     }

@@ -65,7 +65,9 @@ struct ChatPresenterTests {
     #expect(presenter.page == page(Self.with, rows: rows))
   }
 
-  @Test("Messages that were unread when a chat was opened are marked until the member answers or leaves")
+  @Test(
+    "Messages that were unread when a chat was opened are marked until the member answers or leaves"
+  )
   func unread() async throws {
     try store.say(["read"], from: bob, to: ada)
     try await presenter.load()

@@ -18,14 +18,16 @@
 nonisolated public struct ProtectedFiles: Sendable {
   private let dataFolder: String?
   private let script: String?
+  private let beginnings: [String]
 
   /// Protects standard input, output and error, and optionally more.
   ///
   /// - Parameters:
   ///   - dataFolder: A folder whose files and subfolders are protected; nil for none.
   ///   - script: The path of the script that the run reads; nil for none.
-  public init(dataFolder: String? = nil, script: String? = nil) {
-    (self.dataFolder, self.script) = (dataFolder, script)
+  ///   - beginnings: The first characters of databases, which are protected in every folder.
+  public init(dataFolder: String? = nil, script: String? = nil, beginnings: [String] = []) {
+    (self.dataFolder, self.script, self.beginnings) = (dataFolder, script, beginnings)
   }
 
   /// Throws if the path leads into the data folder, to a protected file, or to any database.
@@ -47,17 +49,18 @@ nonisolated public struct ProtectedFiles: Sendable {
       + [script.flatMap { FileIdentity(path: $0) }]
     guard !others.contains(where: file.isSame) else { throw .outputInUse(path) }
     // It may be the data of another run, in any folder.
-    guard !Self.isDatabase(path) else { throw .outputIsDatabase(path) }
+    guard !isDatabase(path) else { throw .outputIsDatabase(path) }
   }
 
-  /// Returns whether the file begins like a database of SQLite.
-  private static func isDatabase(_ path: String) -> Bool {
+  /// Returns whether the file begins with one of the protected beginnings.
+  private func isDatabase(_ path: String) -> Bool {
+    guard let longest = beginnings.map(\.utf8.count).max() else { return false }
     let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    let mark = Array("SQLite format 3\0".utf8)
-    var bytes = [UInt8](repeating: 0, count: mark.count)
-    return read(descriptor, &bytes, bytes.count) == bytes.count && bytes == mark
+    var bytes = [UInt8](repeating: 0, count: longest)
+    let count = read(descriptor, &bytes, longest)
+    return beginnings.contains { bytes.prefix(max(0, count)).starts(with: $0.utf8) }
   }
 
   /// Returns whether the file is, or would be created, in the folder or in a subfolder.

@@ -15,8 +15,8 @@ nonisolated enum Help {
 
   /// The explanation of the lines of a ``LineAnimator``.
   static let arrows = Paragraph(
-    "→ Title says that this screen opened, ← Title that it closed; ↑ and ↓ say the same of a "
-      + "screen that covers the others until you leave it.", hang: 4)
+    "→ and ← name a screen that opened or closed; ↑ and ↓ name one that opened or closed over the "
+      + "others.", hang: 4)
 
   /// Returns the explanation of a command and an example of its use.
   static func about(_ name: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
