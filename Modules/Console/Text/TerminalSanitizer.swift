@@ -1,7 +1,7 @@
 /// Sanitizes text for a terminal.
 ///
 /// Characters that move the cursor, change the reading direction or break a line become visible
-/// marks, and so do unassigned ones.
+/// marks, and so do unassigned ones and those that hide text, such as tags.
 nonisolated package enum TerminalSanitizer {
   /// Returns the text on one line, without control characters; idempotent.
   package static func clean(_ text: String) -> String {
@@ -34,6 +34,8 @@ nonisolated package enum TerminalSanitizer {
     case 0x20...0x7E: false
     case 0...0x9F: true
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F: true
+    // Invisible by themselves. Joiners and variation selectors are parts of letters and emoji.
+    case 0x00AD, 0x180E, 0x200B, 0x2060...0x2065, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
     default: scalar.properties.generalCategory == .unassigned
     }
   }
