@@ -4,14 +4,6 @@ import Presentation
 ///
 /// It does not depend on a terminal.
 nonisolated struct LineEditor {
-  /// A result that the caller has to act on.
-  enum Event: Hashable {
-    case reading(InputEvent)
-    case suspend, redraw
-    /// The possible completions of the word, to be listed.
-    case candidates([String])
-  }
-
   private(set) var line = EditedLine()
   /// The line that was finished last.
   private(set) var left = EditedLine()
@@ -150,8 +142,8 @@ nonisolated struct LineEditor {
     killRing.finish()
     switch key {
     case .yank: for scalar in killRing.text.unicodeScalars { insert(scalar) }
-    case .older: recall(history.older(prompt.kind, than: line.text))
-    case .newer: recall(history.newer(prompt.kind))
+    case .older: line = history.older(prompt.kind, than: line.text).map { EditedLine($0) } ?? line
+    case .newer: line = history.newer(prompt.kind).map { EditedLine($0) } ?? line
     default: line.edit(key)
     }
   }
@@ -213,10 +205,6 @@ nonisolated struct LineEditor {
     } else {
       line.insert(scalar)
     }
-  }
-
-  private mutating func recall(_ text: String?) {
-    if let text { line = EditedLine(text) }
   }
 
   private mutating func complete(_ completions: (String) -> [String], lists: Bool) -> Event? {
