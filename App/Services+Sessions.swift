@@ -3,10 +3,8 @@ import Sessions
 import Social
 
 extension Services {
-  /// Creates the monitor of the session; without `savedStates`, screens are not saved.
-  func sessionMonitor(
-    savedStates: (any SavedStateStore)? = nil, restores: Bool = true, isLive: Bool = false
-  ) -> SessionMonitor {
+  /// Creates the monitor of the session.
+  func sessionMonitor(restores: Bool = true, isLive: Bool = false) -> SessionMonitor {
     let restoration = savedStates.map {
       StateRestoration(in: $0, notices: notices, restores: restores)
     }

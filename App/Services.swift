@@ -6,6 +6,8 @@ import Social
 /// The dependencies of all screens, chosen once at the start.
 struct Services {
   let stores: any Stores
+  /// Storage for the screens of each account; nil if they are not saved.
+  var savedStates: (any SavedStateStore)?
   let hasher: any PasswordHasher
   let notices = Notices()
   let activeSession = ActiveSession()

@@ -28,12 +28,15 @@ nonisolated extension Options {
     A data folder serves one account of this computer: each account needs its own.
     With --hosted, as behind a forced command of ssh, no command opens a file that a
     person names, ^Z does nothing, and only TERM, LANG and COLUMNS are read of the
-    environment. It needs --data-dir or --ephemeral.
+    environment. It needs --data-dir, --store or --ephemeral.
+    The address of --store has no password, because other people of this computer
+    can read arguments: libpq takes it from ~/.pgpass or from a service file.
     Scripts/run builds App and starts it with the same options.
 
     Environment:
       TRELLIS_DATA_DIR  the data folder without --data-dir; the default is
                         $XDG_DATA_HOME/trellis or else ~/.local/share/trellis
+      TRELLIS_STORE     the database of a server, without --store and --data-dir
       TRELLIS_FLAGS     feature flags, such as chat.grouped=on,...; --flag
                         overrides them
       COLUMNS           the width of the output without --width

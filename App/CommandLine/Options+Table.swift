@@ -14,6 +14,15 @@ nonisolated extension Options {
   private static let keeping = [
     Option(
       "--data-dir", help: "the folder for all data", effect: .path(.folder) { $0.dataFolder = $1 }),
+    Option(
+      "--store", help: "the database of a server for all data",
+      effect: .value(.text("URI", example: "postgres://db.example.com/trellis")) {
+        $0.store = $1
+        return DataLocation.isAddress($1)
+      }),
+    Option(
+      "--migrate", help: "bring the tables of that database up to date",
+      effect: .on { $0.migrates = true }),
     Option("--ephemeral", help: "store nothing", effect: .on { $0.isEphemeral = true }),
     Option(
       "--restore", help: "reopen the account's last screens, in scripts too",

@@ -11,7 +11,9 @@ nonisolated extension Options {
       throw .option(.contradiction(first, second, reason))
     }
     guard seed == nil || monkey != nil else { throw .seedAlone }
-    guard !isHosted || isEphemeral || dataFolder != nil else { throw .hostedWithoutFolder }
+    guard !isHosted || isEphemeral || dataFolder != nil || store != nil else {
+      throw .hostedWithoutFolder
+    }
   }
 
   private static let contradictions = [
@@ -20,6 +22,18 @@ nonisolated extension Options {
     ("--ephemeral", "--data-dir", "--ephemeral stores nothing in a folder"),
     ("--ephemeral", "--restore", "--ephemeral stores nothing to restore"),
     ("--ephemeral", "--check-data", "--ephemeral stores nothing to check"),
+    ("--store", "--data-dir", "all data is in one place"),
+    ("--store", "--ephemeral", "--ephemeral stores nothing on a server"),
+    ("--store", "--record", "--record begins with an empty store in memory"),
+    ("--store", "--replay", "--replay begins with an empty store in memory"),
+    ("--migrate", "--data-dir", "--migrate changes the database of a server"),
+    ("--migrate", "--ephemeral", "--ephemeral stores nothing on a server"),
+    ("--migrate", "--check-data", "--migrate changes the tables that --check-data reads"),
+    ("--migrate", "--script", "--migrate runs no lines"),
+    ("--migrate", "-c", "--migrate runs no lines"),
+    ("--migrate", "--monkey", "--migrate runs no lines"),
+    ("--migrate", "--record", "--migrate runs no lines"),
+    ("--migrate", "--replay", "--migrate runs no lines"),
     ("--hosted", "--script", "--hosted opens only files of the data folder"),
     ("--hosted", "--transcript", "--hosted opens only files of the data folder"),
     ("--hosted", "--record", "--hosted opens only files of the data folder"),
@@ -54,6 +68,8 @@ nonisolated extension Options {
     case "--now": now != nil
     case "--ephemeral": isEphemeral
     case "--data-dir": dataFolder != nil
+    case "--store": store != nil
+    case "--migrate": migrates
     case "--restore": restores
     case "--check-data": checksData
     default: false

@@ -5,6 +5,10 @@ nonisolated struct Options: Equatable {
   var console = ConsoleOptions()
 
   var dataFolder: String?
+  /// The address of a server's database; nil without `--store`.
+  var store: String?
+  /// Whether to bring the schema of the server's database up to date, and then exit.
+  var migrates = false
   var isEphemeral = false
   var checksData = false
   var restores = false
@@ -29,6 +33,7 @@ nonisolated struct Options: Equatable {
   ///
   /// A recording begins with an empty store, so that its replay can begin in the same way.
   var keepsNothing: Bool {
-    isEphemeral || recording != nil || replay != nil || monkey != nil && dataFolder == nil
+    isEphemeral || recording != nil || replay != nil
+      || monkey != nil && dataFolder == nil && store == nil
   }
 }

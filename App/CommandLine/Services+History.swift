@@ -10,7 +10,7 @@ extension Services {
   func keepHistory(
     of sessions: SessionMonitor, in editor: EditorTerminal?, _ options: Options
   ) {
-    guard !options.keepsNothing else {
+    guard case .folder = options.location else {
       sessions.userChanged = { _ in editor?.useHistory(nil) }
       return
     }

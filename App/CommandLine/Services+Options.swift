@@ -9,17 +9,20 @@ extension Services {
   ///
   /// - Throws: ``StoreError`` if the data folder or the file in it cannot be used, ``UsageError``
   ///   if `$TRELLIS_FLAGS` is invalid.
-  init(_ options: Options) throws {
+  init(_ options: Options) async throws {
+    let location = options.location
+    let (stores, savedStates) = try await location.open()
     let now = options.now
     let isPlay = options.replay != nil || options.monkey != nil && options.keepsNothing
     self.init(
-      stores: options.keepsNothing ? MemoryStore() : try SQLiteStore(folder: options.folder),
+      stores: stores,
       hasher: CryptHasher(cost: isPlay ? 1 : Self.hashCost),
       now: { now?.date ?? Date() },
       offset: { now?.offset ?? $0.localOffset })
+    self.savedStates = savedStates
     layout = options.layout
     if !options.isHosted, options.monkey == nil {
-      let folder = options.keepsNothing ? nil : options.folder
+      let folder = location.folder
       writeFile = {
         try NewFile.write($0, to: ProcessEnvironment.path(typed: $1), apartFrom: folder)
       }
@@ -38,7 +41,6 @@ extension Services {
   /// depends only on its lines; but with `--follow` it shows them.
   func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
     sessionMonitor(
-      savedStates: options.keepsNothing ? nil : SavedStateFiles(folder: options.folder),
       restores: options.restores || isTerminal, isLive: isTerminal || options.console.follows)
   }
 }

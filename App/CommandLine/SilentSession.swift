@@ -9,12 +9,13 @@ struct SilentSession {
   private let options: Options
 
   /// Creates the services; all data of the session is in memory.
-  init(_ options: Options) throws {
+  init(_ options: Options) async throws {
     var options = options
     options.dataFolder = nil
+    options.store = nil
     options.isEphemeral = true
     self.options = options
-    services = try Services(options)
+    services = try await Services(options)
     // A replay exports as the recorded session did, but writes no file.
     if options.replay != nil { services.writeFile = { _, _ in } }
   }

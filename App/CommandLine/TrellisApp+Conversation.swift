@@ -16,8 +16,8 @@ extension TrellisApp {
     let console = options.console
     let typed = try console.input()
     let isInteractive = console.isInteractive(typed) && options.monkey == nil
-    let services = try Services(options)
-    if !options.keepsNothing { try warn(about: options.folder) }
+    let services = try await Services(options)
+    try options.location.warn()
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
     let transcript = try console.transcriptOutput(
       apartFrom: options.folder, beginnings: [SQLiteStore.fileMark])

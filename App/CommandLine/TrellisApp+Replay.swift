@@ -27,7 +27,7 @@ extension TrellisApp {
     var options = options
     options.now = start
     options.console.link = options.console.link ?? recording.start.link
-    var session = try SilentSession(options)
+    var session = try await SilentSession(options)
     session.services.clock = { start.date + replayer.elapsed }
     if !recording.start.isStopped { session.services.now = session.services.clock }
     let transcript = try options.console.transcriptOutput(

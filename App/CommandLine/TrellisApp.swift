@@ -28,26 +28,9 @@ struct TrellisApp {
       help: Options.help, version: version, completion: Options.completion(in:),
       features: AppFeatures.list())
     if let status { return status }
-    if options.checksData { return try checkData(in: options.folder) }
+    if options.checksData { return try await options.location.check() }
+    if options.migrates { return try await options.location.migrate() }
     return try await converse(options)
-  }
-
-  /// Checks all stored data, prints the problems, and returns the exit status.
-  private static func checkData(in folder: String) throws -> Int32 {
-    try warn(about: folder)
-    let findings = try SQLiteStore.check(folder: folder)
-    if findings.isEmpty { return ConsoleProgram.say(["No problems found in \(folder)."]) }
-    return ConsoleProgram.say(findings, status: 65)
-  }
-}
-
-extension TrellisApp {
-  /// Prints on standard error how to make the data folder private, if others can read it.
-  static func warn(about folder: String) throws {
-    guard let command = try SQLiteStore.commandToProtect(folder: folder) else { return }
-    _ = ConsoleProgram.fail(
-      ["Other users of this computer can list the data folder. To prevent that, run: \(command)"],
-      status: 0)
   }
 }
 

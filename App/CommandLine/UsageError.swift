@@ -5,12 +5,19 @@ nonisolated enum UsageError: Error, Equatable {
   case option(OptionError)
   case seedAlone
   case hostedWithoutFolder
+  /// A server without the code for it in the program.
+  case noServers
+  /// `--migrate` without the address of a server.
+  case migrationAlone
   /// An invalid setting in `$TRELLIS_FLAGS`.
   case badSetting(String)
 
   /// The exit status, by `sysexits.h`.
   var status: Int32 {
-    if case .badSetting = self { 78 } else { 64 }
+    switch self {
+    case .badSetting, .noServers: 78
+    default: 64
+    }
   }
 
   var message: String { "\(what) See --help for all options." }
@@ -21,7 +28,10 @@ nonisolated enum UsageError: Error, Equatable {
     case .badSetting(let text):
       "$TRELLIS_FLAGS has an invalid setting: \(text). Use a setting such as chat.grouped=on."
     case .hostedWithoutFolder:
-      "--hosted reads no folder from the environment. Add --data-dir DIR or --ephemeral."
+      "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral."
+    case .noServers:
+      "This program was built without PostgreSQL. Use Scripts/run --store, which builds it in."
+    case .migrationAlone: "--migrate needs the address of a server. Add --store URI."
     case .seedAlone: "--seed works only with --monkey. Use both, or leave it out."
     }
   }

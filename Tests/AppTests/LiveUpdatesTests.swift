@@ -109,7 +109,7 @@ struct LiveUpdatesTests {
     arguments: [(true, []), (false, []), (false, ["--json", "--follow"])])
   func script(isTerminal: Bool, arguments: [String]) async throws {
     let options = try Options(["--ephemeral"] + arguments)
-    let services = try Services(options)
+    let services = try await Services(options)
     let store = try #require(services.stores as? MemoryStore)
     try store.signUp(User(id: ada, name: ""), credentials: Credentials(password: "", recovery: ""))
     let sessions = services.sessionMonitor(options, isTerminal: isTerminal)

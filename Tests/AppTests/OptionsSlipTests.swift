@@ -56,6 +56,7 @@ struct OptionsSlipTests {
         + ["." + String(repeating: "0", count: 30) + "1", String(repeating: "9", count: 400)]
     ),
     ("--monkey", "N, such as 1000", ["0", "-1", "1.5", "many", "99999999999999999999"]),
+    ("--store", "URI, such as postgres://db.example.com/trellis", ["d", "mysql://db/app", "db/app"]),
     ("--seed", "S, such as 7", ["-1", "1.5", "18446744073709551616", "0x1"]),
   ]
 
@@ -153,6 +154,36 @@ struct OptionsSlipTests {
       ["--data-dir=d", "--ephemeral"], "--ephemeral and --data-dir",
       "--ephemeral stores nothing in a folder"
     ),
+    (["--data-dir=d", "--store=service=s"], "--store and --data-dir", "all data is in one place"),
+    (
+      ["--store=service=s", "--ephemeral"], "--store and --ephemeral",
+      "--ephemeral stores nothing on a server"
+    ),
+    (
+      ["--store=service=s", "--record=r"], "--store and --record",
+      "--record begins with an empty store in memory"
+    ),
+    (
+      ["--store=service=s", "--replay=r"], "--store and --replay",
+      "--replay begins with an empty store in memory"
+    ),
+    (
+      ["--migrate", "--data-dir=d"], "--migrate and --data-dir",
+      "--migrate changes the database of a server"
+    ),
+    (
+      ["--migrate", "--ephemeral"], "--migrate and --ephemeral",
+      "--ephemeral stores nothing on a server"
+    ),
+    (
+      ["--check-data", "--migrate"], "--migrate and --check-data",
+      "--migrate changes the tables that --check-data reads"
+    ),
+    (["--migrate", "--script=f"], "--migrate and --script", "--migrate runs no lines"),
+    (["--migrate", "-c", "look"], "--migrate and -c", "--migrate runs no lines"),
+    (["--migrate", "--monkey=1"], "--migrate and --monkey", "--migrate runs no lines"),
+    (["--migrate", "--record=r"], "--migrate and --record", "--migrate runs no lines"),
+    (["--migrate", "--replay=r"], "--migrate and --replay", "--migrate runs no lines"),
     (
       ["--ephemeral", "--restore"], "--ephemeral and --restore",
       "--ephemeral stores nothing to restore"
@@ -239,7 +270,7 @@ struct OptionsSlipTests {
   nonisolated func hosted() throws {
     #expect(
       try sentence(["--hosted"])
-        == "--hosted reads no folder from the environment. Add --data-dir DIR or --ephemeral.")
+        == "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral.")
   }
 
   @Test("--seed without --monkey is a usage error")

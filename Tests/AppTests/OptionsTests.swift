@@ -17,6 +17,9 @@ struct OptionsTests {
     (["--ephemeral"], "isEphemeral"),
     (["--ephemeral", "--ephemeral"], "isEphemeral"),
     (["--check-data"], "checksData"),
+    (["--store", "postgres://db/app"], "store=postgres://db/app"),
+    (["--store=service=app", "--migrate"], "store=service=app migrates"),
+    (["--hosted", "--store=service=app"], "store=service=app isHosted"),
     (["--restore"], "restores"),
     (["--no-history"], "!keepsHistory"),
     (["--hosted", "--data-dir=d"], "dataFolder=d isHosted"),
@@ -83,6 +86,7 @@ struct OptionsTests {
     let values = [
       "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z", "N": "1", "S": "1",
       "COLUMNS": "80", "COMMAND": "look", "NAME=on|off": "chat.grouped=on",
+      "URI": "service=app",
     ]
     for flag in Options.table.all {
       for name in flag.names where !["--seed", "--follow", "--hosted"].contains(name) {
@@ -101,7 +105,8 @@ nonisolated extension Options {
   fileprivate var summary: String {
     let usual = Options()
     let parts: [String?] = [
-      dataFolder.map { "dataFolder=\($0)" }, isEphemeral ? "isEphemeral" : nil,
+      dataFolder.map { "dataFolder=\($0)" }, store.map { "store=\($0)" },
+      migrates ? "migrates" : nil, isEphemeral ? "isEphemeral" : nil,
       checksData ? "checksData" : nil, restores ? "restores" : nil,
       keepsHistory ? nil : "!keepsHistory", isHosted ? "isHosted" : nil,
       console.script.map { "script=\($0)" },

@@ -45,8 +45,9 @@ final class Journey {
     services.clock = { clock.now }
     services.layout = layout
     services.featureFlags = features
+    services.savedStates = folder?.files
     self.services = services
-    sessions = services.sessionMonitor(savedStates: folder?.files, restores: restores)
+    sessions = services.sessionMonitor(restores: restores)
     window = try await .app(services, link: link)
   }
 

@@ -1,0 +1,143 @@
+"""A PostgreSQL primary with a synchronous standby, on 127.0.0.1 and in folders of their own."""
+
+import glob
+import os
+import shutil
+import socket
+import subprocess
+
+from processes import kill_tree
+
+ACCOUNT = "postgres"
+DATABASE = "trellis"
+
+
+def programs():
+    """Returns the folder of the newest server programs, or None if none are installed."""
+    found = glob.glob("/usr/lib/postgresql/*/bin/initdb") + glob.glob("/usr/local/bin/initdb")
+    newest = max(found, key=lambda path: [int(part) for part in path.split("/") if part.isdigit()], default=None)
+    return newest and os.path.dirname(newest)
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """One server of the cluster."""
+
+    def __init__(self, folder, name):
+        self.data = f"{folder}/{name}"
+        self.name = name
+        self.port = free_port()
+        self.log = f"{folder}/{name}.log"
+        self._output = f"{folder}/{name}.output"
+        self._programs = programs()
+
+    def make(self):
+        """Makes an empty cluster, whose superuser needs no password on its socket."""
+        self._run("initdb", "-D", self.data, "-U", ACCOUNT, "--auth-local=peer", "--auth-host=scram-sha-256",
+                  "--no-instructions", "-E", "UTF8", "--locale=C.UTF-8")
+        with open(f"{self.data}/postgresql.conf", "a") as file:
+            file.write(
+                "listen_addresses = '127.0.0.1'\n"
+                f"unix_socket_directories = '{os.path.dirname(self.data)}'\n"
+                "max_connections = 100\nwal_level = replica\nhot_standby = on\n"
+            )
+        with open(f"{self.data}/pg_hba.conf", "a") as file:
+            file.write(f"local replication {ACCOUNT} peer\n")
+
+    def copy(self, primary):
+        """Makes a standby of a running primary."""
+        self._run("pg_basebackup", "-h", os.path.dirname(primary.data), "-p", str(primary.port), "-U", ACCOUNT,
+                  "-D", self.data, "-X", "stream", "-c", "fast", "-R",
+                  "-d", f"application_name={self.name}")
+
+    def start(self):
+        self._run("pg_ctl", "-D", self.data, "-l", self.log, "-w", "-o", f"-p {self.port}", "start")
+
+    def stop(self):
+        if os.path.exists(f"{self.data}/postmaster.pid"):
+            self._run("pg_ctl", "-D", self.data, "-m", "immediate", "-w", "stop", check=False)
+
+    def kill(self):
+        """Kills the server with all of its processes at once, as a power cut would."""
+        with open(f"{self.data}/postmaster.pid") as file:
+            main = int(file.readline())
+        kill_tree(main)
+
+    def restart(self):
+        """Starts the server again after it was killed."""
+        os.remove(f"{self.data}/postmaster.pid")
+        self.start()
+
+    def promote(self):
+        """Makes the standby the primary; it waits for no standby until it gets one."""
+        self._run("pg_ctl", "-D", self.data, "-w", "promote")
+        self.wait_for(None)
+
+    def wait_for(self, standby):
+        """Lets commits wait for this standby, or for none."""
+        name = f'"{standby.name}"' if standby else ""
+        self.sql(f"ALTER SYSTEM SET synchronous_standby_names = '{name}'")
+        self.sql("SELECT pg_reload_conf()")
+
+    def sql(self, text, database=DATABASE):
+        """Runs SQL as the superuser and returns the rows as text."""
+        return self._run("psql", "-h", os.path.dirname(self.data), "-p", str(self.port), "-U", ACCOUNT, "-d", database,
+                         "-X", "-A", "-t", "-q", "-v", "ON_ERROR_STOP=1", "-c", text).strip()
+
+    def script(self, path, database="postgres"):
+        return self._run("psql", "-h", os.path.dirname(self.data), "-p", str(self.port), "-U", ACCOUNT, "-d", database,
+                         "-X", "-q", "-v", "ON_ERROR_STOP=1", "-f", path)
+
+    def _run(self, program, *arguments, check=True):
+        command = ["runuser", "-u", ACCOUNT, "--", f"{self._programs}/{program}", *arguments]
+        # The server keeps its output open, so that of pg_ctl goes to a file.
+        with open(self._output, "a+") as log:
+            start = log.seek(0, os.SEEK_END)
+            done = subprocess.run(command, stdout=subprocess.PIPE if program != "pg_ctl" else log,
+                                  stderr=log, text=True, cwd="/")
+            if check and done.returncode != 0:
+                log.seek(start)
+                raise AssertionError(f"{program} failed: {log.read()}")
+        return done.stdout or ""
+
+
+class Cluster:
+    """A primary and its standby, which change places when the primary is killed."""
+
+    def __init__(self, folder):
+        self._folder = folder
+        self._count = 0
+        self.servers = []
+        self.primary = self._new()
+        self.primary.make()
+        self.primary.start()
+        self.standby = None
+
+    def _new(self):
+        self._count += 1
+        server = Server(self._folder, f"server{self._count}")
+        self.servers.append(server)
+        return server
+
+    def add_standby(self):
+        """Adds a standby for which commits wait."""
+        self.standby = self._new()
+        self.standby.copy(self.primary)
+        self.standby.start()
+        self.primary.wait_for(self.standby)
+
+    def fail_over(self):
+        """Kills the primary and promotes the standby."""
+        self.primary.kill()
+        self.standby.promote()
+        self.primary, self.standby = self.standby, None
+
+    def stop(self):
+        for server in self.servers:
+            server.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
