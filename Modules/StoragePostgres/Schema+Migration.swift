@@ -18,7 +18,7 @@
           if let role { try connection.grant(to: role) }
         } catch let error as ServerError where error.state == ServerError.duplicateTable {
           throw PostgresError.foreign(reason: error.reason)
-        } catch let error as ServerError where error.state == ServerError.insufficientPrivilege {
+        } catch let error as ServerError where error.isDenial {
           throw PostgresError.denied(reason: error.reason)
         }
       }
@@ -36,7 +36,8 @@
       }
     }
 
-    fileprivate func migrate(by migrations: [String]) throws {
+    /// Applies the missing migrations, in a transaction.
+    func migrate(by migrations: [String]) throws {
       // The first number is "Trel" in ASCII, so that other programs do not lock the same.
       _ = try rows("SELECT pg_advisory_xact_lock(1416783212, hashtext(current_schema()))") { _ in }
       let version = try version()

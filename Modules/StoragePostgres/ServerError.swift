@@ -14,6 +14,8 @@
 
     static let duplicateTable = "42P07"
     static let insufficientPrivilege = "42501"
+    /// There is no schema that the role may use.
+    private static let invalidSchema = "3F000"
     private static let serializationFailure = "40001"
     private static let deadlock = "40P01"
     private static let lockNotAvailable = "55P03"
@@ -21,6 +23,9 @@
 
     /// Whether the same transaction can succeed if it runs again.
     var isTransient: Bool { [Self.serializationFailure, Self.deadlock].contains(state) }
+
+    /// Whether the role lacks a right.
+    var isDenial: Bool { [Self.insufficientPrivilege, Self.invalidSchema].contains(state) }
 
     /// The error that a caller of the store gets.
     var storeError: StoreError {

@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 #if Postgres
-  @testable import StoragePostgres
+  import StoragePostgres
 #endif
 
 /// The store implementations, which must behave alike.
@@ -39,10 +39,7 @@ enum Kind: CaseIterable {
       }
     #if Postgres
       case .postgres:
-        try await TestSchema.with { schema in
-          try PostgresStore.migrate(schema.address)
-          let store = try await PostgresStore(schema.address)
-          try await store.signUpAll()
+        try await TestSchema.withStore { store, schema in
           try await body(store, PostgresStore(schema.address))
         }
     #endif
