@@ -99,7 +99,7 @@ struct AccessibleTests {
     return String(session.transcript.text.dropFirst(length))
   }
 
-  @Test("An event at an open prompt begins a line, and the prompt is said again once")
+  @Test("An event at an open prompt begins a line, and the prompt follows it once")
   func meanwhile() async throws {
     let text = try await output(endsAt: "friends> ") { session in
       session.notices.post(Notice("Ada Lovelace: hi"))
@@ -107,7 +107,7 @@ struct AccessibleTests {
     #expect(text == "\nNotice: Ada Lovelace: hi.\nfriends, type a command: \n", "\(text)")
   }
 
-  @Test("A screen that replaces the one of the prompt begins a line, and only its prompt is said")
+  @Test("A screen that replaces the one of the prompt begins a line, and only its prompt follows")
   func replaced() async throws {
     let text = try await output(endsAt: "welcome> ") { session in
       session.notices.post(Notice("You were logged out."))
