@@ -85,6 +85,10 @@ public struct TextLimit: Hashable, Sendable {
 extension User {
   /// The display name for drawing; shortened if it exceeds ``TextLimit/name``.
   public var shownName: String { TextLimit.name.shortened(name) }
+  /// The display name and the user name for drawing, such as `Ada Lovelace (ada)`.
+  ///
+  /// A display name alone can imitate another user's.
+  public var shownNames: String { "\(shownName) (\(id))" }
   /// The bio for drawing; shortened if it exceeds ``TextLimit/bio``.
   public var shownBio: String { TextLimit.bio.shortened(bio) }
 }

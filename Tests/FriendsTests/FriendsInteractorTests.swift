@@ -40,7 +40,7 @@ struct FriendsInteractorTests {
       await #expect(throws: refusal) { try await perform(deed, "bob") }
       #expect(try store.relation(to: bob, as: .ada) == before)
     }
-    #expect(try await interactor.friends.people == (store.friends(as: .ada)))
+    #expect(try await interactor.friends.elements == (store.friends(as: .ada)))
     #expect(try await interactor.requests == (store.requests(as: .ada)))
   }
 
@@ -75,7 +75,7 @@ struct FriendsInteractorTests {
     #expect(try await interactor.add("bob") == (bob, .asked))
     #expect(try await other.add("ada") == (ada, .friends))
     try await interactor.load()
-    #expect(interactor.friends.people.map(\.id) == [bob])
+    #expect(interactor.friends.elements.map(\.id) == [bob])
     #expect(interactor.requests == Requests())
   }
 
@@ -95,7 +95,7 @@ struct FriendsInteractorTests {
     try store.make(relation, to: bob, as: .ada)
     try store.deleteAccount(as: .bob)
     try await interactor.load()
-    #expect(interactor.friends.people == [])
+    #expect(interactor.friends.elements == [])
     #expect(interactor.requests == Requests())
   }
 
@@ -112,6 +112,6 @@ struct FriendsInteractorTests {
 
 extension FriendsInteractor {
   fileprivate var requests: Requests {
-    Requests(incoming: incoming.people, outgoing: outgoing.people)
+    Requests(incoming: incoming.elements, outgoing: outgoing.elements)
   }
 }

@@ -146,6 +146,20 @@ struct FriendsPresenterTests {
     #expect(presenter.question(before: .add, "bob") == nil)
   }
 
+  @Test("The question before the end of a friendship names the friend as the row does")
+  func shortenedQuestion() async throws {
+    try store.setProfile(name: String(repeating: "Wolfe", count: 50), bio: "", as: .bob)
+    try store.make(.friends, to: bob, as: .ada)
+    try await presenter.load()
+    let row = try #require(presenter.page.rows.first)
+    #expect(row.text.contains("…"))
+    guard case .text(let text) = presenter.question(before: .remove, "bob")?.parts.first else {
+      Issue.record("There is no question.")
+      return
+    }
+    #expect(text.hasPrefix("Remove \(row.text)? "), "\(text)")
+  }
+
   @Test(
     "A rejected command updates the friends page to the current data",
     arguments: ["add", "remove"])

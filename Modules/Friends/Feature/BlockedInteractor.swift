@@ -2,7 +2,7 @@ public import Social
 
 /// The users whom the member blocked.
 public final class BlockedInteractor {
-  private(set) var users = PeopleList(.blocked)
+  private(set) var users = LoadedList<User>()
   private let me: Member
   private let store: any FriendStore
 
@@ -13,12 +13,12 @@ public final class BlockedInteractor {
   }
 
   func load() async throws {
-    users = try await users.refreshed(from: store, as: me)
+    users = try await users.refreshed(from: store.pages(of: .blocked, as: me))
   }
 
   /// Loads the first users.
   func load(_ count: Int) async throws {
-    users = try await users.extended(to: count, from: store, as: me)
+    users = try await users.extended(to: count, from: store.pages(of: .blocked, as: me))
   }
 
   /// Lifts a block, then loads the users again.

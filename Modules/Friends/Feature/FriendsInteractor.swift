@@ -2,11 +2,11 @@ public import Social
 
 /// The member's friends and unanswered friend requests.
 public final class FriendsInteractor {
-  private(set) var friends = PeopleList(.friends)
+  private(set) var friends = LoadedList<User>()
   /// The requests to the member.
-  private(set) var incoming = PeopleList(.asking)
+  private(set) var incoming = LoadedList<User>()
   /// The requests of the member.
-  private(set) var outgoing = PeopleList(.asked)
+  private(set) var outgoing = LoadedList<User>()
   private let me: Member
   private let store: any FriendStore & ProfileStore
 
@@ -19,35 +19,36 @@ public final class FriendsInteractor {
   /// Reads the friends and the requests.
   func load() async throws {
     // Each list is replaced after the call: a page may be read meanwhile.
-    let friends = try await friends.refreshed(from: store, as: me)
-    let incoming = try await incoming.refreshed(from: store, as: me)
-    let outgoing = try await outgoing.refreshed(from: store, as: me)
+    let friends = try await friends.refreshed(from: store.pages(of: .friends, as: me))
+    let incoming = try await incoming.refreshed(from: store.pages(of: .asking, as: me))
+    let outgoing = try await outgoing.refreshed(from: store.pages(of: .asked, as: me))
     (self.friends, self.incoming, self.outgoing) = (friends, incoming, outgoing)
   }
 
   /// Loads the friends with a text in their names; an empty text finds all.
   func findFriends(_ text: String) async throws {
-    friends = try await friends.finding(text).refreshed(from: store, as: me)
+    friends = try await friends.finding(text).refreshed(from: store.pages(of: .friends, as: me))
   }
 
   /// Loads the requests from and to people with a text in their names; an empty text finds all.
   func findRequests(_ text: String) async throws {
-    let incoming = try await incoming.finding(text).refreshed(from: store, as: me)
-    let outgoing = try await outgoing.finding(text).refreshed(from: store, as: me)
+    let incoming = try await incoming.finding(text).refreshed(
+      from: store.pages(of: .asking, as: me))
+    let outgoing = try await outgoing.finding(text).refreshed(from: store.pages(of: .asked, as: me))
     (self.incoming, self.outgoing) = (incoming, outgoing)
   }
 
   /// Loads the first friends.
   func loadFriends(_ count: Int) async throws {
-    friends = try await friends.extended(to: count, from: store, as: me)
+    friends = try await friends.extended(to: count, from: store.pages(of: .friends, as: me))
   }
 
   /// Loads the first requests, of which those to the member come first.
   func loadRequests(_ count: Int) async throws {
-    incoming = try await incoming.extended(to: count, from: store, as: me)
+    incoming = try await incoming.extended(to: count, from: store.pages(of: .asking, as: me))
     guard incoming.isWhole else { return }
     outgoing = try await outgoing.extended(
-      to: count - incoming.people.count, from: store, as: me)
+      to: count - incoming.elements.count, from: store.pages(of: .asked, as: me))
   }
 
   /// Sends a friend request, or accepts the request of the user.

@@ -30,9 +30,9 @@ public final class FriendsPresenter: Presenter {
     case find
   }
 
-  private var friends = PeopleList(.friends)
-  private var incoming = PeopleList(.asking)
-  private var outgoing = PeopleList(.asked)
+  private var friends = LoadedList<User>()
+  private var incoming = LoadedList<User>()
+  private var outgoing = LoadedList<User>()
   private var outcome: Note?
   private let interactor: FriendsInteractor
   private let router: any FriendsRoutes
@@ -55,7 +55,7 @@ public final class FriendsPresenter: Presenter {
   /// A row for each friend, filtered by `find`; the badge counts the requests to the member.
   public var page: Page {
     Page(
-      "Friends", notes: notes, rows: people.map(\.content), total: friends.pageTotal,
+      "Friends", notes: notes, rows: people.map(\.content), total: friends.total,
       actions: Self.actions,
       prompt: Prompt(.command, "friends"), badge: incoming.count)
   }
@@ -94,7 +94,7 @@ public final class FriendsPresenter: Presenter {
   public func question(before command: Command, _ argument: String) -> Note? {
     guard command == .remove else { return nil }
     let user = User.ID(typed: argument)
-    let name = friends.people.first { $0.id == user }.map { "\($0.name) (\(user))" } ?? "\(user)"
+    let name = friends.elements.first { $0.id == user }.map(\.shownNames) ?? "\(user)"
     return """
       Remove \(name)? This ends your friendship. \
       Your conversation stays, but neither of you can write in it.
@@ -134,7 +134,7 @@ public final class FriendsPresenter: Presenter {
   }
 
   private var people: [RoutedRow<Row>] {
-    friends.people.map { rows.row(for: $0) }
+    friends.elements.map { rows.row(for: $0) }
   }
 
   private var notes: [Note] {
@@ -163,7 +163,7 @@ public final class FriendsPresenter: Presenter {
     case (0, _): "You have no friends yet."
     case (1, _):
       """
-      You have no friends yet. You asked \(outgoing.people.first?.id.rawValue ?? "somebody"), who has not answered. \
+      You have no friends yet. You asked \(outgoing.elements.first?.id.rawValue ?? "somebody"), who has not answered. \
       \(suggesting: Command.requests) to see your request.
       """
     case (let count, _):

@@ -10,7 +10,7 @@ extension User {
   /// It shows the user name too, because a display name can imitate another user's.
   func row(_ remark: String = "") -> Row {
     Row(
-      id: id.rawValue, "\(shownName) (\(id))\(remark)",
+      id: id.rawValue, shownNames + remark,
       address: ProfileDestination.profile(id).address,
       details: RowDetails(user: id.rawValue, name: shownName))
   }

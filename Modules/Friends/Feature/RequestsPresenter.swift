@@ -13,8 +13,8 @@ public final class RequestsPresenter: Presenter {
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
 
-  private var incoming = PeopleList(.asking)
-  private var outgoing = PeopleList(.asked)
+  private var incoming = LoadedList<User>()
+  private var outgoing = LoadedList<User>()
   private var outcome: Note?
   private let interactor: FriendsInteractor
   private let rows: any FriendsRows
@@ -94,8 +94,8 @@ public final class RequestsPresenter: Presenter {
 
   private var people: [RoutedRow<Row>] {
     // The rows are the beginning of the whole list, which ends with the outgoing requests.
-    incoming.people.map { rows.row(for: $0, " asks you") }
-      + (incoming.isWhole ? outgoing.people : []).map { rows.row(for: $0, ", asked by you") }
+    incoming.elements.map { rows.row(for: $0, " asks you") }
+      + (incoming.isWhole ? outgoing.elements : []).map { rows.row(for: $0, ", asked by you") }
   }
 
   private var notes: [Note] {

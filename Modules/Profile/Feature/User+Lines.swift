@@ -7,6 +7,6 @@ extension User {
   /// They show the user name too, because a display name can imitate another user's.
   var lines: [Note] {
     if hasLeft { return ["\(id) has left."] }
-    return ["\(shownName) (\(id))"] + (bio.isEmpty ? [] : [Note(shownBio)])
+    return [Note(shownNames)] + (bio.isEmpty ? [] : [Note(shownBio)])
   }
 }
