@@ -54,6 +54,40 @@ struct HelpTests {
     #expect(text.contains("/older  Read back.\nExample: /older\n"))
   }
 
+  @Test("help lists the commands for a person in groups")
+  func groups() async throws {
+    let people = People((1...45).map { "user\($0)" })
+    let root = Root.tabs(Tab("friends", screen(people)), Tab("chats", screen(Talk())))
+    let text = try await session.run("help", on: root, isTerminal: true)
+    #expect(
+      text.hasSuffix(
+        """
+        friends> This screen
+          add <user>      Ask somebody.
+          remove <user>   Remove a friend.
+          save            Keep it.
+          break           Fail.
+        This list
+          more            show the next 20 rows
+          all             show every row
+          find <text>     show the rows that contain this text
+        Other screens
+          friends         go to friends, as you left it
+          chats           go to chats, as you left it
+        Everywhere
+          help [command]  list the commands, or explain one (also: ?)
+          home            show the first screen
+          open <link>     open a link
+          link            show the link of this screen
+          where           show which screens are open, and where you are
+          why             say which steps led to this screen
+          look            reload this screen and show all of it
+          quit            end the program (also: exit)
+        friends>\u{20}
+
+        """), "\(text)")
+  }
+
   @Test("help lists back only if there is a screen to go back to, and explains it anyway")
   func back() async throws {
     let (people, window) = (People(), session.window)
