@@ -157,7 +157,9 @@ nonisolated enum ErrorList {
     case .denied: .foreign(path: "/")
     case .foreign: .newer(path: "/")
     case .newer: .damaged(path: "/")
-    case .damaged: .full
+    case .damaged: .fileGone(path: "/")
+    case .fileGone: .fileReplaced(path: "/")
+    case .fileReplaced: .full
     case .full: .busy
     case .busy: .failed(reason: "x")
     case .failed: nil
