@@ -24,6 +24,7 @@ nonisolated extension Options {
     ("--hosted", "--transcript", "--hosted opens only files of the data folder"),
     ("--hosted", "--record", "--hosted opens only files of the data folder"),
     ("--hosted", "--replay", "--hosted opens only files of the data folder"),
+    ("--check-data", "--json", "--check-data prints sentences"),
     ("--check-data", "--script", "--check-data runs no lines"),
     ("--check-data", "-c", "--check-data runs no lines"),
     ("--check-data", "--monkey", "--check-data runs no lines"),

@@ -14,9 +14,9 @@ struct TrellisApp {
       do {
         return try await run(Options(ProcessEnvironment.arguments()))
       } catch let error as UsageError {
-        return ConsoleProgram.fail(error.message, status: error.status)
+        return ConsoleProgram.failToStart(error.message, status: error.status)
       } catch let error as StoreError {
-        return ConsoleProgram.fail(error.sentence, status: error.status)
+        return ConsoleProgram.failToStart(error.sentence, status: error.status)
       }
     }
   }
