@@ -24,6 +24,7 @@ struct TrellisApp {
   /// Runs the program and returns the exit status.
   private static func run(_ options: Options) async throws -> Int32 {
     if options.isHosted { ConsoleProgram.confine() }
+    try options.checkEnvironment()
     let status = try options.console.printIfAsked(
       help: Options.help, version: version, completion: Options.completion(in:),
       features: AppFeatures.list())

@@ -56,13 +56,15 @@ nonisolated enum ErrorList {
     case .nameTooLong: .bioTooLong(excess)
     case .bioTooLong: .notSaved
     case .notSaved: .noFiles
-    case .noFiles: nil
+    case .noFiles: .noFileName("-")
+    case .noFileName: nil
     }
   }
 
   static let files = every(from: NewFileError.exists("f")) {
     switch $0 {
-    case .exists: .amongData("f")
+    case .exists: .folder("f")
+    case .folder: .amongData("f")
     case .amongData: .denied("f")
     case .denied: .unusable("f", reason: "why")
     case .unusable: nil
