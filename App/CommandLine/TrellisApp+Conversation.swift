@@ -25,7 +25,7 @@ extension TrellisApp {
     do {
       recording = try options.recordingOutput()
     } catch {
-      return ConsoleProgram.fail([error.message(for: "--record")], status: error.status)
+      return ConsoleProgram.failToStart(error.message(for: "--record"), status: error.status)
     }
     let window = try await Window.app(services, link: console.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)

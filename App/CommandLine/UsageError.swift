@@ -8,9 +8,15 @@ nonisolated enum UsageError: Error, Equatable {
   /// An invalid setting in `$TRELLIS_FLAGS`.
   case badSetting(String)
 
+  /// The path of the data folder, in this variable of the environment, is not UTF-8.
+  case notUTF8(variable: String)
+
   /// The exit status, by `sysexits.h`.
   var status: Int32 {
-    if case .badSetting = self { 78 } else { 64 }
+    switch self {
+    case .badSetting, .notUTF8: 78
+    case .option, .seedAlone, .hostedWithoutFolder: 64
+    }
   }
 
   var message: String { "\(what) See --help for all options." }
@@ -20,6 +26,7 @@ nonisolated enum UsageError: Error, Equatable {
     case .option(let error): error.message
     case .badSetting(let text):
       "$TRELLIS_FLAGS has an invalid setting: \(text). Use a setting such as chat.grouped=on."
+    case .notUTF8(let variable): "$\(variable) is not UTF-8. Choose a data folder with --data-dir."
     case .hostedWithoutFolder:
       "--hosted reads no folder from the environment. Add --data-dir DIR or --ephemeral."
     case .seedAlone: "--seed works only with --monkey. Use both, or leave it out."

@@ -59,20 +59,18 @@ import Console
     StandardDescriptors.ensureOpen()
     guard StandardDescriptors.ensureReserve() else {
       exit(
-        fail(
-          [
-            "The system allows this program too few open files. "
-              + "Allow more, such as with: ulimit -n 64"
-          ], status: 71))
+        failToStart(
+          "The system allows this program too few open files. "
+            + "Allow more, such as with: ulimit -n 64", status: 71))
     }
     do {
       exit(try await body())
     } catch let error as OptionError {
-      exit(fail("\(error.message) See --help for all options.", status: 64))
+      exit(failToStart("\(error.message) See --help for all options.", status: 64))
     } catch let error as FileError {
-      exit(fail(error.message, status: error.status))
+      exit(failToStart(error.message, status: error.status))
     } catch {
-      exit(fail("Internal error: \(error).", status: 70))
+      exit(failToStart("Internal error: \(error).", status: 70))
     }
   }
 
@@ -109,6 +107,18 @@ import Console
     } catch {
       return failToWrite()
     }
+  }
+
+  /// Reports that the program cannot start, and returns the exit status.
+  ///
+  /// The message is printed on standard error. With `--json`, standard output gets the `end` event
+  /// that a program waits for. The arguments are searched, because an error in them has no options.
+  public static func failToStart(_ message: String, status: Int32) -> Int32 {
+    if CommandLine.arguments.dropFirst().prefix(while: { $0 != "--" }).contains("--json") {
+      // The status tells more about the start than about the output.
+      try? DescriptorOutput(STDOUT_FILENO).sayEnd(message, status: status)
+    }
+    return fail(message, status: status)
   }
 
   /// Prints a message on standard error and returns the exit status.

@@ -32,6 +32,24 @@ extension Folder {
     }
   }
 
+  /// Throws if the path leads to a folder whose own path is not UTF-8.
+  ///
+  /// As text, with bytes replaced, that path would lead to another folder.
+  ///
+  /// - Throws: ``StoreError/noFolder(path:reason:)``
+  static func checkEncoding(_ path: String) throws {
+    var existing = path
+    while true {
+      if let resolved = realpath(existing.isEmpty ? "." : existing, nil) {
+        defer { free(resolved) }
+        if String(validatingCString: resolved) != nil { return }
+        throw StoreError.noFolder(path: path, reason: "its path is not UTF-8")
+      }
+      if existing.isEmpty || existing == "/" { return }
+      existing = parent(of: existing)
+    }
+  }
+
   /// Returns whether `..` follows a folder that does not exist.
   ///
   /// Making that folder could make the path lead to a place that is refused.

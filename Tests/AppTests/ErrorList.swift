@@ -56,13 +56,15 @@ nonisolated enum ErrorList {
     case .nameTooLong: .bioTooLong(excess)
     case .bioTooLong: .notSaved
     case .notSaved: .noFiles
-    case .noFiles: nil
+    case .noFiles: .noFileName("-")
+    case .noFileName: nil
     }
   }
 
   static let files = every(from: NewFileError.exists("f")) {
     switch $0 {
-    case .exists: .amongData("f")
+    case .exists: .folder("f")
+    case .folder: .amongData("f")
     case .amongData: .denied("f")
     case .denied: .unusable("f", reason: "why")
     case .unusable: nil
@@ -157,7 +159,9 @@ nonisolated enum ErrorList {
     case .denied: .foreign(path: "/")
     case .foreign: .newer(path: "/")
     case .newer: .damaged(path: "/")
-    case .damaged: .full
+    case .damaged: .fileGone(path: "/")
+    case .fileGone: .fileReplaced(path: "/")
+    case .fileReplaced: .full
     case .full: .busy
     case .busy: .failed(reason: "x")
     case .failed: nil
