@@ -54,7 +54,7 @@ struct RestorationTests {
   func written() async throws {
     let journey = try await ada()
     var states = [try folder.text(of: TestSupport.ada)]
-    for line in ["requests", "back", "me", "edit", "bio I like engines", "bio"] {
+    for line in ["requests", "back", "me", "edit", "bio I like engines", "bio -"] {
       await journey.type(line)
       states.append(try folder.text(of: TestSupport.ada))
       #expect(states.suffix(2).first != states.last, "\(line)")

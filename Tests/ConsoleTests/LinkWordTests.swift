@@ -105,7 +105,7 @@ struct LinkWordTests {
   func shortcut() async throws {
     let text = try await session.run("help", "basket", "/BASKET", "/basket now", on: root())
     #expect(text.contains(/\nbasket +go to Basket, as you left it\n/), "\(text)")
-    #expect(text.contains("basket takes no argument, so \"now\" was not understood."))
+    #expect(text.contains("basket does not need \"now\", so nothing was done."))
     #expect(session.window.screens.count == 3)
     #expect(session.window.top?.address == Address("edit"))
   }
