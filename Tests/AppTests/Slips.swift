@@ -105,7 +105,7 @@ nonisolated extension Slip {
     Slip(
       way: ["signup"], isMember: false, line: "Ada Lovelace",
       message: "A user name has 3 to 20 characters: small letters a-z, digits 0-9 and _. "
-        + "Type another, or /back to go back."),
+        + "Try another."),
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "  ",
       message:

@@ -145,7 +145,7 @@ struct LinkWordTests {
     #expect(text.contains("friends> why\nfriends was opened as the first screen.\n"), "\(text)")
     #expect(
       text.contains(
-        "edit> /why\nYou went from friends to chats.\nA link led from chats to edit.\n"),
+        "edit> /why\nYou went from friends to chats.\nA link to edit was opened at chats.\n"),
       "\(text)")
     #expect(text.hasSuffix("ada> /why\nYou went back from edit to chats.\nada> \n"), "\(text)")
   }

@@ -40,10 +40,7 @@ nonisolated extension LoginError: UserFacingError {
   public var message: Note {
     switch self {
     case .userNameMalformed:
-      """
-      A user name has 3 to 20 characters: small letters a-z, digits 0-9 and _. \
-      \(suggesting: .input("another")), or \(suggesting: .back) to go back.
-      """
+      "A user name has 3 to 20 characters: small letters a-z, digits 0-9 and _. Try another."
     case .userNameReserved(let word):
       """
       "\(word)" is a word of this program, \(phrase: .useAmongText(of: word)), \
