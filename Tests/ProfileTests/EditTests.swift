@@ -102,8 +102,8 @@ struct EditTests {
       notices.take() == [
         Notice(
           """
-          Your bio is "Engines". \(suggesting: Command.bio, "<text>") to change it, \
-          or \(suggesting: Command.bio, "-") to remove it.
+          \(suggesting: Command.bio, "<text>") to change your bio, \
+          or \(suggesting: Command.bio, "-") to remove it. It is now: Engines
           """)
       ])
     #expect(presenter.page == page(bio: "Engines", isChanged: true))

@@ -124,9 +124,8 @@ extension EditInteractor {
     typealias Command = EditPresenter.Command
     if bio.isEmpty { return "Your bio is empty. \(suggesting: Command.bio, "<text>") to write one." }
     return """
-      Your bio is "\(TextLimit.bio.shortened(bio))". \
-      \(suggesting: Command.bio, "<text>") to change it, \
-      or \(suggesting: Command.bio, Self.noBio) to remove it.
+      \(suggesting: Command.bio, "<text>") to change your bio, \
+      or \(suggesting: Command.bio, Self.noBio) to remove it. It is now: \(TextLimit.bio.shortened(bio))
       """
   }
 
