@@ -41,7 +41,7 @@ nonisolated enum ErrorList {
     case .userNameReserved: .userNameTaken(ada)
     case .userNameTaken: .nameMalformed
     case .nameMalformed: .nameTooLong(excess)
-    case .nameTooLong: .passwordMalformed
+    case .nameTooLong: .passwordMalformed(.tooShort)
     case .passwordMalformed: .passwordsDiffer
     case .passwordsDiffer: .wrongPassword(ada)
     case .wrongPassword: .wrongCode
@@ -95,7 +95,8 @@ nonisolated enum ErrorList {
 
   static let lines = every(from: LineError.unknownWord("x", vocabulary)) {
     switch $0 {
-    case .unknownWord: .ofOtherScreen("x", "", screen: "X", way: [], prompt: .command)
+    case .unknownWord:
+      .ofOtherScreen("x", "", reason: "x belongs to X. ", way: [], prompt: .command)
     case .ofOtherScreen: .noArgument(word.action, vocabulary)
     case .noArgument: .needlessArgument(word.action, "x", vocabulary)
     case .needlessArgument: .noSuchRow("2", count: 1)

@@ -50,7 +50,7 @@ struct AccessibleTests {
         "friends, type a command: remove ada",
         "Question: Really remove ada? Type yes to confirm; anything else cancels.",
         "yes or no, type your choice: no",
-        "Cancelled: remove ada.",
+        "Cancelled: remove ada. Nothing was changed.",
         "friends, type a command: bad",
         "Error: There is no command \"bad\" here. Type help to list the commands.",
         "friends, type a command: where",

@@ -79,7 +79,7 @@ final class ChatModel {
 
   private var notes: [Note] {
     var notes: [Note] = [
-      user.hasLeft ? "\(user.id) has left." : "With \(user.shownNames)."
+      user.hasLeft ? "\(user.bothNames) has left." : "With \(user.bothNames)."
     ]
     if !canSend, !user.hasLeft {
       notes.append(

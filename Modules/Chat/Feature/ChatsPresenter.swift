@@ -26,12 +26,9 @@ public final class ChatsPresenter: Presenter {
   }
 
   /// A row for each conversation; the badge counts unread messages.
-  ///
-  /// Without conversations, a single row opens the list of friends.
   public var page: Page {
     Page(
-      "Chats", notes: notes, rows: chats.count == 0 ? [Self.friends] : chats.elements.map(row),
-      total: chats.total, actions: actions,
+      "Chats", notes: notes, rows: chats.elements.map(row), total: chats.total, actions: actions,
       prompt: Prompt(.command, "chats"), badge: unread)
   }
 
@@ -47,12 +44,11 @@ public final class ChatsPresenter: Presenter {
     show()
   }
 
-  /// Opens the conversation of the row, or the list of friends.
+  /// Opens the conversation of the row.
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
     guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
-    if id == Self.friends.id { return try await router.openFriends() }
     try await router.openChat(with: User.ID(rawValue: id))
   }
 
@@ -77,7 +73,7 @@ public final class ChatsPresenter: Presenter {
 
   private var notes: [Note] {
     if chats.count == 0 {
-      return ["Nothing was said yet. \(suggesting: Command.new), or choose a friend:"]
+      return ["You have no conversations yet. \(suggesting: Command.new) to write to a friend."]
     }
     guard !chats.text.isEmpty else { return [] }
     return [
@@ -96,12 +92,9 @@ public final class ChatsPresenter: Presenter {
     return chats.count == 0 ? [new] : [new, find]
   }
 
-  private static let friends = Row(
-    id: " friends", "Your friends", address: FriendsDestination.friends.address)
-
   private func row(_ conversation: Conversation) -> Row {
     let user = conversation.user
-    let who = user.hasLeft ? "\(user.id), who has left" : user.shownNames
+    let who = user.bothNames + (user.hasLeft ? ", who has left" : "")
     let unread = conversation.unread == 0 ? "" : ", \(conversation.unread) unread"
     return Row(
       id: user.id.rawValue, who + unread, address: ChatDestination.chat(user.id).address,

@@ -51,7 +51,7 @@ nonisolated extension Prompt {
       switch kind {
       case .command: "type a command"
       case .text: "type text"
-      case .secret: "type it, it is not shown"
+      case .secret: "type your answer, which is not shown"
       case .choice: "type your choice"
       }
     return "\(label), \(request): "

@@ -4,10 +4,10 @@ public import Social
 public final class BlockedInteractor {
   private(set) var users = LoadedList<User>()
   private let me: Member
-  private let store: any FriendStore
+  private let store: any FriendStore & ProfileStore
 
   /// Creates an interactor without data; `load` reads it.
-  public init(me: Member, store: any FriendStore) {
+  public init(me: Member, store: any FriendStore & ProfileStore) {
     self.me = me
     self.store = store
   }
@@ -24,7 +24,7 @@ public final class BlockedInteractor {
   /// Lifts a block, then loads the users again.
   ///
   /// - Throws: ``FriendsError/notBlocked(_:)``
-  func unblock(_ text: String) async throws -> User.ID {
+  func unblock(_ text: String) async throws -> User {
     let user = User.ID(typed: text)
     do {
       try await store.end(.blocked, with: user, as: me)
@@ -33,6 +33,6 @@ public final class BlockedInteractor {
       throw FriendsError.notBlocked(user)
     }
     try await load()
-    return user
+    return try await store.user(user, as: me) ?? User(id: user, name: "\(user)")
   }
 }

@@ -71,7 +71,7 @@ public final class BlockedPresenter: Presenter {
     outcome = nil
     defer { users = interactor.users }
     let user = try await interactor.unblock(argument)
-    outcome = "You unblocked \(user), so you see their requests again."
+    outcome = "You unblocked \(user.bothNames), so you see their requests again."
   }
 
   private var people: [RoutedRow<Row>] { users.elements.map { rows.row(for: $0) } }

@@ -55,7 +55,7 @@ public final class FriendsInteractor {
   ///
   /// - Returns: The relation after the call.
   /// - Throws: ``FriendsError``
-  func add(_ text: String) async throws -> (user: User.ID, relation: Relation) {
+  func add(_ text: String) async throws -> (user: User, relation: Relation) {
     let user = try other(text)
     let before = try await store.relation(to: user, as: me)
     guard [.stranger, .asking].contains(before) else {
@@ -65,7 +65,7 @@ public final class FriendsInteractor {
     do {
       let relation = try await store.ask(user, as: me)
       try await load()
-      return (user, relation)
+      return (try await named(user), relation)
     } catch StoreError.noSuchUser(let user) {
       let hasLeft = try await store.user(user, as: me)?.hasLeft ?? false
       throw hasLeft ? FriendsError.hasLeft(user) : FriendsError.nobody(user)
@@ -75,7 +75,7 @@ public final class FriendsInteractor {
   /// Ends a friendship.
   ///
   /// - Throws: ``FriendsError``
-  func remove(_ text: String) async throws -> User.ID {
+  func remove(_ text: String) async throws -> User {
     try await change(text, else: FriendsError.standing) {
       try await store.end(.friends, with: $0, as: me)
     }
@@ -84,14 +84,14 @@ public final class FriendsInteractor {
   /// Accepts a friend request.
   ///
   /// - Throws: ``FriendsError``
-  func accept(_ text: String) async throws -> User.ID {
+  func accept(_ text: String) async throws -> User {
     try await change(text, else: FriendsError.noRequest) { try await store.accept($0, as: me) }
   }
 
   /// Withdraws a request (`asked`) or declines one (`asking`).
   ///
   /// - Throws: ``FriendsError``
-  func end(_ request: Relation, with text: String) async throws -> User.ID {
+  func end(_ request: Relation, with text: String) async throws -> User {
     try await change(text, else: FriendsError.noRequest) {
       try await store.end(request, with: $0, as: me)
     }
@@ -103,7 +103,7 @@ public final class FriendsInteractor {
   private func change(
     _ text: String, else error: (Relation, User.ID) -> FriendsError,
     _ body: (User.ID) async throws -> Void
-  ) async throws -> User.ID {
+  ) async throws -> User {
     let user = try other(text)
     do {
       try await body(user)
@@ -112,7 +112,12 @@ public final class FriendsInteractor {
       throw error(relation, user)
     }
     try await load()
-    return user
+    return try await named(user)
+  }
+
+  /// Returns the user with the display name, for the outcome of a command.
+  private func named(_ user: User.ID) async throws -> User {
+    try await store.user(user, as: me) ?? User(id: user, name: user.rawValue)
   }
 
   private func other(_ text: String) throws(FriendsError) -> User.ID {

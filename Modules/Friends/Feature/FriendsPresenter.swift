@@ -94,7 +94,7 @@ public final class FriendsPresenter: Presenter {
   public func question(before command: Command, _ argument: String) -> Note? {
     guard command == .remove else { return nil }
     let user = User.ID(typed: argument)
-    let name = friends.elements.first { $0.id == user }.map(\.shownNames) ?? "\(user)"
+    let name = friends.elements.first { $0.id == user }?.bothNames ?? "\(user)"
     return """
       Remove \(name)? This ends your friendship. \
       Your conversation stays, but neither of you can write in it.
@@ -112,14 +112,14 @@ public final class FriendsPresenter: Presenter {
       let (user, relation) = try await interactor.add(argument)
       outcome =
         relation == .friends
-        ? "You and \(user) are friends now."
-        : "You asked \(user) to be your friend."
+        ? "You and \(user.bothNames) are friends now."
+        : "You asked \(user.bothNames) to be your friend."
     case .requests: try await router.openRequests()
     case .chat: try await router.openChat(with: User.ID(typed: argument))
     case .profile: try await rows.row(for: .profile(User.ID(typed: argument))) {}.choose()
     case .remove:
       let user = try await interactor.remove(argument)
-      outcome = "You and \(user) are no longer friends."
+      outcome = "You and \(user.bothNames) are no longer friends."
     case .blocked: try await router.openBlocked()
     case .find:
       try await interactor.findFriends(argument)
@@ -146,7 +146,9 @@ public final class FriendsPresenter: Presenter {
     }
     let asking = incoming.count
     if asking > 0 {
-      let who = asking == 1 ? "Somebody asks" : "\(asking) people ask"
+      let who =
+        asking == 1
+        ? "\(incoming.people.first?.bothNames ?? "Somebody") asks" : "\(asking) people ask"
       notes.append("\(who) to be your friend. \(suggesting: Command.requests) to answer.")
     }
     return notes + (outcome.map { [$0] } ?? [])
@@ -163,7 +165,8 @@ public final class FriendsPresenter: Presenter {
     case (0, _): "You have no friends yet."
     case (1, _):
       """
-      You have no friends yet. You asked \(outgoing.elements.first?.id.rawValue ?? "somebody"), who has not answered. \
+      You have no friends yet. \
+      You asked \(outgoing.elements.first?.bothNames ?? "somebody"), who has not answered. \
       \(suggesting: Command.requests) to see your request.
       """
     case (let count, _):

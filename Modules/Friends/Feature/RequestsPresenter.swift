@@ -72,13 +72,13 @@ public final class RequestsPresenter: Presenter {
     switch command {
     case .accept:
       let user = try await interactor.accept(argument)
-      outcome = "You and \(user) are friends now."
+      outcome = "You and \(user.bothNames) are friends now."
     case .decline:
       let user = try await interactor.end(.asking, with: argument)
-      outcome = "You declined the request of \(user), who is not told."
+      outcome = "You declined the request of \(user.bothNames), who is not told."
     case .cancel:
       let user = try await interactor.end(.asked, with: argument)
-      outcome = "You took back your request to \(user)."
+      outcome = "You took back your request to \(user.bothNames)."
     case .find: try await interactor.findRequests(argument)
     }
   }
