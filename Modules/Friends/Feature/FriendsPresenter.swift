@@ -148,7 +148,7 @@ public final class FriendsPresenter: Presenter {
     if asking > 0 {
       let who =
         asking == 1
-        ? "\(incoming.people.first?.bothNames ?? "Somebody") asks" : "\(asking) people ask"
+        ? "\(incoming.elements.first?.bothNames ?? "Somebody") asks" : "\(asking) people ask"
       notes.append("\(who) to be your friend. \(suggesting: Command.requests) to answer.")
     }
     return notes + (outcome.map { [$0] } ?? [])
