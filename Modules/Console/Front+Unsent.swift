@@ -32,6 +32,7 @@ extension Front {
   ///
   /// Where the terminal edits lines itself, it writes the line above the prompt instead.
   func draft(for prompt: Prompt) throws(CannotWrite) -> String {
+    if let held { return held }
     guard let unsent, unsent.isDraft, isInteractive, question == nil, prompt.kind != .secret,
       unsent.text == nil || canSubmitAgain
     else { return "" }

@@ -12,6 +12,8 @@ public final class Front {
   let settings: Settings
   var question: Question?
   /// A text that is also a command word, and stays in the prompt until the person decides.
+  ///
+  /// It is not part of `unsent`, which stays until a text is accepted: this is for one prompt alone.
   var held: String?
   /// The text that was not accepted; nil if there is none.
   var unsent: Unsent?
@@ -194,7 +196,7 @@ public final class Front {
       }
       wasCancelled = true
       question = nil
-    case .interrupted: break
+    case .interrupted: held = nil
     case .end:
       status.hasFailed = status.hasFailed || prompt.kind == .choice
       hasQuit = true

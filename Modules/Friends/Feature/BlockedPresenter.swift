@@ -88,6 +88,6 @@ public final class BlockedPresenter: Presenter {
       You see no requests from these people, and they are not told. \
       \(suggesting: Command.unblock, "<user>", example: "grace") to end that.
       """
-    return [standing] + (outcome.map { [$0] } ?? [])
+    return [standing, outcome].compactMap(\.self)
   }
 }
