@@ -50,8 +50,8 @@
     /// Counts an attempt unless it comes too early, and returns the seconds left to wait.
     private func add(at user: User.ID, _ counter: Counter, now: Date) throws -> Int {
       let oldest = now.timeIntervalSinceReferenceDate - LoginThrottle.memory
-      // Any user name can be tried; deleting old rows bounds the table. Nobody waits for a row that
-      // another host is using.
+      // Any user name can be tried; deleting old rows bounds the table. Rows that another
+      // host is using are left to it.
       try connection.run(
         """
         DELETE FROM attempt WHERE (name, in_session) IN (

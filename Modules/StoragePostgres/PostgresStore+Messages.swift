@@ -111,11 +111,15 @@
     /// - Returns: Nil if there is none, or if `me` is not a member.
     public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
       try read(as: me, otherwise: nil) {
+        // A join would read all unread messages before it takes the first.
         try connection.rows(
           """
-          SELECT seq
-          FROM conversation AS view JOIN message ON message.chat = view.chat AND seq > view.read
-          WHERE reader = $1 AND other = $2 AND unread > 0 AND sender = $2 ORDER BY seq LIMIT 1
+          SELECT seq FROM message
+          WHERE chat = (
+            SELECT chat FROM conversation WHERE reader = $1 AND other = $2 AND unread > 0)
+            AND seq > (SELECT read FROM conversation WHERE reader = $1 AND other = $2)
+            AND sender = $2
+          ORDER BY seq LIMIT 1
           """, me.user, other
         ) { $0.int(0) }.first
       }

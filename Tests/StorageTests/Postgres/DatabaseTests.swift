@@ -7,7 +7,7 @@
 
   @testable import StoragePostgres
 
-  /// What only the store over PostgreSQL keeps in its database.
+  /// Data that only the store over PostgreSQL keeps in its database.
   @Suite("Rows in PostgreSQL", .enabled(if: TestSchema.server != nil))
   struct DatabaseTests {
     @Test("Every host reads the saved state that was written last, or nil")
