@@ -150,6 +150,20 @@ struct RefusalTests {
     }
   }
 
+  @Test(
+    "The check of a folder that its owner may not enter reports the permission",
+    .enabled(if: geteuid() != 0, "root ignores permissions"))
+  func closed() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      #expect(chmod(folder, 0o000) == 0)
+      #expect(throws: StoreError.denied(path: folder + "/trellis.sqlite")) {
+        try SQLiteStore.check(folder: folder)
+      }
+      #expect(chmod(folder, 0o700) == 0)
+    }
+  }
+
   private func expectRefusal(_ error: (String) -> StoreError, of make: Make) async throws {
     try await withFolder { folder in
       try makeFolder(folder, mode: 0o700)
