@@ -68,7 +68,7 @@ extension StoreError {
     switch self {
     case .noFolder, .homeFolder: 73
     case .forbidden, .otherOwner, .denied: 77
-    case .fileGone, .fileReplaced, .full, .busy: 74
+    case .fileGone, .fileReplaced, .full, .busy, .failed: 74
     case .notFile, .foreign, .newer, .damaged: 65
     default: 70
     }

@@ -116,13 +116,16 @@ public final class Front {
       try? self?.show([.moved($0)])  // the next write fails as well, and is reported
     }
     defer { unobserve() }
-    do {
-      try await converse()
-      try show([.end(status.code)])
-    } catch {
-      status.cannotWrite = true
-    }
+    do { try await converse() } catch { status.cannotWrite = true }
+    end()
     return status.code
+  }
+
+  /// Shows the end of the session, on the output last: its status tells whether the others failed.
+  private func end() {
+    for renderer in renderers.reversed() where !status.cannotWrite || renderer === renderers.first {
+      do { try renderer.show(.end(status.code)) } catch { status.cannotWrite = true }
+    }
   }
 
   private func converse() async throws(CannotWrite) {

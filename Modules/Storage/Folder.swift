@@ -26,7 +26,7 @@ struct Folder {
   init(_ name: String, makes: Bool = true, homes: [String] = Self.homes) throws {
     let name = Self.trimmed(name)
     try Self.checkPlace(name, homes: homes)
-    try Self.checkEncoding(name)
+    try Self.checkResolved(name)
     if makes { try Self.make(name) }
 
     var found = stat()
