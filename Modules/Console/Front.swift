@@ -13,8 +13,8 @@ public final class Front {
   var question: Question?
   /// A text that is also a command word, and stays in the prompt until the person decides.
   var held: String?
-  /// The text that was not accepted; nil if there is none.
-  var unsent: Unsent?
+  /// The texts that were not accepted, at most one of each screen, and the lines not executed.
+  var unsent: [Unsent] = []
   /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
   var vetoed: (() async throws -> Void)?
   /// Output of the front end itself for the current line, such as help.
@@ -140,7 +140,7 @@ public final class Front {
       do { try take(reading) } catch {
         mistake = [error]
         if case .screenGone(let line?) = error as? LineError {
-          unsent = Unsent(line: line, text: nil, screen: nil)
+          unsent = unsent.filter { $0.text != nil } + [Unsent(line: line)]
         }
       }
       try show(answer)
