@@ -78,14 +78,14 @@ import Console
 
   /// Prepares the process for a person who must reach nothing but this program.
   ///
-  /// Removes the environment except `TERM`, `LANG` and `COLUMNS`. ^Z no longer stops the program. A
+  /// Removes the environment except `TERM`, `LANG` and `COLUMNS`. ^Z no longer stops the program, and ^\ no longer ends it. A
   /// crash writes no core file and starts no backtracer, which would offer the person a debugger.
   /// Call it before anything reads the environment.
   public static func confine() {
     ProcessEnvironment.keepOnly(["TERM", "LANG", "COLUMNS"])
-    signal(SIGTSTP, SIG_IGN)
+    for number in [SIGTSTP, SIGQUIT] { signal(number, SIG_IGN) }
     // At the start, the Swift runtime sets handlers that run its backtracer.
-    for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
       signal(number, SIG_DFL)
     }
     var none = rlimit()
