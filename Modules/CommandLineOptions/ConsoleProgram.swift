@@ -12,6 +12,8 @@ import Console
 @MainActor public enum ConsoleProgram {
   /// Exit status if the output cannot be written.
   static let cannotWrite: Int32 = 74
+  /// Exit status if the terminal was closed: that of a program which SIGHUP ends.
+  static let hangUp = 128 + SIGHUP
 
   /// Runs a program without options of its own, and exits.
   ///
@@ -58,7 +60,7 @@ import Console
   public static func run(_ body: () async throws -> Int32) async -> Never {
     StandardDescriptors.ensureOpen()
     guard StandardDescriptors.ensureReserve() else {
-      exit(
+      end(
         fail(
           [
             "The system allows this program too few open files. "
@@ -66,14 +68,30 @@ import Console
           ], status: 71))
     }
     do {
-      exit(try await body())
+      end(try await body())
     } catch let error as OptionError {
-      exit(fail("\(error.message) See --help for all options.", status: 64))
+      end(fail("\(error.message) See --help for all options.", status: 64))
     } catch let error as FileError {
-      exit(fail(error.message, status: error.status))
+      end(fail(error.message, status: error.status))
     } catch {
-      exit(fail("Internal error: \(error).", status: 70))
+      end(fail("Internal error: \(error).", status: 70))
     }
+  }
+
+  /// Ends the program with a status; if the terminal was closed, with SIGHUP.
+  ///
+  /// The signal of the system may come later, or only to the shell. A program that ignores it, such
+  /// as under `nohup`, exits with the status that it stands for.
+  private static func end(_ status: Int32) -> Never {
+    if status == hangUp {
+      // The threads of Dispatch block signals.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGHUP)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(SIGHUP)
+    }
+    exit(status)
   }
 
   /// Prepares the process for a person who must reach nothing but this program.
@@ -107,7 +125,7 @@ import Console
       try DescriptorOutput(STDOUT_FILENO).say(lines)
       return status
     } catch {
-      return failToWrite()
+      return error.isHangUp ? hangUp : failToWrite()
     }
   }
 
@@ -130,7 +148,7 @@ import Console
       try DescriptorOutput(STDERR_FILENO).say(lines, width: width)
       return status
     } catch {
-      return cannotWrite
+      return error.isHangUp ? hangUp : cannotWrite
     }
   }
 

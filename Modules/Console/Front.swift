@@ -108,7 +108,7 @@ public final class Front {
   /// - Returns: The exit status: 0 for success; 1 if a command failed in a script or in JSON mode,
   ///   or if the input ended while a question was open; 65 if a line was too long or
   ///   a secret was not UTF-8; 70 after an
-  ///   internal error; 74 if the output cannot be written.
+  ///   internal error; 74 if the output cannot be written; 129 if the terminal was closed.
   public func run() async -> Int32 {
     let unobserve = window.journal.observe { [weak self] in
       try? self?.show([.moved($0)])  // the next write fails as well, and is reported
@@ -118,7 +118,7 @@ public final class Front {
       try await converse()
       try show([.end(status.code)])
     } catch {
-      status.cannotWrite = true
+      status.outputError = error
     }
     return status.code
   }

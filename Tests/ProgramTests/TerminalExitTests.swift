@@ -39,6 +39,31 @@ extension ProgramTests {
       #expect(session.screen.contains("rashed"), "\(session.screen)")
     }
 
+    /// The terminal is not the controlling one, so the system sends no signal.
+    @Test(
+      "Closing the terminal ends the program with SIGHUP",
+      arguments: ["--width=80", "--plain", "--hosted"], ["welcome> ", "password> "])
+    func hangUp(flag: String, prompt: String) async throws {
+      let session = try TerminalSession(Program(), "--ephemeral", flag)
+      try await session.wait(for: "welcome> ")
+      if prompt != "welcome> " {
+        try session.type("login ada\n")
+        try await session.wait(for: prompt)
+      }
+      session.hangUp()
+      #expect(await session.end() == nil, "\(session.screen)")
+      #expect(session.process.terminationStatus == SIGHUP)
+    }
+
+    @Test("A program that ignores SIGHUP exits with status 129 when the terminal is closed")
+    func nohup() async throws {
+      let session = try TerminalSession(
+        Program(), "--ephemeral", shell: "trap '' HUP; exec \"$0\" \"$@\"")
+      try await session.wait(for: "welcome> ")
+      session.hangUp()
+      #expect(await session.end() == 129, "\(session.screen)")
+    }
+
     @Test("A signal ignored at launch does not end the program")
     func ignored() async throws {
       let session = try TerminalSession(

@@ -30,7 +30,7 @@ public final class DescriptorOutput: Output {
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&ready, 1, -1)
       } else if errno != EINTR {
-        throw CannotWrite()
+        throw CannotWrite(descriptor)
       }
     }
   }
