@@ -45,7 +45,7 @@ extension TrellisApp {
     } lineRead: {
       await sessions.inputReceived(in: window)
     }
-    guard let monkey, status != 74 else { return status }
+    guard let monkey, status != 74, status != 129 else { return status }
     if let finding = monkey.finding {
       let shortest = try await shortened(finding, options)
       let lines = "--seed \(seed): \(shortest)".split(
