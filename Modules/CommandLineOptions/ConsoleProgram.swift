@@ -58,6 +58,7 @@ import Console
   /// any other error with 70. If the system allows too few open files, the program exits with 71
   /// before `body` runs.
   public static func run(_ body: () async throws -> Int32) async -> Never {
+    ProcessMemory.shareHeaps()
     StandardDescriptors.ensureOpen()
     guard StandardDescriptors.ensureReserve() else {
       end(
