@@ -35,8 +35,10 @@ extension Front {
   private func remarks(_ vocabulary: Vocabulary) -> [Paragraph] {
     let animators = [window.animators.push, window.animators.modal]
     let way = vocabulary.written("\(GlobalWord.help.rawValue) \(Help.keysTopic)")
+    // A page for text with commands of its own is a conversation; others ask for a name.
+    let takesMessages = vocabulary.needsSlash && vocabulary.words.contains { $0.owner == .page }
     return (animators.contains { $0 is LineAnimator } ? [Help.arrows] : [])
-      + (isInteractive && vocabulary.needsSlash
+      + (isInteractive && takesMessages
         ? [Help.severalLines(editsLines: input.editsLines)] : [])
       + (input.editsLines ? [Paragraph("The keys: type \(way).")] : [])
   }

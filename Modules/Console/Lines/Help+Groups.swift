@@ -2,8 +2,8 @@ import Presentation
 
 /// The commands in groups, for a person.
 nonisolated extension Help {
-  /// Returns the commands of the screen, its list and the other screens with their explanations, and
-  /// the names of those that work everywhere.
+  /// Returns the commands of the screen, its list and the other screens with their explanations,
+  /// and the names of those that work everywhere.
   ///
   /// With all explanations, the help of many screens would not fit a terminal of 24 rows.
   static func overview(_ vocabulary: Vocabulary, isSpoken: Bool = false) -> [Paragraph] {

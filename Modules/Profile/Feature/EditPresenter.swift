@@ -122,10 +122,13 @@ extension EditInteractor {
   /// The bio, and how to change or remove it.
   fileprivate var bioNote: Note {
     typealias Command = EditPresenter.Command
-    if bio.isEmpty { return "Your bio is empty. \(suggesting: Command.bio, "<text>") to write one." }
+    if bio.isEmpty {
+      return "Your bio is empty. \(suggesting: Command.bio, "<text>") to write one."
+    }
     return """
       \(suggesting: Command.bio, "<text>") to change your bio, \
-      or \(suggesting: Command.bio, Self.noBio) to remove it. It is now: \(TextLimit.bio.shortened(bio))
+      or \(suggesting: Command.bio, Self.noBio) to remove it. \
+      It is now: \(TextLimit.bio.shortened(bio))
       """
   }
 
