@@ -88,6 +88,8 @@
       try run(begin)
       do {
         let value = try body()
+        // After an error, the server answers COMMIT by rolling back, without an error.
+        guard PQtransactionStatus(handle) == PQTRANS_INTRANS else { throw ServerError.hidden }
         try commit { try run("COMMIT") }
         return value
       } catch {

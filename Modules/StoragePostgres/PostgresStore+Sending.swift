@@ -15,8 +15,8 @@
       try write(as: me, isRepeatable: true) {
         let me = me.user
         if let stored = try message(id, to: other, by: me) { return stored }
-        try lockBond(of: me, to: other)
-        try require(.friends, of: me, to: other)
+        let relation = try lockedRelation(of: me, to: other)
+        guard relation == .friends else { throw StoreError.relation(relation, to: other) }
         guard let chat = try nextSeq(me, other) else {
           throw StoreError.failed(reason: "there is no chat with \(other)")
         }
@@ -49,10 +49,11 @@
       ) { $0.message(0) }.first
     }
 
-    /// Waits for a change of the relation that is not committed yet, and delays later ones.
-    private func lockBond(of me: User.ID, to other: User.ID) throws {
-      _ = try connection.hasRows(
-        "SELECT 1 FROM bond WHERE owner = $1 AND other = $2 FOR SHARE", me, other)
+    /// Returns the relation, which nobody changes until the commit, not even by leaving.
+    private func lockedRelation(of me: User.ID, to other: User.ID) throws -> Relation {
+      try connection.rows(
+        "SELECT relation FROM bond WHERE owner = $1 AND other = $2 FOR SHARE", me, other
+      ) { $0.text(0) }.first.flatMap(Relation.init) ?? .stranger
     }
 
     /// Locks the chat until the commit, so that messages are committed in the order of `seq`.

@@ -12,6 +12,9 @@
     static let storedMeanwhile = ServerError(
       state: serializationFailure, reason: "another transaction stored the same")
 
+    /// A transaction that cannot be committed, because its body did not throw a statement's error.
+    static let hidden = ServerError(state: "25P02", reason: "a statement failed before the commit")
+
     static let duplicateTable = "42P07"
     static let insufficientPrivilege = "42501"
     /// There is no schema that the role may use.

@@ -25,6 +25,33 @@ struct ConcurrencyTests {
     }
   }
 
+  @Test(
+    "A send during the deletion of the recipient's account is stored or refused",
+    arguments: Kind.allCases)
+  func left(kind: Kind) async throws {
+    for _ in 0..<caseCount(5, deep: 50) {
+      try await kind.share { store, other in
+        try await store.befriend(ada, bob)
+        let (sends, sent) = AsyncStream.makeStream(of: Void.self)
+        async let work: Void = {
+          defer { sent.finish() }
+          await #expect(throws: StoreError.relation(.stranger, to: bob)) {
+            while true {
+              try Task.checkCancellation()
+              try await store.say("", to: bob, as: .ada)
+              sent.yield()
+            }
+          }
+        }()
+        for await _ in sends { break }
+        try await other.deleteAccount(as: .bob)
+        await work
+        let last = try #require(try await other.conversations(as: .ada).first?.last)
+        #expect(try await other.texts(of: ada, with: bob).count == last.seq)
+      }
+    }
+  }
+
   /// Ways to forbid ada to send to bob, in a session that began before.
   static let ends: [@Sendable (any Stores) async throws -> Void] = [
     { _ = try await $0.setCredentials(EpochTests.raised, of: ada, replacing: .sample) },

@@ -39,6 +39,19 @@
       }
     }
 
+    @Test("A transaction that hides the error of a statement throws instead of storing nothing")
+    func hidden() async throws {
+      try await TestSchema.with { schema in
+        let connection = Connection(schema.ownerAddress)
+        #expect(throws: ServerError.hidden.storeError) {
+          try connection.transaction(.write) {
+            try connection.execute("CREATE TABLE made ()")
+            try? connection.execute("SELECT 1 / 0")
+          }
+        }
+      }
+    }
+
     @Test("A full disk of the server is told as a full disk")
     func full() async throws {
       try await TestSchema.with { schema in

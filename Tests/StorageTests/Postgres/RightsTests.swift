@@ -32,8 +32,16 @@
       try await TestSchema.withStore { _, schema in
         let connection = Connection(schema.address)
         for script in Self.forbidden {
-          let error = try connection.transaction(.write) {
-            #expect(throws: ServerError.self, "\(script)") { try connection.execute(script) }
+          var error: ServerError?
+          #expect(throws: StoreError.self, "\(script)") {
+            try connection.transaction(.write) {
+              do {
+                try connection.execute(script)
+              } catch let denial as ServerError {
+                error = denial
+                throw denial
+              }
+            }
           }
           #expect(error?.state == ServerError.insufficientPrivilege, "\(script): \(error as Any)")
         }
