@@ -115,6 +115,7 @@
     }
 
     private func open() throws {
+      try checkAddress()
       let keywords: [StaticString] = ["dbname", "client_encoding", "fallback_application_name"]
       let opened = address.withCString { address in
         // A value for `dbname` that is a URI is expanded; later values override it.
@@ -133,6 +134,16 @@
         close()
         throw error
       }
+    }
+
+    /// Throws unless the address can be parsed; the reason of libpq would show the whole address,
+    /// with the password.
+    private func checkAddress() throws {
+      guard let options = PQconninfoParse(address, nil) else {
+        throw PostgresError.noConnection(
+          reason: "the address is neither a URI nor a connection string of PostgreSQL")
+      }
+      PQconninfoFree(options)
     }
 
     private func close() {

@@ -101,7 +101,19 @@
     }
 
     @Test(
-      "An address without a server is refused with the reason of libpq",
+      "The reason that an address is refused never shows its password",
+      arguments: [
+        "postgres://ada:secret@[half", "postgres://ada:secret@host:1 2/db?x",
+        "postgres://ada:secret%zz@host/db", "password=secret host", "password='secret",
+        "host=/nowhere password=secret",
+      ])
+    func password(address: String) async throws {
+      let error = await #expect(throws: PostgresError.self) { try await PostgresStore(address) }
+      #expect(!String(describing: error).contains("secret"))
+    }
+
+    @Test(
+      "An address without a server is refused with a reason in one line",
       arguments: ["postgres://%", "host=/nowhere", "port=wrong", "postgresql:///?host=/nowhere"])
     func noServer(address: String) async throws {
       let error = await #expect(throws: PostgresError.self) { try await PostgresStore(address) }
