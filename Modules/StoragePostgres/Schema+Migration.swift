@@ -38,7 +38,7 @@
 
     /// Applies the missing migrations, in a transaction.
     func migrate(by migrations: [String]) throws {
-      // The first number is "Trel" in ASCII, so that other programs do not lock the same.
+      // The first number is this module's, so that other programs do not lock the same.
       _ = try rows("SELECT pg_advisory_xact_lock(1416783212, hashtext(current_schema()))") { _ in }
       let version = try version()
       guard version <= migrations.count else {
@@ -62,9 +62,9 @@
 
     /// Returns the number of migrations that were applied to the database.
     private func version() throws -> Int {
-      let isMade = try rows("SELECT to_regclass('trellis_version') IS NOT NULL") { $0.bool(0) }
+      let isMade = try rows("SELECT to_regclass('store_version') IS NOT NULL") { $0.bool(0) }
       guard isMade == [true] else { return 0 }
-      return try rows("SELECT version FROM trellis_version") { $0.int(0) }.first ?? 0
+      return try rows("SELECT version FROM store_version") { $0.int(0) }.first ?? 0
     }
   }
 #endif

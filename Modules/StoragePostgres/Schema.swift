@@ -8,15 +8,15 @@
   /// are compressed with LZ4, because an index entry has at most 2,704 bytes and a store does not
   /// limit names.
   enum Schema {
-    /// SQL scripts; each sets `trellis_version` to its own number, counted from 1.
+    /// SQL scripts; each sets `store_version` to its own number, counted from 1.
     ///
     /// The first one makes the tables. Never change a shipped migration; append another one, and the
     /// rights on new tables to ``grants``.
     static let migrations: [String] = [first]
 
     private static let first = """
-      CREATE TABLE trellis_version (version bigint NOT NULL);
-      INSERT INTO trellis_version VALUES (1);
+      CREATE TABLE store_version (version bigint NOT NULL);
+      INSERT INTO store_version VALUES (1);
 
       CREATE TABLE person (
         id bytea COMPRESSION lz4 PRIMARY KEY,
@@ -122,7 +122,7 @@
     /// The rights of a role that runs the program, and can neither change the tables nor delete what
     /// a store never deletes.
     static let grants = """
-      SELECT ON trellis_version;
+      SELECT ON store_version;
       SELECT, INSERT (id, name, bio), UPDATE (name, bio, has_left) ON person;
       SELECT, INSERT, UPDATE (password, recovery, epoch), DELETE ON account;
       SELECT, INSERT (owner), UPDATE (messages, relations), DELETE ON mailbox;

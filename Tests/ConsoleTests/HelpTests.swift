@@ -81,15 +81,8 @@ struct HelpTests {
         Other screens
           friends         go to friends, as you left it
           chats           go to chats, as you left it
-        Everywhere
-          help [command]  list the commands, or explain one (also: ?)
-          home            show the first screen
-          open <link>     open a link
-          link            show the link of this screen
-          where           show which screens are open, and where you are
-          why             say which steps led to this screen
-          look            reload this screen and show all of it
-          quit            end the program (also: exit)
+        Everywhere: help, home, open, link, where, why, look, quit. Type help everywhere
+          to read about these.
         friends>\u{20}
 
         """), "\(text)")

@@ -21,7 +21,7 @@
       "A store refuses an older and a newer schema, and names both versions", arguments: [0, 99])
     func other(version: Int) async throws {
       try await TestSchema.withStore { _, schema in
-        try schema.run("UPDATE trellis_version SET version = \(version)")
+        try schema.run("UPDATE store_version SET version = \(version)")
         await #expect(throws: PostgresError.schema(found: version, expected: last)) {
           try await PostgresStore(schema.address)
         }
@@ -31,7 +31,7 @@
     @Test("A newer schema is not migrated")
     func newer() async throws {
       try await TestSchema.withStore { _, schema in
-        try schema.run("UPDATE trellis_version SET version = 99")
+        try schema.run("UPDATE store_version SET version = 99")
         #expect(throws: PostgresError.schema(found: 99, expected: last)) {
           try PostgresStore.migrate(schema.ownerAddress)
         }
