@@ -14,6 +14,7 @@ let package = Package(
   // and the tests are for those two systems; all libraries can be built for the others.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [.executable(name: "App", targets: ["TrellisApp"])],
+  traits: [.trait(name: "Postgres", description: "Builds StoragePostgres, which needs libpq.")],
   targets: [
     .module("Routing"),
     .module("RoutingStyles", uses: "Routing"),
@@ -25,8 +26,11 @@ let package = Package(
     .module("CommandLineOptions", uses: "Console", "Presentation", "Routing"),
     .module("ConsoleMonkey", uses: "Console", "Presentation", "Routing"),
     .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
-    .system("CSQLite", apt: "libsqlite3-dev", brew: "sqlite"),
-    .system("CCrypt", apt: "libcrypt-dev"),
+    .system("CSQLite", of: "Storage", apt: "libsqlite3-dev", brew: "sqlite"),
+    .system("CCrypt", of: "Storage", apt: "libcrypt-dev"),
+    .module("StoragePostgres", uses: "Social", "Storage", .withPostgres("CPostgres")),
+    .system(
+      "CPostgres", of: "StoragePostgres", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
   ]
     + features.flatMap { $0 }
     + [
@@ -48,7 +52,7 @@ let package = Package(
       .tests("CommandLineOptions", uses: "Console"),
       .tests(
         "ConsoleMonkey", uses: "Console", "ConsoleTestSupport", "Presentation", "Routing"),
-      .tests("Storage", uses: "Social"),
+      .tests("Storage", uses: "Social", "StoragePostgres"),
       .tests(
         "App", of: "TrellisApp",
         uses: "Chat", "ChatInterface", "CommandLineOptions", "Console", "ConsoleMonkey",
@@ -64,7 +68,7 @@ let package = Package(
 
 /// Modules without main-actor isolation by default, because any actor uses their values.
 let withoutMainActor = [
-  "CommandLineOptions", "Social", "Storage",
+  "CommandLineOptions", "Social", "Storage", "StoragePostgres",
   "CommandLineOptionsTests", "SocialTests", "StorageTests",
 ]
 
@@ -89,9 +93,12 @@ extension Target {
     .target(name: name, dependencies: dependencies, path: "Modules/\(name)")
   }
 
-  static func system(_ name: String, apt: String, brew: String...) -> Target {
+  static func system(
+    _ name: String, of module: String, pkgConfig: String? = nil, apt: String, brew: String...
+  ) -> Target {
     .systemLibrary(
-      name: name, path: "Modules/Storage/\(name)", providers: [.apt([apt]), .brew(brew)])
+      name: name, path: "Modules/\(module)/\(name)", pkgConfig: pkgConfig,
+      providers: [.apt([apt]), .brew(brew)])
   }
 
   /// Returns the executable, which depends on the interface and implementation of each feature.
@@ -123,6 +130,10 @@ extension Target {
 extension Target.Dependency {
   static func onLinux(_ name: String) -> Self {
     .target(name: name, condition: .when(platforms: [.linux]))
+  }
+
+  static func withPostgres(_ name: String) -> Self {
+    .target(name: name, condition: .when(traits: ["Postgres"]))
   }
 }
 

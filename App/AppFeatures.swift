@@ -16,11 +16,16 @@ enum AppFeatures {
   static func screenCommands(isSignedIn: Bool) -> [ScreenCommands] {
     let (ofGuests, ofMembers) = (guests.flatMap(\.commandWords), members.flatMap(\.commandWords))
     if isSignedIn {
-      return ofMembers + ofGuests.map { $0.after(.place("me"), .command("logout")) }
+      return ofMembers
+        + ofGuests.map {
+          $0.after(.place("me"), .command("logout"), condition: "Log out first")
+        }
     }
     let parts = ScreenCommands(partNames, of: "members")
     return ofGuests.map { $0.after(.command("home")) }
-      + (ofMembers + [parts]).map { $0.after(.command("home"), .command("login")) }
+      + (ofMembers + [parts]).map {
+        $0.after(.command("home"), .command("login"), condition: "Log in first")
+      }
   }
 
   private static var partNames: [String] { members.compactMap(\.part?.name) }

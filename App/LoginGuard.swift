@@ -16,7 +16,7 @@ extension Services {
       return .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: .untilNextRoot)
     }
     if isSignedIn, link.memberPlan == nil {
-      return .deny("You are logged in. Log out first: me, then logout.")
+      return .deny("You are logged in. Log out first: type me, then logout.")
     }
     return .allow
   }

@@ -16,6 +16,15 @@ nonisolated extension Options {
     }
   }
 
+  /// Throws an error if the environment names a data folder that the program cannot name.
+  func checkEnvironment() throws(UsageError) {
+    guard dataFolder == nil, !keepsNothing, !console.printsAndExits else { return }
+    for name in ["TRELLIS_DATA_DIR", "XDG_DATA_HOME", "HOME"]
+    where !ProcessEnvironment.isUTF8(name) {
+      throw .notUTF8(variable: name)
+    }
+  }
+
   private static let contradictions = [
     ("--monkey", "--script", "the lines come from one source"),
     ("--monkey", "-c", "the lines come from one source"),
@@ -38,6 +47,7 @@ nonisolated extension Options {
     ("--hosted", "--transcript", "--hosted opens only files of the data folder"),
     ("--hosted", "--record", "--hosted opens only files of the data folder"),
     ("--hosted", "--replay", "--hosted opens only files of the data folder"),
+    ("--check-data", "--json", "--check-data prints sentences"),
     ("--check-data", "--script", "--check-data runs no lines"),
     ("--check-data", "-c", "--check-data runs no lines"),
     ("--check-data", "--monkey", "--check-data runs no lines"),

@@ -62,9 +62,10 @@ extension Services {
 extension Options {
   /// The data folder: `--data-dir`, `$TRELLIS_DATA_DIR`, or the default, in this order.
   var folder: String {
-    if let given = dataFolder ?? ProcessEnvironment.variable("TRELLIS_DATA_DIR"), !given.isEmpty {
+    let variable = ProcessEnvironment.variable("TRELLIS_DATA_DIR")
+    if let given = dataFolder ?? variable.map(ProcessEnvironment.path), !given.isEmpty {
       // An absolute path, so that an error shows which folder is meant.
-      return given.hasPrefix("/") ? given : FileManager.default.currentDirectoryPath + "/" + given
+      return ProcessEnvironment.absolutePath(given)
     }
     return ProcessEnvironment.dataFolder(of: "trellis")
   }

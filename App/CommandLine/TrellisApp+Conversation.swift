@@ -25,7 +25,7 @@ extension TrellisApp {
     do {
       recording = try options.recordingOutput()
     } catch {
-      return ConsoleProgram.fail([error.message(for: "--record")], status: error.status)
+      return ConsoleProgram.failToStart(error.message(for: "--record"), status: error.status)
     }
     let window = try await Window.app(services, link: console.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)
@@ -45,7 +45,7 @@ extension TrellisApp {
     } lineRead: {
       await sessions.inputReceived(in: window)
     }
-    guard let monkey, status != 74 else { return status }
+    guard let monkey, status != 74, status != 129 else { return status }
     if let finding = monkey.finding {
       let shortest = try await shortened(finding, options)
       let lines = "--seed \(seed): \(shortest)".split(

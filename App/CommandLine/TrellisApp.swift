@@ -14,9 +14,9 @@ struct TrellisApp {
       do {
         return try await run(Options(ProcessEnvironment.arguments()))
       } catch let error as UsageError {
-        return ConsoleProgram.fail(error.message, status: error.status)
+        return ConsoleProgram.failToStart(error.message, status: error.status)
       } catch let error as StoreError {
-        return ConsoleProgram.fail(error.sentence, status: error.status)
+        return ConsoleProgram.failToStart(error.sentence, status: error.status)
       }
     }
   }
@@ -24,6 +24,7 @@ struct TrellisApp {
   /// Runs the program and returns the exit status.
   private static func run(_ options: Options) async throws -> Int32 {
     if options.isHosted { ConsoleProgram.confine() }
+    try options.checkEnvironment()
     let status = try options.console.printIfAsked(
       help: Options.help, version: version, completion: Options.completion(in:),
       features: AppFeatures.list())
@@ -50,7 +51,7 @@ extension StoreError {
     switch self {
     case .noFolder, .homeFolder: 73
     case .forbidden, .otherOwner, .denied: 77
-    case .full, .busy: 74
+    case .fileGone, .fileReplaced, .full, .busy, .failed: 74
     case .notFile, .foreign, .newer, .damaged: 65
     default: 70
     }

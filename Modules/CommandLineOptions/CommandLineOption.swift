@@ -52,12 +52,12 @@ public struct CommandLineOption<Options>: Sendable {
 }
 
 extension CommandLineOption.Effect {
-  /// Returns the effect of an option that takes a file or a folder.
+  /// Returns the effect of an option that takes a file or a folder, with `~` for the home folder.
   public static func path(
     _ value: OptionValue, _ set: @escaping @Sendable (inout Options, String) -> Void
   ) -> Self {
     .value(value) {
-      set(&$0, $1)
+      set(&$0, ProcessEnvironment.path(typed: $1))
       return true
     }
   }

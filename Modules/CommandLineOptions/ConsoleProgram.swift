@@ -12,6 +12,8 @@ import Console
 @MainActor public enum ConsoleProgram {
   /// Exit status if the output cannot be written.
   static let cannotWrite: Int32 = 74
+  /// Exit status if the terminal was closed: that of a program which SIGHUP ends.
+  static let hangUp = 128 + SIGHUP
 
   /// Runs a program without options of its own, and exits.
   ///
@@ -56,36 +58,51 @@ import Console
   /// any other error with 70. If the system allows too few open files, the program exits with 71
   /// before `body` runs.
   public static func run(_ body: () async throws -> Int32) async -> Never {
+    ProcessMemory.shareHeaps()
     StandardDescriptors.ensureOpen()
     guard StandardDescriptors.ensureReserve() else {
-      exit(
-        fail(
-          [
-            "The system allows this program too few open files. "
-              + "Allow more, such as with: ulimit -n 64"
-          ], status: 71))
+      end(
+        failToStart(
+          "The system allows this program too few open files. "
+            + "Allow more, such as with: ulimit -n 64", status: 71))
     }
     do {
-      exit(try await body())
+      end(try await body())
     } catch let error as OptionError {
-      exit(fail("\(error.message) See --help for all options.", status: 64))
+      end(failToStart("\(error.message) See --help for all options.", status: 64))
     } catch let error as FileError {
-      exit(fail(error.message, status: error.status))
+      end(failToStart(error.message, status: error.status))
     } catch {
-      exit(fail("Internal error: \(error).", status: 70))
+      end(failToStart("Internal error: \(error).", status: 70))
     }
+  }
+
+  /// Ends the program with a status; if the terminal was closed, with SIGHUP.
+  ///
+  /// The signal of the system may come later, or only to the shell. A program that ignores it, such
+  /// as under `nohup`, exits with the status that it stands for.
+  private static func end(_ status: Int32) -> Never {
+    if status == hangUp {
+      // The threads of Dispatch block signals.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGHUP)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(SIGHUP)
+    }
+    exit(status)
   }
 
   /// Prepares the process for a person who must reach nothing but this program.
   ///
-  /// Removes the environment except `TERM`, `LANG` and `COLUMNS`. ^Z no longer stops the program. A
+  /// Removes the environment except `TERM`, `LANG` and `COLUMNS`. ^Z no longer stops the program, and ^\ no longer ends it. A
   /// crash writes no core file and starts no backtracer, which would offer the person a debugger.
   /// Call it before anything reads the environment.
   public static func confine() {
     ProcessEnvironment.keepOnly(["TERM", "LANG", "COLUMNS"])
-    signal(SIGTSTP, SIG_IGN)
+    for number in [SIGTSTP, SIGQUIT] { signal(number, SIG_IGN) }
     // At the start, the Swift runtime sets handlers that run its backtracer.
-    for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
       signal(number, SIG_DFL)
     }
     var none = rlimit()
@@ -107,8 +124,20 @@ import Console
       try DescriptorOutput(STDOUT_FILENO).say(lines)
       return status
     } catch {
-      return failToWrite()
+      return error.isHangUp ? hangUp : failToWrite()
     }
+  }
+
+  /// Reports that the program cannot start, and returns the exit status.
+  ///
+  /// The message is printed on standard error. With `--json`, standard output gets the `end` event
+  /// that a program waits for. The arguments are searched, because an error in them has no options.
+  public static func failToStart(_ message: String, status: Int32) -> Int32 {
+    if CommandLine.arguments.dropFirst().prefix(while: { $0 != "--" }).contains("--json") {
+      // The status tells more about the start than about the output.
+      try? DescriptorOutput(STDOUT_FILENO).sayEnd(message, status: status)
+    }
+    return fail(message, status: status)
   }
 
   /// Prints a message on standard error and returns the exit status.
@@ -130,7 +159,7 @@ import Console
       try DescriptorOutput(STDERR_FILENO).say(lines, width: width)
       return status
     } catch {
-      return cannotWrite
+      return error.isHangUp ? hangUp : cannotWrite
     }
   }
 

@@ -18,7 +18,7 @@ extension FileError {
       "\(path) leads into the data folder and would damage the data. "
         + "Choose an output file in another folder."
     case .outputIsDatabase(let path):
-      "\(path) is a database and would be overwritten. Choose another output file."
+      "\(path) is a database or a part of one, which would be damaged. Choose another output file."
     case .outputInUse(let path):
       "\(path) is already used by this run and would be overwritten. "
         + "Choose another file for the output."

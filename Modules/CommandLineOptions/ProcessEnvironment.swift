@@ -16,6 +16,11 @@ public enum ProcessEnvironment {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Returns whether a variable is UTF-8, or not set; ``variable(_:)`` replaces other bytes.
+  public static func isUTF8(_ name: String) -> Bool {
+    getenv(name).map { String(validatingCString: $0) != nil } ?? true
+  }
+
   /// Removes all variables but these, so that neither the program nor a library reads another.
   ///
   /// Call it before the program starts a thread, because another thread may be reading a variable.
@@ -40,11 +45,21 @@ public enum ProcessEnvironment {
     folder("XDG_STATE_HOME", otherwise: ".local/state") + "/" + program
   }
 
-  /// Returns a path that a person typed, with the home folder in place of `~/`.
+  /// Returns a path that a person typed, with the home folder in place of `~`.
   ///
-  /// At a prompt of the program no shell does that.
+  /// No shell does that at a prompt of the program, nor in an argument such as `--script=~/lines`.
   public static func path(typed path: String) -> String {
-    path.hasPrefix("~/") ? homeFolder + path.dropFirst() : path
+    path == "~" || path.hasPrefix("~/") ? homeFolder + path.dropFirst() : path
+  }
+
+  /// Returns the path after that of the current folder, unless it is absolute.
+  ///
+  /// It stays relative if the current folder was deleted or its path is not UTF-8: text in place of
+  /// that path would lead to another folder.
+  public static func absolutePath(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
+    defer { free(current) }
+    return String(validatingCString: current).map { "\($0)/\(path)" } ?? path
   }
 
   /// Returns the folder in a variable if its path is absolute, otherwise `path` in the home folder.

@@ -135,7 +135,12 @@ final class Display {
     let kind = Kind(content: content, prompt: drawing.page.prompt)
     guard !hinted.contains(kind) else { return [] }
     hinted.append(kind)
-    return [.hint(Hint.text(drawing.page, elsewhere: window.elsewhere))]
+    return [
+      .hint(
+        Hint.text(
+          drawing.page, elsewhere: window.elsewhere,
+          canGoBack: isInteractive && window.canGoBack))
+    ]
   }
 
   private struct Kind: Equatable {

@@ -2,17 +2,18 @@ import Routing
 
 /// The output of `help`.
 extension Front {
-  /// Returns every command, or the explanation of one, or the keys of an input that edits lines.
+  /// Returns the commands, the explanation of one, or a topic for a person: the commands that work
+  /// everywhere, or the keys of an input that edits lines.
   func help(_ argument: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
-    let hasKeys = input.editsLines && vocabulary.word("keys") == nil
-    if argument.isEmpty {
-      let way = vocabulary.written("\(GlobalWord.help.rawValue) keys")
-      let animators = [window.animators.push, window.animators.modal]
-      return commandList(vocabulary)
-        + (animators.contains { $0 is LineAnimator } ? [Help.arrows] : [])
-        + (hasKeys ? [Paragraph("The keys: type \(way).")] : [])
+    if argument.isEmpty { return commandList(vocabulary) + remarks(vocabulary) }
+    let topic = argument.split(separator: " ").joined(separator: " ").lowercased()
+    // A command with the name of a topic wins.
+    if vocabulary.word(topic) == nil {
+      if topic == Help.everywhereTopic, isInteractive {
+        return Help.everywhere(vocabulary, isSpoken: settings.format == .sentences)
+      }
+      if topic == Help.keysTopic, input.editsLines { return Help.keys }
     }
-    if hasKeys, argument.split(separator: " ") == ["keys"] { return Help.keys }
     let paragraphs = try Help.about(argument, vocabulary)
     return settings.format == .sentences
       ? paragraphs.map { Paragraph($0.text.spoken) } : paragraphs
@@ -23,9 +24,22 @@ extension Front {
     settings.format == .sentences ? window.spokenTree : window.drawnTree
   }
 
-  /// Returns every command, as the reader of the output gets it.
+  /// Returns the commands, as the reader of the output gets them: a script gets all of them.
   func commandList(_ vocabulary: Vocabulary) -> [Paragraph] {
-    if settings.format == .sentences { return Help.sentences(vocabulary) }
-    return isInteractive ? Help.groups(vocabulary) : Help.all(vocabulary)
+    let isSpoken = settings.format == .sentences
+    if isInteractive { return Help.overview(vocabulary, isSpoken: isSpoken) }
+    return isSpoken ? Help.sentences(vocabulary) : Help.all(vocabulary)
+  }
+
+  /// Returns what a person cannot see on the screen: keys, and the meaning of marks.
+  private func remarks(_ vocabulary: Vocabulary) -> [Paragraph] {
+    let animators = [window.animators.push, window.animators.modal]
+    let way = vocabulary.written("\(GlobalWord.help.rawValue) \(Help.keysTopic)")
+    // A page for text with commands of its own is a conversation; others ask for a name.
+    let takesMessages = vocabulary.needsSlash && vocabulary.words.contains { $0.owner == .page }
+    return (animators.contains { $0 is LineAnimator } ? [Help.arrows] : [])
+      + (isInteractive && takesMessages
+        ? [Help.severalLines(editsLines: input.editsLines)] : [])
+      + (input.editsLines ? [Paragraph("The keys: type \(way).")] : [])
   }
 }

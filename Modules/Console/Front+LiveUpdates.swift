@@ -29,23 +29,31 @@ extension Front {
     } else if question == nil || hasSessionEnded {
       events += display.updateBetweenLines(window)
     }
+    let isGone = isInteractive && question == nil && window.top !== display.drawing.screen
     do throws(CannotWrite) {
-      try showMeanwhile((events.contains(where: \.isNews) ? [.bell] : []) + events)
+      try showMeanwhile(
+        (events.contains(where: \.isNews) ? [.bell] : []) + events, promptIsGone: isGone)
     } catch {
       // The next write fails as well, and `run()` reports it.
     }
-    // The prompt belongs to a screen that is gone. The text typed so far goes to the next prompt.
-    let isGone = isInteractive && question == nil && window.top !== display.drawing.screen
+    // The text typed so far goes to the prompt of the next screen.
     if isGone || settings.follows && hasSessionEnded { input.interrupt() }
-    watch()
+    // A line that was ended already must not be ended again.
+    if !isGone || input.editsLines { watch() }
   }
 
   /// Shows events on lines of their own.
   ///
-  /// An input that edits lines moves its prompt down. Otherwise the prompt is written again.
-  private func showMeanwhile(_ events: [ConsoleEvent]) throws(CannotWrite) {
-    guard !events.isEmpty, isInteractive, !input.editsLines else { return try show(events) }
-    try show([.input(prompt, .interrupted, isShown: false)] + events + [.prompt(prompt)])
+  /// An input that edits lines moves its prompt down. Otherwise the prompt is written again, unless
+  /// it belongs to a screen that is gone.
+  private func showMeanwhile(
+    _ events: [ConsoleEvent], promptIsGone: Bool
+  ) throws(CannotWrite) {
+    guard promptIsGone || !events.isEmpty, isInteractive, !input.editsLines else {
+      return try show(events)
+    }
+    try show([.input(prompt, .interrupted, isShown: false)] + events)
+    if !promptIsGone { try show([.prompt(prompt)]) }
   }
 }
 

@@ -17,7 +17,9 @@ extension Front {
     }
     let argument = line.drop { " \t/".contains($0) }.dropFirst(name.count).drop { $0.isWhitespace }
     return .ofOtherScreen(
-      word, String(argument), screen: title, way: way(to: owner, among: screens),
+      word, String(argument),
+      reason: owner.condition.map { "\($0): " } ?? "\(word) belongs to \(title). ",
+      way: way(to: owner, among: screens),
       prompt: owner.prompt)
   }
 

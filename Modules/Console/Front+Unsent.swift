@@ -5,15 +5,15 @@ import Routing
 extension Front {
   /// Submits a text to the screen on top; remembers it if that fails, unless it is a secret.
   func submit(_ text: String, typedAs line: String) {
-    unsent = nil
+    unsent.removeAll { isOfTop($0) || $0.text == nil }
     let isSecret = display.drawing.page.prompt.kind == .secret
     begin("submit") { [weak self, window] in
-      let screen = window.top
+      let (screen, root) = (window.top, window.root)
       do {
         try await screen?.presenter?.submit(text)
       } catch {
-        if !isSecret, !line.isEmpty {
-          self?.unsent = Unsent(line: line, text: text, screen: screen)
+        if !isSecret, !line.isEmpty, let screen {
+          self?.unsent.append(Unsent(line: line, text: text, on: screen, of: root))
         }
         throw error
       }
@@ -22,29 +22,42 @@ extension Front {
 
   /// Submits the text again that the screen on top did not accept.
   func submitAgain() {
-    if let unsent, let text = unsent.text { submit(text, typedAs: unsent.line) }
+    if let unsent = unsentOfTop, let text = unsent.text { submit(text, typedAs: unsent.line) }
   }
 
   /// Whether the screen on top did not accept the text that was typed last.
-  var canSubmitAgain: Bool { unsent?.text != nil && unsent?.screen === window.top }
+  var canSubmitAgain: Bool { unsentOfTop != nil }
 
-  /// Returns the line that the next prompt begins with, once; empty if there is none.
+  /// Returns the line that the next prompt begins with; empty if there is none.
   ///
-  /// Where the terminal edits lines itself, it writes the line above the prompt instead.
+  /// A text begins one prompt each time its screen is opened. Where the terminal edits lines itself,
+  /// the line is written above the prompt instead.
   func draft(for prompt: Prompt) throws(CannotWrite) -> String {
-    guard let unsent, unsent.isDraft, isInteractive, question == nil, prompt.kind != .secret,
-      unsent.text == nil || canSubmitAgain
+    if let held { return held }
+    unsent.removeAll(where: \.isLost)
+    let top = window.top
+    guard isInteractive, question == nil, prompt.kind != .secret,
+      let index = unsent.lastIndex(where: {
+        ($0.text == nil || isOfTop($0)) && $0.isDraft(on: top)
+      })
     else { return "" }
-    self.unsent?.isDraft = false
+    let draft = unsent[index]
+    if draft.text == nil { unsent.remove(at: index) } else { unsent[index].show(on: top) }
     if input.editsLines {
       try show([Paragraph("(What you typed is in the line again. ^U erases it.)", tone: .aside)])
-      return unsent.line
+      return draft.line
     }
     // A line that was not executed is part of its error.
-    if unsent.text != nil {
+    if draft.text != nil {
       let again = vocabulary.written(GlobalWord.again.rawValue)
-      try show([Paragraph("Not sent (type \(again) to send it): \(unsent.line)", tone: .aside)])
+      try show([Paragraph("Not sent (type \(again) to send it): \(draft.line)", tone: .aside)])
     }
     return ""
+  }
+
+  private var unsentOfTop: Unsent? { unsent.last { isOfTop($0) } }
+
+  private func isOfTop(_ unsent: Unsent) -> Bool {
+    unsent.belongs(to: window.top, of: window.root)
   }
 }

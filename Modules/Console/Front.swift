@@ -12,9 +12,11 @@ public final class Front {
   let settings: Settings
   var question: Question?
   /// A text that is also a command word, and stays in the prompt until the person decides.
+  ///
+  /// It is not part of `unsent`, which stays until a text is accepted: this is for one prompt alone.
   var held: String?
-  /// The text that was not accepted; nil if there is none.
-  var unsent: Unsent?
+  /// The texts that were not accepted, at most one of each screen, and the lines not executed.
+  var unsent: [Unsent] = []
   /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
   var vetoed: (() async throws -> Void)?
   /// Output of the front end itself for the current line, such as help.
@@ -108,19 +110,23 @@ public final class Front {
   /// - Returns: The exit status: 0 for success; 1 if a command failed in a script or in JSON mode,
   ///   or if the input ended while a question was open; 65 if a line was too long or
   ///   a secret was not UTF-8; 70 after an
-  ///   internal error; 74 if the output cannot be written.
+  ///   internal error; 74 if the output cannot be written; 129 if the terminal was closed.
   public func run() async -> Int32 {
     let unobserve = window.journal.observe { [weak self] in
       try? self?.show([.moved($0)])  // the next write fails as well, and is reported
     }
     defer { unobserve() }
-    do {
-      try await converse()
-      try show([.end(status.code)])
-    } catch {
-      status.cannotWrite = true
-    }
+    do { try await converse() } catch { status.outputError = error }
+    end()
     return status.code
+  }
+
+  /// Shows the end of the session, on the output last: its status tells whether the others failed.
+  private func end() {
+    for renderer in renderers.reversed()
+    where status.outputError == nil || renderer === renderers.first {
+      do { try renderer.show(.end(status.code)) } catch { status.outputError = error }
+    }
   }
 
   private func converse() async throws(CannotWrite) {
@@ -140,7 +146,7 @@ public final class Front {
       do { try take(reading) } catch {
         mistake = [error]
         if case .screenGone(let line?) = error as? LineError {
-          unsent = Unsent(line: line, text: nil, screen: nil)
+          unsent = unsent.filter { $0.text != nil } + [Unsent(line: line)]
         }
       }
       try show(answer)
@@ -194,7 +200,7 @@ public final class Front {
       }
       wasCancelled = true
       question = nil
-    case .interrupted: break
+    case .interrupted: held = nil
     case .end:
       status.hasFailed = status.hasFailed || prompt.kind == .choice
       hasQuit = true

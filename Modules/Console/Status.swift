@@ -1,4 +1,4 @@
-/// The exit status of a console session, with the codes of `sysexits.h`.
+/// The exit status of a console session, with the codes of `sysexits.h`, and 129 for SIGHUP.
 nonisolated struct Status {
   /// A command failed in a script or in JSON mode, or the input ended while a question was open.
   var hasFailed = false
@@ -6,12 +6,12 @@ nonisolated struct Status {
   var hasSkipped = false
   /// An internal error occurred.
   var isBroken = false
-  /// The output cannot be written.
-  var cannotWrite = false
+  /// The output cannot be written, or the terminal was closed; nil if neither happened.
+  var outputError: CannotWrite?
 
   /// The code of the most severe problem; 0 if there was none.
   var code: Int32 {
-    if cannotWrite { return 74 }
+    if let outputError { return outputError.isHangUp ? 129 : 74 }
     if isBroken { return 70 }
     if hasSkipped { return 65 }
     return hasFailed ? 1 : 0

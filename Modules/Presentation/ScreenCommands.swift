@@ -15,6 +15,10 @@ public struct ScreenCommands {
   public private(set) var way: [NextStep]
   /// The kind of prompt at which the commands are given.
   public let prompt: Prompt.Kind
+  /// The person's first step as an instruction, such as `Log in first`; nil if there is none.
+  ///
+  /// A front end says it instead of the title.
+  public private(set) var condition: String?
   private let list: () -> [String]
 
   /// The commands; the list is made at each call, because few sessions need it.
@@ -40,10 +44,11 @@ public struct ScreenCommands {
     list = { words }
   }
 
-  /// Returns the same commands with these steps before the way.
-  public func after(_ steps: NextStep...) -> ScreenCommands {
+  /// Returns the same commands with these steps before the way, and a condition.
+  public func after(_ steps: NextStep..., condition: String? = nil) -> ScreenCommands {
     var commands = self
     commands.way = steps + way
+    commands.condition = condition
     return commands
   }
 }

@@ -43,6 +43,16 @@ nonisolated extension StoreError: UserFacingError {
       "\(path) was written by a newer version of this program. Use that version."
     case .damaged(let path):
       "\(path) is damaged and was not changed. Replace it with a backup."
+    case .fileGone(let path):
+      """
+      \(path) was deleted or moved while the program was running, so nothing was stored. \
+      Put it back and try again. To begin with a new file, quit and start again.
+      """
+    case .fileReplaced(let path):
+      """
+      Another file has replaced \(path) while the program was running, so nothing was stored. \
+      Quit and start again to use that file.
+      """
     case .full:
       """
       The disk is full, so nothing was stored. Free some space on the disk of the data folder, \
@@ -72,6 +82,8 @@ nonisolated extension StoreError: UserFacingError {
     case .foreign: "foreign"
     case .newer: "newer"
     case .damaged: "damaged"
+    case .fileGone: "fileGone"
+    case .fileReplaced: "fileReplaced"
     case .full: "full"
     case .busy: "busy"
     case .failed: "failed"

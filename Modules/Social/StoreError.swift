@@ -31,6 +31,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case newer(path: String)
   /// The file was written by this program, but its content is corrupt.
   case damaged(path: String)
+  /// Nothing was stored, because the file was deleted or moved since the program opened it.
+  case fileGone(path: String)
+  /// Nothing was stored, because another file has the path of the one that the program opened.
+  case fileReplaced(path: String)
   /// Nothing was stored, because there is no space.
   case full
   /// Nothing was stored, because another program has locked the file.

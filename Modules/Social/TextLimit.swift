@@ -85,6 +85,11 @@ public struct TextLimit: Hashable, Sendable {
 extension User {
   /// The display name for drawing; shortened if it exceeds ``TextLimit/name``.
   public var shownName: String { TextLimit.name.shortened(name) }
+  /// The two names for drawing, such as "Ada Lovelace (ada)".
+  ///
+  /// A page, a notice or a question that names a person uses these: the display name is not unique,
+  /// and the user name is the one to type. An account that was deleted has a user name only.
+  public var bothNames: String { hasLeft ? "\(id)" : "\(shownName) (\(id))" }
   /// The bio for drawing; shortened if it exceeds ``TextLimit/bio``.
   public var shownBio: String { TextLimit.bio.shortened(bio) }
 }

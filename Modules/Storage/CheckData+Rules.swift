@@ -28,13 +28,13 @@ struct Rule: Sendable {
     Rule(
       question: "all messages are stored",
       sql: """
-        SELECT low, high, count(*), max(seq) FROM message
+        SELECT low, high, count(*), min(seq), max(seq) FROM message
         GROUP BY low, high HAVING max(seq) <> count(*) OR min(seq) <> 1 LIMIT 10
         """
     ) {
       """
-      Messages between \($0.text(0)) and \($0.text(1)) are missing: the last one has number \
-      \($0.int(3)), but the number of messages is \($0.int(2)).
+      Messages between \($0.text(0)) and \($0.text(1)) are missing: their numbers are \
+      \($0.int(3)) to \($0.int(4)), but the number of messages is \($0.int(2)).
       """
     },
 
@@ -42,7 +42,7 @@ struct Rule: Sendable {
       question: "each message was sent by one of its two users",
       sql: """
         SELECT low, high, seq, sender FROM message
-        WHERE sender NOT IN (low, high) OR low >= high LIMIT 10
+        WHERE sender NOT IN (low, high) LIMIT 10
         """
     ) {
       """
@@ -55,12 +55,25 @@ struct Rule: Sendable {
       question: "each friend request was sent by one of its two users",
       sql: """
         SELECT low, high, asker FROM friendship
-        WHERE asker NOT IN (low, high) OR low >= high LIMIT 10
+        WHERE asker NOT IN (low, high) LIMIT 10
         """
     ) {
       """
       The friend request between \($0.text(0)) and \($0.text(1)) was sent by \($0.text(2)), \
       who is not one of them.
+      """
+    },
+
+    Rule(
+      question: "the two users of each conversation and friendship are in order",
+      sql: """
+        SELECT low, high FROM message WHERE low >= high
+        UNION SELECT low, high FROM friendship WHERE low >= high LIMIT 10
+        """
+    ) {
+      """
+      The messages or the friendship of \($0.text(0)) and \($0.text(1)) are stored with the two \
+      users in the wrong order.
       """
     },
 
@@ -109,9 +122,10 @@ struct Rule: Sendable {
       question: "the lists of conversations agree with the messages",
       sql: """
         SELECT reader, other FROM conversation
-        WHERE last <> (
+        WHERE last <> coalesce((
             SELECT position FROM message
-            WHERE low = min(reader, other) AND high = max(reader, other) ORDER BY seq DESC LIMIT 1)
+            WHERE low = min(reader, other) AND high = max(reader, other)
+            ORDER BY seq DESC LIMIT 1), 0)
           OR unread <> (
             SELECT count(*) FROM message
             WHERE low = min(reader, other) AND high = max(reader, other)

@@ -62,7 +62,10 @@ extension Database {
     let path = folder.path + "/trellis.sqlite"
     let database = try opening.withLock { _ in
       var file = stat()
-      guard lstat(path, &file) == 0 else { throw Unread.missing }
+      guard lstat(path, &file) == 0 else {
+        if errno == ENOENT { throw Unread.missing }
+        throw StoreError.denied(path: path)
+      }
       guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.foreign(path: path) }
       guard file.st_size > 0 else { throw Unread.empty }
       guard access(path, R_OK) == 0 else { throw StoreError.denied(path: path) }

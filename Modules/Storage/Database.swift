@@ -13,6 +13,8 @@ final class Database {
   var patience: Int32 = 0
   /// Called each time SQLite waits for the lock of another connection; tests wait for this call.
   @TaskLocal static var whenBusy: @Sendable () -> Void = {}
+  /// The file as it was opened.
+  let file: FileIdentity
   private let handle: OpaquePointer
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
@@ -31,8 +33,13 @@ final class Database {
       sqlite3_close_v2(opened)
       throw StoreError(code, reason: String(cString: sqlite3_errstr(code)), path: path)
     }
+    guard let file = FileIdentity(path: path) else {
+      sqlite3_close_v2(opened)
+      throw StoreError.fileGone(path: path)
+    }
     handle = opened
     self.path = path
+    self.file = file
     csqlite_defend(handle)
     // Unretained is safe: `deinit` closes the connection, and with it the handler.
     sqlite3_busy_handler(
@@ -116,6 +123,8 @@ final class Database {
   }
 
   private func step(_ sql: StaticString, _ values: [any Bindable], read: (Row) -> Void) throws {
+    // Outside a transaction, the statement begins one.
+    if sqlite3_get_autocommit(handle) != 0 { try checkPlace() }
     let statement = try prepare(sql)
     // A statement keeps its lock on the file until it is reset.
     defer {
@@ -147,7 +156,12 @@ final class Database {
 
   private func check(_ code: Int32) throws {
     guard code == SQLITE_OK else {
-      if code & 0xff == SQLITE_BUSY, Task.isCancelled { throw CancellationError() }
+      switch code & 0xff {
+      case SQLITE_BUSY where Task.isCancelled: throw CancellationError()
+      // The file may have gone away since the statement began.
+      case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR: try checkPlace()
+      default: break
+      }
       throw StoreError(code, reason: String(cString: sqlite3_errmsg(handle)), path: path)
     }
   }

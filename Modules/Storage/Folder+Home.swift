@@ -32,6 +32,34 @@ extension Folder {
     }
   }
 
+  /// The number of bytes in the longest path of a folder: SQLite takes 512 for that of a journal.
+  static let longestPath = 512 - "/trellis.sqlite-journal".utf8.count
+
+  /// Throws if the path, without symbolic links, is too long or not UTF-8.
+  ///
+  /// As text, with bytes replaced, a path that is not UTF-8 would lead to another folder.
+  ///
+  /// - Throws: ``StoreError/noFolder(path:reason:)``
+  static func checkResolved(_ path: String) throws {
+    var existing = path
+    while true {
+      if let resolved = realpath(existing.isEmpty ? "." : existing, nil) {
+        defer { free(resolved) }
+        guard let text = String(validatingCString: resolved) else {
+          throw StoreError.noFolder(path: path, reason: "its path is not UTF-8")
+        }
+        let missing = path.utf8.count - existing.utf8.count
+        guard text.utf8.count + missing <= longestPath else {
+          throw StoreError.noFolder(
+            path: path, reason: "its path is longer than \(longestPath) bytes")
+        }
+        return
+      }
+      if existing.isEmpty || existing == "/" { return }
+      existing = parent(of: existing)
+    }
+  }
+
   /// Returns whether `..` follows a folder that does not exist.
   ///
   /// Making that folder could make the path lead to a place that is refused.

@@ -26,6 +26,7 @@ struct Folder {
   init(_ name: String, makes: Bool = true, homes: [String] = Self.homes) throws {
     let name = Self.trimmed(name)
     try Self.checkPlace(name, homes: homes)
+    try Self.checkResolved(name)
     if makes { try Self.make(name) }
 
     var found = stat()
@@ -99,7 +100,7 @@ struct Folder {
     return 0
   }
 
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -3,14 +3,14 @@ import Dispatch
 /// Runs an actor's jobs one at a time on a dispatch queue.
 ///
 /// A C call may block the queue without blocking a thread of Swift's shared pool.
-final class QueueExecutor: SerialExecutor {
+package final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  init(_ name: String) {
+  package init(_ name: String) {
     queue = DispatchQueue(label: name)
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }

@@ -6,7 +6,7 @@ extension SQLiteStore: ChangingStore {
   /// The stream polls the file every 200 milliseconds, and only while a task waits for the next
   /// hint. It ends when that task is cancelled.
   public func changes() -> AsyncStream<Change> {
-    let polling = Polling(of: self, since: try? mark())
+    let polling = Polling(since: try? mark()) { try await self.mark() }
     // An unfolding stream polls in the task that waits for the next hint.
     return AsyncStream { await polling.next() }
   }
@@ -34,30 +34,5 @@ extension SQLiteStore: ChangingStore {
     return Mark(
       others: try database.rows("PRAGMA data_version", read: number).first ?? 0,
       own: try database.rows("SELECT total_changes()", read: number).first ?? 0)
-  }
-}
-
-/// The polling loop of one listener.
-actor Polling {
-  /// The time between two polls; a change is noticed within half a second.
-  static let interval: Duration = .milliseconds(200)
-
-  private let store: SQLiteStore
-  private(set) var mark: SQLiteStore.Mark?
-
-  init(of store: SQLiteStore, since mark: SQLiteStore.Mark?) {
-    self.store = store
-    self.mark = mark
-  }
-
-  /// Waits until something was stored since the last call; returns nil if the task is cancelled.
-  func next() async -> Change? {
-    while true {
-      do { try await Task.sleep(for: Self.interval) } catch { return nil }
-      // A store that cannot be read is no evidence of a change.
-      guard let now = try? await store.mark(), now != mark else { continue }
-      mark = now
-      return Change()
-    }
   }
 }

@@ -6,11 +6,6 @@ extension SQLiteStore {
   /// - Throws: The errors of ``init(folder:)``, also if the folder does not exist.
   public static func commandToProtect(folder: String) throws -> String? {
     let folder = try Folder(folder, makes: false)
-    return folder.isPrivate ? nil : "chmod 700 \(shellQuoted(folder.path))"
-  }
-
-  /// Returns the text as one word of a POSIX shell.
-  private static func shellQuoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: #"'\''"#) + "'"
+    return folder.isPrivate ? nil : "chmod 700 \(folder.path.shellQuotedPath)"
   }
 }

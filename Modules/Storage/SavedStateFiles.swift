@@ -15,7 +15,7 @@ public struct SavedStateFiles: SavedStateStore {
   /// The size of the largest state that is read or written, in bytes.
   ///
   /// A state of 100 screens has a few kilobytes; a larger file was not made by this program.
-  static let sizeLimit = 4 << 20
+  package static let sizeLimit = 4 << 20
 
   private let folder: String
 
@@ -46,7 +46,7 @@ public struct SavedStateFiles: SavedStateStore {
       throw StoreError.failed(reason: "it is not a file")
     }
     // Checked before reading, because the memory for a huge file may be lacking.
-    guard status.st_size <= Self.sizeLimit else { throw tooLarge }
+    guard status.st_size <= Self.sizeLimit else { throw Self.tooLarge }
     var data = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < data.count {
@@ -68,7 +68,7 @@ public struct SavedStateFiles: SavedStateStore {
   ///
   /// - Throws: `StoreError.failed`
   public func write(_ data: Data, for user: User.ID) throws {
-    guard data.count <= Self.sizeLimit else { throw tooLarge }
+    guard data.count <= Self.sizeLimit else { throw Self.tooLarge }
     let path = location(of: user)
     let new = path + ".new"
     let file = try openAlone(new)
@@ -105,7 +105,7 @@ public struct SavedStateFiles: SavedStateStore {
     }
   }
 
-  private var tooLarge: StoreError { .failed(reason: "it is larger than 4 MiB") }
+  package static var tooLarge: StoreError { .failed(reason: "it is larger than 4 MiB") }
 
   private func failure() -> StoreError { .failed(reason: systemReason(errno)) }
 }

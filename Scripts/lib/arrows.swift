@@ -27,6 +27,7 @@ struct Arrows {
     "CommandLineOptions": ["Console", "Presentation", "Routing"],
     "ConsoleMonkey": ["Console", "Presentation", "Routing"],
     "Storage": ["Social", "CSQLite", "CCrypt"],
+    "StoragePostgres": ["Social", "Storage", "CPostgres"],
     "RoutingTesting": ["Routing"],
     "ConsoleTestSupport": ["Console", "Presentation", "Routing", "TestSupport"],
     "RoutingTestSupport": ["Routing", "RoutingTesting"],

@@ -41,7 +41,7 @@ nonisolated enum ErrorList {
     case .userNameReserved: .userNameTaken(ada)
     case .userNameTaken: .nameMalformed
     case .nameMalformed: .nameTooLong(excess)
-    case .nameTooLong: .passwordMalformed
+    case .nameTooLong: .passwordMalformed(.tooShort)
     case .passwordMalformed: .passwordsDiffer
     case .passwordsDiffer: .wrongPassword(ada)
     case .wrongPassword: .wrongCode
@@ -56,13 +56,15 @@ nonisolated enum ErrorList {
     case .nameTooLong: .bioTooLong(excess)
     case .bioTooLong: .notSaved
     case .notSaved: .noFiles
-    case .noFiles: nil
+    case .noFiles: .noFileName("-")
+    case .noFileName: nil
     }
   }
 
   static let files = every(from: NewFileError.exists("f")) {
     switch $0 {
-    case .exists: .amongData("f")
+    case .exists: .folder("f")
+    case .folder: .amongData("f")
     case .amongData: .denied("f")
     case .denied: .unusable("f", reason: "why")
     case .unusable: nil
@@ -93,7 +95,8 @@ nonisolated enum ErrorList {
 
   static let lines = every(from: LineError.unknownWord("x", vocabulary)) {
     switch $0 {
-    case .unknownWord: .ofOtherScreen("x", "", screen: "X", way: [], prompt: .command)
+    case .unknownWord:
+      .ofOtherScreen("x", "", reason: "x belongs to X. ", way: [], prompt: .command)
     case .ofOtherScreen: .noArgument(word.action, vocabulary)
     case .noArgument: .needlessArgument(word.action, "x", vocabulary)
     case .needlessArgument: .noSuchRow("2", count: 1)
@@ -157,7 +160,9 @@ nonisolated enum ErrorList {
     case .denied: .foreign(path: "/")
     case .foreign: .newer(path: "/")
     case .newer: .damaged(path: "/")
-    case .damaged: .full
+    case .damaged: .fileGone(path: "/")
+    case .fileGone: .fileReplaced(path: "/")
+    case .fileReplaced: .full
     case .full: .busy
     case .busy: .failed(reason: "x")
     case .failed: nil

@@ -70,7 +70,7 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       LoginError.passwordsDiffer, .secret,
-      "The two passwords differ. Type it again, or an empty line to choose another."
+      "The two passwords differ. Type the first one again, or an empty line to choose another."
     ),
     (
       LoginError.otherUserName(own: grace), .text,

@@ -13,7 +13,8 @@ import Testing
 
 @Suite("Live updates")
 struct LiveUpdatesTests {
-  nonisolated static let message = Notice("Grace Hopper: hi", address: Address("chat", "grace"))
+  nonisolated static let message = Notice(
+    "Grace Hopper (grace): hi", address: Address("chat", "grace"))
 
   @Test("Messages, friend requests and accepted requests of other users appear as notices")
   func told() async throws {
@@ -23,11 +24,12 @@ struct LiveUpdatesTests {
     #expect(await live.news == [Self.message])
     try store.ask(ada, as: .linus)
     let request = Notice(
-      "Linus Torvalds asks to be your friend.", address: Address("friends", "requests"))
+      "Linus Torvalds (linus) asks to be your friend.", address: Address("friends", "requests"))
     #expect(await live.news == [request])
     let other = try await Watcher(linus, stores: store)
     try store.accept(linus, as: .ada)
-    let friends = Notice("Ada Lovelace and you are friends now.", address: Address("chat", "ada"))
+    let friends = Notice(
+      "Ada Lovelace (ada) and you are friends now.", address: Address("chat", "ada"))
     #expect(await other.news == [friends])
     #expect(live.services.notices.isEmpty)
   }
@@ -56,7 +58,7 @@ struct LiveUpdatesTests {
     await until { live.rows.last?.hasSuffix("grace: hi") == true }
     // Notices keep their order: one about the first message would come before this one.
     try await store.say("psst", to: ada, as: .linus)
-    let other = Notice("Linus Torvalds: psst", address: Address("chat", "linus"))
+    let other = Notice("Linus Torvalds (linus): psst", address: Address("chat", "linus"))
     #expect(await live.news == [other])
     #expect(try await store.conversations(as: .ada).map(\.unread) == [1, 0])
   }
@@ -78,7 +80,7 @@ struct LiveUpdatesTests {
     #expect(try await live.presenter?.perform(word: "add", "grace") == true)
     try store.accept(ada, as: .grace)
     let friends = Notice(
-      "Grace Hopper and you are friends now.", address: Address("chat", "grace"))
+      "Grace Hopper (grace) and you are friends now.", address: Address("chat", "grace"))
     #expect(await live.news == [friends])
     #expect(live.rows == ["Grace Hopper (grace)"])
     #expect(live.presenter?.page.notes == [])

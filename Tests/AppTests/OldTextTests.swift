@@ -38,6 +38,22 @@ struct OldTextTests {
     #expect(try store.user(ada, as: .ada)?.name == Self.heavy)
   }
 
+  @Test("A page with the longest texts that are allowed is drawn in less than 64 KiB")
+  func longest() async throws {
+    let store = try await MemoryStore.people(friends: grace)
+    let text = String(repeating: "🌍", count: 4_000)
+    for _ in 1...20 {
+      _ = try store.send(text, to: ada, id: UUID(), at: .distantPast, as: .grace)
+    }
+    let journey = try await Journey(store: store)
+    try await journey.logIn(ada)
+    for line in ["chat grace", "/look"] {
+      let shown = await journey.type(line)
+      #expect(shown.utf8.count < 65_536)
+      #expect(shown.utf8.count > 16_000)
+    }
+  }
+
   @Test("News of an old text that is too long is short")
   func news() async throws {
     let store = try await MemoryStore.people(friends: grace)

@@ -30,6 +30,12 @@ struct OptionsTranscriptTests {
     try Options(arguments).console.transcriptOutput(apartFrom: dataFolder)
   }
 
+  /// Opens a transcript that replaces the file, if that is no database.
+  private func replacement(of name: String) throws -> (any Output)? {
+    try Options(["--transcript", path(name)]).console
+      .transcriptOutput(beginnings: [SQLiteStore.fileMark])
+  }
+
   @Test("Without --transcript there is no transcript")
   func none() throws {
     #expect(try output([]) == nil)
@@ -54,11 +60,26 @@ struct OptionsTranscriptTests {
     try #require(link(path("other.sqlite"), path("linked")) == 0)
     for name in ["other.sqlite", "linked"] {
       #expect(throws: FileError.outputIsDatabase(path(name))) {
-        try Options(["--transcript", path(name)]).console
-          .transcriptOutput(beginnings: [SQLiteStore.fileMark])
+        try replacement(of: name)
       }
       #expect(try text(name) == "SQLite format 3\0 and all the data")
     }
+  }
+
+  @Test("A file that SQLite keeps beside a database is no transcript, even in another folder")
+  func companion() throws {
+    try write("SQLite format 3\0 and all the data", to: "base")
+    try write("the old pages", to: "base-journal")
+    try write("of no database", to: "other-journal")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link"), withDestinationPath: "base-journal")
+    for name in ["base-journal", "base-wal", "base-shm", "link"] {
+      #expect(throws: FileError.outputIsDatabase(path(name))) {
+        try replacement(of: name)
+      }
+    }
+    #expect(try text("base-journal") == "the old pages")
+    #expect(try replacement(of: "other-journal") != nil)
   }
 
   @Test("A transcript does not wait for a reader of a named pipe")

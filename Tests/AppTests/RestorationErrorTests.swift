@@ -95,7 +95,7 @@ struct RestorationErrorTests {
     ),
     (
       [["friends", "friends/requests"], ["login"]], "Friends > Requests",
-      "* login was not opened again: You are logged in. Log out first: me, then logout."
+      "* login was not opened again: You are logged in. Log out first: type me, then logout."
     ),
     (
       [["nowhere"]], "Friends",

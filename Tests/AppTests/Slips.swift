@@ -30,15 +30,15 @@ nonisolated extension Slip {
     Slip(
       line: "unblock linus",
       message: "unblock belongs to Blocked. Type blocked, then unblock linus."),
-    Slip(line: "signup", message: "signup belongs to Welcome. Type me, then logout, then signup."),
+    Slip(line: "signup", message: "Log out first: type me, then logout, then signup."),
     Slip(
       way: ["1"], line: "accept",
       message: "accept is not available here now. Type help to list the commands."),
     Slip(
       isMember: false, line: "add grace",
-      message: "add belongs to Friends. Type login, then friends, then add grace."),
+      message: "Log in first: type login, then friends, then add grace."),
     Slip(
-      isMember: false, line: "chats", message: "chats belongs to members. Type login, then chats."),
+      isMember: false, line: "chats", message: "Log in first: type login, then chats."),
     Slip(
       way: ["signup"], isMember: false, line: "/login ada",
       message: "login belongs to Welcome. Type /home, then login ada."),
@@ -48,8 +48,7 @@ nonisolated extension Slip {
     Slip(line: "add", message: "add needs <user>: type add <user>, for example add grace"),
     Slip(
       line: "requests now",
-      message: "requests takes no argument, so \"now\" was not understood. "
-        + "Type requests alone."),
+      message: "requests does not need \"now\", so nothing was done. Type requests alone."),
     Slip(line: "2", message: "There is no row 2; the list has 1. Type look to see it."),
     Slip(line: "0", message: "There is no row 0; the list has 1. Type look to see it."),
     Slip(
@@ -105,18 +104,20 @@ nonisolated extension Slip {
         + "so nobody can be called that. Type another name."),
     Slip(
       way: ["signup"], isMember: false, line: "Ada Lovelace",
-      message: "A user name has 3 to 20 of the small letters a-z, 0-9 and _. Try another."),
+      message: "A user name has 3 to 20 characters: small letters a-z, digits 0-9 and _. "
+        + "Try another."),
     Slip(
       way: ["signup", "margaret"], isMember: false, line: "  ",
       message:
         "A name has 1 to 60 characters in one line, at least one of them visible. Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
-      message: "A password has 8 to 256 bytes and no NUL character. Type another."),
+      message: "A password has at least 8 characters. Type another password."),
     Slip(
       way: ["signup", "margaret", "Margaret", "correct horse"], isMember: false,
       line: "wrong horse",
-      message: "The two passwords differ. Type it again, or an empty line to choose another."),
+      message:
+        "The two passwords differ. Type the first one again, or an empty line to choose another."),
     Slip(
       way: ["login", "ada"], isMember: false, line: "wrong horse",
       message: "That is not the password of ada. Type it again, or an empty line to go back."),

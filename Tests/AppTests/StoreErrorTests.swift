@@ -17,7 +17,8 @@ nonisolated struct StoreErrorTests {
       .homeFolder(path: "/home/ada", files: ["trellis.sqlite", "trellis.sqlite-journal"]),
       .notFile(path: "/d/f"), .otherOwner(path: "/d/f"),
       .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
-      .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"), .full, .busy,
+      .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"),
+      .fileGone(path: "/d/f"), .fileReplaced(path: "/d/f"), .full, .busy,
       .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),
     ]
 
@@ -65,6 +66,7 @@ extension StoreError {
     case .notFile(let path), .otherOwner(let path): [path]
     case .denied(let path), .foreign(let path): [path]
     case .newer(let path), .damaged(let path): [path]
+    case .fileGone(let path), .fileReplaced(let path): [path, "nothing was stored"]
     case .full, .busy: ["nothing was stored"]
     case .failed(let reason): [reason]
     }

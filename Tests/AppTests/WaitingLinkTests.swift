@@ -93,9 +93,10 @@ struct WaitingLinkTests {
     let shown = await journey.type("/why")
     #expect(
       shown.split(separator: "\n").suffix(5).map(String.init) == [
-        "A link led from welcome to chat/grace.", "A rule of the app led from welcome to login.",
-        "friends replaced all screens, among them login?user=ada.",
-        "The link that waited led from friends to chat/grace.", "to grace> ",
+        "A link to chat/grace was opened at welcome.",
+        "The app itself moved you from welcome to login.",
+        "All screens were closed, the last one login?user=ada, and friends was opened.",
+        "The link that had to wait was opened: it led from friends to chat/grace.", "to grace> ",
       ], "\(shown)")
   }
 }

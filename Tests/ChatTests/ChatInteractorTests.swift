@@ -137,6 +137,22 @@ struct ChatInteractorTests {
     #expect(interactor.messages.map(\.seq) == Array(6 + page * 2...window + 5 + page * 2))
   }
 
+  @Test("A page of the longest messages has fewer of them, and older ones can be loaded")
+  func longest() async throws {
+    let text = String(repeating: "🌍", count: 4_000)
+    try store.say(Array(repeating: text, count: 20), from: bob, to: ada)
+    let interactor = try await interactor()
+    for _ in 1...2 {
+      try await interactor.load()
+      #expect(interactor.messages.map(\.seq) == [19, 20])
+    }
+    try await interactor.loadOlder()
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == [17, 18, 19, 20])
+    try await interactor.send("short")
+    #expect(interactor.messages.map(\.seq) == [19, 20, 21])
+  }
+
   @Test("After many new messages, a conversation shows the newest without a gap")
   func manyNew() async throws {
     try store.say(["first"], from: bob, to: ada)

@@ -30,7 +30,10 @@ struct ChatNewsTests {
     try store.say(["old"], from: bob, to: ada)
     _ = try await news.latest()
     try store.say(["one", "two"], from: bob, to: ada)
-    #expect(try await news.latest() == [notice("Bob Cratchit: one"), notice("Bob Cratchit: two")])
+    #expect(
+      try await news.latest() == [
+        notice("Bob Cratchit (bob): one"), notice("Bob Cratchit (bob): two"),
+      ])
     #expect(try await news.latest() == [])
   }
 
@@ -42,7 +45,7 @@ struct ChatNewsTests {
     try store.say(["two"], from: cyd, to: ada)
     #expect(
       try await news.latest()
-        == [notice("Bob Cratchit: one"), notice("Cyd Charisse: two", at: cyd)])
+        == [notice("Bob Cratchit (bob): one"), notice("Cyd Charisse (cyd): two", at: cyd)])
   }
 
   @Test("Chat news omits own messages and messages between other users")
@@ -55,7 +58,7 @@ struct ChatNewsTests {
     #expect(try await news.latest() == [])
     try store.say(["two"], from: bob, to: ada)
     try store.say(["three"], from: ada, to: bob)
-    #expect(try await news.latest() == [notice("Bob Cratchit: two")])
+    #expect(try await news.latest() == [notice("Bob Cratchit (bob): two")])
   }
 
   @Test(
@@ -64,8 +67,8 @@ struct ChatNewsTests {
   func many(count: Int) async throws {
     _ = try await news.latest()
     try store.say((1...count).map(String.init), from: bob, to: ada)
-    let told = (1...5).map { notice("Bob Cratchit: \($0)") }
-    let more = count > 5 ? [notice("Bob Cratchit: … and \(count - 5) more")] : []
+    let told = (1...5).map { notice("Bob Cratchit (bob): \($0)") }
+    let more = count > 5 ? [notice("Bob Cratchit (bob): … and \(count - 5) more")] : []
     #expect(try await news.latest() == told + more)
   }
 
@@ -76,8 +79,8 @@ struct ChatNewsTests {
     try store.say([x, x + "x", "hi\nada: pay me\r\n\n!"], from: bob, to: ada)
     #expect(
       try await news.latest() == [
-        notice("Bob Cratchit: \(x)"), notice("Bob Cratchit: \(x)…"),
-        notice("Bob Cratchit: hi ada: pay me !"),
+        notice("Bob Cratchit (bob): \(x)"), notice("Bob Cratchit (bob): \(x)…"),
+        notice("Bob Cratchit (bob): hi ada: pay me !"),
       ])
   }
 
@@ -87,6 +90,6 @@ struct ChatNewsTests {
     try store.say(["one"], from: bob, to: ada)
     try store.say(["two"], from: cyd, to: ada)
     try store.deleteAccount(as: .bob)
-    #expect(try await news.latest() == [notice("Cyd Charisse: two", at: cyd)])
+    #expect(try await news.latest() == [notice("Cyd Charisse (cyd): two", at: cyd)])
   }
 }

@@ -139,7 +139,7 @@ struct ChatPresenterTests {
     #expect(
       presenter.page
         == page(
-          "bob has left.",
+          "bob has left, so you cannot send messages.",
           rows: [
             Row(
               id: "1", "12:00 bob: (deleted with the account)",

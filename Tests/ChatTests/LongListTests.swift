@@ -68,6 +68,6 @@ struct LongListTests {
       Array(repeating: "hi", count: 2 * ChatNews.portion + 5), from: User.ID("p100"), to: ada)
     let notices = try await news.latest()
     #expect(notices.count == 6)
-    #expect(notices.last?.text == Note("Person 100: … and \(2 * ChatNews.portion) more"))
+    #expect(notices.last?.text == Note("Person 100 (p100): … and \(2 * ChatNews.portion) more"))
   }
 }

@@ -64,10 +64,14 @@ package final class Interruption: Input {
 /// An output that accepts a number of writes and then throws.
 package final class BrokenOutput: Output {
   private var left: Int
-  package init(after count: Int) { left = count }
+  private let error: CannotWrite
+
+  package init(after count: Int, throwing error: CannotWrite = CannotWrite()) {
+    (left, self.error) = (count, error)
+  }
 
   package func write(_ text: String) throws(CannotWrite) {
     left -= 1
-    if left < 0 { throw CannotWrite() }
+    if left < 0 { throw error }
   }
 }

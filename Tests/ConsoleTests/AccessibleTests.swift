@@ -50,7 +50,7 @@ struct AccessibleTests {
         "friends, type a command: remove ada",
         "Question: Really remove ada? Type yes to confirm; anything else cancels.",
         "yes or no, type your choice: no",
-        "Cancelled: remove ada.",
+        "Cancelled: remove ada. Nothing was changed.",
         "friends, type a command: bad",
         "Error: There is no command \"bad\" here. Type help to list the commands.",
         "friends, type a command: where",
@@ -81,21 +81,41 @@ struct AccessibleTests {
       ])
   }
 
-  @Test("An event at an open prompt begins a line, and the prompt is said again")
-  func meanwhile() async throws {
+  /// Returns the output from the first prompt on, when a person waits while something happens.
+  private func output(
+    endsAt last: String, while happening: (Session) async throws -> Void
+  ) async throws -> String {
     var settings = Front.Settings.untimed
     settings.format = .sentences
     let (session, person, root) = (session, Person(), Root.stack(screen(People([]))))
     let task = Task { _ = try await session.run(person, on: root, settings: settings) }
     await person.sees("friends> ")
-    session.notices.post(Notice("Ada Lovelace: hi"))
-    await until { session.transcript.text.contains("hi") }
+    let length = session.transcript.text.count
+    try await happening(session)
+    await until { session.transcript.text.count != length }
+    await person.sees(last)
     person.types(.end)
     try await task.value
-    let prompt = "friends, type a command: "
-    #expect(
-      session.transcript.text.hasSuffix("\n\(prompt)\nNotice: Ada Lovelace: hi.\n\(prompt)\n"),
-      "\(session.transcript.text)")
+    return String(session.transcript.text.dropFirst(length))
+  }
+
+  @Test("An event at an open prompt begins a line, and the prompt follows it once")
+  func meanwhile() async throws {
+    let text = try await output(endsAt: "friends> ") { session in
+      session.notices.post(Notice("Ada Lovelace: hi"))
+    }
+    #expect(text == "\nNotice: Ada Lovelace: hi.\nfriends, type a command: \n", "\(text)")
+  }
+
+  @Test("A screen that replaces the one of the prompt begins a line, and only its prompt follows")
+  func replaced() async throws {
+    let text = try await output(endsAt: "welcome> ") { session in
+      session.notices.post(Notice("You were logged out."))
+      try await session.window.show(.stack(screen(Talk(label: "welcome"))))
+    }
+    #expect(text.hasPrefix("\nNotice: You were logged out.\nScreen: Chat.\n"), "\(text)")
+    #expect(text.hasSuffix("\nwelcome, type text: \n"), "\(text)")
+    #expect(!text.contains("friends"), "\(text)")
   }
 
   @Test("A screen on top of others is announced with the others below it")

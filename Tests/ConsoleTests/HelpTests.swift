@@ -1,4 +1,5 @@
 import ConsoleTestSupport
+import Foundation
 import Presentation
 import Routing
 import Testing
@@ -49,9 +50,61 @@ struct HelpTests {
       "/help", "/help /older", on: .stack(screen(Talk())), isTerminal: true)
     #expect(
       text.contains(
-        "ada> This screen\n  /older           Read back.\nEverywhere\n  /help [command]  list"))
+        """
+        ada> This screen
+          /older           Read back.
+        Everywhere: /help, /home, /open, /link, /where, /why, /look, /quit. Type /help
+          everywhere to read about these.
+
+        """), "\(text)")
     #expect(!text.contains("expect"), "expect is listed for scripts only")
     #expect(text.contains("/older  Read back.\nExample: /older\n"))
+  }
+
+  @Test("help lists the commands for a person in groups")
+  func groups() async throws {
+    let people = People((1...45).map { "user\($0)" })
+    let root = Root.tabs(Tab("friends", screen(people)), Tab("chats", screen(Talk())))
+    let text = try await session.run("help", on: root, isTerminal: true)
+    #expect(
+      text.hasSuffix(
+        """
+        friends> This screen
+          add <user>      Ask somebody.
+          remove <user>   Remove a friend.
+          save            Keep it.
+          break           Fail.
+        This list
+          more            show the next 20 rows
+          all             show every row
+          find <text>     show the rows that contain this text
+        Other screens
+          friends         go to friends, as you left it
+          chats           go to chats, as you left it
+        Everywhere: help, home, open, link, where, why, look, quit. Type help everywhere
+          to read about these.
+        friends>\u{20}
+
+        """), "\(text)")
+  }
+
+  @Test("help everywhere explains to a person the commands that work on every screen")
+  func everywhere() async throws {
+    let lines = ["/help everywhere", "/help  Everywhere"]
+    let text = try await session.run(
+      lines[0], lines[1], on: .stack(screen(Talk())), isTerminal: true)
+    let first = "Everywhere\n  /help [command]  list the commands, or explain one (also: ?)\n"
+    #expect(text.components(separatedBy: first).count == 3, "\(text)")
+  }
+
+  @Test(
+    "help at a prompt for text says how a message gets several lines", arguments: [true, false])
+  func severalLines(editsLines: Bool) async throws {
+    let person = Person(editsLines: editsLines)
+    for line in ["/help", "/quit"] { person.types(line) }
+    let text = try await session.run(person, on: .stack(screen(Talk())))
+    #expect(text.contains("In a message, Alt-Enter begins a new line") == editsLines, "\(text)")
+    #expect(text.contains("A message has one line here") != editsLines, "\(text)")
   }
 
   @Test("help lists back only if there is a screen to go back to, and explains it anyway")
@@ -69,7 +122,7 @@ struct HelpTests {
 
   @Test("help explains the arrows of a line animator where there is one")
   func arrows() async throws {
-    let line = "→ and ← name a screen that opened or closed;"
+    let line = "→ and ↑ name a screen that opened; ← and ↓ name one that closed."
     for animates in [false, true] {
       let session = Session()
       let input = ScriptedInput(["help", "help back"], isTerminal: true)
@@ -80,7 +133,7 @@ struct HelpTests {
       if animates { session.window.animators.modal = LineAnimator("↑", "↓", on: front) }
       _ = await front.run()
       let text = session.transcript.text
-      #expect(text.matches(of: /→ and ← name/).count == (animates ? 1 : 0), "\(text)")
+      #expect(text.matches(of: /→ and ↑ name/).count == (animates ? 1 : 0), "\(text)")
       #expect(text.contains(line) == animates)
     }
   }
@@ -101,6 +154,18 @@ struct HelpTests {
   @Test("Each key of help keys fits a line of 80 cells")
   func keysFit() {
     #expect(Help.keys.map(\.text).filter { $0.cellWidth > 80 } == [])
+  }
+
+  @Test("help keys fits a terminal of 24 rows above the prompt")
+  func keysFitRows() {
+    #expect(Help.keys.flatMap { $0.lines(width: 80) }.count <= 23)
+  }
+
+  @Test("In a narrow terminal, help keys has no column of keys", arguments: [20, 40])
+  func narrowKeys(width: Int) {
+    let lines = Help.keys.flatMap { $0.lines(width: width) }
+    #expect(lines.contains { $0.hasPrefix("  ↑ ↓, ^P ^N  go to") }, "\(lines)")
+    #expect(lines.filter { $0.drop { $0 == " " }.contains("   ") || $0.cellWidth > width } == [])
   }
 
   @Test(

@@ -20,4 +20,18 @@ struct HintTests {
     let alone = try await Session().run(on: .stack(screen(People())))
     #expect(!alone.contains("Elsewhere"))
   }
+
+  @Test("The hint at a prompt for commands names back to a person who can go back")
+  func back() async throws {
+    for isPerson in [true, false] {
+      let (session, people) = (Session(), People())
+      let (first, window) = (screen(people), session.window)
+      people.whenChosen = {
+        window.afterwards { try await window.setStack([first, screen(Bare("Ada"))]) }
+      }
+      let text = try await session.run("1", on: .stack(first), isTerminal: isPerson)
+      #expect(text.contains(" break, the number of a row or help.)\n"), "\(text)")
+      #expect(text.contains("(Type back or help.)\n") == isPerson, "\(text)")
+    }
+  }
 }

@@ -113,7 +113,7 @@ struct InteractiveWaitTests {
     #expect(before.hasSuffix("Working …\n"), "\(before)")
     #expect(!person.isKept, "a line at the busy prompt may turn out to be a secret")
     for (word, sign) in [
-      ("help", "end the program"), ("where", "you are here"), ("look", "2. grace"),
+      ("help", "Everywhere: help"), ("where", "you are here"), ("look", "2. grace"),
       ("HELP add", "Example: add grace"),
     ] {
       let length = session.transcript.text.count

@@ -82,7 +82,7 @@ struct InterpreterTests {
       ("add  ", "add needs <user>: type add <user>, for example add grace"),
       (
         "save it",
-        "save takes no argument, so \"it\" was not understood. Type save alone."
+        "save does not need \"it\", so nothing was done. Type save alone."
       ),
       ("-1", "There is no command \"-1\" here. Type help to list the commands."),
       ("٢", "There is no command \"٢\" here. Type help to list the commands."),

@@ -60,6 +60,24 @@ struct MeanwhileTests {
     #expect(text.ranges(of: "\nChat\n").count == 1, "\(text)")
   }
 
+  @Test(
+    "Where the terminal edits lines, the prompt of a screen that is gone is not written again",
+    arguments: [true, false])
+  func replacedPlain(isNoticed: Bool) async throws {
+    person.editsLines = false
+    let (session, person) = (session, person)
+    let task = Task { _ = try await session.run(person, on: .stack(screen(People()))) }
+    await person.sees("friends> ")
+    if isNoticed { session.notices.post(Notice("You were logged out.")) }
+    try await session.window.show(.stack(screen(Talk(label: "welcome"))))
+    await person.sees("welcome> ")
+    person.types(.end)
+    try await task.value
+    let text = session.transcript.text
+    let notice = isNoticed ? "* You were logged out.\n" : ""
+    #expect(text.contains("\nfriends> \n\(notice)\nChat\n"), "\(text)")
+  }
+
   @Test("Rows appended while a line is typed are shown with the next numbers")
   func grows() async throws {
     let people = People()

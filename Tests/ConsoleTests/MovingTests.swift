@@ -51,6 +51,13 @@ struct MovingTests {
         """), "\(text)")
   }
 
+  @Test("The tree shows the count of the screen on top alone: the others may have changed since")
+  func counts() async throws {
+    let text = try await session.run("chats", "/where", "/friends", "where", on: root())
+    #expect(text.contains("\n  Chat (2) (you are here)\n"), "\(text)")
+    #expect(text.contains("\nchats\n  Chat\nfriends> "), "\(text)")
+  }
+
   @Test("Modals appear in the breadcrumb and the tree, and back and close remove them")
   func modals() async throws {
     cover(with: Bare("Ada"), Bare("Edit"))
@@ -67,7 +74,7 @@ struct MovingTests {
           on top:
             Edit (you are here)
       chats
-        Chat (2)
+        Chat
       edit> back
 
       Friends [Ada]

@@ -49,7 +49,7 @@ struct NewFileTests {
     try manager.createSymbolicLink(atPath: path("dangling"), withDestinationPath: "nowhere")
     try manager.linkItem(atPath: path("d/base"), toPath: path("hard"))
     let before = try names()
-    for name in ["old", "link", "dangling", "hard", "d"] {
+    for name in ["old", "link", "dangling", "hard"] {
       #expect(throws: NewFileError.exists(path(name))) {
         try NewFile.write("new", to: path(name))
       }
@@ -77,6 +77,19 @@ struct NewFileTests {
     #expect(try text("new") == "new")
   }
 
+  @Test("The path of a folder is refused, whether or not the folder exists")
+  func folderPath() throws {
+    defer { clear() }
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "d")
+    let before = try names()
+    for name in ["d", "d/", "d/.", "d/inner/..", "link", "none/"] {
+      #expect(throws: NewFileError.folder(path(name))) {
+        try NewFile.write("new", to: path(name))
+      }
+    }
+    #expect(try names() == before)
+  }
+
   @Test("A file that cannot be created names its path and the reason")
   func missing() throws {
     defer { clear() }
@@ -99,6 +112,11 @@ struct NewFileTests {
     ] {
       let message = error.message.worded()
       #expect(message.contains("f ") && message.contains(" Use another "), "\(message)")
+    }
+    for path in ["d", "d/"] {
+      #expect(
+        NewFileError.folder(path).message
+          == "\(path) is the path of a folder. Add a file name, such as d/file.")
     }
   }
 }

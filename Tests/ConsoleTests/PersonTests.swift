@@ -38,6 +38,20 @@ struct PersonTests {
     #expect(talk.said == ["back"])
   }
 
+  @Test("A command word that was typed as text does not go to the prompt of another screen")
+  func textOfOtherScreen() async throws {
+    let (session, person) = (session, Person(editsLines: true))
+    let task = Task { _ = try await session.run(person, on: .stack(screen(Talk()))) }
+    await person.sees("ada> ")
+    person.types("back")
+    await person.sees("ada> ")
+    try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
+    await person.sees("password> ")
+    person.types(.end)
+    try await task.value
+    #expect(person.drafts == ["", "back", ""])
+  }
+
   @Test("Scripts and secret prompts get no note about commands typed as text")
   func scripts() async throws {
     let text = try await session.run("quit", on: .stack(screen(Talk())))

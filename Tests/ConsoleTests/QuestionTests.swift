@@ -10,6 +10,12 @@ struct QuestionTests {
   let session = Session()
   let people = People()
 
+  @Test("The answers yes and y confirm a destructive command", arguments: ["yes", "y", "Y", "/y"])
+  func short(line: String) async throws {
+    _ = try await session.run("remove ada", line, on: .stack(screen(people)))
+    #expect(people.done == ["remove ada"])
+  }
+
   @Test("A destructive command asks a question that names it, and runs after yes")
   func yes() async throws {
     let text = try await session.run("remove ada", "Yes", on: .stack(screen(people)))
@@ -40,7 +46,7 @@ struct QuestionTests {
         friends> remove ada
         Remove Ada? You are friends no longer. Type yes to confirm; anything else cancels.
         yes or no> no
-        Cancelled: remove ada.
+        Cancelled: remove ada. Nothing was changed.
         friends>\u{20}
 
         """), "\(text)")
@@ -48,11 +54,13 @@ struct QuestionTests {
   }
 
   @Test(
-    "Any answer except yes cancels a destructive command",
-    arguments: ["no", "", "y", "yes please", "quit", "#", "1"])
+    "Any answer except yes and y cancels a destructive command",
+    arguments: ["no", "n", "", "ye", "yes please", "quit", "#", "1"])
   func no(line: String) async throws {
     let text = try await session.run("remove ada", line, on: .stack(screen(people)))
-    #expect(text.hasSuffix("yes or no> \(line)\nCancelled: remove ada.\nfriends> \n"))
+    #expect(
+      text.hasSuffix("yes or no> \(line)\nCancelled: remove ada. Nothing was changed.\nfriends> \n")
+    )
     #expect(people.done == [])
   }
 

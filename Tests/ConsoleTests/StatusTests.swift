@@ -81,16 +81,18 @@ struct StatusTests {
   }
 
   @Test(
-    "A closed output ends the session with status 74 before the next line runs", arguments: 0...4)
-  func cannotWrite(after count: Int) async throws {
+    "A closed output ends the session before the next line runs, with status 74 or that of SIGHUP",
+    arguments: 0...4, [(false, 74), (true, 129)] as [(Bool, Int32)])
+  func cannotWrite(after count: Int, closed: (isHangUp: Bool, status: Int32)) async throws {
     let session = Session()
     let people = People()
     try await session.window.show(.stack(screen(people)))
     let front = Front(
       window: session.window, notices: session.notices,
-      input: ScriptedInput(["save", "save"]), output: BrokenOutput(after: count), width: 80,
-      settings: .untimed)
-    #expect(await front.run() == 74)
+      input: ScriptedInput(["save", "save"]),
+      output: BrokenOutput(after: count, throwing: CannotWrite(isHangUp: closed.isHangUp)),
+      width: 80, settings: .untimed)
+    #expect(await front.run() == closed.status)
     #expect(people.done.count == (count < 4 ? 0 : 1))
   }
 }

@@ -89,6 +89,37 @@ struct UnsentTests {
     #expect(text.contains("There is no command \"again\" here."), "\(text)")
   }
 
+  @Test(
+    "A refused text comes back when its screen is opened again, unless the root was replaced",
+    arguments: [true, false])
+  func reopened(keepsRoot: Bool) async throws {
+    let (window, person) = (session.window, Person(editsLines: true))
+    let baskets = [Basket(refusals: 1), Basket(refusals: 0), Basket(refusals: 0)]
+    let screens = zip(baskets, ["1", "2", "1"]).map { basket, shelf in
+      Screen(basket, router: Router<Void>(factory: ()), at: Shelf(address: Address("shelf", shelf)))
+    }
+    let bottom = screen(Bare("Shop"))
+    try await window.show(.stack(bottom))
+    try await window.setStack([bottom, screens[0]])
+    for line in ["apples", "pears", "/again"] { person.types(line) }
+    person.types(.end)
+    var next = [nil, screens[1], screens[2]][...]
+    let front = Front(
+      window: window, notices: session.notices, input: person, output: session.transcript,
+      width: 80, settings: .untimed
+    ) {
+      guard let screen = next.popFirst() ?? nil else { return }
+      if keepsRoot {
+        try? await window.setStack([bottom, screen])
+      } else {
+        try? await window.show(.stack(screen))
+      }
+    }
+    _ = await front.run()
+    #expect(person.drafts == ["", "", keepsRoot ? "apples" : "", ""])
+    #expect(baskets.map(\.tried) == [["apples"], ["pears"], keepsRoot ? ["apples"] : []])
+  }
+
   @Test("A line whose screen was closed meanwhile comes back into the next prompt")
   func gone() async throws {
     let (window, person) = (session.window, Person(editsLines: true))
@@ -104,6 +135,10 @@ struct UnsentTests {
     _ = await front.run()
     #expect(person.drafts == ["", "add eve"])
   }
+}
+
+private struct Shelf: Destination {
+  let address: Address?
 }
 
 /// A basket that refuses the first texts.

@@ -46,7 +46,7 @@ struct BlockedPresenterTests {
     #expect(presenter.page == page(Self.hidden, rows: [Self.bobRow, Self.cydRow]))
     try await presenter.perform(.unblock, "Bob")
     #expect(try store.relation(to: bob, as: .ada) == .stranger)
-    let outcome: Note = "You unblocked bob, so you see their requests again."
+    let outcome: Note = "You unblocked Bob Cratchit (bob), so you see their requests again."
     #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydRow]))
     try await presenter.load()
     #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydRow]))

@@ -40,7 +40,7 @@ struct FriendsInteractorTests {
       await #expect(throws: refusal) { try await perform(deed, "bob") }
       #expect(try store.relation(to: bob, as: .ada) == before)
     }
-    #expect(try await interactor.friends.people == (store.friends(as: .ada)))
+    #expect(try await interactor.friends.elements == (store.friends(as: .ada)))
     #expect(try await interactor.requests == (store.requests(as: .ada)))
   }
 
@@ -66,23 +66,24 @@ struct FriendsInteractorTests {
 
   @Test("Adding a friend ignores case in the user name", arguments: ["bob", "Bob", "BOB"])
   func withoutCase(name: String) async throws {
-    #expect(try await interactor.add(name) == (bob, .asked))
+    #expect(try await add(name, by: interactor) == (bob, .asked))
   }
 
   @Test("Two users who ask each other become friends")
   func both() async throws {
     let other = FriendsInteractor(me: .bob, store: store)
-    #expect(try await interactor.add("bob") == (bob, .asked))
-    #expect(try await other.add("ada") == (ada, .friends))
+    #expect(try await add("bob", by: interactor) == (bob, .asked))
+    #expect(try await add("ada", by: other) == (ada, .friends))
     try await interactor.load()
-    #expect(interactor.friends.people.map(\.id) == [bob])
+    #expect(interactor.friends.elements.map(\.id) == [bob])
     #expect(interactor.requests == Requests())
   }
 
   @Test("A request from a blocked user stays hidden until the block is lifted")
   func blocked() async throws {
     try store.block(bob, as: .ada)
-    #expect(try await FriendsInteractor(me: .bob, store: store).add("ada") == (ada, .asked))
+    let other = FriendsInteractor(me: .bob, store: store)
+    #expect(try await add("ada", by: other) == (ada, .asked))
     try await interactor.load()
     #expect(interactor.requests.incoming == [])
     try store.end(.blocked, with: bob, as: .ada)
@@ -95,23 +96,30 @@ struct FriendsInteractorTests {
     try store.make(relation, to: bob, as: .ada)
     try store.deleteAccount(as: .bob)
     try await interactor.load()
-    #expect(interactor.friends.people == [])
+    #expect(interactor.friends.elements == [])
     #expect(interactor.requests == Requests())
   }
 
   private func perform(_ deed: Deed, _ text: String) async throws -> User.ID {
     switch deed {
-    case .add: try await interactor.add(text).user
-    case .remove: try await interactor.remove(text)
-    case .accept: try await interactor.accept(text)
-    case .decline: try await interactor.end(.asking, with: text)
-    case .cancel: try await interactor.end(.asked, with: text)
+    case .add: try await interactor.add(text).user.id
+    case .remove: try await interactor.remove(text).id
+    case .accept: try await interactor.accept(text).id
+    case .decline: try await interactor.end(.asking, with: text).id
+    case .cancel: try await interactor.end(.asked, with: text).id
     }
+  }
+
+  private func add(
+    _ text: String, by interactor: FriendsInteractor
+  ) async throws -> (User.ID, Relation) {
+    let (user, relation) = try await interactor.add(text)
+    return (user.id, relation)
   }
 }
 
 extension FriendsInteractor {
   fileprivate var requests: Requests {
-    Requests(incoming: incoming.people, outgoing: outgoing.people)
+    Requests(incoming: incoming.elements, outgoing: outgoing.elements)
   }
 }

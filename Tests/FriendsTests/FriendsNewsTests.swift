@@ -14,9 +14,9 @@ struct FriendsNewsTests {
   }
 
   static let bobAsks = Notice(
-    "Bob Cratchit asks to be your friend.", address: Address("friends", "requests"))
+    "Bob Cratchit (bob) asks to be your friend.", address: Address("friends", "requests"))
   static let bobAccepts = Notice(
-    "Bob Cratchit and you are friends now.", address: Address("chat", "bob"))
+    "Bob Cratchit (bob) and you are friends now.", address: Address("chat", "bob"))
 
   @Test("The first read of friend news reports nothing", arguments: Relation.allCases)
   func first(relation: Relation) async throws {
@@ -84,7 +84,7 @@ struct FriendsNewsTests {
     try store.accept(ada, as: .bob)
     try store.ask(ada, as: .cyd)
     let cydAsks = Notice(
-      "Cyd Charisse asks to be your friend.", address: Address("friends", "requests"))
+      "Cyd Charisse (cyd) asks to be your friend.", address: Address("friends", "requests"))
     #expect(try await news.latest() == [cydAsks, Self.bobAccepts])
   }
 }

@@ -33,11 +33,11 @@ struct FriendsPresenterTests {
     """
   static let alone: Note = "You have no friends yet."
   static let askedBob: Note = """
-    You have no friends yet. You asked bob, who has not answered. \
+    You have no friends yet. You asked Bob Cratchit (bob), who has not answered. \
     \(suggesting: Command.requests) to see your request.
     """
   static let asks: Note =
-    "Somebody asks to be your friend. \(suggesting: Command.requests) to answer."
+    "Bob Cratchit (bob) asks to be your friend. \(suggesting: Command.requests) to answer."
 
   @Test("An empty friends page tells how to send a friend request")
   func empty() async throws {
@@ -95,13 +95,16 @@ struct FriendsPresenterTests {
   func outcome() async throws {
     try store.make(.asking, to: cyd, as: .ada)
     try await presenter.perform(.add, "bob")
-    let asked: Note = "You asked bob to be your friend."
-    #expect(presenter.page == page(Self.askedBob, Self.asks, asked, badge: 1))
+    let asked: Note = "You asked Bob Cratchit (bob) to be your friend."
+    let asks: Note = """
+      Cyd Charisse (cyd) asks to be your friend. \(suggesting: Command.requests) to answer.
+      """
+    #expect(presenter.page == page(Self.askedBob, asks, asked, badge: 1))
     try await presenter.perform(.add, "cyd")
-    let friends: Note = "You and cyd are friends now."
+    let friends: Note = "You and Cyd Charisse (cyd) are friends now."
     #expect(presenter.page == page(friends, rows: [Self.cydRow]))
     try await presenter.perform(.remove, "cyd")
-    let done = page(Self.askedBob, "You and cyd are no longer friends.")
+    let done = page(Self.askedBob, "You and Cyd Charisse (cyd) are no longer friends.")
     #expect(presenter.page == done)
     try await presenter.load()
     #expect(presenter.page == done)
@@ -117,7 +120,9 @@ struct FriendsPresenterTests {
     try await presenter.load()
     #expect(presenter.page == page(rows: [Self.bobRow]))
     try await presenter.perform(.add, "cyd")
-    #expect(presenter.page == page("You asked cyd to be your friend.", rows: [Self.bobRow]))
+    #expect(
+      presenter.page == page("You asked Cyd Charisse (cyd) to be your friend.", rows: [Self.bobRow])
+    )
     try store.end(.asking, with: ada, as: .cyd)
     try await presenter.load()
     #expect(presenter.page == page(rows: [Self.bobRow]))
@@ -144,6 +149,20 @@ struct FriendsPresenterTests {
       presenter.question(before: .remove, " BOB ") == Note("Remove Bob Cratchit (bob)? \(end)"))
     #expect(presenter.question(before: .remove, "eve") == Note("Remove eve? \(end)"))
     #expect(presenter.question(before: .add, "bob") == nil)
+  }
+
+  @Test("The question before the end of a friendship names the friend as the row does")
+  func shortenedQuestion() async throws {
+    try store.setProfile(name: String(repeating: "Wolfe", count: 50), bio: "", as: .bob)
+    try store.make(.friends, to: bob, as: .ada)
+    try await presenter.load()
+    let row = try #require(presenter.page.rows.first)
+    #expect(row.text.contains("…"))
+    guard case .text(let text) = presenter.question(before: .remove, "bob")?.parts.first else {
+      Issue.record("There is no question.")
+      return
+    }
+    #expect(text.hasPrefix("Remove \(row.text)? "), "\(text)")
   }
 
   @Test(

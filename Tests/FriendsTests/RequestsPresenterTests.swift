@@ -45,9 +45,9 @@ struct RequestsPresenterTests {
   @Test(
     "The requests page shows the outcome of a command until the page disappears",
     arguments: [
-      ("accept", "bob", "You and bob are friends now."),
-      ("decline", "bob", "You declined the request of bob, who is not told."),
-      ("cancel", "cyd", "You took back your request to cyd."),
+      ("accept", "bob", "You and Bob Cratchit (bob) are friends now."),
+      ("decline", "bob", "You declined the request of Bob Cratchit (bob), who is not told."),
+      ("cancel", "cyd", "You took back your request to Cyd Charisse (cyd)."),
     ] as [(String, String, Note)])
   func outcome(word: String, name: String, sentence: Note) async throws {
     try store.make(.asking, to: bob, as: .ada)

@@ -52,20 +52,35 @@ nonisolated struct LoginRulesTests {
     #expect(throws: LoginError.nameTooLong(excess)) { try LoginRules.name(text, reserved: []) }
   }
 
-  static let passwords = [
-    ("1234567", false), ("12345678", true), ("        ", true), ("ééé1", false), ("éééé", true),
-    (String(repeating: "a", count: 256), true), (String(repeating: "a", count: 257), false),
-    (String(repeating: "é", count: 128), true), (String(repeating: "é", count: 129), false),
-    ("1234\u{0}5678", false), ("", false),
+  static let passwords: [(String, PasswordFault?)] = [
+    ("1234567", .tooShort), ("12345678", nil), ("        ", nil), ("ééééééé", .tooShort),
+    ("éééééééé", nil), ("", .tooShort), ("1234\u{0}5678", .hasNUL),
+    (String(repeating: "a", count: 256), nil), (String(repeating: "a", count: 257), .tooLong),
+    (String(repeating: "é", count: 128), nil), (String(repeating: "é", count: 129), .tooLong),
   ]
 
-  @Test("A password has 8 to 256 bytes, none of them NUL", arguments: passwords)
-  func password(text: String, isGood: Bool) throws {
-    if isGood {
-      #expect(try LoginRules.password(text) == Secret(text))
+  @Test(
+    "A password has at least 8 characters and at most 256 bytes, none of them NUL",
+    arguments: passwords)
+  func password(text: String, fault: PasswordFault?) throws {
+    if let fault {
+      #expect(throws: LoginError.passwordMalformed(fault)) { try LoginRules.password(text) }
     } else {
-      #expect(throws: LoginError.passwordMalformed) { try LoginRules.password(text) }
+      #expect(try LoginRules.password(text) == Secret(text))
     }
+  }
+
+  @Test("Only the error for a password that is too long names the upper limit")
+  func limits() {
+    #expect(
+      LoginError.passwordMalformed(.tooShort).message
+        == "A password has at least 8 characters. \(suggesting: .input("another password")).")
+    #expect(
+      LoginError.passwordMalformed(.tooLong).message
+        == """
+        That password is too long: it has more than 256 bytes. \
+        \(suggesting: .input("another password")).
+        """)
   }
 
   @Test(
@@ -80,7 +95,9 @@ nonisolated struct LoginRulesTests {
 
   @Test(
     "Error messages at a prompt for secrets suggest only another answer or going back",
-    arguments: [LoginError.passwordMalformed, .passwordsDiffer, .wrongPassword(ada), .wrongCode])
+    arguments: [
+      LoginError.passwordMalformed(.tooShort), .passwordsDiffer, .wrongPassword(ada), .wrongCode,
+    ])
   func secretPrompts(error: LoginError) {
     for step in error.message.steps {
       switch step {

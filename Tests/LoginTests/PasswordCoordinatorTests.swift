@@ -14,9 +14,12 @@ struct PasswordCoordinatorTests {
     await #expect(throws: LoginError.wrongPassword(ada)) { try await stage.submit("x") }
     try await stage.submit("12345678")
 
-    let new = page("New password", "Choose a new password of 8 to 256 bytes.", "new password")
+    let new = page(
+      "New password", "Choose a new password of at least 8 characters.", "new password")
     #expect(stage.page == new)
-    await #expect(throws: LoginError.passwordMalformed) { try await stage.submit("short") }
+    await #expect(throws: LoginError.passwordMalformed(.tooShort)) {
+      try await stage.submit("short")
+    }
     try await stage.submit("abcdefgh")
 
     let again: Note = "\(suggesting: .input("the new password again"))."

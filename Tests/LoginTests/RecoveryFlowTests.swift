@@ -22,9 +22,11 @@ struct RecoveryFlowTests {
     await #expect(throws: LoginError.wrongCode) { try await stage.submit("AAAAA") }
     try await stage.submit("ABC")
 
-    let choose: Note = "Choose a new password of 8 to 256 bytes."
+    let choose: Note = "Choose a new password of at least 8 characters."
     #expect(stage.page == page("New password", choose, .secret, "new password"))
-    await #expect(throws: LoginError.passwordMalformed) { try await stage.submit("short") }
+    await #expect(throws: LoginError.passwordMalformed(.tooShort)) {
+      try await stage.submit("short")
+    }
     try await stage.submit("abcdefgh")
 
     let again: Note = "\(suggesting: .input("the new password again"))."

@@ -14,11 +14,13 @@ struct SignUpCoordinatorTests {
     let pages = [
       Page(
         "Sign up",
-        notes: ["What should your user name be? 3 to 20 of a-z, 0-9 and _; it stays for ever."],
+        notes: [
+          "Choose a user name of 3 to 20 small letters, digits and _. It cannot be changed later."
+        ],
         prompt: Prompt(.text, "user name")),
       Page("Name", notes: ["What name should others see?"], prompt: Prompt(.text, "display name")),
       Page(
-        "Password", notes: ["Choose a password of 8 to 256 bytes; a few words are good."],
+        "Password", notes: ["Choose a password of at least 8 characters; a few words are good."],
         prompt: Prompt(.secret, "password")),
       Page(
         "Again", notes: ["\(suggesting: .input("the password again"))."],
@@ -42,7 +44,7 @@ struct SignUpCoordinatorTests {
     arguments: [
       (0, "Bob", LoginError.userNameMalformed), (0, "quit", .userNameReserved("quit")),
       (0, "ada", .userNameTaken(ada)), (1, " ", .nameMalformed),
-      (2, "1234567", .passwordMalformed), (3, "12345679", .passwordsDiffer),
+      (2, "1234567", .passwordMalformed(.tooShort)), (3, "12345679", .passwordsDiffer),
     ])
   func refused(count: Int, line: String, error: LoginError) async throws {
     let stage = try await FlowStage(

@@ -92,7 +92,7 @@ struct EditConflictTests {
   @Test("Saving an unchanged form keeps a profile that was changed elsewhere, and asks nothing")
   func unchanged() async throws {
     try changeElsewhere()
-    try await presenter.perform(.bio, "")
+    try await presenter.perform(.bio, "-")
     try await presenter.perform(.save, "")
     #expect(try stored == User(id: ada, name: "Ada Byron"))
     #expect(router.opened == ["close"])

@@ -84,8 +84,29 @@ struct EditTests {
       }
     }
     #expect(presenter.page == page(bio: longest, isChanged: true))
-    try await presenter.perform(.bio, "")
+    try await presenter.perform(.bio, "-")
     #expect(presenter.page == page(isChanged: false))
+  }
+
+  @Test("The command bio without a text shows the bio and how to change it, and keeps it")
+  func bioAlone() async throws {
+    typealias Command = EditPresenter.Command
+    try await presenter.perform(.bio, "")
+    #expect(
+      notices.take() == [
+        Notice("Your bio is empty. \(suggesting: Command.bio, "<text>") to write one.")
+      ])
+    try await presenter.perform(.bio, "Engines")
+    try await presenter.perform(.bio, "")
+    #expect(
+      notices.take() == [
+        Notice(
+          """
+          \(suggesting: Command.bio, "<text>") to change your bio, \
+          or \(suggesting: Command.bio, "-") to remove it. It is now: Engines
+          """)
+      ])
+    #expect(presenter.page == page(bio: "Engines", isChanged: true))
   }
 
   @Test("Profile changes are stored only when saved")
@@ -168,7 +189,7 @@ struct EditTests {
           example: "name Ada Lovelace"),
         Action(
           Command.bio, "[text]",
-          help: "change your bio; without text, remove it",
+          help: "change your bio, or remove it: bio -",
           example: "bio I like engines."),
         Action(Command.save, help: "save the changes and leave"),
         Action(

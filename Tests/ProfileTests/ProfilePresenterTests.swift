@@ -155,6 +155,22 @@ struct ProfilePresenterTests {
     #expect(presenter.question(before: .unblock, "") == nil)
   }
 
+  @Test("A question names the user as the first line of the profile does")
+  func shortenedQuestion() async throws {
+    try store.setProfile(name: String(repeating: "Wolfe", count: 50), bio: "", as: .bob)
+    try store.make(.friends, to: bob, as: .ada)
+    let presenter = try await presenter()
+    let line = try #require(presenter.page.notes.first?.parts.first)
+    guard case .text(let name) = line,
+      case .text(let text) = presenter.question(before: .remove, "")?.parts.first
+    else {
+      Issue.record("There is no question.")
+      return
+    }
+    #expect(name.contains("…"))
+    #expect(text.hasPrefix("Remove \(name)? "), "\(text)")
+  }
+
   @Test("Adding a user who was blocked elsewhere throws and shows the block")
   func blockedMeanwhile() async throws {
     let presenter = try await presenter()

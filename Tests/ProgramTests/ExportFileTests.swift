@@ -88,6 +88,28 @@ extension ProgramTests {
       #expect(try !program.names(in: "d").contains("new"))
     }
 
+    @Test("An export to ~, to - or to a folder writes nothing, and the next step is named")
+    func noFile() async throws {
+      try await program.settle()
+      try program.write(Data(), to: "home/empty")
+      let ending = try await program.playAda(
+        "--width=200", types: ["me", "export ~", "export -", "export home", "export ~/"])
+      #expect(ending.status == 1, "\(ending)")
+      let home = program.folder.path + "/home/"
+      for line in [
+        "~ is no file name. Type export alone to print your data, "
+          + "or with a name such as my-data.json to write it to a file.",
+        "- is no file name. Type export alone to print your data, "
+          + "or with a name such as my-data.json to write it to a file.",
+        "home is the path of a folder. Add a file name, such as home/file.",
+        "\(home) is the path of a folder. Add a file name, such as \(home)file.",
+      ] {
+        #expect(ending.output.contains(line + "\n"), "\(ending)")
+      }
+      #expect(try program.names() == ["d", "home"])
+      #expect(try program.names(in: "home") == ["empty"])
+    }
+
     @Test("An export that does not fit leaves no part of a file, and the session goes on")
     func full() async throws {
       try await program.settle()

@@ -17,17 +17,19 @@ extension ProgramTests {
       try program.write(Data("mine".utf8), to: "outside/file")
     }
 
-    @Test("^Z and SIGTSTP stop no hosted session", arguments: [[], ["--plain"]])
-    func stop(arguments: [String]) async throws {
+    @Test(
+      "^Z, ^\\ and their signals neither stop nor end a hosted session",
+      arguments: [[], ["--plain"]])
+    func keys(arguments: [String]) async throws {
       let session = try TerminalSession(program, ["--hosted", "--ephemeral"] + arguments)
       try await session.wait(for: "welcome> ")
-      try session.type("\u{1A}")
-      kill(session.process.processIdentifier, SIGTSTP)
+      try session.type("\u{1A}\u{1C}")
+      for number in [SIGTSTP, SIGQUIT] { kill(session.process.processIdentifier, number) }
       try session.type("look\n")
       try await session.wait(for: "welcome> ", after: "look\r\n")
       try session.type("login ada\n")
       try await session.wait(for: "password> ")
-      try session.type("\u{1A}\n")
+      try session.type("\u{1A}\u{1C}\n")
       try await session.wait(for: "welcome> ", after: "password> ")
       try session.type("quit\n")
       #expect(await session.end() == 0, "\(session.screen)")
@@ -35,8 +37,8 @@ extension ProgramTests {
 
     /// The backtracer of the Swift runtime offers a debugger, which could start any program.
     @Test(
-      "A hosted session ends at once when it crashes or gets SIGQUIT, and starts no backtracer",
-      arguments: [[], ["--plain"]], [SIGQUIT, SIGSEGV])
+      "A hosted session ends at once when it crashes, and starts no backtracer",
+      arguments: [[], ["--plain"]], [SIGABRT, SIGSEGV])
     func crash(arguments: [String], number: Int32) async throws {
       let session = try TerminalSession(
         program, ["--hosted", "--ephemeral"] + arguments,

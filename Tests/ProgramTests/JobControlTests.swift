@@ -78,9 +78,11 @@
           "--data-dir=d", lines: ["login grace", usualPassword, "chat ada", "Hi", "/quit"])
         try #require(grace.status == 0, "\(grace)")
         let jobs = try await type("jobs\r", in: session)
-        #expect(jobs.contains("Running") && !session.screen.contains("Grace Hopper: Hi"), "\(jobs)")
+        #expect(
+          jobs.contains("Running") && !session.screen.contains("Grace Hopper (grace): Hi"),
+          "\(jobs)")
         try session.type("fg\r")
-        try await session.wait(for: "friends> add li", after: "* Grace Hopper: Hi")
+        try await session.wait(for: "friends> add li", after: "* Grace Hopper (grace): Hi")
         try session.type("nus\r")
         try await session.wait(for: "friends> ", after: "There is nobody called linus.")
         try await type("quit\r", in: session)

@@ -18,15 +18,15 @@ extension ProgramTests {
       let grace = try TerminalSession(program, flags + ["--transcript=grace"])
       try await ada.answer(
         ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends> ", "add grace"))
-      try await ada.wait(for: "friends> ", after: "You asked grace")
+      try await ada.wait(for: "friends> ", after: "You asked Grace")
       try await grace.answer(
         ("welcome> ", "login grace"), ("password> ", usualPassword), ("friends> ", "requests"),
         ("requests> ", "accept ada"))
-      try await grace.wait(for: "requests> ", after: "You and ada are friends now.")
+      try await grace.wait(for: "requests> ", after: "You and Ada Lovelace (ada) are friends now.")
       try await ada.wait(for: "friends> ", after: "1. Grace Hopper (grace)\r\n")
       try await ada.answer(("friends> ", "chat grace"), ("to grace> ", "Hello, Grace!"))
       try await ada.wait(for: "to grace> ", after: "12:00 ada: Hello, Grace!")
-      try await grace.wait(for: "requests> ", after: "* Ada Lovelace: Hello, Grace!")
+      try await grace.wait(for: "requests> ", after: "* Ada Lovelace (ada): Hello, Grace!")
       try await grace.answer(
         ("requests> ", "open trellis://chat/ada"), ("to ada> ", "Hi Ada! Nice place."))
       try await ada.wait(for: "to grace> ", after: "12:00 grace: Hi Ada!")

@@ -103,6 +103,31 @@ extension ProgramTests {
       #expect(ending.status == 0 && ending.errors == "", "\(ending)")
     }
 
+    #if os(Linux)
+      /// A heap of the C library ends at a multiple of 64 MB, with the part that is not in use yet.
+      @Test("The threads of the program share heaps, so that a limit on its addresses suffices")
+      func heaps() async throws {
+        let program = try Program()
+        try await program.settle()
+        let session = try TerminalSession(program, "--data-dir=d", "--plain")
+        try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
+        try await session.wait(for: "friends> ")
+        let id = session.process.processIdentifier
+        let file = try #require(FileHandle(forReadingAtPath: "/proc/\(id)/maps"))
+        let maps = String(decoding: try #require(try file.readToEnd()), as: UTF8.self)
+        let heaps = maps.matches(of: /(?m)^([0-9a-f]+)-([0-9a-f]+) ---p/).filter { map in
+          guard let begin = Int(map.1, radix: 16), let end = Int(map.2, radix: 16) else {
+            return false
+          }
+          // Smaller parts guard the stacks of threads.
+          return end % (64 << 20) == 0 && (1 << 20..<64 << 20).contains(end - begin)
+        }
+        #expect(heaps.count <= 1, "\(maps)")
+        try session.type("quit\n")
+        #expect(await session.end() == 0, "\(session.screen)")
+      }
+    #endif
+
     private func expectOrderlyEnd(_ status: Int32?, _ text: String, limit: Int) {
       let sentence = "The system allows this program too few open files. "
       // 3 standard descriptors, and 16 others.

@@ -60,7 +60,8 @@ extension ProgramTests {
         "\(ending)")
       #expect(ending.output.contains("\nFriends [Grace Hopper]\n"), "\(ending)")
       #expect(
-        ending.output.hasLine("The link that waited led from friends to profile/grace."),
+        ending.output.hasLine(
+          "The link that had to wait was opened: it led from friends to profile/grace."),
         "\(ending)")
       #expect(ending.status == 0)
 

@@ -39,6 +39,31 @@ extension ProgramTests {
       #expect(session.screen.contains("rashed"), "\(session.screen)")
     }
 
+    /// The terminal is not the controlling one, so the system sends no signal.
+    @Test(
+      "Closing the terminal ends the program with SIGHUP",
+      arguments: ["--width=80", "--plain", "--hosted"], ["welcome> ", "password> "])
+    func hangUp(flag: String, prompt: String) async throws {
+      let session = try TerminalSession(Program(), "--ephemeral", flag)
+      try await session.wait(for: "welcome> ")
+      if prompt != "welcome> " {
+        try session.type("login ada\n")
+        try await session.wait(for: prompt)
+      }
+      session.hangUp()
+      #expect(await session.end() == nil, "\(session.screen)")
+      #expect(session.process.terminationStatus == SIGHUP)
+    }
+
+    @Test("A program that ignores SIGHUP exits with status 129 when the terminal is closed")
+    func nohup() async throws {
+      let session = try TerminalSession(
+        Program(), "--ephemeral", shell: "trap '' HUP; exec \"$0\" \"$@\"")
+      try await session.wait(for: "welcome> ")
+      session.hangUp()
+      #expect(await session.end() == 129, "\(session.screen)")
+    }
+
     @Test("A signal ignored at launch does not end the program")
     func ignored() async throws {
       let session = try TerminalSession(
@@ -48,6 +73,26 @@ extension ProgramTests {
       try await session.answer(("welcome> ", "where"), ("welcome> ", "quit"))
       #expect(await session.end() == 0, "\(session.screen)")
       #expect(session.isGivenBack)
+    }
+
+    @Test(
+      "A signal or a crash restores the title of the window, with or without --plain",
+      arguments: [SIGTERM, SIGHUP, SIGSEGV], ["--plain", "--width=80"])
+    func title(number: Int32, flag: String) async throws {
+      let session = try TerminalSession(Program(), "--ephemeral", "--title", flag)
+      try await session.wait(for: "welcome> ")
+      #expect(session.screen.contains("\u{1B}[22;2t"))
+      kill(session.process.processIdentifier, number)
+      #expect(await session.end() == nil)
+      #expect(session.screen.ranges(of: "\u{1B}[23;2t").count == 1)
+    }
+
+    @Test("A normal end restores the title of the window once")
+    func titleAtEnd() async throws {
+      let session = try TerminalSession(Program(), "--ephemeral", "--title")
+      try await session.answer(("welcome> ", "quit"))
+      #expect(await session.end() == 0)
+      #expect(session.screen.ranges(of: "\u{1B}[23;2t").count == 1)
     }
 
     @discardableResult

@@ -20,7 +20,7 @@ extension ProgramTests {
       let grace = try await program.run(
         "--data-dir=d", lines: ["login grace", usualPassword, "chat ada", "Hi", "/quit"])
       try #require(grace.status == 0, "\(grace)")
-      try await session.wait(for: "friends> add li", after: "* Grace Hopper: Hi")
+      try await session.wait(for: "friends> add li", after: "* Grace Hopper (grace): Hi")
       try session.type("nus\r")
       try await session.wait(for: "friends> ", after: "There is nobody called linus.")
       try await session.answer(("friends> ", "quit"))

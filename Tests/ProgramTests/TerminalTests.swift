@@ -90,17 +90,6 @@ extension ProgramTests {
       #expect(!session.screen.contains("correct"), "\(session.screen)")
     }
 
-    @Test("Closing the terminal ends the program")
-    func hangUp() async throws {
-      for dialogue in [[], [("welcome> ", "login ada")]] {
-        let session = try TerminalSession(Program(), "--ephemeral", "--plain")
-        for line in dialogue { try await session.answer(line) }
-        try await session.wait(for: dialogue.isEmpty ? "welcome> " : "password> ")
-        session.hangUp()
-        #expect(await [0, 74].contains(session.end()), "\(session.screen)")
-      }
-    }
-
     @Test("Without --width the output fits the 80 columns of the terminal")
     func width() async throws {
       let session = try TerminalSession(Program(), "--ephemeral", "--plain", "--color=never")

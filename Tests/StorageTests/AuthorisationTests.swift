@@ -5,6 +5,10 @@ import Testing
 @testable import Social
 @testable import Storage
 
+#if Postgres
+  @testable import StoragePostgres
+#endif
+
 /// The access rules of the stores for users who are not friends.
 ///
 /// The stores enforce them, whatever the screens allow.
@@ -79,6 +83,9 @@ func state(of store: any Stores) async throws -> String {
   switch store {
   case let store as SQLiteStore: try await store.rowsWritten
   case let store as MemoryStore: store.written
+  #if Postgres
+    case let store as PostgresStore: try await store.contents
+  #endif
   default: try #require(nil, "an unknown store")
   }
 }
@@ -99,3 +106,22 @@ extension MemoryStore {
     }
   }
 }
+
+#if Postgres
+  extension PostgresStore {
+    /// A text with all rows of all tables.
+    fileprivate var contents: String {
+      get throws {
+        try connection.transaction(.snapshot) {
+          try connection.rows(
+            """
+            SELECT query_to_xml(format('SELECT t::text FROM %I AS t ORDER BY 1', tablename),
+              true, true, '')::text
+            FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename
+            """
+          ) { $0.text(0) }.joined()
+        }
+      }
+    }
+  }
+#endif

@@ -1,15 +1,27 @@
 import Foundation
 import Social
-@testable import Storage
 import Testing
 
-/// The two store implementations, which must behave alike.
+@testable import Storage
+
+#if Postgres
+  import StoragePostgres
+#endif
+
+/// The store implementations, which must behave alike.
 enum Kind: CaseIterable {
   case memory, sqlite
+  #if Postgres
+    case postgres
+
+    /// All kinds; PostgreSQL only if the environment names a server.
+    static let allCases: [Kind] =
+      [.memory, .sqlite] + (TestSchema.server == nil ? [] : [.postgres])
+  #endif
 
   /// Runs `body` with two handles to one store that has accounts for ada, bob and cyd.
   ///
-  /// With SQLite, the handles are two connections; in memory, both are the same object.
+  /// In memory, both handles are the same object; otherwise they are two connections.
   func share(_ body: (_ store: any Stores, _ other: any Stores) async throws -> Void) async throws {
     switch self {
     case .memory:
@@ -25,6 +37,12 @@ enum Kind: CaseIterable {
         try await store.signUpAll()
         try await body(store, other)
       }
+    #if Postgres
+      case .postgres:
+        try await TestSchema.withStore { store, schema in
+          try await body(store, PostgresStore(schema.address))
+        }
+    #endif
     }
   }
 

@@ -103,7 +103,7 @@ struct ChangeTests {
   func known() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
-      let polling = Polling(of: store, since: try await store.mark())
+      let polling = Polling(since: try await store.mark()) { try await store.mark() }
       try await store.signUpAll()
       #expect(await polling.next() == Change())
       #expect(try await polling.mark == store.mark())

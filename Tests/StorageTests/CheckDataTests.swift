@@ -12,6 +12,10 @@ struct CheckDataTests {
     "The list of \(reader) has the wrong last message or number of unread messages for the conversation with \(other)."
   }
 
+  static func reversed(_ low: String, _ high: String) -> String {
+    "The messages or the friendship of \(low) and \(high) are stored with the two users in the wrong order."
+  }
+
   static func number(_ low: String, _ high: String) -> String {
     "The friendship or request between \(low) and \(high) has a wrong number."
   }
@@ -22,7 +26,13 @@ struct CheckDataTests {
     (
       "DELETE FROM message WHERE seq = 2",
       [
-        "Messages between ada and bob are missing: the last one has number 3, but the number of messages is 2."
+        "Messages between ada and bob are missing: their numbers are 1 to 3, but the number of messages is 2."
+      ]
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE message SET seq = 0 WHERE seq = 1 AND high = 'bob'; UPDATE conversation SET unread = 1 WHERE reader = 'bob'",
+      [
+        "Messages between ada and bob are missing: their numbers are 0 to 3, but the number of messages is 3."
       ]
     ),
     (
@@ -32,6 +42,14 @@ struct CheckDataTests {
     (
       "PRAGMA ignore_check_constraints = ON; UPDATE friendship SET asker = 'x', of_low = 'friends', of_high = 'friends' WHERE high = 'cyd'",
       ["The friend request between ada and cyd was sent by x, who is not one of them."]
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE friendship SET low = 'cyd', high = 'ada', of_low = of_high, of_high = of_low WHERE high = 'cyd'",
+      [reversed("cyd", "ada")]
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; INSERT INTO message VALUES (9, 'cyd', 'bob', 1, 'cyd', 'x', 'x', 0); INSERT INTO conversation (reader, other) VALUES ('bob', 'cyd'), ('cyd', 'bob')",
+      [reversed("cyd", "bob")]
     ),
     (
       "UPDATE message SET position = 9 WHERE seq = 2",
@@ -57,6 +75,10 @@ struct CheckDataTests {
       [list(of: "ada", with: "bob")]
     ),
     (
+      "INSERT INTO conversation (reader, other, last) VALUES ('bob', 'cyd', 1)",
+      [list(of: "bob", with: "cyd")]
+    ),
+    (
       "UPDATE friendship SET of_low = 'asking' WHERE high = 'bob'",
       ["The friendship between ada and bob is in a wrong list."]
     ),
@@ -64,7 +86,14 @@ struct CheckDataTests {
       "UPDATE friendship SET asker = 'cyd' WHERE high = 'cyd'",
       ["The friendship between ada and cyd is in a wrong list."]
     ),
+    (
+      "UPDATE friendship SET of_high = 'friends' WHERE high = 'cyd'",
+      ["The friendship between ada and cyd is in a wrong list."]
+    ),
     ("UPDATE friendship SET number = 99 WHERE high = 'bob'", [number("ada", "bob")]),
+    ("UPDATE friendship SET number = -1 WHERE high = 'bob'", [number("ada", "bob")]),
+    // Friendships from before there were numbers have the number 0.
+    ("UPDATE friendship SET number = 0", []),
     ("UPDATE friendship SET maker = 'eve' WHERE high = 'bob'", [number("ada", "bob")]),
     ("DELETE FROM numbering", [number("ada", "bob"), number("ada", "cyd")]),
     (
@@ -83,7 +112,12 @@ struct CheckDataTests {
     ("UPDATE user SET name = 'x' WHERE id = 'dan'", [left]),
     ("UPDATE user SET bio = 'x' WHERE id = 'dan'", [left]),
     ("INSERT INTO friendship (low, high) VALUES ('cyd', 'dan')", [left]),
+    (
+      "INSERT INTO user (id, name, bio, has_left) VALUES ('eve', '', '', 1); INSERT INTO friendship (low, high, maker) VALUES ('dan', 'eve', 'dan')",
+      [left, left.replacing("dan", with: "eve")]
+    ),
     ("INSERT INTO block VALUES ('dan', 'cyd')", [left]),
+    ("INSERT INTO block VALUES ('cyd', 'dan')", [left]),
     ("INSERT INTO conversation (reader, other) VALUES ('dan', 'cyd')", [left]),
     ("UPDATE message SET text = 'x' WHERE sender = 'dan'", [left]),
     (

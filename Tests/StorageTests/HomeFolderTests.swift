@@ -99,7 +99,10 @@ struct SharedFolderTests {
 
   @Test(
     "The shell runs the command whatever the name of the folder",
-    arguments: ["two words", "it's", "'", "$HOME `id` \"x\" \\", "-rf *", "line\nend", "日本"])
+    arguments: [
+      "two words", "it's", "'", "$HOME `id` \"x\" \\", "-rf *", "line\nend", "日本", "%s\n",
+      "back\\slash'\n",
+    ])
   func quoted(name: String) async throws {
     try await withFolder { parent in
       try makeFolder(parent, mode: 0o700)

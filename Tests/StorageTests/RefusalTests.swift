@@ -15,6 +15,7 @@ struct RefusalTests {
     ("not a directory", { try write("", to: $0) + "/deeper" }),
     ("other users can write to it", { try makeFolder($0, mode: 0o777) }),
     ("other users can write to it", { try makeFolder($0, mode: 0o720) }),
+    ("its path is longer than 489 bytes", { $0 + String(repeating: "/xxxxxxxxx", count: 49) }),
     ("file name too long", { $0 + "/" + String(repeating: "x", count: 300) }),
     ("no such file or directory", { _ in "" }),
   ]
@@ -38,6 +39,19 @@ struct RefusalTests {
       }
       #expect(folder.hasPrefix(named))
       if reason != "file name too long" { #expect(try Snapshot(parent) == before) }
+    }
+  }
+
+  @Test("A store may be in a folder with the longest path that SQLite takes")
+  func longest() async throws {
+    try await withFolder { path in
+      var folder = path + "/x"
+      while folder.utf8.count + 100 < Folder.longestPath {
+        folder += "/" + String(repeating: "x", count: 80)
+      }
+      folder += String(repeating: "x", count: Folder.longestPath - folder.utf8.count)
+      try await populate(folder)
+      #expect(try SQLiteStore.check(folder: folder) == [])
     }
   }
 
@@ -133,6 +147,20 @@ struct RefusalTests {
       }
       #expect(chmod(folder, 0o700) == 0 && chmod(path, 0o600) == 0)
       #expect(try Snapshot(folder) == before)
+    }
+  }
+
+  @Test(
+    "The check of a folder that its owner may not enter reports the permission",
+    .enabled(if: geteuid() != 0, "root ignores permissions"))
+  func closed() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      #expect(chmod(folder, 0o000) == 0)
+      #expect(throws: StoreError.denied(path: folder + "/trellis.sqlite")) {
+        try SQLiteStore.check(folder: folder)
+      }
+      #expect(chmod(folder, 0o700) == 0)
     }
   }
 

@@ -7,6 +7,8 @@ public final class ChatInteractor {
   /// The largest number of messages that stay loaded when new ones arrive, so that a long
   /// conversation costs no more than a short one.
   static let window = 200
+  /// The most bytes of text in a page, if it has more than one message.
+  static let pageBytes = 32_768
 
   private(set) var user: User
   /// Whether the two users were friends at the last load; true before the first one.
@@ -92,16 +94,20 @@ public final class ChatInteractor {
     guard let first = newest.first, let last = newest.last, last.seq >= messages.last?.seq ?? 0
     else { return }
     let hasNew = last.seq > messages.last?.seq ?? 0
+    let oldest = messages.first?.seq ?? 0
     let older = messages.prefix { $0.seq < first.seq }
     messages = (older.last.map { $0.seq + 1 == first.seq } ?? true ? older : []) + newest
-    if hasNew { messages.removeFirst(max(0, messages.count - Self.window)) }
+    // Without a new message, the page begins where it did: earlier messages did not fit.
+    messages =
+      hasNew
+      ? Self.fitting(messages.suffix(Self.window)) : Array(messages.drop { $0.seq < oldest })
   }
 
   /// Reads the page before the oldest loaded message.
   ///
   /// - Throws: ``ChatError/nothingOlder``
   func loadOlder() async throws {
-    let older = try await page(before: messages.first?.seq, limit: Self.pageSize)
+    let older = Self.fitting(try await page(before: messages.first?.seq, limit: Self.pageSize))
     if older.isEmpty { throw ChatError.nothingOlder }
     messages = older + messages
   }
@@ -130,6 +136,16 @@ public final class ChatInteractor {
     // Shows the message even if reading failed: otherwise it would look unsent and be sent again.
     let last = messages.last?.seq ?? 0
     if last < sent.seq { messages = (last == sent.seq - 1 ? messages : []) + [sent] }
+  }
+
+  /// Returns the newest of the messages that fit in a page, and at least one.
+  private static func fitting(_ messages: some BidirectionalCollection<Message>) -> [Message] {
+    var bytes = 0
+    let count = messages.reversed().prefix { message in
+      bytes += message.shownText.utf8.count
+      return bytes <= pageBytes
+    }.count
+    return Array(messages.suffix(max(1, count)))
   }
 
   private func page(before: Int? = nil, limit: Int) async throws -> [Message] {

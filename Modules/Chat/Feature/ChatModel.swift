@@ -79,7 +79,8 @@ final class ChatModel {
 
   private var notes: [Note] {
     var notes: [Note] = [
-      user.hasLeft ? "\(user.id) has left." : "With \(user.shownName) (\(user.id))."
+      user.hasLeft
+        ? "\(user.bothNames) has left, so you cannot send messages." : "With \(user.bothNames)."
     ]
     if !canSend, !user.hasLeft {
       notes.append(

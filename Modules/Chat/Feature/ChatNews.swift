@@ -40,8 +40,8 @@ public final class ChatNews: News {
   private func notices(of sender: Sender) -> [Notice] {
     let (user, more) = (sender.user, sender.count - sender.texts.count)
     return
-      (sender.texts.map { "\(user.shownName): \(brief($0))" }
-      + (more > 0 ? ["\(user.shownName): … and \(more) more"] : []))
+      (sender.texts.map { "\(user.bothNames): \(brief($0))" }
+      + (more > 0 ? ["\(user.bothNames): … and \(more) more"] : []))
       .map { Notice(Note($0), address: ChatDestination.chat(user.id).address) }
   }
 

@@ -14,10 +14,7 @@ public final class ChatsPresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case new, find }
 
-  private var conversations: [Conversation] = []
-  private var text = ""
-  private var found = 0
-  private var count = 0
+  private var chats = LoadedList<Conversation>()
   private var unread = 0
   private let interactor: ChatsInteractor
   private let router: any ChatRoutes
@@ -29,12 +26,9 @@ public final class ChatsPresenter: Presenter {
   }
 
   /// A row for each conversation; the badge counts unread messages.
-  ///
-  /// Without conversations, a single row opens the list of friends.
   public var page: Page {
     Page(
-      "Chats", notes: notes, rows: count == 0 ? [Self.friends] : conversations.map(row),
-      total: conversations.count < found ? found : nil, actions: actions,
+      "Chats", notes: notes, rows: chats.elements.map(row), total: chats.total, actions: actions,
       prompt: Prompt(.command, "chats"), badge: unread)
   }
 
@@ -50,12 +44,11 @@ public final class ChatsPresenter: Presenter {
     show()
   }
 
-  /// Opens the conversation of the row, or the list of friends.
+  /// Opens the conversation of the row.
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
     guard page.rows.contains(where: { $0.id == id }) else { throw RoutingError.gone(id) }
-    if id == Self.friends.id { return try await router.openFriends() }
     try await router.openChat(with: User.ID(rawValue: id))
   }
 
@@ -74,19 +67,18 @@ public final class ChatsPresenter: Presenter {
   }
 
   private func show() {
-    conversations = interactor.conversations
-    (text, found, count) = (interactor.text, interactor.found, interactor.count)
+    chats = interactor.chats
     unread = interactor.unread
   }
 
   private var notes: [Note] {
-    if count == 0 {
-      return ["Nothing was said yet. \(suggesting: Command.new), or choose a friend:"]
+    if chats.count == 0 {
+      return ["You have no conversations yet. \(suggesting: Command.new) to write to a friend."]
     }
-    guard !text.isEmpty else { return [] }
+    guard !chats.text.isEmpty else { return [] }
     return [
       """
-      \(found) of \(count) conversations match "\(text)". \
+      \(chats.found) of \(chats.count) conversations match "\(chats.text)". \
       \(suggesting: Command.find) without a text to see all.
       """
     ]
@@ -97,15 +89,12 @@ public final class ChatsPresenter: Presenter {
     let find = Action(
       Command.find, "[text]", help: "show the conversations with this text in the name, or all",
       example: "find gra")
-    return count == 0 ? [new] : [new, find]
+    return chats.count == 0 ? [new] : [new, find]
   }
-
-  private static let friends = Row(
-    id: " friends", "Your friends", address: FriendsDestination.friends.address)
 
   private func row(_ conversation: Conversation) -> Row {
     let user = conversation.user
-    let who = user.hasLeft ? "\(user.id), who has left" : "\(user.shownName) (\(user.id))"
+    let who = user.bothNames + (user.hasLeft ? ", who has left" : "")
     let unread = conversation.unread == 0 ? "" : ", \(conversation.unread) unread"
     return Row(
       id: user.id.rawValue, who + unread, address: ChatDestination.chat(user.id).address,

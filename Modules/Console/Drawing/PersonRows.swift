@@ -49,7 +49,7 @@ struct PersonRows {
     let previous = position > 0 ? rows[position - 1] : nil
     // A row without a time is a heading of the presenter's own, such as a date.
     let isDated = previous.map { row in
-      row.details.time.map { time.day(of: $0) == time.day(of: date) } ?? true
+      row.details.time.map { time.isSameDay($0, date) } ?? true
     }
     if isDated != true { lines.append(Paragraph("-- \(time.nameOfDay(date)) --", tone: .aside)) }
     if rows[position].isUnread, rows.firstIndex(where: \.isUnread) == position {

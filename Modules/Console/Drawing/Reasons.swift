@@ -24,18 +24,21 @@ nonisolated extension Event {
   /// The event as a sentence about the person.
   fileprivate var sentence: String {
     let to = to?.description ?? "a screen without a link"
-    guard let from = from?.description else { return "\(to) was opened as the first screen." }
+    let beginning = self.to?.description ?? "A screen without a link"
+    guard let from = from?.description else {
+      return "\(beginning) was opened as the first screen."
+    }
     return switch by {
-    case "open": "\(from) opened \(to)."
+    case "open": "\(beginning) was opened from \(from)."
     case "back", "close", "dismiss", "dismiss all", "pop to", "pop to root":
       "You went back from \(from) to \(to)."
-    case "link": "A link led from \(from) to \(to)."
-    case "resume": "The link that waited led from \(from) to \(to)."
-    case "guard": "A rule of the app led from \(from) to \(to)."
-    case "restore": "\(to) was opened again, where you left off."
-    case "root": "\(to) replaced all screens, among them \(from)."
+    case "link": "A link to \(to) was opened at \(from)."
+    case "resume": "The link that had to wait was opened: it led from \(from) to \(to)."
+    case "guard": "The app itself moved you from \(from) to \(to)."
+    case "restore": "\(beginning) was opened again, where you left off."
+    case "root": "All screens were closed, the last one \(from), and \(to) was opened."
     case "select", "home": "You went from \(from) to \(to)."
-    default: "\(from) changed to \(to) (\(by))."
+    default: "The screen changed from \(from) to \(to)."
     }
   }
 }

@@ -46,7 +46,9 @@ extension Window {
   private func branch(_ stack: NavigationStack, depth: Int) -> [Leaf] {
     let screens = stack.screens.flatMap { screen in
       let leaf = Leaf(
-        title: screen.page.heading, remark: screen === top ? "you are here" : nil,
+        // The other pages were not read again since they were left, so their badges may be old.
+        title: screen === top ? screen.page.heading : TerminalSanitizer.clean(screen.title),
+        remark: screen === top ? "you are here" : nil,
         link: screen.address.flatMap(link), depth: depth)
       return [leaf] + (screen.tabs.map { branches($0, depth: depth + 1) } ?? [])
     }

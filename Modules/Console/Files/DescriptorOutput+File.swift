@@ -20,6 +20,9 @@ extension DescriptorOutput {
   public convenience init(
     replacing path: String, apartFrom protected: ProtectedFiles
   ) throws(FileError) {
+    guard path != "-" else {
+      throw .unusableOutput(path, reason: "it stands for standard output")
+    }
     try protected.check(path)
     // No O_TRUNC: only a regular file is truncated.
     // O_NONBLOCK: a pipe that nobody reads is an error, and not a wait.

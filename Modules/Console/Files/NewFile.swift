@@ -29,7 +29,10 @@ nonisolated public enum NewFile {
     }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = retrying { open(path, flags, 0o600) }
-    guard descriptor >= 0 else { throw NewFileError(path, errno) }
+    guard descriptor >= 0 else {
+      let code = errno
+      throw NewFileError(path, FileIdentity(path: path)?.isFolder == true ? EISDIR : code)
+    }
     let code = fill(descriptor, with: text)
     guard code == 0 else {
       unlink(path)

@@ -12,6 +12,8 @@ public import Presentation
 nonisolated public enum NewFileError: Error, Hashable {
   /// Something exists at the path.
   case exists(String)
+  /// The path is that of a folder.
+  case folder(String)
   /// The file would be in the data folder.
   case amongData(String)
   /// Permission to create the file is denied.
@@ -23,7 +25,8 @@ nonisolated public enum NewFileError: Error, Hashable {
   init(_ path: String, _ code: Int32) {
     self =
       switch code {
-      case EEXIST, EISDIR: .exists(path)
+      case EEXIST: .exists(path)
+      case EISDIR: .folder(path)
       case EACCES, EPERM: .denied(path)
       default: .unusable(path, reason: String(cString: strerror(code)))
       }
@@ -35,6 +38,8 @@ nonisolated extension NewFileError: UserFacingError {
   public var message: Note {
     switch self {
     case .exists(let path): "\(path) exists, and is not replaced. Use another file name."
+    case .folder(let path):
+      "\(path) is the path of a folder. Add a file name, such as \(Self.file(in: path))."
     case .amongData(let path):
       "\(path) would be in the data folder, which is not for other files. Use another folder."
     case .denied(let path):
@@ -48,9 +53,14 @@ nonisolated extension NewFileError: UserFacingError {
   public var code: String {
     switch self {
     case .exists: "fileExists"
+    case .folder: "fileIsFolder"
     case .amongData: "fileAmongData"
     case .denied: "fileDenied"
     case .unusable: "fileUnusable"
     }
+  }
+
+  private static func file(in folder: String) -> String {
+    folder + (folder.hasSuffix("/") ? "" : "/") + "file"
   }
 }

@@ -42,6 +42,7 @@ nonisolated public struct ProtectedFiles: Sendable {
         throw .outputAmongData(path)
       }
     }
+    guard !isCompanion(Self.followed(path)) else { throw .outputIsDatabase(path) }
     // Devices and pipes may be shared.
     guard let file, file.isFile else { return }
     let others =
@@ -50,6 +51,13 @@ nonisolated public struct ProtectedFiles: Sendable {
     guard !others.contains(where: file.isSame) else { throw .outputInUse(path) }
     // It may be the data of another run, in any folder.
     guard !isDatabase(path) else { throw .outputIsDatabase(path) }
+  }
+
+  /// Returns whether SQLite keeps a file at the path, such as the journal of an unfinished change.
+  private func isCompanion(_ path: String) -> Bool {
+    ["-journal", "-wal", "-shm"].contains {
+      path.hasSuffix($0) && isDatabase(String(path.dropLast($0.count)))
+    }
   }
 
   /// Returns whether the file begins with one of the protected beginnings.

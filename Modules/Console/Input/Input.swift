@@ -23,7 +23,7 @@ public protocol Input: AnyObject {
   ///   - show: Writes the prompt. The input calls it after it has switched off the echo for a
   ///     secret. An input that shows the prompt itself never calls it.
   /// - Returns: The line without its line end, or the reason why there is none.
-  /// - Throws: ``CannotWrite`` if the prompt or the line cannot be written.
+  /// - Throws: ``CannotWrite`` if the prompt or the line cannot be written, or the terminal was closed.
   func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> InputEvent

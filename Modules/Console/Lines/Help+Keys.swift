@@ -1,14 +1,22 @@
 /// The keys of the line editor, as `help keys` lists them.
 nonisolated extension Help {
+  /// The argument of `help` for the keys.
+  static let keysTopic = "keys"
+
+  /// Returns how to write a message of several lines, or that there is no way.
+  static func severalLines(editsLines: Bool) -> Paragraph {
+    Paragraph(
+      editsLines
+        ? "In a message, Alt-Enter begins a new line, and Enter sends all lines."
+        : "A message has one line here: each line that you type or paste is sent alone.")
+  }
+
   /// Returns the groups of keys, each with its title, in two columns.
   static var keys: [Paragraph] {
     let column = groups.flatMap(\.keys).map(\.0.cellWidth).max() ?? 0
     return groups.flatMap { group in
       [Paragraph(group.title, tone: .title)]
-        + group.keys.map { keys, effect in
-          let gap = String(repeating: " ", count: column - keys.cellWidth + 2)
-          return Paragraph("  " + keys + gap + effect, hang: 4)
-        }
+        + group.keys.map { Paragraph("  " + $0, $1, column: column + 2) }
     }
   }
 
@@ -39,14 +47,13 @@ nonisolated extension Help {
       [
         ("↑ ↓, ^P ^N", "go to the line before or after"),
         ("^R ^S", "find a line before or after by a part of it"),
-        ("Enter", "take the line that was found; other keys edit it"),
+        ("Enter", "take the line that was found, or send the line"),
         ("^G, Esc, ^C", "end the search with the line as it was"),
       ]
     ),
     (
       "Program",
       [
-        ("Enter", "send the line"),
         ("^C", "discard the line, or cancel the work under way"),
         ("^L", "clear the screen and draw the page again"),
         ("^Z", "suspend the program; type fg to come back"),

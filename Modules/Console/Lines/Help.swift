@@ -8,15 +8,13 @@ nonisolated enum Help {
     let usages = words.map { vocabulary.written($0.action.usage) }
     let column = usages.map(\.cellWidth).max() ?? 0
     return zip(usages, words).map { usage, word in
-      let gap = String(repeating: " ", count: column - usage.cellWidth + 2)
-      return Paragraph(usage + gap + word.action.help, hang: 4)
+      Paragraph(usage, word.action.help, column: column)
     }
   }
 
   /// The explanation of the lines of a ``LineAnimator``.
   static let arrows = Paragraph(
-    "→ and ← name a screen that opened or closed; ↑ and ↓ name one that opened or closed over the "
-      + "others.", hang: 4)
+    "→ and ↑ name a screen that opened; ← and ↓ name one that closed.", hang: 4)
 
   /// Returns the explanation of a command and an example of its use.
   static func about(_ name: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {

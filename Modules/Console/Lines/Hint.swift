@@ -2,8 +2,15 @@ import Presentation
 
 /// The line that says what to type, shown with the first screen of each kind.
 nonisolated enum Hint {
-  /// Returns the hint for a page; `elsewhere` lists the words for other parts of the app.
-  static func text(_ page: Page, elsewhere: [String] = []) -> Paragraph {
+  /// Returns the hint for a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - elsewhere: The words for other parts of the app.
+  ///   - canGoBack: Whether to name `back` at a prompt for commands; one for text always names it.
+  static func text(
+    _ page: Page, elsewhere: [String] = [], canGoBack: Bool = false
+  ) -> Paragraph {
     let words = page.actions.map(\.word)
     let number = page.rows.isEmpty ? [] : ["the number of a row"]
     return switch page.prompt.kind {
@@ -12,7 +19,7 @@ nonisolated enum Hint {
       Paragraph("(Type the text, or \(list((words + ["back", "help"]).map { "/" + $0 })).)")
     case .command, .choice:
       Paragraph(
-        "(Type \(list(words + number + ["help"]))."
+        "(Type \(list(words + number + (canGoBack ? ["back"] : []) + ["help"]))."
           + (elsewhere.isEmpty ? ")" : " Elsewhere: \(elsewhere.joined(separator: ", ")).)"))
     }
   }

@@ -3,9 +3,10 @@ import Presentation
 /// The reason why a line was not executed.
 nonisolated enum LineError: Error, Hashable {
   case unknownWord(String, Vocabulary)
-  /// A command of another screen with its argument, the screen's title, and the way from here.
+  /// A command of another screen with its argument, the reason why it does nothing here, which
+  /// begins the message, and the way from here.
   case ofOtherScreen(
-    String, String, screen: String, way: [NextStep], prompt: Prompt.Kind)
+    String, String, reason: String, way: [NextStep], prompt: Prompt.Kind)
   case noArgument(Action, Vocabulary)
   case needlessArgument(Action, String, Vocabulary)
   case noSuchRow(String, count: Int)
@@ -35,8 +36,8 @@ nonisolated extension LineError: UserFacingError {
     case .unknownWord("", let here):
       "Type a command after the slash, such as \(here.written("help"))."
     case .unknownWord(let name, let here): Note(unknown(name, here))
-    case .ofOtherScreen(let word, let argument, let title, let way, let kind):
-      "\(word) belongs to \(title). \(steps(way, then: word, argument.shortened(), at: kind))."
+    case .ofOtherScreen(let word, let argument, let reason, let way, let kind):
+      "\(reason)\(steps(way, then: word, argument.shortened(), at: kind))."
     case .noArgument(let action, let here):
       """
       \(action.word) needs \(action.argument): type \(here.written(action.usage)), \
@@ -44,7 +45,7 @@ nonisolated extension LineError: UserFacingError {
       """
     case .needlessArgument(let action, let argument, let here):
       """
-      \(action.word) takes no argument, so "\(argument.shortened())" was not understood. \
+      \(here.written(action.word)) does not need "\(argument.shortened())", so nothing was done. \
       Type \(here.written(action.word)) alone.
       """
     case .noSuchRow(let number, count: 0):

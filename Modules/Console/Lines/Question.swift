@@ -33,7 +33,7 @@ package struct Question {
 
   var refusal: Paragraph {
     switch kind {
-    case .really: Paragraph("Cancelled: \(line).")
+    case .really: Paragraph("Cancelled: \(line). Nothing was changed.")
     case .leave: Paragraph("You are still on this screen.")
     }
   }
@@ -47,9 +47,10 @@ package struct Question {
     }
   }
 
-  /// Returns an answer in lowercase, without a leading slash and superfluous blanks.
+  /// Returns an answer in lowercase, without a leading slash and superfluous blanks; `y` is `yes`.
   static func word(_ line: String) -> String {
     let line = line.lowercased().split { $0 == " " || $0 == "\t" }.joined(separator: " ")
-    return line.hasPrefix("/") ? String(line.dropFirst()) : line
+    let word = line.hasPrefix("/") ? String(line.dropFirst()) : line
+    return word == "y" ? "yes" : word
   }
 }

@@ -7,6 +7,9 @@ nonisolated enum Control: Hashable {
   /// Restores the title of the window; a terminal that kept none gets an empty one.
   case restoreTitle
 
+  /// The bytes of ``restoreTitle``, for a signal handler, which must not allocate.
+  static let titleRestored: StaticString = "\u{1B}]2;\u{07}\u{1B}[23;2t"
+
   /// The longest title, in characters.
   static let titleLength = 100
 
@@ -19,7 +22,7 @@ nonisolated enum Control: Hashable {
     case .saveTitle: "\u{1B}[22;2t"
     case .title(let text):
       "\u{1B}]2;\(TerminalSanitizer.clean(text).shortened(to: Self.titleLength))\u{07}"
-    case .restoreTitle: "\u{1B}]2;\u{07}\u{1B}[23;2t"
+    case .restoreTitle: "\(Self.titleRestored)"
     }
   }
 }

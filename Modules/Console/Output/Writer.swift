@@ -38,10 +38,16 @@ final class Writer {
   }
 
   /// Writes the control in front of the next text.
-  func add(_ control: Control) { controls += control.sequence }
+  func add(_ control: Control) {
+    controls += control.sequence
+    if control == .saveTitle { output.titleChanged(isOwn: true) }
+  }
 
   /// Writes the control at once.
-  func put(_ control: Control) throws(CannotWrite) { try output.write(control.sequence) }
+  func put(_ control: Control) throws(CannotWrite) {
+    try output.write(control.sequence)
+    if control == .restoreTitle { output.titleChanged(isOwn: false) }
+  }
 
   private func put(_ text: String) throws(CannotWrite) {
     guard !text.isEmpty else { return }

@@ -9,8 +9,6 @@ final class AccessibleRenderer: Renderer {
   private let echoes: Bool
   private let rings: Bool
   private let time: LocalTime
-  /// The prompt that awaits its line; nil if there is none.
-  private var awaiting: Prompt?
 
   init(_ output: any Output, echoes: Bool, rings: Bool, time: LocalTime) {
     // The terminal or the screen reader divides long lines.
@@ -20,29 +18,10 @@ final class AccessibleRenderer: Renderer {
 
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
     switch event {
-    case .prompt(let prompt): try ask(prompt)
+    case .prompt(let prompt): if echoes { try writer.prompt(prompt.spoken) }
     case .input(let prompt, let reading, let isShown):
-      awaiting = nil
       if echoes, !isShown { try writer.finishLine(reading.line(at: prompt)) }
     case .bell: if rings { writer.add(.bell) }
-    case .moved, .redrawn, .end: break
-    default:
-      // An event at an open prompt begins a line, and the prompt is said again.
-      let prompt = awaiting
-      if prompt != nil { try writer.finishLine() }
-      try tell(event)
-      if let prompt { try ask(prompt) }
-    }
-  }
-
-  private func ask(_ prompt: Prompt) throws(CannotWrite) {
-    guard echoes else { return }
-    try writer.prompt(prompt.spoken)
-    awaiting = prompt
-  }
-
-  private func tell(_ event: ConsoleEvent) throws(CannotWrite) {
-    switch event {
     case .notice(let notice, let link, let kind):
       let text = notice.text.worded(at: kind ?? .command).sentence
       let word = kind == .text ? "/open" : "open"
@@ -56,7 +35,7 @@ final class AccessibleRenderer: Renderer {
     case .answer(let paragraphs):
       try writer.write(paragraphs.map { $0.tone == .aside ? Paragraph($0.text.spoken) : $0 })
     case .failure(let failure): try say(["Error: \(failure.message.spoken)"])
-    case .prompt, .input, .bell, .moved, .redrawn, .end: break
+    case .moved, .redrawn, .end: break
     }
   }
 
@@ -72,7 +51,7 @@ nonisolated extension Prompt {
       switch kind {
       case .command: "type a command"
       case .text: "type text"
-      case .secret: "type it, it is not shown"
+      case .secret: "type your answer, which is not shown"
       case .choice: "type your choice"
       }
     return "\(label), \(request): "

@@ -16,7 +16,7 @@ import Presentation
 /// - `error`: `code`, the identifier that the error states, and `message`. An internal error states
 ///   none, so its `code` is the name of its case or type.
 /// - `notice`: `text`, `link`, `secret` if it is shown only once.
-/// - `end`: `status`, the exit status.
+/// - `end`: `status`, the exit status; `message` if the program could not start.
 ///
 /// A row has `n` (the number that chooses it), `text` (as it is drawn), `link`, and the
 /// ``RowDetails`` that its presenter states: `user`, `name`, `author` with `isOwn`, `time` (RFC 3339,

@@ -69,6 +69,13 @@ final class JSONRenderer: Renderer {
     }
   }
 
+  /// Writes the only event of a run that could not start.
+  func failToStart(_ message: String, status: Int32) throws(CannotWrite) {
+    var event = JSONEvent("end")
+    (event.status, event.message) = (status, message)
+    try write(event)
+  }
+
   private func page(_ drawing: Drawing) -> JSONEvent {
     let page = drawing.page
     var event = JSONEvent("page")

@@ -15,7 +15,8 @@
   /// whose result goes to the next caller.
   final class ByteSource {
     nonisolated enum Arrival: Sendable {
-      /// The bytes read; empty at the end of the input and after an error.
+      /// The bytes read; empty at the end of the input, after an error, and when a terminal was
+      /// closed.
       case bytes([UInt8])
       /// The bytes written to ``ByteSource/wake``.
       case news([UInt8])

@@ -50,6 +50,8 @@
     }
 
     /// Waits for the next line; at a terminal, a line that may be a secret is read without echo.
+    ///
+    /// - Throws: ``CannotWrite`` if `show` throws it, or if the terminal was closed.
     public func next(
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
     ) async throws(CannotWrite) -> InputEvent {
@@ -76,6 +78,7 @@
         switch await source.next() {
         case .bytes(let chunk):
           isAtEnd = chunk.isEmpty
+          if isAtEnd, isHungUp(descriptor) { throw CannotWrite(isHangUp: true) }
           splitter.add(chunk)
           line = splitter.next()
         case .interrupted:

@@ -18,6 +18,7 @@
     public let isTerminal = true
     /// Always true.
     public let editsLines = true
+    private let input: Int32
     private let descriptor: Int32
     private let output: DescriptorOutput
     private let source: ByteSource
@@ -43,7 +44,7 @@
     /// Creates an editor on two descriptors; nil unless both are terminals.
     public init?(input: Int32, output: Int32) {
       guard isatty(input) == 1, isatty(output) == 1 else { return nil }
-      descriptor = output
+      (self.input, descriptor) = (input, output)
       self.output = DescriptorOutput(output)
       source = ByteSource(input)
       taken = TerminalMode(
@@ -86,6 +87,9 @@
       }
     }
 
+    /// Notes whether the window has a title of the program.
+    public func titleChanged(isOwn: Bool) { output.titleChanged(isOwn: isOwn) }
+
     /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
     public func next(
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
@@ -108,7 +112,9 @@
           try output.write(paint())
         }
         switch await source.next() {
-        case .bytes([]): return try finish(.end)
+        case .bytes([]):
+          if isHungUp(input) { throw CannotWrite(isHangUp: true) }
+          return try finish(.end)
         case .bytes(let bytes): typed += bytes
         case .news(let news): try hear(news)
         case .interrupted:

@@ -21,58 +21,46 @@ nonisolated public struct LocalTime: Sendable {
 }
 
 @MainActor extension LocalTime {
-  /// Returns the number of the local day, counted from 1 January 1970.
-  func day(of date: Date) -> Int { seconds(of: date).day }
+  /// Returns whether two dates are on the same local day.
+  func isSameDay(_ one: Date, _ other: Date) -> Bool {
+    Self.calendar.isDate(local(one), inSameDayAs: local(other))
+  }
 
   /// Returns the local time of day, such as `20:48`.
-  func clock(of date: Date) -> String {
-    let minutes = seconds(of: date).second / 60
-    return "\(minutes / 600)\(minutes / 60 % 10):\(minutes % 60 / 10)\(minutes % 10)"
-  }
+  func clock(of date: Date) -> String { String(Self.clock.format(local(date)).prefix(5)) }
 
   /// Returns the local day: `Today`, `Yesterday`, `14 November`, or `14 November 2025` in another
   /// year.
   func nameOfDay(_ date: Date) -> String {
-    let (day, today) = (day(of: date), day(of: now()))
-    if day == today { return "Today" }
-    if day == today - 1 { return "Yesterday" }
-    let (named, current) = (CivilDay(day), CivilDay(today))
-    let text = "\(named.day) \(CivilDay.months[named.month - 1])"
-    return named.year == current.year ? text : "\(text) \(named.year)"
+    let (day, today, calendar) = (local(date), local(now()), Self.calendar)
+    if calendar.isDate(day, inSameDayAs: today) { return "Today" }
+    if let yesterday = calendar.date(byAdding: .day, value: -1, to: today),
+      calendar.isDate(day, inSameDayAs: yesterday)
+    {
+      return "Yesterday"
+    }
+    let month = Self.months[calendar.component(.month, from: day) - 1]
+    let text = "\(calendar.component(.day, from: day)) \(month)"
+    let year = calendar.component(.year, from: day)
+    return year == calendar.component(.year, from: today) ? text : "\(text) \(year)"
   }
 
-  private func seconds(of date: Date) -> (day: Int, second: Int) {
-    // A date that no clock shows must not overflow.
-    let limit = 1e13
-    let utc = min(max(date.timeIntervalSince1970, -limit), limit)
-    let local = Int(utc.rounded(.down)) + offset(date)
-    let day = Int((Double(local) / 86_400).rounded(.down))
-    return (day, local - day * 86_400)
-  }
-}
+  /// Returns the date whose time in UTC is the local time of `date`.
+  ///
+  /// A `TimeZone` cannot hold every offset of `$TZ`: it allows 18 hours at most.
+  private func local(_ date: Date) -> Date { date + TimeInterval(offset(date)) }
 
-/// A day of the Gregorian calendar.
-nonisolated private struct CivilDay {
-  static let months = [
+  private static let clock = Date.ISO8601FormatStyle().time(includingFractionalSeconds: false)
+
+  private static let calendar: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+
+  /// The names of the months; FoundationEssentials has none.
+  private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-
-  let year: Int, month: Int, day: Int
-
-  /// Creates the day with this number, counted from 1 January 1970.
-  ///
-  /// A year is counted from 1 March, so that the leap day is its last one (the algorithm
-  /// `civil_from_days` of Howard Hinnant).
-  init(_ number: Int) {
-    let shifted = number + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let fromMarch = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * fromMarch + 2) / 5 + 1
-    month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  }
 }

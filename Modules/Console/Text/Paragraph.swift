@@ -7,12 +7,31 @@ nonisolated package struct Paragraph: Hashable {
   var span: Span?
   /// Whether the text is JSON, which is not wrapped and whose harmful characters are escaped.
   var isJSON = false
+  /// The first of two columns and its width; nil if there is one column.
+  private var column: Column?
 
   init(_ text: String, hang: Int = 2, tone: Tone = .plain, span: Span? = nil) {
     self.text = text
     self.hang = hang
     self.tone = tone
     self.span = span
+  }
+
+  /// Creates a term and its explanation in two columns, the first of which has `column` cells.
+  ///
+  /// Where too few cells are left for the second column, the explanation follows the term.
+  init(_ term: String, _ explanation: String, column: Int, hang: Int = 4) {
+    let padding = String(repeating: " ", count: max(0, column - term.cellWidth))
+    self.init(term + padding + "  " + explanation, hang: hang)
+    self.column = Column(narrowText: term + "  " + explanation, width: column)
+  }
+
+  private struct Column: Hashable {
+    /// The paragraph without padding.
+    let narrowText: String
+    let width: Int
+    /// The least number of cells for the second column.
+    static let rest = 40
   }
 
   /// Returns the sanitized lines of the paragraph in their colours.
@@ -26,6 +45,9 @@ nonisolated package struct Paragraph: Hashable {
   /// the program. A tab becomes spaces.
   func lines(width: Int) -> [String] {
     if isJSON { return jsonLines }
+    if let column, column.width + 2 + Column.rest > width {
+      return Paragraph(column.narrowText, hang: hang).lines(width: width)
+    }
     let fits = text.utf8.count <= width && text.utf8.last != UInt8(ascii: " ")
     if fits, text.isPlain { return [text] }
     var wrap = Wrap(width: width, hang: hang)

@@ -13,7 +13,7 @@ public final class BlockedPresenter: Presenter {
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case unblock }
 
-  private var users = PeopleList(.blocked)
+  private var users = LoadedList<User>()
   private var outcome: Note?
   private let interactor: BlockedInteractor
   private let rows: any FriendsRows
@@ -31,7 +31,7 @@ public final class BlockedPresenter: Presenter {
   /// A row for each blocked user.
   public var page: Page {
     Page(
-      "Blocked", notes: notes, rows: people.map(\.content), total: users.pageTotal,
+      "Blocked", notes: notes, rows: people.map(\.content), total: users.total,
       actions: [
         Action(
           Command.unblock, "<user>", help: "let somebody ask you again", example: "unblock grace")
@@ -71,10 +71,10 @@ public final class BlockedPresenter: Presenter {
     outcome = nil
     defer { users = interactor.users }
     let user = try await interactor.unblock(argument)
-    outcome = "You unblocked \(user), so you see their requests again."
+    outcome = "You unblocked \(user.bothNames), so you see their requests again."
   }
 
-  private var people: [RoutedRow<Row>] { users.people.map { rows.row(for: $0) } }
+  private var people: [RoutedRow<Row>] { users.elements.map { rows.row(for: $0) } }
 
   private var notes: [Note] {
     let profile = FriendsPresenter.Command.profile
@@ -88,6 +88,6 @@ public final class BlockedPresenter: Presenter {
       You see no requests from these people, and they are not told. \
       \(suggesting: Command.unblock, "<user>", example: "grace") to end that.
       """
-    return [standing] + (outcome.map { [$0] } ?? [])
+    return [standing, outcome].compactMap(\.self)
   }
 }

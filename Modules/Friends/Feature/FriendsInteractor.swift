@@ -2,11 +2,11 @@ public import Social
 
 /// The member's friends and unanswered friend requests.
 public final class FriendsInteractor {
-  private(set) var friends = PeopleList(.friends)
+  private(set) var friends = LoadedList<User>()
   /// The requests to the member.
-  private(set) var incoming = PeopleList(.asking)
+  private(set) var incoming = LoadedList<User>()
   /// The requests of the member.
-  private(set) var outgoing = PeopleList(.asked)
+  private(set) var outgoing = LoadedList<User>()
   private let me: Member
   private let store: any FriendStore & ProfileStore
 
@@ -19,42 +19,43 @@ public final class FriendsInteractor {
   /// Reads the friends and the requests.
   func load() async throws {
     // Each list is replaced after the call: a page may be read meanwhile.
-    let friends = try await friends.refreshed(from: store, as: me)
-    let incoming = try await incoming.refreshed(from: store, as: me)
-    let outgoing = try await outgoing.refreshed(from: store, as: me)
+    let friends = try await friends.refreshed(from: store.pages(of: .friends, as: me))
+    let incoming = try await incoming.refreshed(from: store.pages(of: .asking, as: me))
+    let outgoing = try await outgoing.refreshed(from: store.pages(of: .asked, as: me))
     (self.friends, self.incoming, self.outgoing) = (friends, incoming, outgoing)
   }
 
   /// Loads the friends with a text in their names; an empty text finds all.
   func findFriends(_ text: String) async throws {
-    friends = try await friends.finding(text).refreshed(from: store, as: me)
+    friends = try await friends.finding(text).refreshed(from: store.pages(of: .friends, as: me))
   }
 
   /// Loads the requests from and to people with a text in their names; an empty text finds all.
   func findRequests(_ text: String) async throws {
-    let incoming = try await incoming.finding(text).refreshed(from: store, as: me)
-    let outgoing = try await outgoing.finding(text).refreshed(from: store, as: me)
+    let incoming = try await incoming.finding(text).refreshed(
+      from: store.pages(of: .asking, as: me))
+    let outgoing = try await outgoing.finding(text).refreshed(from: store.pages(of: .asked, as: me))
     (self.incoming, self.outgoing) = (incoming, outgoing)
   }
 
   /// Loads the first friends.
   func loadFriends(_ count: Int) async throws {
-    friends = try await friends.extended(to: count, from: store, as: me)
+    friends = try await friends.extended(to: count, from: store.pages(of: .friends, as: me))
   }
 
   /// Loads the first requests, of which those to the member come first.
   func loadRequests(_ count: Int) async throws {
-    incoming = try await incoming.extended(to: count, from: store, as: me)
+    incoming = try await incoming.extended(to: count, from: store.pages(of: .asking, as: me))
     guard incoming.isWhole else { return }
     outgoing = try await outgoing.extended(
-      to: count - incoming.people.count, from: store, as: me)
+      to: count - incoming.elements.count, from: store.pages(of: .asked, as: me))
   }
 
   /// Sends a friend request, or accepts the request of the user.
   ///
   /// - Returns: The relation after the call.
   /// - Throws: ``FriendsError``
-  func add(_ text: String) async throws -> (user: User.ID, relation: Relation) {
+  func add(_ text: String) async throws -> (user: User, relation: Relation) {
     let user = try other(text)
     let before = try await store.relation(to: user, as: me)
     guard [.stranger, .asking].contains(before) else {
@@ -64,7 +65,7 @@ public final class FriendsInteractor {
     do {
       let relation = try await store.ask(user, as: me)
       try await load()
-      return (user, relation)
+      return (try await named(user), relation)
     } catch StoreError.noSuchUser(let user) {
       let hasLeft = try await store.user(user, as: me)?.hasLeft ?? false
       throw hasLeft ? FriendsError.hasLeft(user) : FriendsError.nobody(user)
@@ -74,7 +75,7 @@ public final class FriendsInteractor {
   /// Ends a friendship.
   ///
   /// - Throws: ``FriendsError``
-  func remove(_ text: String) async throws -> User.ID {
+  func remove(_ text: String) async throws -> User {
     try await change(text, else: FriendsError.standing) {
       try await store.end(.friends, with: $0, as: me)
     }
@@ -83,14 +84,14 @@ public final class FriendsInteractor {
   /// Accepts a friend request.
   ///
   /// - Throws: ``FriendsError``
-  func accept(_ text: String) async throws -> User.ID {
+  func accept(_ text: String) async throws -> User {
     try await change(text, else: FriendsError.noRequest) { try await store.accept($0, as: me) }
   }
 
   /// Withdraws a request (`asked`) or declines one (`asking`).
   ///
   /// - Throws: ``FriendsError``
-  func end(_ request: Relation, with text: String) async throws -> User.ID {
+  func end(_ request: Relation, with text: String) async throws -> User {
     try await change(text, else: FriendsError.noRequest) {
       try await store.end(request, with: $0, as: me)
     }
@@ -102,7 +103,7 @@ public final class FriendsInteractor {
   private func change(
     _ text: String, else error: (Relation, User.ID) -> FriendsError,
     _ body: (User.ID) async throws -> Void
-  ) async throws -> User.ID {
+  ) async throws -> User {
     let user = try other(text)
     do {
       try await body(user)
@@ -111,7 +112,12 @@ public final class FriendsInteractor {
       throw error(relation, user)
     }
     try await load()
-    return user
+    return try await named(user)
+  }
+
+  /// Returns the user with the display name, for the outcome of a command.
+  private func named(_ user: User.ID) async throws -> User {
+    try await store.user(user, as: me) ?? User(id: user, name: user.rawValue)
   }
 
   private func other(_ text: String) throws(FriendsError) -> User.ID {

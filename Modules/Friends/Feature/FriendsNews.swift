@@ -29,11 +29,11 @@ public final class FriendsNews: News {
     }
     return people(.asking).map {
       Notice(
-        "\($0.shownName) asks to be your friend.", address: FriendsDestination.requests.address)
+        "\($0.bothNames) asks to be your friend.", address: FriendsDestination.requests.address)
     }
       + people(.friends).map {
         Notice(
-          "\($0.shownName) and you are friends now.", address: ChatDestination.chat($0.id).address)
+          "\($0.bothNames) and you are friends now.", address: ChatDestination.chat($0.id).address)
       }
   }
 }

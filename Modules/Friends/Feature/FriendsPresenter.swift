@@ -30,9 +30,9 @@ public final class FriendsPresenter: Presenter {
     case find
   }
 
-  private var friends = PeopleList(.friends)
-  private var incoming = PeopleList(.asking)
-  private var outgoing = PeopleList(.asked)
+  private var friends = LoadedList<User>()
+  private var incoming = LoadedList<User>()
+  private var outgoing = LoadedList<User>()
   private var outcome: Note?
   private let interactor: FriendsInteractor
   private let router: any FriendsRoutes
@@ -55,7 +55,7 @@ public final class FriendsPresenter: Presenter {
   /// A row for each friend, filtered by `find`; the badge counts the requests to the member.
   public var page: Page {
     Page(
-      "Friends", notes: notes, rows: people.map(\.content), total: friends.pageTotal,
+      "Friends", notes: notes, rows: people.map(\.content), total: friends.total,
       actions: Self.actions,
       prompt: Prompt(.command, "friends"), badge: incoming.count)
   }
@@ -94,7 +94,7 @@ public final class FriendsPresenter: Presenter {
   public func question(before command: Command, _ argument: String) -> Note? {
     guard command == .remove else { return nil }
     let user = User.ID(typed: argument)
-    let name = friends.people.first { $0.id == user }.map { "\($0.name) (\(user))" } ?? "\(user)"
+    let name = friends.elements.first { $0.id == user }?.bothNames ?? "\(user)"
     return """
       Remove \(name)? This ends your friendship. \
       Your conversation stays, but neither of you can write in it.
@@ -112,14 +112,14 @@ public final class FriendsPresenter: Presenter {
       let (user, relation) = try await interactor.add(argument)
       outcome =
         relation == .friends
-        ? "You and \(user) are friends now."
-        : "You asked \(user) to be your friend."
+        ? "You and \(user.bothNames) are friends now."
+        : "You asked \(user.bothNames) to be your friend."
     case .requests: try await router.openRequests()
     case .chat: try await router.openChat(with: User.ID(typed: argument))
     case .profile: try await rows.row(for: .profile(User.ID(typed: argument))) {}.choose()
     case .remove:
       let user = try await interactor.remove(argument)
-      outcome = "You and \(user) are no longer friends."
+      outcome = "You and \(user.bothNames) are no longer friends."
     case .blocked: try await router.openBlocked()
     case .find:
       try await interactor.findFriends(argument)
@@ -134,7 +134,7 @@ public final class FriendsPresenter: Presenter {
   }
 
   private var people: [RoutedRow<Row>] {
-    friends.people.map { rows.row(for: $0) }
+    friends.elements.map { rows.row(for: $0) }
   }
 
   private var notes: [Note] {
@@ -146,7 +146,9 @@ public final class FriendsPresenter: Presenter {
     }
     let asking = incoming.count
     if asking > 0 {
-      let who = asking == 1 ? "Somebody asks" : "\(asking) people ask"
+      let who =
+        asking == 1
+        ? "\(incoming.elements.first?.bothNames ?? "Somebody") asks" : "\(asking) people ask"
       notes.append("\(who) to be your friend. \(suggesting: Command.requests) to answer.")
     }
     return notes + (outcome.map { [$0] } ?? [])
@@ -163,7 +165,8 @@ public final class FriendsPresenter: Presenter {
     case (0, _): "You have no friends yet."
     case (1, _):
       """
-      You have no friends yet. You asked \(outgoing.people.first?.id.rawValue ?? "somebody"), who has not answered. \
+      You have no friends yet. \
+      You asked \(outgoing.elements.first?.bothNames ?? "somebody"), who has not answered. \
       \(suggesting: Command.requests) to see your request.
       """
     case (let count, _):

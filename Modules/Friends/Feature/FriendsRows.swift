@@ -6,11 +6,9 @@ import Social
 
 extension User {
   /// Returns a row for the user.
-  ///
-  /// It shows the user name too, because a display name can imitate another user's.
   func row(_ remark: String = "") -> Row {
     Row(
-      id: id.rawValue, "\(shownName) (\(id))\(remark)",
+      id: id.rawValue, bothNames + remark,
       address: ProfileDestination.profile(id).address,
       details: RowDetails(user: id.rawValue, name: shownName))
   }

@@ -14,7 +14,7 @@ public final class PickerPresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case find }
 
-  private var friends = PeopleList(.friends)
+  private var friends = LoadedList<User>()
   private let answer: Answer<User.ID>
   private let interactor: FriendsInteractor
   private let router: any PickerRoutes
@@ -34,8 +34,8 @@ public final class PickerPresenter: Presenter {
   /// A row for each friend, filtered by `find`.
   public var page: Page {
     Page(
-      "Pick a friend", notes: notes, rows: friends.people.map { $0.row() },
-      total: friends.pageTotal, actions: [.find("friends")], prompt: Prompt(.choice, "pick"))
+      "Pick a friend", notes: notes, rows: friends.elements.map { $0.row() },
+      total: friends.total, actions: [.find("friends")], prompt: Prompt(.choice, "pick"))
   }
 
   /// Reads the friends again.
@@ -54,7 +54,7 @@ public final class PickerPresenter: Presenter {
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
-    guard let friend = friends.people.first(where: { $0.id.rawValue == id }) else {
+    guard let friend = friends.elements.first(where: { $0.id.rawValue == id }) else {
       throw RoutingError.gone(id)
     }
     answer.give(friend.id)

@@ -13,8 +13,8 @@ public final class RequestsPresenter: Presenter {
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
 
-  private var incoming = PeopleList(.asking)
-  private var outgoing = PeopleList(.asked)
+  private var incoming = LoadedList<User>()
+  private var outgoing = LoadedList<User>()
   private var outcome: Note?
   private let interactor: FriendsInteractor
   private let rows: any FriendsRows
@@ -72,13 +72,13 @@ public final class RequestsPresenter: Presenter {
     switch command {
     case .accept:
       let user = try await interactor.accept(argument)
-      outcome = "You and \(user) are friends now."
+      outcome = "You and \(user.bothNames) are friends now."
     case .decline:
       let user = try await interactor.end(.asking, with: argument)
-      outcome = "You declined the request of \(user), who is not told."
+      outcome = "You declined the request of \(user.bothNames), who is not told."
     case .cancel:
       let user = try await interactor.end(.asked, with: argument)
-      outcome = "You took back your request to \(user)."
+      outcome = "You took back your request to \(user.bothNames)."
     case .find: try await interactor.findRequests(argument)
     }
   }
@@ -94,8 +94,8 @@ public final class RequestsPresenter: Presenter {
 
   private var people: [RoutedRow<Row>] {
     // The rows are the beginning of the whole list, which ends with the outgoing requests.
-    incoming.people.map { rows.row(for: $0, " asks you") }
-      + (incoming.isWhole ? outgoing.people : []).map { rows.row(for: $0, ", asked by you") }
+    incoming.elements.map { rows.row(for: $0, " asks you") }
+      + (incoming.isWhole ? outgoing.elements : []).map { rows.row(for: $0, ", asked by you") }
   }
 
   private var notes: [Note] {

@@ -1,6 +1,16 @@
 public import Presentation
 public import Social
 
+/// The rule that a new password breaks, in words for a person.
+nonisolated public enum PasswordFault: String, Sendable {
+  /// It has fewer than 8 characters.
+  case tooShort = "A password has at least 8 characters."
+  /// It has more than 256 bytes.
+  case tooLong = "That password is too long: it has more than 256 bytes."
+  /// It contains a NUL, which the hash would cut it at.
+  case hasNUL = "A password cannot contain a NUL character."
+}
+
 /// Invalid input at login and sign-up, and for a member's own account.
 nonisolated public enum LoginError: Error, Hashable {
   /// The user name is not 3 to 20 of `a-z`, `0-9` and `_`.
@@ -13,8 +23,8 @@ nonisolated public enum LoginError: Error, Hashable {
   case nameMalformed
   /// The display name is longer than `TextLimit.name`.
   case nameTooLong(TextLimit.Excess)
-  /// The password is not 8 to 256 bytes, or contains a NUL.
-  case passwordMalformed
+  /// The new password breaks a rule.
+  case passwordMalformed(PasswordFault)
   /// The repeated password differs from the first one.
   case passwordsDiffer
   /// The user does not exist or the password is wrong; the error does not reveal which.
@@ -30,7 +40,7 @@ nonisolated extension LoginError: UserFacingError {
   public var message: Note {
     switch self {
     case .userNameMalformed:
-      "A user name has 3 to 20 of the small letters a-z, 0-9 and _. Try another."
+      "A user name has 3 to 20 characters: small letters a-z, digits 0-9 and _. Try another."
     case .userNameReserved(let word):
       """
       "\(word)" is a word of this program, \(phrase: .useAmongText(of: word)), \
@@ -48,11 +58,11 @@ nonisolated extension LoginError: UserFacingError {
       """
     case .nameTooLong(let excess):
       "A name has \(excess). \(suggesting: .input("a shorter one"))."
-    case .passwordMalformed:
-      "A password has 8 to 256 bytes and no NUL character. \(suggesting: .input("another"))."
+    case .passwordMalformed(let fault):
+      "\(fault.rawValue) \(suggesting: .input("another password"))."
     case .passwordsDiffer:
       """
-      The two passwords differ. \(suggesting: .input("it again")), \
+      The two passwords differ. \(suggesting: .input("the first one again")), \
       or \(suggesting: .back) to choose another.
       """
     case .wrongPassword(let user):

@@ -18,17 +18,24 @@ nonisolated enum LoginRules {
     return name
   }
 
-  /// Returns the password if it has 8 to 256 bytes and no NUL.
+  /// Returns the password if it has at least 8 characters, at most 256 bytes and no NUL.
+  ///
+  /// The lower limit counts what a person counts; the upper one is the hasher's.
   static func password(_ text: String) throws(LoginError) -> Secret {
-    guard text.utf8.count >= 8, canBeHashed(text) else { throw .passwordMalformed }
+    if text.utf8.count > longestSecret { throw .passwordMalformed(.tooLong) }
+    if text.count < 8 { throw .passwordMalformed(.tooShort) }
+    guard canBeHashed(text) else { throw .passwordMalformed(.hasNUL) }
     return Secret(text)
   }
+
+  /// The greatest number of bytes of a secret.
+  static let longestSecret = 256
 
   /// Returns whether the text has at most 256 bytes and no NUL.
   ///
   /// Other text is never stored as a secret, so it is rejected without hashing.
   static func canBeHashed(_ text: String) -> Bool {
-    text.utf8.count <= 256 && !text.utf8.contains(0)
+    text.utf8.count <= longestSecret && !text.utf8.contains(0)
   }
 
   /// Checks the repeated password.

@@ -3,7 +3,7 @@ import Presentation
 extension Page {
   /// Asks for a new password.
   static let newPassword = Page(
-    "New password", notes: ["Choose a new password of 8 to 256 bytes."],
+    "New password", notes: ["Choose a new password of at least 8 characters."],
     prompt: Prompt(.secret, "new password"))
 
   /// Asks for the new password again.

@@ -38,13 +38,15 @@ public final class SignUpCoordinator<Factory: LoginFactory>: Coordinator,
     case .user:
       Page(
         "Sign up",
-        notes: ["What should your user name be? 3 to 20 of a-z, 0-9 and _; it stays for ever."],
+        notes: [
+          "Choose a user name of 3 to 20 small letters, digits and _. It cannot be changed later."
+        ],
         prompt: Prompt(.text, "user name"))
     case .name:
       Page("Name", notes: ["What name should others see?"], prompt: Prompt(.text, "display name"))
     case .password:
       Page(
-        "Password", notes: ["Choose a password of 8 to 256 bytes; a few words are good."],
+        "Password", notes: ["Choose a password of at least 8 characters; a few words are good."],
         prompt: Prompt(.secret, "password"))
     case .again:
       Page(

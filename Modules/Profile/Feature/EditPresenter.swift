@@ -64,13 +64,15 @@ public final class EditPresenter: Presenter {
 
   /// Executes a command; `save` and `discard` also close the screen.
   ///
+  /// `bio` without a text changes nothing: it shows the bio, and `bio -` removes it.
   /// The screen stays open if the member declines to replace a profile that was changed elsewhere.
   ///
   /// - Throws: ``ProfileError``, and the errors of the store and of `Closable.close`.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .name: try interactor.setName(argument)
-    case .bio: try interactor.setBio(argument)
+    case .bio where argument.isEmpty: return notices.post(Notice(interactor.bioNote))
+    case .bio: try interactor.setBio(argument == EditInteractor.noBio ? "" : argument)
     case .save:
       let isChanged = interactor.isChanged
       guard try await store() else { return }
@@ -114,6 +116,22 @@ extension AlertRoute {
 }
 
 extension EditInteractor {
+  /// The argument of `bio` that removes the bio.
+  fileprivate static let noBio = "-"
+
+  /// The bio, and how to change or remove it.
+  fileprivate var bioNote: Note {
+    typealias Command = EditPresenter.Command
+    if bio.isEmpty {
+      return "Your bio is empty. \(suggesting: Command.bio, "<text>") to write one."
+    }
+    return """
+      \(suggesting: Command.bio, "<text>") to change your bio, \
+      or \(suggesting: Command.bio, Self.noBio) to remove it. \
+      It is now: \(TextLimit.bio.shortened(bio))
+      """
+  }
+
   fileprivate var page: Page {
     typealias Command = EditPresenter.Command
     return Page(
@@ -130,7 +148,7 @@ extension EditInteractor {
           Command.name, "<text>", help: "change the name that others see",
           example: "name Ada Lovelace"),
         Action(
-          Command.bio, "[text]", help: "change your bio; without text, remove it",
+          Command.bio, "[text]", help: "change your bio, or remove it: bio \(Self.noBio)",
           example: "bio I like engines."),
         Action(Command.save, help: "save the changes and leave"),
         Action(Command.discard, help: "drop the changes and leave", isDestructive: isChanged),

@@ -47,9 +47,11 @@ public final class ExportInteractor {
 
   /// Writes everything to a new file.
   ///
-  /// - Throws: ``ProfileError/noFiles``, the errors of the file, and those of the store.
+  /// - Throws: ``ProfileError/noFiles``, ``ProfileError/noFileName(_:)``, the errors of the file, and
+  ///   those of the store.
   func write(to path: String) async throws {
     guard let file else { throw ProfileError.noFiles }
+    guard path != "-", path != "~" else { throw ProfileError.noFileName(path) }
     try file(try await json(), path)
   }
 

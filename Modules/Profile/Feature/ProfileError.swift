@@ -13,6 +13,8 @@ nonisolated public enum ProfileError: Error, Hashable {
   case notSaved
   /// The person must not write files, so an export can only be printed.
   case noFiles
+  /// The text stands for something other than a file, such as `-` for the output.
+  case noFileName(String)
 }
 
 nonisolated extension ProfileError: UserFacingError {
@@ -38,6 +40,11 @@ nonisolated extension ProfileError: UserFacingError {
       No file can be written here. \(suggesting: MePresenter.Command.export) alone to print \
       your data.
       """
+    case .noFileName(let name):
+      """
+      \(name) is no file name. \(suggesting: MePresenter.Command.export) alone to print your data, \
+      or with a name such as my-data.json to write it to a file.
+      """
     }
   }
 
@@ -49,6 +56,7 @@ nonisolated extension ProfileError: UserFacingError {
     case .bioTooLong: "bioTooLong"
     case .notSaved: "notSaved"
     case .noFiles: "noFiles"
+    case .noFileName: "noFileName"
     }
   }
 }

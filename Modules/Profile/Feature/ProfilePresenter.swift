@@ -78,7 +78,7 @@ public final class ProfilePresenter: Presenter {
     }
   }
 
-  private var name: String { "\(interactor.user.name) (\(interactor.user.id))" }
+  private var name: String { interactor.user.bothNames }
 
   /// The effects of a block.
   private var consequence: String {

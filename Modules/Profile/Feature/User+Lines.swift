@@ -3,10 +3,8 @@ import Social
 
 extension User {
   /// The lines of a profile.
-  ///
-  /// They show the user name too, because a display name can imitate another user's.
   var lines: [Note] {
-    if hasLeft { return ["\(id) has left."] }
-    return ["\(shownName) (\(id))"] + (bio.isEmpty ? [] : [Note(shownBio)])
+    if hasLeft { return ["\(bothNames) has left."] }
+    return [Note(bothNames)] + (bio.isEmpty ? [] : [Note(shownBio)])
   }
 }

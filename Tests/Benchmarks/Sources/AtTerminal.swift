@@ -68,14 +68,7 @@ final class AtTerminal {
   }
 
   /// Returns the CPU time of the app so far, in nanoseconds.
-  func coreTime() throws -> Double {
-    var clock = clockid_t()
-    var time = timespec()
-    guard clock_getcpuclockid(process.processIdentifier, &clock) == 0,
-      clock_gettime(clock, &time) == 0
-    else { throw failure() }
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-  }
+  func coreTime() throws -> Double { try owned.coreTime() }
 
   /// Returns how many write system calls the app has made.
   func writes() throws -> Int {
@@ -98,17 +91,4 @@ final class AtTerminal {
   }
 
   private func failure() -> Failed { Failed(shown: String(decoding: shown, as: UTF8.self)) }
-}
-
-/// A process that is killed when this object is released.
-nonisolated private final class OwnedProcess {
-  let process: Process
-
-  init(_ process: Process) { self.process = process }
-
-  deinit {
-    guard process.isRunning else { return }
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
 }

@@ -27,6 +27,8 @@ struct Program {
     /// Times until 10 %, 55 % and all of the output were written.
     let tenth, middle, end: Double
     let peak: Double
+    /// The exit status, which is 0, 1 or 65.
+    let status: Int
     /// Processor time of the program and of the system for it.
     let cpu: Double
   }
@@ -55,7 +57,7 @@ struct Program {
     guard values.count == 7, [0, 1, 65].contains(values[5]) else { throw Failed(path: path) }
     return Run(
       time: values[0], tenth: values[1], middle: values[2], end: values[3], peak: values[4],
-      cpu: values[6])
+      status: Int(values[5]), cpu: values[6])
   }
 
   struct Failed: Error {

@@ -185,13 +185,18 @@ struct EditorTerminalTests {
     #expect(keyboard.written.hasPrefix("\u{1B}[?2004h"))
   }
 
-  @Test("Hanging up the terminal ends the input")
+  @Test("Hanging up the terminal ends the input with an error")
   func hangUp() async throws {
     let keyboard = try Keyboard()
     async let reading = next(keyboard)
     await keyboard.wait(for: "friends>", cursor: 9)
     keyboard.hangUp()
-    #expect((try? await reading) ?? .end == .end)
+    do {
+      let event = try await reading
+      Issue.record("\(event)")
+    } catch {
+      #expect(error as? CannotWrite == CannotWrite(isHangUp: true))
+    }
   }
 
   @Test("Creating an editor terminal with invalid descriptors returns nil")

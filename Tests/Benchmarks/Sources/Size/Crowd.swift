@@ -2,7 +2,8 @@ import Foundation
 
 /// A data folder in which ada has many friends, requests, conversations or messages.
 final class Crowd {
-  static let password = "correct horse battery"
+  private static let password = "correct horse battery"
+  private static let login = "login ada\n\(password)\n"
 
   private let scratch: Scratch
   private var folder: String { scratch.path + "/data" }
@@ -41,23 +42,28 @@ final class Crowd {
   ///   - lines: The lines to repeat after the login.
   ///   - place: The lines to type once before them.
   func cost(of lines: String, at place: String = "", times: Int) throws -> Double {
-    let login = "login ada\n\(Self.password)\n" + place
-    let without = try run(login)
-    return (try run(login + String(repeating: lines, count: times)) - without) / Double(times)
+    let app = try app(at: place)
+    let cost = try app.cost(of: String(repeating: lines, count: times))
+    try app.end()
+    return cost / Double(times)
   }
 
   /// Returns the processor time of a start with a login, in microseconds.
-  func login() throws -> Double { try session("", []) }
+  func login() throws -> Double { try run(Self.login) }
 
-  /// Returns the processor time of a session with a login, in microseconds.
-  func session(_ lines: String, _ options: [String]) throws -> Double {
-    try run("login ada\n\(Self.password)\n" + lines, options)
+  /// Starts the app with this folder, logs ada in and types the lines of `place`.
+  func app(at place: String, _ options: [String] = []) throws -> AtPipes {
+    let app = try AtPipes(["--data-dir", folder] + options)
+    try app.type(Self.login + place)
+    return app
   }
 
   @discardableResult
-  private func run(_ script: String, _ options: [String] = []) throws -> Double {
+  private func run(_ script: String) throws -> Double {
     let input = try scratch.file("script", Data(script.utf8))
-    return try Program.app.run(["--data-dir", folder] + options, input: input).cpu / 1_000
+    let run = try Program.app.run("--data-dir", folder, input: input)
+    guard run.status == 0 else { throw Program.Failed(path: Program.app.path) }
+    return run.cpu / 1_000
   }
 
   private static let conversations = """

@@ -1,10 +1,7 @@
 import Presentation
 import Social
 
-extension PeopleList {
-  /// The total of the page, if only the beginning of the list is loaded; otherwise nil.
-  var pageTotal: Int? { isWhole ? nil : found }
-
+extension LoadedList<User> {
   /// Returns a note that counts the matching people and says how to see all; nil without a text.
   func note(on people: String) -> Note? { Note(found, of: count, people, matching: text) }
 }

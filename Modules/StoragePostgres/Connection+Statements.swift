@@ -1,0 +1,98 @@
+#if Postgres
+  import CPostgres
+
+  /// Statements, for the body of a transaction.
+  ///
+  /// SQL is a `StaticString`: user input can only be a parameter, never spliced in.
+  extension Connection {
+    /// Runs one statement.
+    ///
+    /// - Returns: The number of rows that it changed.
+    @discardableResult
+    func run(_ sql: StaticString, _ values: any Bindable...) throws -> Int {
+      try perform(sql, values, read: affectedRows)
+    }
+
+    /// Runs a statement and returns its rows, each converted by `read`.
+    func rows<Value>(
+      _ sql: StaticString, _ values: any Bindable..., read: (Row) -> Value
+    ) throws -> [Value] {
+      try perform(sql, values) { result in
+        (0..<PQntuples(result)).map { read(Row(result: result, index: $0)) }
+      }
+    }
+
+    /// Runs a query and returns whether it found any row.
+    func hasRows(_ sql: StaticString, _ values: any Bindable...) throws -> Bool {
+      try perform(sql, values, read: PQntuples) > 0
+    }
+
+    /// Runs a script of statements without parameters.
+    func execute(_ script: String) throws {
+      let result = PQexec(handle, script)
+      defer { PQclear(result) }
+      _ = try check(result)
+    }
+
+    /// Returns a text as an identifier in quotes, for a script.
+    func quoted(_ name: String) throws -> String {
+      guard let text = PQescapeIdentifier(handle, name, name.utf8.count) else {
+        throw PostgresError.denied(reason: reason(handle))
+      }
+      defer { PQfreemem(text) }
+      return String(cString: text)
+    }
+
+    private func perform<Value>(
+      _ sql: StaticString, _ values: [any Bindable], read: (OpaquePointer) throws -> Value
+    ) throws -> Value {
+      let parameters = values.map(\.parameter)
+      var bytes: [CChar] = []
+      let starts = parameters.map { parameter in
+        defer { bytes += parameter.bytes.lazy.map(CChar.init(bitPattern:)) }
+        return bytes.count
+      }
+      // A parameter without bytes needs an address too: one without an address is NULL.
+      bytes.append(0)
+      let result = bytes.withUnsafeBufferPointer { bytes in
+        PQexecParams(
+          handle, sql.cString, Int32(parameters.count), parameters.map(\.type),
+          starts.map { start in bytes.baseAddress.map { $0 + start } },
+          parameters.map { Int32(clamping: $0.bytes.count) }, parameters.map { _ in 1 }, 1)
+      }
+      defer { PQclear(result) }
+      let found = try check(result)
+      if String(cString: PQcmdStatus(found)).hasPrefix("SELECT") == false {
+        changedRows += affectedRows(found)
+      }
+      return try read(found)
+    }
+
+    /// Returns the result of a statement.
+    ///
+    /// - Throws: ``ServerError``, ``ConnectionLoss``
+    private func check(_ result: OpaquePointer?) throws -> OpaquePointer {
+      let status = PQresultStatus(result)
+      if let result, [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(status) { return result }
+      guard PQstatus(handle) == CONNECTION_OK else { throw ConnectionLoss(reason: reason(handle)) }
+      throw ServerError(
+        state: field(cpostgres_state, of: result) ?? "",
+        reason: field(cpostgres_message, of: result) ?? reason(handle))
+    }
+
+    private func field(_ code: Int32, of result: OpaquePointer?) -> String? {
+      PQresultErrorField(result, code).map { String(cString: $0) }
+    }
+  }
+
+  private func affectedRows(_ result: OpaquePointer) -> Int {
+    Int(String(cString: PQcmdTuples(result))) ?? 0
+  }
+
+  extension StaticString {
+    /// The literal as a C string, which lives as long as the program.
+    var cString: UnsafePointer<CChar>? {
+      UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+  }
+#endif

@@ -1,0 +1,140 @@
+#if Postgres
+  public import Social
+
+  extension PostgresStore: FriendStore {
+    /// Returns a page of the people to whom `me` has a relation, ordered by user name.
+    ///
+    /// - Returns: An empty list if `me` is not a member.
+    public func people(
+      _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
+    ) throws -> Listing<User> {
+      try read(as: me, otherwise: Listing()) {
+        let search = NameSearch(text)
+        guard search.isEmpty else {
+          let found = try people(relation, after: nil, limit: .max, as: me.user)
+            .filter(search.finds)
+          let later = found.drop { person in user.map { person.id <= $0 } ?? false }
+          return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
+        }
+        let total = try connection.rows(
+          "SELECT count(*) FROM bond WHERE owner = $1 AND relation = $2", me.user, relation
+        ) { $0.int(0) }
+        return Listing(
+          try people(relation, after: user, limit: max(limit, 0), as: me.user),
+          total: total.first ?? 0)
+      }
+    }
+
+    private func people(
+      _ relation: Relation, after user: User.ID?, limit: Int, as me: User.ID
+    ) throws -> [User] {
+      try connection.rows(
+        """
+        SELECT person.id, person.name, person.bio, person.has_left
+        FROM bond JOIN person ON person.id = other
+        WHERE owner = $1 AND relation = $2 AND other > $3 ORDER BY other LIMIT $4
+        """, me, relation, user?.rawValue ?? "", limit
+      ) { $0.user(0) }
+    }
+
+    /// Returns the requests to `me`, and the friendships that others made, after a mark.
+    public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
+      try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
+        let last =
+          try connection.rows(
+            "SELECT relations FROM mailbox WHERE owner = $1", me.user
+          ) { $0.int(0) }.first ?? 0
+        let arrivals = try connection.rows(
+          """
+          SELECT person.id, person.name, person.bio, person.has_left, relation = 'friends'
+          FROM bond JOIN person ON person.id = other
+          WHERE owner = $1 AND number > $2 AND relation IN ('asking', 'friends') ORDER BY number
+          """, me.user, max(mark ?? last, 0)
+        ) { ArrivedRelation(user: $0.user(0), relation: $0.bool(4) ? .friends : .asking) }
+        return Arrivals(arrivals, mark: last)
+      }
+    }
+
+    /// Returns the relation between `me` and `other`, as `me` sees it.
+    ///
+    /// - Returns: `Relation.stranger` also if one of the two is not a member.
+    public func relation(to other: User.ID, as me: Member) throws -> Relation {
+      try read(as: me, otherwise: .stranger) { try relation(of: me.user, to: other) }
+    }
+
+    /// Sends a friend request, or accepts the one that `other` sent; otherwise changes nothing.
+    ///
+    /// - Returns: The relation after the call.
+    /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `me` blocked
+    ///   `other` or is `other`.
+    @discardableResult
+    public func ask(_ other: User.ID, as me: Member) throws -> Relation {
+      try write(as: me, locking: .with(other), isRepeatable: true) {
+        let me = me.user
+        try requireOther(other, than: me)
+        switch try relation(of: me, to: other) {
+        case .stranger:
+          try bind(me, .asked, to: other, .asking)
+          return .asked
+        case .asking:
+          try becomeFriends(me, other)
+          return .friends
+        case .blocked: throw StoreError.relation(.blocked, to: other)
+        case .asked: return .asked
+        case .friends: return .friends
+        }
+      }
+    }
+
+    /// Accepts a friend request.
+    ///
+    /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
+    ///   `StoreError.relation` if there is no such request.
+    public func accept(_ other: User.ID, as me: Member) throws {
+      try write(as: me, locking: .with(other)) {
+        try require(.asking, of: me.user, to: other)
+        try becomeFriends(me.user, other)
+      }
+    }
+
+    /// Withdraws or declines a request, ends a friendship or lifts a block, depending on `relation`.
+    ///
+    /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
+    ///   `StoreError.relation` if the two are in another relation.
+    public func end(_ relation: Relation, with other: User.ID, as me: Member) throws {
+      try write(as: me, locking: .with(other)) {
+        try require(relation, of: me.user, to: other)
+        if relation == .blocked {
+          try connection.run(
+            "UPDATE bond SET is_blocked = false WHERE owner = $1 AND other = $2", me.user, other)
+          try deleteEmptyBonds(me.user, other)
+        } else {
+          try unbind(me.user, other)
+        }
+      }
+    }
+
+    /// Blocks a user: ends a friendship, withdraws a request, and hides requests by `other`.
+    ///
+    /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `other` is `me`.
+    public func block(_ other: User.ID, as me: Member) throws {
+      try write(as: me, locking: .with(other), isRepeatable: true) {
+        let me = me.user
+        try requireOther(other, than: me)
+        let isAsked = try isAsked(me, by: other)
+        try connection.run(
+          """
+          INSERT INTO bond (owner, other, is_blocked) VALUES ($1, $2, true)
+          ON CONFLICT (owner, other) DO UPDATE SET is_blocked = true WHERE NOT bond.is_blocked
+          """, me, other)
+        // A request by the blocked user is kept and hidden; deleting it would reveal the block.
+        if !isAsked { try unbind(me, other) }
+      }
+    }
+
+    private func requireOther(_ other: User.ID, than me: User.ID) throws {
+      try requireMember(other)
+      if other == me { throw StoreError.relation(.stranger, to: me) }
+    }
+  }
+#endif

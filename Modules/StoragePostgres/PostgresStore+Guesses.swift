@@ -1,0 +1,81 @@
+#if Postgres
+  public import Social
+
+  extension PostgresStore {
+    /// Counts a login attempt for any user name, taken or not.
+    ///
+    /// - Throws: `StoreError.tooManyGuesses` if it comes earlier than `LoginThrottle`
+    ///   allows.
+    public func countGuess(at user: User.ID, now: Date) throws {
+      let early = try connection.transaction(.write) { try add(at: user, .login, now: now) }
+      // Thrown outside the transaction, because an error inside it would roll back the row.
+      if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
+    }
+
+    /// Counts an attempt inside a session of `me`.
+    ///
+    /// - Throws: `StoreError.tooManyGuesses` like `countGuess(at:now:)`, `StoreError.noSuchUser`,
+    ///   `StoreError.sessionEnded`
+    public func countGuess(now: Date, as me: Member) throws {
+      let early = try write(as: me) { try add(at: me.user, .session, now: now) }
+      if early > 0 { throw StoreError.tooManyGuesses(at: me.user, seconds: early) }
+    }
+
+    /// Deletes the count of login attempts, after a successful one.
+    public func forgetGuesses(at user: User.ID) throws {
+      try connection.transaction(.statement, isRepeatable: true) {
+        try forget(user, .login)
+      }
+    }
+
+    /// Deletes the count of attempts inside the sessions of `me`, after a successful one.
+    ///
+    /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
+    public func forgetGuesses(as me: Member) throws {
+      try write(as: me, isRepeatable: true) { try forget(me.user, .session) }
+    }
+
+    /// The two counters of a user name.
+    private enum Counter: Int {
+      case login, session
+    }
+
+    @discardableResult
+    private func forget(_ user: User.ID, _ counter: Counter) throws -> Int {
+      try connection.run(
+        "DELETE FROM attempt WHERE name = sha256($1) AND in_session = ($2 = 1)", user,
+        counter.rawValue)
+    }
+
+    /// Counts an attempt unless it comes too early, and returns the seconds left to wait.
+    private func add(at user: User.ID, _ counter: Counter, now: Date) throws -> Int {
+      let oldest = now.timeIntervalSinceReferenceDate - LoginThrottle.memory
+      // Any user name can be tried; deleting old rows bounds the table. Rows that another
+      // host is using are left to it.
+      try connection.run(
+        """
+        DELETE FROM attempt WHERE (name, in_session) IN (
+          SELECT name, in_session FROM attempt WHERE last <= $1 FOR UPDATE SKIP LOCKED)
+        """, oldest)
+      // Locks the row until the commit, so that hosts count one after the other.
+      let stored = try connection.rows(
+        """
+        INSERT INTO attempt (name, in_session, count, last) VALUES (sha256($1), $2 = 1, 0, $3)
+        ON CONFLICT (name, in_session) DO UPDATE SET count = attempt.count
+        RETURNING count, last
+        """, user, counter.rawValue, Date.distantPast.timeIntervalSinceReferenceDate
+      ) {
+        LoginThrottle(count: $0.int(0), last: Date(timeIntervalSinceReferenceDate: $0.double(1)))
+      }
+      var guesses = stored.first ?? LoginThrottle()
+      if guesses.last.timeIntervalSinceReferenceDate <= oldest { guesses = LoginThrottle() }
+      let early = guesses.add(at: now)
+      try connection.run(
+        """
+        UPDATE attempt SET count = $3, last = $4
+        WHERE name = sha256($1) AND in_session = ($2 = 1)
+        """, user, counter.rawValue, guesses.count, guesses.last.timeIntervalSinceReferenceDate)
+      return early
+    }
+  }
+#endif

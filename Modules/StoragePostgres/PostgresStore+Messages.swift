@@ -1,0 +1,162 @@
+#if Postgres
+  public import Social
+
+  extension PostgresStore: MessageStore {
+    /// Returns a page of the conversations, the one with the newest message first.
+    ///
+    /// - Returns: An empty list if `me` is not a member.
+    public func conversations(
+      matching text: String, before position: Int?, limit: Int, as me: Member
+    ) throws -> Listing<Conversation> {
+      try read(as: me, otherwise: Listing()) {
+        let search = NameSearch(text)
+        guard search.isEmpty else {
+          let found = try conversations(before: .max, limit: .max, as: me.user)
+            .filter { search.finds($0.user) }
+          let later = found.drop { $0.position >= position ?? .max }
+          return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
+        }
+        let total = try connection.rows(
+          "SELECT count(*) FROM conversation WHERE reader = $1", me.user
+        ) { $0.int(0) }
+        return Listing(
+          try conversations(before: position ?? .max, limit: max(limit, 0), as: me.user),
+          total: total.first ?? 0)
+      }
+    }
+
+    private func conversations(
+      before position: Int, limit: Int, as me: User.ID
+    ) throws -> [Conversation] {
+      try connection.rows(
+        """
+        SELECT person.id, person.name, person.bio, person.has_left, message.seq, message.sender,
+          message.text, message.date, page.last, page.unread
+        FROM (
+          SELECT other, chat, last, unread FROM conversation
+          WHERE reader = $1 AND last < $2 ORDER BY last DESC LIMIT $3) AS page
+        JOIN person ON person.id = page.other
+        JOIN chat ON chat.id = page.chat
+        JOIN message ON message.chat = chat.id AND message.seq = chat.last_seq
+        ORDER BY page.last DESC
+        """, me, position, limit
+      ) {
+        Conversation(
+          user: $0.user(0), last: $0.message(4), position: $0.int(8), unread: $0.int(9))
+      }
+    }
+
+    /// Returns the number of unread messages in all conversations; 0 if `me` is not a member.
+    public func unreadCount(as me: Member) throws -> Int {
+      try read(as: me, otherwise: 0) {
+        try connection.rows(
+          """
+          SELECT coalesce(sum(unread), 0)::bigint FROM conversation
+          WHERE reader = $1 AND unread > 0
+          """, me.user
+        ) { $0.int(0) }.first ?? 0
+      }
+    }
+
+    /// Returns the messages from others that were stored after a mark.
+    public func newMessages(
+      after mark: Int?, limit: Int, as me: Member
+    ) throws -> Arrivals<ArrivedMessage> {
+      try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
+        let last =
+          try connection.rows(
+            "SELECT messages FROM mailbox WHERE owner = $1", me.user
+          ) { $0.int(0) }.first ?? 0
+        let limit = max(limit, 0)
+        let new = try connection.rows(
+          """
+          SELECT person.id, person.name, person.bio, person.has_left, message.text,
+            message.position
+          FROM message JOIN person ON person.id = sender
+          WHERE recipient = $1 AND position > $2 ORDER BY position LIMIT $3
+          """, me.user, mark ?? last, limit
+        ) { (message: ArrivedMessage(user: $0.user(0), text: $0.text(4)), position: $0.int(5)) }
+        let isLast = new.count < limit
+        return Arrivals(
+          new.map(\.message), mark: isLast ? last : new.last?.position ?? mark ?? last)
+      }
+    }
+
+    /// Returns a page of a conversation, oldest message first.
+    ///
+    /// - Parameters:
+    ///   - other: The other user of the conversation.
+    ///   - before: The page holds messages before this position; nil for the newest page.
+    ///   - limit: The largest number of messages.
+    ///   - me: The reader.
+    /// - Returns: An empty array if `me` is not a member.
+    public func messages(
+      with other: User.ID, before: Int?, limit: Int, as me: Member
+    ) throws -> [Message] {
+      try read(as: me, otherwise: []) {
+        try connection.rows(
+          """
+          SELECT seq, sender, text, date FROM message
+          WHERE chat = (
+            SELECT id FROM chat WHERE low = least($1, $2) AND high = greatest($1, $2))
+            AND seq < $3
+          ORDER BY seq DESC LIMIT $4
+          """, me.user, other, before ?? .max, max(limit, 0)
+        ) { $0.message(0) }.reversed()
+      }
+    }
+
+    /// Returns the position of the first message of the other user that `me` has not read.
+    ///
+    /// - Returns: Nil if there is none, or if `me` is not a member.
+    public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
+      try read(as: me, otherwise: nil) {
+        // A join would read all unread messages before it takes the first.
+        try connection.rows(
+          """
+          SELECT seq FROM message
+          WHERE chat = (
+            SELECT chat FROM conversation WHERE reader = $1 AND other = $2 AND unread > 0)
+            AND seq > (SELECT read FROM conversation WHERE reader = $1 AND other = $2)
+            AND sender = $2
+          ORDER BY seq LIMIT 1
+          """, me.user, other
+        ) { $0.int(0) }.first
+      }
+    }
+
+    /// Marks the messages up to and including position `seq` as read.
+    ///
+    /// The mark never moves back, nor past the last message.
+    ///
+    /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
+    public func markRead(with other: User.ID, through seq: Int, as me: Member) throws {
+      // An open conversation is marked after every change, so a mark that does not move must cause no
+      // write: not even a lock, which is one.
+      let moves = try read(as: me, otherwise: true) {
+        try connection.hasRows(
+          """
+          SELECT 1 FROM conversation JOIN chat ON chat.id = chat
+          WHERE reader = $1 AND other = $2 AND read < least($3, last_seq)
+          """, me.user, other, seq)
+      }
+      guard moves else { return }
+      try write(as: me, isRepeatable: true) {
+        // The lock makes sends wait, so that the next statement counts all messages before them.
+        let chat = try connection.rows(
+          """
+          SELECT id, least($3, last_seq) FROM chat
+          WHERE low = least($1, $2) AND high = greatest($1, $2) FOR NO KEY UPDATE
+          """, me.user, other, seq
+        ) { (id: $0.int(0), seq: $0.int(1)) }.first
+        guard let chat else { return }
+        try connection.run(
+          """
+          UPDATE conversation SET read = $4, unread = (
+            SELECT count(*) FROM message WHERE message.chat = $3 AND seq > $4 AND sender = $2)
+          WHERE reader = $1 AND other = $2 AND read < $4
+          """, me.user, other, chat.id, chat.seq)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,142 @@
+#if Postgres
+  public import Social
+  import Storage
+
+  /// Everything that the app stores, in a PostgreSQL database.
+  ///
+  /// Any number of stores, on any number of hosts, may use one database at once. Data survives a crash
+  /// of the server once the call that stored it has returned, if the server is set up so.
+  public actor PostgresStore: AccountStore, ProfileStore {
+    let connection: Connection
+    private let executor = QueueExecutor("PostgresStore")
+
+    /// A dedicated queue, so that waiting for the server blocks no other task.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+      executor.asUnownedSerialExecutor()
+    }
+
+    /// Connects to a database, which ``migrate(_:granting:)`` has prepared.
+    ///
+    /// - Parameter address: A URI or a connection string of libpq.
+    /// - Throws: ``PostgresError``
+    public init(_ address: String) async throws {
+      connection = Connection(address) { try $0.requireSchema() }
+      _ = try mark()
+    }
+
+    /// Returns whether the user name belongs to an account, or once did.
+    public func isTaken(_ user: User.ID) throws -> Bool {
+      try connection.transaction(.statement, isRepeatable: true) {
+        try connection.hasRows("SELECT 1 FROM person WHERE id = $1", user)
+      }
+    }
+
+    /// Creates an account; the form of the user name is not checked.
+    ///
+    /// - Throws: `StoreError.nameTaken`
+    public func signUp(_ user: User, credentials: Credentials) throws {
+      try write {
+        let added = try connection.run(
+          "INSERT INTO person (id, name, bio) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+          user.id, user.name, user.bio)
+        guard added == 1 else { throw StoreError.nameTaken(user.id) }
+        try connection.run(
+          "INSERT INTO account (id, password, recovery, epoch) VALUES ($1, $2, $3, $4)",
+          user.id, credentials.password, credentials.recovery, credentials.epoch)
+        try connection.run("INSERT INTO mailbox (owner) VALUES ($1)", user.id)
+      }
+    }
+
+    /// Returns an account's credentials; nil if it was deleted or never existed.
+    public func credentials(of user: User.ID) throws -> Credentials? {
+      try connection.transaction(.statement, isRepeatable: true) {
+        try connection.rows("SELECT password, recovery, epoch FROM account WHERE id = $1", user) {
+          Credentials(password: $0.text(0), recovery: $0.text(1), epoch: $0.int(2))
+        }.first
+      }
+    }
+
+    /// Replaces an account's credentials if they are still `old`.
+    ///
+    /// - Returns: Whether the credentials were replaced.
+    /// - Throws: `StoreError.noSuchUser`
+    public func setCredentials(
+      _ credentials: Credentials, of user: User.ID, replacing old: Credentials
+    ) throws -> Bool {
+      try write {
+        try requireMember(user, locking: .alone)
+        return try replace(old, by: credentials, of: user)
+      }
+    }
+
+    /// Replaces the credentials of `me` if they are still `old`; `me` goes on in their epoch.
+    ///
+    /// - Returns: Whether the credentials were replaced.
+    /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
+    public func setCredentials(
+      _ credentials: Credentials, replacing old: Credentials, as me: Member
+    ) throws -> Bool {
+      let isReplaced = try write(as: me, locking: .alone) {
+        try replace(old, by: credentials, of: me.user)
+      }
+      // After the commit: an epoch that was rolled back would end the session.
+      if isReplaced { me.goOn(in: credentials.epoch) }
+      return isReplaced
+    }
+
+    private func replace(
+      _ old: Credentials, by new: Credentials, of user: User.ID
+    ) throws -> Bool {
+      try connection.run(
+        """
+        UPDATE account SET password = $2, recovery = $3, epoch = $4
+        WHERE id = $1 AND password = $5 AND recovery = $6 AND epoch = $7
+        """, user, new.password, new.recovery, new.epoch, old.password, old.recovery, old.epoch)
+        == 1
+    }
+
+    /// Deletes the account of `me` with its credentials, profile, friendships, requests and blocks,
+    /// and empties its messages.
+    ///
+    /// Messages by others stay, and the user name stays taken.
+    ///
+    /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
+    public func deleteAccount(as me: Member) throws {
+      try write(as: me, locking: .alone) {
+        let user = me.user
+        try connection.run("DELETE FROM bond WHERE owner = $1 OR other = $1", user)
+        try connection.run(
+          """
+          UPDATE message SET text = '' FROM conversation
+          WHERE reader = $1 AND message.chat = conversation.chat AND sender = $1
+          """, user)
+        try connection.run("DELETE FROM conversation WHERE reader = $1", user)
+        try connection.run("DELETE FROM mailbox WHERE owner = $1", user)
+        try connection.run("DELETE FROM account WHERE id = $1", user)
+        try connection.run(
+          "UPDATE person SET name = '', bio = '', has_left = true WHERE id = $1", user)
+      }
+    }
+
+    /// Returns a user's profile, even of a deleted account.
+    ///
+    /// - Returns: nil if there never was such a user, or `me` is not a member.
+    public func user(_ user: User.ID, as me: Member) throws -> User? {
+      try read(as: me, otherwise: nil) {
+        try connection.rows("SELECT id, name, bio, has_left FROM person WHERE id = $1", user) {
+          $0.user(0)
+        }.first
+      }
+    }
+
+    /// Stores the display name and the bio of `me`.
+    ///
+    /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
+    public func setProfile(name: String, bio: String, as me: Member) throws {
+      try write(as: me, isRepeatable: true) {
+        try connection.run(
+          "UPDATE person SET name = $2, bio = $3 WHERE id = $1", me.user, name, bio)
+      }
+    }
+  }
+#endif

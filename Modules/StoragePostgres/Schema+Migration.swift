@@ -1,0 +1,70 @@
+#if Postgres
+  extension PostgresStore {
+    /// Creates the tables in a database, or migrates those of an earlier version.
+    ///
+    /// All missing migrations are applied, or none. If several programs migrate at once, one of them
+    /// does and the others wait. It blocks the calling thread meanwhile.
+    ///
+    /// - Parameters:
+    ///   - address: A URI or a connection string of libpq, with the role that owns the tables.
+    ///   - role: The role that runs the program: it gets the rights that it needs, and loses all
+    ///     others on the tables. Nil if the owner runs the program.
+    /// - Throws: ``PostgresError``, `StoreError`
+    public static func migrate(_ address: String, granting role: String? = nil) throws {
+      let connection = Connection(address)
+      try connection.transaction(.write, isRepeatable: true) {
+        do {
+          try connection.migrate(by: Schema.migrations)
+          if let role { try connection.grant(to: role) }
+        } catch let error as ServerError where error.state == ServerError.duplicateTable {
+          throw PostgresError.foreign(reason: error.reason)
+        } catch let error as ServerError where error.isDenial {
+          throw PostgresError.denied(reason: error.reason)
+        }
+      }
+    }
+  }
+
+  extension Connection {
+    /// Throws unless the database has this version of the schema.
+    ///
+    /// - Throws: ``PostgresError/schema(found:expected:)``
+    func requireSchema() throws {
+      let (found, expected) = (try version(), Schema.migrations.count)
+      guard found == expected else {
+        throw PostgresError.schema(found: found, expected: expected)
+      }
+    }
+
+    /// Applies the missing migrations, in a transaction.
+    func migrate(by migrations: [String]) throws {
+      // The first number is this module's, so that other programs do not lock the same.
+      _ = try rows("SELECT pg_advisory_xact_lock(1416783212, hashtext(current_schema()))") { _ in }
+      let version = try version()
+      guard version <= migrations.count else {
+        throw PostgresError.schema(found: version, expected: migrations.count)
+      }
+      for migration in migrations.dropFirst(version) { try execute(migration) }
+    }
+
+    fileprivate func grant(to role: String) throws {
+      let role = try quoted(role)
+      let schema = try quoted(rows("SELECT current_schema()") { $0.text(0) }.first ?? "")
+      try execute(
+        """
+        REVOKE ALL ON ALL TABLES IN SCHEMA \(schema) FROM \(role);
+        GRANT USAGE ON SCHEMA \(schema) TO \(role);
+        """)
+      for grant in Schema.grants.split(separator: ";") {
+        try execute("GRANT \(grant) TO \(role)")
+      }
+    }
+
+    /// Returns the number of migrations that were applied to the database.
+    private func version() throws -> Int {
+      let isMade = try rows("SELECT to_regclass('store_version') IS NOT NULL") { $0.bool(0) }
+      guard isMade == [true] else { return 0 }
+      return try rows("SELECT version FROM store_version") { $0.int(0) }.first ?? 0
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+#if Postgres
+  import Social
+
+  /// An error that a statement ended with.
+  struct ServerError: Error, Hashable {
+    /// The code of the SQL standard or of PostgreSQL, five characters.
+    let state: String
+    /// The first line of the server's message.
+    let reason: String
+
+    /// A transaction that has to run again, because another one stored the same meanwhile.
+    static let storedMeanwhile = ServerError(
+      state: serializationFailure, reason: "another transaction stored the same")
+
+    /// A transaction that cannot be committed, because its body did not throw a statement's error.
+    static let hidden = ServerError(state: "25P02", reason: "a statement failed before the commit")
+
+    static let duplicateTable = "42P07"
+    static let insufficientPrivilege = "42501"
+    /// There is no schema that the role may use.
+    private static let invalidSchema = "3F000"
+    private static let serializationFailure = "40001"
+    private static let deadlock = "40P01"
+    private static let lockNotAvailable = "55P03"
+    private static let diskFull = "53100"
+
+    /// Whether the same transaction can succeed if it runs again.
+    var isTransient: Bool { [Self.serializationFailure, Self.deadlock].contains(state) }
+
+    /// Whether the role lacks a right.
+    var isDenial: Bool { [Self.insufficientPrivilege, Self.invalidSchema].contains(state) }
+
+    /// The error that a caller of the store gets.
+    var storeError: StoreError {
+      switch state {
+      case Self.diskFull: .full
+      case Self.serializationFailure, Self.deadlock, Self.lockNotAvailable: .busy
+      default: .failed(reason: "the database server reports: \(reason)")
+      }
+    }
+  }
+#endif

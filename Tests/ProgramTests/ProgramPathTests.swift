@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+extension ProgramTests {
+  @Suite("Built program: paths of files and folders", .serialized)
+  struct Paths {
+    private let program: Program
+
+    init() throws {
+      program = try Program()
+    }
+
+    @Test("In an option, ~ is the home folder, because a shell does not replace it after =")
+    func home() async throws {
+      try program.write(Data("quit\n".utf8), to: "home/lines")
+      let kept = try await program.run("--data-dir=~/data", "--transcript=~/t", "--script=~/lines")
+      #expect(kept.status == 0, "\(kept)")
+      #expect(try program.names(in: "home") == ["data", "lines", "t"])
+      let named = try await program.run([], environment: ["TRELLIS_DATA_DIR": "~/named"])
+      #expect(named.status == 0, "\(named)")
+      #expect(try program.names(in: "home") == ["data", "lines", "named", "t"])
+
+      let folder = try await program.run("--data-dir=~")
+      #expect(folder.status == 73, "\(folder)")
+      #expect(folder.errors.contains("it is a home directory"), "\(folder)")
+      let file = try await program.run("--ephemeral", "--transcript=~")
+      #expect(file.status == 73, "\(file)")
+      #expect(file.errors.contains("/home is a folder. Choose a file for the output."), "\(file)")
+      #expect(try program.names() == ["home"])
+    }
+
+    @Test("An output option refuses -, and writes no file of that name")
+    func dash() async throws {
+      for option in ["--transcript", "--record"] {
+        let ending = try await program.run("--ephemeral", option, "-")
+        #expect(ending.status == 73, "\(ending)")
+        #expect(
+          ending.errors
+            == "- cannot be written: it stands for standard output. "
+            + "Choose another file for the output.\n")
+      }
+      #expect(try program.names() == [])
+    }
+
+    /// Names that a shell, or a terminal, would not take as they are.
+    nonisolated static let names = [
+      "new\nline", "tab\t", "\u{1B}[2J", "it's", "a\"b", "back\\slash\n'", "\u{202E}", "\u{200B}x",
+      "\u{85}", "\u{2028}", "$HOME `id` é日本", "\u{7F}",
+    ]
+
+    @Test("The command that makes a folder private works for every name", arguments: names.indices)
+    func command(index: Int) async throws {
+      let folder = program.folder.path + "/" + Self.names[index]
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+      let ending = try await program.run("--data-dir", folder)
+      let command = try #require(ending.errors.split(separator: "run: ").last).dropLast()
+      let isPrintable = command.unicodeScalars.allSatisfy {
+        ![.control, .format, .lineSeparator].contains($0.properties.generalCategory)
+      }
+      #expect(isPrintable, "\(command.debugDescription)")
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = ["-c", String(command)]
+      #expect(try await program.end(of: shell).status == 0)
+      let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions]
+      #expect(mode as? Int == 0o700)
+    }
+
+    @Test("A relative data folder is refused where the path of the current folder is no text")
+    func nowhere() async throws {
+      let lost = [
+        "mkdir lost && cd lost && rmdir ../lost",
+        #"mkdir "$(printf 'b\377d')" && cd "$(printf 'b\377d')""#,
+      ]
+      for (first, reason) in zip(lost, ["no such file or directory", "its path is not UTF-8"]) {
+        let ending = try await program.run(["--data-dir", "d"], redirected: "", after: first)
+        #expect(ending.status == 73, "\(ending)")
+        #expect(
+          ending.errors
+            == "The data folder d cannot be used: \(reason). Choose another with --data-dir.\n")
+      }
+    }
+
+    @Test("A folder in the environment that is not UTF-8 is refused with status 78")
+    func environment() async throws {
+      for name in ["TRELLIS_DATA_DIR", "XDG_DATA_HOME", "HOME"] {
+        let ending = try await program.run(
+          [], redirected: "", after: #"export \#(name)="$PWD/$(printf 'b\377d')""#)
+        #expect(ending.status == 78, "\(ending)")
+        #expect(
+          ending.errors
+            == "$\(name) is not UTF-8. Choose a data folder with --data-dir. "
+            + "See --help for all options.\n")
+      }
+      #expect(try program.names() == [])
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Social
+import TestSupport
+import Testing
+
+/// Calls of two connections at once, whose result must be that of one after the other.
+struct ConcurrencyTests {
+  @Test("Deleting an account during its sends leaves no text of it", arguments: Kind.allCases)
+  func deleted(kind: Kind) async throws {
+    for _ in 0..<caseCount(3, deep: 30) {
+      try await kind.share { store, other in
+        try await store.befriend(ada, bob)
+        let (sends, sent) = AsyncStream.makeStream(of: Void.self)
+        async let work: Void = {
+          defer { sent.finish() }
+          for _ in 0..<200 {
+            do { try await store.say("secret", to: bob, as: .ada) } catch { return }
+            sent.yield()
+          }
+        }()
+        for await _ in sends { break }
+        try await other.deleteAccount(as: .ada)
+        await work
+        #expect(try await Set(other.texts(of: bob, with: ada)) == [""])
+      }
+    }
+  }
+
+  @Test(
+    "A send during the deletion of the recipient's account is stored or refused",
+    arguments: Kind.allCases)
+  func left(kind: Kind) async throws {
+    for _ in 0..<caseCount(5, deep: 50) {
+      try await kind.share { store, other in
+        try await store.befriend(ada, bob)
+        let (sends, sent) = AsyncStream.makeStream(of: Void.self)
+        async let work: (any Error)? = {
+          defer { sent.finish() }
+          for _ in 0..<200 {
+            do { try await store.say("", to: bob, as: .ada) } catch { return error }
+            sent.yield()
+          }
+          return nil
+        }()
+        for await _ in sends { break }
+        try await other.deleteAccount(as: .bob)
+        let error = await work as? StoreError
+        #expect([nil, .relation(.stranger, to: bob)].contains(error))
+        let last = try #require(try await other.conversations(as: .ada).first?.last)
+        #expect(try await other.texts(of: ada, with: bob).count == last.seq)
+      }
+    }
+  }
+
+  /// Ways to forbid ada to send to bob, in a session that began before.
+  static let ends: [@Sendable (any Stores) async throws -> Void] = [
+    { _ = try await $0.setCredentials(EpochTests.raised, of: ada, replacing: .sample) },
+    { try await $0.block(ada, as: .bob) },
+    { try await $0.end(.friends, with: ada, as: .bob) },
+  ]
+
+  @Test(
+    "No send is stored after the call that forbids it has returned", arguments: Kind.allCases,
+    ends.indices)
+  func ended(kind: Kind, index: Int) async throws {
+    for _ in 0..<caseCount(5, deep: 50) {
+      try await kind.share { store, other in
+        try await store.befriend(ada, bob)
+        let (sends, sent) = AsyncStream.makeStream(of: Void.self)
+        async let work: Void = {
+          defer { sent.finish() }
+          for _ in 0..<200 {
+            do { try await store.say("", to: bob, as: .ada) } catch { return }
+            sent.yield()
+          }
+        }()
+        for await _ in sends { break }
+        try await Self.ends[index](other)
+        let count = try await other.unreadCount(as: .bob)
+        await work
+        #expect(try await other.unreadCount(as: .bob) == count)
+      }
+    }
+  }
+
+  @Test(
+    "Messages that arrive while others are marked as read are counted", arguments: Kind.allCases)
+  func unread(kind: Kind) async throws {
+    try await kind.share { store, other in
+      try await store.befriend(ada, bob)
+      try await store.say("", to: bob, as: .ada)
+      let count = caseCount(100, deep: 1_000)
+      async let work: Void = {
+        for _ in 0..<2 * count { try await store.say("", to: bob, as: .ada) }
+      }()
+      for _ in 0..<count {
+        let seq = try await other.lastSeq
+        try await other.markRead(with: ada, through: seq, as: .bob)
+        let now = try #require(try await other.conversations(as: .bob).first)
+        #expect(now.unread == now.last.seq - seq)
+      }
+      try await work
+    }
+  }
+
+  @Test("A block and a request at once leave what one after the other leaves")
+  func blocked() async throws {
+    for kind in Kind.allCases {
+      try await kind.share { store, other in
+        for _ in 0..<caseCount(20, deep: 200) {
+          async let asking: Void = { _ = try? await store.ask(bob, as: .ada) }()
+          async let blocking: Void = other.block(bob, as: .ada)
+          await asking
+          try await blocking
+          #expect(try await store.relation(to: bob, as: .ada) == .blocked)
+          // A request that was sent first ended with the block.
+          #expect(try await store.relation(to: ada, as: .bob) == .stranger)
+          try await store.end(.blocked, with: bob, as: .ada)
+        }
+      }
+    }
+  }
+}
+
+extension MessageStore {
+  /// The position of the newest message to bob.
+  fileprivate var lastSeq: Int {
+    get async throws { try await conversations(as: .bob).first?.last.seq ?? 0 }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// Files that are deleted, moved or replaced while a store has them open.
+struct MovedFileTests {
+  typealias Move = @Sendable (_ folder: String) throws -> Void
+
+  static let removals: [Move] = [
+    { try FileManager.default.removeItem(atPath: $0 + "/trellis.sqlite") },
+    { try FileManager.default.removeItem(atPath: $0) },
+    { try FileManager.default.moveItem(atPath: $0, toPath: $0 + "-moved") },
+    { try FileManager.default.moveItem(atPath: $0 + "/trellis.sqlite", toPath: $0 + "-moved") },
+    {
+      try FileManager.default.removeItem(atPath: $0)
+      try Data().write(to: URL(filePath: $0))
+    },
+  ]
+
+  static let replacements: [Move] = [
+    {
+      let path = $0 + "/trellis.sqlite"
+      try FileManager.default.copyItem(atPath: path, toPath: path + "-copy")
+      #expect(rename(path + "-copy", path) == 0)
+    },
+    {
+      try FileManager.default.moveItem(atPath: $0, toPath: $0 + "-moved")
+      _ = try SQLiteStore(folder: $0)
+    },
+    {
+      let path = $0 + "/trellis.sqlite"
+      try FileManager.default.moveItem(atPath: path, toPath: path + "-moved")
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: path + "-moved")
+    },
+    {
+      try FileManager.default.removeItem(atPath: $0 + "/trellis.sqlite")
+      try makeFolder($0 + "/trellis.sqlite", mode: 0o700)
+    },
+  ]
+
+  @Test("A store whose file is gone stores nothing and says so", arguments: removals.indices)
+  func gone(index: Int) async throws {
+    try await expectError(StoreError.fileGone, after: Self.removals[index])
+  }
+
+  @Test(
+    "A store whose file was replaced stores nothing and says so", arguments: replacements.indices)
+  func replaced(index: Int) async throws {
+    try await expectError(StoreError.fileReplaced, after: Self.replacements[index])
+  }
+
+  private func expectError(_ error: (String) -> StoreError, after move: Move) async throws {
+    try await withFolder { folder in
+      let store = try await populate(folder)
+      let error = error(folder + "/trellis.sqlite")
+      try move(folder)
+      let parent = NSString(string: folder).deletingLastPathComponent
+      let before = try Snapshot(parent)
+      await #expect(throws: error) { try await store.say("lost", to: bob, as: .ada) }
+      await #expect(throws: error) { try await store.texts(of: ada, with: bob) }
+      await #expect(throws: error) { try await store.isTaken(ada) }
+      await #expect(throws: error) { try await store.forgetGuesses(at: ada) }
+      await #expect(throws: error) { try await store.mark() }
+      #expect(try Snapshot(parent) == before)
+    }
+  }
+
+  @Test("A store goes on when its file is put back")
+  func back() async throws {
+    try await withFolder { folder in
+      let store = try await populate(folder)
+      #expect(rename(folder, folder + "-moved") == 0)
+      await #expect(throws: StoreError.fileGone(path: folder + "/trellis.sqlite")) {
+        try await store.say("4", to: bob, as: .ada)
+      }
+      #expect(rename(folder + "-moved", folder) == 0)
+      try await store.say("4", to: bob, as: .ada)
+      #expect(try await SQLiteStore(folder: folder).texts(of: ada, with: bob).last == "4")
+    }
+  }
+
+  @Test("A store whose file was replaced leaves the journal of the new file alone")
+  func journal() async throws {
+    try await withFolder { folder in
+      let store = try await populate(folder)
+      try FileManager.default.moveItem(atPath: folder, toPath: folder + "-moved")
+      try await populate(folder)
+      let other = try Database.raw(folder + "/trellis.sqlite")
+      // With a one-page cache, SQLite writes changes to the file before the commit.
+      try other.execute("PRAGMA cache_size = 1; BEGIN; UPDATE message SET text = 'half'")
+      let before = try Snapshot(folder)
+      await #expect(throws: StoreError.fileReplaced(path: folder + "/trellis.sqlite")) {
+        try await store.texts(of: ada, with: bob)
+      }
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+#if Postgres
+  import Foundation
+  import Social
+  import Storage
+  import TestSupport
+  import Testing
+
+  @testable import StoragePostgres
+
+  /// Data that only the store over PostgreSQL keeps in its database.
+  @Suite("Rows in PostgreSQL", .enabled(if: TestSchema.server != nil))
+  struct DatabaseTests {
+    @Test("Every host reads the saved state that was written last, or nil")
+    func savedState() async throws {
+      try await TestSchema.withStore { store, schema in
+        let other = try await PostgresStore(schema.address)
+        #expect(try await other.read(ada) == nil)
+        for text in ["one", "", "a\u{0}b", String(repeating: "long ", count: 100_000)] {
+          try await store.write(Data(text.utf8), for: ada)
+          #expect(try await other.read(ada) == Data(text.utf8))
+        }
+        #expect(try await other.read(bob) == nil)
+        await store.remove(ada)
+        #expect(try await other.read(ada) == nil)
+      }
+    }
+
+    @Test("Saved state above the size limit is not written")
+    func size() async throws {
+      try await TestSchema.withStore { store, _ in
+        let data = Data(repeating: 0x20, count: SavedStateFiles.sizeLimit)
+        try await store.write(data, for: ada)
+        await #expect(throws: SavedStateFiles.tooLarge) {
+          try await store.write(data + [0x20], for: ada)
+        }
+        #expect(try await store.read(ada) == data)
+      }
+    }
+
+    @Test("Expired counts of login attempts are deleted from the database")
+    func bounded() async throws {
+      try await TestSchema.withStore { store, _ in
+        for index in 0..<20 {
+          let late = GuessTests.start + (index < 15 ? 0 : LoginThrottle.memory)
+          try await store.countGuess(at: User.ID("nobody\(index)"), now: late)
+        }
+        #expect(try await store.guessedAt == 5)
+      }
+    }
+
+    @Test("No row of a deleted account keeps its texts or credentials")
+    func deleted() async throws {
+      try await TestSchema.withStore { store, _ in
+        let secret = "find me"
+        try await store.befriend(ada, bob)
+        try await store.setProfile(name: secret, bio: secret, as: .ada)
+        try await store.say(secret, to: bob, as: .ada)
+        let credentials = Credentials(password: secret, recovery: secret)
+        #expect(try await store.setCredentials(credentials, of: ada, replacing: .sample))
+        let hex = secret.utf8.map { String($0, radix: 16) }.joined()
+        #expect(try await state(of: store).contains(hex))
+        try await store.deleteAccount(as: .ada)
+        #expect(try await !state(of: store).contains(hex))
+      }
+    }
+  }
+
+  extension PostgresStore {
+    /// The number of user names with a stored count of login attempts.
+    fileprivate var guessedAt: Int? {
+      get throws {
+        try connection.transaction(.snapshot) {
+          try connection.rows("SELECT count(*) FROM attempt") { $0.int(0) }.first
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+#if Postgres
+  import Social
+  import Testing
+
+  @testable import StoragePostgres
+
+  /// The rights of the role that runs the program.
+  ///
+  /// The other tests of PostgreSQL show that they suffice, because all stores there have this role.
+  @Suite("Rights in PostgreSQL", .enabled(if: TestSchema.server != nil))
+  struct RightsTests {
+    static let forbidden = [
+      "CREATE TABLE extra ()", "CREATE INDEX ON message (date)", "CREATE SEQUENCE extra",
+      "CREATE VIEW extra AS SELECT 1", "CREATE FUNCTION extra() RETURNS int RETURN 1",
+      "ALTER TABLE message ADD extra int", "ALTER TABLE person RENAME TO extra",
+      "DROP TABLE attempt", "TRUNCATE saved_state", "LOCK TABLE message IN ACCESS EXCLUSIVE MODE",
+      "ALTER TABLE message DISABLE TRIGGER ALL", "DROP SCHEMA IF EXISTS pg_catalog",
+      "DELETE FROM message", "DELETE FROM person", "DELETE FROM chat", "DELETE FROM pulse",
+      "DELETE FROM store_version", "UPDATE store_version SET version = 2",
+      "INSERT INTO store_version VALUES (2)", "INSERT INTO pulse VALUES (99, 0)",
+      "UPDATE message SET seq = 2", "UPDATE message SET sender = ''",
+      "UPDATE message SET date = 0", "UPDATE person SET id = ''", "UPDATE account SET id = ''",
+      "UPDATE chat SET low = ''", "UPDATE bond SET other = ''",
+      "INSERT INTO person (id, name, bio, has_left) VALUES ('x', '', '', true)",
+      "INSERT INTO chat (low, high, last_seq) VALUES ('x', 'y', 7)",
+      "CREATE ROLE extra", "SELECT * FROM pg_authid",
+      "COPY message TO PROGRAM 'cat'", "SELECT pg_read_file('/etc/passwd')",
+    ]
+
+    @Test("The role that runs the program can do nothing but what the program does")
+    func refused() async throws {
+      try await TestSchema.withStore { _, schema in
+        let connection = Connection(schema.address)
+        for script in Self.forbidden {
+          var error: ServerError?
+          #expect(throws: StoreError.self, "\(script)") {
+            try connection.transaction(.write) {
+              do {
+                try connection.execute(script)
+              } catch let denial as ServerError {
+                error = denial
+                throw denial
+              }
+            }
+          }
+          #expect(error?.state == ServerError.insufficientPrivilege, "\(script): \(error as Any)")
+        }
+      }
+    }
+
+    @Test("Migrating takes away rights that the role should not have")
+    func tooMany() async throws {
+      try await TestSchema.withStore { _, schema in
+        try schema.run("GRANT DELETE, TRUNCATE ON message TO \(TestSchema.role)")
+        try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
+        let connection = Connection(schema.address)
+        for script in ["DELETE FROM message", "TRUNCATE message"] {
+          #expect(throws: StoreError.self, "\(script)") {
+            try connection.transaction(.write) { try connection.execute(script) }
+          }
+        }
+      }
+    }
+
+    @Test(
+      "A role that owns nothing cannot migrate",
+      arguments: ["SELECT 1", "GRANT USAGE ON SCHEMA %s TO \(TestSchema.role)"])
+    func migrating(grant: String) async throws {
+      try await TestSchema.with { schema in
+        try schema.run(grant.replacing("%s", with: schema.name))
+        let error = #expect(throws: PostgresError.self) {
+          try PostgresStore.migrate(schema.address)
+        }
+        guard case .denied = error else { return #expect(error == nil) }
+      }
+    }
+
+    @Test("The name of a role is quoted in the grants")
+    func quoted() async throws {
+      try await TestSchema.withStore { _, schema in
+        let role = #"no"body; DROP TABLE message; --"#
+        let reason = #"role "\#(role)" does not exist"#
+        #expect(throws: StoreError.failed(reason: "the database server reports: \(reason)")) {
+          try PostgresStore.migrate(schema.ownerAddress, granting: role)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,101 @@
+#if Postgres
+  import Social
+  import Testing
+
+  @testable import StoragePostgres
+
+  @Suite("Versions of the PostgreSQL schema", .enabled(if: TestSchema.server != nil))
+  struct SchemaTests {
+    private let last = Schema.migrations.count
+
+    @Test("A store refuses a database without tables")
+    func empty() async throws {
+      try await TestSchema.with { schema in
+        await #expect(throws: PostgresError.schema(found: 0, expected: last)) {
+          try await PostgresStore(schema.ownerAddress)
+        }
+      }
+    }
+
+    @Test(
+      "A store refuses an older and a newer schema, and names both versions", arguments: [0, 99])
+    func other(version: Int) async throws {
+      try await TestSchema.withStore { _, schema in
+        try schema.run("UPDATE store_version SET version = \(version)")
+        await #expect(throws: PostgresError.schema(found: version, expected: last)) {
+          try await PostgresStore(schema.address)
+        }
+      }
+    }
+
+    @Test("A newer schema is not migrated")
+    func newer() async throws {
+      try await TestSchema.withStore { _, schema in
+        try schema.run("UPDATE store_version SET version = 99")
+        #expect(throws: PostgresError.schema(found: 99, expected: last)) {
+          try PostgresStore.migrate(schema.ownerAddress)
+        }
+      }
+    }
+
+    @Test("Migrating twice keeps all data")
+    func twice() async throws {
+      try await TestSchema.withStore { store, schema in
+        try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
+        #expect(try await store.user(ada, as: .bob)?.name == "ada!")
+      }
+    }
+
+    @Test("Programs that migrate at once wait for each other")
+    func atOnce() async throws {
+      try await TestSchema.with { schema in
+        try await withThrowingTaskGroup { group in
+          for _ in 0..<4 {
+            group.addTask { try await onThread { try PostgresStore.migrate(schema.ownerAddress) } }
+          }
+          try await group.waitForAll()
+        }
+        _ = try await PostgresStore(schema.ownerAddress)
+      }
+    }
+
+    @Test("A migration that fails changes nothing")
+    func failing() async throws {
+      try await TestSchema.with { schema in
+        let connection = Connection(schema.ownerAddress)
+        #expect(throws: StoreError.self) {
+          try connection.transaction(.write) {
+            try connection.migrate(by: Schema.migrations + ["CREATE TABLE extra (); SELECT 1 / 0"])
+          }
+        }
+        let tables = try schema.tables
+        #expect(tables == [])
+      }
+    }
+
+    @Test("A table of another program stops a migration, which changes nothing")
+    func foreign() async throws {
+      try await TestSchema.with { schema in
+        try schema.run("CREATE TABLE message (x int)")
+        let error = PostgresError.foreign(reason: #"relation "message" already exists"#)
+        #expect(throws: error) { try PostgresStore.migrate(schema.ownerAddress) }
+        let tables = try schema.tables
+        #expect(tables == ["message"])
+      }
+    }
+  }
+
+  extension TestSchema {
+    /// The names of all tables in the schema.
+    fileprivate var tables: [String] {
+      get throws {
+        let connection = Connection(ownerAddress)
+        return try connection.transaction(.snapshot) {
+          try connection.rows(
+            "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()"
+          ) { $0.text(0) }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if Postgres
+  import Foundation
+  @testable import StoragePostgres
+
+  /// A schema of a test's own in the database of a server.
+  struct TestSchema {
+    /// The URI of the database, such as the one that `Scripts/test --postgres` makes.
+    ///
+    /// Its role must be able to create roles.
+    static let server = ProcessInfo.processInfo.environment["TRELLIS_TEST_POSTGRES"]
+
+    /// A role that owns nothing.
+    static let role = "trellis_test"
+
+    let name: String
+
+    /// The URI of the database with this search path, for a role that owns nothing.
+    var address: String { address("-crole%3D" + Self.role) }
+    /// The URI of the database with this search path, for the role that owns the tables.
+    var ownerAddress: String { address("") }
+
+    private func address(_ option: String) -> String {
+      let server = Self.server ?? ""
+      let separator = server.contains("?") ? "&" : "?"
+      return "\(server)\(separator)options=-csearch_path%3D\(name)%20\(option)"
+    }
+
+    /// Runs `body` with an empty schema, which is dropped afterwards.
+    static func with(_ body: (TestSchema) async throws -> Void) async throws {
+      let name = "test_" + UUID().uuidString.lowercased().replacing("-", with: "")
+      await Turns.shared.take()
+      let result: Result<Void, any Error>
+      do {
+        try run("CREATE SCHEMA \(name);" + createRole, at: server ?? "")
+        try await body(TestSchema(name: name))
+        result = .success(())
+      } catch {
+        result = .failure(error)
+      }
+      try? run("DROP SCHEMA \(name) CASCADE", at: server ?? "")
+      await Turns.shared.giveBack()
+      try result.get()
+    }
+
+    /// Runs `body` with a store that has accounts for ada, bob and cyd, and whose role owns nothing.
+    static func withStore(
+      _ body: (_ store: PostgresStore, _ schema: TestSchema) async throws -> Void
+    ) async throws {
+      try await with { schema in
+        try PostgresStore.migrate(schema.ownerAddress, granting: role)
+        let store = try await PostgresStore(schema.address)
+        try await store.signUpAll()
+        try await body(store, schema)
+      }
+    }
+
+    /// Runs a script as the role that owns the schema.
+    func run(_ script: String) throws { try Self.run(script, at: ownerAddress) }
+
+    private static func run(_ script: String, at address: String) throws {
+      let connection = Connection(address)
+      try connection.transaction(.write) { try connection.execute(script) }
+    }
+
+    private static let createRole = """
+      DO $$ BEGIN
+        CREATE ROLE \(role);
+      EXCEPTION WHEN duplicate_object OR unique_violation THEN
+      END $$
+      """
+  }
+
+  /// Limits how many tests use the server at once, because its connections are limited.
+  private actor Turns {
+    static let shared = Turns()
+    private var free = 8
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func take() async {
+      if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+    }
+
+    func giveBack() {
+      if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+  }
+#endif
