@@ -121,7 +121,10 @@
         // A value for `dbname` that is a URI is expanded; later values override it.
         PQconnectdbParams(
           keywords.map(\.cString) + [nil],
-          [address, ("UTF8" as StaticString).cString, ("StoragePostgres" as StaticString).cString, nil], 1)
+          [
+            address, ("UTF8" as StaticString).cString, ("StoragePostgres" as StaticString).cString,
+            nil,
+          ], 1)
       }
       handle = opened
       guard PQstatus(opened) == CONNECTION_OK else {
