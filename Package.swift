@@ -107,7 +107,7 @@ extension Target {
       name: name,
       dependencies: [
         "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing",
-        "RoutingStyles", "Sessions", "Social", "Storage",
+        "RoutingStyles", "Sessions", "Social", "Storage", .withPostgres("StoragePostgres"),
       ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App", exclude: ["Map.txt"])
   }

@@ -37,19 +37,41 @@ extension DataLocation {
 
   /// Checks all stored data, prints the problems, and returns the exit status.
   func check() async throws -> Int32 {
-    try warn()
-    let findings: [String]
     switch self {
-    case .memory: findings = []
-    case .folder(let path): findings = try SQLiteStore.check(folder: path)
+    case .memory: return ConsoleProgram.say(["No problems found."])
+    case .folder(let path):
+      try warn()
+      let findings = try SQLiteStore.check(folder: path)
+      return report(findings, otherwise: "No problems found in \(path).")
     case .server(let address):
       #if Postgres
-        findings = try await PostgresStore(address).check()
+        let store = try await PostgresStore(address)
+        return report(
+          try await store.check(), otherwise: "No problems found. \(try await store.counts())")
       #else
         throw UsageError.noServers
       #endif
     }
-    guard findings.isEmpty else { return ConsoleProgram.say(findings, status: 65) }
-    return ConsoleProgram.say(["No problems found in \(name)."])
+  }
+
+  private func report(_ findings: [String], otherwise success: String) -> Int32 {
+    findings.isEmpty ? ConsoleProgram.say([success]) : ConsoleProgram.say(findings, status: 65)
+  }
+
+  /// Brings the tables of a server's database up to date, and returns the exit status.
+  func migrate() throws -> Int32 {
+    guard case .server(let address) = self else { throw UsageError.migrationAlone }
+    #if Postgres
+      let role = "trellis_app"
+      let isGranted = try PostgresStore.migrate(address, granting: role)
+      return ConsoleProgram.say([
+        "The tables are up to date.",
+        isGranted
+          ? "The role \(role) can use them."
+          : "There is no role \(role): only their owner can use them.",
+      ])
+    #else
+      throw UsageError.noServers
+    #endif
   }
 }

@@ -30,7 +30,7 @@ struct TrellisApp {
       features: AppFeatures.list())
     if let status { return status }
     if options.checksData { return try await options.location.check() }
-    if options.migrates { return try await options.location.migrate() }
+    if options.migrates { return try options.location.migrate() }
     return try await converse(options)
   }
 }

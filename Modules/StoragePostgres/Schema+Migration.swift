@@ -9,13 +9,17 @@
     ///   - address: A URI or a connection string of libpq, with the role that owns the tables.
     ///   - role: The role that runs the program: it gets the rights that it needs, and loses all
     ///     others on the tables. Nil if the owner runs the program.
+    /// - Returns: Whether there is such a role.
     /// - Throws: ``PostgresError``, `StoreError`
-    public static func migrate(_ address: String, granting role: String? = nil) throws {
+    @discardableResult
+    public static func migrate(_ address: String, granting role: String? = nil) throws -> Bool {
       let connection = Connection(address)
-      try connection.transaction(.write, isRepeatable: true) {
+      return try connection.transaction(.write, isRepeatable: true) {
         do {
           try connection.migrate(by: Schema.migrations)
-          if let role { try connection.grant(to: role) }
+          guard let role, try connection.hasRole(role) else { return false }
+          try connection.grant(to: role)
+          return true
         } catch let error as ServerError where error.state == ServerError.duplicateTable {
           throw PostgresError.foreign(reason: error.reason)
         } catch let error as ServerError where error.isDenial {
@@ -45,6 +49,10 @@
         throw PostgresError.schema(found: version, expected: migrations.count)
       }
       for migration in migrations.dropFirst(version) { try execute(migration) }
+    }
+
+    fileprivate func hasRole(_ name: String) throws -> Bool {
+      try hasRows("SELECT 1 FROM pg_roles WHERE rolname = convert_from($1, 'UTF8')", name)
     }
 
     fileprivate func grant(to role: String) throws {

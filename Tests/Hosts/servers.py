@@ -2,6 +2,7 @@
 
 import glob
 import os
+import secrets
 import shutil
 import socket
 import subprocess
@@ -28,10 +29,10 @@ def free_port():
 class Server:
     """One server of the cluster."""
 
-    def __init__(self, folder, name):
+    def __init__(self, folder, name, port):
         self.data = f"{folder}/{name}"
         self.name = name
-        self.port = free_port()
+        self.port = port
         self.log = f"{folder}/{name}.log"
         self._output = f"{folder}/{name}.output"
         self._programs = programs()
@@ -109,9 +110,10 @@ class Server:
 class Cluster:
     """A primary and its standby, which change places when the primary is killed."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, size):
+        """Starts the primary; there can be `size` servers one after the other."""
         self._folder = folder
-        self._count = 0
+        self.ports = [free_port() for _ in range(size)]
         self.servers = []
         self.primary = self._new()
         self.primary.make()
@@ -119,8 +121,8 @@ class Cluster:
         self.standby = None
 
     def _new(self):
-        self._count += 1
-        server = Server(self._folder, f"server{self._count}")
+        count = len(self.servers)
+        server = Server(self._folder, f"server{count + 1}", self.ports[count])
         self.servers.append(server)
         return server
 
@@ -136,6 +138,24 @@ class Cluster:
         self.primary.kill()
         self.standby.promote()
         self.primary, self.standby = self.standby, None
+
+    def prepare(self, roles):
+        """Makes the database and the roles by roles.sql, with passwords in files as libpq reads them."""
+        self.primary.script(roles)
+        for role in ["trellis_owner", "trellis_app"]:
+            word = secrets.token_hex(16)
+            self.primary.sql(f"ALTER ROLE {role} PASSWORD '{word}'")
+            path = f"{self._folder}/{role}.pass"
+            with open(path, "w") as file:
+                file.write(f"*:*:*:{role}:{word}\n")
+            os.chmod(path, 0o600)
+            shutil.chown(path, ACCOUNT)
+
+    def address(self, role):
+        """Returns the URI of the primary, whichever server that is."""
+        hosts = ",".join(f"127.0.0.1:{port}" for port in self.ports)
+        return (f"postgres://{role}@{hosts}/{DATABASE}?target_session_attrs=read-write&connect_timeout=5"
+                f"&passfile={self._folder}/{role}.pass")
 
     def stop(self):
         for server in self.servers:
