@@ -53,7 +53,7 @@ nonisolated public struct ProtectedFiles: Sendable {
     guard !isDatabase(path) else { throw .outputIsDatabase(path) }
   }
 
-  /// Returns whether SQLite keeps a file at the path, such as the journal of an unfinished change.
+  /// Returns whether the path is that of a file beside a database, such as its journal.
   private func isCompanion(_ path: String) -> Bool {
     ["-journal", "-wal", "-shm"].contains {
       path.hasSuffix($0) && isDatabase(String(path.dropLast($0.count)))
