@@ -32,7 +32,8 @@ struct PersonTests {
     let text = try await session.run(person, on: .stack(screen(talk)), width: 200)
     #expect(
       text.contains(
-        "(back is also a command: type /back for that. Enter sends the text, typing replaces it.)\n"),
+        "(back is also a command: type /back for that. Enter sends the text, typing replaces it.)\n"
+      ),
       "\(text)")
     #expect(person.drafts == ["", "back", "", "back", ""])
     #expect(talk.said == ["back"])
