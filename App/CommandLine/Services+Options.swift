@@ -19,9 +19,9 @@ extension Services {
       offset: { now?.offset ?? $0.localOffset })
     layout = options.layout
     if !options.isHosted, options.monkey == nil {
-      let folder = options.keepsNothing ? nil : options.folder
       writeFile = {
-        try NewFile.write($0, to: ProcessEnvironment.path(typed: $1), apartFrom: folder)
+        try NewFile.write(
+          $0, to: ProcessEnvironment.path(typed: $1), apartFrom: options.protectedFiles)
       }
     }
     if isPlay { clock = { .distantPast } }  // stopped, so that speed does not affect the results

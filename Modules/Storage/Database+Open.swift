@@ -26,7 +26,7 @@ extension Database {
   ///
   /// - Throws: ``StoreError``
   static func open(in folder: Folder) throws -> Database {
-    let path = folder.path + "/trellis.sqlite"
+    let path = "\(folder.path)/\(SQLiteStore.fileName)"
     let (database, isFilled) = try opening.withLock { _ in
       try folder.makeFile(path)
       try checkCompanions(of: path)
@@ -59,7 +59,7 @@ extension Database {
   ///
   /// - Throws: ``StoreError``, or ``Unread`` if the file cannot be read without changing something.
   static func openForReading(in folder: Folder) throws -> Database {
-    let path = folder.path + "/trellis.sqlite"
+    let path = "\(folder.path)/\(SQLiteStore.fileName)"
     let database = try opening.withLock { _ in
       var file = stat()
       guard lstat(path, &file) == 0 else {
