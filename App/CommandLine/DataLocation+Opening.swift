@@ -29,10 +29,15 @@ extension DataLocation {
 
   /// Prints on standard error how to make the data folder private, if others can read it.
   func warn() throws {
-    guard let folder, let command = try SQLiteStore.commandToProtect(folder: folder) else { return }
+    guard let folder, let protection = try SQLiteStore.protection(of: folder) else { return }
+    let advice =
+      switch protection {
+      case .command(let command): ". To prevent that, run: \(command)"
+      case .otherFolder:
+        ", which also holds other files. Choose a folder of its own with --data-dir."
+      }
     _ = ConsoleProgram.fail(
-      ["Other users of this computer can list the data folder. To prevent that, run: \(command)"],
-      status: 0)
+      ["Other users of this computer can list the data folder\(advice)"], status: 0)
   }
 
   /// Checks all stored data, prints the problems, and returns the exit status.

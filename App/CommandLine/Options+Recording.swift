@@ -13,10 +13,16 @@ extension Options {
     guard let recording else { return nil }
     // The transcript is open already, so that a link to it is found.
     try ProtectedFiles(script: console.transcript).check(recording)
-    return try DescriptorOutput(
-      replacing: recording,
-      apartFrom: ProtectedFiles(
-        dataFolder: folder, script: console.script, beginnings: [SQLiteStore.fileMark]))
+    return try DescriptorOutput(replacing: recording, apartFrom: protectedFiles)
+  }
+}
+
+extension Options {
+  /// The files and folders that no output of the run may touch.
+  var protectedFiles: ProtectedFiles {
+    ProtectedFiles(
+      dataFolder: folder, script: console.script, beginnings: [SQLiteStore.fileMark],
+      dataFile: SQLiteStore.fileName)
   }
 }
 

@@ -28,6 +28,7 @@ nonisolated extension Options {
   private static let contradictions = [
     ("--monkey", "--script", "the lines come from one source"),
     ("--monkey", "-c", "the lines come from one source"),
+    ("--monkey", "--json", "--monkey reports what it finds as text"),
     ("--ephemeral", "--data-dir", "--ephemeral stores nothing in a folder"),
     ("--ephemeral", "--restore", "--ephemeral stores nothing to restore"),
     ("--ephemeral", "--check-data", "--ephemeral stores nothing to check"),

@@ -22,9 +22,9 @@ extension Services {
     self.savedStates = savedStates
     layout = options.layout
     if !options.isHosted, options.monkey == nil {
-      let folder = location.folder
       writeFile = {
-        try NewFile.write($0, to: ProcessEnvironment.path(typed: $1), apartFrom: folder)
+        try NewFile.write(
+          $0, to: ProcessEnvironment.path(typed: $1), apartFrom: options.protectedFiles)
       }
     }
     if isPlay { clock = { .distantPast } }  // stopped, so that speed does not affect the results

@@ -19,8 +19,7 @@ extension TrellisApp {
     let services = try await Services(options)
     try options.location.warn()
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
-    let transcript = try console.transcriptOutput(
-      apartFrom: options.folder, beginnings: [SQLiteStore.fileMark])
+    let transcript = try console.transcriptOutput(apartFrom: options.protectedFiles)
     let recording: (any Output)?
     do {
       recording = try options.recordingOutput()

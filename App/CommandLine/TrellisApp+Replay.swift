@@ -30,8 +30,7 @@ extension TrellisApp {
     var session = try await SilentSession(options)
     session.services.clock = { start.date + replayer.elapsed }
     if !recording.start.isStopped { session.services.now = session.services.clock }
-    let transcript = try options.console.transcriptOutput(
-      apartFrom: options.folder, beginnings: [SQLiteStore.fileMark])
+    let transcript = try options.console.transcriptOutput(apartFrom: options.protectedFiles)
     let status = try await session.run(transcript: transcript) { _ in replayer }.status
     if status == 74 { return status }
     if let difference = replayer.difference { return ConsoleProgram.say([difference], status: 1) }

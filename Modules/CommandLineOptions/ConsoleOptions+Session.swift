@@ -22,18 +22,14 @@
 
     /// Opens the file of `--transcript`; returns nil without the option.
     ///
-    /// - Parameters:
-    ///   - dataFolder: A folder whose files are protected; nil for none.
-    ///   - beginnings: The first characters of databases, which are protected in every folder.
+    /// - Parameter protected: Files that it must not replace; by default, only the script.
     /// - Throws: `FileError`, also if the path leads to a protected file.
     public func transcriptOutput(
-      apartFrom dataFolder: String? = nil, beginnings: [String] = []
+      apartFrom protected: ProtectedFiles? = nil
     ) throws(FileError) -> (any Output)? {
       guard let transcript else { return nil }
       return try DescriptorOutput(
-        replacing: transcript,
-        apartFrom: ProtectedFiles(
-          dataFolder: dataFolder, script: script, beginnings: beginnings))
+        replacing: transcript, apartFrom: protected ?? ProtectedFiles(script: script))
     }
 
     /// Returns whether a person types the lines of an input and reads the output.

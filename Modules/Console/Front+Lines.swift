@@ -119,13 +119,14 @@ extension Front {
   }
 
   /// Returns the request for a line at `prompt`, with Tab completion and redrawing.
-  func request(for prompt: Prompt) throws(CannotWrite) -> InputRequest {
+  func request(for prompt: Prompt, goesOn: Bool) throws(CannotWrite) -> InputRequest {
     let completions = { [self] line in
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
         .candidates(for: line)
     }
     return InputRequest(
-      prompt, draft: try draft(for: prompt), completions: completions, redraw: redraw)
+      prompt, draft: try draft(for: prompt), goesOn: goesOn, completions: completions,
+      redraw: redraw)
   }
 
   /// Moves to another part of the app; draws the screen on top again if that is where it led.

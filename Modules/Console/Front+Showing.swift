@@ -6,8 +6,11 @@ extension Front {
   func show(_ errors: [any Error], page: Bool = true) throws(CannotWrite) {
     if let animation { try show([Paragraph(animation, tone: .aside)]) }
     animation = nil
-    try showNotices()
+    // A person sees a secret last: above a long page, it would leave the screen.
+    let notices = takeNotices()
+    try show(notices.filter { !isInteractive || !$0.isSecret })
     if page { try show(display.update(window)) }
+    try show(notices.filter { isInteractive && $0.isSecret })
     let failures = errors.map { Failure($0, at: display.drawing.page.prompt.kind) }
     try show(failures.map { .failure($0) })
     status.isBroken = status.isBroken || failures.contains(where: \.isInternal)

@@ -44,7 +44,11 @@ extension Front {
     let draft = unsent[index]
     if draft.text == nil { unsent.remove(at: index) } else { unsent[index].show(on: top) }
     if input.editsLines {
-      try show([Paragraph("(What you typed is in the line again. ^U erases it.)", tone: .aside)])
+      try show([
+        Paragraph(
+          "(What you typed is in the line again. Enter sends it, typing replaces it.)", tone: .aside
+        )
+      ])
       return draft.line
     }
     // A line that was not executed is part of its error.

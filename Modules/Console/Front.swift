@@ -138,8 +138,10 @@ public final class Front {
       if settings.isStrict, status.hasFailed {
         return try show([Paragraph("Stopped at line \(line).")])
       }
+      // A line that was typed in a session does not go on after it.
+      let goesOn = !hasSessionEnded
       root = window.root
-      let reading = try await read()
+      let reading = try await read(goesOn: goesOn)
       await lineRead()
       hasQuit = settings.follows && hasSessionEnded
       mistake = []
@@ -169,7 +171,7 @@ public final class Front {
 
   var prompt: Prompt { question?.prompt ?? display.drawing.page.prompt }
 
-  private func read() async throws(CannotWrite) -> InputEvent {
+  private func read(goesOn: Bool) async throws(CannotWrite) -> InputEvent {
     if let question { try show([.question(question)]) }
     let prompt = prompt
     line += 1
@@ -182,7 +184,8 @@ public final class Front {
     isReading = true
     defer { isReading = false }
     if isInteractive || settings.follows { watch() }
-    let reading = try await input.next(try request(for: prompt)) { () throws(CannotWrite) in
+    let reading = try await input.next(try request(for: prompt, goesOn: goesOn)) {
+      () throws(CannotWrite) in
       try show([.prompt(prompt)])
     }.taken(at: prompt)
     try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])

@@ -9,7 +9,7 @@ extension SQLiteStore {
   /// - Throws: The errors of ``init(folder:)``, also if the folder does not exist.
   public static func check(folder: String) throws -> [String] {
     let folder = try Folder(folder, makes: false)
-    let path = folder.path + "/trellis.sqlite"
+    let path = "\(folder.path)/\(SQLiteStore.fileName)"
     do {
       let database = try Database.openForReading(in: folder)
       let version = try database.version()

@@ -17,8 +17,8 @@ extension Database {
   /// other connection may use the file between its creation and its opening.
   private static let opening = Mutex(())
 
-  /// The store's busy timeout, in milliseconds.
-  static let patience: Int32 = 10_000
+  /// The store's busy timeout, in milliseconds; a test that makes many stores wait raises it.
+  @TaskLocal static var patience: Int32 = 10_000
 
   /// Opens the store's file, creates it if it is missing, and migrates its schema.
   ///
@@ -26,7 +26,7 @@ extension Database {
   ///
   /// - Throws: ``StoreError``
   static func open(in folder: Folder) throws -> Database {
-    let path = folder.path + "/trellis.sqlite"
+    let path = "\(folder.path)/\(SQLiteStore.fileName)"
     let (database, isFilled) = try opening.withLock { _ in
       try folder.makeFile(path)
       try checkCompanions(of: path)
@@ -59,7 +59,7 @@ extension Database {
   ///
   /// - Throws: ``StoreError``, or ``Unread`` if the file cannot be read without changing something.
   static func openForReading(in folder: Folder) throws -> Database {
-    let path = folder.path + "/trellis.sqlite"
+    let path = "\(folder.path)/\(SQLiteStore.fileName)"
     let database = try opening.withLock { _ in
       var file = stat()
       guard lstat(path, &file) == 0 else {

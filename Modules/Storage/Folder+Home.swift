@@ -78,11 +78,19 @@ extension Folder {
   ///
   /// Files of an account are named for it, in hexadecimal.
   static func programFiles(in path: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let accountFile = /(places|history)-([0-9a-f]{2}){3,20}(\.json)?(\.new)?/
-    return names.filter {
-      $0.hasPrefix("trellis.sqlite") || $0.wholeMatch(of: accountFile) != nil
-    }.sorted()
+    files(in: path).filter(isProgramFile).sorted()
+  }
+
+  /// Returns whether a folder holds files that this program has not made.
+  static func hasOtherFiles(_ path: String) -> Bool { !files(in: path).allSatisfy(isProgramFile) }
+
+  private static func files(in path: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  }
+
+  private static func isProgramFile(_ name: String) -> Bool {
+    let accountFile = /(places|history)-([0-9a-f]{2}){3,20}(\.json|-[a-z]+)?(\.new)?/
+    return name.hasPrefix(SQLiteStore.fileName) || name.wholeMatch(of: accountFile) != nil
   }
 
   /// Returns the path without slashes and dots at its end.

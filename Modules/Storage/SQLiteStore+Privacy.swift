@@ -1,11 +1,21 @@
 extension SQLiteStore {
-  /// Returns the shell command that makes a folder private; nil if it is already.
+  /// What prevents others from listing a data folder.
   ///
   /// The files in it are private in any case, but their names tell who has an account.
+  public enum Protection: Hashable, Sendable {
+    /// A shell command that makes the folder private.
+    case command(String)
+    /// Another folder: this one holds files of other programs, which may need it as it is.
+    case otherFolder
+  }
+
+  /// Returns what makes a data folder private; nil if it is already.
   ///
   /// - Throws: The errors of ``init(folder:)``, also if the folder does not exist.
-  public static func commandToProtect(folder: String) throws -> String? {
+  public static func protection(of folder: String) throws -> Protection? {
     let folder = try Folder(folder, makes: false)
-    return folder.isPrivate ? nil : "chmod 700 \(folder.path.shellQuotedPath)"
+    guard !folder.isPrivate else { return nil }
+    return Folder.hasOtherFiles(folder.path)
+      ? .otherFolder : .command("chmod 700 \(folder.path.shellQuotedPath)")
   }
 }

@@ -10,6 +10,8 @@ public import Social
 public actor SQLiteStore: AccountStore, ProfileStore {
   /// The first characters of every file that a store writes its data to.
   public static let fileMark = "SQLite format 3\0"
+  /// The name of the file in its folder.
+  public static let fileName = "trellis.sqlite"
 
   let database: Database
   /// The numbers of rows that were counted, by user and list.

@@ -150,6 +150,7 @@ struct OptionsSlipTests {
     (["-c", "look", "--script=f"], "--script and -c", "the lines come from one source"),
     (["--monkey=1", "--script=f"], "--monkey and --script", "the lines come from one source"),
     (["-c", "look", "--monkey=1"], "--monkey and -c", "the lines come from one source"),
+    (["--json", "--monkey=1"], "--monkey and --json", "--monkey reports what it finds as text"),
     (
       ["--data-dir=d", "--ephemeral"], "--ephemeral and --data-dir",
       "--ephemeral stores nothing in a folder"

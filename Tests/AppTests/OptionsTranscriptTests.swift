@@ -27,13 +27,15 @@ struct OptionsTranscriptTests {
   private func output(
     _ arguments: [String], apartFrom dataFolder: String? = nil
   ) throws -> (any Output)? {
-    try Options(arguments).console.transcriptOutput(apartFrom: dataFolder)
+    let console = try Options(arguments).console
+    return try console.transcriptOutput(
+      apartFrom: ProtectedFiles(dataFolder: dataFolder, script: console.script))
   }
 
-  /// Opens a transcript that replaces the file, if that is no database.
+  /// Opens a transcript that replaces the file, if that is no data.
   private func replacement(of name: String) throws -> (any Output)? {
-    try Options(["--transcript", path(name)]).console
-      .transcriptOutput(beginnings: [SQLiteStore.fileMark])
+    let options = try Options(["--transcript", path(name)])
+    return try options.console.transcriptOutput(apartFrom: options.protectedFiles)
   }
 
   @Test("Without --transcript there is no transcript")
@@ -80,6 +82,23 @@ struct OptionsTranscriptTests {
     }
     #expect(try text("base-journal") == "the old pages")
     #expect(try replacement(of: "other-journal") != nil)
+  }
+
+  @Test("No file of a folder that holds the data of another run is a transcript or an export")
+  func otherData() throws {
+    try FileManager.default.createDirectory(
+      atPath: path("other"), withIntermediateDirectories: false)
+    try write("SQLite format 3\0 and all the data", to: "other/trellis.sqlite")
+    try write("screens", to: "other/places-616461.json")
+    for name in ["other/places-616461.json", "other/new", "other/trellis.sqlite-journal"] {
+      #expect(throws: FileError.outputAmongData(path(name))) { try replacement(of: name) }
+      #expect(throws: NewFileError.amongData(path(name))) {
+        try NewFile.write("{}", to: path(name), apartFrom: Options().protectedFiles)
+      }
+    }
+    #expect(try text("other/places-616461.json") == "screens")
+    try write("no database", to: "other/trellis.sqlite")
+    #expect(try replacement(of: "other/new") != nil)
   }
 
   @Test("A transcript does not wait for a reader of a named pipe")

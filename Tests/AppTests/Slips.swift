@@ -96,7 +96,7 @@ nonisolated extension Slip {
   static let forms = [
     Slip(
       way: ["signup"], isMember: false, line: "ada",
-      message: "ada is taken, perhaps by somebody who has left. "
+      message: "ada is taken. "
         + "Type another name, or /back to log in if it is yours."),
     Slip(
       way: ["signup"], isMember: false, line: "friends",

@@ -219,10 +219,9 @@ struct TranscriptFileTests {
     #expect(session.transcript.text.contains("\u{1B}[1mChat\u{1B}[0m\n"))
     #expect(
       file.text == """
-        * (a secret, not recorded)
-
         Chat
         (What you type is not shown. An empty line goes back.)
+        * (a secret, not recorded)
         password>\u{20}
           You: hunter2
         password>\u{20}

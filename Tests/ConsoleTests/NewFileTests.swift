@@ -35,7 +35,7 @@ struct NewFileTests {
   func new() throws {
     defer { clear() }
     let long = String(repeating: "é日本", count: 100_000)
-    try NewFile.write(long, to: path("new"), apartFrom: path("d"))
+    try NewFile.write(long, to: path("new"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     let attributes = try FileManager.default.attributesOfItem(atPath: path("new"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(try text("new") == long)
@@ -69,11 +69,11 @@ struct NewFileTests {
     let before = try names()
     for data in ["d", "same", "d/"] {
       #expect(throws: NewFileError.amongData(path(name))) {
-        try NewFile.write("new", to: path(name), apartFrom: path(data))
+        try NewFile.write("new", to: path(name), apartFrom: ProtectedFiles(dataFolder: path(data)))
       }
     }
     #expect(try names() == before && text("d/base") == "data")
-    try NewFile.write("new", to: path("d/../new"), apartFrom: path("d"))
+    try NewFile.write("new", to: path("d/../new"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     #expect(try text("new") == "new")
   }
 
@@ -94,14 +94,14 @@ struct NewFileTests {
   func missing() throws {
     defer { clear() }
     #expect(throws: NewFileError.unusable(path("none/f"), reason: "No such file or directory")) {
-      try NewFile.write("new", to: path("none/f"), apartFrom: path("d"))
+      try NewFile.write("new", to: path("none/f"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     }
     // The system would take the NUL for the end of the path.
     #expect(throws: NewFileError.unusable(path("new\0/f"), reason: "Invalid argument")) {
       try NewFile.write("new", to: path("new\0/f"))
     }
     #expect(throws: NewFileError.unusable(path("old/f"), reason: "Not a directory")) {
-      try NewFile.write("new", to: path("old/f"), apartFrom: path("d"))
+      try NewFile.write("new", to: path("old/f"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     }
   }
 

@@ -32,7 +32,8 @@ struct PersonTests {
     let text = try await session.run(person, on: .stack(screen(talk)), width: 200)
     #expect(
       text.contains(
-        "(back is also a command: type /back for that. Enter sends the text, ^U erases it.)\n"),
+        "(back is also a command: type /back for that. Enter sends the text, typing replaces it.)\n"
+      ),
       "\(text)")
     #expect(person.drafts == ["", "back", "", "back", ""])
     #expect(talk.said == ["back"])
@@ -70,6 +71,17 @@ struct PersonTests {
     #expect(text.split(separator: "\n").filter { $0.contains("To leave") }.count == 1, "\(text)")
     #expect(text.contains("(To leave, type quit or press ^D.)\n"), "\(text)")
     #expect(session.status == 0)
+  }
+
+  @Test("A person sees a secret below the page, and other notices above it")
+  func secretLast() async throws {
+    session.notices.post(Notice("A code: ABC", secret: "ABC"))
+    session.notices.post(Notice("Hello."))
+    let text = try await session.run("/quit", on: .stack(screen(Talk())), isTerminal: true)
+    let pieces = text.split(separator: "\n").filter {
+      $0 == "Chat" || $0.hasPrefix("* ")
+    }
+    #expect(pieces == ["* Hello.", "Chat", "* A code: ABC"], "\(text)")
   }
 
   @Test("A notice ends with the command that opens its link, except at a secret prompt")

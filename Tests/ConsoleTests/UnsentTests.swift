@@ -27,7 +27,7 @@ struct UnsentTests {
     let drafts = try await drafts("//two apples", "/help", "two pears", on: .stack(screen(basket)))
     #expect(drafts == ["", "//two apples", "", "two pears"])
     #expect(basket.tried == ["/two apples", "two pears"])
-    let note = "(What you typed is in the line again. ^U erases it.)"
+    let note = "(What you typed is in the line again. Enter sends it, typing replaces it.)"
     #expect(session.transcript.text.ranges(of: note).count == 2)
   }
 

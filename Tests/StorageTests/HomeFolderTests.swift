@@ -85,7 +85,23 @@ struct SharedFolderTests {
     try await withFolder { folder in
       try makeFolder(folder, mode: mode)
       _ = try SQLiteStore(folder: folder)
-      #expect(try SQLiteStore.commandToProtect(folder: folder) == "chmod 700 '\(folder)'")
+      #expect(try SQLiteStore.protection(of: folder) == .command("chmod 700 '\(folder)'"))
+    }
+  }
+
+  @Test("A folder with files of other programs is not made private; another one is proposed")
+  func others() async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o755)
+      _ = try SQLiteStore(folder: folder)
+      try SavedStateFiles(folder: folder).write(Data(), for: ada)
+      for name in ["history-616461-command", "trellis.sqlite-journal"] {
+        try Data().write(to: URL(filePath: "\(folder)/\(name)"))
+      }
+      let command = SQLiteStore.Protection.command("chmod 700 '\(folder)'")
+      #expect(try SQLiteStore.protection(of: folder) == command)
+      try Data().write(to: URL(filePath: folder + "/passwd"))
+      #expect(try SQLiteStore.protection(of: folder) == .otherFolder)
     }
   }
 
@@ -93,7 +109,7 @@ struct SharedFolderTests {
   func hidden() async throws {
     try await withFolder { folder in
       _ = try SQLiteStore(folder: folder)
-      #expect(try SQLiteStore.commandToProtect(folder: folder) == nil)
+      #expect(try SQLiteStore.protection(of: folder) == nil)
     }
   }
 
@@ -109,13 +125,17 @@ struct SharedFolderTests {
       let folder = try makeFolder(parent + "/" + name, mode: 0o755)
       let shell = Process()
       shell.executableURL = URL(filePath: "/bin/sh")
-      shell.arguments = ["-c", try #require(try SQLiteStore.commandToProtect(folder: folder))]
+      guard case .command(let command)? = try SQLiteStore.protection(of: folder) else {
+        Issue.record("There is no command.")
+        return
+      }
+      shell.arguments = ["-c", command]
       try await withCheckedThrowingContinuation { ended in
         shell.terminationHandler = { _ in ended.resume() }
         do { try shell.run() } catch { ended.resume(throwing: error) }
       }
       #expect(shell.terminationStatus == 0)
-      #expect(try SQLiteStore.commandToProtect(folder: folder) == nil)
+      #expect(try SQLiteStore.protection(of: folder) == nil)
     }
   }
 }

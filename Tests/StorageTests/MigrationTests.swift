@@ -136,7 +136,9 @@ struct MigrationTests {
       // The lock lets the stores read the version, but delays their migrations.
       try holder.execute("BEGIN IMMEDIATE")
       let opening = await untilBusy(threads: 8) {
-        (1...8).map { _ in Task { try await onThread { try SQLiteStore(folder: folder) } } }
+        Database.$patience.withValue(.max) {
+          (1...8).map { _ in Task { try await onThread { try SQLiteStore(folder: folder) } } }
+        }
       }
       try holder.execute("COMMIT")
       for task in opening { _ = try await task.value }

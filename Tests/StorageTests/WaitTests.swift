@@ -82,10 +82,12 @@ struct WaitTests {
 func onThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
-  let whenBusy = Database.whenBusy
+  let (whenBusy, patience) = (Database.whenBusy, Database.patience)
   return try await withCheckedThrowingContinuation { waiting in
     Thread.detachNewThread {
-      Database.$whenBusy.withValue(whenBusy) { waiting.resume(with: Result { try body() }) }
+      Database.$whenBusy.withValue(whenBusy) {
+        Database.$patience.withValue(patience) { waiting.resume(with: Result { try body() }) }
+      }
     }
   }
 }

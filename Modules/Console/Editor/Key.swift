@@ -16,6 +16,14 @@ nonisolated enum Key: Hashable, Sendable {
 }
 
 nonisolated extension Key {
+  /// Whether the key begins or adds text.
+  var isTyped: Bool {
+    switch self {
+    case .character, .pasteBegins: true
+    default: false
+    }
+  }
+
   /// Creates the key that a terminal sends as one scalar; nil for an unused control character.
   init?(plain scalar: Unicode.Scalar) {
     switch scalar {

@@ -18,6 +18,8 @@ nonisolated struct LineEditor {
   private var search: HistorySearch?
   /// The completions to list if the answer to the question about their number is yes.
   private var unlisted: [String]?
+  /// Whether the line is a draft that was not edited yet: typing replaces it.
+  private var isDraft = false
   /// Whether the line may be recalled; false if it may turn out to be a secret.
   private var isKept = true
   /// Whether input was dropped because it exceeded the limit.
@@ -44,6 +46,7 @@ nonisolated struct LineEditor {
 
   /// Begins a line with a draft; after an interruption, with the text of the previous line.
   ///
+  /// The first typed character replaces a draft, and any other key edits it.
   /// The text is dropped if one of the two prompts is secret and the other is not. A search ends,
   /// so that it cannot show lines of the previous prompt's history.
   ///
@@ -59,7 +62,7 @@ nonisolated struct LineEditor {
     }
     if prompt.kind != self.prompt.kind { history.leave() }
     // A wait for slow work may have interrupted an empty line.
-    if line.isEmpty { line = EditedLine(draft) }
+    if line.isEmpty { (line, isDraft) = (EditedLine(draft), true) }
     if prompt.kind != .text { line.joinLines() }
     self.prompt = prompt
     return crosses
@@ -70,6 +73,9 @@ nonisolated struct LineEditor {
     self.history = history
     (killRing, left) = (KillRing(), EditedLine())
   }
+
+  /// Drops the text of an interrupted line.
+  mutating func drop() { reset() }
 
   /// Keeps the text for the next line, because the wait for this one was interrupted.
   mutating func interrupt() { wasInterrupted = true }
@@ -112,6 +118,8 @@ nonisolated struct LineEditor {
       }
     }
     if find(key) { return nil }
+    if isDraft, key.isTyped { killRing.add(backward: line.killToStart()) }
+    isDraft = false
     switch key {
     case .character(let scalar): insert(scalar)
     case .pasteBegins: paste = Paste()
@@ -240,7 +248,7 @@ nonisolated struct LineEditor {
 
   private mutating func reset() {
     (left, line) = (line, EditedLine())
-    (isTooLong, hasReplaced) = (false, false)
+    (isDraft, isTooLong, hasReplaced) = (false, false, false)
     killRing.finish()
     history.leave()
   }

@@ -12,7 +12,7 @@ nonisolated public enum FileError: Error, Hashable {
   case folderForOutput(String)
   /// The output would be in the data folder, or the file is a link to one of the data files.
   case outputAmongData(String)
-  /// The output file would replace a database, or a file that SQLite keeps beside one.
+  /// The output file would replace a database, or its journal.
   case outputIsDatabase(String)
   /// This run already reads or writes the file at the path of the output.
   case outputInUse(String)

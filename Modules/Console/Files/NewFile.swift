@@ -15,15 +15,15 @@ nonisolated public enum NewFile {
   /// - Parameters:
   ///   - text: The contents.
   ///   - path: The path of the file; the folder must exist.
-  ///   - dataFolder: A folder that must not contain the file, at any depth; nil for none.
+  ///   - protected: The files and folders of the run, among which the file must not be.
   /// - Throws: ``NewFileError``; no file is left then.
   public static func write(
-    _ text: String, to path: String, apartFrom dataFolder: String? = nil
+    _ text: String, to path: String, apartFrom protected: ProtectedFiles = ProtectedFiles()
   ) throws(NewFileError) {
     // The system would take a NUL for the end of the path.
     guard !path.utf8.contains(0) else { throw NewFileError(path, EINVAL) }
     do {
-      try ProtectedFiles(dataFolder: dataFolder).check(path)
+      try protected.check(path)
     } catch {
       throw .amongData(path)
     }

@@ -19,6 +19,7 @@ nonisolated public struct ProtectedFiles: Sendable {
   private let dataFolder: String?
   private let script: String?
   private let beginnings: [String]
+  private let dataFile: String?
 
   /// Protects standard input, output and error, and optionally more.
   ///
@@ -26,11 +27,16 @@ nonisolated public struct ProtectedFiles: Sendable {
   ///   - dataFolder: A folder whose files and subfolders are protected; nil for none.
   ///   - script: The path of the script that the run reads; nil for none.
   ///   - beginnings: The first characters of databases, which are protected in every folder.
-  public init(dataFolder: String? = nil, script: String? = nil, beginnings: [String] = []) {
-    (self.dataFolder, self.script, self.beginnings) = (dataFolder, script, beginnings)
+  ///   - dataFile: The name of the database in a data folder; every folder that has one is protected.
+  public init(
+    dataFolder: String? = nil, script: String? = nil, beginnings: [String] = [],
+    dataFile: String? = nil
+  ) {
+    (self.dataFolder, self.script) = (dataFolder, script)
+    (self.beginnings, self.dataFile) = (beginnings, dataFile)
   }
 
-  /// Throws if the path leads into the data folder, to a protected file, or to any database.
+  /// Throws if the path leads into a data folder, to a protected file, or to any database.
   ///
   /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``,
   ///   ``FileError/outputIsDatabase(_:)``
@@ -42,7 +48,9 @@ nonisolated public struct ProtectedFiles: Sendable {
         throw .outputAmongData(path)
       }
     }
-    guard !isCompanion(Self.followed(path)) else { throw .outputIsDatabase(path) }
+    let followed = Self.followed(path)
+    guard !isDataFolder(Self.parent(of: followed)) else { throw .outputAmongData(path) }
+    guard !isCompanion(followed) else { throw .outputIsDatabase(path) }
     // Devices and pipes may be shared.
     guard let file, file.isFile else { return }
     let others =
@@ -53,7 +61,14 @@ nonisolated public struct ProtectedFiles: Sendable {
     guard !isDatabase(path) else { throw .outputIsDatabase(path) }
   }
 
-  /// Returns whether SQLite keeps a file at the path, such as the journal of an unfinished change.
+  /// Returns whether a run keeps its data in the folder.
+  private func isDataFolder(_ folder: String) -> Bool {
+    guard let dataFile else { return false }
+    let path = folder + "/" + dataFile
+    return FileIdentity(path: path)?.isFile == true && isDatabase(path)
+  }
+
+  /// Returns whether the path is that of a file beside a database, such as its journal.
   private func isCompanion(_ path: String) -> Bool {
     ["-journal", "-wal", "-shm"].contains {
       path.hasSuffix($0) && isDatabase(String(path.dropLast($0.count)))

@@ -6,6 +6,8 @@ public struct InputRequest {
   public let prompt: Prompt
   /// The text that the line begins with, where the input edits lines; empty for none.
   public let draft: String
+  /// Whether text that was typed at the previous prompt goes on in this line.
+  public let goesOn: Bool
   /// Returns the completions of the text before the cursor, as replacements for its last word.
   public let completions: (String) -> [String]
   /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
@@ -15,12 +17,13 @@ public struct InputRequest {
 
   /// Creates a request; by default the line may be stored and has neither completions nor a page.
   public init(
-    _ prompt: Prompt, draft: String = "", isKept: Bool = true,
+    _ prompt: Prompt, draft: String = "", goesOn: Bool = true, isKept: Bool = true,
     completions: @escaping (String) -> [String] = { _ in [] },
     redraw: @escaping () throws(CannotWrite) -> Void = {}
   ) {
     self.prompt = prompt
     self.draft = draft
+    self.goesOn = goesOn
     self.isKept = isKept
     self.completions = completions
     self.redraw = redraw

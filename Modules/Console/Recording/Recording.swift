@@ -24,9 +24,9 @@ nonisolated public struct Recording: Sendable {
       {
         throw .newer
       }
-      guard let event = try? decoder.decode(RecordedEvent.self, from: Data(line.utf8)) else {
-        throw .noEvent(line: index + 1)
-      }
+      guard let event = try? decoder.decode(RecordedEvent.self, from: Data(line.utf8)),
+        (0...LineSplitter.longestLine).contains(event.length ?? 0)
+      else { throw .noEvent(line: index + 1) }
       events.append(event)
     }
     guard let first = events.first, first.v == RecordedEvent.version,

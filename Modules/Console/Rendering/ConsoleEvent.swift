@@ -25,4 +25,9 @@ package enum ConsoleEvent {
   case input(Prompt, InputEvent, isShown: Bool)
   /// The end of the session, with the exit status.
   case end(Int32)
+
+  /// Whether the event is a notice that shows a secret.
+  var isSecret: Bool {
+    if case .notice(let notice, _, _) = self { notice.isSecret } else { false }
+  }
 }

@@ -98,6 +98,7 @@
       // A line that was typed ahead is an answer of its own; the history keeps the draft.
       let isAhead = !typed.isEmpty || source.hasMore
       let draft = isAhead ? "" : request.draft
+      if !request.goesOn { try dropLine() }
       if editor.begin(request.prompt, draft: draft, isKept: request.isKept) {
         typed = []
         source.drop()
@@ -123,6 +124,13 @@
           return .interrupted
         }
       }
+    }
+
+    /// Leaves an interrupted line on the terminal, for the person to see, and begins an empty one.
+    private func dropLine() throws(CannotWrite) {
+      guard !editor.line.isEmpty else { return }
+      if !editor.isSecret, !standsStill { try output.write(paint() + painter.finish()) }
+      editor.drop()
     }
 
     /// Ends a running `next(_:show:)`; the next line begins with the text typed so far.

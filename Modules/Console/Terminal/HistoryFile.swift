@@ -54,10 +54,21 @@
       var status = stat()
       guard lstat(path(kind), &status) == 0 || errno != ENOENT else { return [] }
       let file = try LockedFile(path(kind))
-      let rows = file.contents().split(separator: Self.end)
-      let last = rows.suffix(LineHistory.limit)
-      if last.count < rows.count { file.replace(with: last.flatMap { $0 + [Self.end] }) }
-      return last.compactMap { Self.line($0) }
+      let contents = file.contents()
+      let last = Self.last(LineHistory.limit, of: contents)
+      if last.startIndex > 0 { file.replace(with: Array(last)) }
+      return last.split(separator: Self.end).compactMap { Self.line($0) }
+    }
+
+    /// Returns the last rows that are not empty, without splitting those before them.
+    private static func last(_ limit: Int, of contents: [UInt8]) -> ArraySlice<UInt8> {
+      var count = 0
+      for index in contents.indices.reversed() where contents[index] != end {
+        guard index == 0 || contents[index - 1] == end else { continue }
+        count += 1
+        if count == limit { return contents[index...] }
+      }
+      return contents[...]
     }
 
     private func path(_ kind: Prompt.Kind) -> String { "\(path)-\(kind.rawValue)" }

@@ -69,7 +69,7 @@ nonisolated extension Paragraph {
   static func textIsWord(_ text: String, canEdit: Bool) -> Paragraph {
     let text = text.shortened()
     let others =
-      canEdit ? ". Enter sends the text, ^U erases it" : ", or \(text) again to send the text"
+      canEdit ? ". Enter sends the text, typing replaces it" : ", or \(text) again to send the text"
     return Paragraph(
       "(\(text) is also a command: type /\(text) for that\(others).)", tone: .aside)
   }

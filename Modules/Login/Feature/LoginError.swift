@@ -48,7 +48,7 @@ nonisolated extension LoginError: UserFacingError {
       """
     case .userNameTaken(let user):
       """
-      \(user) is taken, perhaps by somebody who has left. \(suggesting: .input("another name")), \
+      \(user) is taken. \(suggesting: .input("another name")), \
       or \(suggesting: .back) to log in if it is yours.
       """
     case .nameMalformed:

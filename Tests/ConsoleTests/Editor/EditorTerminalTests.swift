@@ -11,9 +11,9 @@ struct EditorTerminalTests {
   nonisolated static let password = Prompt(.secret, "password")
 
   private func next(
-    _ keyboard: Keyboard, _ prompt: Prompt = friends, draft: String = ""
+    _ keyboard: Keyboard, _ prompt: Prompt = friends, draft: String = "", goesOn: Bool = true
   ) async throws -> InputEvent {
-    let request = InputRequest(prompt, draft: draft) { text in
+    let request = InputRequest(prompt, draft: draft, goesOn: goesOn) { text in
       ["grace", "grant"].filter { $0.hasPrefix(text) }
     } redraw: { () throws(CannotWrite) in
       try keyboard.terminal.write("a page\n")
@@ -43,6 +43,20 @@ struct EditorTerminalTests {
     keyboard.type("one\rtwo\r")
     #expect(try await next(keyboard) == .line("one"))
     #expect(try await next(keyboard, draft: "one") == .line("two"))
+  }
+
+  @Test("A line of a session that has ended stays on the terminal, and an empty one begins")
+  func ended() async throws {
+    let keyboard = try Keyboard()
+    async let first = next(keyboard)
+    keyboard.type("half a line")
+    await keyboard.wait(for: "friends> half a line", cursor: 20)
+    keyboard.terminal.interrupt()
+    #expect(try await first == .interrupted)
+    async let second = next(keyboard, goesOn: false)
+    await keyboard.wait(for: "friends> half a line", "friends>", cursor: 9)
+    keyboard.type("look\r")
+    #expect(try await second == .line("look"))
   }
 
   @Test("Lines typed ahead answer the next prompts and appear there, except secrets")

@@ -66,6 +66,17 @@ struct HistoryFileTests {
     #expect(try file.lines()[.command]?.last == "last")
   }
 
+  @Test("Only the last lines of a history file count, and empty lines between them do not")
+  func empty() throws {
+    defer { remove() }
+    try file.add("first", .command)
+    let last = (1...LineHistory.limit).map { "\n\n\($0)\n" }.joined()
+    try Data(("a\n\n" + last + "\n").utf8).write(to: URL(filePath: path(.command)))
+    let lines = try file.lines()[.command]
+    #expect(lines == (1...LineHistory.limit).map { "\($0)" })
+    #expect(try !String(contentsOfFile: path(.command), encoding: .utf8).contains("a"))
+  }
+
   @Test("Damaged lines of a history file are skipped")
   func damaged() throws {
     defer { remove() }

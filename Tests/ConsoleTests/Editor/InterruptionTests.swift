@@ -76,6 +76,22 @@ nonisolated struct InterruptionTests {
     #expect(editor.line.marked == "draft|")
   }
 
+  @Test(
+    "Typing replaces a draft, which yank brings back, and any other key edits it",
+    arguments: [
+      ("a", "a|"), ("a\u{19}", "adraft|"), ("\u{1B}[200~x\u{1B}[201~", "x|"),
+      ("\u{01}a", "a|draft"),
+      ("\u{7F}a", "drafa|"), ("\r", "|"), ("\u{12}\u{07}a", "a|"),
+    ])
+  func replaced(typed: String, expected: String) {
+    var editor = LineEditor()
+    _ = editor.begin(Self.ada, draft: "draft")
+    editor.interrupt()
+    _ = editor.begin(Self.ada)
+    type(typed, &editor)
+    #expect(editor.line.marked == expected)
+  }
+
   @Test("An interrupted message of several lines becomes one line at a command prompt")
   func joined() {
     var editor = LineEditor()

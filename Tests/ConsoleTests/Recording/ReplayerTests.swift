@@ -178,6 +178,8 @@ struct ReplayerTests {
       ([start(v: 0)], .noEvent(line: 1)), ([start(v: 2), "?"], .newer),
       ([start(v: 1), ""], .noEvent(line: 2)),
       ([start(v: 1), #"{"event":"dance"}"#], .noEvent(line: 2)),
+      ([start(v: 1), #"{"event":"line","secret":1,"length":-1}"#], .noEvent(line: 2)),
+      ([start(v: 1), #"{"event":"line","secret":1,"length":2000000}"#], .noEvent(line: 2)),
       ([#"{"event":"page","seq":1,"v":9}"#], .newer),
     ] as [([String], RecordingError)])
   nonisolated func refused(lines: [String], error: RecordingError) {
