@@ -8,8 +8,8 @@
     /// - Throws: ``Outage``, `StoreError`, and the errors of the check.
     func open() throws {
       try checkAddress()
-      // A value for `dbname` that is a URI is expanded, and overrides what stands before it. The times
-      // are for hosts that vanish without a word.
+      // The address may be a URI: libpq expands `dbname`, which overrides earlier parameters. The
+      // times are for hosts that vanish without a word.
       let parameters: [(StaticString, StaticString)] = [
         ("connect_timeout", "5"), ("tcp_user_timeout", "10000"), ("keepalives_idle", "5"),
         ("keepalives_interval", "2"), ("keepalives_count", "3"), ("dbname", ""),
@@ -83,8 +83,8 @@
   /// A commit that the server reports without knowing whether it is on the synchronous standby.
   struct Unreplicated: Error {}
 
-  /// Returns the last error of a connection as one line, without the hints of libpq, which begin with
-  /// tabs.
+  /// Returns the last error of a connection as one line, without the hints of libpq, which begin
+  /// with tabs.
   func reason(_ handle: OpaquePointer?) -> String {
     String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline)
       .filter { !$0.hasPrefix("\t") }.joined(separator: "; ")
