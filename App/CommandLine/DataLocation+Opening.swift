@@ -80,3 +80,17 @@ extension DataLocation {
     #endif
   }
 }
+
+extension Options {
+  /// Throws if `--store` cannot be used: it has a password, or the program was built without servers.
+  ///
+  /// - Throws: ``UsageError``
+  func checkAddress() throws(UsageError) {
+    guard let store else { return }
+    #if Postgres
+      if PostgresStore.hasPassword(in: store) { throw .passwordInArguments }
+    #else
+      throw .noServers
+    #endif
+  }
+}

@@ -48,7 +48,8 @@ nonisolated extension Options {
     Exit status:
       0   success                     1   a command failed
       64  usage error                 65  invalid input or data
-      66  no such file                70  internal error
+      66  no such file                69  database server unavailable
+      70  internal error
       71  too few open files allowed
       73  cannot create a file        74  cannot write output or data
       77  permission denied           78  invalid environment

@@ -29,6 +29,7 @@ struct TrellisApp {
       help: Options.help, version: version, completion: Options.completion(in:),
       features: AppFeatures.list())
     if let status { return status }
+    try options.checkAddress()
     if options.checksData { return try await options.location.check() }
     if options.migrates { return try options.location.migrate() }
     return try await converse(options)
@@ -36,12 +37,15 @@ struct TrellisApp {
 }
 
 extension StoreError {
-  /// The message; if the folder cannot be used, it suggests `--data-dir`.
+  /// The message with the option to use: `--data-dir` if the folder cannot be used, and so on.
   fileprivate var sentence: String {
     let message = message.worded()
     return switch self {
     case .noFolder, .homeFolder, .forbidden, .notFile, .otherOwner, .denied, .foreign:
       message.dropLast() + " with --data-dir."
+    case .foreignDatabase: message.dropLast() + " with --store."
+    case .schema(let found, let needed) where found < needed:
+      message.dropLast() + " with --migrate, as the owner of the tables."
     default: message
     }
   }
@@ -52,7 +56,12 @@ extension StoreError {
     case .noFolder, .homeFolder: 73
     case .forbidden, .otherOwner, .denied: 77
     case .fileGone, .fileReplaced, .full, .busy, .failed: 74
-    case .notFile, .foreign, .newer, .damaged: 65
+    case .notFile, .foreign, .newer, .damaged, .foreignDatabase: 65
+    case .serverAddress: 64
+    case .noServer, .standby: 69
+    case .roleDenied: 77
+    case .serverFull, .outcomeUnknown: 74
+    case .schema: 78
     default: 70
     }
   }

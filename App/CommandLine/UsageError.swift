@@ -7,6 +7,8 @@ nonisolated enum UsageError: Error, Equatable {
   case hostedWithoutFolder
   /// A server without the code for it in the program.
   case noServers
+  /// A password in `--store`.
+  case passwordInArguments
   /// `--migrate` without the address of a server.
   case migrationAlone
   /// An invalid setting in `$TRELLIS_FLAGS`.
@@ -19,7 +21,7 @@ nonisolated enum UsageError: Error, Equatable {
   var status: Int32 {
     switch self {
     case .badSetting, .notUTF8, .noServers: 78
-    case .option, .seedAlone, .hostedWithoutFolder, .migrationAlone: 64
+    case .option, .seedAlone, .hostedWithoutFolder, .migrationAlone, .passwordInArguments: 64
     }
   }
 
@@ -35,6 +37,11 @@ nonisolated enum UsageError: Error, Equatable {
       "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral."
     case .noServers:
       "This program was built without PostgreSQL. Use Scripts/run --store, which builds it in."
+    case .passwordInArguments:
+      """
+      Other users of this computer can read a password in --store. Put it into ~/.pgpass, or into a \
+      service file and use --store service=NAME.
+      """
     case .migrationAlone: "--migrate needs the address of a server. Add --store URI."
     case .seedAlone: "--seed works only with --monkey. Use both, or leave it out."
     }

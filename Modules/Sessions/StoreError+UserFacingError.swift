@@ -62,6 +62,48 @@ nonisolated extension StoreError: UserFacingError {
       "Another program is using the data, so nothing was stored. Try again."
     case .failed(let reason):
       "Nothing was stored: \(reason). Try again."
+    case .serverAddress(let reason):
+      "The address of the database server is invalid: \(reason). Correct it."
+    case .noServer(let reason):
+      """
+      The database server cannot be used, so nothing was stored: \(reason). \
+      Try again, or ask the operator.
+      """
+    case .standby:
+      """
+      The database server is a standby, so nothing was stored. \
+      Try again, or give the address of the primary.
+      """
+    case .schema(let found, let needed) where found < needed:
+      """
+      The database has version \(found) of the tables, but version \(needed) is needed. \
+      Migrate the database.
+      """
+    case .schema(let found, let needed):
+      """
+      The database has version \(found) of the tables, but version \(needed) is needed. \
+      Use a newer version of the program.
+      """
+    case .foreignDatabase(let reason):
+      """
+      The database has tables of another program and was not changed: \(reason). \
+      Choose another database.
+      """
+    case .roleDenied(let reason):
+      """
+      The database server denied permission, so nothing was stored: \(reason). \
+      Ask the operator to grant the rights.
+      """
+    case .serverFull:
+      """
+      The disk of the database server is full, so nothing was stored. \
+      Ask the operator to free some space, and try again.
+      """
+    case .outcomeUnknown:
+      """
+      The database server did not confirm the change, so it may or may not be stored. \
+      \(suggesting: .look) to see whether it is, before you try again.
+      """
     }
   }
 
@@ -87,6 +129,14 @@ nonisolated extension StoreError: UserFacingError {
     case .full: "full"
     case .busy: "busy"
     case .failed: "failed"
+    case .serverAddress: "serverAddress"
+    case .noServer: "noServer"
+    case .standby: "standby"
+    case .schema: "schema"
+    case .foreignDatabase: "foreignDatabase"
+    case .roleDenied: "roleDenied"
+    case .serverFull: "serverFull"
+    case .outcomeUnknown: "outcomeUnknown"
     }
   }
 

@@ -39,6 +39,24 @@ public enum StoreError: Error, Hashable, Sendable {
   case full
   /// Nothing was stored, because another program has locked the file.
   case busy
-  /// Nothing was stored, for a reason that SQLite or the system gives.
+  /// Nothing was stored, for a reason that SQLite, the system or the database server gives.
   case failed(reason: String)
+
+  /// The address of the database server cannot be parsed.
+  case serverAddress(reason: String)
+  /// Nothing was stored, because the database server cannot be reached, or refuses the login.
+  case noServer(reason: String)
+  /// Nothing was stored, because the database server is a standby.
+  case standby
+  /// The tables in the database have another version than this program needs; 0 means that there
+  /// are none.
+  case schema(found: Int, needed: Int)
+  /// The database has tables of another program.
+  case foreignDatabase(reason: String)
+  /// Nothing was stored, because the role of this program lacks a right on the database server.
+  case roleDenied(reason: String)
+  /// Nothing was stored, because there is no space on the database server.
+  case serverFull
+  /// The change is stored or not, because the database server did not confirm it.
+  case outcomeUnknown
 }

@@ -1,5 +1,6 @@
 #if Postgres
   import CPostgres
+  import Social
 
   /// Statements, for the body of a transaction.
   ///
@@ -34,10 +35,41 @@
       _ = try check(result)
     }
 
+    /// Runs a script that commits the transaction.
+    ///
+    /// - Throws: The error of a statement up to its COMMIT; later ones are for hints.
+    func executeCommit(_ script: StaticString) throws {
+      guard PQsendQuery(handle, script.cString) == 1 else {
+        throw ConnectionLoss(reason: reason(handle))
+      }
+      var outcome: Result<Bool, any Error> = .success(false)
+      // libpq needs all results to be taken.
+      while let result = PQgetResult(handle) {
+        defer { PQclear(result) }
+        guard case .success(false) = outcome else { continue }
+        outcome = Result { String(cString: PQcmdStatus(try check(result))) == "COMMIT" }
+      }
+      if case .success(true) = outcome { return }
+      // The server tells why it ends a connection before it does.
+      guard PQstatus(handle) == CONNECTION_OK else { throw ConnectionLoss(reason: reason(handle)) }
+      _ = try outcome.get()
+      throw ServerError.hidden
+    }
+
+    /// Takes the notifications that have arrived, and returns their payloads.
+    func notifications() -> [String] {
+      var payloads: [String] = []
+      while let notification = PQnotifies(handle) {
+        payloads.append(String(cString: notification.pointee.extra))
+        PQfreemem(notification)
+      }
+      return payloads
+    }
+
     /// Returns a text as an identifier in quotes, for a script.
     func quoted(_ name: String) throws -> String {
       guard let text = PQescapeIdentifier(handle, name, name.utf8.count) else {
-        throw PostgresError.denied(reason: reason(handle))
+        throw StoreError.roleDenied(reason: reason(handle))
       }
       defer { PQfreemem(text) }
       return String(cString: text)

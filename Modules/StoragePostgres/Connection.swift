@@ -7,23 +7,35 @@
   /// It needs nothing that outlives a transaction on the server: no session locks, settings or named
   /// statements. So a pooler between the two may give each transaction to another server process.
   final class Connection {
-    /// Limit on how often a transaction runs that conflicts with others, or whose connection is lost.
+    /// Limit on how often a transaction runs that conflicts with others.
     static let attempts = 10
 
     /// The number of rows that statements of this connection changed.
     var changedRows = 0
+    /// The script that commits the transaction that is running; what follows its COMMIT may fail.
+    var commit: StaticString = "COMMIT"
     /// The connection of libpq; nil before the first transaction, and after the connection was lost.
-    private(set) var handle: OpaquePointer?
-    private let address: String
-    private let check: (Connection) throws -> Void
+    var handle: OpaquePointer?
+    /// The states of the server's notices since the last commit began.
+    var warnings: [String] = []
+    /// Whether a lost server is worth waiting for: it was reached, and no wait for it was in vain.
+    var wasOpen = false
+    let address: String
+    let check: (Connection) throws -> Void
+    private let backoff: Backoff
 
     /// Creates a connection, which is opened by the first transaction.
     ///
     /// - Parameters:
     ///   - address: A URI or a connection string of libpq.
+    ///   - backoff: The pauses between attempts to open a lost connection again.
     ///   - check: Called each time that the connection was opened.
-    init(_ address: String, check: @escaping (Connection) throws -> Void = { _ in }) {
+    init(
+      _ address: String, backoff: Backoff = Backoff(),
+      check: @escaping (Connection) throws -> Void = { _ in }
+    ) {
       self.address = address
+      self.backoff = backoff
       self.check = check
     }
 
@@ -31,18 +43,22 @@
 
     /// The kinds of transactions.
     enum Kind {
-      /// One statement, which is a transaction by itself.
+      /// One statement that reads.
+      case query
+      /// One statement that writes, which is a transaction by itself.
       case statement
       /// Reads, which all see the same state.
       case snapshot
       /// Writes; each statement sees what was committed before it.
       case write
 
+      fileprivate var isRead: Bool { self == .query || self == .snapshot }
+
       fileprivate var begin: StaticString? {
         switch self {
-        case .statement: nil
+        case .query, .statement: nil
         case .snapshot: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-        case .write: "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+        case .write: "BEGIN ISOLATION LEVEL READ COMMITTED"
         }
       }
     }
@@ -57,40 +73,67 @@
     ///   - isRepeatable: Whether a transaction that is committed twice has the same effect and result
     ///     as one that is committed once. Then it also runs again if the connection is lost during
     ///     the commit.
+    ///   - waits: Whether the call waits for a server that was reached before.
     ///   - body: The statements.
-    /// - Throws: ``PostgresError``, ``StoreError``, and the errors of `body`.
+    /// - Throws: `StoreError`, `CancellationError` while it waits, and the errors of `body`.
     @discardableResult
     func transaction<Value>(
-      _ kind: Kind, isRepeatable: Bool = false, _ body: () throws -> Value
+      _ kind: Kind, isRepeatable: Bool = false, waits: Bool = true, _ body: () throws -> Value
     ) throws -> Value {
       var attempt = 1
+      var wait = Backoff.Wait(backoff)
+      // Whether an earlier run may have been committed.
+      var isUnknown = false
       while true {
+        var failure: StoreError
         do {
           return try once(kind, body)
+        } catch let error as ServerError where error.isReadOnly {
+          // Another server may be the primary now.
+          close()
+          failure = .standby
         } catch let error as ServerError {
-          guard error.isTransient, attempt < Self.attempts else { throw error.storeError }
+          failure = error.storeError
+          guard error.isTransient, attempt < Self.attempts else {
+            throw isUnknown ? .outcomeUnknown : failure
+          }
+          attempt += 1
+          continue
+        } catch is Unreplicated {
+          // The second run locks rows, so it is committed later in the server's log, and waits until
+          // the standby has all of the log up to there.
+          guard kind == .write, isRepeatable, !isUnknown else { throw StoreError.outcomeUnknown }
+          isUnknown = true
+          continue
         } catch let loss as ConnectionLoss {
           close()
-          guard !loss.isOutcomeUnknown || isRepeatable || kind == .snapshot else {
-            throw PostgresError.outcomeUnknown
+          if loss.isOutcomeUnknown, !kind.isRead {
+            guard isRepeatable else { throw StoreError.outcomeUnknown }
+            isUnknown = true
           }
-          guard attempt < Self.attempts else {
-            throw PostgresError.noConnection(reason: loss.reason)
-          }
+          failure = .noServer(reason: loss.reason)
+        } catch let outage as Outage {
+          failure = outage.error
         }
-        attempt += 1
+        if isUnknown { failure = .outcomeUnknown }
+        guard waits, wasOpen else { throw failure }
+        guard try wait.next() else {
+          wasOpen = false
+          throw failure
+        }
       }
     }
 
     private func once<Value>(_ kind: Kind, _ body: () throws -> Value) throws -> Value {
       if handle == nil { try open() }
-      guard let begin = kind.begin else { return try commit(body) }
+      guard let begin = kind.begin else { return try committing(body) }
       try run(begin)
+      commit = "COMMIT"
       do {
         let value = try body()
         // After an error, the server answers COMMIT by rolling back, without an error.
         guard PQtransactionStatus(handle) == PQTRANS_INTRANS else { throw ServerError.hidden }
-        try commit { try run("COMMIT") }
+        try committing { try executeCommit(commit) }
         return value
       } catch {
         rollBack()
@@ -100,9 +143,13 @@
 
     /// Runs a statement that commits; nobody knows whether it did if the connection is lost.
     @discardableResult
-    private func commit<Value>(_ body: () throws -> Value) throws -> Value {
+    private func committing<Value>(_ body: () throws -> Value) throws -> Value {
+      warnings = []
       do {
-        return try body()
+        let value = try body()
+        // The words of the warning depend on the server's language.
+        if warnings.contains(ServerError.warning) { throw Unreplicated() }
+        return value
       } catch var loss as ConnectionLoss {
         loss.isOutcomeUnknown = true
         throw loss
@@ -113,58 +160,5 @@
       guard let handle, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
       do { try run("ROLLBACK") } catch { close() }
     }
-
-    private func open() throws {
-      try checkAddress()
-      let keywords: [StaticString] = ["dbname", "client_encoding", "fallback_application_name"]
-      let opened = address.withCString { address in
-        // A value for `dbname` that is a URI is expanded; later values override it.
-        PQconnectdbParams(
-          keywords.map(\.cString) + [nil],
-          [
-            address, ("UTF8" as StaticString).cString, ("StoragePostgres" as StaticString).cString,
-            nil,
-          ], 1)
-      }
-      handle = opened
-      guard PQstatus(opened) == CONNECTION_OK else {
-        defer { close() }
-        throw PostgresError.noConnection(reason: reason(opened))
-      }
-      // Warnings are no output of this program.
-      PQsetNoticeProcessor(opened, { _, _ in }, nil)
-      do { try check(self) } catch {
-        close()
-        throw error
-      }
-    }
-
-    /// Throws unless the address can be parsed; the reason of libpq would show the whole address,
-    /// with the password.
-    private func checkAddress() throws {
-      guard let options = PQconninfoParse(address, nil) else {
-        throw PostgresError.noConnection(
-          reason: "the address is neither a URI nor a connection string of PostgreSQL")
-      }
-      PQconninfoFree(options)
-    }
-
-    private func close() {
-      PQfinish(handle)
-      handle = nil
-    }
-  }
-
-  /// A lost connection.
-  struct ConnectionLoss: Error {
-    let reason: String
-    /// Whether the statement that was running may have been committed.
-    var isOutcomeUnknown = false
-  }
-
-  /// Returns the last error of a connection as one line.
-  func reason(_ handle: OpaquePointer?) -> String {
-    String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline)
-      .joined(separator: " ")
   }
 #endif

@@ -5,18 +5,49 @@
   extension PostgresStore: ChangingStore {
     /// Returns a stream of hints that something was stored, by this store or by another one.
     ///
-    /// The stream polls the database every 200 milliseconds, and only while a task waits for the next
-    /// hint. It ends when that task is cancelled. A login attempt gives no hint.
-    public func changes() -> AsyncStream<Change> {
-      let polling = Polling(since: try? mark()) { try await self.mark() }
-      // An unfolding stream polls in the task that waits for the next hint.
+    /// The server announces changes on a second connection. Where it does not, such as behind a
+    /// pooler, the stream polls the database every 200 milliseconds, and only while a task waits for
+    /// the next hint. It ends when that task is cancelled. A login attempt gives no hint.
+    public func changes() async -> AsyncStream<Change> {
+      let listener =
+        listener ?? Listener(address, backoff: backoff, pause: pause) { try await self.notify() }
+      self.listener = listener
+      await listener.start()
+      let waiter = await listener.waiter()
+      let current: @Sendable () async throws -> Mark = {
+        Mark(count: try await self.mark(), connections: await listener.connections)
+      }
+      // A mark makes one hint of many notifications.
+      let polling = Polling(
+        since: try? await current(), pause: { try await listener.pause(waiter) }, current: current)
+      // An unfolding stream waits in the task that waits for the next hint.
       return AsyncStream { await polling.next() }
+    }
+
+    /// A value that changes whenever something is stored, or may have been missed.
+    private struct Mark: Equatable {
+      /// The sum of `pulse`.
+      let count: Int
+      /// The number of connections that listened.
+      let connections: Int
     }
 
     /// Returns a number that rises whenever something is stored.
     func mark() throws -> Int {
-      try connection.transaction(.statement, isRepeatable: true) {
-        try connection.rows("SELECT sum(count)::bigint FROM pulse") { $0.int(0) }.first ?? 0
+      // Does not wait for a lost server: other calls of this store would wait behind it, and the next
+      // poll comes soon.
+      try connection.transaction(.query, waits: false) {
+        let marks = try connection.rows("SELECT sum(count)::bigint FROM pulse") { $0.int(0) }
+        // A pooler may have delivered what another session listens to.
+        _ = connection.notifications()
+        return marks.first ?? 0
+      }
+    }
+
+    /// Notifies all listeners.
+    private func notify() throws {
+      try connection.transaction(.query, waits: false) {
+        try connection.hasRows("SELECT pg_notify('trellis', current_schema())")
       }
     }
   }

@@ -11,7 +11,7 @@
 
     /// Returns the saved state of an account; nil if there is none.
     public func read(_ user: User.ID) throws -> Data? {
-      try connection.transaction(.statement, isRepeatable: true) {
+      try connection.transaction(.query) {
         try connection.rows("SELECT data FROM saved_state WHERE id = $1", user) { $0.data(0) }.first
       }
     }

@@ -8,6 +8,12 @@
   /// of the server once the call that stored it has returned, if the server is set up so.
   public actor PostgresStore: AccountStore, ProfileStore {
     let connection: Connection
+    let address: String
+    let backoff: Backoff
+    /// Waits for the next look at the database where the server does not notify.
+    let pause: @Sendable () async throws -> Void
+    /// Receives notifications while a stream of changes owns it.
+    weak var listener: Listener?
     private let executor = QueueExecutor("PostgresStore")
 
     /// A dedicated queue, so that waiting for the server blocks no other task.
@@ -18,15 +24,29 @@
     /// Connects to a database, which ``migrate(_:granting:)`` has prepared.
     ///
     /// - Parameter address: A URI or a connection string of libpq.
-    /// - Throws: ``PostgresError``
+    /// - Throws: `StoreError`
     public init(_ address: String) async throws {
-      connection = Connection(address) { try $0.requireSchema() }
+      try await self.init(address, pause: pollingPause)
+    }
+
+    /// Connects to a database as `init(_:)` does, with these pauses.
+    init(
+      _ address: String, backoff: Backoff = Backoff(),
+      pause: @escaping @Sendable () async throws -> Void
+    ) async throws {
+      self.address = address
+      self.backoff = backoff
+      self.pause = pause
+      connection = Connection(address, backoff: backoff) {
+        try $0.requirePrimary()
+        try $0.requireSchema()
+      }
       _ = try mark()
     }
 
     /// Returns whether the user name belongs to an account, or once did.
     public func isTaken(_ user: User.ID) throws -> Bool {
-      try connection.transaction(.statement, isRepeatable: true) {
+      try connection.transaction(.query) {
         try connection.hasRows("SELECT 1 FROM person WHERE id = $1", user)
       }
     }
@@ -49,7 +69,7 @@
 
     /// Returns an account's credentials; nil if it was deleted or never existed.
     public func credentials(of user: User.ID) throws -> Credentials? {
-      try connection.transaction(.statement, isRepeatable: true) {
+      try connection.transaction(.query) {
         try connection.rows("SELECT password, recovery, epoch FROM account WHERE id = $1", user) {
           Credentials(password: $0.text(0), recovery: $0.text(1), epoch: $0.int(2))
         }.first

@@ -1,4 +1,6 @@
 #if Postgres
+  import Social
+
   extension PostgresStore {
     /// Creates the tables in a database, or migrates those of an earlier version.
     ///
@@ -10,10 +12,10 @@
     ///   - role: The role that runs the program: it gets the rights that it needs, and loses all
     ///     others on the tables. Nil if the owner runs the program.
     /// - Returns: Whether there is such a role.
-    /// - Throws: ``PostgresError``, `StoreError`
+    /// - Throws: `StoreError`
     @discardableResult
     public static func migrate(_ address: String, granting role: String? = nil) throws -> Bool {
-      let connection = Connection(address)
+      let connection = Connection(address) { try $0.requirePrimary() }
       return try connection.transaction(.write, isRepeatable: true) {
         do {
           try connection.migrate(by: Schema.migrations)
@@ -21,9 +23,7 @@
           try connection.grant(to: role)
           return true
         } catch let error as ServerError where error.state == ServerError.duplicateTable {
-          throw PostgresError.foreign(reason: error.reason)
-        } catch let error as ServerError where error.isDenial {
-          throw PostgresError.denied(reason: error.reason)
+          throw StoreError.foreignDatabase(reason: error.reason)
         }
       }
     }
@@ -32,11 +32,11 @@
   extension Connection {
     /// Throws unless the database has this version of the schema.
     ///
-    /// - Throws: ``PostgresError/schema(found:expected:)``
+    /// - Throws: `StoreError.schema`
     func requireSchema() throws {
-      let (found, expected) = (try version(), Schema.migrations.count)
-      guard found == expected else {
-        throw PostgresError.schema(found: found, expected: expected)
+      let (found, needed) = (try version(), Schema.migrations.count)
+      guard found == needed else {
+        throw StoreError.schema(found: found, needed: needed)
       }
     }
 
@@ -46,7 +46,7 @@
       _ = try rows("SELECT pg_advisory_xact_lock(1416783212, hashtext(current_schema()))") { _ in }
       let version = try version()
       guard version <= migrations.count else {
-        throw PostgresError.schema(found: version, expected: migrations.count)
+        throw StoreError.schema(found: version, needed: migrations.count)
       }
       for migration in migrations.dropFirst(version) { try execute(migration) }
     }

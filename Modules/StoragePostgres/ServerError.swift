@@ -17,6 +17,10 @@
 
     static let duplicateTable = "42P07"
     static let insufficientPrivilege = "42501"
+    /// A warning without a code of its own.
+    static let warning = "01000"
+    /// A standby refuses statements that write.
+    private static let readOnly = "25006"
     /// There is no schema that the role may use.
     private static let invalidSchema = "3F000"
     private static let serializationFailure = "40001"
@@ -27,14 +31,16 @@
     /// Whether the same transaction can succeed if it runs again.
     var isTransient: Bool { [Self.serializationFailure, Self.deadlock].contains(state) }
 
-    /// Whether the role lacks a right.
-    var isDenial: Bool { [Self.insufficientPrivilege, Self.invalidSchema].contains(state) }
+    /// Whether the server can only be read.
+    var isReadOnly: Bool { state == Self.readOnly }
 
     /// The error that a caller of the store gets.
     var storeError: StoreError {
       switch state {
-      case Self.diskFull: .full
+      case Self.diskFull: .serverFull
+      case Self.insufficientPrivilege, Self.invalidSchema: .roleDenied(reason: reason)
       case Self.serializationFailure, Self.deadlock, Self.lockNotAvailable: .busy
+      case Self.readOnly: .standby
       default: .failed(reason: "the database server reports: \(reason)")
       }
     }

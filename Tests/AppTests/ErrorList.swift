@@ -165,7 +165,15 @@ nonisolated enum ErrorList {
     case .fileReplaced: .full
     case .full: .busy
     case .busy: .failed(reason: "x")
-    case .failed: nil
+    case .failed: .serverAddress(reason: "x")
+    case .serverAddress: .noServer(reason: "x")
+    case .noServer: .standby
+    case .standby: .schema(found: 0, needed: 1)
+    case .schema: .foreignDatabase(reason: "x")
+    case .foreignDatabase: .roleDenied(reason: "x")
+    case .roleDenied: .serverFull
+    case .serverFull: .outcomeUnknown
+    case .outcomeUnknown: nil
     }
   }
 

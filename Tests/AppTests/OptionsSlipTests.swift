@@ -56,7 +56,10 @@ struct OptionsSlipTests {
         + ["." + String(repeating: "0", count: 30) + "1", String(repeating: "9", count: 400)]
     ),
     ("--monkey", "N, such as 1000", ["0", "-1", "1.5", "many", "99999999999999999999"]),
-    ("--store", "URI, such as postgres://db.example.com/trellis", ["d", "mysql://db/app", "db/app"]),
+    (
+      "--store", "URI, such as postgres://db.example.com/trellis",
+      ["d", "mysql://db/app", "db/app"]
+    ),
     ("--seed", "S, such as 7", ["-1", "1.5", "18446744073709551616", "0x1"]),
   ]
 
@@ -271,7 +274,8 @@ struct OptionsSlipTests {
   nonisolated func hosted() throws {
     #expect(
       try sentence(["--hosted"])
-        == "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral.")
+        == "--hosted reads no folder from the environment. Add --data-dir DIR, --store URI or --ephemeral."
+    )
   }
 
   @Test("--seed without --monkey is a usage error")

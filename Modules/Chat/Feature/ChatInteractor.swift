@@ -76,8 +76,11 @@ public final class ChatInteractor {
   private func markRead(through seq: Int) async throws {
     do {
       try await store.markRead(with: user.id, through: seq, as: me)
-    } catch StoreError.full, StoreError.busy, StoreError.denied, StoreError.failed {
-      // The messages can be read nevertheless.
+    } catch let error as StoreError {
+      switch error {
+      case .sessionEnded, .noSuchUser: throw error
+      default: break  // the messages can be read nevertheless
+      }
     }
   }
 

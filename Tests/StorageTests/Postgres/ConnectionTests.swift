@@ -52,51 +52,31 @@
       }
     }
 
-    @Test("A full disk of the server is told as a full disk")
-    func full() async throws {
+    @Test(
+      "An error of the server has a sentence of its own",
+      arguments: [
+        ("53100", StoreError.serverFull), ("42501", .roleDenied(reason: "planned")),
+        ("55P03", .busy), ("XX000", .failed(reason: "the database server reports: planned")),
+      ])
+    func sentence(state: String, error: StoreError) async throws {
       try await TestSchema.with { schema in
         let connection = Connection(schema.ownerAddress)
-        #expect(throws: StoreError.full) {
-          try connection.transaction(.write) { try connection.execute(raise("53100")) }
+        #expect(throws: error) {
+          try connection.transaction(.write) { try connection.execute(raise(state)) }
         }
       }
     }
 
-    @Test("A store goes on after the server ended its connection")
-    func ended() async throws {
-      try await TestSchema.withStore { store, schema in
-        try await store.befriend(ada, bob)
-        for text in ["1", "2"] {
-          try schema.end(try await store.serverProcess)
-          #expect(try await store.relation(to: bob, as: .ada) == .friends)
-          try schema.end(try await store.serverProcess)
-          try await store.say(text, to: bob, as: .ada)
+    @Test("A transaction that a standby refuses runs again on another connection")
+    func standby() async throws {
+      try await TestSchema.with { schema in
+        let connection = Connection(schema.ownerAddress)
+        var processes: Set<Int> = []
+        try connection.transaction(.write) {
+          processes.formUnion(try connection.rows("SELECT pg_backend_pid()") { $0.int(0) })
+          if processes.count < 3 { try connection.execute(raise("25006")) }
         }
-        #expect(try await store.texts(of: bob, with: ada) == ["1", "2"])
-      }
-    }
-
-    @Test("A message is stored once if the connection is lost during the commit")
-    func lostSend() async throws {
-      try await TestSchema.withStore { store, schema in
-        try await store.befriend(ada, bob)
-        try schema.endFirstCommit(of: "message")
-        let sent = try await store.say("once", to: bob, as: .ada)
-        #expect(sent.seq == 1)
-        #expect(try await store.texts(of: bob, with: ada) == ["once"])
-      }
-    }
-
-    @Test("The outcome of a change is unknown if the connection is lost during its commit")
-    func unknown() async throws {
-      try await TestSchema.withStore { store, schema in
-        try await store.ask(bob, as: .ada)
-        try schema.endFirstCommit(of: "bond")
-        await #expect(throws: PostgresError.outcomeUnknown) {
-          try await store.accept(ada, as: .bob)
-        }
-        try await store.accept(ada, as: .bob)
-        #expect(try await store.relation(to: bob, as: .ada) == .friends)
+        #expect(processes.count == 3)
       }
     }
 
@@ -108,7 +88,7 @@
         "host=/nowhere password=secret",
       ])
     func password(address: String) async throws {
-      let error = await #expect(throws: PostgresError.self) { try await PostgresStore(address) }
+      let error = await #expect(throws: StoreError.self) { try await PostgresStore(address) }
       #expect(!String(describing: error).contains("secret"))
     }
 
@@ -116,8 +96,8 @@
       "An address without a server is refused with a reason in one line",
       arguments: ["postgres://%", "host=/nowhere", "port=wrong", "postgresql:///?host=/nowhere"])
     func noServer(address: String) async throws {
-      let error = await #expect(throws: PostgresError.self) { try await PostgresStore(address) }
-      guard case .noConnection(let reason) = error else { return #expect(error == nil) }
+      let error = await #expect(throws: StoreError.self) { try await PostgresStore(address) }
+      let reason = try #require(error?.reason)
       #expect(!reason.isEmpty && !reason.contains("\n"))
     }
 
@@ -126,37 +106,13 @@
     }
   }
 
-  extension PostgresStore {
-    /// The server's process of the store's connection.
-    fileprivate var serverProcess: Int {
-      get throws {
-        try connection.transaction(.statement) {
-          try connection.rows("SELECT pg_backend_pid()") { $0.int(0) }.first ?? 0
-        }
+  extension StoreError {
+    /// The reason that a server or its address is of no use.
+    fileprivate var reason: String? {
+      switch self {
+      case .noServer(let reason), .serverAddress(let reason): reason
+      default: nil
       }
-    }
-  }
-
-  extension TestSchema {
-    /// Ends a process of the server, and waits until it has ended.
-    fileprivate func end(_ process: Int) throws {
-      try run("SELECT pg_terminate_backend(\(process), 60000)")
-    }
-
-    /// Makes the server end the connection of the next transaction that writes a table, at its commit.
-    fileprivate func endFirstCommit(of table: String) throws {
-      try run(
-        """
-        CREATE SEQUENCE commits;
-        GRANT USAGE ON commits TO \(Self.role);
-        CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-        SET search_path FROM CURRENT AS $$ BEGIN
-          IF nextval('commits') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
-          RETURN NULL;
-        END $$;
-        CREATE CONSTRAINT TRIGGER end_connection AFTER INSERT OR UPDATE ON \(table)
-        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_connection();
-        """)
     }
   }
 #endif

@@ -68,10 +68,10 @@
     func migrating(grant: String) async throws {
       try await TestSchema.with { schema in
         try schema.run(grant.replacing("%s", with: schema.name))
-        let error = #expect(throws: PostgresError.self) {
+        let error = #expect(throws: StoreError.self) {
           try PostgresStore.migrate(schema.address)
         }
-        guard case .denied = error else { return #expect(error == nil) }
+        guard case .roleDenied = error else { return #expect(error == nil) }
       }
     }
 

@@ -11,7 +11,7 @@
     @Test("A store refuses a database without tables")
     func empty() async throws {
       try await TestSchema.with { schema in
-        await #expect(throws: PostgresError.schema(found: 0, expected: last)) {
+        await #expect(throws: StoreError.schema(found: 0, needed: last)) {
           try await PostgresStore(schema.ownerAddress)
         }
       }
@@ -22,7 +22,7 @@
     func other(version: Int) async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("UPDATE store_version SET version = \(version)")
-        await #expect(throws: PostgresError.schema(found: version, expected: last)) {
+        await #expect(throws: StoreError.schema(found: version, needed: last)) {
           try await PostgresStore(schema.address)
         }
       }
@@ -32,7 +32,7 @@
     func newer() async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("UPDATE store_version SET version = 99")
-        #expect(throws: PostgresError.schema(found: 99, expected: last)) {
+        #expect(throws: StoreError.schema(found: 99, needed: last)) {
           try PostgresStore.migrate(schema.ownerAddress)
         }
       }
@@ -77,7 +77,7 @@
     func foreign() async throws {
       try await TestSchema.with { schema in
         try schema.run("CREATE TABLE message (x int)")
-        let error = PostgresError.foreign(reason: #"relation "message" already exists"#)
+        let error = StoreError.foreignDatabase(reason: #"relation "message" already exists"#)
         #expect(throws: error) { try PostgresStore.migrate(schema.ownerAddress) }
         let tables = try schema.tables
         #expect(tables == ["message"])

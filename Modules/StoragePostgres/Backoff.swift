@@ -1,0 +1,48 @@
+#if Postgres
+  import Dispatch
+
+  /// The pauses between attempts to reach a server; tests replace the clock.
+  struct Backoff: Sendable {
+    /// How long a call waits for a server that was reached before.
+    var limit: Duration = .seconds(15)
+    var now: @Sendable () -> ContinuousClock.Instant = { .now }
+    /// Blocks the thread, which is one of a store's own.
+    var block: @Sendable (Duration) -> Void = { pause in
+      let nanoseconds = Int(pause / .nanoseconds(1))
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .nanoseconds(nanoseconds))
+    }
+    /// Suspends the task.
+    var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+
+    /// Returns the pause before an attempt, counted from 0: none at first, later up to half a second.
+    ///
+    /// It is random, so that many programs do not reach a new server at the same moment.
+    static func pause(before attempt: Int) -> Duration {
+      attempt == 0 ? .zero : .milliseconds(min(10 << min(attempt, 10), 500)) * .random(in: 0.5...1)
+    }
+
+    /// The wait of one call for a server.
+    struct Wait {
+      let backoff: Backoff
+      private var attempt = 0
+      private var end: ContinuousClock.Instant?
+
+      init(_ backoff: Backoff) { self.backoff = backoff }
+
+      /// Pauses before the next attempt.
+      ///
+      /// - Returns: Whether there is time left for another attempt.
+      /// - Throws: `CancellationError`
+      mutating func next() throws -> Bool {
+        try Task.checkCancellation()
+        let end = end ?? backoff.now() + backoff.limit
+        self.end = end
+        let pause = Backoff.pause(before: attempt)
+        guard backoff.now() + pause < end else { return false }
+        backoff.block(pause)
+        attempt += 1
+        return true
+      }
+    }
+  }
+#endif

@@ -1,0 +1,92 @@
+#if Postgres
+  import CPostgres
+  import Social
+
+  extension Connection {
+    /// Connects to a server that can be written.
+    ///
+    /// - Throws: ``Outage``, `StoreError`, and the errors of the check.
+    func open() throws {
+      try checkAddress()
+      // The address may be a URI: libpq expands `dbname`, which overrides earlier parameters. The
+      // times are for hosts that vanish without a word.
+      let parameters: [(StaticString, StaticString)] = [
+        ("connect_timeout", "5"), ("tcp_user_timeout", "10000"), ("keepalives_idle", "5"),
+        ("keepalives_interval", "2"), ("keepalives_count", "3"), ("dbname", ""),
+        ("client_encoding", "UTF8"), ("fallback_application_name", "StoragePostgres"),
+      ]
+      let opened = address.withCString { address in
+        let values = parameters.map { $0.1.utf8CodeUnitCount == 0 ? address : $0.1.cString }
+        return PQconnectdbParams(parameters.map(\.0.cString) + [nil], values + [nil], 1)
+      }
+      handle = opened
+      guard PQstatus(opened) == CONNECTION_OK else {
+        let reason = reason(opened)
+        close()
+        throw Outage(error: .noServer(reason: reason))
+      }
+      // Unretained is safe: `deinit` closes the connection, and with it the receiver.
+      PQsetNoticeReceiver(
+        opened,
+        { connection, notice in
+          guard let connection else { return }
+          let state = PQresultErrorField(notice, cpostgres_state).map { String(cString: $0) }
+          Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue()
+            .warnings.append(state ?? "")
+        }, Unmanaged.passUnretained(self).toOpaque())
+      do { try check(self) } catch {
+        close()
+        throw error
+      }
+      wasOpen = true
+    }
+
+    /// Closes the connection; the next transaction opens another one.
+    func close() {
+      PQfinish(handle)
+      handle = nil
+    }
+
+    /// Throws unless the server can be written.
+    ///
+    /// - Throws: ``Outage``
+    func requirePrimary() throws {
+      guard try rows("SELECT pg_is_in_recovery()", read: { $0.bool(0) }) == [false] else {
+        throw Outage(error: .standby)
+      }
+    }
+
+    /// Throws unless the address can be parsed; the reason of libpq would show the whole address,
+    /// with the password.
+    private func checkAddress() throws {
+      guard let options = PQconninfoParse(address, nil) else {
+        throw StoreError.serverAddress(
+          reason: "it is neither a URI nor a connection string of the server")
+      }
+      PQconninfoFree(options)
+    }
+  }
+
+  /// A server that cannot be reached or written now.
+  struct Outage: Error {
+    /// The error that a caller of the store gets.
+    let error: StoreError
+  }
+
+  /// A lost connection.
+  struct ConnectionLoss: Error {
+    let reason: String
+    /// Whether the statement that was running may have been committed.
+    var isOutcomeUnknown = false
+  }
+
+  /// A commit that the server reports without knowing whether it is on the synchronous standby.
+  struct Unreplicated: Error {}
+
+  /// Returns the last error of a connection as one line, without the hints of libpq, which begin
+  /// with tabs.
+  func reason(_ handle: OpaquePointer?) -> String {
+    String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline)
+      .filter { !$0.hasPrefix("\t") }.joined(separator: "; ")
+  }
+#endif

@@ -1,0 +1,165 @@
+#if Postgres
+  import CPostgres
+  import Social
+  import Storage
+
+  /// Receives the notifications of a database, on a connection of its own: a statement on the same
+  /// connection would swallow them.
+  ///
+  /// It connects again after the connection was lost. It polls where the server does not notify:
+  /// behind a pooler, which accepts LISTEN and delivers nothing, and while it is not connected.
+  actor Listener {
+    private let executor = QueueExecutor("Listener")
+    private let connection: Connection
+    private let backoff: Backoff
+    private let poll: @Sendable () async throws -> Void
+    private let notify: @Sendable () async throws -> Void
+
+    /// How often the connection was opened and listened to.
+    private(set) var connections = 0
+    /// The schema of the tables, whose name is the payload of its notifications.
+    private var schema = ""
+    /// Watches the connection; nil while the server does not notify.
+    private var watch: SocketWatch?
+    private var starting: Task<Void, Never>?
+    private var reconnecting: Task<Void, Never>?
+    private var waiters: [Weak] = []
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Creates a listener, which connects in ``start()``.
+    ///
+    /// - Parameters:
+    ///   - address: A URI or a connection string of libpq.
+    ///   - backoff: The pauses between attempts to connect again.
+    ///   - pause: Waits between two polls.
+    ///   - notify: Notifies all listeners, from another connection.
+    init(
+      _ address: String, backoff: Backoff, pause: @escaping @Sendable () async throws -> Void,
+      notify: @escaping @Sendable () async throws -> Void
+    ) {
+      connection = Connection(address)
+      self.backoff = backoff
+      poll = pause
+      self.notify = notify
+    }
+
+    deinit { reconnecting?.cancel() }
+
+    /// Whether the server notifies.
+    var isListening: Bool { watch != nil }
+
+    /// The server's process of the connection; nil while the server does not notify.
+    var process: Int? { isListening ? Int(PQbackendPID(connection.handle)) : nil }
+
+    /// Begins to listen, once; returns when it is known whether the server notifies.
+    func start() async {
+      let task = starting ?? Task { if await !isSettled() { reconnect() } }
+      starting = task
+      await task.value
+    }
+
+    /// Returns a new waiter, which is woken for as long as somebody has it.
+    func waiter() -> Waiter {
+      let waiter = Waiter()
+      waiters.removeAll { $0.waiter == nil }
+      waiters.append(Weak(waiter: waiter))
+      return waiter
+    }
+
+    /// Waits until something may have been stored.
+    ///
+    /// - Throws: `CancellationError`
+    nonisolated func pause(_ waiter: Waiter) async throws {
+      guard await isListening else { return try await poll() }
+      guard await waiter.wakes.first(where: { _ in true }) != nil else { throw CancellationError() }
+    }
+
+    /// Connects, and returns false if another attempt may have another result.
+    private func isSettled() async -> Bool {
+      do {
+        if try await open() { return true }
+        // A pooler gives the connection to others.
+        try connection.transaction(.statement, waits: false) {
+          try connection.execute("UNLISTEN *")
+        }
+        connection.close()
+        return true
+      } catch StoreError.noServer, StoreError.standby, StoreError.outcomeUnknown {
+        connection.close()
+        return false
+      } catch {
+        connection.close()
+        return true
+      }
+    }
+
+    /// Connects and listens, and returns whether notifications arrive.
+    private func open() async throws -> Bool {
+      let session = try connection.transaction(.query, waits: false) {
+        try connection.execute("LISTEN trellis")
+        return try connection.rows("SELECT current_schema()::text, pg_backend_pid()") {
+          (schema: $0.text(0), process: $0.int(1))
+        }.first
+      }
+      // A pooler names a process of its own invention.
+      guard let session, session.process == PQbackendPID(connection.handle) else { return false }
+      schema = session.schema
+      try await notify()
+      // The server delivers a notification before its second answer to a later statement.
+      for _ in 1...2 {
+        try connection.transaction(.query, waits: false) { try connection.hasRows("SELECT 1") }
+      }
+      guard connection.notifications().contains(schema) else { return false }
+      watch = try SocketWatch(PQsocket(connection.handle), on: executor.queue) { [weak self] in
+        self?.assumeIsolated { $0.receive() }
+      }
+      connections += 1
+      wake()
+      return true
+    }
+
+    private func receive() {
+      guard isListening else { return }
+      // Linux reports the end of a connection once, maybe together with its last bytes: the first call
+      // takes these, and the second one the end.
+      let isOpen = (1...2).allSatisfy { _ in PQconsumeInput(connection.handle) == 1 }
+      let isNotified = connection.notifications().contains(schema)
+      if !isOpen {
+        watch = nil
+        connection.close()
+        reconnect()
+      }
+      if isNotified || !isOpen { wake() }
+    }
+
+    private func reconnect() {
+      reconnecting = Task { [weak self, backoff] in
+        var attempt = 0
+        repeat {
+          do { try await backoff.sleep(Backoff.pause(before: attempt)) } catch { return }
+          attempt += 1
+        } while await self?.isSettled() == false
+        await self?.wake()
+      }
+    }
+
+    private func wake() {
+      for waiter in waiters { waiter.waiter?.wake.yield() }
+    }
+
+    private struct Weak {
+      weak var waiter: Waiter?
+    }
+  }
+
+  /// Wakes one stream of changes; keeps at most one wake that nobody has seen.
+  final class Waiter: Sendable {
+    let wakes: AsyncStream<Void>
+    fileprivate let wake: AsyncStream<Void>.Continuation
+
+    fileprivate init() {
+      (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+  }
+#endif

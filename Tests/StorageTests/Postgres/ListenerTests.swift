@@ -1,0 +1,67 @@
+#if Postgres
+  import Social
+  import Testing
+
+  @testable import StoragePostgres
+
+  @Suite("Notifications of PostgreSQL", .enabled(if: TestSchema.server != nil))
+  struct ListenerTests {
+    @Test("A write on one host gives a hint on another one without polling")
+    func notified() async throws {
+      try await TestSchema.withStore { store, schema in
+        let other = try await PostgresStore(schema.address, pause: untilCancelled)
+        let changes = await other.changes()
+        try await store.setProfile(name: "x", bio: "", as: .ada)
+        #expect(await changes.first { _ in true } == Change())
+      }
+    }
+
+    @Test("A stream gives a hint after each of thirty lost connections, and then of a change")
+    func cut() async throws {
+      try await TestSchema.withStore { store, schema in
+        var backoff = Backoff()
+        backoff.sleep = { _ in }
+        let other = try await PostgresStore(
+          schema.address, backoff: backoff, pause: { try Task.checkCancellation() })
+        let changes = await other.changes()
+        let listener = try #require(await other.listener)
+        for count in 1...30 {
+          try schema.end(try #require(await listener.process))
+          #expect(await changes.first { _ in true } == Change())
+          #expect(await listener.connections == count + 1)
+          try await store.setProfile(name: "\(count)", bio: "", as: .ada)
+          #expect(await changes.first { _ in true } == Change())
+        }
+      }
+    }
+
+    @Test("A stream ends when its task is cancelled")
+    func cancelled() async throws {
+      try await TestSchema.withStore { _, schema in
+        let store = try await PostgresStore(schema.address, pause: untilCancelled)
+        let changes = await store.changes()
+        let listening = Task { for await _ in changes {} }
+        listening.cancel()
+        await listening.value
+      }
+    }
+
+    @Test("A listener is freed with the last stream, and not before")
+    func freed() async throws {
+      try await TestSchema.withStore { store, _ in
+        var streams = [await store.changes(), await store.changes()]
+        for _ in 1...2 {
+          #expect(await store.listener != nil)
+          streams.removeLast()
+        }
+        #expect(await store.listener == nil)
+      }
+    }
+  }
+
+  /// Suspends the task until it is cancelled.
+  func untilCancelled() async throws {
+    for await _ in AsyncStream<Never>.makeStream().stream {}
+    throw CancellationError()
+  }
+#endif

@@ -1,0 +1,34 @@
+#if Postgres
+  @testable import StoragePostgres
+
+  /// Faults that the server makes on demand.
+  extension TestSchema {
+    enum Fault: String {
+      /// The server ends the connection.
+      case end = "PERFORM pg_terminate_backend(pg_backend_pid())"
+      /// The server gives the warning of a commit that did not wait for the standby.
+      case warn = "RAISE WARNING 'canceling wait for synchronous replication'"
+    }
+
+    /// Ends a process of the server, and waits until it has ended.
+    func end(_ process: Int) throws {
+      try run("SELECT pg_terminate_backend(\(process), 60000)")
+    }
+
+    /// Makes the server have a fault at the first commits of transactions that write a table.
+    func atCommits(_ count: Int, of table: String, _ fault: Fault) throws {
+      try run(
+        """
+        CREATE SEQUENCE commits;
+        GRANT USAGE ON commits TO \(Self.role);
+        CREATE FUNCTION make_fault() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+        SET search_path FROM CURRENT AS $$ BEGIN
+          IF nextval('commits') <= \(count) THEN \(fault.rawValue); END IF;
+          RETURN NULL;
+        END $$;
+        CREATE CONSTRAINT TRIGGER make_fault AFTER INSERT OR UPDATE ON \(table)
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION make_fault();
+        """)
+    }
+  }
+#endif
