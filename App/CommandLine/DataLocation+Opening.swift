@@ -86,11 +86,10 @@ extension Options {
   ///
   /// - Throws: ``UsageError``
   func checkAddress() throws(UsageError) {
-    guard let store else { return }
     #if Postgres
-      if PostgresStore.hasPassword(in: store) { throw .passwordInArguments }
+      if let store, PostgresStore.hasPassword(in: store) { throw .passwordInArguments }
     #else
-      throw .noServers
+      if store != nil { throw .noServers }
     #endif
   }
 }

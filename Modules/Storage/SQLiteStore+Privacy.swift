@@ -1,5 +1,5 @@
 extension SQLiteStore {
-  /// What prevents others from listing a data folder.
+  /// The way to keep others from listing a data folder.
   ///
   /// The files in it are private in any case, but their names tell who has an account.
   public enum Protection: Hashable, Sendable {

@@ -97,7 +97,7 @@
     /// Connects and listens, and returns whether notifications arrive.
     private func open() async throws -> Bool {
       let session = try connection.transaction(.query, waits: false) {
-        try connection.execute("LISTEN trellis")
+        try connection.execute("LISTEN store_change")
         return try connection.rows("SELECT current_schema()::text, pg_backend_pid()") {
           (schema: $0.text(0), process: $0.int(1))
         }.first

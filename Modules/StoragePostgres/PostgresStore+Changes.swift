@@ -47,7 +47,7 @@
     /// Notifies all listeners.
     private func notify() throws {
       try connection.transaction(.query, waits: false) {
-        try connection.hasRows("SELECT pg_notify('trellis', current_schema())")
+        try connection.hasRows("SELECT pg_notify('store_change', current_schema())")
       }
     }
   }

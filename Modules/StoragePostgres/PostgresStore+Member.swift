@@ -67,7 +67,7 @@
     private static let announcedCommit: StaticString = """
       UPDATE pulse SET count = count + 1 WHERE slot = pg_backend_pid() % 16;
       COMMIT;
-      SELECT pg_notify('trellis', current_schema())
+      SELECT pg_notify('store_change', current_schema())
       """
 
     /// Throws unless a user has an account, which is not deleted meanwhile.

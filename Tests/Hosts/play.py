@@ -7,6 +7,7 @@ import sys
 import tempfile
 
 from hosts import Host
+from sender import Sender
 from servers import ACCOUNT, Cluster
 
 PASSWORD = "correct horse battery"
@@ -48,6 +49,68 @@ def talk(ada, ben):
         ada.wait_for(f"ben: answer {number}")
 
 
+def cut_listeners(server, ada, ben):
+    for number in range(30):
+        cut = server.sql("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query = 'SELECT 1'")
+        assert int(cut) > 0, "nobody listens"
+        ada.type(f"after cut {number}")
+        ben.wait_for(f"ada: after cut {number}")
+
+
+def lost(server, acknowledged):
+    """Returns the acknowledged messages that are not stored once, and fails if numbers are missing."""
+    rows = server.sql(
+        "SELECT seq, convert_from(text, 'UTF8') FROM message WHERE sender = 'cleo' ORDER BY seq").splitlines()
+    numbers = [int(row.split("|")[0]) for row in rows]
+    assert numbers == list(range(1, len(rows) + 1)), f"numbers are missing or doubled: {numbers}"
+    texts = [row.split("|")[1] for row in rows]
+    assert len(texts) == len(set(texts)), "a message is stored twice"
+    return [text for text in acknowledged if text not in set(texts)]
+
+
+def kill_servers(app, cluster, kills, promotions):
+    sender = Sender(app, cluster.address("trellis_app"), "cleo", PASSWORD, "ben")
+    sender.start()
+    try:
+        for number in range(kills):
+            sender.wait_for(10)
+            if number % (kills // promotions) == kills // promotions - 1:
+                cluster.fail_over()
+                sender.wait_for(1)
+                cluster.add_standby()
+            else:
+                cluster.primary.kill()
+                cluster.primary.restart()
+        sender.wait_for(10)
+        sender.stop()
+    finally:
+        sender.kill()
+    missing = lost(cluster.primary, sender.acknowledged)
+    assert not missing, f"lost: {missing}"
+    return len(sender.acknowledged)
+
+
+def loses_without_waiting(app, cluster):
+    """Control: a server that acknowledges before it has written loses something in one of five kills."""
+    cluster.primary.wait_for(None)
+    cluster.primary.sql("ALTER DATABASE trellis SET synchronous_commit = off")
+    cluster.primary.sql("DELETE FROM message WHERE sender = 'cleo'; UPDATE chat SET last_seq = 0")
+    for _ in range(5):
+        sender = Sender(app, cluster.address("trellis_app"), "cleo", PASSWORD, "ben")
+        sender.start()
+        try:
+            sender.wait_for(20)
+            cluster.primary.kill()
+        finally:
+            sender.kill()
+        acknowledged = list(sender.acknowledged)
+        cluster.primary.restart()
+        if set(acknowledged) - set(cluster.primary.sql(
+                "SELECT convert_from(text, 'UTF8') FROM message WHERE sender = 'cleo'").split()):
+            return True
+    return False
+
+
 def play(app, files, folder):
     cluster = Cluster(folder, size=5)
     hosts = []
@@ -63,11 +126,29 @@ def play(app, files, folder):
         befriend(ada, ben)
         talk(ada, ben)
         step("two people on two hosts befriend each other and talk live")
+        cut_listeners(cluster.primary, ada, ben)
+        step("thirty cuts of the listening connections hide no message")
+        cleo = sign_up(hosts[0], "cleo")
+        cleo.type("add ben")
+        cleo.wait_for("friends> ")
+        ben.wait_for("asks to be your friend")
+        ben.type("/open trellis://friends/requests")
+        ben.wait_for("requests> ")
+        ben.type("accept cleo")
+        ben.wait_for("requests> ")
+        ben.type("open trellis://chat/ada")
+        ben.wait_for("to ada> ")
+        count = kill_servers(app, cluster, kills=15, promotions=3)
+        step(f"15 kills of the server with 3 promotions lose none of {count} acknowledged messages")
+        talk(ada, ben)
+        step("the two people go on")
         hosts[1].kill()
         ada.type("Are you there?")
         ada.wait_for("ada: Are you there?")
         ada.wait_for("to ben> ")
         step("a host is killed, and the other one goes on")
+        assert loses_without_waiting(app, cluster), "the control lost nothing"
+        step("control: with synchronous_commit off, acknowledged messages are lost")
     finally:
         for host in hosts:
             host.stop()

@@ -28,6 +28,22 @@ extension ProgramTests {
       #expect(ending.output == "")
     }
 
+    #if !Postgres
+      @Test("A build without servers says how to build them in, and never shows the address")
+      func servers() async throws {
+        let program = try Program()
+        for arguments in [
+          ["--store", "postgres://ada:secret@db/app"], ["--store=service=s", "--migrate"],
+        ] {
+          let ending = try await program.run(arguments, lines: ["look"])
+          #expect(ending.status == 78 && ending.output == "", "\(ending)")
+          #expect(
+            ending.errors.hasPrefix("This program was built without PostgreSQL."), "\(ending)")
+          #expect(!ending.errors.contains("secret"))
+        }
+      }
+    #endif
+
     @Test("Lines from -c, a file and a pipe give the same output")
     func ways() async throws {
       let program = try Program()
