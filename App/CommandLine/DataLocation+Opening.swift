@@ -67,7 +67,7 @@ extension DataLocation {
   func migrate() throws -> Int32 {
     guard case .server(let address) = self else { throw UsageError.migrationAlone }
     #if Postgres
-      let role = "trellis_app"
+      let role = "app_user"
       let isGranted = try PostgresStore.migrate(address, granting: role)
       return ConsoleProgram.say([
         "The tables are up to date.",

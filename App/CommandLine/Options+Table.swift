@@ -16,7 +16,7 @@ nonisolated extension Options {
       "--data-dir", help: "the folder for all data", effect: .path(.folder) { $0.dataFolder = $1 }),
     Option(
       "--store", help: "the database of a server for all data",
-      effect: .value(.text("URI", example: "postgres://db.example.com/trellis")) {
+      effect: .value(.text("URI", example: "postgres://db.example.com/app")) {
         $0.store = $1
         return DataLocation.isAddress($1)
       }),

@@ -57,7 +57,7 @@ struct OptionsSlipTests {
     ),
     ("--monkey", "N, such as 1000", ["0", "-1", "1.5", "many", "99999999999999999999"]),
     (
-      "--store", "URI, such as postgres://db.example.com/trellis",
+      "--store", "URI, such as postgres://db.example.com/app",
       ["d", "mysql://db/app", "db/app"]
     ),
     ("--seed", "S, such as 7", ["-1", "1.5", "18446744073709551616", "0x1"]),

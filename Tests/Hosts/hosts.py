@@ -18,12 +18,12 @@ class Host:
         self.port = free_port()
         os.mkdir(self.folder, 0o755)
         os.symlink(app, f"{self.folder}/App")
-        self._copy(f"{files}/enter", "enter", {"store=service=trellis": f"store='{store}'"}, mode=0o755)
+        self._copy(f"{files}/enter", "enter", {"store=service=app": f"store='{store}'"}, mode=0o755)
         self._copy(f"{files}/sshd_config", "sshd_config", {
             "Port 2222": f"Port {self.port}\nListenAddress 127.0.0.1",
-            "/etc/trellis/": f"{self.folder}/",
-            "/usr/local/lib/trellis/": f"{self.folder}/",
-            "AllowUsers trellis": f"AllowUsers {ACCOUNT}",
+            "/etc/app/": f"{self.folder}/",
+            "/usr/local/lib/app/": f"{self.folder}/",
+            "AllowUsers app": f"AllowUsers {ACCOUNT}",
             # The account of the servers has no password, and the folders above are temporary ones.
             "UsePAM no": "UsePAM yes\nStrictModes no",
         })

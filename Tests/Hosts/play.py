@@ -69,7 +69,7 @@ def lost(server, acknowledged):
 
 
 def kill_servers(app, cluster, kills, promotions):
-    sender = Sender(app, cluster.address("trellis_app"), "cleo", PASSWORD, "ben")
+    sender = Sender(app, cluster.address("app_user"), "cleo", PASSWORD, "ben")
     sender.start()
     try:
         for number in range(kills):
@@ -93,10 +93,10 @@ def kill_servers(app, cluster, kills, promotions):
 def loses_without_waiting(app, cluster):
     """Control: a server that acknowledges before it has written loses something in one of five kills."""
     cluster.primary.wait_for(None)
-    cluster.primary.sql("ALTER DATABASE trellis SET synchronous_commit = off")
+    cluster.primary.sql("ALTER DATABASE app SET synchronous_commit = off")
     cluster.primary.sql("DELETE FROM message WHERE sender = 'cleo'; UPDATE chat SET last_seq = 0")
     for _ in range(5):
-        sender = Sender(app, cluster.address("trellis_app"), "cleo", PASSWORD, "ben")
+        sender = Sender(app, cluster.address("app_user"), "cleo", PASSWORD, "ben")
         sender.start()
         try:
             sender.wait_for(20)
@@ -116,11 +116,11 @@ def play(app, files, folder):
     hosts = []
     try:
         cluster.prepare(f"{files}/roles.sql")
-        owner = cluster.address("trellis_owner")
+        owner = cluster.address("app_owner")
         subprocess.run(["runuser", "-u", ACCOUNT, "--", app, "--store", owner, "--migrate"], check=True)
         cluster.add_standby()
         for name in ["one", "two"]:
-            hosts.append(Host(folder, name, app, files, cluster.address("trellis_app")))
+            hosts.append(Host(folder, name, app, files, cluster.address("app_user")))
         step("a primary, a synchronous standby and two hosts run")
         ada, ben = sign_up(hosts[0], "ada"), sign_up(hosts[1], "ben")
         befriend(ada, ben)

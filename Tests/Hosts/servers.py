@@ -10,7 +10,7 @@ import subprocess
 from processes import kill_tree
 
 ACCOUNT = "postgres"
-DATABASE = "trellis"
+DATABASE = "app"
 
 
 def programs():
@@ -142,7 +142,7 @@ class Cluster:
     def prepare(self, roles):
         """Makes the database and the roles by roles.sql, with passwords in files as libpq reads them."""
         self.primary.script(roles)
-        for role in ["trellis_owner", "trellis_app"]:
+        for role in ["app_owner", "app_user"]:
             word = secrets.token_hex(16)
             self.primary.sql(f"ALTER ROLE {role} PASSWORD '{word}'")
             path = f"{self._folder}/{role}.pass"

@@ -34,7 +34,7 @@ struct CompletionTests {
 
   nonisolated static let typed = [
     Typed("App ", ["App", ""], flags),
-    Typed("App --st", ["App", "--st"], ["--strict"]),
+    Typed("App --st", ["App", "--st"], ["--store", "--strict"]),
     Typed("App --no-", ["App", "--no-"], ["--no-history", "--no-echo", "--no-animation"]),
     Typed("App --nothing", ["App", "--nothing"], []),
     Typed("App -", ["App", "-"], flags),

@@ -25,7 +25,7 @@ struct OtherShellTests {
 
   nonisolated static let typed: [(line: String, offered: [String])] = [
     ("App -", flags),
-    ("App --st", ["--strict"]),
+    ("App --st", ["--store", "--strict"]),
     ("App --no-", ["--no-history", "--no-echo", "--no-animation"]),
     ("App --nothing", []),
     ("App --plain --js", ["--json"]),
