@@ -11,13 +11,20 @@ extension Options {
   /// - Throws: `FileError`
   func recordingOutput() throws(FileError) -> (any Output)? {
     guard let recording else { return nil }
-    // The transcript is open already, so that a link to it is found.
-    try ProtectedFiles(script: console.transcript).check(recording)
+    try checkRecording()
     return try DescriptorOutput(replacing: recording, apartFrom: protectedFiles)
   }
-}
 
-extension Options {
+  /// Throws if the file of `--record` is that of `--transcript`.
+  ///
+  /// Call it before either is opened, which empties a file, and again when the transcript exists.
+  ///
+  /// - Throws: `FileError`
+  func checkRecording() throws(FileError) {
+    guard let recording else { return }
+    try ProtectedFiles(script: console.transcript).check(recording)
+  }
+
   /// The files and folders that no output of the run may touch.
   var protectedFiles: ProtectedFiles {
     ProtectedFiles(

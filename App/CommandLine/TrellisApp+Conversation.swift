@@ -19,13 +19,13 @@ extension TrellisApp {
     let services = try await Services(options)
     try options.location.warn()
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
+    func failToRecord(_ error: FileError) -> Int32 {
+      ConsoleProgram.failToStart(error.message(for: "--record"), status: error.status)
+    }
+    do { try options.checkRecording() } catch { return failToRecord(error) }
     let transcript = try console.transcriptOutput(apartFrom: options.protectedFiles)
     let recording: (any Output)?
-    do {
-      recording = try options.recordingOutput()
-    } catch {
-      return ConsoleProgram.failToStart(error.message(for: "--record"), status: error.status)
-    }
+    do { recording = try options.recordingOutput() } catch { return failToRecord(error) }
     let window = try await Window.app(services, link: console.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)
     let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }

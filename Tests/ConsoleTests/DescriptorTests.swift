@@ -162,6 +162,23 @@ struct DescriptorTests {
     #expect(echo == "late\r\n.\r\n")
   }
 
+  @Test(
+    "What was typed at an interrupted prompt begins the next line, but not in another session",
+    arguments: [true, false])
+  func interrupted(goesOn: Bool) async throws {
+    let pty = try PseudoTerminal()
+    let input = DescriptorInput(pty.terminal)
+    let first = try await input.next(InputRequest(.plain)) {
+      #expect(throws: Never.self) { try pty.type("half a ") }
+      Task { input.interrupt() }  // runs when the input waits
+    }
+    #expect(first == .interrupted)
+    let second = try await input.next(InputRequest(.plain, goesOn: goesOn)) {
+      #expect(throws: Never.self) { try pty.type("line\n") }
+    }
+    #expect(second == .line(goesOn ? "half a line" : "line"))
+  }
+
   @Test("Keys typed before the editor takes the terminal are not echoed, and are read")
   func beforeEditor() async throws {
     let pty = try PseudoTerminal()

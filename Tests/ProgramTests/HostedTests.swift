@@ -60,7 +60,7 @@ extension ProgramTests {
       let variables = [
         "TRELLIS_DATA_DIR": "other", "TRELLIS_FLAGS": "nonsense", "FORCE_COLOR": "1",
         "XDG_DATA_HOME": program.folder.path + "/x", "XDG_STATE_HOME": program.folder.path + "/y",
-        "TZ": "XXX-9:07", "COLUMNS": "30",
+        "TZ": "ABC-9:07", "COLUMNS": "30",
       ]
       let open = try await program.run(["--data-dir=d"], lines: lines, environment: variables)
       #expect(open.status == 78, "\(open)")

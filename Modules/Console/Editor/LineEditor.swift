@@ -47,13 +47,15 @@ nonisolated struct LineEditor {
   /// Begins a line with a draft; after an interruption, with the text of the previous line.
   ///
   /// The first typed character replaces a draft, and any other key edits it.
-  /// The text is dropped if one of the two prompts is secret and the other is not. A search ends,
-  /// so that it cannot show lines of the previous prompt's history.
+  /// The text is dropped if it must not go on, or if one of the two prompts is secret and the other
+  /// is not. A search ends, so that it cannot show lines of the previous prompt's history.
   ///
   /// - Returns: Whether pending input must be dropped: it may belong to the previous prompt.
-  mutating func begin(_ prompt: Prompt, draft: String = "", isKept: Bool = true) -> Bool {
+  mutating func begin(
+    _ prompt: Prompt, draft: String = "", goesOn: Bool = true, isKept: Bool = true
+  ) -> Bool {
     self.isKept = isKept
-    let crosses = wasInterrupted && isSecret != (prompt.kind == .secret)
+    let crosses = wasInterrupted && (!goesOn || isSecret != (prompt.kind == .secret))
     wasInterrupted = false
     (search, unlisted) = (nil, nil)
     if crosses {
@@ -73,9 +75,6 @@ nonisolated struct LineEditor {
     self.history = history
     (killRing, left) = (KillRing(), EditedLine())
   }
-
-  /// Drops the text of an interrupted line.
-  mutating func drop() { reset() }
 
   /// Keeps the text for the next line, because the wait for this one was interrupted.
   mutating func interrupt() { wasInterrupted = true }

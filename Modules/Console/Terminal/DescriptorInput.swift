@@ -55,7 +55,7 @@
     public func next(
       _ request: InputRequest, show: () throws(CannotWrite) -> Void
     ) async throws(CannotWrite) -> InputEvent {
-      if crosses(to: request.prompt) {
+      if crosses(to: request) {
         source.drop()
         splitter.drop()
       }
@@ -112,12 +112,14 @@
       if isTerminal, !Terminal.isInBackground(descriptor) { hidden.begin() }
     }
 
-    /// Returns whether pending input must be dropped: it was typed for another prompt, and one of
-    /// the two prompts is secret.
-    private func crosses(to prompt: Prompt) -> Bool {
+    /// Returns whether pending input must be dropped: it was typed for another prompt, and must not
+    /// go on, or one of the two prompts is secret.
+    private func crosses(to request: InputRequest) -> Bool {
       defer { interrupted = nil }
-      guard isTerminal, let interrupted, interrupted != prompt else { return false }
-      return interrupted.kind == .secret || prompt.kind == .secret
+      guard isTerminal, let interrupted else { return false }
+      let prompt = request.prompt
+      return !request.goesOn
+        || interrupted != prompt && [interrupted.kind, prompt.kind].contains(.secret)
     }
   }
 #endif

@@ -98,8 +98,10 @@
       // A line that was typed ahead is an answer of its own; the history keeps the draft.
       let isAhead = !typed.isEmpty || source.hasMore
       let draft = isAhead ? "" : request.draft
-      if !request.goesOn { try dropLine() }
-      if editor.begin(request.prompt, draft: draft, isKept: request.isKept) {
+      if !request.goesOn { try leaveLine() }
+      if editor.begin(
+        request.prompt, draft: draft, goesOn: request.goesOn, isKept: request.isKept)
+      {
         typed = []
         source.drop()
       }
@@ -126,11 +128,10 @@
       }
     }
 
-    /// Leaves an interrupted line on the terminal, for the person to see, and begins an empty one.
-    private func dropLine() throws(CannotWrite) {
-      guard !editor.line.isEmpty else { return }
-      if !editor.isSecret, !standsStill { try output.write(paint() + painter.finish()) }
-      editor.drop()
+    /// Leaves an interrupted line on the terminal, for the person to see.
+    private func leaveLine() throws(CannotWrite) {
+      guard !editor.line.isEmpty, !editor.isSecret, !standsStill else { return }
+      try output.write(paint() + painter.finish())
     }
 
     /// Ends a running `next(_:show:)`; the next line begins with the text typed so far.

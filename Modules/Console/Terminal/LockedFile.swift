@@ -9,7 +9,8 @@
 
   /// A small file under an exclusive lock, with access for its owner only.
   nonisolated final class LockedFile {
-    private static let longest = 1 << 23
+    /// More than the lines that a history keeps; a longer file was not made by this program.
+    private static let longest = 1 << 20
     private let path: String
     private let descriptor: Int32
 
@@ -30,7 +31,7 @@
 
     deinit { close(descriptor) }
 
-    /// Returns the contents; only the last 8 MiB if they are longer.
+    /// Returns the contents; only the last MiB if they are longer.
     func contents() -> [UInt8] {
       let end = lseek(descriptor, 0, SEEK_END)
       lseek(descriptor, max(0, end - off_t(Self.longest)), SEEK_SET)
