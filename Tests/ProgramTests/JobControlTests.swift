@@ -51,8 +51,8 @@
           #expect(jobs.contains(round % 3 != 0 ? "Running" : "Stopped"), "\(jobs)")
           try await type("fg\r", in: session, until: "welcome> ")
         }
-        try await type("where\r", in: session, until: "welcome> ")
-        #expect(session.screen.contains("Welcome (you are here)"), "\(session.screen)")
+        // Not for a prompt: the last continuation may paint it twice.
+        try await type("where\r", in: session, until: "Welcome (you are here)")
         try await type("quit\r", in: session)
         let settings = try await type("stty -a\r", in: session)
         for setting in ["-icanon", "-echo ", "-isig", "-ixon"] {
