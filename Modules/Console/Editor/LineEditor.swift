@@ -16,8 +16,7 @@ nonisolated struct LineEditor {
   private var wasTab = false
   /// The search of the history under way; nil if there is none.
   private var search: HistorySearch?
-  /// The completions to list if the answer to the question about their number is yes.
-  private var unlisted: [String]?
+  private var question: CompletionQuestion?
   /// Whether the line is a draft that was not edited yet: typing replaces it.
   private var isDraft = false
   /// Whether the line may be recalled; false if it may turn out to be a secret.
@@ -37,7 +36,7 @@ nonisolated struct LineEditor {
 
   /// The prompt and the line to show: those of the search or the question, if there is one.
   var shown: (prompt: String, line: EditedLine) {
-    if let unlisted { return ("Show all \(unlisted.count)? y or n ", EditedLine()) }
+    if let question { return (question.prompt, EditedLine()) }
     if let search { return (search.prompt, search.line) }
     return (prompt.written, isSecret ? EditedLine() : line)
   }
@@ -57,7 +56,7 @@ nonisolated struct LineEditor {
     self.isKept = isKept
     let crosses = wasInterrupted && (!goesOn || isSecret != (prompt.kind == .secret))
     wasInterrupted = false
-    (search, unlisted) = (nil, nil)
+    (search, question) = (nil, nil)
     if crosses {
       reset()
       parser = KeyParser()
@@ -97,8 +96,8 @@ nonisolated struct LineEditor {
   /// Call it when all bytes that have arrived are processed. Elsewhere Escape waits for the next
   /// key, so that both together are Alt and that key.
   mutating func pause() {
-    guard search != nil || unlisted != nil, parser.endEscape() else { return }
-    (search, unlisted) = (nil, nil)
+    guard search != nil || question != nil, parser.endEscape() else { return }
+    (search, question) = (nil, nil)
   }
 
   private mutating func take(_ key: Key, _ completions: (String) -> [String]) -> Event? {
@@ -108,13 +107,9 @@ nonisolated struct LineEditor {
     if key == .character("\0"), !isSecret { return nil }
     if key == .suspend { return .suspend }
     if key == .redraw { return .redraw }
-    if let unlisted {
-      self.unlisted = nil
-      switch key {
-      case .character("y"), .character("Y"), .character(" "): return .candidates(unlisted)
-      case .character("n"), .character("N"), .enter, .leave, .cancel, .deleteBackward: return nil
-      default: break
-      }
+    if let question {
+      self.question = nil
+      if let lists = question.answer(key) { return lists ? .candidates(question.candidates) : nil }
     }
     if find(key) { return nil }
     if isDraft, key.isTyped { killRing.add(backward: line.killToStart()) }
@@ -227,7 +222,7 @@ nonisolated struct LineEditor {
     if completion.candidates.count <= TabCompletion.longestList {
       return .candidates(completion.candidates)
     }
-    unlisted = completion.candidates
+    question = CompletionQuestion(candidates: completion.candidates)
     return nil
   }
 
