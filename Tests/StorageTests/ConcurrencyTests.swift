@@ -4,22 +4,33 @@ import Testing
 
 /// Calls of two connections at once, whose result must be that of one after the other.
 struct ConcurrencyTests {
+  /// Runs `body` after the first of up to 200 messages from ada to bob is stored.
+  ///
+  /// - Returns: The value of `body`, and the error that ended the sends, if there was one.
+  @discardableResult
+  private func sending<Value>(
+    _ text: String, through store: any Stores, _ body: () async throws -> Value
+  ) async throws -> (value: Value, error: (any Error)?) {
+    let (sends, sent) = AsyncStream.makeStream(of: Void.self)
+    async let work: (any Error)? = {
+      defer { sent.finish() }
+      for _ in 0..<200 {
+        do { try await store.say(text, to: bob, as: .ada) } catch { return error }
+        sent.yield()
+      }
+      return nil
+    }()
+    for await _ in sends { break }
+    let value = try await body()
+    return (value, await work)
+  }
+
   @Test("Deleting an account during its sends leaves no text of it", arguments: Kind.allCases)
   func deleted(kind: Kind) async throws {
     for _ in 0..<caseCount(3, deep: 30) {
       try await kind.share { store, other in
         try await store.befriend(ada, bob)
-        let (sends, sent) = AsyncStream.makeStream(of: Void.self)
-        async let work: Void = {
-          defer { sent.finish() }
-          for _ in 0..<200 {
-            do { try await store.say("secret", to: bob, as: .ada) } catch { return }
-            sent.yield()
-          }
-        }()
-        for await _ in sends { break }
-        try await other.deleteAccount(as: .ada)
-        await work
+        try await sending("secret", through: store) { try await other.deleteAccount(as: .ada) }
         #expect(try await Set(other.texts(of: bob, with: ada)) == [""])
       }
     }
@@ -32,18 +43,9 @@ struct ConcurrencyTests {
     for _ in 0..<caseCount(5, deep: 50) {
       try await kind.share { store, other in
         try await store.befriend(ada, bob)
-        let (sends, sent) = AsyncStream.makeStream(of: Void.self)
-        async let work: (any Error)? = {
-          defer { sent.finish() }
-          for _ in 0..<200 {
-            do { try await store.say("", to: bob, as: .ada) } catch { return error }
-            sent.yield()
-          }
-          return nil
-        }()
-        for await _ in sends { break }
-        try await other.deleteAccount(as: .bob)
-        let error = await work as? StoreError
+        let error =
+          try await sending("", through: store) { try await other.deleteAccount(as: .bob) }.error
+          as? StoreError
         #expect([nil, .relation(.stranger, to: bob)].contains(error))
         let last = try #require(try await other.conversations(as: .ada).first?.last)
         #expect(try await other.texts(of: ada, with: bob).count == last.seq)
@@ -65,18 +67,10 @@ struct ConcurrencyTests {
     for _ in 0..<caseCount(5, deep: 50) {
       try await kind.share { store, other in
         try await store.befriend(ada, bob)
-        let (sends, sent) = AsyncStream.makeStream(of: Void.self)
-        async let work: Void = {
-          defer { sent.finish() }
-          for _ in 0..<200 {
-            do { try await store.say("", to: bob, as: .ada) } catch { return }
-            sent.yield()
-          }
-        }()
-        for await _ in sends { break }
-        try await Self.ends[index](other)
-        let count = try await other.unreadCount(as: .bob)
-        await work
+        let count = try await sending("", through: store) {
+          try await Self.ends[index](other)
+          return try await other.unreadCount(as: .bob)
+        }.value
         #expect(try await other.unreadCount(as: .bob) == count)
       }
     }

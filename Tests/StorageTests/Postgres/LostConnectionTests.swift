@@ -22,11 +22,13 @@
       }
     }
 
-    @Test("A message is stored once if the connection is lost during the commit")
-    func lostSend() async throws {
+    @Test(
+      "A message is stored once if its commit loses the connection or stays on the primary alone",
+      arguments: [TestSchema.Fault.end, .warn])
+    func lostSend(fault: TestSchema.Fault) async throws {
       try await TestSchema.withStore { store, schema in
         try await store.befriend(ada, bob)
-        try schema.atCommits(1, of: "message", .end)
+        try schema.atCommits(1, of: "message", fault)
         let sent = try await store.say("once", to: bob, as: .ada)
         #expect(sent.seq == 1)
         #expect(try await store.texts(of: bob, with: ada) == ["once"])
@@ -122,17 +124,6 @@
         try schema.atCommits(1, of: "bond", .warn)
         await #expect(throws: StoreError.outcomeUnknown) { try await store.accept(ada, as: .bob) }
         #expect(try await store.relation(to: bob, as: .ada) == .friends)
-      }
-    }
-
-    @Test("A repeatable change is committed once more if it was stored on the primary alone")
-    func replicatedLater() async throws {
-      try await TestSchema.withStore { store, schema in
-        try await store.befriend(ada, bob)
-        try schema.atCommits(1, of: "message", .warn)
-        let sent = try await store.say("once", to: bob, as: .ada)
-        #expect(sent.seq == 1)
-        #expect(try await store.texts(of: bob, with: ada) == ["once"])
       }
     }
 
