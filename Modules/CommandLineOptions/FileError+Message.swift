@@ -19,6 +19,8 @@ extension FileError {
         + "Choose an output file in another folder."
     case .outputIsDatabase(let path):
       "\(path) is a database or a part of one, which would be damaged. Choose another output file."
+    case .outputHasOtherName(let path):
+      "\(path) has another name, a hard link, and is not replaced. Choose another output file."
     case .outputInUse(let path):
       "\(path) is already used by this run and would be overwritten. "
         + "Choose another file for the output."

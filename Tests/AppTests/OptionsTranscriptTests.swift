@@ -61,9 +61,7 @@ struct OptionsTranscriptTests {
     try write("SQLite format 3\0 and all the data", to: "other.sqlite")
     try #require(link(path("other.sqlite"), path("linked")) == 0)
     for name in ["other.sqlite", "linked"] {
-      #expect(throws: FileError.outputIsDatabase(path(name))) {
-        try replacement(of: name)
-      }
+      #expect(throws: FileError.outputIsDatabase(path(name))) { try replacement(of: name) }
       #expect(try text(name) == "SQLite format 3\0 and all the data")
     }
   }
@@ -87,10 +85,13 @@ struct OptionsTranscriptTests {
   @Test("No file of a folder that holds the data of another run is a transcript or an export")
   func otherData() throws {
     try FileManager.default.createDirectory(
-      atPath: path("other"), withIntermediateDirectories: false)
+      atPath: path("other/inner/most"), withIntermediateDirectories: true)
     try write("SQLite format 3\0 and all the data", to: "other/trellis.sqlite")
     try write("screens", to: "other/places-616461.json")
-    for name in ["other/places-616461.json", "other/new", "other/trellis.sqlite-journal"] {
+    for name in [
+      "other/places-616461.json", "other/new", "other/trellis.sqlite-journal", "other/inner/new",
+      "other/inner/most/new",
+    ] {
       #expect(throws: FileError.outputAmongData(path(name))) { try replacement(of: name) }
       #expect(throws: NewFileError.amongData(path(name))) {
         try NewFile.write("{}", to: path(name), apartFrom: Options().protectedFiles)
@@ -99,6 +100,19 @@ struct OptionsTranscriptTests {
     #expect(try text("other/places-616461.json") == "screens")
     try write("no database", to: "other/trellis.sqlite")
     #expect(try replacement(of: "other/new") != nil)
+  }
+
+  @Test("A file with a hard link is no transcript and no export, wherever the link is")
+  func otherName() throws {
+    try write("screens", to: "places")
+    try #require(link(path("places"), path("linked")) == 0)
+    #expect(throws: FileError.outputHasOtherName(path("linked"))) { try replacement(of: "linked") }
+    #expect(throws: NewFileError.exists(path("linked"))) {
+      try NewFile.write("{}", to: path("linked"), apartFrom: Options().protectedFiles)
+    }
+    #expect(try text("places") == "screens")
+    try #require(unlink(path("places")) == 0)
+    #expect(try replacement(of: "linked") != nil)
   }
 
   @Test("A transcript does not wait for a reader of a named pipe")
@@ -201,6 +215,7 @@ struct OptionsTranscriptTests {
   func status() {
     for error in [
       FileError.folderForOutput("t"), .outputAmongData("t"), .outputInUse("t"),
+      .outputHasOtherName("t"),
       .unusableOutput("t", reason: "why"),
     ] {
       #expect(error.status == 73)

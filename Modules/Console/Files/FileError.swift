@@ -14,6 +14,8 @@ nonisolated public enum FileError: Error, Hashable {
   case outputAmongData(String)
   /// The output file would replace a database, or its journal.
   case outputIsDatabase(String)
+  /// The output file has another name, a hard link: a program may keep its data under that name.
+  case outputHasOtherName(String)
   /// This run already reads or writes the file at the path of the output.
   case outputInUse(String)
   /// Permission to write the output is denied.
@@ -26,7 +28,9 @@ nonisolated public enum FileError: Error, Hashable {
     switch self {
     case .noScript, .folderForScript, .unusableScript: 66
     case .deniedScript, .deniedOutput: 77
-    case .folderForOutput, .outputAmongData, .outputIsDatabase, .outputInUse, .unusableOutput: 73
+    case .folderForOutput, .outputAmongData, .outputIsDatabase, .outputHasOtherName, .outputInUse,
+      .unusableOutput:
+      73
     }
   }
 }

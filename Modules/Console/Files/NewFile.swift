@@ -25,7 +25,10 @@ nonisolated public enum NewFile {
     do {
       try protected.check(path)
     } catch {
-      throw .amongData(path)
+      switch error {
+      case .outputHasOtherName, .outputInUse: throw .exists(path)
+      default: throw .amongData(path)
+      }
     }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = retrying { open(path, flags, 0o600) }

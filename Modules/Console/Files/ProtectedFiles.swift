@@ -36,20 +36,18 @@ nonisolated public struct ProtectedFiles: Sendable {
     (self.beginnings, self.dataFile) = (beginnings, dataFile)
   }
 
-  /// Throws if the path leads into a data folder, to a protected file, or to any database.
+  /// Throws if the path leads into a data folder, to a protected file, to any database, or to a file
+  /// with further names.
+  ///
+  /// One of these names may be in a data folder that this run does not know.
   ///
   /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``,
-  ///   ``FileError/outputIsDatabase(_:)``
+  ///   ``FileError/outputIsDatabase(_:)``, ``FileError/outputHasOtherName(_:)``
   public func check(_ path: String) throws(FileError) {
     let file = FileIdentity(path: path)
-    if let dataFolder {
-      let isInside = isInside(path, dataFolder)
-      guard !isInside, !(file.map { contains($0, in: dataFolder) } ?? false) else {
-        throw .outputAmongData(path)
-      }
-    }
     let followed = Self.followed(path)
-    guard !isDataFolder(Self.parent(of: followed)) else { throw .outputAmongData(path) }
+    guard !isAmongData(followed) else { throw .outputAmongData(path) }
+    if let file, let dataFolder, contains(file, in: dataFolder) { throw .outputAmongData(path) }
     guard !isCompanion(followed) else { throw .outputIsDatabase(path) }
     // Devices and pipes may be shared.
     guard let file, file.isFile else { return }
@@ -59,6 +57,21 @@ nonisolated public struct ProtectedFiles: Sendable {
     guard !others.contains(where: file.isSame) else { throw .outputInUse(path) }
     // It may be the data of another run, in any folder.
     guard !isDatabase(path) else { throw .outputIsDatabase(path) }
+    guard !file.hasOtherNames else { throw .outputHasOtherName(path) }
+  }
+
+  /// Returns whether the file is, or would be created, in a data folder or in a subfolder of one.
+  private func isAmongData(_ path: String) -> Bool {
+    guard let resolved = realpath(Self.parent(of: path), nil) else { return false }
+    defer { free(resolved) }
+    let own = dataFolder.flatMap { FileIdentity(path: $0) }
+    var parent = String(cString: resolved)
+    while true {
+      // The own folder first: a check of its database would drop the locks of SQLite on it.
+      if FileIdentity(path: parent)?.isSame(as: own) == true || isDataFolder(parent) { return true }
+      if parent == "/" { return false }
+      parent = Self.parent(of: parent)
+    }
   }
 
   /// Returns whether a run keeps its data in the folder.
@@ -84,20 +97,6 @@ nonisolated public struct ProtectedFiles: Sendable {
     var bytes = [UInt8](repeating: 0, count: longest)
     let count = read(descriptor, &bytes, longest)
     return beginnings.contains { bytes.prefix(max(0, count)).starts(with: $0.utf8) }
-  }
-
-  /// Returns whether the file is, or would be created, in the folder or in a subfolder.
-  private func isInside(_ path: String, _ folder: String) -> Bool {
-    guard let folder = FileIdentity(path: folder),
-      let resolved = realpath(Self.parent(of: Self.followed(path)), nil)
-    else { return false }
-    defer { free(resolved) }
-    var parent = String(cString: resolved)
-    while !folder.isSame(as: FileIdentity(path: parent)) {
-      if parent == "/" { return false }
-      parent = Self.parent(of: parent)
-    }
-    return true
   }
 
   /// Follows the symbolic links at the end of the path, also to a file that does not exist.
