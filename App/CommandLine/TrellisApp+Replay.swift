@@ -13,7 +13,7 @@ extension TrellisApp {
     let recording: Recording
     let start: StatedTime
     do {
-      recording = try Recording(try await lines(of: path))
+      recording = try Recording(path: path)
       guard let time = StatedTime(recording.start.now) else {
         throw RecordingError.noEvent(line: 1)
       }
@@ -37,20 +37,6 @@ extension TrellisApp {
     let end = replayer.isCutOff ? " The recording ends there: its session was cut off." : ""
     return ConsoleProgram.say(["No difference in \(replayer.lines) lines.\(end)"])
   }
-
-  private static func lines(of path: String) async throws -> [String] {
-    let file = try DescriptorInput(script: path)
-    let request = InputRequest(Prompt(.command, ""))
-    var lines: [String] = []
-    while true {
-      switch try await file.next(request, show: {}) {
-      case .line(let line): lines.append(line)
-      case .tooLong, .undecodable: throw RecordingError.noEvent(line: lines.count + 1)
-      case .end: return lines
-      case .cancelled, .interrupted: break
-      }
-    }
-  }
 }
 
 extension RecordingError {
@@ -60,6 +46,10 @@ extension RecordingError {
     case .noEvent(let line):
       "\(path) is no recording: line \(line) is not an event. "
         + "Use --replay with a file that --record wrote."
+    case .notFile:
+      "\(path) is not a file, so it was not read. Use --replay with a file that --record wrote."
+    case .tooLarge:
+      "\(path) is too large for a recording. Use --replay with a file that --record wrote."
     case .newer: "\(path) was recorded by a newer version of this program. Install that version."
     }
   }

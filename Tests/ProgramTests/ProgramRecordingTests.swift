@@ -52,6 +52,9 @@ extension ProgramTests {
       arguments: [
         (["--replay", "none"], 66, "There is no file none. Check the path after --replay."),
         (["--replay", "."], 66, ". is a folder. Use --replay with a file."),
+        (["--replay", "/dev/zero"], 65, "/dev/zero is not a file, so it was not read."),
+        (["--replay", "pipe"], 65, "pipe is not a file, so it was not read."),
+        (["--replay", "huge"], 65, "huge is too large for a recording."),
         (["--replay", "odd"], 65, "odd is no recording: line 1 is not an event."),
         (["--replay", "new"], 65, "new was recorded by a newer version of this program."),
         (["--record", "x/y"], 73, "x/y cannot be written:"),
@@ -64,6 +67,9 @@ extension ProgramTests {
       let program = try Program()
       for name in ["odd", "t"] { try program.write(Data("look\n".utf8), to: name) }
       try program.write(Data("{\"event\":\"start\",\"v\":2}\n".utf8), to: "new")
+      try #require(mkfifo(program.folder.appending(path: "pipe").path, 0o600) == 0)
+      try program.write(Data(), to: "huge")
+      try #require(truncate(program.folder.appending(path: "huge").path, 1 << 40) == 0)
       try program.write(Data(), to: "home/.local/share/trellis/trellis.sqlite")
       let ending = try await program.run(arguments, lines: ["look"])
       #expect(ending.status == status, "\(ending)")

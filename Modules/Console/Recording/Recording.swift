@@ -45,6 +45,10 @@ nonisolated public struct Recording: Sendable {
 nonisolated public enum RecordingError: Error, Hashable {
   /// The line is not an event of a recording.
   case noEvent(line: Int)
+  /// Something other than a file has the path.
+  case notFile
+  /// The file is larger than any recording of a person's session.
+  case tooLarge
   /// The recording was made by a newer version of the program.
   case newer
 }

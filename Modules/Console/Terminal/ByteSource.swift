@@ -130,7 +130,9 @@
     return .news([TerminalNews.goesOn])
   }
 
-  nonisolated private func readChunk(_ descriptor: Int32, atMost limit: Int) -> [UInt8] {
+  /// Waits for bytes and reads at most `limit`; returns none at the end of the input or after an
+  /// error.
+  nonisolated func readChunk(_ descriptor: Int32, atMost limit: Int) -> [UInt8] {
     var result = 0
     while true {
       let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
