@@ -45,11 +45,17 @@ public enum ProcessEnvironment {
     folder("XDG_STATE_HOME", otherwise: ".local/state") + "/" + program
   }
 
-  /// Returns a path that a person typed, with the home folder in place of `~`.
+  /// Returns a path that a person typed, with a home folder in place of `~` or `~user`.
   ///
   /// No shell does that at a prompt of the program, nor in an argument such as `--script=~/lines`.
+  /// As in a shell, `~user` stays if the computer has no such user.
   public static func path(typed path: String) -> String {
-    path == "~" || path.hasPrefix("~/") ? homeFolder + path.dropFirst() : path
+    guard path.hasPrefix("~") else { return path }
+    let user = path.dropFirst().prefix { $0 != "/" }
+    let home =
+      user.isEmpty
+      ? homeFolder : getpwnam(String(user))?.pointee.pw_dir.map { String(cString: $0) }
+    return home.map { $0 + path[user.endIndex...] } ?? path
   }
 
   /// Returns the path after that of the current folder, unless it is absolute.

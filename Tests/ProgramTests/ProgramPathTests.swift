@@ -32,6 +32,20 @@ extension ProgramTests {
       #expect(try program.names() == ["home"])
     }
 
+    @Test("In an option, ~user is the home folder of that user; another name stays as it is")
+    func otherHome() async throws {
+      let user = try #require(getpwuid(getuid())).pointee
+      let home = String(cString: user.pw_dir)
+      let refused = try await program.run("--data-dir=~\(String(cString: user.pw_name))")
+      #expect(refused.status == 73, "\(refused)")
+      #expect(
+        refused.errors.hasPrefix(
+          "The data folder \(home) cannot be used: it is a home directory."), "\(refused)")
+      let kept = try await program.run("--data-dir=~no user", "-c", "quit")
+      #expect(kept.status == 0, "\(kept)")
+      #expect(try program.names() == ["~no user"])
+    }
+
     @Test("An output option refuses -, and writes no file of that name")
     func dash() async throws {
       for option in ["--transcript", "--record"] {
