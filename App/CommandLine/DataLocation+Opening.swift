@@ -27,45 +27,9 @@ extension DataLocation {
     }
   }
 
-  /// Prints on standard error how to make the data folder private, if others can read it.
-  func warn() throws {
-    guard let folder, let protection = try SQLiteStore.protection(of: folder) else { return }
-    let advice =
-      switch protection {
-      case .command(let command): ". To prevent that, run: \(command)"
-      case .otherFolder:
-        ", which also holds other files. Choose a folder of its own with --data-dir."
-      }
-    _ = ConsoleProgram.fail(
-      ["Other users of this computer can list the data folder\(advice)"], status: 0)
-  }
-
-  /// Checks all stored data, prints the problems, and returns the exit status.
-  func check() async throws -> Int32 {
-    switch self {
-    case .memory: return ConsoleProgram.say(["No problems found."])
-    case .folder(let path):
-      try warn()
-      let findings = try SQLiteStore.check(folder: path)
-      return report(findings, otherwise: "No problems found in \(path).")
-    case .server(let address):
-      #if Postgres
-        let store = try await PostgresStore(address)
-        return report(
-          try await store.check(), otherwise: "No problems found. \(try await store.counts())")
-      #else
-        throw UsageError.noServers
-      #endif
-    }
-  }
-
-  private func report(_ findings: [String], otherwise success: String) -> Int32 {
-    findings.isEmpty ? ConsoleProgram.say([success]) : ConsoleProgram.say(findings, status: 65)
-  }
-
   /// Brings the tables of a server's database up to date, and returns the exit status.
   func migrate() throws -> Int32 {
-    guard case .server(let address) = self else { throw UsageError.migrationAlone }
+    guard let address else { throw UsageError.migrationAlone }
     #if Postgres
       let role = "app_user"
       let isGranted = try PostgresStore.migrate(address, granting: role)

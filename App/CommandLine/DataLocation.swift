@@ -14,6 +14,11 @@ nonisolated enum DataLocation: Equatable {
     if case .folder(let path) = self { path } else { nil }
   }
 
+  /// The address of the database; nil elsewhere.
+  var address: String? {
+    if case .server(let address) = self { address } else { nil }
+  }
+
   /// Returns whether a value of `--store` looks like the address of a database.
   static func isAddress(_ text: String) -> Bool {
     ["postgres://", "postgresql://", "service="].contains { text.hasPrefix($0) }

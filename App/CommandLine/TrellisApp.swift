@@ -41,7 +41,7 @@ extension StoreError {
   fileprivate var sentence: String {
     let message = message.worded()
     return switch self {
-    case .noFolder, .homeFolder, .forbidden, .notFile, .otherOwner, .denied, .foreign:
+    case .noFolder, .noData, .homeFolder, .forbidden, .notFile, .otherOwner, .denied, .foreign:
       message.dropLast() + " with --data-dir."
     case .foreignDatabase: message.dropLast() + " with --store."
     case .schema(let found, let needed) where found < needed:
@@ -54,9 +54,10 @@ extension StoreError {
   fileprivate var status: Int32 {
     switch self {
     case .noFolder, .homeFolder: 73
+    case .noData: 66
     case .forbidden, .otherOwner, .denied: 77
     case .fileGone, .fileReplaced, .full, .busy, .failed: 74
-    case .notFile, .foreign, .newer, .damaged, .foreignDatabase: 65
+    case .notFile, .journalAlone, .foreign, .newer, .damaged, .foreignDatabase: 65
     case .serverAddress: 64
     case .noServer, .standby: 69
     case .roleDenied: 77

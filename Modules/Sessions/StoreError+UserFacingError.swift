@@ -21,6 +21,11 @@ nonisolated extension StoreError: UserFacingError {
       "Too many wrong passwords or codes for \(user). Try again in \(Self.wait(seconds))."
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
       "The data folder \(path) cannot be used: \(reason). Choose another."
+    case .noData(let path):
+      """
+      There is no data in \(path). Start the program to begin with an empty store there, or choose \
+      another folder.
+      """
     case .homeFolder(let path, []):
       "The data folder \(path) cannot be used: it is a home directory. Choose another."
     case .homeFolder(let path, let files):
@@ -32,6 +37,11 @@ nonisolated extension StoreError: UserFacingError {
       "\(path) is not a file and was not changed. Move it away, or choose another folder."
     case .otherOwner(let path):
       "\(path) belongs to another user and was not changed. Move it away, or choose another folder."
+    case .journalAlone(let path):
+      """
+      \(path) belongs to a database that is missing, which cannot be repaired without it. \
+      Put the database back, or move this file away.
+      """
     case .denied(let path):
       """
       Permission denied: \(path) and its folder must be readable and writable, so nothing was \
@@ -116,10 +126,12 @@ nonisolated extension StoreError: UserFacingError {
     case .relation: "relation"
     case .tooManyGuesses: "tooManyGuesses"
     case .noFolder: "noFolder"
+    case .noData: "noData"
     case .homeFolder: "homeFolder"
     case .forbidden: "forbidden"
     case .notFile: "notFile"
     case .otherOwner: "otherOwner"
+    case .journalAlone: "journalAlone"
     case .denied: "denied"
     case .foreign: "foreign"
     case .newer: "newer"

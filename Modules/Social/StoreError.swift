@@ -15,6 +15,8 @@ public enum StoreError: Error, Hashable, Sendable {
 
   /// The folder cannot be created or written.
   case noFolder(path: String, reason: String)
+  /// The folder does not exist or holds no data, and was not to be created.
+  case noData(path: String)
   /// The folder is a home directory, in which the program has made these files.
   case homeFolder(path: String, files: [String])
   /// The folder belongs to another user, others can write to it, or access to it is denied.
@@ -23,6 +25,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notFile(path: String)
   /// The file belongs to another user of the computer.
   case otherOwner(path: String)
+  /// The journal belongs to a database that is missing, and may hold the only copy of its changes.
+  case journalAlone(path: String)
   /// The current user may not read and write the file or its folder.
   case denied(path: String)
   /// The file was made by another program.

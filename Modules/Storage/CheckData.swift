@@ -6,7 +6,7 @@ extension SQLiteStore {
   /// Nothing is created or changed. Other programs can read meanwhile; their writes wait.
   ///
   /// - Returns: Sentences for a person, at most ten for each rule; empty if all is well.
-  /// - Throws: The errors of ``init(folder:)``, also if the folder does not exist.
+  /// - Throws: The errors of ``init(folder:)``, and `StoreError.noData` if nothing is stored there.
   public static func check(folder: String) throws -> [String] {
     let folder = try Folder(folder, makes: false)
     let path = "\(folder.path)/\(SQLiteStore.fileName)"
@@ -38,7 +38,6 @@ extension Rule {
 extension Database.Unread {
   fileprivate func sentence(_ path: String) -> String {
     switch self {
-    case .missing: "There is no file \(path). Start the program once to create it."
     case .empty: "\(path) is empty: nothing is stored in it."
     case .halfWritten:
       """

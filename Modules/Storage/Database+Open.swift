@@ -28,8 +28,8 @@ extension Database {
   static func open(in folder: Folder) throws -> Database {
     let path = "\(folder.path)/\(SQLiteStore.fileName)"
     let (database, isFilled) = try opening.withLock { _ in
-      try folder.makeFile(path)
       try checkCompanions(of: path)
+      try folder.makeFile(path)
       // SQLite writes its rollback journal into the folder, so the folder must be writable as well.
       guard access(path, R_OK | W_OK) == 0, access(folder.path, W_OK) == 0 else {
         throw StoreError.denied(path: path)
@@ -63,8 +63,9 @@ extension Database {
     let database = try opening.withLock { _ in
       var file = stat()
       guard lstat(path, &file) == 0 else {
-        if errno == ENOENT { throw Unread.missing }
-        throw StoreError.denied(path: path)
+        guard errno == ENOENT else { throw StoreError.denied(path: path) }
+        try checkCompanions(of: path)
+        throw StoreError.noData(path: folder.path)
       }
       guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.foreign(path: path) }
       guard file.st_size > 0 else { throw Unread.empty }
@@ -85,23 +86,31 @@ extension Database {
     return database
   }
 
-  /// Throws if a file that SQLite keeps beside the database is no file of the current user.
+  /// Throws if a file that SQLite keeps beside the database is no file of the current user, or has
+  /// content although there is no database.
   ///
-  /// SQLite would wait for a named pipe forever, and would apply the journal of another user.
+  /// SQLite would wait for a named pipe forever, and would apply the journal of another user. Beside
+  /// a new database it would delete the journal, without which a database that was moved away in the
+  /// middle of a change stays damaged.
   ///
-  /// - Throws: ``StoreError/notFile(path:)``, ``StoreError/otherOwner(path:)``
+  /// - Throws: ``StoreError/notFile(path:)``, ``StoreError/otherOwner(path:)``,
+  ///   ``StoreError/journalAlone(path:)``
   private static func checkCompanions(of path: String) throws {
-    for path in ["-journal", "-wal", "-shm"].map({ path + $0 }) {
-      var file = stat()
-      guard lstat(path, &file) == 0 else { continue }
-      guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.notFile(path: path) }
-      guard file.st_uid == geteuid() else { throw StoreError.otherOwner(path: path) }
+    for companion in ["-journal", "-wal", "-shm"].map({ path + $0 }) {
+      var (file, database) = (stat(), stat())
+      guard lstat(companion, &file) == 0 else { continue }
+      guard file.st_mode & S_IFMT == S_IFREG else { throw StoreError.notFile(path: companion) }
+      guard file.st_uid == geteuid() else { throw StoreError.otherOwner(path: companion) }
+      // In this order, because another program may be making both: the database comes first.
+      guard file.st_size == 0 || lstat(path, &database) == 0 || errno != ENOENT else {
+        throw StoreError.journalAlone(path: companion)
+      }
     }
   }
 
   /// Reasons why a file cannot be read without changing something.
   enum Unread: Error {
-    case missing, empty
+    case empty
     /// A rollback journal has yet to be applied (`halfWritten`), or the file is in WAL mode
     /// (`ahead`).
     case halfWritten, ahead

@@ -22,7 +22,7 @@ struct Folder {
   ///   - makes: Whether to create missing folders.
   ///   - homes: The home directories, which are refused.
   /// - Throws: ``StoreError/noFolder(path:reason:)``, ``StoreError/homeFolder(path:files:)``,
-  ///   ``StoreError/forbidden(path:reason:)``
+  ///   ``StoreError/forbidden(path:reason:)``; without `makes`, ``StoreError/noData(path:)``
   init(_ name: String, makes: Bool = true, homes: [String] = Self.homes) throws {
     let name = Self.trimmed(name)
     try Self.checkPlace(name, homes: homes)
@@ -30,7 +30,10 @@ struct Folder {
     if makes { try Self.make(name) }
 
     var found = stat()
-    guard lstat(name, &found) == 0 else { throw StoreError(errno, folder: name) }
+    guard lstat(name, &found) == 0 else {
+      throw !makes && errno == ENOENT
+        ? StoreError.noData(path: name) : StoreError(errno, folder: name)
+    }
     switch found.st_mode & S_IFMT {
     case S_IFDIR: break
     case S_IFLNK: throw StoreError.noFolder(path: name, reason: "it is a symbolic link")

@@ -17,7 +17,7 @@ extension ProgramTests {
         (["--script"], 64, "--script needs a value: FILE."),
         (["--ephemeral", "--transcript", "."], 73, ". is a folder. Choose a file for the output."),
         (["--ephemeral", "--transcript", "x/y"], 73, "x/y cannot be written:"),
-        (["--check-data", "--data-dir", "none"], 73, "none cannot be used:"),
+        (["--check-data", "--data-dir", "none"], 66, "There is no data in /"),
         (["--monkey", "0"], 64, "Invalid value \"0\" for --monkey"),
       ] as [([String], Int32, String)])
     func refused(arguments: [String], status: Int32, sentence: String) async throws {

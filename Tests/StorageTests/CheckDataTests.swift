@@ -175,67 +175,6 @@ struct CheckDataTests {
     }
   }
 
-  static let untouchable: [(String, @Sendable (_ folder: String) async throws -> Void)] = [
-    (
-      "There is no file PATH. Start the program once to create it.",
-      { try makeFolder($0, mode: 0o700) }
-    ),
-    (
-      "PATH is empty: nothing is stored in it.",
-      {
-        try makeFolder($0, mode: 0o700)
-        try Data().write(to: URL(filePath: $0 + "/trellis.sqlite"))
-      }
-    ),
-    (
-      "The program ended while it was storing something, and the unfinished change"
-        + " has not been undone yet. Start the program once, then check again.",
-      { folder in
-        try await populate(folder + "-other")
-        let raw = try Database.raw(folder + "-other/trellis.sqlite")
-        // With a one-page cache, SQLite writes changes to the file before the commit.
-        try raw.execute(
-          """
-          PRAGMA cache_size = 1; BEGIN; UPDATE message SET text = 'lost';
-          INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
-          """)
-        try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
-      }
-    ),
-    (
-      "Another program switched PATH to write-ahead logging."
-        + " Start this program once, then check again.",
-      { folder in
-        try await populate(folder)
-        try Database.raw(folder + "/trellis.sqlite").execute("PRAGMA journal_mode = WAL")
-      }
-    ),
-  ]
-
-  @Test(
-    "The database check reports and never changes files that it cannot open read-only",
-    arguments: untouchable.indices)
-  func leftAlone(index: Int) async throws {
-    let (sentence, prepare) = Self.untouchable[index]
-    try await withFolder { folder in
-      try await prepare(folder)
-      let before = try Snapshot(folder)
-      let path = folder + "/trellis.sqlite"
-      let found = try SQLiteStore.check(folder: folder)
-      #expect(found == [sentence.replacing("PATH", with: path)])
-      #expect(try Snapshot(folder) == before)
-    }
-  }
-
-  @Test("The database check throws for a missing folder and creates nothing")
-  func nowhere() async throws {
-    try await withFolder { folder in
-      let error = StoreError.noFolder(path: folder, reason: "no such file or directory")
-      #expect(throws: error) { try SQLiteStore.check(folder: folder) }
-      #expect(!FileManager.default.fileExists(atPath: folder))
-    }
-  }
-
   @Test("The database check works while other connections use the file")
   func inUse() async throws {
     try await withFolder { folder in
@@ -248,27 +187,4 @@ struct CheckDataTests {
       #expect(try SQLiteStore.check(folder: folder) == [])
     }
   }
-}
-
-/// Makes a store with rows in every table.
-///
-/// Users ada and bob exchanged three messages; dan sent one, then deleted the account.
-@discardableResult
-func populate(_ folder: String) async throws -> SQLiteStore {
-  let store = try SQLiteStore(folder: folder)
-  try await store.signUpAll()
-  let dan = User.ID(rawValue: "dan")
-  try await store.signUp(User(id: dan, name: "Dan"), credentials: .sample)
-  try await store.befriend(ada, bob)
-  try await store.befriend(ada, dan)
-  try await store.ask(cyd, as: .ada)
-  try await store.block(bob, as: .cyd)
-  try await store.say("1", to: bob, as: .ada)
-  try await store.say("2", to: ada, as: .bob)
-  try await store.say("3", to: bob, as: .ada)
-  try await store.say("bye", to: ada, as: Member(user: dan))
-  try await store.markRead(with: bob, through: 2, as: .ada)
-  try await store.deleteAccount(as: Member(user: dan))
-  try await store.countGuess(at: bob, now: Date(timeIntervalSinceReferenceDate: 0))
-  return store
 }

@@ -46,6 +46,25 @@ struct CompanionTests {
     }
   }
 
+  @Test(
+    "A store keeps a journal whose database is missing, and makes no other one",
+    arguments: ["-journal", "-wal"])
+  func journalAlone(end: String) async throws {
+    try await withFolder { folder in
+      try makeFolder(folder, mode: 0o700)
+      let path = folder + "/trellis.sqlite" + end
+      try Data("the old pages".utf8).write(to: URL(filePath: path))
+      let before = try Snapshot(folder)
+      let error = StoreError.journalAlone(path: path)
+      #expect(throws: error) { try SQLiteStore(folder: folder) }
+      #expect(throws: error) { try SQLiteStore.check(folder: folder) }
+      #expect(try Snapshot(folder) == before)
+      // The store itself leaves an empty one.
+      try #require(truncate(path, 0) == 0)
+      _ = try SQLiteStore(folder: folder)
+    }
+  }
+
   /// Each script makes a file with the program's mark and a version, and without all its tables.
   static let hollow: [StaticString] = [
     "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 2",
