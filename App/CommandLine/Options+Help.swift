@@ -50,7 +50,7 @@ nonisolated extension Options {
       64  usage error                 65  invalid input or data
       66  no such file                69  database server unavailable
       70  internal error
-      71  too few open files allowed
+      71  too few open files or too little memory allowed
       73  cannot create a file        74  cannot write output or data
       77  permission denied           78  invalid environment
       129 130 141 143  terminal closed; ^C; output closed; terminated

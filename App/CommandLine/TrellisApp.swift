@@ -10,7 +10,7 @@ struct TrellisApp {
   static let version = "0.1.0"
 
   static func main() async {
-    await ConsoleProgram.run {
+    await ConsoleProgram.run(memory: ConsoleProgram.sessionMemory + CryptHasher.memory) {
       do {
         return try await run(Options(ProcessEnvironment.arguments()))
       } catch let error as UsageError {

@@ -15,6 +15,10 @@ import Console
   /// Exit status if the terminal was closed: that of a program which SIGHUP ends.
   static let hangUp = 128 + SIGHUP
 
+  /// The bytes of memory that a session takes at most on top of the loaded program: mostly for the
+  /// stacks and heaps of its threads.
+  public static let sessionMemory = 160 << 20
+
   /// Runs a program without options of its own, and exits.
   ///
   /// Prints the help, the version, the completion or the list of features if an option asks for it.
@@ -55,9 +59,15 @@ import Console
   ///
   /// An error is printed in one line, which is wrapped at a terminal. A mistake in the options exits
   /// with status 64, a script or transcript that cannot be used with the status of its `FileError`,
-  /// any other error with 70. If the system allows too few open files, the program exits with 71
-  /// before `body` runs.
-  public static func run(_ body: () async throws -> Int32) async -> Never {
+  /// any other error with 70. If the system allows too few open files or too little memory, the
+  /// program exits with 71 before `body` runs.
+  ///
+  /// - Parameters:
+  ///   - memory: The bytes of memory that `body` needs.
+  ///   - body: Runs the program and returns the exit status.
+  public static func run(
+    memory: Int = sessionMemory, _ body: () async throws -> Int32
+  ) async -> Never {
     ProcessMemory.shareHeaps()
     StandardDescriptors.ensureOpen()
     guard StandardDescriptors.ensureReserve() else {
@@ -65,6 +75,13 @@ import Console
         failToStart(
           "The system allows this program too few open files. "
             + "Allow more, such as with: ulimit -n 64", status: 71))
+    }
+    guard ProcessMemory.canGet(memory) else {
+      let kilobytes = (memory >> 10) + 100_000  // with the program itself
+      end(
+        failToStart(
+          "The system allows this program too little memory. "
+            + "Allow more, such as with: ulimit -v \(kilobytes)", status: 71))
     }
     do {
       end(try await body())

@@ -1,5 +1,9 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
 #endif
 
 /// The memory of the process.
@@ -15,5 +19,16 @@ enum ProcessMemory {
       guard let function = dlsym(nil, "mallopt") else { return }
       _ = unsafeBitCast(function, to: Option.self)(-8, 2)
     #endif
+  }
+
+  /// Returns whether the process can get this many bytes of addresses, under a limit such as
+  /// `ulimit -v`.
+  ///
+  /// Swift ends the program with a signal when it lacks memory, and Dispatch waits for it forever.
+  static func canGet(_ bytes: Int) -> Bool {
+    let addresses = mmap(nil, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard addresses != MAP_FAILED else { return false }
+    munmap(addresses, bytes)
+    return true
   }
 }

@@ -25,7 +25,10 @@
       var size: Int32 = 0
       defer { free(data) }
       guard let hash = crypt_ra(password, setting, &data, &size), hash[0] != UInt8(ascii: "*")
-      else { throw StoreError.failed(reason: "the password could not be hashed") }
+      else {
+        let reason = errno == ENOMEM ? ", because there is too little memory" : ""
+        throw StoreError.failed(reason: "the password could not be hashed" + reason)
+      }
       return String(cString: hash)
     }
   }

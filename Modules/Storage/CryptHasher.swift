@@ -5,8 +5,10 @@ public import Social
 /// Hashing is slow, so that passwords in a stolen file are hard to guess; yescrypt also takes much
 /// memory. Hashes are computed one at a time, which bounds that memory.
 public actor CryptHasher: PasswordHasher {
-  /// The cost for real accounts; on Linux, a hash takes 128 MiB.
+  /// The cost for real accounts.
   public static let shippedCost = 8
+  /// The bytes of memory that a hash takes on Linux at the shipped cost.
+  public static let memory = 128 << 20
 
   private let cost: Int
   private let executor = QueueExecutor("CryptHasher")

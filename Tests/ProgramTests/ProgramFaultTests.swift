@@ -128,6 +128,24 @@ extension ProgramTests {
       }
     #endif
 
+    #if os(Linux)
+      @Test("With too little memory, the program names a limit that is enough for a login")
+      func memory() async throws {
+        let program = try Program()
+        let little = try await program.run(
+          ["--data-dir=d"], redirected: "", after: "ulimit -v 200000")
+        #expect(little.status == 71 && little.output == "", "\(little)")
+        #expect(little.errors.hasPrefix("The system allows this program too little memory. "))
+        #expect(try program.names() == [])
+
+        let limit = try #require(little.errors.firstMatch(of: /ulimit -v \d+/)).output
+        let lines = Flagged.signUp.flatMap { ["-c", $0] }
+        let enough = try await program.run(
+          ["--data-dir=d"] + lines, redirected: "", after: "unset TRELLIS_HASH_COST; \(limit)")
+        #expect(enough.status == 0 && enough.output.contains("friends>"), "\(enough)")
+      }
+    #endif
+
     private func expectOrderlyEnd(_ status: Int32?, _ text: String, limit: Int) {
       let sentence = "The system allows this program too few open files. "
       // 3 standard descriptors, and 16 others.
