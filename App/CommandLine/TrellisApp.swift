@@ -57,7 +57,7 @@ extension StoreError {
     case .noData: 66
     case .forbidden, .otherOwner, .denied: 77
     case .fileGone, .fileReplaced, .full, .busy, .failed: 74
-    case .notFile, .journalAlone, .foreign, .newer, .damaged, .foreignDatabase: 65
+    case .notFile, .foreignJournal, .foreign, .newer, .damaged, .foreignDatabase: 65
     case .serverAddress: 64
     case .noServer, .standby: 69
     case .roleDenied: 77

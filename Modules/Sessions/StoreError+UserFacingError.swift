@@ -37,10 +37,10 @@ nonisolated extension StoreError: UserFacingError {
       "\(path) is not a file and was not changed. Move it away, or choose another folder."
     case .otherOwner(let path):
       "\(path) belongs to another user and was not changed. Move it away, or choose another folder."
-    case .journalAlone(let path):
+    case .foreignJournal(let path):
       """
-      \(path) belongs to a database that is missing, which cannot be repaired without it. \
-      Put the database back, or move this file away.
+      \(path) is the journal of another database, which cannot be repaired without it. \
+      Put that database back, or move this file away.
       """
     case .denied(let path):
       """
@@ -131,7 +131,7 @@ nonisolated extension StoreError: UserFacingError {
     case .forbidden: "forbidden"
     case .notFile: "notFile"
     case .otherOwner: "otherOwner"
-    case .journalAlone: "journalAlone"
+    case .foreignJournal: "foreignJournal"
     case .denied: "denied"
     case .foreign: "foreign"
     case .newer: "newer"

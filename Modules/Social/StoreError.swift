@@ -25,8 +25,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case notFile(path: String)
   /// The file belongs to another user of the computer.
   case otherOwner(path: String)
-  /// The journal belongs to a database that is missing, and may hold the only copy of its changes.
-  case journalAlone(path: String)
+  /// The journal belongs to a database that is missing or was replaced, and may be needed to repair
+  /// it.
+  case foreignJournal(path: String)
   /// The current user may not read and write the file or its folder.
   case denied(path: String)
   /// The file was made by another program.

@@ -34,6 +34,7 @@ extension Database {
       guard access(path, R_OK | W_OK) == 0, access(folder.path, W_OK) == 0 else {
         throw StoreError.denied(path: path)
       }
+      try checkJournal(of: path)
       let isFilled = isWhole(path)
       _ = try writesAhead(path)
       return (try Database(path, path: path, flags: SQLITE_OPEN_READWRITE), isFilled)
@@ -71,6 +72,7 @@ extension Database {
       guard file.st_size > 0 else { throw Unread.empty }
       guard access(path, R_OK) == 0 else { throw StoreError.denied(path: path) }
       try checkCompanions(of: path)
+      try checkJournal(of: path)
       // To read a file in WAL mode, SQLite would create other files beside it.
       if try writesAhead(path) { throw Unread.ahead }
       return try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
@@ -94,7 +96,7 @@ extension Database {
   /// middle of a change stays damaged.
   ///
   /// - Throws: ``StoreError/notFile(path:)``, ``StoreError/otherOwner(path:)``,
-  ///   ``StoreError/journalAlone(path:)``
+  ///   ``StoreError/foreignJournal(path:)``
   private static func checkCompanions(of path: String) throws {
     for companion in ["-journal", "-wal", "-shm"].map({ path + $0 }) {
       var (file, database) = (stat(), stat())
@@ -103,7 +105,7 @@ extension Database {
       guard file.st_uid == geteuid() else { throw StoreError.otherOwner(path: companion) }
       // In this order, because another program may be making both: the database comes first.
       guard file.st_size == 0 || lstat(path, &database) == 0 || errno != ENOENT else {
-        throw StoreError.journalAlone(path: companion)
+        throw StoreError.foreignJournal(path: companion)
       }
     }
   }
@@ -125,13 +127,36 @@ extension Database {
   /// - Throws: ``StoreError/foreign(path:)`` if a file in WAL mode is not this program's.
   private static func writesAhead(_ path: String) throws -> Bool {
     guard isWhole(path) else { return false }
-    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
-      .replacing("#", with: "%23")
-    let found = try Database(
-      "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    let found = try immutable(path)
     guard found.writesAhead else { return false }
     guard try found.version() > 0 else { throw StoreError.foreign(path: path) }
     return true
+  }
+
+  /// Throws if the rollback journal belongs to another state of the file than the one before or after
+  /// its transaction, such as to the database that a backup has replaced.
+  ///
+  /// SQLite would write the old pages of the one into the other.
+  ///
+  /// - Throws: ``StoreError/foreignJournal(path:)``
+  private static func checkJournal(of path: String) throws {
+    let journal = path + "-journal"
+    guard isNonempty(path), isNonempty(journal) else { return }
+    let database = try immutable(path)
+    let counter = database.changeCounter
+    guard let old = RollbackJournal.changeCounter(journal) else { return }
+    // If it has changed meanwhile, another program is storing something.
+    guard [old, old &+ 1].contains(counter) || database.changeCounter != counter else {
+      throw StoreError.foreignJournal(path: journal)
+    }
+  }
+
+  /// Opens a file as it is: takes no locks, and applies no journal.
+  private static func immutable(_ path: String) throws -> Database {
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
+    return try Database(
+      "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
   }
 
   /// Returns whether the file has content, and no rollback journal beside it.

@@ -62,6 +62,9 @@ final class Database {
   /// Whether the file's header declares WAL mode.
   var writesAhead: Bool { csqlite_writes_ahead(handle) != 0 }
 
+  /// The number of the last transaction, from the file's header.
+  var changeCounter: UInt32 { csqlite_change_counter(handle) }
+
   /// Runs a script of statements without parameters.
   func execute(_ script: StaticString) throws {
     try check(sqlite3_exec(handle, script.description, nil, nil, nil))

@@ -15,7 +15,7 @@ nonisolated struct StoreErrorTests {
       .noFolder(path: "/d", reason: "it is a symbolic link"),
       .homeFolder(path: "/home/ada", files: []),
       .homeFolder(path: "/home/ada", files: ["trellis.sqlite", "trellis.sqlite-journal"]),
-      .noData(path: "/d"), .notFile(path: "/d/f"), .journalAlone(path: "/d/f"),
+      .noData(path: "/d"), .notFile(path: "/d/f"), .foreignJournal(path: "/d/f"),
       .otherOwner(path: "/d/f"),
       .forbidden(path: "/d", reason: "other users can write to it"), .denied(path: "/d/f"),
       .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"),
@@ -68,7 +68,7 @@ extension StoreError {
     case .noFolder(let path, let reason), .forbidden(let path, let reason):
       [path, reason]
     case .homeFolder(let path, let files): [path] + files
-    case .noData(let path), .notFile(let path), .journalAlone(let path), .otherOwner(let path):
+    case .noData(let path), .notFile(let path), .foreignJournal(let path), .otherOwner(let path):
       [path]
     case .denied(let path), .foreign(let path): [path]
     case .newer(let path), .damaged(let path): [path]

@@ -49,19 +49,52 @@ struct CompanionTests {
   @Test(
     "A store keeps a journal whose database is missing, and makes no other one",
     arguments: ["-journal", "-wal"])
-  func journalAlone(end: String) async throws {
+  func foreignJournal(end: String) async throws {
     try await withFolder { folder in
       try makeFolder(folder, mode: 0o700)
       let path = folder + "/trellis.sqlite" + end
       try Data("the old pages".utf8).write(to: URL(filePath: path))
       let before = try Snapshot(folder)
-      let error = StoreError.journalAlone(path: path)
+      let error = StoreError.foreignJournal(path: path)
       #expect(throws: error) { try SQLiteStore(folder: folder) }
       #expect(throws: error) { try SQLiteStore.check(folder: folder) }
       #expect(try Snapshot(folder) == before)
       // The store itself leaves an empty one.
       try #require(truncate(path, 0) == 0)
       _ = try SQLiteStore(folder: folder)
+    }
+  }
+
+  @Test("A store does not apply a journal to the backup that has replaced its database")
+  func replaced() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite"
+      let backup = try Data(contentsOf: URL(filePath: path))
+      let raw = try Database.raw(path)
+      for _ in 1...2 { try raw.execute("UPDATE user SET bio = bio || 'later' WHERE id = 'ada'") }
+      // With a one-page cache, SQLite writes changes to the file before the commit.
+      try raw.execute(
+        """
+        PRAGMA cache_size = 1; BEGIN IMMEDIATE; CREATE TABLE mine (x); UPDATE message SET text = 'lost';
+        INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
+        """)
+      let half = folder + "-half"
+      defer { try? FileManager.default.removeItem(atPath: half) }
+      try FileManager.default.copyItem(atPath: folder, toPath: half)
+      let copy = half + "/trellis.sqlite"
+      let before = try Data(contentsOf: URL(filePath: copy))
+
+      try backup.write(to: URL(filePath: copy))
+      let snapshot = try Snapshot(half)
+      let error = StoreError.foreignJournal(path: copy + "-journal")
+      #expect(throws: error) { try SQLiteStore(folder: half) }
+      #expect(throws: error) { try SQLiteStore.check(folder: half) }
+      #expect(try Snapshot(half) == snapshot)
+
+      try before.write(to: URL(filePath: copy))
+      _ = try SQLiteStore(folder: half)
+      #expect(try SQLiteStore.check(folder: half) == [])
     }
   }
 

@@ -12,13 +12,23 @@ static inline int csqlite_bind_text(
       statement, index, text ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-// Reads header byte 19 (2 means WAL mode) through SQLite's own descriptor. Closing another one
-// would drop SQLite's POSIX locks on the file.
-static inline int csqlite_writes_ahead(sqlite3 *database) {
+// Reads the header through SQLite's own descriptor. Closing another one would drop SQLite's POSIX
+// locks on the file.
+static inline int csqlite_read(sqlite3 *database, unsigned char *bytes, int count, int offset) {
   sqlite3_file *file = 0;
-  unsigned char versions[2] = {0, 0};
-  if (sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
-      !file || !file->pMethods || file->pMethods->xRead(file, versions, 2, 18) != SQLITE_OK)
-    return 0;
-  return versions[1] == 2;
+  return sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK &&
+      file && file->pMethods && file->pMethods->xRead(file, bytes, count, offset) == SQLITE_OK;
+}
+
+// Byte 19 is 2 in WAL mode.
+static inline int csqlite_writes_ahead(sqlite3 *database) {
+  unsigned char version = 0;
+  return csqlite_read(database, &version, 1, 19) && version == 2;
+}
+
+// Returns the number of the last transaction, from bytes 24 to 27 of the header.
+static inline unsigned csqlite_change_counter(sqlite3 *database) {
+  unsigned char bytes[4] = {0, 0, 0, 0};
+  csqlite_read(database, bytes, 4, 24);
+  return (unsigned)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
 }
