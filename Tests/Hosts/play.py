@@ -61,14 +61,16 @@ def cancel_wait(cluster, ada, ben):
     """Cancels the wait of a send for a stopped standby, which the server reports as a success."""
     cluster.standby.stop()
     ada.type("unconfirmed")
-    while True:
+    # The app waits a second time before it gives up, and the other app waits too.
+    for _ in range(20):
         cluster.primary.sql("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
         try:
-            # The app waits a second time before it gives up.
             ada.wait_for("may or may not be stored", limit=1)
             break
         except AssertionError:
             pass
+    else:
+        raise AssertionError("A cancelled wait for the standby was not reported.")
     ada.wait_for("to ben> ")
     cluster.standby.start()
     ada.type("/again")
