@@ -39,6 +39,7 @@ nonisolated extension Options {
     ("--migrate", "--data-dir", "--migrate changes the database of a server"),
     ("--migrate", "--ephemeral", "--ephemeral stores nothing on a server"),
     ("--migrate", "--check-data", "--migrate changes the tables that --check-data reads"),
+    ("--migrate", "--json", "--migrate prints sentences"),
     ("--migrate", "--script", "--migrate runs no lines"),
     ("--migrate", "-c", "--migrate runs no lines"),
     ("--migrate", "--monkey", "--migrate runs no lines"),

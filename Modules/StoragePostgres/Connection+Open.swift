@@ -21,7 +21,10 @@
       }
       handle = opened
       guard PQstatus(opened) == CONNECTION_OK else {
-        let reason = reason(opened)
+        let reason =
+          PQconnectionNeedsPassword(opened) == 1
+          ? "it asks for a password, and the password file has none for this address and role"
+          : reason(opened)
         close()
         throw Outage(error: .noServer(reason: reason))
       }
@@ -83,10 +86,14 @@
   /// A commit that the server reports without knowing whether it is on the synchronous standby.
   struct Unreplicated: Error {}
 
-  /// Returns the last error of a connection as one line, without the hints of libpq, which begin
-  /// with tabs.
+  /// Returns the last error of a connection as one line without a final period.
+  ///
+  /// It leaves out the hints of libpq, which begin with tabs, and what follows 500 characters, because
+  /// the error of an address may contain all of it.
   func reason(_ handle: OpaquePointer?) -> String {
-    String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline)
-      .filter { !$0.hasPrefix("\t") }.joined(separator: "; ")
+    let lines = String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline)
+      .filter { !$0.hasPrefix("\t") }
+    let line = lines.map { $0.hasSuffix(".") ? $0.dropLast() : $0 }.joined(separator: "; ")
+    return line.count > 500 ? line.prefix(500) + " …" : line
   }
 #endif

@@ -30,7 +30,7 @@
 
     /// Runs a script of statements without parameters.
     func execute(_ script: String) throws {
-      let result = PQexec(handle, script)
+      let result = try lastResult(PQsendQuery(handle, script))
       defer { PQclear(result) }
       _ = try check(result)
     }
@@ -44,7 +44,7 @@
       }
       var outcome: Result<Bool, any Error> = .success(false)
       // libpq needs all results to be taken.
-      while let result = PQgetResult(handle) {
+      while let result = try nextResult() {
         defer { PQclear(result) }
         guard case .success(false) = outcome else { continue }
         outcome = Result { String(cString: PQcmdStatus(try check(result))) == "COMMIT" }
@@ -86,18 +86,30 @@
       }
       // A parameter without bytes needs an address too: one without an address is NULL.
       bytes.append(0)
-      let result = bytes.withUnsafeBufferPointer { bytes in
-        PQexecParams(
+      let isSent = bytes.withUnsafeBufferPointer { bytes in
+        PQsendQueryParams(
           handle, sql.cString, Int32(parameters.count), parameters.map(\.type),
           starts.map { start in bytes.baseAddress.map { $0 + start } },
           parameters.map { Int32(clamping: $0.bytes.count) }, parameters.map { _ in 1 }, 1)
       }
+      let result = try lastResult(isSent)
       defer { PQclear(result) }
       let found = try check(result)
       if String(cString: PQcmdStatus(found)).hasPrefix("SELECT") == false {
         changedRows += affectedRows(found)
       }
       return try read(found)
+    }
+
+    /// Waits for the results of what was sent, and returns the last one, which the caller clears.
+    private func lastResult(_ isSent: Int32) throws -> OpaquePointer? {
+      guard isSent == 1 else { return nil }
+      var last: OpaquePointer?
+      while let next = try nextResult() {
+        PQclear(last)
+        last = next
+      }
+      return last
     }
 
     /// Returns the result of a statement.

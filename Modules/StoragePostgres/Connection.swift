@@ -117,10 +117,13 @@
         }
         if isUnknown { failure = .outcomeUnknown }
         guard waits, wasOpen else { throw failure }
-        guard try wait.next() else {
-          wasOpen = false
-          throw failure
+        do {
+          if try wait.next() { continue }
+        } catch {
+          throw isUnknown ? StoreError.outcomeUnknown : error
         }
+        wasOpen = false
+        throw failure
       }
     }
 

@@ -17,14 +17,10 @@
     public static func migrate(_ address: String, granting role: String? = nil) throws -> Bool {
       let connection = Connection(address) { try $0.requirePrimary() }
       return try connection.transaction(.write, isRepeatable: true) {
-        do {
-          try connection.migrate(by: Schema.migrations)
-          guard let role, try connection.hasRole(role) else { return false }
-          try connection.grant(to: role)
-          return true
-        } catch let error as ServerError where error.state == ServerError.duplicateTable {
-          throw StoreError.foreignDatabase(reason: error.reason)
-        }
+        try connection.migrate(by: Schema.migrations)
+        guard let role, try connection.hasRole(role) else { return false }
+        try connection.grant(to: role)
+        return true
       }
     }
   }
@@ -32,7 +28,7 @@
   extension Connection {
     /// Throws unless the database has this version of the schema.
     ///
-    /// - Throws: `StoreError.schema`
+    /// - Throws: `StoreError.schema`, `StoreError.foreignDatabase`
     func requireSchema() throws {
       let (found, needed) = (try version(), Schema.migrations.count)
       guard found == needed else {
@@ -48,6 +44,7 @@
       guard version <= migrations.count else {
         throw StoreError.schema(found: version, needed: migrations.count)
       }
+      if version == 0 { try requireNoTables() }
       for migration in migrations.dropFirst(version) { try execute(migration) }
     }
 
@@ -72,7 +69,37 @@
     private func version() throws -> Int {
       let isMade = try rows("SELECT to_regclass('store_version') IS NOT NULL") { $0.bool(0) }
       guard isMade == [true] else { return 0 }
-      return try rows("SELECT version FROM store_version") { $0.int(0) }.first ?? 0
+      // Any other type would be read as a wrong number.
+      let isOurs = try hasRows(
+        """
+        SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('store_version')
+          AND attname = 'version' AND atttypid = 'bigint'::regtype
+        """)
+      guard isOurs else {
+        throw StoreError.foreignDatabase(reason: "its table store_version has other columns")
+      }
+      let version = try rows("SELECT version FROM store_version") { $0.int(0) }.first ?? 0
+      guard version >= 0 else {
+        throw StoreError.foreignDatabase(reason: "its table store_version contains \(version)")
+      }
+      return version
+    }
+
+    /// Throws if the schema contains a table; the tables of extensions do not count.
+    private func requireNoTables() throws {
+      let table = try rows(
+        """
+        SELECT relname::text FROM pg_class
+        WHERE relnamespace = quote_ident(current_schema())::regnamespace
+          AND relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT EXISTS (
+            SELECT 1 FROM pg_depend
+            WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+        ORDER BY relname LIMIT 1
+        """
+      ) { $0.text(0) }
+      if let table = table.first {
+        throw StoreError.foreignDatabase(reason: "it has the table \(table)")
+      }
     }
   }
 #endif

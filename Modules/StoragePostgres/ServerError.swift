@@ -15,7 +15,6 @@
     /// A transaction that cannot be committed, because its body did not throw a statement's error.
     static let hidden = ServerError(state: "25P02", reason: "a statement failed before the commit")
 
-    static let duplicateTable = "42P07"
     static let insufficientPrivilege = "42501"
     /// A warning without a code of its own.
     static let warning = "01000"
@@ -27,6 +26,8 @@
     private static let deadlock = "40P01"
     private static let lockNotAvailable = "55P03"
     private static let diskFull = "53100"
+    /// Tables, columns and types that are missing, or that another program made.
+    private static let foreignTables: Set = ["42P01", "42703", "42P07", "42710"]
 
     /// Whether the same transaction can succeed if it runs again.
     var isTransient: Bool { [Self.serializationFailure, Self.deadlock].contains(state) }
@@ -41,6 +42,7 @@
       case Self.insufficientPrivilege, Self.invalidSchema: .roleDenied(reason: reason)
       case Self.serializationFailure, Self.deadlock, Self.lockNotAvailable: .busy
       case Self.readOnly: .standby
+      case let state where Self.foreignTables.contains(state): .foreignDatabase(reason: reason)
       default: .failed(reason: "the database server reports: \(reason)")
       }
     }

@@ -84,6 +84,7 @@ struct OptionsTogetherTests {
       ["--restore", "--record=r"], "--record and --restore",
       "--record begins with an empty store in memory"
     ),
+    (["--migrate", "--json"], "--migrate and --json", "--migrate prints sentences"),
     (["--check-data", "--record=r"], "--record and --check-data", "--check-data runs no lines"),
     (
       ["--record=r", "--replay=r"], "--replay and --record",

@@ -6,8 +6,8 @@ import subprocess
 import sys
 import tempfile
 
+from faults import finds_missing_numbers, kill_servers, loses_without_waiting
 from hosts import Host
-from sender import Sender
 from servers import ACCOUNT, Cluster
 
 PASSWORD = "correct horse battery"
@@ -57,58 +57,30 @@ def cut_listeners(server, ada, ben):
         ben.wait_for(f"ada: after cut {number}")
 
 
-def lost(server, acknowledged):
-    """Returns the acknowledged messages that are not stored once, and fails if numbers are missing."""
-    rows = server.sql(
-        "SELECT seq, convert_from(text, 'UTF8') FROM message WHERE sender = 'cleo' ORDER BY seq").splitlines()
-    numbers = [int(row.split("|")[0]) for row in rows]
-    assert numbers == list(range(1, len(rows) + 1)), f"numbers are missing or doubled: {numbers}"
-    texts = [row.split("|")[1] for row in rows]
-    assert len(texts) == len(set(texts)), "a message is stored twice"
-    return [text for text in acknowledged if text not in set(texts)]
-
-
-def kill_servers(app, cluster, kills, promotions):
-    sender = Sender(app, cluster.address("app_user"), "cleo", PASSWORD, "ben")
-    sender.start()
-    try:
-        for number in range(kills):
-            sender.wait_for(10)
-            if number % (kills // promotions) == kills // promotions - 1:
-                cluster.fail_over()
-                sender.wait_for(1)
-                cluster.add_standby()
-            else:
-                cluster.primary.kill()
-                cluster.primary.restart()
-        sender.wait_for(10)
-        sender.stop()
-    finally:
-        sender.kill()
-    missing = lost(cluster.primary, sender.acknowledged)
-    assert not missing, f"lost: {missing}"
-    return len(sender.acknowledged)
-
-
-def loses_without_waiting(app, cluster):
-    """Control: a server that acknowledges before it has written loses something in one of five kills."""
-    cluster.primary.wait_for(None)
-    cluster.primary.sql("ALTER DATABASE app SET synchronous_commit = off")
-    cluster.primary.sql("DELETE FROM message WHERE sender = 'cleo'; UPDATE chat SET last_seq = 0")
-    for _ in range(5):
-        sender = Sender(app, cluster.address("app_user"), "cleo", PASSWORD, "ben")
-        sender.start()
+def cancel_wait(cluster, ada, ben):
+    """Cancels the wait of a send for a stopped standby, which the server reports as a success."""
+    cluster.standby.stop()
+    ada.type("unconfirmed")
+    # The app waits a second time before it gives up, and the other app waits too.
+    for _ in range(20):
+        cluster.primary.sql("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
         try:
-            sender.wait_for(20)
-            cluster.primary.kill()
-        finally:
-            sender.kill()
-        acknowledged = list(sender.acknowledged)
-        cluster.primary.restart()
-        if set(acknowledged) - set(cluster.primary.sql(
-                "SELECT convert_from(text, 'UTF8') FROM message WHERE sender = 'cleo'").split()):
-            return True
-    return False
+            ada.wait_for("may or may not be stored", limit=1)
+            break
+        except AssertionError:
+            pass
+    else:
+        raise AssertionError("A cancelled wait for the standby was not reported.")
+    ada.wait_for("to ben> ")
+    cluster.standby.start()
+    ada.type("/again")
+    ada.wait_for("to ben> ")
+    ada.type("confirmed")
+    ada.wait_for("ada: confirmed")
+    ben.wait_for("ada: unconfirmed")
+    ben.wait_for("ada: confirmed")
+    stored = cluster.primary.sql("SELECT count(*) FROM message WHERE text = 'unconfirmed'")
+    assert stored == "1", f"The message was stored {stored} times."
 
 
 def play(app, files, folder):
@@ -138,17 +110,21 @@ def play(app, files, folder):
         ben.wait_for("requests> ")
         ben.type("open trellis://chat/ada")
         ben.wait_for("to ada> ")
-        count = kill_servers(app, cluster, kills=15, promotions=3)
+        count = kill_servers(app, cluster, PASSWORD, kills=15, promotions=3)
         step(f"15 kills of the server with 3 promotions lose none of {count} acknowledged messages")
         talk(ada, ben)
         step("the two people go on")
+        cancel_wait(cluster, ada, ben)
+        step("a send whose wait for the standby is cancelled is reported as unknown, and stored once")
         hosts[1].kill()
         ada.type("Are you there?")
         ada.wait_for("ada: Are you there?")
         ada.wait_for("to ben> ")
         step("a host is killed, and the other one goes on")
-        assert loses_without_waiting(app, cluster), "the control lost nothing"
+        assert loses_without_waiting(app, cluster, PASSWORD), "the control lost nothing"
         step("control: with synchronous_commit off, acknowledged messages are lost")
+        assert finds_missing_numbers(app, cluster, PASSWORD), "the control missed no number"
+        step("control: without the lock on the chat, numbers of messages are missing")
     finally:
         for host in hosts:
             host.stop()

@@ -101,6 +101,14 @@
       #expect(!reason.isEmpty && !reason.contains("\n"))
     }
 
+    @Test("A reason never contains the whole of a long address")
+    func long() async throws {
+      let error = await #expect(throws: StoreError.self) {
+        try await PostgresStore("host=/" + String(repeating: "x", count: 100_000))
+      }
+      #expect(try #require(error?.reason).count < 600)
+    }
+
     private func raise(_ state: String) -> String {
       "DO $$ BEGIN RAISE EXCEPTION 'planned' USING ERRCODE = '\(state)'; END $$"
     }

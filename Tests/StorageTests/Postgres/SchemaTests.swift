@@ -73,14 +73,54 @@
       }
     }
 
-    @Test("A table of another program stops a migration, which changes nothing")
-    func foreign() async throws {
+    @Test(
+      "A table or type of another program stops a migration, which changes nothing",
+      arguments: [
+        ("CREATE TABLE message (x int)", "it has the table message"),
+        ("CREATE TABLE invoice (x int)", "it has the table invoice"),
+        ("CREATE VIEW invoice AS SELECT 1", "it has the table invoice"),
+        ("CREATE TYPE person AS ENUM ()", #"type "person" already exists"#),
+      ])
+    func foreign(script: String, reason: String) async throws {
       try await TestSchema.with { schema in
-        try schema.run("CREATE TABLE message (x int)")
-        let error = StoreError.foreignDatabase(reason: #"relation "message" already exists"#)
-        #expect(throws: error) { try PostgresStore.migrate(schema.ownerAddress) }
+        try schema.run(script)
         let tables = try schema.tables
-        #expect(tables == ["message"])
+        #expect(throws: StoreError.foreignDatabase(reason: reason)) {
+          try PostgresStore.migrate(schema.ownerAddress)
+        }
+        #expect(try schema.tables == tables)
+      }
+    }
+
+    @Test(
+      "A table of versions that another program made is neither used nor migrated",
+      arguments: [
+        ("(x int)", "its table store_version has other columns"),
+        ("AS SELECT '17.2' AS version", "its table store_version has other columns"),
+        ("AS SELECT -3::bigint AS version", "its table store_version contains -3"),
+        ("AS SELECT 1::bigint AS version", #"relation "pulse" does not exist"#),
+      ])
+    func foreignVersion(table: String, reason: String) async throws {
+      try await TestSchema.with { schema in
+        try schema.run("CREATE TABLE store_version \(table)")
+        await #expect(throws: StoreError.foreignDatabase(reason: reason)) {
+          try await PostgresStore(schema.ownerAddress)
+        }
+        let error = #expect(throws: StoreError.self) {
+          try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
+        }
+        guard case .foreignDatabase = error else { return #expect(error == nil) }
+        #expect(try schema.tables == ["store_version"])
+      }
+    }
+
+    @Test("The tables of an extension do not stop a migration")
+    func tablesOfExtension() async throws {
+      try await TestSchema.with { schema in
+        try schema.run("CREATE TABLE made (); ALTER EXTENSION plpgsql ADD TABLE made")
+        let result = Result { try PostgresStore.migrate(schema.ownerAddress) }
+        try schema.run("ALTER EXTENSION plpgsql DROP TABLE made")
+        _ = try result.get()
       }
     }
   }

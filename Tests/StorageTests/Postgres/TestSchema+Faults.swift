@@ -6,8 +6,18 @@
     enum Fault: String {
       /// The server ends the connection.
       case end = "PERFORM pg_terminate_backend(pg_backend_pid())"
+      /// The commit waits for a lock, which ``holdCommits()`` takes.
+      case wait = "PERFORM pg_advisory_xact_lock_shared(hashtext(current_schema()))"
       /// The server gives the warning of a commit that did not wait for the standby.
       case warn = "RAISE WARNING 'canceling wait for synchronous replication'"
+    }
+
+    /// Returns a connection with a lock for which the commits of ``Fault/wait`` wait until it closes.
+    func holdCommits() throws -> Connection {
+      let holder = Connection(ownerAddress)
+      try holder.open()
+      try holder.execute("BEGIN; SELECT pg_advisory_xact_lock(hashtext(current_schema()))")
+      return holder
     }
 
     /// Ends a process of the server, and waits until it has ended.

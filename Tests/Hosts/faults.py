@@ -1,0 +1,90 @@
+"""What is lost when servers are killed, with the promises of the store and without them."""
+
+from sender import Sender
+
+# Numbers messages by a sequence, which needs no lock on the chat.
+WITHOUT_LOCK = """
+    ALTER TABLE chat RENAME TO locked_chat;
+    CREATE SEQUENCE numbers;
+    CREATE FUNCTION number() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN NEW.last_seq := nextval('numbers'); RETURN NEW; END $$;
+    CREATE VIEW chat AS SELECT * FROM locked_chat;
+    CREATE TRIGGER number INSTEAD OF UPDATE ON chat FOR EACH ROW EXECUTE FUNCTION number();
+    GRANT SELECT, UPDATE ON chat TO app_user;
+    GRANT USAGE ON numbers TO app_user;
+"""
+
+
+def stored(server):
+    """Returns the numbers and the texts of the stored messages."""
+    rows = server.sql(
+        "SELECT seq, convert_from(text, 'UTF8') FROM message WHERE sender = 'cleo' ORDER BY seq").splitlines()
+    return [int(row.split("|")[0]) for row in rows], [row.split("|")[1] for row in rows]
+
+
+def are_complete(numbers):
+    return numbers == list(range(1, len(numbers) + 1))
+
+
+def kill_servers(app, cluster, password, kills, promotions):
+    """Kills the primary while messages are sent, and returns how many were acknowledged."""
+    sender = Sender(app, cluster.address("app_user"), "cleo", password, "ben")
+    sender.start()
+    try:
+        for number in range(kills):
+            sender.wait_for(10)
+            if number % (kills // promotions) == kills // promotions - 1:
+                cluster.fail_over()
+                sender.wait_for(1)
+                cluster.add_standby()
+            else:
+                cluster.primary.kill()
+                cluster.primary.restart()
+        sender.wait_for(10)
+        sender.stop()
+    finally:
+        sender.kill()
+    numbers, texts = stored(cluster.primary)
+    assert are_complete(numbers), f"numbers are missing or doubled: {numbers}"
+    assert len(texts) == len(set(texts)), "a message is stored twice"
+    missing = set(sender.acknowledged) - set(texts)
+    assert not missing, f"lost: {missing}"
+    return len(sender.acknowledged)
+
+
+def loses_without_waiting(app, cluster, password):
+    """Control: a server that acknowledges before it has written loses something in one of five kills."""
+    cluster.primary.wait_for(None)
+    cluster.primary.sql("ALTER DATABASE app SET synchronous_commit = off")
+    cluster.primary.sql("DELETE FROM message WHERE sender = 'cleo'; UPDATE chat SET last_seq = 0")
+    for _ in range(5):
+        sender = Sender(app, cluster.address("app_user"), "cleo", password, "ben")
+        sender.start()
+        try:
+            sender.wait_for(20)
+            cluster.primary.kill()
+        finally:
+            sender.kill()
+        acknowledged = list(sender.acknowledged)
+        cluster.primary.restart()
+        if set(acknowledged) - set(stored(cluster.primary)[1]):
+            return True
+    return False
+
+
+def finds_missing_numbers(app, cluster, password):
+    """Control: without the lock on the chat, numbers are missing after a kill."""
+    cluster.primary.sql("ALTER DATABASE app RESET synchronous_commit")
+    cluster.primary.sql("DELETE FROM message WHERE sender = 'cleo';" + WITHOUT_LOCK)
+    sender = Sender(app, cluster.address("app_user"), "cleo", password, "ben")
+    sender.start()
+    try:
+        sender.wait_for(10)
+        assert are_complete(stored(cluster.primary)[0]), "numbers are missing before the kill"
+        cluster.primary.kill()
+        cluster.primary.restart()
+        sender.wait_for(1)
+        sender.stop()
+    finally:
+        sender.kill()
+    return not are_complete(stored(cluster.primary)[0])
