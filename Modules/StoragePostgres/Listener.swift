@@ -2,6 +2,7 @@
   import CPostgres
   import Social
   import Storage
+  import Synchronization
 
   /// Receives the notifications of a database, on a connection of its own: a statement on the same
   /// connection would swallow them.
@@ -15,8 +16,7 @@
     private let poll: @Sendable () async throws -> Void
     private let notify: @Sendable () async throws -> Void
 
-    /// How often the connection was opened and listened to.
-    private(set) var connections = 0
+    private let opened = Atomic(0)
     /// The schema of the tables, whose name is the payload of its notifications.
     private var schema = ""
     /// Watches the connection; nil while the server does not notify.
@@ -45,6 +45,10 @@
     }
 
     deinit { reconnecting?.cancel() }
+
+    /// How often the connection was opened and listened to; a stream reads it before each hint, so it
+    /// waits for no other thread.
+    nonisolated var connections: Int { opened.load(ordering: .acquiring) }
 
     /// Whether the server notifies.
     var isListening: Bool { watch != nil }
@@ -114,7 +118,7 @@
       watch = try SocketWatch(PQsocket(connection.handle), on: executor.queue) { [weak self] in
         self?.assumeIsolated { $0.receive() }
       }
-      connections += 1
+      opened.add(1, ordering: .releasing)
       wake()
       return true
     }

@@ -15,7 +15,7 @@
       await listener.start()
       let waiter = await listener.waiter()
       let current: @Sendable () async throws -> Mark = {
-        Mark(count: try await self.mark(), connections: await listener.connections)
+        Mark(count: try await self.mark(), connections: listener.connections)
       }
       // A mark makes one hint of many notifications.
       let polling = Polling(

@@ -1,12 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The store over PostgreSQL and its yardstick, for builds with the trait.
+let postgres: [Target.Dependency] = [
+  .target(name: "PostgresYardstick", condition: .when(traits: ["Postgres"])),
+  .product(
+    name: "StoragePostgres", package: "Trellis", condition: .when(traits: ["Postgres"])),
+]
+
 /// Benchmarks, each compared with a yardstick that is measured in the same run.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "benchmarks", targets: ["Benchmarks"])],
-  dependencies: [.package(name: "Trellis", path: "../..")],
+  traits: [.trait(name: "Postgres", description: "Builds the table postgres, which needs libpq.")],
+  dependencies: [
+    .package(
+      name: "Trellis", path: "../..",
+      traits: [.trait(name: "Postgres", condition: .when(traits: ["Postgres"]))])
+  ],
   targets: [
     .executableTarget(
       name: "Benchmarks",
@@ -15,7 +27,7 @@ let package = Package(
         .trellis("App"), .trellis("Console"), .trellis("Presentation"), .trellis("Routing"),
         .trellis("Social"), .trellis("Storage"), .trellis("Chat"), .trellis("ChatInterface"),
         .trellis("FriendsInterface"), .trellis("ProfileInterface"),
-      ],
+      ] + postgres,
       path: "Sources"),
     .executableTarget(name: "Empty", path: "Yardsticks/Empty"),
     .executableTarget(
@@ -23,13 +35,20 @@ let package = Package(
       path: "Yardsticks/Echo"),
     // In C, because the peak memory of a process includes that of its parent, which must be small.
     .executableTarget(name: "Stopwatch", path: "Yardsticks/Stopwatch"),
+    .target(
+      name: "PostgresYardstick", path: "Yardsticks/Postgres",
+      linkerSettings: [.linkedLibrary("pq")]),
+    .executableTarget(
+      name: "Writers", dependencies: [.trellis("Social")] + postgres, path: "Yardsticks/Writers"),
     .systemLibrary(
       name: "SQLiteYardstick", path: "Yardsticks/SQLite",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
   ]
 )
 
-for target in package.targets where !["SQLiteYardstick", "Stopwatch"].contains(target.name) {
+let isC = ["SQLiteYardstick", "Stopwatch", "PostgresYardstick"]
+
+for target in package.targets where !isC.contains(target.name) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

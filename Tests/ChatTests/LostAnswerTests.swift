@@ -82,9 +82,29 @@ struct LostAnswerTests {
   }
 }
 
+/// Reading a conversation while the other user writes.
+struct BusyChatTests {
+  @Test("Messages that arrive between the reads of a reload leave no gap")
+  func arriving() async throws {
+    let store = TroubledStore()
+    try store.memory.signUpAll()
+    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
+    try store.memory.say(["1", "2", "3"], from: bob, to: ada)
+    try await interactor.load()
+    try store.memory.say((4...33).map(String.init), from: bob, to: ada)
+    store.trouble = .arriving
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == Array(1...33))
+  }
+}
+
 /// An in-memory store that fails at the point set by ``trouble``.
 final class TroubledStore: FriendStore, MessageStore, ProfileStore {
-  enum Trouble { case beforeSending, afterSending, reading, marking }
+  enum Trouble {
+    case beforeSending, afterSending, reading, marking
+    /// A message arrives after each read.
+    case arriving
+  }
 
   let memory = MemoryStore()
   @MainActor var trouble: Trouble?
@@ -102,7 +122,9 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) async throws -> [Message] {
     if await trouble == .reading { throw StoreError.busy }
-    return try memory.messages(with: other, before: before, limit: limit, as: me)
+    let page = try memory.messages(with: other, before: before, limit: limit, as: me)
+    if await trouble == .arriving { try memory.say(["x"], from: other, to: me.user) }
+    return page
   }
 
   func firstUnread(with other: User.ID, as me: Member) async throws -> Int? {

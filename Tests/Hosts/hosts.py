@@ -14,6 +14,7 @@ class Host:
 
     def __init__(self, folder, name, app, files, store):
         self.name = name
+        self.store = store
         self.folder = f"{folder}/{name}"
         self.port = free_port()
         os.mkdir(self.folder, 0o755)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 
+from crowd import write_at_once
 from faults import finds_missing_numbers, kill_servers, loses_without_waiting
 from hosts import Host
 from servers import ACCOUNT, Cluster
@@ -47,6 +48,12 @@ def talk(ada, ben):
         ben.wait_for(f"ada: question {number}")
         ben.type(f"answer {number}")
         ada.wait_for(f"ben: answer {number}")
+
+
+BEFRIEND = """
+    INSERT INTO bond (owner, other, shared) VALUES ('dora', 'egon', 'friends'), ('egon', 'dora', 'friends');
+    INSERT INTO chat (low, high) VALUES ('dora', 'egon')
+"""
 
 
 def cut_listeners(server, ada, ben):
@@ -110,6 +117,11 @@ def play(app, files, folder):
         ben.wait_for("requests> ")
         ben.type("open trellis://chat/ada")
         ben.wait_for("to ada> ")
+        for user in ["dora", "egon"]:
+            sign_up(hosts[0], user).close()
+        cluster.primary.sql(BEFRIEND)
+        count = write_at_once(hosts, PASSWORD, cluster.primary, count=500)
+        step(f"8 programs on two hosts store {count:,} messages in one chat, and all show them in the order of seq")
         count = kill_servers(app, cluster, PASSWORD, kills=15, promotions=3)
         step(f"15 kills of the server with 3 promotions lose none of {count} acknowledged messages")
         talk(ada, ben)

@@ -12,11 +12,15 @@ PR_SET_CHILD_SUBREAPER = 36
 ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
+def children(process):
+    """Returns the ids of the processes that one has started."""
+    command = ["ps", "-o", "pid=", "--ppid", str(process)]
+    return [int(word) for word in subprocess.run(command, capture_output=True, text=True).stdout.split()]
+
+
 def descendants(process):
     """Returns the ids of all processes below one."""
-    command = ["ps", "-o", "pid=", "--ppid", str(process)]
-    children = [int(word) for word in subprocess.run(command, capture_output=True, text=True).stdout.split()]
-    return children + [found for child in children for found in descendants(child)]
+    return [found for child in children(process) for found in [child, *descendants(child)]]
 
 
 def kill_tree(process):

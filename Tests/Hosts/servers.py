@@ -7,7 +7,7 @@ import shutil
 import socket
 import subprocess
 
-from processes import kill_tree
+from processes import children, kill_tree
 
 ACCOUNT = "postgres"
 DATABASE = "app"
@@ -74,6 +74,12 @@ class Server:
         os.remove(f"{self.data}/postmaster.pid")
         self.start()
 
+    def processes(self):
+        """Returns the ids of the server's processes."""
+        with open(f"{self.data}/postmaster.pid") as file:
+            main = int(file.readline())
+        return [main, *children(main)]
+
     def promote(self):
         """Makes the standby the primary; it waits for no standby until it gets one."""
         self._run("pg_ctl", "-D", self.data, "-w", "promote")
@@ -89,6 +95,14 @@ class Server:
         """Runs SQL as the superuser and returns the rows as text."""
         return self._run("psql", "-h", os.path.dirname(self.data), "-p", str(self.port), "-U", ACCOUNT, "-d", database,
                          "-X", "-A", "-t", "-q", "-v", "ON_ERROR_STOP=1", "-c", text).strip()
+
+    def poll(self, rate, seconds):
+        """Asks what a polling store asks, so many times a second."""
+        with open(f"{self.data}/poll.sql", "w") as file:
+            file.write("SELECT sum(count)::bigint FROM pulse;\n")
+        os.chmod(file.name, 0o644)
+        self._run("pgbench", "-h", os.path.dirname(self.data), "-p", str(self.port), "-U", ACCOUNT, "-n", "-M", "extended",
+                  "-f", file.name, "-c", "20", "-R", str(rate), "-T", str(seconds), DATABASE)
 
     def script(self, path, database="postgres"):
         return self._run("psql", "-h", os.path.dirname(self.data), "-p", str(self.port), "-U", ACCOUNT, "-d", database,
@@ -136,6 +150,10 @@ class Cluster:
     def fail_over(self):
         """Kills the primary and promotes the standby."""
         self.primary.kill()
+        self.take_over()
+
+    def take_over(self):
+        """Promotes the standby of a primary that was killed."""
         self.standby.promote()
         self.primary, self.standby = self.standby, None
 

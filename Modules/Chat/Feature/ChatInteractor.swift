@@ -87,11 +87,11 @@ public final class ChatInteractor {
   /// Reads the newest messages, and keeps the older ones that are loaded, up to ``window``.
   private func loadNewest(atLeast count: Int) async throws {
     var newest = try await page(limit: count)
-    if let known = messages.last, let first = newest.first, let last = newest.last,
-      first.seq > known.seq + 1
-    {
-      // Fills the gap, unless it is longer than the window.
-      newest = try await page(limit: min(last.seq - known.seq, Self.window))
+    if let known = messages.last, let first = newest.first, first.seq > known.seq + 1 {
+      // Fills the gap, unless it is longer than the window. Messages may arrive meanwhile, so the
+      // newest ones are not read again.
+      let gap = min(first.seq - known.seq - 1, max(Self.window - newest.count, 0))
+      newest = try await page(before: first.seq, limit: gap) + newest
     }
     // An answer that is older than the loaded messages adds nothing.
     guard let first = newest.first, let last = newest.last, last.seq >= messages.last?.seq ?? 0

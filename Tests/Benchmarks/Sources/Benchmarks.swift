@@ -3,7 +3,11 @@ import Foundation
 /// Measures the named tables, or all of them.
 @main
 struct Benchmarks {
-  static let tables: [Table] = [.memory, .kernel, .console, .storage, .size]
+  #if Postgres
+    static let tables: [Table] = [.postgres]
+  #else
+    static let tables: [Table] = [.memory, .kernel, .console, .storage, .size]
+  #endif
 
   /// Exits with 1 if a bound is exceeded, and with 64 if a name is unknown.
   static func main() async throws {

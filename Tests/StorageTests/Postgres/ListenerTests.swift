@@ -28,7 +28,7 @@
         for count in 1...30 {
           try schema.end(try #require(await listener.process))
           #expect(await changes.first { _ in true } == Change())
-          #expect(await listener.connections == count + 1)
+          #expect(listener.connections == count + 1)
           try await store.setProfile(name: "\(count)", bio: "", as: .ada)
           #expect(await changes.first { _ in true } == Change())
         }

@@ -1,0 +1,88 @@
+#if Postgres
+  import Foundation
+  import PostgresYardstick
+  import Social
+  import StoragePostgres
+
+  /// The time from the commit of a message to the hint at another store.
+  enum HintRows {
+    static func all(_ database: PostgresDatabase) async throws -> [Row] {
+      try noteCommits(database.bare)
+      return [
+        Row(name: "from a commit to its hint, beside a NOTIFY", unit: "µs", bound: 3) {
+          let hints = try await Hints(database.address)
+          let listener = try Bare(database.address)
+          try listener.require(yardstick_listen(listener.connection))
+          var rounds: [Row.Round] = []
+          for _ in 0..<301 {
+            let delay = try await hints.delay(in: database)
+            let took = try ContinuousClock().measure {
+              try listener.require(
+                yardstick_notify(database.bare.connection, listener.connection))
+            }
+            rounds.append(Row.Round(figure: delay, yardstick: took / .microseconds(1)))
+          }
+          return rounds
+        },
+        Row(name: "the slowest of 20 while polling, beside the pause", unit: "µs", bound: 1.5) {
+          let hints = try await Hints(database.pollingAddress)
+          var slowest = 0.0
+          for _ in 0..<20 { slowest = max(slowest, try await hints.delay(in: database)) }
+          return [Row.Round(figure: slowest, yardstick: 200_000)]
+        },
+      ]
+    }
+
+    /// Notes the time of each commit in this chat: a deferred trigger runs right before it.
+    private static func noteCommits(_ bare: Bare) throws {
+      try bare.execute(
+        """
+        CREATE TABLE noted (time double precision NOT NULL);
+        INSERT INTO noted VALUES (0);
+        CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS '
+          BEGIN
+            UPDATE noted SET time = extract(epoch FROM clock_timestamp());
+            RETURN NULL;
+          END';
+        CREATE CONSTRAINT TRIGGER note AFTER INSERT ON message DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW WHEN (NEW.sender = 'cam') EXECUTE FUNCTION note();
+        """)
+    }
+  }
+
+  /// The hints that a store gives about the sends of another one.
+  private final class Hints {
+    /// Keeps the stream's connection.
+    private let store: PostgresStore
+    private let task: Task<Void, Never>
+    private let arrivals: AsyncStream<Double>
+
+    init(_ address: String) async throws {
+      store = try await PostgresStore(address)
+      let hints = await store.changes()
+      let (arrivals, arrival) = AsyncStream<Double>.makeStream()
+      self.arrivals = arrivals
+      task = Task.detached {
+        for await _ in hints { arrival.yield(microseconds()) }
+      }
+    }
+
+    isolated deinit { task.cancel() }
+
+    /// Sends a message and returns the time from its commit to the hint, in microseconds.
+    func delay(in database: PostgresDatabase) async throws -> Double {
+      let (me, other) = PostgresDatabase.few
+      _ = try await database.store.send("Hello", to: other, id: UUID(), at: Date(), as: me)
+      let commit = yardstick_number(database.bare.connection, "SELECT time * 1e6 FROM noted")
+      for await hint in arrivals where hint >= commit { return hint - commit }
+      throw Bare.Failed(reason: "the hints ended")
+    }
+  }
+
+  /// The time of the clock that the server uses too.
+  private nonisolated func microseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+  }
+#endif

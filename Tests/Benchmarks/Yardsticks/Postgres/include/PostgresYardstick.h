@@ -1,0 +1,41 @@
+// The statements of StoragePostgres, sent through libpq alone: a yardstick for the store.
+//
+// A function that fails returns false, or nothing; the reason is in yardstick_reason.
+
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// A connection of libpq.
+typedef struct pg_conn yardstick;
+
+// Connects to a server that can be written; returns NULL if there is none.
+yardstick *yardstick_open(const char *address);
+void yardstick_close(yardstick *connection);
+const char *yardstick_reason(const yardstick *connection);
+
+// Runs a script of statements without parameters.
+bool yardstick_execute(yardstick *connection, const char *script);
+
+// Runs a query and returns the number in its first field; NaN if it fails.
+double yardstick_number(yardstick *connection, const char *query);
+
+// Sends a message, by the statements of PostgresStore.send.
+bool yardstick_send(yardstick *connection, const char *me, const char *other);
+
+// Reads the newest messages, by the statements of PostgresStore.messages.
+bool yardstick_page(yardstick *connection, const char *me, const char *other, int count);
+
+// Listens to the notifications of yardstick_notify.
+bool yardstick_listen(yardstick *connection);
+
+// Notifies, and waits until the notification has arrived at a connection that listens.
+bool yardstick_notify(yardstick *connection, yardstick *listener);
+
+// Sends messages without end, and prints the time of each as "bare NANOSECONDS". Connects again when
+// the connection is lost, with pauses of 10 ms.
+void yardstick_write(const char *address, const char *me, const char *other);
+
+// The monotonic clock, in nanoseconds.
+int64_t yardstick_now(void);
