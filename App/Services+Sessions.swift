@@ -4,11 +4,13 @@ import Social
 
 extension Services {
   /// Creates the monitor of the session.
-  func sessionMonitor(restores: Bool = true, isLive: Bool = false) -> SessionMonitor {
+  func sessionMonitor(restores: Bool = true, isLive: Bool = false, greets: Bool = false)
+    -> SessionMonitor
+  {
     let restoration = savedStates.map {
       StateRestoration(in: $0, notices: notices, restores: restores)
     }
-    let updates = LiveUpdates(of: stores, notices: notices) { member in
+    let updates = LiveUpdates(of: stores, notices: notices, greets: greets) { member in
       let factory = MemberFactory(services: self, session: Session(of: member))
       return AppFeatures.members.compactMap { $0.news?(factory) }
     }

@@ -41,7 +41,8 @@ extension Services {
   /// depends only on its lines; but with `--follow` it shows them.
   func sessionMonitor(_ options: Options, isTerminal: Bool) -> SessionMonitor {
     sessionMonitor(
-      restores: options.restores || isTerminal, isLive: isTerminal || options.console.follows)
+      restores: options.restores || isTerminal, isLive: isTerminal || options.console.follows,
+      greets: isTerminal)
   }
 }
 

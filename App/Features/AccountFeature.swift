@@ -9,6 +9,7 @@ extension MemberFactory: AccountFactory {
     let notices = services.notices
     return switch destination {
     case .password: PasswordCoordinator(interactor: interactor, notices: notices).initialScreen()
+    case .recoveryCode: CodeCoordinator(interactor: interactor, notices: notices).initialScreen()
     case .deletion:
       DeletionCoordinator(factory: self, interactor: interactor, notices: notices).initialScreen()
     }
@@ -16,6 +17,6 @@ extension MemberFactory: AccountFactory {
 }
 
 extension AppFeature where Factory == MemberFactory {
-  /// The password change and the deletion of the account; Me opens both.
+  /// The password change, the new recovery code and the deletion of the account; Me opens them.
   static var account: Self { AppFeature() }
 }

@@ -29,11 +29,11 @@ extension Front {
     case .leave: begin("back") { try await window.back() }
     case .text(let text):
       // A line that was typed ahead cannot stay in the prompt.
-      if isInteractive, vocabulary.needsSlash, ahead.isEmpty, text != held,
-        vocabulary.word(text) != nil
+      if isInteractive, ahead.isEmpty, text != held,
+        let remark = remark(onCommand: text, vocabulary)
       {
         self.held = text
-        answer = [.textIsWord(text, canEdit: input.editsLines)]
+        answer = [remark]
         return
       }
       submit(text, typedAs: line)
@@ -113,7 +113,7 @@ extension Front {
   var vocabulary: Vocabulary {
     let drawing = display.drawing
     return Vocabulary(
-      page: drawing.page, places: window.words, link: window.nearestLink,
+      page: drawing.page, places: window.words, link: lastLink ?? window.nearestLink,
       listWords: drawing.listWords, isScript: !isInteractive, canSubmitAgain: canSubmitAgain,
       canGoBack: window.canGoBack)
   }
@@ -132,10 +132,14 @@ extension Front {
   /// Moves to another part of the app; draws the screen on top again if that is where it led.
   private func go(_ name: String, _ move: @escaping () async throws -> Void) {
     let (window, display) = (window, display)
-    begin(name) { [weak top = window.top] in
+    begin(name) { [weak self, weak top = window.top] in
       try await move()
-      guard let top, top === window.top else { return }
+      guard let top, top === window.top else {
+        self?.noteOpenScreens(of: name)
+        return
+      }
       display.forget()
+      if self?.isInteractive == true { try await top.presenter?.removeFilter() }
       try await top.presenter?.load()
     }
   }

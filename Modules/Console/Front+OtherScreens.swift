@@ -35,7 +35,22 @@ extension Front {
     guard let top = window.top?.identifier,
       let here = screens.first(where: { $0.screenIdentifier == top })?.way,
       owner.way.starts(with: here)
-    else { return owner.way }
+    else { return wayThroughOpenScreens(owner.way) }
     return Array(owner.way.dropFirst(here.count))
+  }
+
+  /// Returns a way that begins with a hidden tab, with a second step if that tab shows a screen above
+  /// its first one.
+  private func wayThroughOpenScreens(_ way: [NextStep]) -> [NextStep] {
+    guard case .place(let name)? = way.first, let root = window.root,
+      let tab = root.tabs.first(where: { $0.name == name }), tab.stack !== root.stack,
+      let top = tab.stack.levels.last?.screens.last, top !== tab.stack.screens.first
+    else { return way }
+    let (here, there) = (
+      vocabulary.written(name), top.page.prompt.kind == .text ? "/" + name : name
+    )
+    let steps: [NextStep] =
+      here == there ? [.input("\(here) twice")] : [.place(name), .input(there)]
+    return steps + way.dropFirst()
   }
 }

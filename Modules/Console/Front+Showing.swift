@@ -10,6 +10,8 @@ extension Front {
     let notices = takeNotices()
     try show(notices.filter { !isInteractive || !$0.isSecret })
     if page { try show(display.update(window)) }
+    try show(arrival.map { [$0] } ?? [])
+    arrival = nil
     try show(notices.filter { isInteractive && $0.isSecret })
     let failures = errors.map { Failure($0, at: display.drawing.page.prompt.kind) }
     try show(failures.map { .failure($0) })
@@ -45,9 +47,10 @@ extension Front {
     if notices.isEmpty { return [] }
     let kind = question == nil ? window.top?.page.prompt.kind ?? .command : nil
     return notices.take().map { notice in
-      notice.isDocument
-        ? .answer([.json(notice.text.worded())])
-        : .notice(notice, link: notice.address.flatMap(window.link), at: kind)
+      let link = notice.address.flatMap(window.link)
+      if isInteractive, let link { lastLink = link }
+      return notice.isDocument
+        ? .answer([.json(notice.text.worded())]) : .notice(notice, link: link, at: kind)
     }
   }
 }

@@ -44,10 +44,13 @@ extension Front {
     let draft = unsent[index]
     if draft.text == nil { unsent.remove(at: index) } else { unsent[index].show(on: top) }
     if input.editsLines {
+      let later =
+        draft.text == nil
+        ? "" : ", and \(vocabulary.written(GlobalWord.again.rawValue)) sends it later"
       try show([
         Paragraph(
-          "(What you typed is in the line again. Enter sends it, typing replaces it.)", tone: .aside
-        )
+          "(What you typed is in the line again. Enter sends it, typing replaces it\(later).)",
+          tone: .aside)
       ])
       return draft.line
     }

@@ -39,6 +39,10 @@ public final class Front {
   lazy var alarm = Alarm(settings.clock)
   var status = Status()
   var animation: String?
+  /// A remark below the page of a tab that was selected; nil if there is none.
+  var arrival: Paragraph?
+  /// The link of the last notice that a person got in this session; nil if there is none.
+  var lastLink: String?
   /// Whether the previous input event was ^C.
   private var wasCancelled = false
   /// Number of lines read so far.
@@ -133,6 +137,7 @@ public final class Front {
     var mistake: [any Error] = []
     while true {
       let errors = try await settle() + mistake
+      if hasSessionEnded { lastLink = nil }
       if hasQuit { return try show(errors, page: false) }
       try show(errors.filter { !asks(because: $0) })
       if settings.isStrict, status.hasFailed {

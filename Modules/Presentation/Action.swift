@@ -12,6 +12,13 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
   ///
   /// If it does, the front end asks for confirmation before it calls the presenter.
   public var isDestructive: Bool
+  /// Other words for the command that a person may try, such as `register`.
+  ///
+  /// They are in no list and in no output for programs. A front end may understand them where it
+  /// shows the person the command itself.
+  public var synonyms: [String] = []
+
+  private enum CodingKeys: CodingKey { case word, argument, help, example, isDestructive }
 
   /// Creates an action for a command; its example is the word by default.
   public init(

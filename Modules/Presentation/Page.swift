@@ -14,6 +14,8 @@ nonisolated public struct Page: Hashable, Codable, Sendable {
   public var actions: [Action]
   /// The prompt at the end of the page.
   public var prompt: Prompt
+  /// Whether a text can be given at a prompt for text; if not, only commands are useful there.
+  public var takesText = true
   /// The number of items that need attention, such as unread messages; 0 shows no badge.
   public var badge: Int
 

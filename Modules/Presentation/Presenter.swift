@@ -30,6 +30,13 @@ public protocol Presenter: ScreenContent, Observable {
   /// - Throws: The errors of the store.
   func loadRows(_ count: Int) async throws
 
+  /// Shows the whole list again if a command filtered it.
+  ///
+  /// Called when a person goes to the screen that is on top already.
+  ///
+  /// - Throws: The errors of the store.
+  func removeFilter() async throws
+
   /// Handles the choice of a row.
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
@@ -63,6 +70,9 @@ extension Presenter {
 
   /// Does nothing by default, for pages that have all their rows.
   public func loadRows(_ count: Int) async throws {}
+
+  /// Does nothing by default, for pages without a filter.
+  public func removeFilter() async throws {}
 
   /// Throws ``RoutingError/gone(_:)`` by default, for pages without rows.
   public func choose(_ id: Row.ID) async throws { throw RoutingError.gone(id) }

@@ -24,7 +24,8 @@ nonisolated extension RoutingError: UserFacingError {
       "This screen was closed meanwhile. \(suggesting: .look) to see where you are."
     case .cannotClose(let title):
       "\(title) cannot be closed. \(suggesting: .help) to see what you can do."
-    case .nothingToGoBackTo: "There is nothing to go back to."
+    case .nothingToGoBackTo:
+      "There is nothing to go back to. \(suggesting: .help) to see what you can do."
     case .nothingToDismiss: "There is no screen to dismiss."
     case .gone: "That is no longer available. \(suggesting: .look) to see what is."
     case .alreadyShown(let title): "\(title) is already open."

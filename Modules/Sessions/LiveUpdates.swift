@@ -7,6 +7,8 @@ public final class LiveUpdates {
   private let store: any ChangingStore
   private let notices: Notices
   private let news: (Member) -> [any News]
+  /// Whether the user learns after the login what waits for them.
+  private let greets: Bool
   /// The root of the session.
   private weak var root: Root?
   private var following: Task<Void, Never>?
@@ -16,12 +18,15 @@ public final class LiveUpdates {
   /// - Parameters:
   ///   - store: The store whose changes are followed.
   ///   - notices: Receives notices of changes that the screen on top does not show.
+  ///   - greets: Whether the first notices of each source are posted, which tell what waits.
   ///   - news: Creates the sources of notices for a member who logged in.
   public init(
-    of store: any ChangingStore, notices: Notices, news: @escaping (Member) -> [any News]
+    of store: any ChangingStore, notices: Notices, greets: Bool = false,
+    news: @escaping (Member) -> [any News]
   ) {
     self.store = store
     self.notices = notices
+    self.greets = greets
     self.news = news
   }
 
@@ -38,8 +43,9 @@ public final class LiveUpdates {
     self.root = root
     let news = news(me)
     let changes = await store.changes()
-    _ = await news.latest()
+    let waiting = await news.latest()
     guard window.root === root else { return }
+    if greets { waiting.forEach(notices.post) }
     window.screens.first?.onRemoval { [weak self] in self?.following?.cancel() }
     following = Task { [weak window, weak root, notices] in
       for await _ in changes {

@@ -18,7 +18,8 @@ struct IdentifierTests {
   ///
   /// A screen of a new feature has only its row.
   private static let shipped: Set = [
-    "Welcome", "Login", "SignUp", "Recovery", "Password", "Deletion", "Me", "Profile", "Edit",
+    "Welcome", "Login", "SignUp", "Recovery", "Password", "RecoveryCode", "Deletion", "Me",
+    "Profile", "Edit",
     "Friends", "Requests", "Blocked", "Picker", "Chats", "Chat", "ChatByDay", "Alert",
   ]
 
@@ -32,7 +33,8 @@ struct IdentifierTests {
       "forgot", "/back", "signup", "/back", "login ada", Journey.password, "requests", "back",
       "blocked",
       "back", "1",
-      "message", "/home", "chats", "new", "/back", "me", "edit", "back", "password", "", "delete",
+      "message", "/home", "chats", "new", "/back", "me", "edit", "back", "password", "", "code", "",
+      "delete",
       "yes",
     ]
     for features: [FeatureFlag: Bool] in [[:], [.groupedChat: true]] {

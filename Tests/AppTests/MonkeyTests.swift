@@ -61,12 +61,12 @@ struct MonkeyTests {
     "Blocked": ["unblock"], "Chat": ["…", "older", "profile"], "Chats": ["#", "new"],
     "Deletion": ["…"], "Edit": ["name", "bio", "save", "discard"],
     "Friends": ["#", "add", "requests", "chat", "profile", "remove", "blocked", "find"],
-    "Login": ["…"], "Me": ["edit", "password", "export", "logout", "delete"],
+    "Login": ["…"], "Me": ["edit", "password", "code", "export", "logout", "delete"],
     "Password": ["…"], "Picker": ["#", "find"],
     "Profile": [
       "message", "add", "accept", "decline", "cancel", "remove", "block", "unblock",
     ],
-    "Recovery": ["…"], "Requests": ["#", "accept", "decline", "cancel"],
+    "Recovery": ["…"], "RecoveryCode": ["…"], "Requests": ["#", "accept", "decline", "cancel"],
     "SignUp": ["…"], "Welcome": ["login", "signup", "forgot"],
   ]
 }

@@ -16,7 +16,8 @@ struct QuestionTests {
     (
       way: ["1"], line: "block",
       question: "Block Grace Hopper (grace)? This ends your friendship,"
-        + " and you see no more of their requests. They are not told."
+        + " and you see no more of their requests. Your conversation stays,"
+        + " but neither of you can write in it. They are not told."
     ),
     (
       way: ["add linus", "requests", "1"], line: "block",
@@ -31,7 +32,7 @@ struct QuestionTests {
     (
       way: ["me"], line: "delete",
       question: "Delete your account, ada? The next page says what is deleted and what stays."
-        + " Nothing is deleted before you have given your password there."
+        + " Nothing is deleted before you have typed your user name and then your password."
     ),
   ]
 
@@ -43,7 +44,7 @@ struct QuestionTests {
       let shown = await journey.type(line, answer)
       #expect(
         shown.hasLine(
-          "\(question) Type yes to confirm; anything else cancels."), "\(shown)"
+          "\(question) Type y or yes to confirm; anything else cancels."), "\(shown)"
       )
       #expect(shown.hasLine("Cancelled: \(line). Nothing was changed."), "\(answer): \(shown)")
       #expect(await journey.type() == before, "\(answer): \(shown)")

@@ -54,7 +54,8 @@ nonisolated extension Slip {
     Slip(
       way: ["requests"], line: "1",
       message: "There is no row 1; the list is empty. Type help to list the commands."),
-    Slip(line: "back", message: "There is nothing to go back to."),
+    Slip(
+      line: "back", message: "There is nothing to go back to. Type help to see what you can do."),
   ]
 
   static let people = [
@@ -112,7 +113,8 @@ nonisolated extension Slip {
         "A name has 1 to 60 characters in one line, at least one of them visible. Type another."),
     Slip(
       way: ["signup", "margaret", "Margaret"], isMember: false, line: "short",
-      message: "A password has at least 8 characters. Type another password."),
+      message:
+        "A password has at least 8 characters. Type another password, or an empty line to go back."),
     Slip(
       way: ["signup", "margaret", "Margaret", "correct horse"], isMember: false,
       line: "wrong horse",
@@ -120,7 +122,9 @@ nonisolated extension Slip {
         "The two passwords differ. Type the first one again, or an empty line to choose another."),
     Slip(
       way: ["login", "ada"], isMember: false, line: "wrong horse",
-      message: "That is not the password of ada. Type it again, or an empty line to go back."),
+      message:
+        "No account has that user name and password. Type the password again, or an empty line"
+        + " to go back. To make an account, go back, then type signup."),
     Slip(
       way: ["forgot", "ada"], isMember: false, line: "AAAAA-AAAAA-AAAAA-AAAAA",
       message:

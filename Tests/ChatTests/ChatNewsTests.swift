@@ -18,10 +18,13 @@ struct ChatNewsTests {
     Notice(Note(text), address: Address("chat", user.rawValue))
   }
 
-  @Test("The first read of chat news reports nothing")
-  func first() async throws {
-    try store.say(["old"], from: bob, to: ada)
-    #expect(try await news.latest() == [])
+  @Test(
+    "The first read of chat news counts the unread messages", arguments: [0, 1, 2])
+  func first(count: Int) async throws {
+    try store.say((0..<count).map { "old \($0)" }, from: bob, to: ada)
+    let messages = ["", "1 unread message", "2 unread messages"][count]
+    let waiting = Notice("You have \(messages): \(suggesting: .place("chats")).")
+    #expect(try await news.latest() == (count == 0 ? [] : [waiting]))
     #expect(try await news.latest() == [])
   }
 

@@ -178,6 +178,9 @@ struct ChatPresenterTests {
   private func page(
     _ notes: Note..., rows: [Row] = [], actions: [Action] = [older, profile]
   ) -> Page {
-    Page("Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))
+    var page = Page(
+      "Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))
+    page.takesText = !notes.contains(Self.notFriends) && actions.contains(Self.profile)
+    return page
   }
 }

@@ -48,7 +48,7 @@ struct AccessibleTests {
         "add and the user: Ask somebody.",
         "Example: add grace",
         "friends, type a command: remove ada",
-        "Question: Really remove ada? Type yes to confirm; anything else cancels.",
+        "Question: Really remove ada? Type y or yes to confirm; anything else cancels.",
         "yes or no, type your choice: no",
         "Cancelled: remove ada. Nothing was changed.",
         "friends, type a command: bad",

@@ -62,7 +62,7 @@ struct FrontTests {
         There is no command "odler" here. Did you mean /older? Type /help to list the
           commands.
         ada> /back
-        There is nothing to go back to.
+        There is nothing to go back to. Type /help to see what you can do.
         ada> /quit
 
         """)

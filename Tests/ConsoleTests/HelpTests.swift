@@ -105,6 +105,7 @@ struct HelpTests {
     let text = try await session.run(person, on: .stack(screen(Talk())))
     #expect(text.contains("In a message, Alt-Enter begins a new line") == editsLines, "\(text)")
     #expect(text.contains("A message has one line here") != editsLines, "\(text)")
+    #expect(text.contains("\n> marks what you wrote.\n"), "\(text)")
   }
 
   @Test("help lists back only if there is a screen to go back to, and explains it anyway")

@@ -21,6 +21,14 @@ struct HintTests {
     #expect(!alone.contains("Elsewhere"))
   }
 
+  @Test("The hint at a prompt for text does not ask for a text that the page cannot take")
+  func noText() async throws {
+    let talk = Talk()
+    talk.page.takesText = false
+    let text = try await Session().run(on: .stack(screen(talk)))
+    #expect(text.contains("\n(Type /older, /back or /help.)\n"), "\(text)")
+  }
+
   @Test("The hint at a prompt for commands names back to a person who can go back")
   func back() async throws {
     for isPerson in [true, false] {

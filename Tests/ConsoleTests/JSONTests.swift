@@ -43,7 +43,7 @@ struct JSONTests {
       summary(events) == [
         "notice A code: ABC", "page [\"ada\", \"grace\"]", "input add eve",
         "rows [\"eve\"]", "input remove ada",
-        "page [\"Really remove ada? Type yes to confirm; anything else cancels.\"]",
+        "page [\"Really remove ada? Type y or yes to confirm; anything else cancels.\"]",
         "input yes", "page [\"grace\", \"eve\"]", "input nonsense", "error unknownWord",
         "input link", "error noLink", "input quit", "moved end", "end 1",
       ])

@@ -94,11 +94,23 @@ struct LinkWordTests {
       "\(text)")
   }
 
+  @Test(
+    "For a person, the example of open is the link of the last notice", arguments: [true, false])
+  func lastNotice(isTerminal: Bool) async throws {
+    session.notices.post(Notice("One", address: Address("one")))
+    session.notices.post(Notice("Two", address: Address("two")))
+    session.notices.post(Notice("Three"))
+    let text = try await session.run("look", "open", on: root(), isTerminal: isTerminal)
+    let link = isTerminal ? "shop://two" : "shop://friends"
+    #expect(text.contains("type open <link>, for example open \(link)\n"), "\(text)")
+  }
+
   @Test("The example of open names no link if no screen has one")
   func noExample() async throws {
     let text = try await session.run(
-      "help open", on: .stack(ConsoleTestSupport.screen(Talk(.choice))))
+      "help open", "open", on: .stack(ConsoleTestSupport.screen(Talk(.choice))))
     #expect(text.contains("\nExample: open <link>\n"), "\(text)")
+    #expect(text.contains("\nopen needs <link>: type open <link>.\n"), "\(text)")
   }
 
   @Test("A shortcut is a command that opens its link, in any letter case")

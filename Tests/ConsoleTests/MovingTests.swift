@@ -85,7 +85,7 @@ struct MovingTests {
       1. ada
       2. grace
       friends> back
-      There is nothing to go back to.
+      There is nothing to go back to. Type help to see what you can do.
       friends>\u{20}
 
       """

@@ -41,8 +41,29 @@ struct PrefixTests {
 
   @Test("An abbreviation with an argument does not match a command without one")
   func argument() async throws {
-    let text = try await session.run("sa eve", on: .stack(screen(people)), isTerminal: true)
+    let text = try await session.run("sa everybody", on: .stack(screen(people)), isTerminal: true)
     #expect(text.contains("There is no command \"sa\" here."), "\(text)")
+  }
+
+  @Test(
+    "A person may write a command as two words or by a synonym, and sees it in full",
+    arguments: ["sa ve", "SA-VE", "Keep"])
+  func otherSpelling(line: String) async throws {
+    people.page.actions[2].synonyms = ["keep"]
+    let text = try await session.run(line, on: .stack(screen(people)), isTerminal: true)
+    #expect(text.contains("friends> save\n"), "\(text)")
+    #expect(people.done == ["save"])
+    let script = try await Session().run(line, on: .stack(screen(people)))
+    #expect(script.contains("There is no command"), "\(script)")
+    #expect(people.done == ["save"])
+  }
+
+  @Test("A person who misspells a command as two words is asked whether it was meant")
+  func twoWords() async throws {
+    people.page.actions.append(Action(Talk.Command.older, help: "Read back."))
+    let text = try await session.run("ol dre", on: .stack(screen(people)), isTerminal: true)
+    #expect(text.contains("There is no command \"ol dre\" here. Did you mean older?"), "\(text)")
+    #expect(people.done == [])
   }
 
   @Test("A destructive command cannot be abbreviated")

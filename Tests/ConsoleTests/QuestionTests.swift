@@ -23,7 +23,7 @@ struct QuestionTests {
       text.hasSuffix(
         """
         friends> remove ada
-        Really remove ada? Type yes to confirm; anything else cancels.
+        Really remove ada? Type y or yes to confirm; anything else cancels.
         yes or no> Yes
 
         Friends
@@ -44,7 +44,7 @@ struct QuestionTests {
       text.hasSuffix(
         """
         friends> remove ada
-        Remove Ada? You are friends no longer. Type yes to confirm; anything else cancels.
+        Remove Ada? You are friends no longer. Type y or yes to confirm; anything else cancels.
         yes or no> no
         Cancelled: remove ada. Nothing was changed.
         friends>\u{20}

@@ -51,7 +51,7 @@ struct RedrawTests {
       text == """
         Friends
         1. user1
-        Really remove ada? Type yes to confirm; anything else cancels.
+        Really remove ada? Type y or yes to confirm; anything else cancels.
 
         """)
   }

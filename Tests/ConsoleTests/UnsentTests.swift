@@ -27,8 +27,11 @@ struct UnsentTests {
     let drafts = try await drafts("//two apples", "/help", "two pears", on: .stack(screen(basket)))
     #expect(drafts == ["", "//two apples", "", "two pears"])
     #expect(basket.tried == ["/two apples", "two pears"])
-    let note = "(What you typed is in the line again. Enter sends it, typing replaces it.)"
-    #expect(session.transcript.text.ranges(of: note).count == 2)
+    let note = """
+      (What you typed is in the line again. Enter sends it, typing replaces it, and
+        /again sends it later.)
+      """
+    #expect(session.transcript.text.ranges(of: note).count == 2, "\(session.transcript.text)")
   }
 
   @Test("An accepted text does not come back")

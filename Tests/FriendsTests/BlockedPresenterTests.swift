@@ -30,7 +30,7 @@ struct BlockedPresenterTests {
     """
   static let hidden: Note = """
     You see no requests from these people, and they are not told. \
-    \(suggesting: BlockedPresenter.Command.unblock, "<user>", example: "grace") to end that.
+    \(suggesting: BlockedPresenter.Command.unblock, "<user>") to end that.
     """
 
   @Test("An empty list of blocked users tells how to block somebody")
@@ -87,7 +87,7 @@ struct BlockedPresenterTests {
       actions: [
         Action(
           BlockedPresenter.Command.unblock, "<user>", help: "let somebody ask you again",
-          example: "unblock grace")
+          example: "unblock \(rows.first?.id ?? "<user>")")
       ],
       prompt: Prompt(.command, "blocked"))
   }

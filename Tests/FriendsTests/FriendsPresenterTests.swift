@@ -75,6 +75,15 @@ struct FriendsPresenterTests {
     #expect(presenter.page.rows.map(\.text) == ["\(name) (bob)"])
   }
 
+  @Test("Going to the friends page again removes its filter")
+  func filter() async throws {
+    for user in [bob, cyd] { try store.make(.friends, to: user, as: .ada) }
+    try await presenter.perform(.find, "CHARISSE")
+    #expect(presenter.page.rows == [Self.cydRow])
+    try await presenter.removeFilter()
+    #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
+  }
+
   @Test("The find command filters friends by its text and shows all without a text")
   func find() async throws {
     try store.make(.friends, to: bob, as: .ada)
@@ -218,7 +227,9 @@ struct FriendsPresenterTests {
   }
 
   @Test("The friends page offers its commands with examples, and asks before it ends a friendship")
-  func actions() {
+  func actions() async throws {
+    try store.make(.friends, to: bob, as: .ada)
+    try await presenter.load()
     #expect(Array(presenter.page.actions.prefix(Self.actions.count)) == Self.actions)
   }
 
@@ -234,12 +245,12 @@ struct FriendsPresenterTests {
       Command.add, "<user>", help: "ask somebody to be your friend, by user name",
       example: "add grace"),
     Action(Command.requests, help: "see who asks you, and whom you asked"),
-    Action(Command.chat, "<user>", help: "talk to somebody", example: "chat grace"),
+    Action(Command.chat, "<user>", help: "talk to somebody", example: "chat bob"),
     Action(
       Command.profile, "<user>", help: "see the profile of somebody", example: "profile grace"),
     Action(
       Command.remove, "<user>", help: "end a friendship",
-      example: "remove grace", isDestructive: true),
+      example: "remove bob", isDestructive: true),
     Action(Command.blocked, help: "see whom you blocked"),
     Action(
       Command.find, "[text]", help: "show the friends with this text in their name, or all",

@@ -108,20 +108,22 @@ struct RequestsPresenterTests {
   private func page(_ notes: Note..., rows: [Row] = [], badge: Int = 0) -> Page {
     Page(
       "Requests", notes: notes, rows: rows,
-      actions: Self.actions + (rows.isEmpty ? [] : [Self.find]),
+      actions: Self.actions(rows) + (rows.isEmpty ? [] : [Self.find]),
       prompt: Prompt(.command, "requests"), badge: badge)
   }
 
-  private static let actions = [
-    Action(
-      RequestsPresenter.Command.accept, "<user>", help: "become friends", example: "accept grace"),
-    Action(
-      RequestsPresenter.Command.decline, "<user>", help: "refuse a request",
-      example: "decline grace"),
-    Action(
-      RequestsPresenter.Command.cancel, "<user>", help: "take back a request of yours",
-      example: "cancel grace"),
-  ]
+  /// Returns the commands, whose examples name the first person in the rows that they fit.
+  private static func actions(_ rows: [Row]) -> [Action] {
+    let asking = rows.first { $0.text.hasSuffix(" asks you") }?.id ?? "<user>"
+    let asked = rows.first { $0.text.hasSuffix(", asked by you") }?.id ?? "<user>"
+    typealias Command = RequestsPresenter.Command
+    return [
+      Action(Command.accept, "<user>", help: "become friends", example: "accept \(asking)"),
+      Action(Command.decline, "<user>", help: "refuse a request", example: "decline \(asking)"),
+      Action(
+        Command.cancel, "<user>", help: "take back a request of yours", example: "cancel \(asked)"),
+    ]
+  }
 
   private static let find = Action(
     FriendsPresenter.Command.find, "[text]",

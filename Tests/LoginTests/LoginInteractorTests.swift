@@ -54,7 +54,7 @@ struct LoginInteractorTests {
       let error = await #expect(throws: LoginError.self) {
         try await interactor.logIn(user, password: text)
       }
-      #expect(error == .wrongPassword(user))
+      #expect(error == .wrongPassword(user, isLogin: true))
       #expect(await hasher.calls - before == work)
     }
   }
@@ -90,7 +90,7 @@ struct LoginInteractorTests {
       ada, code: Secret(code), password: Secret("engine no. 2"))
     #expect(first.session.user == ada)
     #expect(first.code != code)
-    await #expect(throws: LoginError.wrongPassword(ada)) {
+    await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
       try await interactor.logIn(ada, password: "engine no. 1")
     }
     await #expect(throws: LoginError.wrongCode) {
@@ -114,7 +114,7 @@ struct LoginInteractorTests {
   @Test("A deleted account accepts neither its password nor its recovery code")
   func left() async throws {
     try store.deleteAccount(as: .ada)
-    await #expect(throws: LoginError.wrongPassword(ada)) {
+    await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
       try await interactor.logIn(ada, password: "engine no. 1")
     }
     await #expect(throws: LoginError.wrongCode) { try await interactor.check(code: code, of: ada) }

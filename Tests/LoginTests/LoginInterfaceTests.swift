@@ -24,8 +24,8 @@ nonisolated struct LoginInterfaceTests {
   @Test("Account destinations and their questions have no address")
   func passing() {
     let places: [any Destination] =
-      [AccountDestination.password, AccountDestination.deletion] + PasswordQuestion.allCases
-      + DeletionQuestion.allCases
+      [AccountDestination.password, .recoveryCode, .deletion] + PasswordQuestion.allCases
+      + CodeQuestion.allCases + DeletionQuestion.allCases
     for place in places { #expect(place.address == nil, "\(place)") }
   }
 }

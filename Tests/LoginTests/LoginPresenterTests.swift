@@ -20,6 +20,8 @@ struct LoginPresenterTests {
   @Test("The welcome page offers login, signup and forgot")
   func welcome() {
     typealias Command = WelcomePresenter.Command
+    var signup = Action(Command.signup, help: "make an account")
+    signup.synonyms = ["register", "join"]
     #expect(
       WelcomePresenter(router: router).page
         == Page(
@@ -28,7 +30,7 @@ struct LoginPresenterTests {
             Action(
               Command.login, "[user]", help: "log in with your user name and password",
               example: "login ada"),
-            Action(Command.signup, help: "make an account"),
+            signup,
             Action(Command.forgot, help: "choose a new password with your recovery code"),
           ],
           prompt: Prompt(.command, "welcome")))
@@ -60,7 +62,9 @@ struct LoginPresenterTests {
 
     let password = LoginPresenter(user: ada, interactor: interactor, navigator: router)
     #expect(password.page == page("Password", "What is the password of ada?", .secret, "password"))
-    await #expect(throws: LoginError.wrongPassword(ada)) { try await password.submit("12345679") }
+    await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
+      try await password.submit("12345679")
+    }
     try await password.submit("12345678")
     #expect(router.opened == [ada, "log in ada"])
   }

@@ -99,6 +99,9 @@ struct LoginRouteTests {
     try await member.openPassword()
     await window.expectTree("here [account]")
     try await window.dismiss()
+    try await member.openRecoveryCode()
+    await window.expectTree("here [account]")
+    try await window.dismiss()
     try await member.openDeletion()
     await window.expectTree("here [account]")
   }

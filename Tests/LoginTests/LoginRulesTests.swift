@@ -74,12 +74,15 @@ nonisolated struct LoginRulesTests {
   func limits() {
     #expect(
       LoginError.passwordMalformed(.tooShort).message
-        == "A password has at least 8 characters. \(suggesting: .input("another password")).")
+        == """
+        A password has at least 8 characters. \(suggesting: .input("another password")), \
+        or \(suggesting: .back) to go back.
+        """)
     #expect(
       LoginError.passwordMalformed(.tooLong).message
         == """
         That password is too long: it has more than 256 bytes. \
-        \(suggesting: .input("another password")).
+        \(suggesting: .input("another password")), or \(suggesting: .back) to go back.
         """)
   }
 

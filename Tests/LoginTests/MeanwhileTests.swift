@@ -33,7 +33,7 @@ struct MeanwhileTests {
 
   @Test("Logging in with a wrong password does not rehash")
   func wrong() async throws {
-    await #expect(throws: LoginError.wrongPassword(ada)) {
+    await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
       try await login.logIn(ada, password: "12345679")
     }
     #expect(store.credentials(of: ada) == Self.old)

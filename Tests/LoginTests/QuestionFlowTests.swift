@@ -52,7 +52,8 @@ struct QuestionFlowTests {
   }
 
   @Test(
-    "A flow discards an answer if a guard denies the next page", arguments: FlowStage.Flow.allCases)
+    "A flow discards an answer if a guard denies the next page",
+    arguments: FlowStage.Flow.allCases.filter { $0.answers.count > 1 })
   func denied(flow: FlowStage.Flow) async throws {
     let stage = try await FlowStage(flow)
     stage.window.guards = [Guard { _ in .deny("no") }]

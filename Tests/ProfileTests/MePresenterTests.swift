@@ -53,7 +53,7 @@ struct MePresenterTests {
   func question() {
     let question: Note = """
       Delete your account, ada? The next page says what is deleted and what stays. \
-      Nothing is deleted before you have given your password there.
+      Nothing is deleted before you have typed your user name and then your password.
       """
     #expect(presenter.question(before: .delete, "") == question)
     #expect(presenter.question(before: .logout, "") == nil)

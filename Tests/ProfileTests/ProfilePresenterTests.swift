@@ -126,7 +126,8 @@ struct ProfilePresenterTests {
       (
         Relation.friends, Command.block,
         "Block Bob Cratchit (bob)? This ends your friendship,"
-          + " and you see no more of their requests. They are not told."
+          + " and you see no more of their requests. Your conversation stays,"
+          + " but neither of you can write in it. They are not told."
       ),
       (
         .asked, .block,

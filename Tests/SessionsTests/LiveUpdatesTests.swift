@@ -29,6 +29,15 @@ struct LiveUpdatesTests {
     #expect(notebook.presenter?.page.notes == ["Grace Hopper"])
   }
 
+  @Test(
+    "After the login, the notices of what waits are posted only to a person",
+    arguments: [true, false])
+  func greeting(greets: Bool) async throws {
+    let notebook = try await Notebook(store: store, isLive: true, greets: greets)
+    try await notebook.logIn()
+    #expect(notebook.takeNotices().map(\.parts.count) == (greets ? [1] : []))
+  }
+
   @Test("A change that the screen on top shows posts no notice")
   func shown() async throws {
     let notebook = try await ada()

@@ -24,11 +24,13 @@ final class ChatModel {
 
   /// Returns the page with these rows, and a prompt for text.
   func page(rows: [Row]) -> Page {
-    Page(
+    var page = Page(
       "Chat", notes: notes, rows: rows,
       actions: [Action(ChatCommand.older, help: "show earlier messages")]
         + (user.hasLeft ? [] : [Action(ChatCommand.profile, help: "see their profile")]),
       prompt: Prompt(.text, "to \(user.id)"))
+    page.takesText = canSend
+    return page
   }
 
   /// Returns the row of a message, with its time as formatted text.

@@ -22,11 +22,13 @@ public final class ChatNews: News {
     self.store = store
   }
 
-  /// Returns notices of the messages that arrived since the last call; empty at the first call.
+  /// Returns notices of the messages that arrived since the last call; at the first call, one that
+  /// counts the unread messages.
   ///
   /// - Throws: The errors of the store.
   public func latest() async throws -> [Notice] {
     var senders: [Sender] = []
+    let isFirst = mark == nil
     var isMore = true
     while isMore {
       let new = try await store.newMessages(after: mark, limit: Self.portion, as: me)
@@ -34,7 +36,13 @@ public final class ChatNews: News {
       mark = new.mark
       isMore = new.elements.count == Self.portion
     }
-    return senders.flatMap(notices)
+    return isFirst ? unread(try await store.unreadCount(as: me)) : senders.flatMap(notices)
+  }
+
+  private func unread(_ count: Int) -> [Notice] {
+    if count == 0 { return [] }
+    let messages = count == 1 ? "1 unread message" : "\(count) unread messages"
+    return [Notice("You have \(messages): \(suggesting: .place("chats")).")]
   }
 
   private func notices(of sender: Sender) -> [Notice] {

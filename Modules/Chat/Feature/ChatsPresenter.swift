@@ -44,6 +44,12 @@ public final class ChatsPresenter: Presenter {
     show()
   }
 
+  /// Shows all conversations again.
+  public func removeFilter() async throws {
+    try await interactor.find("")
+    show()
+  }
+
   /// Opens the conversation of the row.
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.

@@ -11,6 +11,9 @@ nonisolated extension Help {
         : "A message has one line here: each line that you type or paste is sent alone.")
   }
 
+  /// The meaning of the mark before a person's own messages.
+  static let ownMark = Paragraph("> marks what you wrote.")
+
   /// Returns the groups of keys, each with its title, in two columns.
   static var keys: [Paragraph] {
     let column = groups.flatMap(\.keys).map(\.0.cellWidth).max() ?? 0

@@ -16,7 +16,9 @@ nonisolated enum Hint {
     return switch page.prompt.kind {
     case .secret: Paragraph("(What you type is not shown. An empty line goes back.)")
     case .text:
-      Paragraph("(Type the text, or \(list((words + ["back", "help"]).map { "/" + $0 })).)")
+      Paragraph(
+        "(Type \(page.takesText ? "the text, or " : "")"
+          + "\(list((words + ["back", "help"]).map { "/" + $0 })).)")
     case .command, .choice:
       Paragraph(
         "(Type \(list(words + number + (canGoBack ? ["back"] : []) + ["help"]))."

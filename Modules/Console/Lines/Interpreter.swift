@@ -39,7 +39,8 @@ nonisolated package struct Interpreter {
     }
   }
 
-  private func command(_ line: Substring) throws(LineError) -> Meaning {
+  private func command(_ typed: Substring) throws(LineError) -> Meaning {
+    let line = joined(typed)
     let name = line.prefix { !$0.isBlank }
     let argument = String(line[name.endIndex...].drop(while: \.isBlank))
     if !vocabulary.needsSlash, !name.isEmpty, name.allSatisfy(\.isDigit), argument.isEmpty {
@@ -58,20 +59,37 @@ nonisolated package struct Interpreter {
   /// Returns the line with its command in full; nil unless the command is abbreviated.
   func whole(_ line: String) -> String? {
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
-    let line = line.drop { $0.isBlank || $0 == "/" }
+    let typed = line.drop { $0.isBlank || $0 == "/" }
+    let line = joined(typed)
     let name = line.prefix { !$0.isBlank }
-    guard completes, isWord, page.prompt.kind != .secret, vocabulary.word(String(name)) == nil,
+    guard completes, isWord, page.prompt.kind != .secret,
+      vocabulary.word(String(name)) == nil || line != typed,
       let word = try? word(
         String(name), before: String(line[name.endIndex...].drop(while: \.isBlank)))
     else { return nil }
     return vocabulary.written(word.action.word + line[name.endIndex...])
   }
 
+  /// Returns a person's line with its first two words as one if only that is a command: "sign up".
+  private func joined(_ line: Substring) -> Substring {
+    let words = line.split(maxSplits: 2, whereSeparator: { $0.isBlank || $0 == "-" })
+    guard completes, words.count > 1, vocabulary.word(String(words[0])) == nil,
+      let word = vocabulary.word(String(words[0] + words[1]))
+    else { return line }
+    return ([Substring(word.action.word)] + words.dropFirst(2)).joined(separator: " ")[...]
+  }
+
   private func word(_ name: String, before argument: String) throws(LineError) -> Word {
     if let word = vocabulary.word(name) { return word }
+    if completes, let word = vocabulary.words.first(where: { $0.isCalled(name) }) { return word }
     let words = (completes && !name.isEmpty ? vocabulary.words(beginning: name) : [])
       .filter { argument.isEmpty || !$0.action.argument.isEmpty }
-    guard let word = words.first else { throw .unknownWord(name, vocabulary) }
+    guard let word = words.first else {
+      let two = "\(name) \(argument.prefix { !$0.isBlank })"
+      let isTypingError = completes && vocabulary.nearest(to: name) == nil && !argument.isEmpty
+      throw .unknownWord(
+        isTypingError && vocabulary.nearest(to: two) != nil ? two : name, vocabulary)
+    }
     if words.count > 1 { throw .ambiguous(name, words.map { vocabulary.written($0.action.word) }) }
     if word.action.isDestructive { throw .abbreviated(name, word, vocabulary) }
     return word

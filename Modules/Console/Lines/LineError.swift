@@ -40,8 +40,9 @@ nonisolated extension LineError: UserFacingError {
       "\(reason)\(steps(way, then: word, argument.shortened(), at: kind))."
     case .noArgument(let action, let here):
       """
-      \(action.word) needs \(action.argument): type \(here.written(action.usage)), \
-      for example \(here.example(of: action))
+      \(action.word) needs \(action.argument): type \(here.written(action.usage))\
+      \(here.example(of: action) == here.written(action.usage)
+        ? "." : ", for example \(here.example(of: action))")
       """
     case .needlessArgument(let action, let argument, let here):
       """
@@ -108,8 +109,7 @@ nonisolated extension LineError: UserFacingError {
   }
 
   private func unknown(_ name: String, _ here: Vocabulary) -> String {
-    let nearest = Suggestion.nearest(to: name, in: here.words.flatMap(\.names))
-    let question = nearest.map { " Did you mean \(here.written($0))?" } ?? ""
+    let question = here.nearest(to: name).map { " Did you mean \(here.written($0))?" } ?? ""
     return "There is no command \"\(name.shortened())\" here.\(question) "
       + "Type \(here.written("help")) to list the commands."
   }

@@ -25,7 +25,7 @@ package struct Question {
     switch kind {
     case .really(_, _, let text):
       Paragraph(
-        "\(text ?? "Really \(line)?") Type yes to confirm; anything else cancels.")
+        "\(text ?? "Really \(line)?") Type y or yes to confirm; anything else cancels.")
     case .leave(let losing, _):
       Paragraph("You would lose \(losing). Type save, discard or stay.")
     }

@@ -53,6 +53,11 @@ nonisolated package struct Vocabulary: Hashable {
     }
   }
 
+  /// Returns the name or alias that is most similar to a misspelled word; nil if none is similar.
+  func nearest(to name: String) -> String? {
+    Suggestion.nearest(to: name, in: words.flatMap(\.names))
+  }
+
   /// Returns `text` as it is typed at the prompt: with a slash, if words need one.
   package func written(_ text: String) -> String { needsSlash ? "/" + text : text }
 

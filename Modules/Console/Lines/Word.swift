@@ -18,6 +18,9 @@ nonisolated package struct Word: Hashable {
   var aliases: [String] = []
 
   package var names: [String] { [action.word] + aliases }
+
+  /// Whether a person may call the command so, in any letter case.
+  func isCalled(_ name: String) -> Bool { action.synonyms.contains(name.lowercased()) }
 }
 
 nonisolated private struct PlaceWord: RawRepresentable {

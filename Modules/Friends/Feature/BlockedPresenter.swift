@@ -33,8 +33,7 @@ public final class BlockedPresenter: Presenter {
     Page(
       "Blocked", notes: notes, rows: people.map(\.content), total: users.total,
       actions: [
-        Action(
-          Command.unblock, "<user>", help: "let somebody ask you again", example: "unblock grace")
+        Action(Command.unblock, of: users, help: "let somebody ask you again")
       ],
       prompt: Prompt(.command, "blocked"))
   }
@@ -86,7 +85,7 @@ public final class BlockedPresenter: Presenter {
       """
       : """
       You see no requests from these people, and they are not told. \
-      \(suggesting: Command.unblock, "<user>", example: "grace") to end that.
+      \(suggesting: Command.unblock, "<user>") to end that.
       """
     return [standing, outcome].compactMap(\.self)
   }

@@ -56,7 +56,7 @@ public final class FriendsPresenter: Presenter {
   public var page: Page {
     Page(
       "Friends", notes: notes, rows: people.map(\.content), total: friends.total,
-      actions: Self.actions,
+      actions: actions,
       prompt: Prompt(.command, "friends"), badge: incoming.count)
   }
 
@@ -76,6 +76,12 @@ public final class FriendsPresenter: Presenter {
   public func loadRows(_ count: Int) async throws {
     defer { show() }
     try await interactor.loadFriends(count)
+  }
+
+  /// Shows all friends again.
+  public func removeFilter() async throws {
+    defer { show() }
+    try await interactor.findFriends("")
   }
 
   /// Clears the outcome of the last command.
@@ -177,18 +183,18 @@ public final class FriendsPresenter: Presenter {
     }
   }
 
-  private static let actions = [
-    Action(
-      Command.add, "<user>", help: "ask somebody to be your friend, by user name",
-      example: "add grace"),
-    Action(Command.requests, help: "see who asks you, and whom you asked"),
-    Action(Command.chat, "<user>", help: "talk to somebody", example: "chat grace"),
-    Action(
-      Command.profile, "<user>", help: "see the profile of somebody", example: "profile grace"),
-    Action(
-      Command.remove, "<user>", help: "end a friendship", example: "remove grace",
-      isDestructive: true),
-    Action(Command.blocked, help: "see whom you blocked"),
-    .find("friends"),
-  ]
+  private var actions: [Action] {
+    [
+      Action(
+        Command.add, "<user>", help: "ask somebody to be your friend, by user name",
+        example: "add grace"),
+      Action(Command.requests, help: "see who asks you, and whom you asked"),
+      Action(Command.chat, of: friends, help: "talk to somebody"),
+      Action(
+        Command.profile, "<user>", help: "see the profile of somebody", example: "profile grace"),
+      Action(Command.remove, of: friends, help: "end a friendship", isDestructive: true),
+      Action(Command.blocked, help: "see whom you blocked"),
+      .find("friends"),
+    ]
+  }
 }

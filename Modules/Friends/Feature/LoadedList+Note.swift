@@ -19,6 +19,17 @@ extension Note {
 }
 
 extension Action {
+  /// A command for one of these people; its example names the first of them, or nobody.
+  init(
+    _ command: some RawRepresentable<String>, of people: LoadedList<User>, help: String,
+    isDestructive: Bool = false
+  ) {
+    let name = people.elements.first?.id.rawValue ?? "<user>"
+    self.init(
+      command, "<user>", help: help, example: "\(command.rawValue) \(name)",
+      isDestructive: isDestructive)
+  }
+
   /// The command that sets the filter of a list of people.
   static func find(_ people: String) -> Action {
     Action(

@@ -34,7 +34,7 @@ public final class RequestsPresenter: Presenter {
     Page(
       "Requests", notes: notes,
       rows: people.map(\.content), total: isWhole ? nil : incoming.found + outgoing.found,
-      actions: Self.actions + (isEmpty ? [] : [.find("requests")]),
+      actions: actions + (isEmpty ? [] : [.find("requests")]),
       prompt: Prompt(.command, "requests"), badge: incoming.count)
   }
 
@@ -110,9 +110,11 @@ public final class RequestsPresenter: Presenter {
     return [isEmpty ? empty : found, outcome].compactMap(\.self)
   }
 
-  private static let actions = [
-    Action(Command.accept, "<user>", help: "become friends", example: "accept grace"),
-    Action(Command.decline, "<user>", help: "refuse a request", example: "decline grace"),
-    Action(Command.cancel, "<user>", help: "take back a request of yours", example: "cancel grace"),
-  ]
+  private var actions: [Action] {
+    [
+      Action(Command.accept, of: incoming, help: "become friends"),
+      Action(Command.decline, of: incoming, help: "refuse a request"),
+      Action(Command.cancel, of: outgoing, help: "take back a request of yours"),
+    ]
+  }
 }

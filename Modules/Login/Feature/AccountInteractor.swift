@@ -29,7 +29,7 @@ public final class AccountInteractor {
 
   /// Returns the stored credentials if the password is right.
   ///
-  /// - Throws: ``LoginError/wrongPassword(_:)``, ``StoreError/tooManyGuesses(at:seconds:)``
+  /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, ``StoreError/tooManyGuesses(at:seconds:)``
   @discardableResult
   func check(password: String) async throws -> Credentials {
     guard let credentials = try await secrets.credentials(as: me, is: password) else {
@@ -50,6 +50,23 @@ public final class AccountInteractor {
     guard try await store.setCredentials(changed, replacing: credentials, as: me) else {
       throw StoreError.busy
     }
+  }
+
+  /// Replaces the recovery code; no session ends.
+  ///
+  /// - Returns: The new code. The store contains only a hash of it.
+  /// - Throws: ``StoreError/busy`` if the credentials were changed meanwhile, and the errors of
+  ///   `check`.
+  func newRecoveryCode(password: String) async throws -> String {
+    let credentials = try await check(password: password)
+    let code = RecoveryCode.make()
+    let changed = Credentials(
+      password: credentials.password,
+      recovery: try await hasher.hash(RecoveryCode.normalized(code)), epoch: credentials.epoch)
+    guard try await store.setCredentials(changed, replacing: credentials, as: me) else {
+      throw StoreError.busy
+    }
+    return code
   }
 
   /// Deletes the account.

@@ -28,7 +28,9 @@ nonisolated public enum LoginError: Error, Hashable {
   /// The repeated password differs from the first one.
   case passwordsDiffer
   /// The user does not exist or the password is wrong; the error does not reveal which.
-  case wrongPassword(User.ID)
+  ///
+  /// At the login, the message also names the way to a new account.
+  case wrongPassword(User.ID, isLogin: Bool = false)
   /// The user does not exist or the recovery code is wrong; the error does not reveal which.
   case wrongCode
   /// The user name typed to confirm is not the member's own.
@@ -59,13 +61,19 @@ nonisolated extension LoginError: UserFacingError {
     case .nameTooLong(let excess):
       "A name has \(excess). \(suggesting: .input("a shorter one"))."
     case .passwordMalformed(let fault):
-      "\(fault.rawValue) \(suggesting: .input("another password"))."
+      "\(fault.rawValue) \(suggesting: .input("another password")), or \(suggesting: .back) to go back."
     case .passwordsDiffer:
       """
       The two passwords differ. \(suggesting: .input("the first one again")), \
       or \(suggesting: .back) to choose another.
       """
-    case .wrongPassword(let user):
+    case .wrongPassword(_, isLogin: true):
+      """
+      No account has that user name and password. \(suggesting: .input("the password again")), \
+      or \(suggesting: .back) to go back. To make an account, go back, \
+      then \(suggesting: .command(WelcomePresenter.Command.signup.rawValue), at: .command).
+      """
+    case .wrongPassword(let user, isLogin: false):
       """
       That is not the password of \(user). \(suggesting: .input("it again")), \
       or \(suggesting: .back) to go back.

@@ -59,11 +59,11 @@ public final class LoginInteractor {
 
   /// Returns a session if the password is right.
   ///
-  /// - Throws: ``LoginError/wrongPassword(_:)``, ``StoreError/tooManyGuesses(at:seconds:)``
+  /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, ``StoreError/tooManyGuesses(at:seconds:)``
   func logIn(_ user: User.ID, password: String) async throws -> Session {
     guard let credentials = try await secrets.credentials(of: user, whose: \.password, is: password)
     else {
-      throw LoginError.wrongPassword(user)
+      throw LoginError.wrongPassword(user, isLogin: true)
     }
     // Login succeeds even if the new hash cannot be stored.
     try? await rehash(password, credentials, of: user)

@@ -22,13 +22,15 @@ public final class WelcomePresenter: Presenter {
 
   /// The welcome text, and the commands for login, sign-up and recovery.
   public var page: Page {
-    Page(
+    var signup = Action(Command.signup, help: "make an account")
+    signup.synonyms = ["register", "join"]
+    return Page(
       "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
       actions: [
         Action(
           Command.login, "[user]", help: "log in with your user name and password",
           example: "login ada"),
-        Action(Command.signup, help: "make an account"),
+        signup,
         Action(Command.forgot, help: "choose a new password with your recovery code"),
       ],
       prompt: Prompt(.command, "welcome"))

@@ -12,7 +12,7 @@ public final class MePresenter: Presenter {
   public static let screenIdentifier = "Me"
 
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case edit, password, export, logout, delete }
+  public enum Command: String, CaseIterable { case edit, password, code, export, logout, delete }
 
   private var lines: [Note]
   private let interactor: ProfileInteractor
@@ -40,6 +40,7 @@ public final class MePresenter: Presenter {
       actions: [
         Action(Command.edit, help: "change your display name and your bio"),
         Action(Command.password, help: "change your password"),
+        Action(Command.code, help: "get a new recovery code in place of the old one"),
         Action(
           Command.export, "[file]", help: "print all that is stored for you, or write it to a file",
           example: "export my-data.json"),
@@ -61,7 +62,7 @@ public final class MePresenter: Presenter {
     return """
       Delete your account, \(interactor.user.id)? \
       The next page says what is deleted and what stays. \
-      Nothing is deleted before you have given your password there.
+      Nothing is deleted before you have typed your user name and then your password.
       """
   }
 
@@ -75,6 +76,7 @@ public final class MePresenter: Presenter {
       try await export.write(to: argument)
       notices.post(Notice("All that is stored for you is in \(argument)."))
     case .password: try await router.openPassword()
+    case .code: try await router.openRecoveryCode()
     case .logout:
       try await router.logOut()
       notices.post(Notice("You are logged out."))

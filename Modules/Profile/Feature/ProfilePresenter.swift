@@ -83,7 +83,11 @@ public final class ProfilePresenter: Presenter {
   /// The effects of a block.
   private var consequence: String {
     switch interactor.relation {
-    case .friends: "This ends your friendship, and you see no more of their requests."
+    case .friends:
+      """
+      This ends your friendship, and you see no more of their requests. \
+      Your conversation stays, but neither of you can write in it.
+      """
     case .asked: "This takes back your request, and you see no requests of theirs."
     case .asking: "This hides their request, and you see no more of them."
     case .stranger, .blocked: "You see no more of their requests."

@@ -3,7 +3,7 @@ import Routing
 import Social
 import TestSupport
 
-/// Reports each change of Grace's name, with the address of page 1.
+/// Reports Grace's name at first, then each change of it with the address of page 1.
 final class NameNews: News {
   private let store: any ProfileStore
   private var known: String?
@@ -13,7 +13,8 @@ final class NameNews: News {
   func latest() async throws -> [Notice] {
     let name = try await store.user(grace, as: .ada)?.name
     defer { known = name }
-    guard let name, let known, name != known else { return [] }
+    guard let name, name != known else { return [] }
+    if known == nil { return [Notice(Note("It is \(name)"))] }
     return [Notice(Note(name), address: NotebookDestination.page(1).address)]
   }
 }

@@ -22,7 +22,7 @@ final class Notebook {
 
   init(
     store: MemoryStore, accounts: (any AccountStore)? = nil, states: StatesInMemory? = nil,
-    restores: Bool = true, isLive: Bool = false
+    restores: Bool = true, isLive: Bool = false, greets: Bool = false
   ) async throws {
     self.store = store
     let factory = try NotebookFactory(store: store)
@@ -33,7 +33,8 @@ final class Notebook {
         StateRestoration(in: $0, notices: notices, restores: restores)
       },
       updates: isLive
-        ? LiveUpdates(of: store, notices: notices) { _ in [NameNews(store: store)] } : nil
+        ? LiveUpdates(of: store, notices: notices, greets: greets) { _ in [NameNews(store: store)] }
+        : nil
     ) {
       factory.cover()
     }

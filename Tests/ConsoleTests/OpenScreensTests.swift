@@ -1,0 +1,90 @@
+import ConsoleTestSupport
+import Presentation
+import Routing
+import Testing
+
+@testable import Console
+
+@Suite("Tabs with open screens")
+struct OpenScreensTests {
+  let session = Session()
+  let talk = Talk()
+
+  /// Returns a tab of friends with a conversation on top, and another tab that is shown.
+  private func root() async throws -> Root {
+    let first = screen(People())
+    let root = Root.tabs(Tab("friends", first), Tab("me", screen(Bare("Me"))))
+    try await session.window.show(root)
+    try await session.window.setStack([first, screen(talk)])
+    try await session.window.select("me")
+    return root
+  }
+
+  private func run(_ lines: String..., isTerminal: Bool = true) async throws -> String {
+    _ = try await root()
+    let front = Front(
+      window: session.window, notices: session.notices,
+      input: ScriptedInput(lines, isTerminal: isTerminal), output: session.transcript, width: 200,
+      settings: .untimed,
+      commands: [ScreenCommands(People.self, of: "Friends", way: [.place("friends")])])
+    _ = await front.run()
+    return session.transcript.text
+  }
+
+  @Test("A person who selects a tab with open screens is told how to get to its first page")
+  func remark() async throws {
+    let text = try await run("friends", "/friends")
+    let remark =
+      "(Friends, as you left it. Text is for this page; /friends shows the first page.)\nada> "
+    #expect(text.ranges(of: remark).count == 1, "\(text)")
+    #expect(text.ranges(of: "as you left it").count == 1, "\(text)")
+  }
+
+  @Test("The remark on a tab with open screens does not mention text that the page cannot take")
+  func noText() async throws {
+    talk.page.takesText = false
+    let text = try await run("friends")
+    #expect(text.contains("(Friends, as you left it. /friends shows the first page.)"), "\(text)")
+  }
+
+  @Test("A script gets no remark on a tab with open screens, and sends every text")
+  func script() async throws {
+    let text = try await run("friends", "add grace", isTerminal: false)
+    #expect(!text.contains("as you left it"), "\(text)")
+    #expect(talk.said == ["add grace"])
+  }
+
+  @Test(
+    "A text that is a command of the tab's first page is sent only when it is repeated",
+    arguments: ["add grace", "Save"])
+  func held(line: String) async throws {
+    let text = try await run("friends", line, "hello")
+    let way = "Type /friends, then \(line.lowercased()). Repeat the text to send it.)"
+    #expect(text.contains("belongs to Friends. \(way)"), "\(text)")
+    #expect(talk.said == ["hello"])
+    let again = OpenScreensTests()
+    _ = try await again.run("friends", line, line)
+    #expect(again.talk.said == [line])
+  }
+
+  @Test(
+    "A text that only begins with a command is sent at once",
+    arguments: ["add grace please", "save it", "hello there"])
+  func sent(line: String) async throws {
+    _ = try await run("friends", line)
+    #expect(talk.said == [line])
+  }
+
+  @Test("The way to a command passes through the open screens of its tab")
+  func way() async throws {
+    let text = try await run("add grace")
+    #expect(
+      text.contains("add belongs to Friends. Type friends, then /friends, then add grace.\n"),
+      "\(text)")
+    let other = OpenScreensTests()
+    other.talk.page.prompt = Prompt(.command, "talk")
+    let twice = try await other.run("add grace")
+    #expect(
+      twice.contains("add belongs to Friends. Type friends twice, then add grace.\n"), "\(twice)")
+  }
+}
