@@ -5,6 +5,7 @@ import re
 import subprocess
 import threading
 
+from processes import kill_tree
 from servers import ACCOUNT
 
 END = "That was all."
@@ -40,8 +41,8 @@ class Session(threading.Thread):
         return self._shown
 
     def kill(self):
-        self._program.kill()
-        self._program.wait()
+        # runuser has started the app as another process.
+        kill_tree(self._program.pid)
 
     def _type(self, line):
         self._program.stdin.write(line + "\n")
@@ -76,7 +77,7 @@ class Reader(threading.Thread):
 
     def run(self):
         try:
-            self.terminal.wait_for(END, limit=300)
+            self.terminal.wait_for(f": {END}", limit=300)
         except AssertionError as failure:
             self.failure = failure
 
@@ -99,7 +100,8 @@ def write_at_once(hosts, password, server, count):
             one.start()
         for writer in writers:
             writer.join()
-        writers[0].send(END)
+        # A writer that was done early would skip what is beyond the window of loaded messages.
+        readers[0].terminal.type(END)
         for reader in readers:
             reader.join()
     finally:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import threading
 
+from processes import kill_tree
 from servers import ACCOUNT
 
 
@@ -24,6 +25,13 @@ class Sender(threading.Thread):
         self._read(lambda event: event.get("screen") == "Chat")
 
     def run(self):
+        try:
+            self._send_all()
+        except AssertionError:
+            if not self._stopped:
+                raise
+
+    def _send_all(self):
         number = 0
         while not self._stopped:
             number += 1
@@ -51,7 +59,8 @@ class Sender(threading.Thread):
 
     def kill(self):
         self._stopped = True
-        self._program.kill()
+        # runuser has started the app as another process, which would go on without it.
+        kill_tree(self._program.pid)
 
     def _type(self, line):
         self._program.stdin.write(line + "\n")
