@@ -51,8 +51,9 @@
           #expect(jobs.contains(round % 3 != 0 ? "Running" : "Stopped"), "\(jobs)")
           try await type("fg\r", in: session, until: "welcome> ")
         }
-        // Not for a prompt: the last continuation may paint it twice.
-        try await type("where\r", in: session, until: "Welcome (you are here)")
+        try session.type("where\r")
+        // After the answer, because the last continuation may paint the prompt twice.
+        try await session.wait(for: "welcome> ", after: "Welcome (you are here)")
         try await type("quit\r", in: session)
         let settings = try await type("stty -a\r", in: session)
         for setting in ["-icanon", "-echo ", "-isig", "-ixon"] {
