@@ -23,6 +23,7 @@ extension Front {
 
   private func showMeanwhile() {
     guard isReading else { return }
+    if isInteractive, hasSessionEnded { question = nil }
     var events = takeNotices()
     if isInteractive {
       events += display.updateBehindLine(window)

@@ -62,6 +62,16 @@ extension Front {
     return ""
   }
 
+  /// Forgets what a person was told, was asked and typed in a session that has ended.
+  ///
+  /// The next person at the terminal may be another one. In a script, the next line is still an
+  /// answer to the question, and is refused.
+  func forgetSession() {
+    guard isInteractive else { return }
+    (lastLink, question, held) = (nil, nil, nil)
+    unsent.removeAll { $0.text == nil }
+  }
+
   private var unsentOfTop: Unsent? { unsent.last { isOfTop($0) } }
 
   private func isOfTop(_ unsent: Unsent) -> Bool {

@@ -137,7 +137,7 @@ public final class Front {
     var mistake: [any Error] = []
     while true {
       let errors = try await settle() + mistake
-      if hasSessionEnded { lastLink = nil }
+      if hasSessionEnded { forgetSession() }
       if hasQuit { return try show(errors, page: false) }
       try show(errors.filter { !asks(because: $0) })
       if settings.isStrict, status.hasFailed {

@@ -90,6 +90,27 @@ struct QuestionTests {
     #expect(people.done + others.done == [])
   }
 
+  @Test("A question at a terminal ends with its session", arguments: [true, false])
+  func ended(editsLines: Bool) async throws {
+    let (window, person, others) = (session.window, Person(editsLines: editsLines), People())
+    try await window.show(.stack(screen(people)))
+    let front = Front(
+      window: window, notices: session.notices, input: person, output: session.transcript,
+      width: 80, settings: .untimed)
+    async let status = front.run()
+    person.types("remove ada")
+    await person.sees("yes or no> ")
+    others.page.prompt = Prompt(.command, "welcome")
+    try await window.show(.stack(screen(others)))
+    await person.sees("welcome> ")
+    person.types("yes")
+    person.types(.end)
+    #expect(await status == 0)
+    #expect(person.prompts == ["friends> ", "yes or no> ", "welcome> ", "welcome> "])
+    #expect(people.done + others.done == [])
+    #expect(person.drafts == ["", "", "", ""])
+  }
+
   @Test("A notice during a question shows no link, because none can be opened then")
   func news() async throws {
     let notice = Notice("Ada: hi", address: Address("chat", "ada"))

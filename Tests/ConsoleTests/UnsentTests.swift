@@ -123,20 +123,28 @@ struct UnsentTests {
     #expect(baskets.map(\.tried) == [["apples"], ["pears"], keepsRoot ? ["apples"] : []])
   }
 
-  @Test("A line whose screen was closed meanwhile comes back into the next prompt")
-  func gone() async throws {
+  @Test(
+    "A line whose screen was closed meanwhile comes back into the next prompt of the session",
+    arguments: [true, false])
+  func gone(keepsRoot: Bool) async throws {
     let (window, person) = (session.window, Person(editsLines: true))
-    try await window.show(.stack(screen(People())))
+    let people = screen(People())
+    try await window.show(.stack(people))
     for reading in [InputEvent.line("add eve"), .end] { person.types(reading) }
     let front = Front(
       window: window, notices: session.notices, input: person, output: session.transcript,
       width: 80, settings: .untimed
     ) {
     } lineRead: {
-      try? await window.show(.stack(screen(Basket(refusals: 0))))
+      let basket = screen(Basket(refusals: 0))
+      if keepsRoot {
+        try? await window.setStack([people, basket])
+      } else {
+        try? await window.show(.stack(basket))
+      }
     }
     _ = await front.run()
-    #expect(person.drafts == ["", "add eve"])
+    #expect(person.drafts == ["", keepsRoot ? "add eve" : ""])
   }
 }
 
