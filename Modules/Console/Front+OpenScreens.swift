@@ -11,25 +11,29 @@ extension Front {
     else { return }
     let page = top.page
     let slash = page.prompt.kind == .text ? "/" : ""
-    let text = page.prompt.kind == .text && page.takesText ? "Text is for this page; " : ""
+    let text = page.prompt.kind == .text && page.takesText ? " Text is for this page." : ""
     arrival = Paragraph(
-      "(\(TerminalSanitizer.clean(first.title)), as you left it. "
-        + "\(text)\(slash)\(name.lowercased()) shows the first page.)", tone: .aside)
+      "(This is where you left \(TerminalSanitizer.clean(first.title)). "
+        + "Type \(slash)\(name.lowercased()) to return to its start.\(text))", tone: .aside)
   }
 
   /// Returns a remark on a text that was probably meant as a command; nil if it was not.
   ///
-  /// Such a text is a command here, or a command of the tab's first page with one argument.
+  /// Such a text is a command here, a command of another page alone, or a command of the tab's first
+  /// page with one argument.
   func remark(onCommand text: String, _ vocabulary: Vocabulary) -> Paragraph? {
     guard vocabulary.needsSlash else { return nil }
     if vocabulary.word(text) != nil { return .textIsWord(text, canEdit: input.editsLines) }
     let words = text.split(separator: " ")
-    guard let name = words.first?.lowercased(),
-      let first = window.root?.stack.screens.first, first !== window.top,
-      let action = first.page.actions.first(where: { $0.word == name }),
-      words.count == 1 || words.count == 2 && !action.argument.isEmpty
-    else { return nil }
-    let message = located(.unknownWord(name, vocabulary), in: text).message.worded(at: .text)
-    return .textNamesWord(message, canEdit: input.editsLines)
+    guard let name = words.first?.lowercased(), words.count <= 2 else { return nil }
+    let error = located(.unknownWord(name, vocabulary), in: text)
+    guard case .ofOtherScreen = error, words.count == 1 || isOnFirstPage(name) else { return nil }
+    return .textNamesWord(error.message.worded(at: .text), canEdit: input.editsLines)
+  }
+
+  /// Returns whether the tab's first page, which is not on top, has a command with an argument.
+  private func isOnFirstPage(_ name: String) -> Bool {
+    guard let first = window.root?.stack.screens.first, first !== window.top else { return false }
+    return first.page.actions.contains { $0.word == name && !$0.argument.isEmpty }
   }
 }

@@ -49,8 +49,6 @@ extension Front {
     let (here, there) = (
       vocabulary.written(name), top.page.prompt.kind == .text ? "/" + name : name
     )
-    let steps: [NextStep] =
-      here == there ? [.input("\(here) twice")] : [.place(name), .input(there)]
-    return steps + way.dropFirst()
+    return [.place(name), .input(here == there ? "\(there) again" : there)] + way.dropFirst()
   }
 }

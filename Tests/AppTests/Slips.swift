@@ -124,7 +124,7 @@ nonisolated extension Slip {
       way: ["login", "ada"], isMember: false, line: "wrong horse",
       message:
         "No account has that user name and password. Type the password again, or an empty line"
-        + " to go back. To make an account, go back, then type signup."),
+        + " to go back. There, signup makes an account, and forgot replaces the password."),
     Slip(
       way: ["forgot", "ada"], isMember: false, line: "AAAAA-AAAAA-AAAAA-AAAAA",
       message:

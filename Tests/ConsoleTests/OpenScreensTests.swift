@@ -26,7 +26,10 @@ struct OpenScreensTests {
       window: session.window, notices: session.notices,
       input: ScriptedInput(lines, isTerminal: isTerminal), output: session.transcript, width: 200,
       settings: .untimed,
-      commands: [ScreenCommands(People.self, of: "Friends", way: [.place("friends")])])
+      commands: [
+        ScreenCommands(People.self, of: "Friends", way: [.place("friends")]),
+        ScreenCommands(["export"], of: "Me", way: [.place("me")]),
+      ])
     _ = await front.run()
     return session.transcript.text
   }
@@ -35,22 +38,23 @@ struct OpenScreensTests {
   func remark() async throws {
     let text = try await run("friends", "/friends")
     let remark =
-      "(Friends, as you left it. Text is for this page; /friends shows the first page.)\nada> "
+      "(This is where you left Friends. Type /friends to return to its start. Text is for this page.)"
+      + "\nada> "
     #expect(text.ranges(of: remark).count == 1, "\(text)")
-    #expect(text.ranges(of: "as you left it").count == 1, "\(text)")
+    #expect(text.ranges(of: "where you left").count == 1, "\(text)")
   }
 
   @Test("The remark on a tab with open screens does not mention text that the page cannot take")
   func noText() async throws {
     talk.page.takesText = false
     let text = try await run("friends")
-    #expect(text.contains("(Friends, as you left it. /friends shows the first page.)"), "\(text)")
+    #expect(text.contains("Type /friends to return to its start.)"), "\(text)")
   }
 
   @Test("A script gets no remark on a tab with open screens, and sends every text")
   func script() async throws {
     let text = try await run("friends", "add grace", isTerminal: false)
-    #expect(!text.contains("as you left it"), "\(text)")
+    #expect(!text.contains("where you left"), "\(text)")
     #expect(talk.said == ["add grace"])
   }
 
@@ -65,6 +69,13 @@ struct OpenScreensTests {
     let again = OpenScreensTests()
     _ = try await again.run("friends", line, line)
     #expect(again.talk.said == [line])
+  }
+
+  @Test("A text that is a command of another page is sent only when it is repeated")
+  func otherPage() async throws {
+    let text = try await run("friends", "Export", "export it", "export", "export")
+    #expect(text.contains("(export belongs to Me. Type /me, then export. "), "\(text)")
+    #expect(talk.said == ["export it", "export"])
   }
 
   @Test(
@@ -83,8 +94,9 @@ struct OpenScreensTests {
       "\(text)")
     let other = OpenScreensTests()
     other.talk.page.prompt = Prompt(.command, "talk")
-    let twice = try await other.run("add grace")
+    let again = try await other.run("add grace")
     #expect(
-      twice.contains("add belongs to Friends. Type friends twice, then add grace.\n"), "\(twice)")
+      again.contains("add belongs to Friends. Type friends, then friends again, then add grace.\n"),
+      "\(again)")
   }
 }

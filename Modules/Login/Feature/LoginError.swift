@@ -70,8 +70,8 @@ nonisolated extension LoginError: UserFacingError {
     case .wrongPassword(_, isLogin: true):
       """
       No account has that user name and password. \(suggesting: .input("the password again")), \
-      or \(suggesting: .back) to go back. To make an account, go back, \
-      then \(suggesting: .command(WelcomePresenter.Command.signup.rawValue), at: .command).
+      or \(suggesting: .back) to go back. There, \(WelcomePresenter.Command.signup.rawValue) makes \
+      an account, and \(WelcomePresenter.Command.forgot.rawValue) replaces the password.
       """
     case .wrongPassword(let user, isLogin: false):
       """

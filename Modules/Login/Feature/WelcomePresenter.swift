@@ -24,13 +24,14 @@ public final class WelcomePresenter: Presenter {
   public var page: Page {
     var signup = Action(Command.signup, help: "make an account")
     signup.synonyms = ["register", "join"]
+    var login = Action(
+      Command.login, "[user]", help: "log in with your user name and password",
+      example: "login ada")
+    login.synonyms = ["signin"]
     return Page(
       "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
       actions: [
-        Action(
-          Command.login, "[user]", help: "log in with your user name and password",
-          example: "login ada"),
-        signup,
+        login, signup,
         Action(Command.forgot, help: "choose a new password with your recovery code"),
       ],
       prompt: Prompt(.command, "welcome"))
