@@ -88,7 +88,9 @@
         }
         connection.close()
         return true
-      } catch StoreError.noServer, StoreError.standby, StoreError.outcomeUnknown {
+      } catch StoreError.noServer, StoreError.loginDenied, StoreError.standby,
+        StoreError.outcomeUnknown
+      {
         connection.close()
         return false
       } catch {
