@@ -60,7 +60,7 @@ extension StoreError {
     case .notFile, .foreignJournal, .foreign, .newer, .damaged, .foreignDatabase: 65
     case .serverAddress: 64
     case .noServer, .standby: 69
-    case .roleDenied: 77
+    case .roleDenied, .loginDenied: 77
     case .serverFull, .outcomeUnknown: 74
     case .schema: 78
     default: 70

@@ -79,9 +79,14 @@ nonisolated extension StoreError: UserFacingError {
       The database server cannot be used, so nothing was stored: \(reason). \
       Try again, or ask the operator.
       """
+    case .loginDenied(let reason):
+      """
+      The database server refused the login, so nothing was stored: \(reason). \
+      Correct the password file, or ask the operator.
+      """
     case .standby:
       """
-      The database server is a standby, so nothing was stored. \
+      The database server can only be read, so nothing was stored. \
       Try again, or give the address of the primary.
       """
     case .schema(let found, let needed) where found < needed:
@@ -143,6 +148,7 @@ nonisolated extension StoreError: UserFacingError {
     case .failed: "failed"
     case .serverAddress: "serverAddress"
     case .noServer: "noServer"
+    case .loginDenied: "loginDenied"
     case .standby: "standby"
     case .schema: "schema"
     case .foreignDatabase: "foreignDatabase"

@@ -47,11 +47,13 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Nothing was stored, for a reason that SQLite, the system or the database server gives.
   case failed(reason: String)
 
-  /// The address of the database server cannot be parsed.
+  /// The address of the database server cannot be parsed, or has an option that libpq refuses.
   case serverAddress(reason: String)
-  /// Nothing was stored, because the database server cannot be reached, or refuses the login.
+  /// Nothing was stored, because the database server cannot be reached, or refuses a connection.
   case noServer(reason: String)
-  /// Nothing was stored, because the database server is a standby.
+  /// Nothing was stored, because the database server refuses the password, or there is none.
+  case loginDenied(reason: String)
+  /// Nothing was stored, because the database server can only be read, as a standby can.
   case standby
   /// The tables in the database have another version than this program needs; 0 means that there
   /// are none.

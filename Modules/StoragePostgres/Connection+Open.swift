@@ -21,12 +21,8 @@
       }
       handle = opened
       guard PQstatus(opened) == CONNECTION_OK else {
-        let reason =
-          PQconnectionNeedsPassword(opened) == 1
-          ? "it asks for a password, and the password file has none for this address and role"
-          : reason(opened)
-        close()
-        throw Outage(error: .noServer(reason: reason))
+        defer { close() }
+        throw Outage(error: refusal())
       }
       // Unretained is safe: `deinit` closes the connection, and with it the receiver.
       PQsetNoticeReceiver(
@@ -57,6 +53,24 @@
       guard try rows("SELECT pg_is_in_recovery()", read: { $0.bool(0) }) == [false] else {
         throw Outage(error: .standby)
       }
+    }
+
+    /// Returns the error of a connection that could not be opened.
+    private func refusal() -> StoreError {
+      let reason = reason(handle)
+      let options = AddressOptions(PQconninfo(handle))
+      guard options.areValid else { return .serverAddress(reason: reason) }
+      if PQconnectionNeedsPassword(handle) == 1 {
+        return .loginDenied(
+          reason: "it asks for a password, and the password file has none for this address and role"
+        )
+      }
+      // libpq hides the server's code of the error, and names the file if its password is refused.
+      let message = String(cString: PQerrorMessage(handle))
+      if let file = options["passfile"], message.contains("\"\(file)\"") {
+        return .loginDenied(reason: reason)
+      }
+      return .noServer(reason: reason)
     }
 
     /// Throws unless the address can be parsed; the reason of libpq would show the whole address,

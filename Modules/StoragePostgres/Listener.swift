@@ -16,10 +16,11 @@
     private let poll: @Sendable () async throws -> Void
     private let notify: @Sendable () async throws -> Void
 
-    private let opened = Atomic(0)
+    /// The number of notifications and of opened connections, and whether the server notifies.
+    private let state = Mutex((news: 0, isListening: false))
     /// The schema of the tables, whose name is the payload of its notifications.
     private var schema = ""
-    /// Watches the connection; nil while the server does not notify.
+    /// Watches the connection while the server notifies.
     private var watch: SocketWatch?
     private var starting: Task<Void, Never>?
     private var reconnecting: Task<Void, Never>?
@@ -33,7 +34,7 @@
     ///   - address: A URI or a connection string of libpq.
     ///   - backoff: The pauses between attempts to connect again.
     ///   - pause: Waits between two polls.
-    ///   - notify: Notifies all listeners, from another connection.
+    ///   - notify: Sends a notification without a payload, from another connection.
     init(
       _ address: String, backoff: Backoff, pause: @escaping @Sendable () async throws -> Void,
       notify: @escaping @Sendable () async throws -> Void
@@ -46,15 +47,13 @@
 
     deinit { reconnecting?.cancel() }
 
-    /// How often the connection was opened and listened to; a stream reads it before each hint, so it
-    /// waits for no other thread.
-    nonisolated var connections: Int { opened.load(ordering: .acquiring) }
-
-    /// Whether the server notifies.
-    var isListening: Bool { watch != nil }
+    /// Rises with each notification and each new connection; nil while the server does not notify.
+    ///
+    /// A stream reads it before each hint, so it waits for no other thread.
+    nonisolated var news: Int? { state.withLock { $0.isListening ? $0.news : nil } }
 
     /// The server's process of the connection; nil while the server does not notify.
-    var process: Int? { isListening ? Int(PQbackendPID(connection.handle)) : nil }
+    var process: Int? { watch == nil ? nil : Int(PQbackendPID(connection.handle)) }
 
     /// Begins to listen, once; returns when it is known whether the server notifies.
     func start() async {
@@ -75,7 +74,7 @@
     ///
     /// - Throws: `CancellationError`
     nonisolated func pause(_ waiter: Waiter) async throws {
-      guard await isListening else { return try await poll() }
+      guard news != nil else { return try await poll() }
       guard await waiter.wakes.first(where: { _ in true }) != nil else { throw CancellationError() }
     }
 
@@ -89,7 +88,9 @@
         }
         connection.close()
         return true
-      } catch StoreError.noServer, StoreError.standby, StoreError.outcomeUnknown {
+      } catch StoreError.noServer, StoreError.loginDenied, StoreError.standby,
+        StoreError.outcomeUnknown
+      {
         connection.close()
         return false
       } catch {
@@ -114,27 +115,25 @@
       for _ in 1...2 {
         try connection.transaction(.query, waits: false) { try connection.hasRows("SELECT 1") }
       }
-      guard connection.notifications().contains(schema) else { return false }
+      guard connection.notifications().contains("") else { return false }
       watch = try SocketWatch(PQsocket(connection.handle), on: executor.queue) { [weak self] in
         self?.assumeIsolated { $0.receive() }
       }
-      opened.add(1, ordering: .releasing)
-      wake()
+      add(isListening: true)
       return true
     }
 
     private func receive() {
-      guard isListening else { return }
+      guard watch != nil else { return }
       // Linux reports the end of a connection once, maybe together with its last bytes: the first call
       // takes these, and the second one the end.
       let isOpen = (1...2).allSatisfy { _ in PQconsumeInput(connection.handle) == 1 }
       let isNotified = connection.notifications().contains(schema)
-      if !isOpen {
-        watch = nil
-        connection.close()
-        reconnect()
-      }
-      if isNotified || !isOpen { wake() }
+      if isNotified || !isOpen { add(isListening: isOpen) }
+      guard !isOpen else { return }
+      watch = nil
+      connection.close()
+      reconnect()
     }
 
     private func reconnect() {
@@ -146,6 +145,11 @@
         } while await self?.isSettled() == false
         await self?.wake()
       }
+    }
+
+    private func add(isListening: Bool) {
+      state.withLock { $0 = ($0.news + 1, isListening) }
+      wake()
     }
 
     private func wake() {

@@ -6,18 +6,8 @@
     ///
     /// - Parameter address: A URI or a connection string of libpq.
     public static func hasPassword(in address: String) -> Bool {
-      guard let options = PQconninfoParse(address, nil) else { return false }
-      defer { PQconninfoFree(options) }
-      var option = options
-      while let keyword = option.pointee.keyword {
-        if ["password", "sslpassword"].contains(String(cString: keyword)),
-          let value = option.pointee.val, value.pointee != 0
-        {
-          return true
-        }
-        option += 1
-      }
-      return false
+      let options = AddressOptions(PQconninfoParse(address, nil))
+      return options["password"] != nil || options["sslpassword"] != nil
     }
   }
 #endif

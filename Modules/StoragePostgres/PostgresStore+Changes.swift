@@ -7,7 +7,8 @@
     ///
     /// The server announces changes on a second connection. Where it does not, such as behind a
     /// pooler, the stream polls the database every 200 milliseconds, and only while a task waits for
-    /// the next hint. It ends when that task is cancelled. A login attempt gives no hint.
+    /// the next hint. It ends when that task is cancelled. A login attempt gives no hint. A lost
+    /// connection gives one, because notifications may have been lost with it.
     public func changes() async -> AsyncStream<Change> {
       let listener =
         listener ?? Listener(address, backoff: backoff, pause: pause) { try await self.notify() }
@@ -15,9 +16,8 @@
       await listener.start()
       let waiter = await listener.waiter()
       let current: @Sendable () async throws -> Mark = {
-        Mark(count: try await self.mark(), connections: listener.connections)
+        if let news = listener.news { .heard(news) } else { .polled(try await self.mark()) }
       }
-      // A mark makes one hint of many notifications.
       let polling = Polling(
         since: try? await current(), pause: { try await listener.pause(waiter) }, current: current)
       // An unfolding stream waits in the task that waits for the next hint.
@@ -25,11 +25,11 @@
     }
 
     /// A value that changes whenever something is stored, or may have been missed.
-    private struct Mark: Equatable {
+    private enum Mark: Equatable {
+      /// ``Listener/news``.
+      case heard(Int)
       /// The sum of `pulse`.
-      let count: Int
-      /// The number of connections that listened.
-      let connections: Int
+      case polled(Int)
     }
 
     /// Returns a number that rises whenever something is stored.
@@ -44,11 +44,9 @@
       }
     }
 
-    /// Notifies all listeners.
+    /// Sends a notification that tells listeners of no change.
     private func notify() throws {
-      try connection.transaction(.query, waits: false) {
-        try connection.hasRows("SELECT pg_notify('store_change', current_schema())")
-      }
+      try connection.transaction(.query, waits: false) { try connection.run("NOTIFY store_change") }
     }
   }
 #endif

@@ -68,7 +68,13 @@
     /// Returns the number of migrations that were applied to the database.
     private func version() throws -> Int {
       let isMade = try rows("SELECT to_regclass('store_version') IS NOT NULL") { $0.bool(0) }
-      guard isMade == [true] else { return 0 }
+      guard isMade == [true] else {
+        if try hasRows("SELECT 1 WHERE current_schema() IS NULL") {
+          throw StoreError.roleDenied(
+            reason: "there is no schema in the search path that this role may use")
+        }
+        return 0
+      }
       // Any other type would be read as a wrong number.
       let isOurs = try hasRows(
         """

@@ -169,7 +169,8 @@ nonisolated enum ErrorList {
     case .busy: .failed(reason: "x")
     case .failed: .serverAddress(reason: "x")
     case .serverAddress: .noServer(reason: "x")
-    case .noServer: .standby
+    case .noServer: .loginDenied(reason: "x")
+    case .loginDenied: .standby
     case .standby: .schema(found: 0, needed: 1)
     case .schema: .foreignDatabase(reason: "x")
     case .foreignDatabase: .roleDenied(reason: "x")

@@ -21,7 +21,8 @@ nonisolated struct StoreErrorTests {
       .foreign(path: "/d/f"), .newer(path: "/d/f"), .damaged(path: "/d/f"),
       .fileGone(path: "/d/f"), .fileReplaced(path: "/d/f"), .full, .busy,
       .tooManyGuesses(at: ada, seconds: 8), .failed(reason: "disk I/O error"),
-      .serverAddress(reason: "it is no address"), .noServer(reason: "password refused"), .standby,
+      .serverAddress(reason: "it is no address"), .noServer(reason: "no route"),
+      .loginDenied(reason: "password refused"), .standby,
       .schema(found: 0, needed: 7), .schema(found: 8, needed: 7),
       .foreignDatabase(reason: "message exists"), .roleDenied(reason: "on table message"),
       .serverFull, .outcomeUnknown,
@@ -75,7 +76,8 @@ extension StoreError {
     case .fileGone(let path), .fileReplaced(let path): [path, "nothing was stored"]
     case .full, .busy: ["nothing was stored"]
     case .failed(let reason), .serverAddress(let reason), .foreignDatabase(let reason): [reason]
-    case .noServer(let reason), .roleDenied(let reason): [reason, "nothing was stored"]
+    case .noServer(let reason), .loginDenied(let reason), .roleDenied(let reason):
+      [reason, "nothing was stored"]
     case .standby, .serverFull: ["nothing was stored"]
     case .schema(let found, let needed): ["version \(found)", "version \(needed)"]
     case .outcomeUnknown: ["may or may not be stored"]

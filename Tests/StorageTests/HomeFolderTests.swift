@@ -123,18 +123,13 @@ struct SharedFolderTests {
     try await withFolder { parent in
       try makeFolder(parent, mode: 0o700)
       let folder = try makeFolder(parent + "/" + name, mode: 0o755)
-      let shell = Process()
-      shell.executableURL = URL(filePath: "/bin/sh")
       guard case .command(let command)? = try SQLiteStore.protection(of: folder) else {
         Issue.record("There is no command.")
         return
       }
-      shell.arguments = ["-c", command]
-      try await withCheckedThrowingContinuation { ended in
-        shell.terminationHandler = { _ in ended.resume() }
-        do { try shell.run() } catch { ended.resume(throwing: error) }
-      }
-      #expect(shell.terminationStatus == 0)
+      // A Process of Foundation would leak, which the address sanitizer reports.
+      let shell = try #require(popen(command, "w"))
+      #expect(pclose(shell) == 0)
       #expect(try SQLiteStore.protection(of: folder) == nil)
     }
   }

@@ -94,11 +94,40 @@
 
     @Test(
       "An address without a server is refused with a reason in one line",
-      arguments: ["postgres://%", "host=/nowhere", "port=wrong", "postgresql:///?host=/nowhere"])
+      arguments: ["host=/nowhere", "host=/nowhere sslmode=disable", "postgresql:///?host=/nowhere"])
     func noServer(address: String) async throws {
       let error = await #expect(throws: StoreError.self) { try await PostgresStore(address) }
-      let reason = try #require(error?.reason)
+      guard case .noServer(let reason) = error else { return #expect(error == nil) }
       #expect(!reason.isEmpty && !reason.contains("\n"))
+    }
+
+    @Test(
+      "An address is invalid if libpq refuses one of its options",
+      arguments: [
+        "service=nowhere", "postgresql:///?service=nowhere", "port=wrong", "port=5432,0",
+        "host=/nowhere port=65536", "sslmode=sometimes",
+      ])
+    func invalid(address: String) async throws {
+      let error = await #expect(throws: StoreError.self) { try await PostgresStore(address) }
+      guard case .serverAddress = error else { return #expect(error == nil) }
+    }
+
+    @Test("A missing and a refused password deny the login", arguments: [nil, "*:*:*:*:wrong"])
+    func refused(password: String?) async throws {
+      try await withFolder { folder in
+        try makeFolder(folder, mode: 0o700)
+        if let password {
+          let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+          try #require(
+            FileManager.default.createFile(
+              atPath: folder + "/pass", contents: Data(password.utf8), attributes: mode))
+        }
+        try RefusingServer.start(in: folder)
+        let error = await #expect(throws: StoreError.self) {
+          try await PostgresStore("host=\(folder) port=5432 user=ada passfile=\(folder)/pass")
+        }
+        guard case .loginDenied = error else { return #expect(error == nil) }
+      }
     }
 
     @Test("A reason never contains the whole of a long address")

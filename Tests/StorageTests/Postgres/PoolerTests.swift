@@ -17,7 +17,7 @@
           try Task.checkCancellation()
         }
         let changes = await store.changes()
-        #expect(await store.listener?.isListening == false)
+        #expect(try #require(await store.listener).news == nil)
         let direct = try await PostgresStore(schema.address)
         try await direct.setProfile(name: "x", bio: "", as: .ada)
         #expect(await changes.first { _ in true } == Change())
@@ -30,7 +30,7 @@
       try await Pooler.with { pooler, schema in
         let direct = try await PostgresStore(schema.address, pause: untilCancelled)
         let changes = await direct.changes()
-        #expect(await direct.listener?.isListening == true)
+        #expect(try #require(await direct.listener).news != nil)
         try await PostgresStore(pooler.address).setProfile(name: "x", bio: "", as: .ada)
         #expect(await changes.first { _ in true } == Change())
       }

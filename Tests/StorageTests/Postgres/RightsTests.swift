@@ -75,6 +75,17 @@
       }
     }
 
+    @Test("A role is told that it lacks rights if it may not use the schema")
+    func noSchema() async throws {
+      try await TestSchema.withStore { _, schema in
+        try schema.run("REVOKE USAGE ON SCHEMA \(schema.name) FROM \(TestSchema.role)")
+        let error = await #expect(throws: StoreError.self) {
+          try await PostgresStore(schema.address)
+        }
+        guard case .roleDenied = error else { return #expect(error == nil) }
+      }
+    }
+
     @Test("A role may have any name, and is granted nothing if it does not exist")
     func quoted() async throws {
       try await TestSchema.withStore { store, schema in

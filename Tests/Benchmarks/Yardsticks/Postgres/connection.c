@@ -39,8 +39,7 @@ bool yardstick_listen(yardstick *connection) {
   return yardstick_execute(connection, "LISTEN yardstick");
 }
 
-bool yardstick_notify(yardstick *connection, yardstick *listener) {
-  if (!yardstick_execute(connection, "NOTIFY yardstick")) return false;
+bool await_notification(yardstick *listener) {
   for (;;) {
     PGnotify *notification = PQnotifies(listener);
     if (notification) {
@@ -50,6 +49,12 @@ bool yardstick_notify(yardstick *connection, yardstick *listener) {
     struct pollfd socket = {.fd = PQsocket(listener), .events = POLLIN};
     if (poll(&socket, 1, -1) < 0 || !PQconsumeInput(listener)) return false;
   }
+}
+
+double yardstick_microseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_REALTIME, &time);
+  return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
 }
 
 int64_t yardstick_now(void) {

@@ -1,6 +1,7 @@
 #include "PostgresYardstick.h"
 #include "statements.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -66,13 +67,28 @@ static bool store(PGconn *connection, const char *me, const char *other) {
       5, lists);
 }
 
-bool yardstick_send(yardstick *connection, const char *me, const char *other) {
+// The end of a send: its commit, and a notification on a channel.
+#define COMMIT(channel) \
+  "UPDATE pulse SET count = count + 1 WHERE slot = pg_backend_pid() % 16;\n" \
+  "COMMIT;\n" \
+  "SELECT pg_notify('" channel "', current_schema())"
+
+static bool begin(PGconn *connection, const char *me, const char *other) {
   if (!run(connection, "BEGIN ISOLATION LEVEL READ COMMITTED", 0, NULL)) return false;
-  if (!store(connection, me, other)) return rolled_back(connection);
-  return yardstick_execute(connection,
-      "UPDATE pulse SET count = count + 1 WHERE slot = pg_backend_pid() % 16;\n"
-      "COMMIT;\n"
-      "SELECT pg_notify('store_change', current_schema())");
+  return store(connection, me, other) || rolled_back(connection);
+}
+
+bool yardstick_send(yardstick *connection, const char *me, const char *other) {
+  return begin(connection, me, other) && yardstick_execute(connection, COMMIT("store_change"));
+}
+
+double yardstick_hint(
+    yardstick *connection, yardstick *listener, const char *me, const char *other) {
+  if (!begin(connection, me, other)) return NAN;
+  if (!PQsendQuery(connection, COMMIT("yardstick"))) return NAN;
+  double arrival = await_notification(listener) ? yardstick_microseconds() : NAN;
+  for (PGresult *result; (result = PQgetResult(connection));) PQclear(result);
+  return arrival;
 }
 
 bool yardstick_page(yardstick *connection, const char *me, const char *other, int count) {

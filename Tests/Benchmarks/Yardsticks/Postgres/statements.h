@@ -25,6 +25,9 @@ struct parameter float8(double number);
 // Runs a statement; returns its result, or NULL if it failed.
 PGresult *query(PGconn *connection, const char *sql, int count, const struct parameter *parameters);
 
+// Waits until a notification has arrived, and takes it; returns false if the connection is lost.
+bool await_notification(PGconn *listener);
+
 // Runs a statement and returns whether it succeeded.
 bool run(PGconn *connection, const char *sql, int count, const struct parameter *parameters);
 

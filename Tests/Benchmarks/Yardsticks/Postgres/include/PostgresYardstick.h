@@ -27,11 +27,16 @@ bool yardstick_send(yardstick *connection, const char *me, const char *other);
 // Reads the newest messages, by the statements of PostgresStore.messages.
 bool yardstick_page(yardstick *connection, const char *me, const char *other, int count);
 
-// Listens to the notifications of yardstick_notify.
+// Listens to the notifications of yardstick_hint.
 bool yardstick_listen(yardstick *connection);
 
-// Notifies, and waits until the notification has arrived at a connection that listens.
-bool yardstick_notify(yardstick *connection, yardstick *listener);
+// Sends a message as yardstick_send does, but notifies on the channel of yardstick_listen. Returns the
+// time in microseconds when the notification arrived at the listener; NaN if something failed.
+double yardstick_hint(
+    yardstick *connection, yardstick *listener, const char *me, const char *other);
+
+// The clock that the server uses too, in microseconds.
+double yardstick_microseconds(void);
 
 // Sends messages without end, and prints the time of each as "bare NANOSECONDS". Connects again when
 // the connection is lost, with pauses of 10 ms.
