@@ -23,13 +23,14 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
   /// Creates an action for a command; its example is the word by default.
   public init(
     _ command: some RawRepresentable<String>, _ argument: String = "", help: String,
-    example: String? = nil, isDestructive: Bool = false
+    example: String? = nil, isDestructive: Bool = false, synonyms: [String] = []
   ) {
     word = command.rawValue
     self.argument = argument
     self.help = help
     self.example = example ?? word
     self.isDestructive = isDestructive
+    self.synonyms = synonyms
   }
 
   /// The word with its argument, such as `add <user>`.

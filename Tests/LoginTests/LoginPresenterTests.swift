@@ -20,8 +20,6 @@ struct LoginPresenterTests {
   @Test("The welcome page offers login, signup and forgot")
   func welcome() {
     typealias Command = WelcomePresenter.Command
-    var signup = Action(Command.signup, help: "make an account")
-    signup.synonyms = ["register", "join"]
     #expect(
       WelcomePresenter(router: router).page
         == Page(
@@ -29,8 +27,8 @@ struct LoginPresenterTests {
           actions: [
             Action(
               Command.login, "[user]", help: "log in with your user name and password",
-              example: "login ada"),
-            signup,
+              example: "login ada", synonyms: ["signin"]),
+            Action(Command.signup, help: "make an account", synonyms: ["register", "join"]),
             Action(Command.forgot, help: "choose a new password with your recovery code"),
           ],
           prompt: Prompt(.command, "welcome")))

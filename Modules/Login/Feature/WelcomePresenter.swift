@@ -22,16 +22,13 @@ public final class WelcomePresenter: Presenter {
 
   /// The welcome text, and the commands for login, sign-up and recovery.
   public var page: Page {
-    var signup = Action(Command.signup, help: "make an account")
-    signup.synonyms = ["register", "join"]
-    var login = Action(
-      Command.login, "[user]", help: "log in with your user name and password",
-      example: "login ada")
-    login.synonyms = ["signin"]
-    return Page(
+    Page(
       "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
       actions: [
-        login, signup,
+        Action(
+          Command.login, "[user]", help: "log in with your user name and password",
+          example: "login ada", synonyms: ["signin"]),
+        Action(Command.signup, help: "make an account", synonyms: ["register", "join"]),
         Action(Command.forgot, help: "choose a new password with your recovery code"),
       ],
       prompt: Prompt(.command, "welcome"))
