@@ -53,6 +53,13 @@ extension Front {
     try show([.failure(Failure(LineError.screenGone(line: nil)))])
   }
 
+  /// Drops queued lines that were typed for a session that somebody else has ended.
+  func dropAhead() throws(CannotWrite) {
+    guard isInteractive, !ahead.isEmpty else { return }
+    ahead = []
+    try show([.failure(Failure(LineError.screenGone(line: nil)))])
+  }
+
   private func answerMeanwhile(_ line: String, isSecret: Bool) throws(CannotWrite) {
     let needsSlash = display.drawing.page.prompt.kind == .text
     let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line

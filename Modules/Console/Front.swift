@@ -43,6 +43,8 @@ public final class Front {
   var arrival: Paragraph?
   /// The link of the last notice that a person got in this session; nil if there is none.
   var lastLink: String?
+  /// Whether the screen was replaced while the last line was typed.
+  private var wasInterrupted = false
   /// Whether the previous input event was ^C.
   private var wasCancelled = false
   /// Number of lines read so far.
@@ -137,16 +139,18 @@ public final class Front {
     var mistake: [any Error] = []
     while true {
       let errors = try await settle() + mistake
+      // If it ended while the person typed, or although their line failed, they did not end it.
+      let goesOn = line == 0 || !hasSessionEnded || !wasInterrupted && errors.isEmpty
       if hasSessionEnded { forgetSession() }
+      if !goesOn { try dropAhead() }
       if hasQuit { return try show(errors, page: false) }
       try show(errors.filter { !asks(because: $0) })
       if settings.isStrict, status.hasFailed {
         return try show([Paragraph("Stopped at line \(line).")])
       }
-      // A line that was typed in a session does not go on after it.
-      let goesOn = !hasSessionEnded
       root = window.root
       let reading = try await read(goesOn: goesOn)
+      wasInterrupted = reading == .interrupted
       await lineRead()
       hasQuit = settings.follows && hasSessionEnded
       mistake = []

@@ -134,7 +134,7 @@ extension Database {
   }
 
   /// Throws if the rollback journal belongs to another state of the file than the one before or after
-  /// its transaction, such as to the database that a backup has replaced.
+  /// its transaction, such as to the database that a backup has replaced, or to several databases.
   ///
   /// SQLite would write the old pages of the one into the other.
   ///
@@ -142,6 +142,7 @@ extension Database {
   private static func checkJournal(of path: String) throws {
     let journal = path + "-journal"
     guard isNonempty(path), isNonempty(journal) else { return }
+    if RollbackJournal.namesAnother(journal) { throw StoreError.foreignJournal(path: journal) }
     let database = try immutable(path)
     let counter = database.changeCounter
     guard let old = RollbackJournal.changeCounter(journal) else { return }

@@ -39,6 +39,17 @@ enum RollbackJournal {
     return nil
   }
 
+  /// Returns whether the journal ends with the name of a journal that several databases share.
+  ///
+  /// The store has one database, so it never writes such a name. SQLite would delete the file.
+  static func namesAnother(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    let end = Int(lseek(file, 0, SEEK_END))
+    return end >= mark.count && read(mark.count, of: file, at: end - mark.count) == mark
+  }
+
   private static func read(_ count: Int, of file: Int32, at position: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     return pread(file, &bytes, count, off_t(position)) == count ? bytes : nil

@@ -98,7 +98,16 @@ struct OptionsTranscriptTests {
       }
     }
     #expect(try text("other/places-616461.json") == "screens")
-    try write("no database", to: "other/trellis.sqlite")
+    try write("damaged", to: "other/trellis.sqlite")
+    #expect(throws: FileError.outputAmongData(path("other/new"))) {
+      try replacement(of: "other/new")
+    }
+    try FileManager.default.moveItem(
+      atPath: path("other/trellis.sqlite"), toPath: path("other/trellis.sqlite-journal"))
+    #expect(throws: FileError.outputAmongData(path("other/new"))) {
+      try replacement(of: "other/new")
+    }
+    try FileManager.default.removeItem(atPath: path("other/trellis.sqlite-journal"))
     #expect(try replacement(of: "other/new") != nil)
   }
 

@@ -109,6 +109,7 @@ struct QuestionTests {
     #expect(person.prompts == ["friends> ", "yes or no> ", "welcome> ", "welcome> "])
     #expect(people.done + others.done == [])
     #expect(person.drafts == ["", "", "", ""])
+    #expect(person.goesOn == [true, true, false, true])
   }
 
   @Test("A notice during a question shows no link, because none can be opened then")

@@ -52,6 +52,18 @@ struct TerminalDescriptorTests {
     #expect(second == .line(goesOn ? "half a line" : "line"))
   }
 
+  @Test("Lines typed ahead do not answer a prompt after the end of their session")
+  func ahead() async throws {
+    let pty = try PseudoTerminal()
+    let input = DescriptorInput(pty.terminal)
+    try pty.type("one\ntwo\nthr")
+    #expect(try await input.next(InputRequest(.secret)) {} == .line("one"))
+    let second = try await input.next(InputRequest(.plain, goesOn: false)) {
+      #expect(throws: Never.self) { try pty.type("look\n") }
+    }
+    #expect(second == .line("look"))
+  }
+
   @Test("Keys typed before the editor takes the terminal are not echoed, and are read")
   func beforeEditor() async throws {
     let pty = try PseudoTerminal()

@@ -145,6 +145,7 @@ struct UnsentTests {
     }
     _ = await front.run()
     #expect(person.drafts == ["", keepsRoot ? "add eve" : ""])
+    #expect(person.goesOn == [true, keepsRoot])
   }
 }
 

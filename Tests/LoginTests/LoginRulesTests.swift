@@ -54,13 +54,14 @@ nonisolated struct LoginRulesTests {
 
   static let passwords: [(String, PasswordFault?)] = [
     ("1234567", .tooShort), ("12345678", nil), ("        ", nil), ("ééééééé", .tooShort),
-    ("éééééééé", nil), ("", .tooShort), ("1234\u{0}5678", .hasNUL),
+    ("éééééééé", nil), ("", .tooShort), ("1234\u{0}5678", .hasControls),
+    ("1234\t5678", .hasControls),
     (String(repeating: "a", count: 256), nil), (String(repeating: "a", count: 257), .tooLong),
     (String(repeating: "é", count: 128), nil), (String(repeating: "é", count: 129), .tooLong),
   ]
 
   @Test(
-    "A password has at least 8 characters and at most 256 bytes, none of them NUL",
+    "A password has at least 8 characters and at most 256 bytes, and no control characters",
     arguments: passwords)
   func password(text: String, fault: PasswordFault?) throws {
     if let fault {

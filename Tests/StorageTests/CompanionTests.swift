@@ -98,6 +98,32 @@ struct CompanionTests {
     }
   }
 
+  @Test("A store does not apply a journal that names another one, and keeps that file")
+  func several() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let other = folder + "/other"
+      try Data("mine".utf8).write(to: URL(filePath: other))
+      // As SQLite documents it: the page of locks, the name, its length, the sum of its bytes, and
+      // the mark of a journal.
+      let name = Array(other.utf8)
+      let numbers = [name.count, name.reduce(0) { $0 + Int(Int8(bitPattern: $1)) }]
+      let journal =
+        [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7] + [UInt8](repeating: 0, count: 504)
+        + [0, 4, 0, 1] + name
+        + numbers.flatMap { number in
+          [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+        } + [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
+      let path = folder + "/trellis.sqlite-journal"
+      try Data(journal).write(to: URL(filePath: path))
+      let before = try Snapshot(folder)
+      let error = StoreError.foreignJournal(path: path)
+      #expect(throws: error) { try SQLiteStore(folder: folder) }
+      #expect(throws: error) { try SQLiteStore.check(folder: folder) }
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
   /// Each script makes a file with the program's mark and a version, and without all its tables.
   static let hollow: [StaticString] = [
     "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 2",

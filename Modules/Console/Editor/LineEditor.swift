@@ -54,7 +54,7 @@ nonisolated struct LineEditor {
     _ prompt: Prompt, draft: String = "", goesOn: Bool = true, isKept: Bool = true
   ) -> Bool {
     self.isKept = isKept
-    let crosses = wasInterrupted && (!goesOn || isSecret != (prompt.kind == .secret))
+    let crosses = !goesOn || wasInterrupted && isSecret != (prompt.kind == .secret)
     wasInterrupted = false
     (search, question) = (nil, nil)
     if crosses {
@@ -129,6 +129,7 @@ nonisolated struct LineEditor {
       reset()
       return .reading(.cancelled)
     case .newLine where !isSecret: insert(prompt.kind == .text ? "\n" : " ")
+    case .complete where isSecret: insert("\t")
     case .complete: return complete(completions, lists: wasTab)
     default:
       line.settle()
@@ -211,7 +212,6 @@ nonisolated struct LineEditor {
 
   private mutating func complete(_ completions: (String) -> [String], lists: Bool) -> Event? {
     killRing.finish()
-    guard !isSecret else { return nil }
     line.settle()
     let completion = TabCompletion(line.before, candidates: completions(line.before))
     if let replacement = completion.replacement {

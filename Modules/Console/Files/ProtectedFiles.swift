@@ -74,11 +74,13 @@ nonisolated public struct ProtectedFiles: Sendable {
     }
   }
 
-  /// Returns whether a run keeps its data in the folder.
+  /// Returns whether a run keeps its data in the folder, also if the database is damaged, or missing
+  /// beside its journal.
   private func isDataFolder(_ folder: String) -> Bool {
     guard let dataFile else { return false }
-    let path = folder + "/" + dataFile
-    return FileIdentity(path: path)?.isFile == true && isDatabase(path)
+    return ["", "-journal", "-wal"].contains {
+      FileIdentity(path: "\(folder)/\(dataFile)\($0)")?.isFile == true
+    }
   }
 
   /// Returns whether the path is that of a file beside a database, such as its journal.

@@ -6,7 +6,7 @@ public struct InputRequest {
   public let prompt: Prompt
   /// The text that the line begins with, where the input edits lines; empty for none.
   public let draft: String
-  /// Whether text that was typed at the previous prompt goes on in this line.
+  /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
   public let goesOn: Bool
   /// Returns the completions of the text before the cursor, as replacements for its last word.
   public let completions: (String) -> [String]

@@ -13,9 +13,7 @@
 
     /// Reads a recording from a regular file, or from standard input for `-`.
     ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - limit: The size in bytes after which reading stops.
+    /// - Parameter path: The path of the file.
     /// - Throws: ``FileError`` if the file cannot be opened, ``RecordingError``
     public init(path: String) throws { try self.init(path: path, limit: Self.sizeLimit) }
 

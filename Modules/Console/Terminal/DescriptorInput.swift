@@ -112,14 +112,13 @@
       if isTerminal, !Terminal.isInBackground(descriptor) { hidden.begin() }
     }
 
-    /// Returns whether pending input must be dropped: it was typed for another prompt, and must not
-    /// go on, or one of the two prompts is secret.
+    /// Returns whether pending input must be dropped: it must not go on, or it was typed for another
+    /// prompt and one of the two prompts is secret.
     private func crosses(to request: InputRequest) -> Bool {
       defer { interrupted = nil }
-      guard isTerminal, let interrupted else { return false }
-      let prompt = request.prompt
-      return !request.goesOn
-        || interrupted != prompt && [interrupted.kind, prompt.kind].contains(.secret)
+      guard isTerminal, request.goesOn else { return isTerminal }
+      guard let interrupted, interrupted != request.prompt else { return false }
+      return [interrupted.kind, request.prompt.kind].contains(.secret)
     }
   }
 #endif

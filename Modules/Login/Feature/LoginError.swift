@@ -7,8 +7,9 @@ nonisolated public enum PasswordFault: String, Sendable {
   case tooShort = "A password has at least 8 characters."
   /// It has more than 256 bytes.
   case tooLong = "That password is too long: it has more than 256 bytes."
-  /// It contains a NUL, which the hash would cut it at.
-  case hasNUL = "A password cannot contain a NUL character."
+  /// It contains a NUL, which the hash would cut it at, or a key that a line editor may take for a
+  /// command.
+  case hasControls = "A password cannot contain control characters, such as Tab."
 }
 
 /// Invalid input at login and sign-up, and for a member's own account.

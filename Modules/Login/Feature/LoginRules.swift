@@ -18,13 +18,14 @@ nonisolated enum LoginRules {
     return name
   }
 
-  /// Returns the password if it has at least 8 characters, at most 256 bytes and no NUL.
+  /// Returns the password if it has at least 8 characters, at most 256 bytes and no control characters.
   ///
   /// The lower limit counts what a person counts; the upper one is the hasher's.
   static func password(_ text: String) throws(LoginError) -> Secret {
     if text.utf8.count > longestSecret { throw .passwordMalformed(.tooLong) }
     if text.count < 8 { throw .passwordMalformed(.tooShort) }
-    guard canBeHashed(text) else { throw .passwordMalformed(.hasNUL) }
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { throw .passwordMalformed(.hasControls) }
     return Secret(text)
   }
 

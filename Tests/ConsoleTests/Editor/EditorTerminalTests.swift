@@ -59,6 +59,17 @@ struct EditorTerminalTests {
     #expect(try await second == .line("look"))
   }
 
+  @Test("Lines typed ahead do not answer a prompt after the end of their session")
+  func ahead() async throws {
+    let keyboard = try Keyboard()
+    keyboard.type("one\rtwo\rthr")
+    #expect(try await next(keyboard) == .line("one"))
+    async let second = next(keyboard, goesOn: false)
+    await keyboard.wait(for: "friends> one", "friends>", cursor: 9)
+    keyboard.type("look\r")
+    #expect(try await second == .line("look"))
+  }
+
   @Test("Lines typed ahead answer the next prompts and appear there, except secrets")
   func typedAhead() async throws {
     let keyboard = try Keyboard()
