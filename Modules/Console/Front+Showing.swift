@@ -49,6 +49,7 @@ extension Front {
     return notices.take().map { notice in
       let link = notice.address.flatMap(window.link)
       if isInteractive, let link { lastLink = link }
+      isEndedByOthers = isEndedByOthers || notice.endsSession
       return notice.isDocument
         ? .answer([.json(notice.text.worded())]) : .notice(notice, link: link, at: kind)
     }

@@ -43,8 +43,8 @@ public final class Front {
   var arrival: Paragraph?
   /// The link of the last notice that a person got in this session; nil if there is none.
   var lastLink: String?
-  /// Whether the screen was replaced while the last line was typed.
-  private var wasInterrupted = false
+  /// Whether the session has ended without its person; what they typed before they saw that is dropped.
+  var isEndedByOthers = false
   /// Whether the previous input event was ^C.
   private var wasCancelled = false
   /// Number of lines read so far.
@@ -139,18 +139,17 @@ public final class Front {
     var mistake: [any Error] = []
     while true {
       let errors = try await settle() + mistake
-      // If it ended while the person typed, or although their line failed, they did not end it.
-      let goesOn = line == 0 || !hasSessionEnded || !wasInterrupted && errors.isEmpty
       if hasSessionEnded { forgetSession() }
-      if !goesOn { try dropAhead() }
       if hasQuit { return try show(errors, page: false) }
       try show(errors.filter { !asks(because: $0) })
       if settings.isStrict, status.hasFailed {
         return try show([Paragraph("Stopped at line \(line).")])
       }
       root = window.root
+      let goesOn = !isEndedByOthers
+      if !goesOn { try dropAhead() }
+      isEndedByOthers = false
       let reading = try await read(goesOn: goesOn)
-      wasInterrupted = reading == .interrupted
       await lineRead()
       hasQuit = settings.follows && hasSessionEnded
       mistake = []
@@ -225,6 +224,7 @@ public final class Front {
       throw LineError.notUTF8(locale: isInteractive ? settings.locale : nil)
     case .line(let line):
       wasCancelled = false
+      if isEndedByOthers { throw LineError.screenGone(line: nil) }
       if let question { try decide(question, line) } else { try execute(line) }
     }
   }

@@ -12,15 +12,21 @@ nonisolated public struct Notice: Hashable, Codable, Sendable {
   ///
   /// A front end shows it whole and with its own lines, as the answer to the command.
   public var isDocument: Bool
+  /// Whether it says that the session of the person has ended, who did not ask for that.
+  ///
+  /// A front end drops what was typed for the session. The next person may be another one.
+  public var endsSession: Bool
 
   /// Creates a notice.
   public init(
-    _ text: Note, address: Address? = nil, secret: String? = nil, isDocument: Bool = false
+    _ text: Note, address: Address? = nil, secret: String? = nil, isDocument: Bool = false,
+    endsSession: Bool = false
   ) {
     self.text = text
     self.address = address
     self.secret = secret
     self.isDocument = isDocument
+    self.endsSession = endsSession
   }
 
   /// Whether the text contains a secret, so that it is shown once and stored nowhere.

@@ -142,7 +142,7 @@ public final class SessionMonitor {
   /// Logs out without asking about drafts, because they are saved with the navigation state.
   private func logOut(_ reason: Note, in window: Window) async {
     session.end()
-    notices.post(Notice(reason))
+    notices.post(Notice(reason, endsSession: true))
     do {
       try await window.show(loggedOut(), isForced: true)
     } catch {

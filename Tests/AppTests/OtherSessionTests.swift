@@ -71,7 +71,7 @@ struct OtherSessionTests {
     let live = try await Watcher(ada, stores: second.store)
     try await live.open("trellis://chat/grace")
     await first.type(Self.ends[end].lines)
-    #expect(await live.news == [Notice(Note(Self.ends[end].reason))])
+    #expect(await live.news == [Notice(Note(Self.ends[end].reason), endsSession: true)])
     #expect(live.window.top?.title == "Welcome")
   }
 

@@ -101,6 +101,7 @@ struct QuestionTests {
     person.types("remove ada")
     await person.sees("yes or no> ")
     others.page.prompt = Prompt(.command, "welcome")
+    session.notices.post(Notice("You were logged out.", endsSession: true))
     try await window.show(.stack(screen(others)))
     await person.sees("welcome> ")
     person.types("yes")

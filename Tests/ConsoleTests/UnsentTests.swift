@@ -140,6 +140,7 @@ struct UnsentTests {
       if keepsRoot {
         try? await window.setStack([people, basket])
       } else {
+        session.notices.post(Notice("You were logged out.", endsSession: true))
         try? await window.show(.stack(basket))
       }
     }

@@ -78,8 +78,8 @@ nonisolated public struct ProtectedFiles: Sendable {
   /// beside its journal.
   private func isDataFolder(_ folder: String) -> Bool {
     guard let dataFile else { return false }
-    return ["", "-journal", "-wal"].contains {
-      FileIdentity(path: "\(folder)/\(dataFile)\($0)")?.isFile == true
+    return ["", "-journal", "-wal", "-shm"].contains {
+      FileIdentity(path: "\(folder)/\(dataFile)\($0)", followsLinks: false) != nil
     }
   }
 
