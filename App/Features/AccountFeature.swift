@@ -9,7 +9,10 @@ extension MemberFactory: AccountFactory {
     let notices = services.notices
     return switch destination {
     case .password: PasswordCoordinator(interactor: interactor, notices: notices).initialScreen()
-    case .recoveryCode: CodeCoordinator(interactor: interactor, notices: notices).initialScreen()
+    case .recoveryCode:
+      Screen(at: destination, router: RecoveryCodeRouter(factory: ())) {
+        RecoveryCodePresenter(interactor: interactor, router: $0, notices: notices)
+      }
     case .deletion:
       DeletionCoordinator(factory: self, interactor: interactor, notices: notices).initialScreen()
     }

@@ -43,7 +43,7 @@ public final class Front {
   var arrival: Paragraph?
   /// The link of the last notice that a person got in this session; nil if there is none.
   var lastLink: String?
-  /// Whether the session has ended without its person; what they typed before they saw that is dropped.
+  /// Whether somebody else ended the session, so that lines that were typed for it are dropped.
   var isEndedByOthers = false
   /// Whether the previous input event was ^C.
   private var wasCancelled = false

@@ -13,14 +13,13 @@ import Testing
 final class FlowStage {
   /// The flows, with the answers that complete each of them.
   nonisolated enum Flow: CaseIterable {
-    case signUp, recovery, password, code, deletion
+    case signUp, recovery, password, deletion
 
     var answers: [String] {
       switch self {
       case .signUp: ["bob", "Bob", "abcdefgh", "abcdefgh"]
       case .recovery: ["ada", "abc", "abcdefgh", "abcdefgh"]
       case .password: ["12345678", "abcdefgh", "abcdefgh"]
-      case .code: ["12345678"]
       case .deletion: ["ada", "12345678"]
       }
     }
@@ -69,12 +68,6 @@ final class FlowStage {
       let change = PasswordCoordinator(interactor: account, notices: notices)
       self.flow = change
       try await start.open(AccountDestination.password, by: .modal) { _ in change.initialScreen() }
-    case .code:
-      let code = CodeCoordinator(interactor: account, notices: notices)
-      self.flow = code
-      try await start.open(AccountDestination.recoveryCode, by: .modal) { _ in
-        code.initialScreen()
-      }
     case .deletion:
       let deletion = DeletionCoordinator(factory: factory, interactor: account, notices: notices)
       self.flow = deletion

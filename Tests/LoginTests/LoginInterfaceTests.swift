@@ -25,7 +25,7 @@ nonisolated struct LoginInterfaceTests {
   func passing() {
     let places: [any Destination] =
       [AccountDestination.password, .recoveryCode, .deletion] + PasswordQuestion.allCases
-      + CodeQuestion.allCases + DeletionQuestion.allCases
+      + DeletionQuestion.allCases
     for place in places { #expect(place.address == nil, "\(place)") }
   }
 }

@@ -67,7 +67,6 @@ nonisolated public struct ProtectedFiles: Sendable {
     let own = dataFolder.flatMap { FileIdentity(path: $0) }
     var parent = String(cString: resolved)
     while true {
-      // The own folder first: a check of its database would drop the locks on it.
       if FileIdentity(path: parent)?.isSame(as: own) == true || isDataFolder(parent) { return true }
       if parent == "/" { return false }
       parent = Self.parent(of: parent)

@@ -116,7 +116,8 @@
     /// prompt and one of the two prompts is secret.
     private func crosses(to request: InputRequest) -> Bool {
       defer { interrupted = nil }
-      guard isTerminal, request.goesOn else { return isTerminal }
+      guard isTerminal else { return false }
+      guard request.goesOn else { return true }
       guard let interrupted, interrupted != request.prompt else { return false }
       return [interrupted.kind, request.prompt.kind].contains(.secret)
     }

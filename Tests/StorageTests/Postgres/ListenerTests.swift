@@ -6,6 +6,14 @@
 
   @Suite("Notifications of PostgreSQL", .enabled(if: TestSchema.server != nil))
   struct ListenerTests {
+    /// Opens a store that connects again at once.
+    private func reconnecting(to schema: TestSchema) async throws -> PostgresStore {
+      var backoff = Backoff()
+      backoff.sleep = { _ in }
+      return try await PostgresStore(
+        schema.address, backoff: backoff, pause: { try Task.checkCancellation() })
+    }
+
     @Test("A write on one host gives a hint on another one without polling")
     func notified() async throws {
       try await TestSchema.withStore { store, schema in
@@ -19,10 +27,7 @@
     @Test("A listener that starts is no news to another one, but a lost connection is")
     func started() async throws {
       try await TestSchema.withStore { store, schema in
-        var backoff = Backoff()
-        backoff.sleep = { _ in }
-        let other = try await PostgresStore(
-          schema.address, backoff: backoff, pause: { try Task.checkCancellation() })
+        let other = try await reconnecting(to: schema)
         let changes = await other.changes()
         let listener = try #require(await other.listener)
         let news = try #require(listener.news)
@@ -40,10 +45,7 @@
     @Test("A stream gives a hint of each change after each of thirty lost connections")
     func cut() async throws {
       try await TestSchema.withStore { store, schema in
-        var backoff = Backoff()
-        backoff.sleep = { _ in }
-        let other = try await PostgresStore(
-          schema.address, backoff: backoff, pause: { try Task.checkCancellation() })
+        let other = try await reconnecting(to: schema)
         let changes = await other.changes()
         let listener = try #require(await other.listener)
         for _ in 1...30 {

@@ -1,14 +1,29 @@
+import LoginInterface
 import Presentation
+import Routing
 import RoutingTesting
 import Social
 import Testing
 
 @testable import Login
 
-struct CodeCoordinatorTests {
+struct RecoveryCodePresenterTests {
+  /// Returns a stage whose window shows the screen above another one.
+  private func stage() async throws -> FlowStage {
+    let stage = try await FlowStage()
+    let start = Router(factory: ())
+    start.screen = stage.window.top
+    try await start.open(AccountDestination.recoveryCode, by: .modal) { destination in
+      Screen(at: destination, router: RecoveryCodeRouter(factory: ())) {
+        RecoveryCodePresenter(interactor: stage.account, router: $0, notices: stage.notices)
+      }
+    }
+    return stage
+  }
+
   @Test("A member gets a new recovery code for the password, and the old code opens nothing")
   func journey() async throws {
-    let stage = try await FlowStage(.code)
+    let stage = try await stage()
     await stage.window.expectTree("Here [Recovery code]")
     await #expect(throws: LoginError.wrongPassword(ada)) { try await stage.submit("x") }
     #expect(stage.notices.take() == [])
@@ -26,7 +41,7 @@ struct CodeCoordinatorTests {
 
   @Test("No new recovery code is shown if the password was changed meanwhile")
   func late() async throws {
-    let stage = try await FlowStage(.code)
+    let stage = try await stage()
     await stage.hasher.meanwhile { [store = stage.store] in
       _ = try store.setCredentials(
         Credentials(password: "x", recovery: "y", epoch: 0), of: ada,

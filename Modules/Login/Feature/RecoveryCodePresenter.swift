@@ -1,0 +1,48 @@
+public import Observation
+public import Presentation
+public import Routing
+
+/// Gives a member another recovery code for their password.
+@Observable
+public final class RecoveryCodePresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "RecoveryCode"
+
+  /// No commands: every line is the password.
+  public typealias Command = NoCommand
+
+  private let interactor: AccountInteractor
+  private let router: any Closable
+  private let notices: Notices
+
+  /// Creates the presenter; `notices` receives the new code.
+  public init(interactor: AccountInteractor, router: any Closable, notices: Notices) {
+    self.interactor = interactor
+    self.router = router
+    self.notices = notices
+  }
+
+  /// The question for the password.
+  public var page: Page {
+    Page(
+      "Recovery code",
+      notes: [
+        """
+        A new recovery code replaces the one you have. \
+        \(suggesting: .input("your password")) to get it, or \(suggesting: .back) to keep the old one.
+        """
+      ],
+      prompt: Prompt(.secret, "password"))
+  }
+
+  /// Posts a new code if the password is right, and closes the screen.
+  ///
+  /// - Throws: ``LoginError/wrongPassword(_:isLogin:)``, `StoreError.tooManyGuesses`,
+  ///   `StoreError.busy` if the password was changed meanwhile.
+  public func submit(_ text: String) async throws {
+    let code = try await interactor.newRecoveryCode(password: text)
+    // Posted first: the old code no longer works, even if the page stays.
+    notices.postRecoveryCode(code, inPlaceOfAnother: true)
+    try await router.close()
+  }
+}
