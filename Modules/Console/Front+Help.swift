@@ -14,7 +14,7 @@ extension Front {
       }
       if topic == Help.keysTopic, input.editsLines { return Help.keys }
     }
-    let paragraphs = try Help.about(argument, vocabulary)
+    let paragraphs = try Help.about(argument, vocabulary, isInteractive: isInteractive)
     return settings.format == .sentences
       ? paragraphs.map { Paragraph($0.text.spoken) } : paragraphs
   }

@@ -44,6 +44,15 @@ struct HelpTests {
     #expect(text.contains("help add \nadd <user>  Ask somebody.\nExample: add grace\n"))
   }
 
+  @Test(
+    "help tells a person only that the number of a row stands for a user name",
+    arguments: [true, false])
+  func number(isTerminal: Bool) async throws {
+    let text = try await session.run(
+      "help add", on: .stack(screen(People())), isTerminal: isTerminal)
+    #expect(text.contains("Or with the number of a row: add 1\n") == isTerminal, "\(text)")
+  }
+
   @Test("help at a text prompt writes commands with a slash")
   func slashes() async throws {
     let text = try await session.run(

@@ -66,6 +66,46 @@ struct PrefixTests {
     #expect(people.done == [])
   }
 
+  @Test(
+    "A person may name the user of a row by its number or by a name of several words",
+    arguments: [
+      ("add 1", "add ada"), ("AD 02 ", "add grace"), ("add grace  HOPPER", "add grace"),
+      ("/add 1", "add ada"),
+    ])
+  func rowOfUser(line: String, expected: String) async throws {
+    people.page.rows[0].details = RowDetails(user: "ada", name: "Grace")
+    people.page.rows[1].details = RowDetails(user: "grace", name: "Grace Hopper")
+    let text = try await session.run(line, on: .stack(screen(people)), isTerminal: true)
+    #expect(text.contains("friends> \(expected)\n"), "\(text)")
+    #expect(people.done == [expected])
+  }
+
+  @Test(
+    "Other arguments than a number or a name of one row are user names as they were typed",
+    arguments: ["add 0", "add 3", "add +1", "add Grace", "add 1 2", "add Ada Lovelace", "add x y"])
+  func noRowOfUser(line: String) async throws {
+    people.page.rows[0].details = RowDetails(user: "ada", name: "Ada Lovelace")
+    people.page.rows[1].details = RowDetails(user: "grace", name: "Ada Lovelace")
+    _ = try await session.run(line, on: .stack(screen(people)), isTerminal: true)
+    #expect(people.done == [line])
+  }
+
+  @Test("A script names users by their user names only")
+  func rowInScript() async throws {
+    people.page.rows[0].details.user = "ada"
+    _ = try await session.run("add 1", on: .stack(screen(people)))
+    #expect(people.done == ["add 1"])
+  }
+
+  @Test("The number of a row names whom a destructive question is about")
+  func destructiveRow() async throws {
+    people.page.rows[1].details.user = "grace"
+    people.questions["remove"] = "Sure?"
+    _ = try await session.run("remove 2", "yes", on: .stack(screen(people)), isTerminal: true)
+    #expect(people.asked == ["remove grace"])
+    #expect(people.done == ["remove grace"])
+  }
+
   @Test("A destructive command cannot be abbreviated")
   func destructive() async throws {
     let text = try await session.run("rem ada", "yes", on: .stack(screen(people)), isTerminal: true)

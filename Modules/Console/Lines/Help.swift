@@ -16,13 +16,17 @@ nonisolated enum Help {
   static let arrows = Paragraph(
     "→ and ↑ name a screen that opened; ← and ↓ name one that closed.", hang: 4)
 
-  /// Returns the explanation of a command and an example of its use.
-  static func about(_ name: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
+  /// Returns the explanation of a command and an example of its use; for a person also a shorter one.
+  static func about(
+    _ name: String, _ vocabulary: Vocabulary, isInteractive: Bool
+  ) throws(LineError) -> [Paragraph] {
     let name = String(name.drop { $0 == "/" }.prefix { $0 != " " })
     guard let action = vocabulary.word(name)?.action else { throw .unknownWord(name, vocabulary) }
     return [
       Paragraph("\(vocabulary.written(action.usage))  \(action.help)"),
       Paragraph("Example: \(vocabulary.example(of: action))"),
     ]
+      + (isInteractive && action.argument == "<user>"
+        ? [Paragraph("Or with the number of a row: \(vocabulary.written(action.word)) 1")] : [])
   }
 }

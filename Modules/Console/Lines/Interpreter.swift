@@ -53,21 +53,38 @@ nonisolated package struct Interpreter {
     if !argument.isEmpty, word.action.argument.isEmpty {
       throw .needlessArgument(word.action, argument, vocabulary)
     }
-    return .word(word, argument)
+    return .word(word, user(argument, of: word.action) ?? argument)
   }
 
-  /// Returns the line with its command in full; nil unless the command is abbreviated.
+  /// Returns the line with its command and user name in full; nil if it was typed so.
   func whole(_ line: String) -> String? {
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
     let typed = line.drop { $0.isBlank || $0 == "/" }
     let line = joined(typed)
     let name = line.prefix { !$0.isBlank }
+    let argument = String(line[name.endIndex...].drop(while: \.isBlank))
     guard completes, isWord, page.prompt.kind != .secret,
-      vocabulary.word(String(name)) == nil || line != typed,
-      let word = try? word(
-        String(name), before: String(line[name.endIndex...].drop(while: \.isBlank)))
+      let word = try? word(String(name), before: argument)
     else { return nil }
-    return vocabulary.written(word.action.word + line[name.endIndex...])
+    let user = user(argument, of: word.action)
+    guard vocabulary.word(String(name)) == nil || line != typed || user != nil else { return nil }
+    return vocabulary.written(word.action.word + (user.map { " " + $0 } ?? line[name.endIndex...]))
+  }
+
+  /// Returns the user name of the row that a person named by its number or by the name it shows.
+  ///
+  /// A name without a space is not looked up, because somebody else may have it as a user name.
+  private func user(_ argument: String, of action: Action) -> String? {
+    let words = argument.split(whereSeparator: \.isBlank)
+    guard completes, action.argument == "<user>", let first = words.first else { return nil }
+    if words.count == 1 {
+      guard first.allSatisfy(\.isDigit), let number = Int(first), number > 0 else { return nil }
+      let id = row(number)
+      return page.rows.first { $0.id == id }?.details.user
+    }
+    let name = words.joined(separator: " ").lowercased()
+    let found = Set(page.rows.filter { $0.details.name?.lowercased() == name }.map(\.details.user))
+    return found.count == 1 ? found.first ?? nil : nil
   }
 
   /// Returns a person's line with its first two words as one if only that is a command: "sign up".

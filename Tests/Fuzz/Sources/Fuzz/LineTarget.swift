@@ -77,7 +77,9 @@ extension Target {
     if let whole = interpreter.whole(line) {
       try require(interpreter.whole(whole) == nil, "\(whole.debugDescription) is not complete")
     }
-    if let about = try? Help.about(line, vocabulary) { try requireLegible(about) }
+    if let about = try? Help.about(line, vocabulary, isInteractive: true) {
+      try requireLegible(about)
+    }
     let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
     let candidates = Completion(page: page, vocabulary: vocabulary, link: \.description)
       .candidates(for: line)

@@ -68,7 +68,7 @@ extension Target {
     try requireLegible([Hint.text(page)] + Help.all(vocabulary), width: width)
     for word in page.actions.map(\.word) {
       do {
-        try requireLegible(Help.about(word, vocabulary), width: width)
+        try requireLegible(Help.about(word, vocabulary, isInteractive: true), width: width)
       } catch let error as LineError {
         try requireLegible(error)
       }
