@@ -1,65 +1,43 @@
 """Many programs on two hosts that write into one chat at once."""
 
-import json
 import re
-import subprocess
 import threading
 
-from processes import kill_tree
-from servers import ACCOUNT
+from program import Program, texts_of
 
 END = "That was all."
 
 
 class Session(threading.Thread):
-    """Sends messages over `App --json`, and notes what it shows meanwhile."""
+    """Sends messages, and notes what is shown meanwhile."""
 
-    def __init__(self, app, store, user, password, friend, texts):
+    def __init__(self, program, texts):
         super().__init__()
         self.texts = texts
-        self._shown = []
         self.failure = None
-        self._program = subprocess.Popen(
-            ["runuser", "-u", ACCOUNT, "--", app, "--store", store, "--json"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd="/")
-        for line in [f"login {user}", password, f"open trellis://chat/{friend}"]:
-            self._type(line)
-        self._read_until(lambda event: event.get("screen") == "Chat")
+        self._program = program
+        self._shown = []
 
     def run(self):
         try:
             for text in self.texts:
-                self.send(text)
+                self._send(text)
         except AssertionError as failure:
             self.failure = failure
-
-    def send(self, text):
-        self._type(text)
-        self._read_until(lambda event: text in texts_of(event))
 
     def shown(self):
         return self._shown
 
     def kill(self):
-        # runuser has started the app as another process.
-        kill_tree(self._program.pid)
+        self._program.kill()
 
-    def _type(self, line):
-        self._program.stdin.write(line + "\n")
-        self._program.stdin.flush()
-
-    def _read_until(self, is_awaited):
-        for line in self._program.stdout:
-            event = json.loads(line)
+    def _send(self, text):
+        self._program.type(text)
+        for event in self._program.events():
             assert event["event"] != "error", event
             self._shown += texts_of(event)
-            if is_awaited(event):
+            if text in texts_of(event):
                 return
-        raise AssertionError("A program of the crowd ended.")
-
-
-def texts_of(event):
-    return [row["body"] for row in event.get("rows", []) if "body" in row]
 
 
 class Reader(threading.Thread):
@@ -94,7 +72,8 @@ def write_at_once(hosts, password, server, count):
         for number in range(4):
             user, friend = pairs[number % 2]
             texts = [f"{host.name}-{number}-{text}" for text in range(count)]
-            writers.append(Session(f"{host.folder}/App", host.store, user, password, friend, texts))
+            program = Program(f"{host.folder}/App", host.store, user, password, friend)
+            writers.append(Session(program, texts))
     try:
         for one in readers + writers:
             one.start()
