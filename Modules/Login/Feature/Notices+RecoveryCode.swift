@@ -6,7 +6,7 @@ extension Notices {
     let beginning: Note =
       isNew
       ? "Your new recovery code is \(code); the old one opens nothing any more."
-      : "Your recovery code is \(code)."
+      : "You have an account now. Your recovery code is \(code)."
     post(
       Notice(
         """
