@@ -34,7 +34,7 @@ extension Database {
       guard access(path, R_OK | W_OK) == 0, access(folder.path, W_OK) == 0 else {
         throw StoreError.denied(path: path)
       }
-      try checkJournal(of: path)
+      try checkJournals(of: path)
       let isFilled = isWhole(path)
       _ = try writesAhead(path)
       return (try Database(path, path: path, flags: SQLITE_OPEN_READWRITE), isFilled)
@@ -72,7 +72,7 @@ extension Database {
       guard file.st_size > 0 else { throw Unread.empty }
       guard access(path, R_OK) == 0 else { throw StoreError.denied(path: path) }
       try checkCompanions(of: path)
-      try checkJournal(of: path)
+      try checkJournals(of: path)
       // To read a file in WAL mode, SQLite would create other files beside it.
       if try writesAhead(path) { throw Unread.ahead }
       return try Database(path, path: path, flags: SQLITE_OPEN_READONLY)
@@ -134,13 +134,18 @@ extension Database {
   }
 
   /// Throws if the rollback journal belongs to another state of the file than the one before or after
-  /// its transaction, such as to the database that a backup has replaced, or to several databases.
+  /// its transaction, such as to the database that a backup has replaced, or to several databases, or
+  /// if a write-ahead log lies beside a file that is not in WAL mode.
   ///
-  /// SQLite would write the old pages of the one into the other.
+  /// SQLite would write the pages of the one into the other.
   ///
   /// - Throws: ``StoreError/foreignJournal(path:)``
-  private static func checkJournal(of path: String) throws {
-    let journal = path + "-journal"
+  private static func checkJournals(of path: String) throws {
+    let (journal, log) = (path + "-journal", path + "-wal")
+    // Twice, because another program that leaves WAL mode removes the log, then changes the file.
+    if isNonempty(log), try !isNonempty(path) || !immutable(path).writesAhead, isNonempty(log) {
+      throw StoreError.foreignJournal(path: log)
+    }
     guard isNonempty(path), isNonempty(journal) else { return }
     if RollbackJournal.namesAnother(journal) { throw StoreError.foreignJournal(path: journal) }
     let database = try immutable(path)

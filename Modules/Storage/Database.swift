@@ -41,6 +41,7 @@ final class Database {
     self.path = path
     self.file = file
     csqlite_defend(handle)
+    csqlite_keep_log(handle)
     // Unretained is safe: `deinit` closes the connection, and with it the handler.
     sqlite3_busy_handler(
       handle,

@@ -6,6 +6,12 @@ static inline int csqlite_defend(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
 }
 
+// Closing a connection then leaves a write-ahead log as it is. A file that is refused after it was
+// opened is not changed by the log of another one.
+static inline int csqlite_keep_log(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
+
 static inline int csqlite_bind_text(
     sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 count) {
   return sqlite3_bind_text64(
