@@ -37,7 +37,7 @@ struct FriendsPresenterTests {
     \(suggesting: Command.requests) to see your request.
     """
   static let asks: Note =
-    "Bob Cratchit (bob) asks to be your friend. \(suggesting: Command.requests) to answer."
+    "You have a friend request from Bob Cratchit (bob). \(suggesting: Command.requests) to answer."
 
   @Test("An empty friends page tells how to send a friend request")
   func empty() async throws {
@@ -57,12 +57,12 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
   }
 
-  @Test("The friends page says that 2 people ask if there are two incoming requests")
+  @Test("The friends page says the number of incoming requests if there are several")
   func twoAsk() async throws {
     try store.make(.asking, to: bob, as: .ada)
     try store.make(.asking, to: cyd, as: .ada)
     try await presenter.load()
-    let two: Note = "2 people ask to be your friend. \(suggesting: Command.requests) to answer."
+    let two: Note = "You have 2 friend requests. \(suggesting: Command.requests) to answer."
     #expect(presenter.page == page(Self.alone, two, badge: 2))
   }
 
@@ -81,7 +81,7 @@ struct FriendsPresenterTests {
     try await presenter.perform(.add, "bob")
     let asked: Note = "You asked Bob Cratchit (bob) to be your friend."
     let asks: Note = """
-      Cyd Charisse (cyd) asks to be your friend. \(suggesting: Command.requests) to answer.
+      You have a friend request from Cyd Charisse (cyd). \(suggesting: Command.requests) to answer.
       """
     #expect(presenter.page == page(Self.askedBob, asks, asked, badge: 1))
     try await presenter.perform(.add, "cyd")

@@ -22,10 +22,10 @@ struct MePresenterTests {
 
   @Test("The Me page shows the stored name and bio after each load")
   func page() async throws {
-    #expect(presenter.page.notes == ["Ada Lovelace (ada)"])
+    #expect(presenter.page.notes == ["Name: Ada Lovelace (ada)"])
     try store.setProfile(name: "Ada Byron", bio: "Engines", as: .ada)
     try await presenter.load()
-    #expect(presenter.page.notes == ["Ada Byron (ada)", "Engines"])
+    #expect(presenter.page.notes == ["Name: Ada Byron (ada)", "Bio: Engines"])
   }
 
   @Test(

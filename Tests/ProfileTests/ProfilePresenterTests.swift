@@ -65,7 +65,7 @@ struct ProfilePresenterTests {
         )
       }
     return Page(
-      "Bob Cratchit", notes: ["Bob Cratchit (bob)", standing], actions: actions,
+      "Bob Cratchit", notes: ["Name: Bob Cratchit (bob)", standing], actions: actions,
       prompt: Prompt(.command, "profile"))
   }
 
@@ -169,7 +169,7 @@ struct ProfilePresenterTests {
       return
     }
     #expect(name.contains("…"))
-    #expect(text.hasPrefix("Remove \(name)? "), "\(text)")
+    #expect(text.hasPrefix("Remove \(name.dropFirst("Name: ".count))? "), "\(text)")
   }
 
   @Test("Adding a user who was blocked elsewhere throws and shows the block")
@@ -208,7 +208,7 @@ struct ProfilePresenterTests {
         == Page(
           "Ada",
           notes: [
-            "Ada (ada)", "Engines",
+            "Name: Ada (ada)", "Bio: Engines",
             "This is your own profile. \(suggesting: .place("me")) to edit it.",
           ],
           prompt: Prompt(.command, "profile")))

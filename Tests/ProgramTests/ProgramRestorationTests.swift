@@ -44,7 +44,7 @@ extension ProgramTests {
         try program.write(Data(text.utf8), to: "d/places-616461.json")
         let ending = try await program.playAda("--restore", types: ["requests", "me", "quit"])
         #expect(ending.output.matches(of: #/\n\* /#).count == 1, "\(ending)")
-        #expect(ending.output.hasLine("Ada Lovelace (ada)"), "\(ending)")
+        #expect(ending.output.hasLine("Name: Ada Lovelace (ada)"), "\(ending)")
         #expect(ending.status == 0)
         #expect(try program.places == text)
       }

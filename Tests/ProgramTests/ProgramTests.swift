@@ -24,7 +24,7 @@ extension ProgramTests {
 
       let again = try await program.run(
         "--data-dir=./d/", lines: ["login ada", usualPassword, "me", "quit"])
-      #expect(again.output.hasLine("Ada Lovelace (ada)"), "\(again)")
+      #expect(again.output.hasLine("Name: Ada Lovelace (ada)"), "\(again)")
       #expect(again.status == 0, "\(again)")
       for name in try program.names(in: "d") {
         let bytes = try program.contents("d/\(name)")

@@ -152,10 +152,11 @@ public final class FriendsPresenter: Presenter {
     }
     let asking = incoming.count
     if asking > 0 {
-      let who =
+      let requests =
         asking == 1
-        ? "\(incoming.elements.first?.bothNames ?? "Somebody") asks" : "\(asking) people ask"
-      notes.append("\(who) to be your friend. \(suggesting: Command.requests) to answer.")
+        ? "a friend request from \(incoming.elements.first?.bothNames ?? "somebody")"
+        : "\(asking) friend requests"
+      notes.append("You have \(requests). \(suggesting: Command.requests) to answer.")
     }
     return notes + (outcome.map { [$0] } ?? [])
   }

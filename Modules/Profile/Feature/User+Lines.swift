@@ -3,8 +3,10 @@ import Social
 
 extension User {
   /// The lines of a profile.
+  ///
+  /// A label stands before what the user wrote, which could imitate a line of the app otherwise.
   var lines: [Note] {
     if hasLeft { return ["\(bothNames) has left."] }
-    return [Note(bothNames)] + (bio.isEmpty ? [] : [Note(shownBio)])
+    return ["Name: \(bothNames)"] + (bio.isEmpty ? [] : ["Bio: \(shownBio)"])
   }
 }
