@@ -4,7 +4,7 @@ import Social
 extension User {
   /// The lines of a profile.
   ///
-  /// A label stands before what the user wrote, which could imitate a line of the app otherwise.
+  /// Each begins with a label, so that no name or bio looks like a line of the app itself.
   var lines: [Note] {
     if hasLeft { return ["\(bothNames) has left."] }
     return ["Name: \(bothNames)"] + (bio.isEmpty ? [] : ["Bio: \(shownBio)"])
