@@ -40,7 +40,12 @@ extension Database {
       return (try Database(path, path: path, flags: SQLITE_OPEN_READWRITE), isFilled)
     }
     database.patience = patience
-    guard try !isFilled || database.version() > 0 else { throw StoreError.foreign(path: path) }
+    do {
+      guard try !isFilled || database.version() > 0 else { throw StoreError.foreign(path: path) }
+    } catch StoreError.foreign where isNonempty(path + "-wal") {
+      // The file is ours, as `writesAhead` has seen, so the log is not.
+      throw StoreError.foreignJournal(path: path + "-wal")
+    }
     // On macOS, plain fsync leaves data in the drive's own cache; F_FULLFSYNC does not.
     try database.execute(
       """
@@ -124,37 +129,57 @@ extension Database {
   /// program's file. `immutable` takes no locks and writes nothing, but may see half of a
   /// concurrent write, so all other checks use a normal connection.
   ///
-  /// - Throws: ``StoreError/foreign(path:)`` if a file in WAL mode is not this program's.
+  /// - Throws: ``StoreError/damaged(path:)`` if the header declares a format that SQLite does not have,
+  ///   ``StoreError/foreign(path:)`` if a file in WAL mode is not this program's.
   private static func writesAhead(_ path: String) throws -> Bool {
     guard isWhole(path) else { return false }
     let found = try immutable(path)
-    guard found.writesAhead else { return false }
+    guard let header = found.header else { return false }
+    guard header.isSupported else {
+      throw header.application == Schema.application
+        ? StoreError.damaged(path: path) : .foreign(path: path)
+    }
+    guard header.writesAhead else { return false }
     guard try found.version() > 0 else { throw StoreError.foreign(path: path) }
     return true
   }
 
-  /// Throws if the rollback journal belongs to another state of the file than the one before or after
-  /// its transaction, such as to the database that a backup has replaced, or to several databases, or
-  /// if a write-ahead log lies beside a file that is not in WAL mode.
+  /// Throws if a journal or a log beside the file is not its own.
   ///
-  /// SQLite would write the pages of the one into the other.
+  /// SQLite would write the pages of another database into the file.
   ///
   /// - Throws: ``StoreError/foreignJournal(path:)``
   private static func checkJournals(of path: String) throws {
     let (journal, log) = (path + "-journal", path + "-wal")
     // Twice, because another program that leaves WAL mode removes the log, then changes the file.
-    if isNonempty(log), try !isNonempty(path) || !immutable(path).writesAhead, isNonempty(log) {
+    if try isForeignLog(log, of: path), try isForeignLog(log, of: path) {
       throw StoreError.foreignJournal(path: log)
     }
-    guard isNonempty(path), isNonempty(journal) else { return }
-    if RollbackJournal.namesAnother(journal) { throw StoreError.foreignJournal(path: journal) }
-    let database = try immutable(path)
-    let counter = database.changeCounter
-    guard let old = RollbackJournal.changeCounter(journal) else { return }
-    // If it has changed meanwhile, another program is storing something.
-    guard [old, old &+ 1].contains(counter) || database.changeCounter != counter else {
-      throw StoreError.foreignJournal(path: journal)
-    }
+    if try isForeignJournal(journal, of: path) { throw StoreError.foreignJournal(path: journal) }
+  }
+
+  /// Returns whether a write-ahead log lies beside a file that is not in WAL mode.
+  private static func isForeignLog(_ log: String, of path: String) throws -> Bool {
+    guard isNonempty(log) else { return false }
+    return try header(of: path)?.writesAhead != true
+  }
+
+  /// Returns whether the rollback journal belongs to another state of the file than the one before or
+  /// after its transaction, such as to the database that a backup has replaced, or to several
+  /// databases.
+  private static func isForeignJournal(_ journal: String, of path: String) throws -> Bool {
+    guard isNonempty(journal) else { return false }
+    if RollbackJournal.namesAnother(journal) { return true }
+    let (header, contents) = (try header(of: path), RollbackJournal(journal))
+    guard contents.isForeign(to: header, isEmpty: !isNonempty(path)) else { return false }
+    // If one of them has changed meanwhile, another program is storing something.
+    return try self.header(of: path) == header && RollbackJournal(journal) == contents
+      && isNonempty(journal)
+  }
+
+  /// Returns the header of a file as it is; nil if the file is shorter.
+  private static func header(of path: String) throws -> DatabaseHeader? {
+    isNonempty(path) ? try immutable(path).header : nil
   }
 
   /// Opens a file as it is: takes no locks, and applies no journal.

@@ -29,10 +29,11 @@ extension Database {
   /// Throws if the path no longer leads to the file that this connection has open.
   ///
   /// A write to the open file would be lost with it. A read could take the journal of another file
-  /// at the path for its own, and undo what another program is writing.
+  /// at the path for its own, and undo what another program is writing. SQLite would wait forever for
+  /// a named pipe in place of the journal.
   ///
   /// - Throws: ``StoreError/fileGone(path:)``, ``StoreError/fileReplaced(path:)``,
-  ///   ``StoreError/denied(path:)``, ``StoreError/failed(reason:)``
+  ///   ``StoreError/notFile(path:)``, ``StoreError/denied(path:)``, ``StoreError/failed(reason:)``
   func checkPlace() throws(StoreError) {
     guard let found = FileIdentity(path: path) else {
       switch errno {
@@ -42,5 +43,9 @@ extension Database {
       }
     }
     guard found == file else { throw .fileReplaced(path: path) }
+    var journal = stat()
+    guard lstat(path + "-journal", &journal) != 0 || journal.st_mode & S_IFMT == S_IFREG else {
+      throw .notFile(path: path + "-journal")
+    }
   }
 }

@@ -60,11 +60,11 @@ final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Whether the file's header declares WAL mode.
-  var writesAhead: Bool { csqlite_writes_ahead(handle) != 0 }
-
-  /// The number of the last transaction, from the file's header.
-  var changeCounter: UInt32 { csqlite_change_counter(handle) }
+  /// The file's header as it is now, without a lock; nil if the file is shorter.
+  var header: DatabaseHeader? {
+    var bytes = [UInt8](repeating: 0, count: DatabaseHeader.size)
+    return csqlite_read(handle, &bytes, Int32(bytes.count), 0) != 0 ? DatabaseHeader(bytes) : nil
+  }
 
   /// Runs a script of statements without parameters.
   func execute(_ script: StaticString) throws {
@@ -102,6 +102,13 @@ final class Database {
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
     try transaction(begin: "BEGIN IMMEDIATE", body)
   }
+
+  /// Puts the first page into the journal before all others, in a transaction that may be larger than
+  /// the cache.
+  ///
+  /// SQLite then stores changes before the commit, and puts the first page into the journal last. A
+  /// journal without it cannot be told from the one of another database.
+  func journalFirstPage() throws { try run("PRAGMA application_id = 0x5472656C") }
 
   /// Runs `body`, which only reads: all of its queries see the same state.
   func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
@@ -181,8 +188,7 @@ extension StoreError {
     case SQLITE_READONLY: self = .denied(path: path)
     case SQLITE_CORRUPT: self = .damaged(path: path)
     case SQLITE_NOTADB: self = .foreign(path: path)
-    case SQLITE_IOERR, SQLITE_CANTOPEN: self = .failed(reason: "\(path): \(reason)")
-    default: self = .failed(reason: reason)
+    default: self = .failed(reason: "\(path): \(reason)")
     }
   }
 }

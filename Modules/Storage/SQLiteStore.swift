@@ -107,6 +107,7 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   public func deleteAccount(as me: Member) throws {
     try write(as: me) {
       let user = me.user
+      try database.journalFirstPage()
       try database.run("DELETE FROM credentials WHERE user = ?1", user)
       try database.run("DELETE FROM friendship WHERE low = ?1 OR high = ?1", user)
       try database.run("DELETE FROM block WHERE blocker = ?1 OR blocked = ?1", user)

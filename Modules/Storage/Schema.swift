@@ -164,7 +164,9 @@ extension Database {
     try transaction {
       // Before the migrations, which fail without the tables that they change.
       try checkTables(of: migrations)
-      for migration in migrations.dropFirst(try version()) { try execute(migration) }
+      let missing = migrations.dropFirst(try version())
+      if !missing.isEmpty { try journalFirstPage() }
+      for migration in missing { try execute(migration) }
     }
   }
 

@@ -21,9 +21,11 @@ struct CheckDataRefusalTests {
         try await populate(folder + "-other")
         let raw = try Database.raw(folder + "-other/trellis.sqlite")
         // With a one-page cache, SQLite writes changes to the file before the commit.
+        try raw.execute("PRAGMA cache_size = 1; BEGIN")
+        try raw.journalFirstPage()
         try raw.execute(
           """
-          PRAGMA cache_size = 1; BEGIN; UPDATE message SET text = 'lost';
+          UPDATE message SET text = 'lost';
           INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
           """)
         try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)

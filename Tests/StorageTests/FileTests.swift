@@ -185,7 +185,9 @@ struct FileTests {
       }
       let raw = try Database.raw(folder + "/trellis.sqlite")
       // With a one-page cache, SQLite writes changes to the file before the commit.
-      try raw.execute("PRAGMA cache_size = 1; BEGIN; UPDATE message SET text = 'lost'")
+      try raw.execute("PRAGMA cache_size = 1; BEGIN")
+      try raw.journalFirstPage()
+      try raw.execute("UPDATE message SET text = 'lost'")
       try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
       let copied = try Data(contentsOf: URL(filePath: folder + "-copy/trellis.sqlite"))
       #expect(copied.range(of: Data("lost".utf8)) != nil)

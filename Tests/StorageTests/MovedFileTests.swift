@@ -52,6 +52,21 @@ struct MovedFileTests {
     try await expectError(StoreError.fileReplaced, after: Self.replacements[index])
   }
 
+  @Test("A store whose journal was replaced by a pipe stores nothing and says so")
+  func pipe() async throws {
+    try await withFolder { folder in
+      let store = try await populate(folder)
+      let journal = folder + "/trellis.sqlite-journal"
+      unlink(journal)
+      try #require(mkfifo(journal, 0o600) == 0)
+      await #expect(throws: StoreError.notFile(path: journal)) {
+        try await store.say("4", to: bob, as: .ada)
+      }
+      unlink(journal)
+      try await store.say("4", to: bob, as: .ada)
+    }
+  }
+
   private func expectError(_ error: (String) -> StoreError, after move: Move) async throws {
     try await withFolder { folder in
       let store = try await populate(folder)

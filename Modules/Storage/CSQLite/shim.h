@@ -25,16 +25,3 @@ static inline int csqlite_read(sqlite3 *database, unsigned char *bytes, int coun
   return sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK &&
       file && file->pMethods && file->pMethods->xRead(file, bytes, count, offset) == SQLITE_OK;
 }
-
-// Byte 19 is 2 in WAL mode.
-static inline int csqlite_writes_ahead(sqlite3 *database) {
-  unsigned char version = 0;
-  return csqlite_read(database, &version, 1, 19) && version == 2;
-}
-
-// Returns the number of the last transaction, from bytes 24 to 27 of the header.
-static inline unsigned csqlite_change_counter(sqlite3 *database) {
-  unsigned char bytes[4] = {0, 0, 0, 0};
-  csqlite_read(database, bytes, 4, 24);
-  return (unsigned)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
-}
