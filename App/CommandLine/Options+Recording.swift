@@ -28,7 +28,7 @@ extension Options {
   /// The files and folders that no output of the run may touch.
   var protectedFiles: ProtectedFiles {
     ProtectedFiles(
-      dataFolder: folder, script: console.script, beginnings: [SQLiteStore.fileMark],
+      dataFolder: folder, script: console.script ?? replay, beginnings: [SQLiteStore.fileMark],
       dataFile: SQLiteStore.fileName)
   }
 }

@@ -69,6 +69,7 @@ import Console
     memory: Int = sessionMemory, _ body: () async throws -> Int32
   ) async -> Never {
     ProcessMemory.shareHeaps()
+    restoreQuitSignal()
     StandardDescriptors.ensureOpen()
     guard StandardDescriptors.ensureReserve() else {
       end(
@@ -92,6 +93,15 @@ import Console
     } catch {
       end(failToStart("Internal error: \(error).", status: 70))
     }
+  }
+
+  /// Lets SIGQUIT end the program: the handler of Swift's runtime reports a crash, and goes on.
+  ///
+  /// A signal that was ignored at the start stays ignored.
+  private static func restoreQuitSignal() {
+    var usual = sigaction()
+    sigaction(SIGQUIT, nil, &usual)
+    if usual.sa_flags & SA_SIGINFO != 0 { signal(SIGQUIT, SIG_DFL) }
   }
 
   /// Ends the program with a status; if the terminal was closed, with SIGHUP.

@@ -73,6 +73,9 @@ struct OptionsTranscriptTests {
     try write("of no database", to: "other-journal")
     try FileManager.default.createSymbolicLink(
       atPath: path("link"), withDestinationPath: "base-journal")
+    // A pipe has no content that could be compared.
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    #expect(try replacement(of: "pipe-wal") != nil)
     for name in ["base-journal", "base-wal", "base-shm", "link"] {
       #expect(throws: FileError.outputIsDatabase(path(name))) {
         try replacement(of: name)

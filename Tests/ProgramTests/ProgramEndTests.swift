@@ -45,6 +45,15 @@ extension ProgramTests {
       }
     }
 
+    @Test("SIGQUIT ends a program that reads a pipe, without the report of a crash")
+    func quitSignal() async throws {
+      let program = try Program()
+      let wait = "until [ -s d/trellis.sqlite ]; do sleep 0.01; done; kill -QUIT $$"
+      let ending = try await program.run(
+        ["--data-dir=d"], redirected: "<>p", after: "mkfifo p; { \(wait); echo quit; } >p & :")
+      #expect(ending.status == nil && ending.errors == "", "\(ending)")
+    }
+
     @Test("With --json, too few open files and a wrong setting give an end event")
     func surroundings() async throws {
       let program = try Program()

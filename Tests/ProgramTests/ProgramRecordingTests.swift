@@ -30,6 +30,10 @@ extension ProgramTests {
       #expect(replayed.output == "No difference in 9 lines.\n")
       let transcript = String(decoding: try program.contents("t"), as: UTF8.self)
       #expect(transcript.hasLine("friends> add nobody"), "\(transcript)")
+
+      let refused = try await program.run("--replay", "r", "--transcript", "r")
+      #expect(refused.status == 73, "\(refused)")
+      #expect(try program.contents("r") == Data(text.utf8))
     }
 
     @Test("A replay reports only the first difference, with status 1")

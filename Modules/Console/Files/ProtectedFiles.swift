@@ -92,9 +92,11 @@ nonisolated public struct ProtectedFiles: Sendable {
   /// Returns whether the file begins with one of the protected beginnings.
   private func isDatabase(_ path: String) -> Bool {
     guard let longest = beginnings.map(\.utf8.count).max() else { return false }
-    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    // O_NONBLOCK opens a named pipe without waiting.
+    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
+    guard FileIdentity(descriptor)?.isFile == true else { return false }
     var bytes = [UInt8](repeating: 0, count: longest)
     let count = read(descriptor, &bytes, longest)
     return beginnings.contains { bytes.prefix(max(0, count)).starts(with: $0.utf8) }

@@ -73,12 +73,15 @@
       let file = systemOpen(path, flags, 0o600)
       guard file >= 0 else { throw HistoryError(path, errno) }
       var status = stat()
-      if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, fchmod(file, 0o600) == 0 {
+      let isFile = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      // Under its other name, the file may be the database.
+      if isFile, status.st_nlink < 2, fchmod(file, 0o600) == 0 {
         while flock(file, LOCK_EX) != 0, errno == EINTR {}
         return file
       }
       close(file)
-      throw HistoryError(path: path, reason: "it is not a file")
+      let isLink = isFile && status.st_nlink > 1
+      throw HistoryError(path: path, reason: isLink ? "it is a hard link" : "it is not a file")
     }
   }
 

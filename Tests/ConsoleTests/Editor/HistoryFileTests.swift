@@ -87,6 +87,18 @@ struct HistoryFileTests {
     #expect(try file.lines()[.command] == ["one", "two", "thr\0"])
   }
 
+  @Test("A hard link in place of a history file is left alone")
+  func hardLink() throws {
+    defer { remove() }
+    try file.add("one", .command)
+    let link = path(.command)
+    try FileManager.default.linkItem(atPath: link, toPath: link + "-other")
+    let error = HistoryError(path: link, reason: "it is a hard link")
+    #expect(throws: error) { try file.add("two", .command) }
+    #expect(throws: error) { try file.lines() }
+    #expect(try String(contentsOfFile: link, encoding: .utf8) == "one\n")
+  }
+
   @Test("A link, folder or pipe in place of a history file is left alone")
   func strange() throws {
     defer { remove() }
