@@ -11,7 +11,8 @@ nonisolated extension Slip {
     Slip(
       way: ["chat grace"], line: "/odler",
       message:
-        "There is no command \"odler\" here. Did you mean /older? Type /help to list the commands."
+        "There is no command \"odler\" here. Did you mean /older? Type /help to list the commands, "
+        + "or // to begin a text with a slash."
     ),
     Slip(
       way: ["me"], line: "add iris",
@@ -124,7 +125,8 @@ nonisolated extension Slip {
       way: ["login", "ada"], isMember: false, line: "wrong horse",
       message:
         "No account has that user name and password. Type the password again, or an empty line"
-        + " to go back. There, signup makes an account, and forgot replaces the password."),
+        + " to go back. On the first screen, signup makes an account, and forgot replaces the"
+        + " password."),
     Slip(
       way: ["forgot", "ada"], isMember: false, line: "AAAAA-AAAAA-AAAAA-AAAAA",
       message:

@@ -95,7 +95,11 @@ struct InterpreterTests {
   @Test("Error messages at a text prompt write commands with a slash")
   func refusedText() throws {
     let error = #expect(throws: LineError.self) { try meaning("/1", .text) }
-    #expect(error?.message == "There is no command \"1\" here. Type /help to list the commands.")
+    #expect(
+      error?.message == """
+        There is no command "1" here. Type /help to list the commands, or // to begin a text with a \
+        slash.
+        """)
     let missing = #expect(throws: LineError.self) { try meaning("/add", .text) }
     #expect(
       missing?.message == "add needs <user>: type /add <user>, for example /add grace")

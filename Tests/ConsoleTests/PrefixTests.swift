@@ -70,7 +70,7 @@ struct PrefixTests {
     "A person may name the user of a row by its number or by a name of several words",
     arguments: [
       ("add 1", "add ada"), ("AD 02 ", "add grace"), ("add grace  HOPPER", "add grace"),
-      ("/add 1", "add ada"),
+      ("/add 1", "add ada"), ("add 2", "add grace"),
     ])
   func rowOfUser(line: String, expected: String) async throws {
     people.page.rows[0].details = RowDetails(user: "ada", name: "Grace")
@@ -82,12 +82,39 @@ struct PrefixTests {
 
   @Test(
     "Other arguments than a number or a name of one row are user names as they were typed",
-    arguments: ["add 0", "add 3", "add +1", "add Grace", "add 1 2", "add Ada Lovelace", "add x y"])
+    arguments: ["add 001", "add +1", "add Grace", "add 1 2", "add Ada Lovelace", "add x y"])
   func noRowOfUser(line: String) async throws {
     people.page.rows[0].details = RowDetails(user: "ada", name: "Ada Lovelace")
-    people.page.rows[1].details = RowDetails(user: "grace", name: "Ada Lovelace")
+    people.page.rows[1].details = RowDetails(user: "grace", name: "Ada  lovelace")
     _ = try await session.run(line, on: .stack(screen(people)), isTerminal: true)
     #expect(people.done == [line])
+  }
+
+  @Test("A name of several words is not looked up in a list that is loaded in part")
+  func rowOfPart() async throws {
+    people.page.rows[0].details = RowDetails(user: "ada", name: "Ada Lovelace")
+    people.page.total = 3
+    _ = try await session.run(
+      "add Ada Lovelace", "add 1", on: .stack(screen(people)), isTerminal: true)
+    #expect(people.done == ["add Ada Lovelace", "add ada"])
+  }
+
+  @Test("A number that no row has names nobody", arguments: ["add 0", "add 3", "add 99"])
+  func noRow(line: String) async throws {
+    let text = try await session.run(line, on: .stack(screen(people)), isTerminal: true)
+    #expect(text.contains("There is no row \(line.dropFirst(4)); the list has 2."), "\(text)")
+    #expect(people.done == [])
+  }
+
+  @Test("A person may type the user name of a row to choose it, unless it is a command")
+  func userName() async throws {
+    people.page.rows[0].details.user = "sav"
+    people.page.rows[1].details.user = "grace"
+    _ = try await session.run("sav", "Grace", on: .stack(screen(people)), isTerminal: true)
+    #expect(people.done == ["save"])
+    #expect(people.chosen == ["grace"])
+    let script = try await Session().run("grace", on: .stack(screen(people)))
+    #expect(script.contains("There is no command"), "\(script)")
   }
 
   @Test("A script names users by their user names only")

@@ -43,8 +43,9 @@ nonisolated package struct Interpreter {
     let line = joined(typed)
     let name = line.prefix { !$0.isBlank }
     let argument = String(line[name.endIndex...].drop(while: \.isBlank))
-    if !vocabulary.needsSlash, !name.isEmpty, name.allSatisfy(\.isDigit), argument.isEmpty {
-      return .row(try row(name))
+    if !vocabulary.needsSlash, !name.isEmpty, argument.isEmpty {
+      if name.allSatisfy(\.isDigit) { return .row(try row(name)) }
+      if let row = row(ofUser: name) { return .row(row) }
     }
     let word = try word(String(name), before: argument)
     if argument.isEmpty, word.action.argument.hasPrefix("<") {
@@ -53,7 +54,7 @@ nonisolated package struct Interpreter {
     if !argument.isEmpty, word.action.argument.isEmpty {
       throw .needlessArgument(word.action, argument, vocabulary)
     }
-    return .word(word, user(argument, of: word.action) ?? argument)
+    return .word(word, try user(argument, of: word.action) ?? argument)
   }
 
   /// Returns the line with its command and user name in full; nil if it was typed so.
@@ -66,25 +67,29 @@ nonisolated package struct Interpreter {
     guard completes, isWord, page.prompt.kind != .secret,
       let word = try? word(String(name), before: argument)
     else { return nil }
-    let user = user(argument, of: word.action)
+    let user = try? user(argument, of: word.action)
     guard vocabulary.word(String(name)) == nil || line != typed || user != nil else { return nil }
     return vocabulary.written(word.action.word + (user.map { " " + $0 } ?? line[name.endIndex...]))
   }
 
   /// Returns the user name of the row that a person named by its number or by the name it shows.
   ///
-  /// A name without a space is not looked up, because somebody else may have it as a user name.
-  private func user(_ argument: String, of action: Action) -> String? {
-    let words = argument.split(whereSeparator: \.isBlank)
+  /// Both are looked up only if nobody can have them as a user name: a number of one or two digits,
+  /// and a name with a space. Of a list that is loaded in part, others may have the same name.
+  private func user(_ argument: String, of action: Action) throws(LineError) -> String? {
+    let words = argument.lowercased().split(whereSeparator: \.isBlank)
     guard completes, action.argument == "<user>", let first = words.first else { return nil }
     if words.count == 1 {
-      guard first.allSatisfy(\.isDigit), let number = Int(first), number > 0 else { return nil }
-      let id = row(number)
+      guard first.count <= 2, first.allSatisfy(\.isDigit) else { return nil }
+      let id = try row(first)
       return page.rows.first { $0.id == id }?.details.user
     }
-    let name = words.joined(separator: " ").lowercased()
-    let found = Set(page.rows.filter { $0.details.name?.lowercased() == name }.map(\.details.user))
-    return found.count == 1 ? found.first ?? nil : nil
+    guard page.rows.count == page.count else { return nil }
+    let rows = page.rows.filter { row in
+      row.details.name?.lowercased().split(whereSeparator: \.isBlank) == words
+    }
+    let users = Set(rows.map(\.details.user))
+    return users.count == 1 ? users.first ?? nil : nil
   }
 
   /// Returns a person's line with its first two words as one if only that is a command: "sign up".
@@ -112,16 +117,23 @@ nonisolated package struct Interpreter {
     return word
   }
 
-  private func row(_ digits: Substring) throws(LineError) -> Row.ID {
-    guard let number = Int(digits), (1...).contains(number), let id = row(number) else {
-      throw .noSuchRow(String(digits), count: numbers?.count ?? page.rows.count)
+  /// Returns the row of a user whose name a person typed alone; nil if it is a command.
+  private func row(ofUser name: Substring) -> Row.ID? {
+    guard completes, (try? word(String(name), before: "")) == nil else { return nil }
+    return page.rows.first { $0.details.user == name.lowercased() }?.id
+  }
+
+  private func row(_ digits: some StringProtocol) throws(LineError) -> Row.ID {
+    guard let number = Int(digits), let id = row(number) else {
+      let (count, total) = (numbers?.count ?? page.rows.count, page.count)
+      throw .noSuchRow(String(digits), count: count, isWhole: count >= total)
     }
     return id
   }
 
   private func row(_ number: Int) -> Row.ID? {
     if let numbers { return numbers.first { $0.value == number }?.key }
-    return number <= page.rows.count ? page.rows[number - 1].id : nil
+    return page.rows.indices.contains(number - 1) ? page.rows[number - 1].id : nil
   }
 }
 

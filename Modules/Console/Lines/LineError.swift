@@ -9,7 +9,8 @@ nonisolated enum LineError: Error, Hashable {
     String, String, reason: String, way: [NextStep], prompt: Prompt.Kind)
   case noArgument(Action, Vocabulary)
   case needlessArgument(Action, String, Vocabulary)
-  case noSuchRow(String, count: Int)
+  /// The number and how many rows there are; `isWhole` is false if the list has more than these.
+  case noSuchRow(String, count: Int, isWhole: Bool = true)
   /// A command of this screen that the page does not offer now.
   case noLongerOffered(String)
   /// The screen was removed while the line was typed; `line` is nil if the line is a secret.
@@ -49,9 +50,11 @@ nonisolated extension LineError: UserFacingError {
       \(here.written(action.word)) does not need "\(argument.shortened())", so nothing was done. \
       Type \(here.written(action.word)) alone.
       """
-    case .noSuchRow(let number, count: 0):
+    case .noSuchRow(let number, count: 0, _):
       "There is no row \(number.shortened()); the list is empty. Type help to list the commands."
-    case .noSuchRow(let number, let count):
+    case .noSuchRow(let number, _, isWhole: false):
+      "Row \(number.shortened()) has not been shown. Type all to see all rows, then try again."
+    case .noSuchRow(let number, let count, _):
       "There is no row \(number.shortened()); the list has \(count). Type look to see it."
     case .noLongerOffered(let word):
       "\(word) is not available here now. \(suggesting: .help) to list the commands."
@@ -110,8 +113,9 @@ nonisolated extension LineError: UserFacingError {
 
   private func unknown(_ name: String, _ here: Vocabulary) -> String {
     let question = here.nearest(to: name).map { " Did you mean \(here.written($0))?" } ?? ""
+    let text = here.needsSlash ? ", or // to begin a text with a slash" : ""
     return "There is no command \"\(name.shortened())\" here.\(question) "
-      + "Type \(here.written("help")) to list the commands."
+      + "Type \(here.written("help")) to list the commands\(text)."
   }
 
   /// Returns the way to another screen, and the command there at its kind of prompt.
