@@ -51,14 +51,14 @@ struct LayoutTests {
     let journey = try await Journey.ada(["chats"], layout: .stack)
     let shown = await journey.type("help", "where")
     for word in ["friends", "chats", "me"] {
-      let line = "go to \(word), as you left it"
+      let line = "go to \(word) as you left it, and from there to its start"
       #expect(
         shown.split(separator: "\n").contains { $0.hasPrefix("\(word) ") && $0.hasSuffix(line) },
         "\(shown)")
     }
     #expect(
       shown.contains(
-        "chats> where\nFriends  trellis://friends\nChats (you are here)  trellis://chats\n"),
+        "chats> where\n- Friends  trellis://friends\n- Chats (you are here)  trellis://chats\n"),
       "\(shown)")
   }
 

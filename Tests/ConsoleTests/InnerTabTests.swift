@@ -33,17 +33,17 @@ struct InnerTabTests {
         (Type the number of a row or help. Elsewhere: posts, chats.)
         likes> where
         friends (shown)
-          Friends  social://friends
-          Ada Lovelace  social://ada-lovelace
+          - Friends  social://friends
+          - Ada Lovelace  social://ada-lovelace
             posts
-              Posts  social://posts
-              On engines  social://on-engines
+              - Posts  social://posts
+              - On engines  social://on-engines
             likes (shown)
-              Likes (you are here)  social://likes
+              - Likes (you are here)  social://likes
             chats
-              Chats with Ada  social://chats-with-ada
+              - Chats with Ada  social://chats-with-ada
         chats
-          Chats  social://chats
+          - Chats  social://chats
         likes> link
         social://likes
         likes> posts
@@ -75,18 +75,18 @@ struct InnerTabTests {
         (Type help.)
         a loom> where
         friends (shown)
-          Friends  social://friends
-          Ada Lovelace  social://ada-lovelace
+          - Friends  social://friends
+          - Ada Lovelace  social://ada-lovelace
             posts
-              Posts  social://posts
+              - Posts  social://posts
             likes (shown)
-              Likes  social://likes
+              - Likes  social://likes
               on top:
-                A loom (you are here)  social://a-loom
+                - A loom (you are here)  social://a-loom
             chats
-              Chats with Ada  social://chats-with-ada
+              - Chats with Ada  social://chats-with-ada
         chats
-          Chats  social://chats
+          - Chats  social://chats
         a loom> back
 
         Friends > Ada Lovelace > Likes
@@ -103,10 +103,10 @@ struct InnerTabTests {
       text.contains(
         """
         posts> help
-        posts           go to posts, as you left it
-        likes           go to likes, as you left it
-        chats           go to chats, as you left it
-        friends         go to friends, as you left it
+        posts           go to posts as you left it, and from there to its start
+        likes           go to likes as you left it, and from there to its start
+        chats           go to chats as you left it, and from there to its start
+        friends         go to friends as you left it, and from there to its start
         help [command]  list the commands, or explain one (also: ?)
 
         """), "\(text)")

@@ -53,7 +53,7 @@ struct LeaveTests {
   func answer(line: String, saved: [String]) async throws {
     let text = try await run("/back", line, "where")
     #expect(form.saved == saved)
-    #expect(text.hasSuffix("friends> where\nFriends (you are here)\nfriends> \n"), "\(text)")
+    #expect(text.hasSuffix("friends> where\n- Friends (you are here)\nfriends> \n"), "\(text)")
     #expect(session.status == 0)
   }
 
@@ -82,7 +82,7 @@ struct LeaveTests {
     let text = try await run(
       Readings([.line("1"), .line("Hello"), .line("/back"), .tooLong, .line("/where")]))
     #expect(text.contains("The line is too long (more than 1 MiB) and was skipped"), "\(text)")
-    #expect(text.hasSuffix("form> /where\nFriends\nForm (you are here)\nform> \n"), "\(text)")
+    #expect(text.hasSuffix("form> /where\n- Friends\n- Form (you are here)\nform> \n"), "\(text)")
     #expect(form.text == "Hello")
     #expect(session.status == 65)
   }

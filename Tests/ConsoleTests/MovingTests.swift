@@ -38,9 +38,9 @@ struct MovingTests {
         (Type the text, or /older, /back or /help.)
         ada> /where
         friends
-          Friends
+          - Friends
         chats (shown)
-          Chat (2) (you are here)
+          - Chat (2) (you are here)
         ada> /home
 
         Friends
@@ -54,8 +54,8 @@ struct MovingTests {
   @Test("The tree shows the count of the screen on top alone: the others may have changed since")
   func counts() async throws {
     let text = try await session.run("chats", "/where", "/friends", "where", on: root())
-    #expect(text.contains("\n  Chat (2) (you are here)\n"), "\(text)")
-    #expect(text.contains("\nchats\n  Chat\nfriends> "), "\(text)")
+    #expect(text.contains("\n  - Chat (2) (you are here)\n"), "\(text)")
+    #expect(text.contains("\nchats\n  - Chat\nfriends> "), "\(text)")
   }
 
   @Test("Modals appear in the breadcrumb and the tree, and back and close remove them")
@@ -68,13 +68,13 @@ struct MovingTests {
       (Type help.)
       edit> where
       friends (shown)
-        Friends
+        - Friends
         on top:
-          Ada
+          - Ada
           on top:
-            Edit (you are here)
+            - Edit (you are here)
       chats
-        Chat
+        - Chat
       edit> back
 
       Friends [Ada]

@@ -63,7 +63,7 @@ struct StatusTests {
       isTerminal
       ? """
       Your terminal sends text in an encoding other than UTF-8 (LANG is C). Set it to
-        UTF-8, then type the secret again.
+          UTF-8, then type the secret again.
       """ : "The line is not UTF-8, so it was not used as a secret. Save the script as UTF-8."
     #expect(text.contains("password> \n\(sentence)\n"), "\(text)")
     #expect(talk.said == ["m\u{FC}ller"] && !text.contains("m\u{FFFD}ller"))

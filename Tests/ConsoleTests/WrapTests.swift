@@ -13,15 +13,15 @@ nonisolated struct WrapTests {
       ("one two three", 20, ["one two three"]),
       ("one two three", 8, ["one two", "  three"]),
       ("one two   three", 7, ["one two", "  three"]),
-      ("one\ntwo\n", 20, ["one", "  two", ""]),
+      ("one\ntwo\n", 20, ["one", "    two", ""]),
       ("abcdefghij", 6, ["abcdef", "  ghij"]),
-      ("日本語", 4, ["日本", "  語"]),
+      ("日本語", 4, ["日本", " 語"]),
       ("a👩‍👩‍👧‍👦b", 2, ["a", "👩‍👩‍👧‍👦", "b"]),
       ("abc", 0, ["ab", "c"]),
       ("ab cd", 1, ["ab", "cd"]),
       ("end  ", 5, ["end"]),
       ("a\tb", 20, ["a       b"]), ("\tb\t\tc", 40, ["        b               c"]),
-      ("日本\tb\n1234\tc", 20, ["日本    b", "  1234  c"]), ("one\ttwo", 9, ["one", "  two"]),
+      ("日本\tb\n1234\tc", 20, ["日本    b", "    1234        c"]), ("one\ttwo", 9, ["one", "   two"]),
       ("ab\t", 20, ["ab"]), ("12345678\tb", 20, ["12345678        b"]),
       ("aक्ष्म्य", 3, ["a\u{FFFD}"]), ("aक्ष्म्य", 6, ["aक्ष्म्य"]),
       ("e\u{301}\u{301}e\u{301}", 2, ["e\u{301}\u{301}e\u{301}"]),
@@ -35,7 +35,7 @@ nonisolated struct WrapTests {
     let (wrapped, whole) = (Transcript(), Transcript())
     let lines = ["No such option: --\u{1B}widht.", "See --help."]
     try wrapped.say(lines, width: 16)
-    #expect(wrapped.text == "No such option:\n  --␛widht.\nSee --help.\n")
+    #expect(wrapped.text == "No such option:\n    --␛widht.\nSee --help.\n")
     try whole.say(lines)
     #expect(whole.text == "No such option: --␛widht.\nSee --help.\n")
   }

@@ -64,8 +64,8 @@ extension ProgramTests {
       #expect(await session.end() == 64)
       let lines =
         columns == nil
-        ? ["--data-dir needs a value: DIR. See", "  --help for all options."]
-        : ["--data-dir needs a value: DIR.", "  See --help for all options."]
+        ? ["--data-dir needs a value: DIR. See", "    --help for all options."]
+        : ["--data-dir needs a value: DIR.", "    See --help for all", "    options."]
       #expect(session.screen == lines.map { $0 + "\r\n" }.joined())
     }
 

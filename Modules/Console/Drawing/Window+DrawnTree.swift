@@ -4,13 +4,13 @@ extension Window {
   /// The tree, one line per tab and screen.
   ///
   /// Modals are indented under the stack that they cover, and tabs under the screen that has them.
+  /// A dash stands before each screen, so that no title looks like a row or a notice.
   var drawnTree: [Paragraph] {
     leaves.map { leaf in
+      let lead = String(repeating: "  ", count: leaf.depth) + (leaf.isScreen ? "- " : "")
       let remark = leaf.remark.map { " (\($0))" } ?? ""
       let link = leaf.link.map { "  \($0)" } ?? ""
-      return Paragraph(
-        String(repeating: "  ", count: leaf.depth) + leaf.title + remark + link,
-        hang: 2 * leaf.depth + 2)
+      return Paragraph(lead + leaf.title + remark + link, hang: lead.count + 4)
     }
   }
 
@@ -27,6 +27,7 @@ extension Window {
     var title: String
     var remark: String?
     var link: String?
+    var isScreen = false
     let depth: Int
   }
 
@@ -49,7 +50,7 @@ extension Window {
         // The other pages were not read again since they were left, so their badges may be old.
         title: screen === top ? screen.page.heading : TerminalSanitizer.clean(screen.title),
         remark: screen === top ? "you are here" : nil,
-        link: screen.address.flatMap(link), depth: depth)
+        link: screen.address.flatMap(link), isScreen: true, depth: depth)
       return [leaf] + (screen.tabs.map { branches($0, depth: depth + 1) } ?? [])
     }
     let cover = stack.modal.map {

@@ -1,4 +1,9 @@
+import Presentation
+
 /// Text with a tone and a hanging indent, in cells, for every line except the first.
+///
+/// A row begins at most 2 cells from the left, and no text goes on there, so that no line that another
+/// person wrote looks like a row.
 nonisolated package struct Paragraph: Hashable {
   var text: String
   var hang: Int
@@ -10,7 +15,7 @@ nonisolated package struct Paragraph: Hashable {
   /// The first of two columns and its width; nil if there is one column.
   private var column: Column?
 
-  init(_ text: String, hang: Int = 2, tone: Tone = .plain, span: Span? = nil) {
+  init(_ text: String, hang: Int = 4, tone: Tone = .plain, span: Span? = nil) {
     self.text = text
     self.hang = hang
     self.tone = tone
@@ -95,7 +100,8 @@ nonisolated extension Paragraph {
     }
   }
 
-  static func wayOut(_ word: String) -> Paragraph {
-    Paragraph("(To leave, type \(word) or press ^D.)", tone: .aside)
+  /// Returns a remark on how to end the program; at a secret prompt, no command can be typed.
+  static func wayOut(_ word: String, at kind: Prompt.Kind) -> Paragraph {
+    Paragraph("(To leave, \(kind == .secret ? "" : "type \(word) or ")press ^D.)", tone: .aside)
   }
 }

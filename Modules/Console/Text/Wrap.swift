@@ -13,7 +13,8 @@ nonisolated struct Wrap {
 
   init(width: Int, hang: Int) {
     self.width = max(2, width)  // a wide character takes 2 cells
-    self.hang = min(max(0, hang), self.width - 2)
+    // Narrow lines keep most of their cells for the text.
+    self.hang = min(max(0, hang), self.width / 3)
   }
 
   var lines: [String] { finished + [line.withoutTrailingSpaces] }
