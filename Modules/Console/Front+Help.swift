@@ -39,7 +39,7 @@ extension Front {
     let takesMessages = vocabulary.needsSlash && vocabulary.words.contains { $0.owner == .page }
     return (animators.contains { $0 is LineAnimator } ? [Help.arrows] : [])
       + (isInteractive && takesMessages
-        ? [Help.severalLines(editsLines: input.editsLines)]
+        ? [Help.severalLines(editsLines: input.editsLines), Help.slash]
           + (settings.format == .text ? [Help.ownMark] : []) : [])
       + (input.editsLines ? [Paragraph("The keys: type \(way).")] : [])
   }

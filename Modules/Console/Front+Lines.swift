@@ -124,9 +124,11 @@ extension Front {
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
         .candidates(for: line)
     }
+    let draft = try draft(for: prompt)
+    let isLong = Unsent.isLong(draft)
     return InputRequest(
-      prompt, draft: try draft(for: prompt), goesOn: goesOn, completions: completions,
-      redraw: redraw)
+      prompt, draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
+      completions: completions, redraw: redraw)
   }
 
   /// Moves to another part of the app; draws the screen on top again if that is where it led.

@@ -11,7 +11,8 @@ extension Front {
     else { return }
     let page = top.page
     let slash = page.prompt.kind == .text ? "/" : ""
-    let text = page.prompt.kind == .text && page.takesText ? " Text is for this page." : ""
+    let text =
+      page.prompt.kind == .text && page.takesText ? " A line without / is sent to this page." : ""
     arrival = Paragraph(
       "(This is where you left \(TerminalSanitizer.clean(first.title)). "
         + "Type \(slash)\(name.lowercased()) to return to its start.\(text))", tone: .aside)
@@ -19,12 +20,15 @@ extension Front {
 
   /// Returns a remark on a text that was probably meant as a command; nil if it was not.
   ///
-  /// Such a text is a command here, a command of another page alone, or a command of the tab's first
-  /// page with one argument.
+  /// Such a text is a command here, `help` with a word, a command of another page alone, or a command
+  /// of the tab's first page with one argument.
   func remark(onCommand text: String, _ vocabulary: Vocabulary) -> Paragraph? {
     guard vocabulary.needsSlash else { return nil }
-    if vocabulary.word(text) != nil { return .textIsWord(text, canEdit: input.editsLines) }
     let words = text.split(separator: " ")
+    let asksForHelp = words.count == 2 && vocabulary.word(String(words[0]))?.owner == .front(.help)
+    if asksForHelp || vocabulary.word(text) != nil {
+      return .textIsWord(text, canEdit: input.editsLines)
+    }
     guard let name = words.first?.lowercased(), words.count <= 2 else { return nil }
     let error = located(.unknownWord(name, vocabulary), in: text)
     guard case .ofOtherScreen = error, words.count == 1 || isOnFirstPage(name) else { return nil }

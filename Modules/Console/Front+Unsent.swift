@@ -30,8 +30,8 @@ extension Front {
 
   /// Returns the line that the next prompt begins with; empty if there is none.
   ///
-  /// A text begins one prompt each time its screen is opened. Where the terminal edits lines itself,
-  /// the line is written above the prompt instead.
+  /// A text begins one prompt each time its screen is opened. A long one is kept for ^Y instead. Where
+  /// the terminal edits lines itself, the line is written above the prompt.
   func draft(for prompt: Prompt) throws(CannotWrite) -> String {
     if let held { return held }
     unsent.removeAll(where: \.isLost)
@@ -47,11 +47,11 @@ extension Front {
       let later =
         draft.text == nil
         ? "" : ", and \(vocabulary.written(GlobalWord.again.rawValue)) sends it later"
-      try show([
-        Paragraph(
-          "(What you typed is in the line again. Enter sends it, typing replaces it\(later).)",
-          tone: .aside)
-      ])
+      let way =
+        Unsent.isLong(draft.line)
+        ? "What you typed is kept: ^Y inserts it"
+        : "What you typed is in the line again. Enter sends it, typing replaces it"
+      try show([Paragraph("(\(way)\(later).)", tone: .aside)])
       return draft.line
     }
     // A line that was not executed is part of its error.

@@ -207,7 +207,7 @@ public final class Front {
       if let question {
         answer = [question.refusal]
       } else if wasCancelled {
-        answer = [.wayOut(vocabulary.written(GlobalWord.quit.rawValue))]
+        answer = [.wayOut(vocabulary.written(GlobalWord.quit.rawValue), at: prompt.kind)]
       }
       wasCancelled = true
       question = nil

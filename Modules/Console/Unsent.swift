@@ -13,6 +13,11 @@ struct Unsent {
   /// Whether the person has seen the line again.
   private var isShown = false
 
+  /// Whether a line would fill much of a window, and push the reason for its return out of sight.
+  static func isLong(_ line: String) -> Bool {
+    line.count > 500 || line.count(where: \.isNewline) > 6
+  }
+
   /// Creates a line that was not executed.
   init(line: String) {
     (self.line, text, address) = (line, nil, nil)

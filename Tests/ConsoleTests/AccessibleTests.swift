@@ -24,6 +24,17 @@ struct AccessibleTests {
     return text.components(separatedBy: "\n")
   }
 
+  @Test("What a person wrote is heard as it was written")
+  func written() async throws {
+    let people = People([])
+    let bio = "vi  and <emacs> press ^D (also: ?)"
+    people.page.notes = ["Bio: \(bio)"]
+    people.questions["remove"] = "Remove \(bio)?"
+    let text = try await lines("remove ada", "no", on: screen(people))
+    #expect(text.contains("Bio: \(bio)."), "\(text)")
+    #expect(text.contains { $0.hasPrefix("Question: Remove \(bio)?") }, "\(text)")
+  }
+
   @Test("A list, an answer, a question and an error are one sentence a line")
   func list() async throws {
     let people = People([])

@@ -60,7 +60,7 @@ struct FrontTests {
         Type what to say.
         ada> /odler
         There is no command "odler" here. Did you mean /older? Type /help to list the
-          commands.
+            commands, or // to begin a text with a slash.
         ada> /back
         There is nothing to go back to. Type /help to see what you can do.
         ada> /quit
@@ -123,7 +123,7 @@ struct FrontTests {
         """
         friends> 1
         * ada: hi
-          there
+            there
 
         Friends
         Two friends.

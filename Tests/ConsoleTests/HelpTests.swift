@@ -22,8 +22,8 @@ struct HelpTests {
         remove <user>   Remove a friend.
         save            Keep it.
         break           Fail.
-        friends         go to friends, as you left it
-        chats           go to chats, as you left it
+        friends         go to friends as you left it, and from there to its start
+        chats           go to chats as you left it, and from there to its start
         help [command]  list the commands, or explain one (also: ?)
         home            show the first screen
         open <link>     open a link
@@ -63,7 +63,7 @@ struct HelpTests {
         ada> This screen
           /older           Read back.
         Everywhere: /help, /home, /open, /link, /where, /why, /look, /quit. Type /help
-          everywhere to read about these.
+            everywhere to read about these.
 
         """), "\(text)")
     #expect(!text.contains("expect"), "expect is listed for scripts only")
@@ -88,10 +88,10 @@ struct HelpTests {
           all             show every row
           find <text>     show the rows that contain this text
         Other screens
-          friends         go to friends, as you left it
-          chats           go to chats, as you left it
+          friends         go to friends as you left it, and from there to its start
+          chats           go to chats as you left it, and from there to its start
         Everywhere: help, home, open, link, where, why, look, quit. Type help everywhere
-          to read about these.
+            to read about these.
         friends>\u{20}
 
         """), "\(text)")
@@ -115,6 +115,7 @@ struct HelpTests {
     #expect(text.contains("In a message, Alt-Enter begins a new line") == editsLines, "\(text)")
     #expect(text.contains("A message has one line here") != editsLines, "\(text)")
     #expect(text.contains("\n> marks what you wrote.\n"), "\(text)")
+    #expect(text.contains("\nTo begin a message with /, type //.\n"), "\(text)")
   }
 
   @Test("help lists back only if there is a screen to go back to, and explains it anyway")
@@ -132,7 +133,8 @@ struct HelpTests {
 
   @Test("help explains the arrows of a line animator where there is one")
   func arrows() async throws {
-    let line = "→ and ↑ name a screen that opened; ← and ↓ name one that closed."
+    let line =
+      "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others."
     for animates in [false, true] {
       let session = Session()
       let input = ScriptedInput(["help", "help back"], isTerminal: true)
@@ -143,7 +145,7 @@ struct HelpTests {
       if animates { session.window.animators.modal = LineAnimator("↑", "↓", on: front) }
       _ = await front.run()
       let text = session.transcript.text
-      #expect(text.matches(of: /→ and ↑ name/).count == (animates ? 1 : 0), "\(text)")
+      #expect(text.matches(of: /→ means opened/).count == (animates ? 1 : 0), "\(text)")
       #expect(text.contains(line) == animates)
     }
   }

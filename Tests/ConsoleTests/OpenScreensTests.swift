@@ -29,6 +29,8 @@ struct OpenScreensTests {
       commands: [
         ScreenCommands(People.self, of: "Friends", way: [.place("friends")]),
         ScreenCommands(["export"], of: "Me", way: [.place("me")]),
+        ScreenCommands(
+          Talk.self, of: "a conversation", way: [.place("friends"), .input("1")], prompt: .text),
       ])
     _ = await front.run()
     return session.transcript.text
@@ -38,7 +40,8 @@ struct OpenScreensTests {
   func remark() async throws {
     let text = try await run("friends", "/friends")
     let remark =
-      "(This is where you left Friends. Type /friends to return to its start. Text is for this page.)"
+      "(This is where you left Friends. Type /friends to return to its start. "
+      + "A line without / is sent to this page.)"
       + "\nada> "
     #expect(text.ranges(of: remark).count == 1, "\(text)")
     #expect(text.ranges(of: "where you left").count == 1, "\(text)")
@@ -98,5 +101,19 @@ struct OpenScreensTests {
     #expect(
       again.contains("add belongs to Friends. Type friends, then friends again, then add grace.\n"),
       "\(again)")
+  }
+
+  @Test("The way to a command of the screen that a tab shows is the tab")
+  func shown() async throws {
+    let text = try await run("older")
+    #expect(
+      text.contains("older belongs to a conversation. Type friends, then /older.\n"), "\(text)")
+  }
+
+  @Test("A command of another screen is suggested with the argument that it has")
+  func argument() async throws {
+    let text = try await run("add", "save everything")
+    #expect(text.contains("Type friends, then /friends, then add <user>.\n"), "\(text)")
+    #expect(text.contains("Type friends, then /friends, then save.\n"), "\(text)")
   }
 }

@@ -10,6 +10,8 @@ final class Person: Input {
   private(set) var prompts: [String] = []
   /// The text that each request had in its line.
   private(set) var drafts: [String] = []
+  /// The texts of the requests for ^Y.
+  private(set) var killed: [String] = []
   /// Whether what was typed before each request could answer it.
   private(set) var goesOn: [Bool] = []
   /// Whether the line that was requested last may be stored in the history.
@@ -30,6 +32,7 @@ final class Person: Input {
     prompts.append(request.text)
     isKept = request.isKept
     drafts.append(request.draft)
+    killed.append(request.killed)
     goesOn.append(request.goesOn)
     redraw = request.redraw
     if !typed.isEmpty { return typed.removeFirst() }

@@ -23,6 +23,16 @@ struct PersonTests {
     #expect(talk.said == ["hello", "Quit"])
   }
 
+  @Test("help with a word at a text prompt is not sent until it is typed again")
+  func helpIsText() async throws {
+    let talk = Talk()
+    let text = try await session.run(
+      "help new", "help me with this", "help new", "help new", on: .stack(screen(talk)),
+      isTerminal: true, width: 200)
+    #expect(text.contains("(help new is also a command: type /help new for that"), "\(text)")
+    #expect(talk.said == ["help me with this", "help new"])
+  }
+
   @Test("A command word at a text prompt stays in the line editor, and Enter sends it")
   func textStays() async throws {
     let (talk, person) = (Talk(), Person())
@@ -71,6 +81,14 @@ struct PersonTests {
     #expect(text.split(separator: "\n").filter { $0.contains("To leave") }.count == 1, "\(text)")
     #expect(text.contains("(To leave, type quit or press ^D.)\n"), "\(text)")
     #expect(session.status == 0)
+  }
+
+  @Test("A second ^C at a secret prompt names no command, which would be the secret")
+  func wayOutOfSecret() async throws {
+    let person = Person()
+    for reading in [InputEvent.cancelled, .cancelled, .end] { person.types(reading) }
+    let text = try await session.run(person, on: .stack(screen(Talk(.secret))))
+    #expect(text.contains("(To leave, press ^D.)\n"), "\(text)")
   }
 
   @Test("A person sees a secret below the page, and other notices above it")

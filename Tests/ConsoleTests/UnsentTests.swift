@@ -29,9 +29,25 @@ struct UnsentTests {
     #expect(basket.tried == ["/two apples", "two pears"])
     let note = """
       (What you typed is in the line again. Enter sends it, typing replaces it, and
-        /again sends it later.)
+          /again sends it later.)
       """
     #expect(session.transcript.text.ranges(of: note).count == 2, "\(session.transcript.text)")
+  }
+
+  @Test("A long text that the screen refuses is kept for ^Y, so that the reason stays in sight")
+  func long() async throws {
+    let basket = Basket(refusals: 1)
+    let person = Person(editsLines: true)
+    let text = String(repeating: "apples ", count: 100)
+    for line in [text, "pears"] { person.types(line) }
+    person.types(.end)
+    try await session.run(person, on: .stack(screen(basket)))
+    #expect(person.drafts == ["", "", ""])
+    #expect(person.killed == ["", text, ""])
+    let shown = session.transcript.text
+    #expect(
+      shown.contains("(What you typed is kept: ^Y inserts it, and /again sends it later.)"),
+      "\(shown)")
   }
 
   @Test("An accepted text does not come back")

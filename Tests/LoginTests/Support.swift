@@ -57,8 +57,7 @@ final class Recorder: RouteRecorder, LoginRoute, Navigator {
 
 /// Returns the recovery code if there is exactly one notice and it is secret, otherwise nil.
 func recoveryCode(in notices: Notices) -> String? {
-  let posted = notices.take()
-  guard posted.count == 1, posted[0].isSecret, case .text(let text)? = posted[0].text.parts.first
-  else { return nil }
+  let secrets = notices.take().filter(\.isSecret)
+  guard secrets.count == 1, case .text(let text)? = secrets[0].text.parts.first else { return nil }
   return text.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).map { String($0.0) }
 }

@@ -24,7 +24,7 @@ extension ProgramTests {
       for _ in 1...3 {
         let length = session.screen.utf8.count
         try session.type("help\n")
-        try await session.wait(for: "one that closed.\r\n", beyond: length + 10)
+        try await session.wait(for: "over the others.\r\n", beyond: length + 10)
       }
       #expect(!session.screen.contains("to grace> "))
       try holder.execute("COMMIT")

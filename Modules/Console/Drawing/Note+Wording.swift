@@ -6,6 +6,11 @@ nonisolated extension Note {
   ///
   /// The next steps of one clause share the verb: "Type save or discard."
   public func worded(at kind: Prompt.Kind = .command) -> String {
+    worded(at: kind, isSpoken: false)
+  }
+
+  /// Returns the sentence, with the steps for a listener; what a person wrote is never changed.
+  func worded(at kind: Prompt.Kind, isSpoken: Bool) -> String {
     var sentence = ""
     var hasVerb = false
     for part in parts {
@@ -17,7 +22,8 @@ nonisolated extension Note {
       case .step(let step, let other):
         if !hasVerb { sentence += sentence.beginsSentence ? "Type " : "type " }
         hasVerb = true
-        sentence += step.worded(at: other ?? kind)
+        let words = step.worded(at: other ?? kind)
+        sentence += isSpoken ? words.spoken : words
       }
     }
     return sentence
@@ -27,6 +33,9 @@ nonisolated extension Note {
 nonisolated extension Page {
   /// The notes as they are printed.
   package var sentences: [String] { notes.map { $0.worded(at: prompt.kind) } }
+
+  /// The notes for a listener.
+  var spokenSentences: [String] { notes.map { $0.worded(at: prompt.kind, isSpoken: true) } }
 }
 
 nonisolated extension NextStep {

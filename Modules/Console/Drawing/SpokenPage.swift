@@ -9,7 +9,7 @@ struct SpokenPage {
 
   /// The screen and the way to it, the notes, the rows that are drawn, and how to get others.
   var whole: [String] {
-    [heading] + page.sentences.map(\.spoken) + rows(0..<drawing.shown)
+    [heading] + page.spokenSentences + rows(0..<drawing.shown)
   }
 
   /// Returns the rows at these positions, and how to get the rows after them.

@@ -7,6 +7,11 @@ nonisolated struct KillRing {
   mutating func add(backward piece: String) { set(goesOn ? piece + text : piece, unless: piece) }
   mutating func add(forward piece: String) { set(goesOn ? text + piece : piece, unless: piece) }
 
+  /// Keeps a text that nobody killed, unless it is empty.
+  mutating func keep(_ text: String) {
+    if !text.isEmpty { self = KillRing(text: text) }
+  }
+
   /// Ends a run of kills, because another key was pressed.
   mutating func finish() { goesOn = false }
 

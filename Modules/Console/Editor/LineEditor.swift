@@ -4,19 +4,19 @@ import Presentation
 ///
 /// It does not depend on a terminal.
 nonisolated struct LineEditor {
-  private(set) var line = EditedLine()
+  var line = EditedLine()
   /// The line that was finished last.
   private(set) var left = EditedLine()
   private(set) var prompt = Prompt(.command, "")
   private var history: LineHistory
   private var parser = KeyParser()
   private var paste = Paste()
-  private var killRing = KillRing()
+  var killRing = KillRing()
   private var wasInterrupted = false
   private var wasTab = false
   /// The search of the history under way; nil if there is none.
   private var search: HistorySearch?
-  private var question: CompletionQuestion?
+  var question: CompletionQuestion?
   /// Whether the line is a draft that was not edited yet: typing replaces it.
   private var isDraft = false
   /// Whether the line may be recalled; false if it may turn out to be a secret.
@@ -43,17 +43,20 @@ nonisolated struct LineEditor {
 
   var isSecret: Bool { prompt.kind == .secret }
 
-  /// Begins a line with a draft; after an interruption, with the text of the previous line.
+  /// Begins a line with a draft, and maybe with another text for ^Y; after an interruption, with the
+  /// text of the previous line.
   ///
-  /// The first typed character replaces a draft, and any other key edits it.
+  /// The first typed character replaces a draft, and any other key that changes something edits it.
   /// The text is dropped if it must not go on, or if one of the two prompts is secret and the other
   /// is not. A search ends, so that it cannot show lines of the previous prompt's history.
   ///
   /// - Returns: Whether pending input must be dropped: it may belong to the previous prompt.
   mutating func begin(
-    _ prompt: Prompt, draft: String = "", goesOn: Bool = true, isKept: Bool = true
+    _ prompt: Prompt, draft: String = "", killed: String = "", goesOn: Bool = true,
+    isKept: Bool = true
   ) -> Bool {
     self.isKept = isKept
+    killRing.keep(killed)
     let crosses = !goesOn || wasInterrupted && isSecret != (prompt.kind == .secret)
     wasInterrupted = false
     (search, question) = (nil, nil)
@@ -112,6 +115,7 @@ nonisolated struct LineEditor {
       if let lists = question.answer(key) { return lists ? .candidates(question.candidates) : nil }
     }
     if find(key) { return nil }
+    let wasDraft = isDraft
     if isDraft, key.isTyped { killRing.add(backward: line.killToStart()) }
     isDraft = false
     switch key {
@@ -132,8 +136,10 @@ nonisolated struct LineEditor {
     case .complete where isSecret: insert("\t")
     case .complete: return complete(completions, lists: wasTab)
     default:
+      let before = line
       line.settle()
       if !kill(key) { edit(key) }
+      isDraft = wasDraft && line == before
       isTooLong = isTooLong && !line.isEmpty
       return nil
     }
@@ -208,22 +214,6 @@ nonisolated struct LineEditor {
     } else {
       line.insert(scalar)
     }
-  }
-
-  private mutating func complete(_ completions: (String) -> [String], lists: Bool) -> Event? {
-    killRing.finish()
-    line.settle()
-    let completion = TabCompletion(line.before, candidates: completions(line.before))
-    if let replacement = completion.replacement {
-      line.replace(completion.word, by: replacement)
-      return nil
-    }
-    guard lists, !completion.candidates.isEmpty else { return nil }
-    if completion.candidates.count <= TabCompletion.longestList {
-      return .candidates(completion.candidates)
-    }
-    question = CompletionQuestion(candidates: completion.candidates)
-    return nil
   }
 
   private mutating func finish() -> InputEvent {

@@ -6,6 +6,8 @@ public struct InputRequest {
   public let prompt: Prompt
   /// The text that the line begins with, where the input edits lines; empty for none.
   public let draft: String
+  /// The text that ^Y inserts, where the input edits lines; empty to leave what was deleted last.
+  public let killed: String
   /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
   public let goesOn: Bool
   /// Returns the completions of the text before the cursor, as replacements for its last word.
@@ -17,12 +19,14 @@ public struct InputRequest {
 
   /// Creates a request; by default the line may be stored and has neither completions nor a page.
   public init(
-    _ prompt: Prompt, draft: String = "", goesOn: Bool = true, isKept: Bool = true,
+    _ prompt: Prompt, draft: String = "", killed: String = "", goesOn: Bool = true,
+    isKept: Bool = true,
     completions: @escaping (String) -> [String] = { _ in [] },
     redraw: @escaping () throws(CannotWrite) -> Void = {}
   ) {
     self.prompt = prompt
     self.draft = draft
+    self.killed = killed
     self.goesOn = goesOn
     self.isKept = isKept
     self.completions = completions

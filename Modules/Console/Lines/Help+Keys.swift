@@ -11,6 +11,9 @@ nonisolated extension Help {
         : "A message has one line here: each line that you type or paste is sent alone.")
   }
 
+  /// How to write a message that begins with a slash.
+  static let slash = Paragraph("To begin a message with /, type //.")
+
   /// The meaning of the mark before a person's own messages.
   static let ownMark = Paragraph("> marks what you wrote.")
 
@@ -50,7 +53,7 @@ nonisolated extension Help {
       [
         ("↑ ↓, ^P ^N", "go to the line before or after"),
         ("^R ^S", "find a line before or after by a part of it"),
-        ("Enter", "take the line that was found, or send the line"),
+        ("Enter", "send the line, or the one that was found"),
         ("^G, Esc, ^C", "end the search with the line as it was"),
       ]
     ),

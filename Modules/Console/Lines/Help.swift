@@ -14,7 +14,7 @@ nonisolated enum Help {
 
   /// The explanation of the lines of a ``LineAnimator``.
   static let arrows = Paragraph(
-    "→ and ↑ name a screen that opened; ← and ↓ name one that closed.", hang: 4)
+    "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others.")
 
   /// Returns the explanation of a command and an example of its use; for a person also a shorter one.
   static func about(

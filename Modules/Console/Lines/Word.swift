@@ -38,7 +38,9 @@ nonisolated extension Word {
 
   init(_ name: String, for owner: Owner) {
     let word = PlaceWord(rawValue: name.lowercased())
-    self.init(owner: owner, action: Action(word, help: "go to \(name), as you left it"))
+    self.init(
+      owner: owner,
+      action: Action(word, help: "go to \(name) as you left it, and from there to its start"))
   }
 }
 

@@ -31,7 +31,7 @@ final class AccessibleRenderer: Renderer {
     case .page(let drawing): try say(SpokenPage(drawing, time).whole)
     case .rows(let drawing, let range): try say(SpokenPage(drawing, time).rows(range))
     case .hint(let hint): try say([hint.text.spoken])
-    case .question(let question): try say(["Question: \(question.text.text.spoken)"])
+    case .question(let question): try say(["Question: \(question.text.text)"])
     case .answer(let paragraphs):
       try writer.write(paragraphs.map { $0.tone == .aside ? Paragraph($0.text.spoken) : $0 })
     case .failure(let failure): try say(["Error: \(failure.message.spoken)"])

@@ -100,7 +100,8 @@
       let draft = isAhead ? "" : request.draft
       if !request.goesOn { try leaveLine() }
       if editor.begin(
-        request.prompt, draft: draft, goesOn: request.goesOn, isKept: request.isKept)
+        request.prompt, draft: draft, killed: request.killed, goesOn: request.goesOn,
+        isKept: request.isKept)
       {
         typed = []
         source.drop()

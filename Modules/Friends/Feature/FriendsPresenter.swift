@@ -129,7 +129,10 @@ public final class FriendsPresenter: Presenter {
     case .blocked: try await router.openBlocked()
     case .find:
       try await interactor.findFriends(argument)
-      if interactor.friends.count == 0 { outcome = "There is nobody to find." }
+      if interactor.friends.count == 0 {
+        outcome =
+          "You have no friends to find. \(suggesting: Command.add, "<user>") to ask somebody."
+      }
     }
   }
 
@@ -145,11 +148,6 @@ public final class FriendsPresenter: Presenter {
 
   private var notes: [Note] {
     var notes: [Note] = []
-    if friends.count == 0 {
-      notes.append(beginning)
-    } else if let found = friends.note(on: "friends") {
-      notes.append(found)
-    }
     let asking = incoming.count
     if asking > 0 {
       let requests =
@@ -157,6 +155,11 @@ public final class FriendsPresenter: Presenter {
         ? "a friend request from \(incoming.elements.first?.bothNames ?? "somebody")"
         : "\(asking) friend requests"
       notes.append("You have \(requests). \(suggesting: Command.requests) to answer.")
+    }
+    if friends.count == 0 {
+      notes.append(beginning)
+    } else if let found = friends.note(on: "friends") {
+      notes.append(found)
     }
     return notes + (outcome.map { [$0] } ?? [])
   }

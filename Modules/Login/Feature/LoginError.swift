@@ -71,8 +71,9 @@ nonisolated extension LoginError: UserFacingError {
     case .wrongPassword(_, isLogin: true):
       """
       No account has that user name and password. \(suggesting: .input("the password again")), \
-      or \(suggesting: .back) to go back. There, \(WelcomePresenter.Command.signup.rawValue) makes \
-      an account, and \(WelcomePresenter.Command.forgot.rawValue) replaces the password.
+      or \(suggesting: .back) to go back. On the first screen, \
+      \(WelcomePresenter.Command.signup.rawValue) makes an account, and \
+      \(WelcomePresenter.Command.forgot.rawValue) replaces the password.
       """
     case .wrongPassword(let user, isLogin: false):
       """

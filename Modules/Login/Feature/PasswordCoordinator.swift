@@ -53,7 +53,7 @@ public final class PasswordCoordinator: Coordinator, @MainActor QuestionCoordina
       try LoginRules.again(text, as: new)
       try await interactor.changePassword(from: old, to: new)
       try await finish()
-      notices.post(Notice("Your password is changed, and your other sessions have ended."))
+      notices.postPasswordChange()
     }
   }
 }

@@ -72,7 +72,8 @@ public final class RecoveryFlow<Factory: LoginFactory>: @MainActor QuestionFlow 
       let password = try answer(to: .password)
       try LoginRules.again(text, as: password)
       let (session, newCode) = try await interactor.recover(user, code: code, password: password)
-      // Posts the code first: the old one no longer works, even if entering the app fails.
+      // Posted first: the old code no longer works, even if entering the app fails.
+      notices.postPasswordChange()
       notices.postRecoveryCode(newCode, inPlaceOfAnother: true)
       try await page.main.route(session)
     }

@@ -72,7 +72,14 @@ public final class SignUpCoordinator<Factory: LoginFactory>: Coordinator,
       let user = User.ID(rawValue: try answer(to: .user).text)
       let (name, password) = (try answer(to: .name).text, try answer(to: .password))
       try LoginRules.again(text, as: password)
-      let (session, code) = try await interactor.signUp(user, name: name, password: password)
+      let (session, code): (Session, String)
+      do {
+        (session, code) = try await interactor.signUp(user, name: name, password: password)
+      } catch LoginError.userNameTaken(let user) {
+        // Somebody else was faster. The page of the name is where another one can be typed.
+        _ = try await page.screen?.window?.pop(to: SignUpQuestion.user)
+        throw LoginError.userNameTaken(user)
+      }
       notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
       try await page.navigate(to: .loggedIn(session))
     }

@@ -44,7 +44,7 @@ public final class MePresenter: Presenter {
         Action(
           Command.export, "[file]", help: "print all that is stored for you, or write it to a file",
           example: "export my-data.json"),
-        Action(Command.logout, help: "log out; the next person sees nothing of yours"),
+        Action(Command.logout, help: "log out; the next person cannot recall what you entered"),
         Action(Command.delete, help: "delete your account", isDestructive: true),
       ],
       prompt: Prompt(.command, "me"))

@@ -77,10 +77,10 @@ nonisolated struct InterruptionTests {
   }
 
   @Test(
-    "Typing replaces a draft, which yank brings back, and any other key edits it",
+    "Typing replaces a draft, which yank brings back, and a key that changes something edits it",
     arguments: [
       ("a", "a|"), ("a\u{19}", "adraft|"), ("\u{1B}[200~x\u{1B}[201~", "x|"),
-      ("\u{01}a", "a|draft"),
+      ("\u{01}a", "a|draft"), ("\u{04}\u{05}\u{1B}[Ca", "a|"),
       ("\u{7F}a", "drafa|"), ("\r", "|"), ("\u{12}\u{07}a", "a|"),
     ])
   func replaced(typed: String, expected: String) {

@@ -15,4 +15,9 @@ extension Notices {
         """,
         secret: code))
   }
+
+  /// Posts a notice that the password is changed.
+  func postPasswordChange() {
+    post(Notice("Your password is changed, and your other sessions have ended."))
+  }
 }
