@@ -24,7 +24,7 @@ struct AccessibleTests {
     return text.components(separatedBy: "\n")
   }
 
-  @Test("What a person wrote is heard as it was written")
+  @Test("Notes and questions keep what a person wrote")
   func written() async throws {
     let people = People([])
     let bio = "vi  and <emacs> press ^D (also: ?)"

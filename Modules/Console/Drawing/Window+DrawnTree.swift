@@ -4,7 +4,7 @@ extension Window {
   /// The tree, one line per tab and screen.
   ///
   /// Modals are indented under the stack that they cover, and tabs under the screen that has them.
-  /// A dash stands before each screen, so that no title looks like a row or a notice.
+  /// Each screen begins with a dash: a title can be a person's name, which may look like a notice.
   var drawnTree: [Paragraph] {
     leaves.map { leaf in
       let lead = String(repeating: "  ", count: leaf.depth) + (leaf.isScreen ? "- " : "")
