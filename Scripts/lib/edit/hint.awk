@@ -27,7 +27,7 @@ function print_wrapped(text,    words, count, n, line) {
   count = split(text, words, " ")
   line = words[1]
   for (n = 2; n <= count; n++) {
-    if (length(line " " words[n]) > width) { print line; line = "  " words[n] }
+    if (length(line " " words[n]) > width) { print line; line = "    " words[n] }
     else line = line " " words[n]
   }
   print line
