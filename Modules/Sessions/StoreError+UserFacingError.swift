@@ -39,8 +39,8 @@ nonisolated extension StoreError: UserFacingError {
       "\(path) belongs to another user and was not changed. Move it away, or choose another folder."
     case .foreignJournal(let path):
       """
-      \(path) is the journal of another database, which cannot be repaired without it. \
-      Put that database back, or move this file away.
+      \(path) does not fit the database beside it, and another one may need it for a repair. \
+      Put that database or a backup back, or move this file away.
       """
     case .denied(let path):
       """

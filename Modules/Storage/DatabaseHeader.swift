@@ -8,6 +8,15 @@ struct DatabaseHeader: Equatable {
   /// Creates a header of ``size`` bytes.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Whether nothing was written; SQLite may write other pages first.
+  var isUnwritten: Bool { bytes.allSatisfy { $0 == 0 } }
+
+  /// The size of a page in bytes.
+  var pageSize: Int {
+    let size = bytes.number(16) >> 16
+    return size == 1 ? 65_536 : size
+  }
+
   /// Whether the file is in WAL mode.
   var writesAhead: Bool { bytes[19] == 2 }
 

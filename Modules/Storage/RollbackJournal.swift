@@ -11,10 +11,14 @@
 struct RollbackJournal: Equatable {
   /// The number of pages that the database had before the transaction; 0 if it was new.
   let pageCount: Int
-  /// Whether SQLite would apply the journal; false until its first part is on the disk.
-  let isComplete: Bool
+  /// The size of a page in bytes.
+  let pageSize: Int
+  /// Whether SQLite applies the journal; until its first part is on the disk, it does not.
+  let isApplied: Bool
+  /// Whether the file has all records that its parts announce.
+  private(set) var isWhole = true
   /// The database's header before the transaction; nil if no part has the first page.
-  let header: DatabaseHeader?
+  private(set) var header: DatabaseHeader?
 
   private static let mark: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
 
@@ -30,26 +34,36 @@ struct RollbackJournal: Equatable {
     guard let beginning = Self.read(28, of: file, at: 0),
       beginning.starts(with: Self.mark) || beginning.prefix(12).allSatisfy({ $0 == 0 })
     else { return nil }
-    pageCount = beginning.number(16)
-    isComplete = beginning.number(8) > 0
-    header = Self.firstPage(of: file)
+    isApplied = beginning.starts(with: Self.mark)
+    (pageCount, pageSize) = (beginning.number(16), beginning.number(24))
+    readParts(of: file, sector: beginning.number(20))
   }
 
-  private static func firstPage(of file: Int32) -> DatabaseHeader? {
+  private mutating func readParts(of file: Int32, sector: Int) {
+    guard isApplied, Self.sizes.contains(sector), Self.sizes.contains(pageSize) else {
+      isWhole = !isApplied
+      return
+    }
+    let (length, record) = (Int(lseek(file, 0, SEEK_END)), pageSize + 8)
     var start = 0
     // Each part has a header of its own, at the beginning of a sector.
-    while let part = read(28, of: file, at: start), part.starts(with: mark) {
-      let (count, sector, page) = (part.number(8), part.number(20), part.number(24))
-      guard count > 0, sizes.contains(sector), sizes.contains(page) else { return nil }
-      var position = start + sector
-      for _ in 0..<count {
-        guard let record = read(4 + DatabaseHeader.size, of: file, at: position) else { return nil }
-        if record.number(0) == 1 { return DatabaseHeader(Array(record.dropFirst(4))) }
-        position += page + 8
+    while let part = Self.read(12, of: file, at: start), part.starts(with: Self.mark) {
+      let (first, count) = (start + sector, part.number(8))
+      let end = first + count * record
+      isWhole = end <= length || count == 0
+      guard isWhole, count > 0 else { return }
+      for position in stride(from: first, to: end, by: record) where header == nil {
+        let number = Self.read(4, of: file, at: position)?.number(0) ?? 0
+        // SQLite takes this for the end of the journal.
+        isWhole = number > 0
+        guard isWhole else { return }
+        if number == 1 {
+          header = Self.read(DatabaseHeader.size, of: file, at: position + 4).map(
+            DatabaseHeader.init)
+        }
       }
-      start = (position + sector - 1) / sector * sector
+      start = (end + sector - 1) / sector * sector
     }
-    return nil
   }
 
   /// Returns whether the journal ends with the name of a journal that several databases share.
@@ -69,19 +83,22 @@ struct RollbackJournal: Equatable {
   }
 }
 
-extension RollbackJournal? {
-  /// Returns whether SQLite would damage a database with the journal, or delete what another one needs.
+extension RollbackJournal {
+  /// Returns whether SQLite would damage a database with the journal.
   ///
-  /// - Parameters:
-  ///   - database: The header of the database; nil if there is none.
-  ///   - isEmpty: Whether the database is empty; SQLite then deletes every journal.
-  func isForeign(to database: DatabaseHeader?, isEmpty: Bool) -> Bool {
-    if isEmpty { return self?.pageCount != 0 }
-    guard let self, self.isComplete else { return false }
-    guard let old = self.header, let counter = database?.changeCounter,
-      [old.changeCounter, old.changeCounter &+ 1].contains(counter)
+  /// Two databases of this program may have equal headers; then nothing tells their journals apart.
+  func isForeign(to database: DatabaseHeader?) -> Bool {
+    guard isApplied else { return false }
+    guard let database, isWhole else { return true }
+    // The journal of a new database has no pages. SQLite would empty the file.
+    if pageCount == 0 {
+      let isNew = database.application == Schema.application && database.changeCounter <= 1
+      return !isNew && !database.isUnwritten
+    }
+    guard let header, pageSize == database.pageSize, header.application == database.application,
+      [header.changeCounter, header.changeCounter &+ 1].contains(database.changeCounter)
     else { return true }
     // SQLite gives the file this size, which no checksum protects.
-    return old.pageCount ?? self.pageCount != self.pageCount
+    return header.pageCount ?? pageCount != pageCount
   }
 }

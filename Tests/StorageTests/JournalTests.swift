@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Journals and logs that are not those of the database beside them.
+/// Journals that are not those of the database beside them.
 struct JournalTests {
   @Test(
     "A store keeps a journal whose database is missing, and makes no other one",
@@ -57,51 +57,6 @@ struct JournalTests {
       _ = try SQLiteStore(folder: half)
       #expect(try SQLiteStore.check(folder: half) == [])
     }
-  }
-
-  @Test(
-    "A store does not apply a write-ahead log to a database in another mode, or to an empty one",
-    arguments: [true, false])
-  func foreignLog(isEmpty: Bool) async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
-      if isEmpty { try #require(truncate(path, 0) == 0) }
-      try putForeignLog(beside: path)
-      let before = try Snapshot(folder)
-      let error = StoreError.foreignJournal(path: path + "-wal")
-      #expect(throws: error) { try SQLiteStore(folder: folder) }
-      if !isEmpty { #expect(throws: error) { try SQLiteStore.check(folder: folder) } }
-      #expect(try Snapshot(folder) == before)
-    }
-  }
-
-  @Test("A foreign log beside a database in WAL mode changes nothing, and is named")
-  func foreignLogInItsMode() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
-      try Database.raw(path).execute("PRAGMA journal_mode = WAL")
-      try? FileManager.default.removeItem(atPath: path + "-wal")
-      try? FileManager.default.removeItem(atPath: path + "-shm")
-      try putForeignLog(beside: path)
-      let files = ["", "-wal"].map { URL(filePath: path + $0) }
-      let before = try files.map { try Data(contentsOf: $0) }
-      #expect(throws: StoreError.foreignJournal(path: path + "-wal")) {
-        try SQLiteStore(folder: folder)
-      }
-      #expect(try files.map { try Data(contentsOf: $0) } == before)
-
-      try FileManager.default.removeItem(atPath: path + "-wal")
-      _ = try SQLiteStore(folder: folder)
-      #expect(try SQLiteStore.check(folder: folder) == [])
-    }
-  }
-
-  private func putForeignLog(beside path: String) throws {
-    let raw = try Database.raw(path + "-other")
-    try raw.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)")
-    try FileManager.default.copyItem(atPath: path + "-other-wal", toPath: path + "-wal")
   }
 
   @Test("A store does not apply a journal that names another one, and keeps that file")
@@ -197,8 +152,54 @@ struct JournalTests {
     }
   }
 
-  @Test("A journal that gives the database another size is not applied")
-  func size() async throws {
+  /// Changes to a journal after which SQLite would apply a part of it, or more than it has.
+  static let damages: [@Sendable (inout Data) -> Void] = [
+    { $0[16] = 64 },  // the size of the database
+    { $0[26] = 2 },  // the size of a page
+    { $0[11] &+= 100 },  // the number of records
+    { $0.removeLast($0.count / 2) },
+    { $0.replaceSubrange(512..<516, with: [0, 0, 0, 0]) },  // the number of the first page
+    { $0.replaceSubrange(512 + 4 + 68..<512 + 4 + 72, with: [1, 2, 3, 4]) },  // the application
+  ]
+
+  @Test("A store does not apply a damaged journal", arguments: damages.indices)
+  func damaged(index: Int) async throws {
+    try await withHotJournal { folder in
+      let journal = URL(filePath: folder + "/trellis.sqlite-journal")
+      let whole = try Data(contentsOf: journal)
+      var changed = whole
+      Self.damages[index](&changed)
+      try changed.write(to: journal)
+      let before = try Snapshot(folder)
+      #expect(throws: StoreError.foreignJournal(path: journal.path)) {
+        try SQLiteStore(folder: folder)
+      }
+      #expect(try Snapshot(folder) == before)
+      try whole.write(to: journal)
+      _ = try SQLiteStore(folder: folder)
+      #expect(try SQLiteStore.check(folder: folder) == [])
+    }
+  }
+
+  @Test("A store applies the journal of a new database only if nothing was stored since")
+  func new() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite-journal"
+      try Data(
+        [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7] + [UInt8](repeating: 0, count: 14)
+          + [2, 0, 0, 0, 16, 0] + [UInt8](repeating: 0, count: 484)
+      ).write(to: URL(filePath: path))
+      let before = try Snapshot(folder)
+      let error = StoreError.foreignJournal(path: path)
+      #expect(throws: error) { try SQLiteStore(folder: folder) }
+      #expect(throws: error) { try SQLiteStore.check(folder: folder) }
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
+  /// Makes a copy of a store that ended in the middle of a transaction.
+  private func withHotJournal(_ body: (_ folder: String) throws -> Void) async throws {
     try await withFolder { folder in
       try await populate(folder)
       let raw = try Database.raw(folder + "/trellis.sqlite")
@@ -209,17 +210,7 @@ struct JournalTests {
       let half = folder + "-half"
       defer { try? FileManager.default.removeItem(atPath: half) }
       try FileManager.default.copyItem(atPath: folder, toPath: half)
-      let journal = URL(filePath: half + "/trellis.sqlite-journal")
-      let whole = try Data(contentsOf: journal)
-      var changed = whole
-      changed[16] = 64
-      try changed.write(to: journal)
-      #expect(throws: StoreError.foreignJournal(path: journal.path)) {
-        try SQLiteStore(folder: half)
-      }
-      try whole.write(to: journal)
-      _ = try SQLiteStore(folder: half)
-      #expect(try SQLiteStore.check(folder: half) == [])
+      try body(half)
     }
   }
 

@@ -1,0 +1,53 @@
+import Foundation
+import Social
+import Testing
+
+@testable import Storage
+
+/// Write-ahead logs that are not those of the database beside them.
+struct ForeignLogTests {
+  @Test(
+    "A store does not apply a write-ahead log to a database in another mode, or to an empty one",
+    arguments: [true, false])
+  func foreignLog(isEmpty: Bool) async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite"
+      if isEmpty { try #require(truncate(path, 0) == 0) }
+      try putForeignLog(beside: path)
+      let before = try Snapshot(folder)
+      let error = StoreError.foreignJournal(path: path + "-wal")
+      #expect(throws: error) { try SQLiteStore(folder: folder) }
+      if !isEmpty { #expect(throws: error) { try SQLiteStore.check(folder: folder) } }
+      #expect(try Snapshot(folder) == before)
+    }
+  }
+
+  @Test("A foreign log beside a database in WAL mode changes nothing, and is named")
+  func foreignLogInItsMode() async throws {
+    try await withFolder { folder in
+      try await populate(folder)
+      let path = folder + "/trellis.sqlite"
+      try Database.raw(path).execute("PRAGMA journal_mode = WAL")
+      try? FileManager.default.removeItem(atPath: path + "-wal")
+      try? FileManager.default.removeItem(atPath: path + "-shm")
+      try putForeignLog(beside: path)
+      let files = ["", "-wal"].map { URL(filePath: path + $0) }
+      let before = try files.map { try Data(contentsOf: $0) }
+      #expect(throws: StoreError.foreignJournal(path: path + "-wal")) {
+        try SQLiteStore(folder: folder)
+      }
+      #expect(try files.map { try Data(contentsOf: $0) } == before)
+
+      try FileManager.default.removeItem(atPath: path + "-wal")
+      _ = try SQLiteStore(folder: folder)
+      #expect(try SQLiteStore.check(folder: folder) == [])
+    }
+  }
+
+  private func putForeignLog(beside path: String) throws {
+    let raw = try Database.raw(path + "-other")
+    try raw.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x)")
+    try FileManager.default.copyItem(atPath: path + "-other-wal", toPath: path + "-wal")
+  }
+}
