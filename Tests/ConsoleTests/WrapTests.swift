@@ -15,6 +15,7 @@ nonisolated struct WrapTests {
       ("one two   three", 7, ["one two", "  three"]),
       ("one\ntwo\n", 20, ["one", "    two", ""]),
       ("abcdefghij", 6, ["abcdef", "  ghij"]),
+      ("👍🏽👍🏽👍🏽", 8, ["👍🏽👍🏽", "  👍🏽"]), ("👍🏽", 2, ["👍🏽"]),
       ("日本語", 4, ["日本", " 語"]),
       ("a👩‍👩‍👧‍👦b", 2, ["a", "👩‍👩‍👧‍👦", "b"]),
       ("abc", 0, ["ab", "c"]),

@@ -1,6 +1,7 @@
 /// Wraps text at spaces, and inside a word only if the word is longer than a line.
 ///
-/// It never splits a grapheme.
+/// It never splits a grapheme. Lines also fit where the terminal draws emoji wider than others do: it
+/// would break a longer line itself, and text of another person would begin at the left edge.
 nonisolated struct Wrap {
   /// Distance between the columns to which a tab advances.
   static let tabStop = 8
@@ -46,14 +47,14 @@ nonisolated struct Wrap {
   }
 
   private mutating func addWord(_ word: Substring) {
-    let length = String(word).cellWidth
+    let length = String(word).widestWidth
     if used + length > width, hang + length <= width { beginLine() }
     for character in word { add(character) }
   }
 
   private mutating func add(_ character: Character) {
-    let cells = character.cellWidth
-    guard hang + cells <= width else { return add("\u{FFFD}") }  // wider than any line
+    guard hang + character.cellWidth <= width else { return add("\u{FFFD}") }  // wider than any line
+    let cells = min(character.widestWidth, width - hang)
     if used + cells > width { beginLine() }
     line.append(character)
     used += cells

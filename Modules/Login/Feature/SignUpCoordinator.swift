@@ -77,7 +77,7 @@ public final class SignUpCoordinator<Factory: LoginFactory>: Coordinator,
         (session, code) = try await interactor.signUp(user, name: name, password: password)
       } catch LoginError.userNameTaken(let user) {
         // Somebody else was faster. The page of the name is where another one can be typed.
-        _ = try await page.screen?.window?.pop(to: SignUpQuestion.user)
+        try await page.screen?.window?.pop(to: SignUpQuestion.user)
         throw LoginError.userNameTaken(user)
       }
       notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
