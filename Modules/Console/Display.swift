@@ -9,6 +9,8 @@ final class Display {
   ///
   /// It differs from `drawing` only if another screen or prompt came by itself.
   private var latest: Drawing
+  /// The rows that were shown by themselves since the whole page was drawn.
+  private var shownAlone: Set<Row.ID> = []
   /// Number of rows that are drawn at first.
   private let portion: Int
   private let listWords: [ListWord]
@@ -29,6 +31,9 @@ final class Display {
     latest = drawing
   }
 
+  /// The rows that the person has seen with their numbers.
+  var shownRows: Set<Row.ID> { shownAlone.union(drawing.page.rows.prefix(drawing.shown).map(\.id)) }
+
   /// Makes the next update draw the whole page, even if nothing changed.
   func forget() { isStale = true }
 
@@ -48,6 +53,7 @@ final class Display {
     else {
       drawing = first(window)
       latest = drawing
+      shownAlone = []
       return [.page(drawing)] + hint(drawing, in: window)
     }
     let growth = growth(of: new, after: shared)
@@ -108,6 +114,7 @@ final class Display {
   /// A row that was appended is drawn, even if rows before it are not.
   private func growth(of new: Drawing, after shared: Int) -> [ConsoleEvent] {
     let range = wanted == nil ? shared..<new.page.rows.count : latest.shown..<new.shown
+    shownAlone.formUnion(new.page.rows[range].map(\.id))
     return range.isEmpty ? [] : [.rows(new, range)]
   }
 
@@ -126,6 +133,7 @@ final class Display {
     let rows = drawing.page.rows
     let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
     guard !found.isEmpty else { throw .nothingFound(text) }
+    shownAlone.formUnion(found.map { rows[$0].id })
     return drawing.text.rows(found)
   }
 

@@ -13,7 +13,7 @@ extension Front {
     let vocabulary = vocabulary
     let interpreter = Interpreter(
       page: display.drawing.page, vocabulary: vocabulary, completes: isInteractive,
-      numbers: display.drawing.numbers)
+      numbers: display.drawing.numbers, shown: isInteractive ? display.shownRows : nil)
     let held = held
     self.held = nil
     let meaning: Meaning

@@ -41,6 +41,18 @@ struct ListTests {
     #expect(text.filter { $0.contains(" of 70. Type more or all") }.count == 3)
   }
 
+  @Test("A person chooses only rows that were shown")
+  func shown() async throws {
+    try await session.run(
+      "35", "46", "find user35", "35", "more", "40", "41", on: .stack(screen(people)),
+      isTerminal: true)
+    for row in [35, 41] {
+      #expect(text.contains { $0.contains("Row \(row) has not been shown. Type all") }, "\(text)")
+    }
+    #expect(text.contains { $0.contains("There is no row 46; the list has 45.") })
+    #expect(people.chosen == ["user35", "user40"])
+  }
+
   @Test("If further rows cannot be loaded, the list stays as it was drawn")
   func cannotLoad() async throws {
     let long = LongList()

@@ -85,7 +85,7 @@ struct PrefixTests {
     arguments: ["add 001", "add +1", "add Grace", "add 1 2", "add Ada Lovelace", "add x y"])
   func noRowOfUser(line: String) async throws {
     people.page.rows[0].details = RowDetails(user: "ada", name: "Ada Lovelace")
-    people.page.rows[1].details = RowDetails(user: "grace", name: "Ada  lovelace")
+    people.page.rows[1].details = RowDetails(user: "grace", name: "Ada\u{A0} lovelace")
     _ = try await session.run(line, on: .stack(screen(people)), isTerminal: true)
     #expect(people.done == [line])
   }
@@ -99,6 +99,14 @@ struct PrefixTests {
     #expect(people.done == ["add Ada Lovelace", "add ada"])
   }
 
+  @Test("A name that imitates the text of a row names nobody")
+  func imitation() async throws {
+    people.page.rows[1].details = RowDetails(user: "mallory", name: "Ada Lovelace (ada)")
+    _ = try await session.run(
+      "add Ada Lovelace (ada)", on: .stack(screen(people)), isTerminal: true)
+    #expect(people.done == ["add Ada Lovelace (ada)"])
+  }
+
   @Test("A number that no row has names nobody", arguments: ["add 0", "add 3", "add 99"])
   func noRow(line: String) async throws {
     let text = try await session.run(line, on: .stack(screen(people)), isTerminal: true)
@@ -110,9 +118,11 @@ struct PrefixTests {
   func userName() async throws {
     people.page.rows[0].details.user = "sav"
     people.page.rows[1].details.user = "grace"
-    _ = try await session.run("sav", "Grace", on: .stack(screen(people)), isTerminal: true)
+    people.page.rows.append(Row(id: "bond", "007", details: RowDetails(user: "007")))
+    _ = try await session.run(
+      "sav", "Grace", "007", "01", on: .stack(screen(people)), isTerminal: true)
     #expect(people.done == ["save"])
-    #expect(people.chosen == ["grace"])
+    #expect(people.chosen == ["grace", "bond", "ada"])
     let script = try await Session().run("grace", on: .stack(screen(people)))
     #expect(script.contains("There is no command"), "\(script)")
   }

@@ -8,12 +8,15 @@ nonisolated package struct Interpreter {
   let completes: Bool
   /// The number of each row that has one; nil if the rows are numbered in their order.
   let numbers: [Row.ID: Int]?
+  /// The rows that a number can choose; nil for all.
+  let shown: Set<Row.ID>?
 
   package init(
-    page: Page, vocabulary: Vocabulary, completes: Bool = false, numbers: [Row.ID: Int]? = nil
+    page: Page, vocabulary: Vocabulary, completes: Bool = false, numbers: [Row.ID: Int]? = nil,
+    shown: Set<Row.ID>? = nil
   ) {
     (self.page, self.vocabulary) = (page, vocabulary)
-    (self.completes, self.numbers) = (completes, numbers)
+    (self.completes, self.numbers, self.shown) = (completes, numbers, shown)
   }
 
   /// Returns whether the line leaves the screen for the one below.
@@ -44,8 +47,8 @@ nonisolated package struct Interpreter {
     let name = line.prefix { !$0.isBlank }
     let argument = String(line[name.endIndex...].drop(while: \.isBlank))
     if !vocabulary.needsSlash, !name.isEmpty, argument.isEmpty {
-      if name.allSatisfy(\.isDigit) { return .row(try row(name)) }
       if let row = row(ofUser: name) { return .row(row) }
+      if name.allSatisfy(\.isDigit) { return .row(try row(name)) }
     }
     let word = try word(String(name), before: argument)
     if argument.isEmpty, word.action.argument.hasPrefix("<") {
@@ -75,18 +78,19 @@ nonisolated package struct Interpreter {
   /// Returns the user name of the row that a person named by its number or by the name it shows.
   ///
   /// Both are looked up only if nobody can have them as a user name: a number of one or two digits,
-  /// and a name with a space. Of a list that is loaded in part, others may have the same name.
+  /// and a name with a space. Of a list that is loaded in part, others may have the same name. A name
+  /// with a bracket may imitate a row, which shows the user name in brackets.
   private func user(_ argument: String, of action: Action) throws(LineError) -> String? {
-    let words = argument.lowercased().split(whereSeparator: \.isBlank)
+    let words = argument.lowercased().split(whereSeparator: \.isWhitespace)
     guard completes, action.argument == "<user>", let first = words.first else { return nil }
     if words.count == 1 {
       guard first.count <= 2, first.allSatisfy(\.isDigit) else { return nil }
       let id = try row(first)
       return page.rows.first { $0.id == id }?.details.user
     }
-    guard page.rows.count == page.count else { return nil }
+    guard page.rows.count == page.count, !argument.contains("(") else { return nil }
     let rows = page.rows.filter { row in
-      row.details.name?.lowercased().split(whereSeparator: \.isBlank) == words
+      row.details.name?.lowercased().split(whereSeparator: \.isWhitespace) == words
     }
     let users = Set(rows.map(\.details.user))
     return users.count == 1 ? users.first ?? nil : nil
@@ -117,16 +121,21 @@ nonisolated package struct Interpreter {
     return word
   }
 
-  /// Returns the row of a user whose name a person typed alone; nil if it is a command.
+  /// Returns the row of a user whose name a person typed alone; nil if it is a command or a number.
+  ///
+  /// No number begins with 0, but a user name may.
   private func row(ofUser name: Substring) -> Row.ID? {
-    guard completes, (try? word(String(name), before: "")) == nil else { return nil }
+    let isNumber = name.first != "0" && name.allSatisfy(\.isDigit)
+    guard completes, !isNumber, (try? word(String(name), before: "")) == nil else { return nil }
     return page.rows.first { $0.details.user == name.lowercased() }?.id
   }
 
   private func row(_ digits: some StringProtocol) throws(LineError) -> Row.ID {
-    guard let number = Int(digits), let id = row(number) else {
-      let (count, total) = (numbers?.count ?? page.rows.count, page.count)
-      throw .noSuchRow(String(digits), count: count, isWhole: count >= total)
+    let number = Int(digits) ?? 0
+    guard let id = row(number), shown?.contains(id) ?? true else {
+      let isOfList = (1...max(1, page.count)).contains(number) && page.count > 0
+      throw .noSuchRow(
+        String(digits), count: numbers?.count ?? page.count, isShown: numbers != nil || !isOfList)
     }
     return id
   }

@@ -9,8 +9,8 @@ nonisolated enum LineError: Error, Hashable {
     String, String, reason: String, way: [NextStep], prompt: Prompt.Kind)
   case noArgument(Action, Vocabulary)
   case needlessArgument(Action, String, Vocabulary)
-  /// The number and how many rows there are; `isWhole` is false if the list has more than these.
-  case noSuchRow(String, count: Int, isWhole: Bool = true)
+  /// The number and how many rows there are; `isShown` is false if the row exists and was not shown.
+  case noSuchRow(String, count: Int, isShown: Bool = true)
   /// A command of this screen that the page does not offer now.
   case noLongerOffered(String)
   /// The screen was removed while the line was typed; `line` is nil if the line is a secret.
@@ -52,7 +52,7 @@ nonisolated extension LineError: UserFacingError {
       """
     case .noSuchRow(let number, count: 0, _):
       "There is no row \(number.shortened()); the list is empty. Type help to list the commands."
-    case .noSuchRow(let number, _, isWhole: false):
+    case .noSuchRow(let number, _, isShown: false):
       "Row \(number.shortened()) has not been shown. Type all to see all rows, then try again."
     case .noSuchRow(let number, let count, _):
       "There is no row \(number.shortened()); the list has \(count). Type look to see it."
