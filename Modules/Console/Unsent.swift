@@ -15,7 +15,7 @@ struct Unsent {
 
   /// Whether a line would fill much of a window, and push the reason for its return out of sight.
   static func isLong(_ line: String) -> Bool {
-    line.count > 500 || line.count(where: \.isNewline) > 6
+    TerminalSanitizer.clean(line).cellWidth > 800 || line.count(where: \.isNewline) > 6
   }
 
   /// Creates a line that was not executed.

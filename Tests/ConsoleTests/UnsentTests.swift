@@ -38,7 +38,7 @@ struct UnsentTests {
   func long() async throws {
     let basket = Basket(refusals: 1)
     let person = Person(editsLines: true)
-    let text = String(repeating: "apples ", count: 100)
+    let text = String(repeating: "apples ", count: 150)
     for line in [text, "pears"] { person.types(line) }
     person.types(.end)
     try await session.run(person, on: .stack(screen(basket)))

@@ -115,7 +115,7 @@ nonisolated struct LineEditor {
       if let lists = question.answer(key) { return lists ? .candidates(question.candidates) : nil }
     }
     if find(key) { return nil }
-    let wasDraft = isDraft
+    let (wasDraft, before) = (isDraft, line)
     if isDraft, key.isTyped { killRing.add(backward: line.killToStart()) }
     isDraft = false
     switch key {
@@ -134,9 +134,11 @@ nonisolated struct LineEditor {
       return .reading(.cancelled)
     case .newLine where !isSecret: insert(prompt.kind == .text ? "\n" : " ")
     case .complete where isSecret: insert("\t")
-    case .complete: return complete(completions, lists: wasTab)
+    case .complete:
+      let event = complete(completions, lists: wasTab)
+      isDraft = wasDraft && line == before
+      return event
     default:
-      let before = line
       line.settle()
       if !kill(key) { edit(key) }
       isDraft = wasDraft && line == before
@@ -150,6 +152,8 @@ nonisolated struct LineEditor {
   private mutating func edit(_ key: Key) {
     killRing.finish()
     switch key {
+    // The prompt does not show the text, so a wrong one would be sent unnoticed.
+    case .yank where isSecret: break
     case .yank: for scalar in killRing.text.unicodeScalars { insert(scalar) }
     case .older: line = history.older(prompt.kind, than: line.text).map { EditedLine($0) } ?? line
     case .newer: line = history.newer(prompt.kind).map { EditedLine($0) } ?? line

@@ -53,7 +53,8 @@ nonisolated struct Wrap {
   }
 
   private mutating func add(_ character: Character) {
-    guard hang + character.cellWidth <= width else { return add("\u{FFFD}") }  // wider than any line
+    // A character may be wider than any line.
+    guard hang + character.cellWidth <= width else { return add("\u{FFFD}") }
     let cells = min(character.widestWidth, width - hang)
     if used + cells > width { beginLine() }
     line.append(character)

@@ -58,6 +58,16 @@ nonisolated struct InterruptionTests {
     #expect(editor.line.isEmpty)
   }
 
+  @Test("Yank inserts nothing at a secret prompt, where it could not be seen")
+  func unseen() {
+    var editor = LineEditor()
+    _ = editor.begin(Self.friends)
+    type("a line\u{15}\r", &editor)
+    _ = editor.begin(Self.password)
+    type("\u{19}", &editor)
+    #expect(editor.line.isEmpty)
+  }
+
   @Test("A line begins with the draft, at its end, unless something was typed meanwhile")
   func kept() {
     var editor = LineEditor()
@@ -80,7 +90,7 @@ nonisolated struct InterruptionTests {
     "Typing replaces a draft, which yank brings back, and a key that changes something edits it",
     arguments: [
       ("a", "a|"), ("a\u{19}", "adraft|"), ("\u{1B}[200~x\u{1B}[201~", "x|"),
-      ("\u{01}a", "a|draft"), ("\u{04}\u{05}\u{1B}[Ca", "a|"),
+      ("\u{01}a", "a|draft"), ("\u{04}\u{05}\u{1B}[Ca", "a|"), ("\ta", "a|"),
       ("\u{7F}a", "drafa|"), ("\r", "|"), ("\u{12}\u{07}a", "a|"),
     ])
   func replaced(typed: String, expected: String) {
