@@ -13,7 +13,12 @@ extension SQLiteStore {
     do {
       let database = try Database.openForReading(in: folder)
       let version = try database.version()
+      guard version > 0 else { throw StoreError.foreign(path: path) }
+      try database.checkTables()
       return try Rule.all.filter { $0.since <= version }.flatMap { try $0.findings(in: database) }
+    } catch StoreError.denied where Database.hasJournal(path) {
+      // Another program may have ended in the middle of a change since the check began.
+      return [Database.Unread.halfWritten.sentence(path)]
     } catch let unread as Database.Unread {
       return [unread.sentence(path)]
     }

@@ -61,7 +61,7 @@ extension Database {
     return database
   }
 
-  /// Opens the store's file for reading only: creates no file and changes no byte.
+  /// Opens the file of a store for reading only: creates no file and changes no byte.
   ///
   /// - Throws: ``StoreError``, or ``Unread`` if the file cannot be read without changing something.
   static func openForReading(in folder: Folder) throws -> Database {
@@ -84,12 +84,6 @@ extension Database {
     }
     database.patience = patience
     try database.execute("PRAGMA trusted_schema = OFF")
-    do {
-      guard try database.version() > 0 else { throw StoreError.foreign(path: path) }
-      try database.checkTables()
-    } catch StoreError.denied where isNonempty(path + "-journal") {
-      throw Unread.halfWritten
-    }
     return database
   }
 
@@ -191,6 +185,11 @@ extension Database {
       .replacing("#", with: "%23")
     return try Database(
       "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+  }
+
+  /// Returns whether a file that may be read has a journal, which SQLite may have to apply first.
+  static func hasJournal(_ path: String) -> Bool {
+    isNonempty(path + "-journal") && access(path, R_OK) == 0
   }
 
   /// Returns whether the file has content, and no rollback journal beside it.
