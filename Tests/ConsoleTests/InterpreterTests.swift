@@ -28,7 +28,7 @@ struct InterpreterTests {
     "A command prompt reads commands, row numbers and comments",
     arguments: [
       ("", "nothing"), ("   ", "nothing"), ("# add eve", "nothing"), ("\t#", "nothing"),
-      ("1", "row ada"), ("02", "row grace"), ("/2", "row grace"), ("2 ", "row grace"),
+      ("1", "row ada"), ("2", "row grace"), ("/2", "row grace"), ("2 ", "row grace"),
       ("add eve", "page [eve]"), ("  ADD   two  words ", "page [two  words ]"),
       ("/add\teve", "page [eve]"), ("add \"eve\"", "page [\"eve\"]"),
       ("back", "front(Console.GlobalWord.back) []"),

@@ -48,7 +48,7 @@ nonisolated package struct Interpreter {
     let argument = String(line[name.endIndex...].drop(while: \.isBlank))
     if !vocabulary.needsSlash, !name.isEmpty, argument.isEmpty {
       if let row = row(ofUser: name) { return .row(row) }
-      if name.allSatisfy(\.isDigit) { return .row(try row(name)) }
+      if name.isNumber { return .row(try row(name)) }
     }
     let word = try word(String(name), before: argument)
     if argument.isEmpty, word.action.argument.hasPrefix("<") {
@@ -84,7 +84,7 @@ nonisolated package struct Interpreter {
     let words = argument.lowercased().split(whereSeparator: \.isWhitespace)
     guard completes, action.argument == "<user>", let first = words.first else { return nil }
     if words.count == 1 {
-      guard first.count <= 2, first.allSatisfy(\.isDigit) else { return nil }
+      guard first.count <= 2, first.isNumber else { return nil }
       let id = try row(first)
       return page.rows.first { $0.id == id }?.details.user
     }
@@ -122,11 +122,10 @@ nonisolated package struct Interpreter {
   }
 
   /// Returns the row of a user whose name a person typed alone; nil if it is a command or a number.
-  ///
-  /// No number begins with 0, but a user name may.
   private func row(ofUser name: Substring) -> Row.ID? {
-    let isNumber = name.first != "0" && name.allSatisfy(\.isDigit)
-    guard completes, !isNumber, (try? word(String(name), before: "")) == nil else { return nil }
+    guard completes, !name.isNumber, (try? word(String(name), before: "")) == nil else {
+      return nil
+    }
     return page.rows.first { $0.details.user == name.lowercased() }?.id
   }
 
@@ -144,6 +143,11 @@ nonisolated package struct Interpreter {
     if let numbers { return numbers.first { $0.value == number }?.key }
     return page.rows.indices.contains(number - 1) ? page.rows[number - 1].id : nil
   }
+}
+
+nonisolated extension StringProtocol {
+  /// Whether the text is a number, which does not begin with 0; a user name may.
+  fileprivate var isNumber: Bool { allSatisfy(\.isDigit) && (first != "0" || count == 1) }
 }
 
 nonisolated extension Character {
