@@ -165,9 +165,9 @@ extension Database {
     guard isNonempty(journal) else { return false }
     if RollbackJournal.namesAnother(journal) { return true }
     let (header, contents) = (try header(of: path), RollbackJournal(journal))
-    // SQLite deletes every journal of an empty file.
+    // SQLite deletes a file that is no journal, and every journal of an empty file.
     let isForeign =
-      isNonempty(path) ? contents?.isForeign(to: header) == true : contents?.pageCount != 0
+      isNonempty(path) ? contents?.isForeign(to: header) != false : contents?.pageCount != 0
     guard isForeign else { return false }
     // If one of them has changed meanwhile, another program is storing something.
     return try self.header(of: path) == header && RollbackJournal(journal) == contents

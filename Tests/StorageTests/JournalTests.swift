@@ -154,6 +154,7 @@ struct JournalTests {
 
   /// Changes to a journal after which SQLite would apply a part of it, or more than it has.
   static let damages: [@Sendable (inout Data) -> Void] = [
+    { $0 = Data("Dear diary".utf8) },
     { $0[16] = 64 },  // the size of the database
     { $0[26] = 2 },  // the size of a page
     { $0[11] &+= 100 },  // the number of records
