@@ -9,21 +9,39 @@ struct AppLink {
   var memberPlan: ((MemberFactory) -> Plan)?
 }
 
+/// The people who may open the destinations of a type.
+enum Audience: String {
+  case guests, members, all
+}
+
 /// The links of the app, for guests and members.
 ///
 /// The table is made at the first look-up, which shortens the start of the program.
 final class AppLinks {
   nonisolated static let scheme = "trellis"
 
-  private var table: LinkTable<AppLink>?
+  private var made: (table: LinkTable<AppLink>, audiences: [ObjectIdentifier: Audience])?
 
   /// Returns the destination of a link, and the users who may open it.
   ///
   /// - Throws: ``LinkError``; ``PatternError`` if two features have the same link.
-  func find(_ link: String) throws -> AppLink {
-    let table = try table ?? Self.make()
-    self.table = table
-    return try table.find(link)
+  func find(_ link: String) throws -> AppLink { try links().table.find(link) }
+
+  /// Returns the people who may open a destination; everybody may if its type has no links.
+  func audience(of destination: any Destination) throws -> Audience {
+    try links().audiences[ObjectIdentifier(type(of: destination))] ?? .all
+  }
+
+  private func links() throws -> (table: LinkTable<AppLink>, audiences: [ObjectIdentifier: Audience])
+  {
+    if let made { return made }
+    let table = try Self.make()
+    let audiences = table.entries.map {
+      (ObjectIdentifier($0.destination), $0.label.flatMap(Audience.init) ?? .all)
+    }
+    let links = (table, Dictionary(audiences) { first, _ in first })
+    made = links
+    return links
   }
 
   /// Makes the table from all features.
@@ -40,7 +58,7 @@ extension LinkTable<AppLink> {
   mutating func add<Place: Destination>(
     forGuests links: [Link<Place>], plan: @escaping (Place, WelcomeFactory) -> Plan
   ) throws(PatternError) {
-    try add(links, label: "guests") { place in
+    try add(links, label: Audience.guests.rawValue) { place in
       AppLink(destination: place, guestPlan: { plan(place, $0) })
     }
   }
@@ -49,7 +67,7 @@ extension LinkTable<AppLink> {
   mutating func add<Place: Destination>(
     forMembers links: [Link<Place>], plan: @escaping (Place, MemberFactory) -> Plan
   ) throws(PatternError) {
-    try add(links, label: "members") { place in
+    try add(links, label: Audience.members.rawValue) { place in
       AppLink(destination: place, memberPlan: { plan(place, $0) })
     }
   }
@@ -59,18 +77,10 @@ extension LinkTable<AppLink> {
     forAll links: [Link<Place>], guestPlan: @escaping (Place, WelcomeFactory) -> Plan,
     memberPlan: @escaping (Place, MemberFactory) -> Plan
   ) throws(PatternError) {
-    try add(links, label: "all") { place in
+    try add(links, label: Audience.all.rawValue) { place in
       AppLink(
         destination: place, guestPlan: { guestPlan(place, $0) },
         memberPlan: { memberPlan(place, $0) })
     }
-  }
-}
-
-extension Root {
-  /// Sets the functions that plan links, and that write addresses as links of the app.
-  func lead(by plan: @escaping (String) throws -> Plan) {
-    planner = plan
-    link = LinkTable<AppLink>(scheme: AppLinks.scheme).link
   }
 }

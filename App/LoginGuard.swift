@@ -5,19 +5,16 @@ import Sessions
 extension Services {
   /// Decides whether the user of a window may open a destination.
   ///
-  /// A guest who opens a destination of members is redirected to the login, where the link waits.
+  /// A guest who opens a destination of members is redirected to the login, where the move waits.
   /// A member is denied the destinations of guests.
-  func guardResult(on destination: any Destination, in window: Window) -> GuardResult {
-    guard let address = destination.address, let link = try? links.find(address.description) else {
-      return .allow
-    }
+  func guardResult(on destination: any Destination, in window: Window) throws -> GuardResult {
     let isSignedIn = activeSession.user(in: window) != nil
-    if !isSignedIn, link.guestPlan == nil {
-      return .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: .untilNextRoot)
+    return switch try links.audience(of: destination) {
+    case .members where !isSignedIn:
+      .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: .untilNextRoot)
+    case .guests where isSignedIn:
+      .deny("You are logged in. Log out first: type me, then logout.")
+    default: .allow
     }
-    if isSignedIn, link.memberPlan == nil {
-      return .deny("You are logged in. Log out first: type me, then logout.")
-    }
-    return .allow
   }
 }

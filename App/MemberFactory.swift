@@ -32,12 +32,6 @@ struct MemberFactory {
         }
       }
     }
-    root.lead { link in
-      guard let plan = try services.links.find(link).memberPlan else {
-        throw RoutingError.noSuchDestination(link)
-      }
-      return plan(self)
-    }
     services.activeSession.begin(me, on: root, at: services.clock())
     return root
   }

@@ -13,13 +13,6 @@ struct WelcomeFactory {
   }
 
   func welcome() async throws -> Root {
-    let root = Root.stack(try await screen(for: .welcome))
-    root.lead { link in
-      guard let plan = try services.links.find(link).guestPlan else {
-        throw RoutingError.noSuchDestination(link)
-      }
-      return plan(self)
-    }
-    return root
+    .stack(try await screen(for: .welcome))
   }
 }

@@ -1,5 +1,7 @@
+import LoginInterface
 import Presentation
 import Routing
+import Sessions
 
 extension Window {
   /// Creates the window of the app, which shows the welcome screen.
@@ -9,10 +11,19 @@ extension Window {
   ///   - link: A link to open. A link for members waits for the login.
   static func app(_ services: Services, link: String? = nil) async throws -> Window {
     let window = Window()
-    window.resolver = { try services.links.find($0).destination }
+    window.linkFormat = LinkTable<AppLink>(scheme: AppLinks.scheme).link
+    window.resolver = { [weak window] text in
+      let link = try services.links.find(text)
+      return Plan(to: link.destination) {
+        guard let plan = window.flatMap({ services.plan(for: link, in: $0) }) else {
+          throw RoutingError.noSuchDestination(text)
+        }
+        return plan
+      }
+    }
     window.guards = [
       Guard { [weak window] move in
-        window.map { services.guardResult(on: move.destination, in: $0) } ?? .allow
+        try window.map { try services.guardResult(on: move.destination, in: $0) } ?? .allow
       }
     ]
     #if DEBUG
@@ -23,5 +34,15 @@ extension Window {
     if let link { try await window.open(link: link) }
     try await window.show(WelcomeFactory(services: services).welcome())
     return window
+  }
+}
+
+extension Services {
+  /// Plans the path to a link for the user of a window; nil if that user may not open it.
+  fileprivate func plan(for link: AppLink, in window: Window) -> Plan? {
+    guard let member = activeSession.member(in: window) else {
+      return link.guestPlan?(WelcomeFactory(services: self))
+    }
+    return link.memberPlan?(MemberFactory(services: self, session: Session(of: member)))
   }
 }

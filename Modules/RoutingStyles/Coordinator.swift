@@ -49,9 +49,9 @@ open class Coordinator {
   /// - Throws: The errors of `RouterProtocol.open(_:by:making:)`.
   public func show<Place: Destination>(
     _ place: Place, from origin: some RouterProtocol, by transition: any Transition,
-    making: (Place) async throws -> Screen
+    making: @escaping (Place) async throws -> Screen
   ) async throws {
-    try await origin.open(place, by: transition) { adopt(try await making($0)) }
+    try await origin.open(place, by: transition) { self.adopt(try await making($0)) }
   }
 
   /// Makes a screen a page of this coordinator, as ``show(_:from:by:making:)`` does.
@@ -70,7 +70,7 @@ open class Coordinator {
   ///   `RoutingError.cannotClose(_:)`.
   public func finish() async throws {
     guard let window = pages.first?.window else { throw RoutingError.detached }
-    try await window.edit("finish") {
+    try await window.edit("finish") { [self] in
       guard let first = pages.first else { throw RoutingError.detached }
       return Edit(closing: pages, from: first)
     }

@@ -36,10 +36,7 @@ where
   ///
   /// - Throws: The errors of the provider and of `RouterProtocol.open(_:by:making:)`.
   public func route(to destination: RoutingDestination) async throws {
-    let start = Router(factory: factory)
-    start.screen = origin
-    try await start.open(destination, by: navigation) {
-      try await $0.provideScreen(from: start.factory)
-    }
+    let factory = factory
+    try await open(destination, by: navigation) { try await $0.provideScreen(from: factory) }
   }
 }

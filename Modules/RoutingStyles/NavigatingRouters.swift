@@ -8,12 +8,12 @@ public import Routing
 open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
   /// The transition of every screen.
   public let navigation: any Transition
-  private weak var window: Window?
+  private weak var initialWindow: Window?
 
   /// Creates a router with one transition; `window` is used until the router has a screen.
   public init(factory: Factory, by navigation: any Transition, in window: Window? = nil) {
     self.navigation = navigation
-    self.window = window
+    initialWindow = window
     super.init(factory: factory)
   }
 
@@ -21,11 +21,14 @@ open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
   ///
   /// Once it is set, the router no longer uses its window.
   public override weak var screen: Screen? {
-    didSet { window = nil }
+    didSet { initialWindow = nil }
   }
 
   /// The router's screen; if it never had one, the top screen of its window.
-  public var origin: Screen? { screen ?? window?.top }
+  public override var origin: Screen? { screen ?? initialWindow?.top }
+
+  /// The window of its screen; if it never had one, the window that it was made with.
+  public override var window: Window? { initialWindow ?? super.window }
 }
 
 /// A navigator that pushes.

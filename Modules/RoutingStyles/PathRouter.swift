@@ -79,12 +79,12 @@ public final class PathRouter<Place: Destination, Route>:
   /// removed too.
   ///
   /// - Parameter body: Receives the value at the time when the edit begins, so concurrent edits do
-  ///   not overwrite each other.
+  ///   not overwrite each other. It is called again if a guard redirected the edit and let it wait.
   /// - Throws: `RoutingError.covered(by:)` if pages below a sheet that stays would be removed,
   ///   and the errors of opening a screen.
-  public func edit(_ body: (inout Value) throws -> Void) async throws {
+  public func edit(_ body: @escaping (inout Value) throws -> Void) async throws {
     guard let first = screen, let window = first.window else { throw RoutingError.detached }
-    try await window.edit("path") {
+    try await window.edit("path") { [self] in
       guard first.window === window else { throw RoutingError.detached }
       let (pages, shown, before) = (pages, sheetScreen, Value(path: path, sheet: sheet))
       var after = before

@@ -4,12 +4,4 @@ public import Routing
 public protocol ScreenNavigator: RouterProtocol {
   /// The transition of every screen.
   var navigation: any Transition { get }
-
-  /// The screen to open from; by default the router's own.
-  var origin: Screen? { get }
-}
-
-extension ScreenNavigator {
-  /// The router's own screen.
-  public var origin: Screen? { screen }
 }

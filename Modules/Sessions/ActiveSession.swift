@@ -28,7 +28,8 @@ public final class ActiveSession {
     member(in: window)?.user
   }
 
-  func member(in window: Window) -> Member? {
+  /// Returns the acting user of a window's store calls; nil before the login and after the logout.
+  public func member(in window: Window) -> Member? {
     root != nil && window.root === root ? member : nil
   }
 

@@ -100,9 +100,9 @@ public final class SessionMonitor {
     guard let link, session.user(in: window) == nil else { return }
     try? await window.open(link: link)
     // It is nobody else's: the next user may not even know the screen.
-    let waiting = window.waitingLink?.link
+    let waiting = window.waitingMove?.link
     session.nextBegins = { [weak window] next in
-      if next != user, window?.waitingLink?.link == waiting { window?.dropWaitingLink() }
+      if next != user, window?.waitingMove?.link == waiting { window?.dropWaitingMove() }
     }
   }
 

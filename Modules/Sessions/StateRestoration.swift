@@ -25,7 +25,7 @@ public final class StateRestoration {
   /// Restores the saved state once in each session, then saves the current one if it has changed.
   func settled(in window: Window, of user: User.ID?) async {
     guard let user, let root = window.root else {
-      waitingLink = window.waitingLink?.link
+      waitingLink = window.waitingMove?.link
       return
     }
     do {
@@ -60,7 +60,7 @@ public final class StateRestoration {
 
   private func restore(_ saved: NavigationState, in window: Window) async throws {
     // The screen that a link opened stays on top; the saved state is restored behind it.
-    let isLed = waitingLink != nil && window.top?.address.flatMap(window.link) == waitingLink
+    let isLed = waitingLink != nil && window.top?.address.map(window.link) == waitingLink
     for (address, error) in try await window.restore(
       isLed ? saved.behind(window.state) : saved, after: window.journal.events.last)
     {

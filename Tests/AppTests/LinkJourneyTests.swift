@@ -42,7 +42,7 @@ struct LinkJourneyTests {
     await journey.type(Journey.password)
     #expect(await journey.here == place.title(in: layout), "\(journey.transcript)")
     #expect(journey.addresses == Self.planned(place, layout))
-    #expect(journey.window.waitingLink == nil)
+    #expect(journey.window.waitingMove == nil)
     #expect(journey.status == 0)
   }
 

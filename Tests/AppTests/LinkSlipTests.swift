@@ -59,7 +59,7 @@ struct LinkSlipTests {
       let journey = try await Journey(store: .people())
       await journey.type(way)
       try await check(link, sentence, in: journey)
-      #expect(journey.window.waitingLink == nil)
+      #expect(journey.window.waitingMove == nil)
     }
   }
 

@@ -57,7 +57,7 @@ struct WaitingLinkTests {
     #expect(shown.hasLine(sentence), "\(shown)")
     #expect(journey.status == 1)
     #expect(journey.addresses == ["friends", "chats", "me"])
-    #expect(journey.window.waitingLink == nil)
+    #expect(journey.window.waitingMove == nil)
   }
 
   @Test("A link for members given at launch waits for login")

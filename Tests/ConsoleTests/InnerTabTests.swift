@@ -10,6 +10,8 @@ import Testing
 struct InnerTabTests {
   let session = Session()
 
+  init() { session.window.linkFormat = { "social://\($0)" } }
+
   @Test("A session moves through the tabs of a profile and back out of it")
   func conversation() async throws {
     let text = try await session.run(
@@ -152,11 +154,9 @@ struct InnerTabTests {
 
 /// Friends and chats; the friend's profile has the tabs `posts`, `likes` and `chats`.
 @MainActor private func root() -> Root {
-  let root = Root.tabs(
+  .tabs(
     Tab("friends", list("Friends", row: "Ada Lovelace", by: .push, opening: profile)),
     Tab("chats", list("Chats")))
-  root.link = { "social://\($0)" }
-  return root
 }
 
 @MainActor private func profile() -> Screen {

@@ -25,8 +25,8 @@ struct LinkWordTests {
   private func root() -> Root {
     let root = Root.tabs(
       Tab("friends", screen(people, at: "friends")), Tab("chats", screen(talk, at: "chats")))
-    root.link = { "shop://\($0)" }
-    root.planner = { link in
+    session.window.linkFormat = { "shop://\($0)" }
+    session.window.resolver = { link in
       switch link {
       case "friends": Plan([Self.stop("friends", by: .tab)])
       case "chats": Plan([Self.stop("chats", by: .tab)])

@@ -107,7 +107,7 @@ struct PersonTests {
     for (kind, way) in [(Prompt.Kind.text, "/open"), (.command, "open"), (.secret, nil)] {
       let session = Session()
       let root = Root.stack(screen(Talk(kind)))
-      root.link = { "trellis://\($0)" }
+      session.window.linkFormat = { "trellis://\($0)" }
       session.notices.post(Notice("Ada: hi", address: Address("chat", "ada")))
       let text = try await session.run(on: root)
       let end = way.map { " (\($0) trellis://chat/ada)" } ?? ""

@@ -7,7 +7,8 @@ struct InnerTabsTests {
   func author() async throws {
     let factory = LibraryFactory()
     let window = Window()
-    try await window.show(factory.root(on: factory.screen(for: .shelf)))
+    try factory.addLinks(to: window)
+    try await window.show(.stack(factory.screen(for: .shelf)))
     let plan = Plan([
       Stop(ShelfDestination.shelf, by: .root) { try await factory.screen(for: $0) },
       Stop(AuthorDestination.author, by: .push) { factory.screen(for: $0) },

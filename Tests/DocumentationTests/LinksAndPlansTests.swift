@@ -20,15 +20,18 @@ struct LinksAndPlansTests {
     }
   }
 
-  @Test("An unknown link shows a page of the app if the window can plan one")
+  @Test("An unknown link shows a page of the app if the resolver plans one")
   func nowhere() async throws {
     let room = try await ReadingRoom()
     let (window, factory) = (room.window, LibraryFactory())
-    window.unknownLinkPlanner = { link in
-      Plan([
-        Stop(ShelfDestination.shelf, by: .root) { try await factory.screen(for: $0) },
-        Stop(BookDestination.book("No \(link)"), by: .modal) { try await factory.screen(for: $0) },
-      ])
+    let find = try #require(window.resolver)
+    window.resolver = { link in
+      do {
+        return try find(link)
+      } catch is LinkError {
+        let page = BookDestination.book("No \(link)")
+        return Plan([Stop(page, by: .modal) { try await factory.screen(for: $0) }], cover: .onTop)
+      }
     }
     try await window.open(link: "film/Emma")
     #expect(room.titles == ["Shelf", "No film/Emma"])
@@ -48,7 +51,8 @@ struct LinksAndPlansTests {
     let window = Window()
     try await window.open(link: "library://book/Emma")
     let factory = LibraryFactory()
-    try await window.show(factory.root(on: factory.screen(for: .shelf)))
+    try factory.addLinks(to: window)
+    try await window.show(.stack(factory.screen(for: .shelf)))
     #expect(await window.settled().isEmpty)
     #expect(window.screens.map(\.title) == ["Shelf", "Emma"])
   }
@@ -87,8 +91,7 @@ nonisolated extension BookDestination {
 }
 
 extension LibraryFactory {
-  func root(on shelf: Screen) throws -> Root {
-    let root = Root.stack(shelf)
+  func addLinks(to window: Window) throws {
     var links = LinkTable<Plan>(scheme: "library", hosts: ["library.example"])
     try links.add(BookDestination.links) { place in
       Plan([
@@ -96,8 +99,7 @@ extension LibraryFactory {
         Stop(place, by: .push) { try await screen(for: $0) },
       ])
     }
-    root.planner = links.find
-    root.link = links.link
-    return root
+    window.resolver = links.find
+    window.linkFormat = links.link
   }
 }

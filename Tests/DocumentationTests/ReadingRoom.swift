@@ -7,7 +7,8 @@ struct ReadingRoom {
 
   init(_ content: (ShelfRouter<LibraryFactory>) -> any ScreenContent) async throws {
     let shelf = Screen(content(router), router: router, at: ShelfDestination.shelf)
-    try await window.show(LibraryFactory().root(on: shelf))
+    try LibraryFactory().addLinks(to: window)
+    try await window.show(.stack(shelf))
   }
 
   init() async throws {

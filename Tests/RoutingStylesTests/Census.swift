@@ -4,6 +4,8 @@ import RoutingTestSupport
 
 /// Tracks which of the registered objects are still alive.
 final class Census {
+  /// Plans links while the user is logged in; nil before the login.
+  var planner: ((String) throws -> Plan)?
   private var parts: [(name: String, part: Weak)] = []
 
   /// Registers a screen, its content and its content's routes, and returns the screen.

@@ -22,8 +22,12 @@ final class Journey {
     #if DEBUG
       window.onLeak = { [weak self] in self?.leaks.append($0.description) }
     #endif
+    window.resolver = { [census] link in
+      guard let planner = census.planner else { throw RoutingError.noSuchDestination(link) }
+      return try planner(link)
+    }
     window.guards = [Guard { [unowned self] in try await result($0.destination as? Spot) }]
-    window.onDroppedLink = { [unowned self] in note("dropped \($0)") }
+    window.onDroppedMove = { [unowned self] move, _ in note("dropped \(move.link ?? "-")") }
     try await window.show(style.welcome(counting: census))
     note("start")
   }
@@ -33,7 +37,7 @@ final class Journey {
     switch spot {
     case .profile("secret"): return .deny("secret")
     case .profile("locked") where isLocked:
-      let door = try window.root?.planner?("profile/door")
+      let door = try window.resolver?("profile/door")
       return .redirect(door ?? Plan([]), waits: .whileOpen)
     case .profile("slow"):
       await gate.wait()

@@ -22,12 +22,13 @@ extension Style {
 
 /// Returns a root of two tabs whose links open a chat on a profile over the friends tab.
 func memberHome(
-  making make: @escaping (Spot) async throws -> Screen
+  counting census: Census, making make: @escaping (Spot) async throws -> Screen
 ) async throws -> Root {
-  let root = Root.tabs(
-    Tab("friends", try await make(.friends)), Tab("me", try await make(.me)))
+  let first = try await make(.friends)
+  let root = Root.tabs(Tab("friends", first), Tab("me", try await make(.me)))
+  first.onRemoval { census.planner = nil }
   let friends = Stop(Spot.friends, by: .tab, make: make)
-  root.planner = { link in
+  census.planner = { link in
     let words = link.components(of: "/")
     let profile = words.last.map { Stop(Spot.profile($0), by: .modal, make: make) }
     let chat = words.last.map { Stop(Spot.chat($0), by: .push, make: make) }

@@ -21,9 +21,9 @@ package final class Stage {
         : Tab("", factory.make(Place(tokens[0])))
     }
     let root = firsts.count == 2 ? Root.tabs(firsts[0], firsts[1]) : .tabs(firsts[0])
-    if plans { root.planner = planner() }
+    if plans { window.resolver = planner() }
     // Showing the root opens a waiting link, so the tree may end up different from the text.
-    let isLed = window.waitingLink != nil
+    let isLed = window.waitingMove != nil
     try await window.show(root)
     for (tokens, tab) in zip(stacks, firsts) {
       let isTab = !tab.name.isEmpty
@@ -55,9 +55,9 @@ package final class Stage {
 
   package func routes(_ title: String) throws -> any LeafRoutes { try router(title) }
 
-  /// Sets a planner for links such as `A/B/C`, the path to C in the tab that begins with A.
+  /// Sets a resolver for links such as `A/B/C`, the path to C in the tab that begins with A.
   package func plans(modals: Set<String> = []) {
-    window.root?.planner = planner(modals: modals)
+    window.resolver = planner(modals: modals)
   }
 
   private func planner(modals: Set<String> = []) -> (String) throws -> Plan {

@@ -52,7 +52,7 @@ struct GuardTests {
     ]
     try await stage.window.open(link: "A/B")
     #expect(stage.tree == "A > C")
-    #expect(stage.window.waitingLink == nil)
+    #expect(stage.window.waitingMove == nil)
   }
 
   @Test("Opening a link throws redirectedInCircles if guards redirect in circles")
@@ -197,7 +197,8 @@ struct GuardTests {
   func waiting() async throws {
     let stage = try await Stage("W")
     let window = stage.window
-    window.root?.planner = { link in stage.plan("W", link) }
+    var root = "W"
+    window.resolver = { link in Plan(to: Place(link)) { stage.plan(root, link) } }
     var isIn = false
     window.guards = [
       Guard {
@@ -208,11 +209,11 @@ struct GuardTests {
     #expect(stage.tree == "W > L")
     isIn = true
     let home = Root.stack(stage.factory.make("A"))
-    home.planner = { link in stage.plan("A", link) }
+    root = "A"
     try await stage.router("L").replaceRoot(by: .root) { home }
     #expect(await window.settled().isEmpty)
     #expect(stage.tree == "A > M")
     let last = try #require(window.journal.events.last)
-    #expect(window.journal.chain(to: last).map(\.by) == ["link", "guard", "root", "resume"])
+    #expect(window.journal.chain(to: last).map(\.by) == ["redirect", "guard", "root", "resume"])
   }
 }

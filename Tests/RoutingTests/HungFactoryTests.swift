@@ -115,6 +115,6 @@ struct HungFactoryTests {
     gate.open()
     await #expect(throws: CancellationError.self) { try await opening.value }
     #expect(stage.tree == "A")
-    #expect(stage.window.waitingLink == nil)
+    #expect(stage.window.waitingMove == nil)
   }
 }

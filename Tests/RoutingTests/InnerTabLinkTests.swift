@@ -61,7 +61,6 @@ struct InnerTabLinkTests {
       }
     ]
     let window = stage.window
-    window.resolver = { Place($0.components(of: "/").last ?? "") }
     let denied = RoutingError.denied("Not for you.")
     await #expect(throws: denied) { try await window.open(link: "A/P/D/E") }
     #expect(asked == ["E", "D"])

@@ -100,7 +100,7 @@ struct InnerTabStateTests {
     let other = try await Window(showing: .tabs(tab))
     try await other.close()
     let router = LeafRouter(factory: stage.factory)
-    stage.window.root?.planner = { _ in
+    stage.window.resolver = { _ in
       Plan([
         Stop(Place("P"), by: .push) {
           Screen(Leaf("P", router: router), router: router, at: $0, tabs: [tab])

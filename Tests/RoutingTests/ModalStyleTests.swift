@@ -34,7 +34,7 @@ struct ModalStyleTests {
     #expect(stage.window.root?.stack.modal?.style == .fullScreen)
   }
 
-  @Test("A restored modal has the style of the planner's transition, or is a sheet")
+  @Test("A restored modal has the style of the plan's transition, or is a sheet")
   func restored() async throws {
     let stage = try await Stage("A")
     try await stage.open("B", from: "A", by: .modal(.fullScreen))
@@ -43,7 +43,7 @@ struct ModalStyleTests {
       as [(any Transition, ModalStyle)]
     {
       let other = try await Stage("A")
-      other.window.root?.planner = { _ in Plan([other.stop("A"), other.stop("B", by: transition)]) }
+      other.window.resolver = { _ in Plan([other.stop("A"), other.stop("B", by: transition)]) }
       #expect(try await other.window.restore(state).isEmpty)
       #expect(other.tree == "A [B]")
       #expect(other.window.root?.stack.modal?.style == style)

@@ -89,10 +89,10 @@ struct ObservationTests {
   @Test("An observer of the waiting link is called when it is set and when it is dropped")
   func waitingLink() async throws {
     let (window, observer) = (Window(), Observer())
-    observer.observe { _ = window.waitingLink }
+    observer.observe { _ = window.waitingMove }
     try await window.open(link: "A")
     #expect(observer.count == 1)
-    window.dropWaitingLink()
+    window.dropWaitingMove()
     #expect(observer.count == 2)
   }
 
@@ -101,9 +101,9 @@ struct ObservationTests {
     let window = Window()
     var seen: [String?] = []
     withObservationTracking {
-      _ = window.waitingLink
+      _ = window.waitingMove
     } onChange: {
-      MainActor.assumeIsolated { seen.append(window.waitingLink?.link) }
+      MainActor.assumeIsolated { seen.append(window.waitingMove?.link) }
     }
     try await window.open(link: "A")
     #expect(seen == ["A"])
@@ -113,7 +113,7 @@ struct ObservationTests {
   func noLink() async throws {
     let stage = try await Stage("A", plans: true)
     let observer = Observer()
-    observer.observe { _ = stage.window.waitingLink }
+    observer.observe { _ = stage.window.waitingMove }
     try await stage.window.open(link: "A/B")
     await #expect(throws: RoutingError.noSuchDestination("N")) {
       try await stage.window.open(link: "N")

@@ -50,7 +50,7 @@ struct PlanTests {
   func reveal() async throws {
     let stage = try await Stage("one: A > C | *two: X [B > D]")
     let window = stage.window
-    window.root?.planner = { _ in
+    window.resolver = { _ in
       Plan([stage.stop("A"), stage.stop("B", by: Revealing())])
     }
     try await window.open(link: "B")
@@ -79,7 +79,7 @@ struct PlanTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("A screen opened as the root inherits the previous root's planner")
+  @Test("Links lead to a screen that was opened as the root")
   func root() async throws {
     let stage = try await Stage("A")
     stage.plans()
@@ -93,11 +93,11 @@ struct PlanTests {
     let window = Window()
     try await window.open(link: "A/B")
     try await window.open(link: "A/C")
-    #expect(window.waitingLink?.link == "A/C")
+    #expect(window.waitingMove?.link == "A/C")
     let stage = try await Stage("A", in: window, plans: true)
     #expect(await window.settled().isEmpty)
     #expect(stage.tree == "A > C")
-    #expect(window.waitingLink == nil)
+    #expect(window.waitingMove == nil)
   }
 
   @Test("A link whose path cannot be made leaves the tree unchanged")

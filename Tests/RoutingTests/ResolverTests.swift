@@ -2,30 +2,30 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// Links that the window resolves before its root plans the path.
+/// Links that a window looks up once, and plans only if the guards allow them.
 struct ResolverTests {
-  /// Returns a stage whose links name a place, and a log of the links that its root plans.
-  private func stage() async throws -> (Stage, Log) {
-    let (stage, planned) = (try await Stage("A"), Log())
-    stage.window.resolver = { link in
+  /// Returns a stage whose links name a place, and a log of the links that are looked up and planned.
+  private func stage(_ tree: String = "A") async throws -> (Stage, Log) {
+    let (stage, log) = (try await Stage(tree), Log())
+    stage.window.resolver = { [weak stage] link in
+      log.add("find \(link)")
       if link == "nowhere" { throw RoutingError.noSuchDestination(link) }
-      return Place(link)
+      return Plan(to: Place(link)) {
+        guard let stage else { throw RoutingError.detached }
+        log.add("plan \(link)")
+        return stage.plan(stage.window.screens[0].title, link)
+      }
     }
-    stage.window.root?.planner = { [weak stage] link in
-      guard let stage else { throw RoutingError.detached }
-      planned.add(link)
-      return stage.plan("A", link)
-    }
-    return (stage, planned)
+    return (stage, log)
   }
 
-  @Test("A guard decides about a link before the root plans the path")
+  @Test("A guard decides about a link before its path is planned")
   func denied() async throws {
-    let (stage, planned) = try await stage()
-    var asked: [String?] = []
+    let (stage, log) = try await stage()
+    var asked: [String] = []
     stage.window.guards = [
       Guard { move in
-        asked.append(move.destination.address?.description)
+        asked.append(move.name)
         return .deny("Not today.")
       }
     ]
@@ -33,13 +33,13 @@ struct ResolverTests {
       try await stage.window.open(link: "B")
     }
     #expect(asked == ["B"])
-    #expect(planned.lines == [])
+    #expect(log.lines == ["find B"])
     #expect(stage.tree == "A")
   }
 
   @Test("An allowed link is planned and opened, and the guards are asked once")
   func allowed() async throws {
-    let (stage, planned) = try await stage()
+    let (stage, log) = try await stage()
     var count = 0
     stage.window.guards = [
       Guard { _ in
@@ -50,25 +50,86 @@ struct ResolverTests {
     try await stage.window.open(link: "B")
     #expect(stage.tree == "A > B")
     #expect(count == 1)
-    #expect(planned.lines == ["B"])
+    #expect(log.lines == ["find B", "plan B"])
   }
 
   @Test("A redirected link opens the plan of the guard, and waits if the guard says so")
   func redirected() async throws {
-    let (stage, planned) = try await stage()
+    let (stage, log) = try await stage()
     stage.window.guards = [
-      Guard { move in
-        move.destination.address?.description == "B"
-          ? .redirect(stage.plan("A", "C"), waits: .untilNextRoot) : .allow
-      }
+      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C"), waits: .untilNextRoot) : .allow }
     ]
     try await stage.window.open(link: "B")
     #expect(stage.tree == "A > C")
-    #expect(stage.window.waitingLink?.link == "B")
-    #expect(planned.lines == [])
+    #expect(stage.window.waitingMove?.link == "B")
+    #expect(log.lines == ["find B"])
   }
 
-  @Test("Opening a resolved link throws redirectedInCircles if guards redirect in circles")
+  @Test("A link is looked up once over a redirect, a login and a new root")
+  func once() async throws {
+    let (stage, log) = try await stage()
+    var isIn = false
+    stage.window.guards = [
+      Guard {
+        isIn || $0.name != "B"
+          ? .allow : .redirect(stage.plan("A", "login"), waits: .untilNextRoot)
+      }
+    ]
+    try await stage.window.open(link: "B")
+    isIn = true
+    try await stage.window.show(.stack(stage.factory.make("home")))
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "home > B")
+    #expect(log.lines == ["find B", "plan B"])
+  }
+
+  @Test("A link that comes before the first root is looked up once, when the root is shown")
+  func beforeRoot() async throws {
+    let log = Log()
+    let window = Window()
+    window.resolver = { link in
+      log.add("find \(link)")
+      throw LinkError.unknown(link)
+    }
+    try await window.open(link: "B")
+    #expect(log.lines == [])
+    try await window.show(.stack(Maker().make("A")))
+    #expect(await window.settled().compactMap { $0 as? LinkError } == [.unknown("B")])
+    #expect(log.lines == ["find B"])
+  }
+
+  @Test("A route is not looked up, whether it is opened, redirected or done after the redirect")
+  func route() async throws {
+    let (stage, log) = try await stage()
+    var isIn = false
+    stage.window.guards = [
+      Guard {
+        isIn || $0.name != "B" ? .allow : .redirect(stage.plan("A", "login"), waits: .whileOpen)
+      }
+    ]
+    try await stage.open("C", from: "A")
+    try await stage.open("B", from: "A")
+    isIn = true
+    try await stage.window.back()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A > B")
+    #expect(log.lines == [])
+  }
+
+  @Test("Restoring looks up each address once, and asking the guards again looks up none")
+  func state() async throws {
+    let (stage, log) = try await stage("A > B [C]")
+    let state = stage.window.state
+    stage.window.guards = [Guard { _ in .allow }]
+    try await stage.window.askGuardsAgain()
+    #expect(log.lines == [])
+    try await stage.window.home()
+    try await stage.window.restore(state)
+    #expect(stage.tree == "A > B [C]")
+    #expect(log.lines.filter { $0.hasPrefix("find") } == ["find B", "find C"])
+  }
+
+  @Test("Opening a link throws redirectedInCircles if guards redirect in circles")
   func circles() async throws {
     let (stage, _) = try await stage()
     stage.window.guards = [
@@ -83,7 +144,7 @@ struct ResolverTests {
 
   @Test("Opening a link that the resolver rejects throws its error and asks no guard")
   func unknown() async throws {
-    let (stage, planned) = try await stage()
+    let (stage, log) = try await stage()
     stage.window.guards = [
       Guard { _ in
         Issue.record("A guard was asked.")
@@ -93,28 +154,26 @@ struct ResolverTests {
     await #expect(throws: RoutingError.noSuchDestination("nowhere")) {
       try await stage.window.open(link: "nowhere")
     }
-    #expect(planned.lines == [])
+    #expect(log.lines == ["find nowhere"])
   }
 
-  @Test("An unknown link opens the plan of `unknownLinkPlanner`")
-  func unknownLinkPage() async throws {
-    let (stage, _) = try await stage()
-    stage.window.unknownLinkPlanner = { stage.plan("A", "no \($0)") }
-    try await stage.window.open(link: "nowhere")
-    #expect(stage.tree == "A > no nowhere")
+  @Test("Opening a link in a window without a resolver throws noSuchDestination")
+  func none() async throws {
+    let stage = try await Stage("A")
+    await #expect(throws: RoutingError.noSuchDestination("B")) {
+      try await stage.window.open(link: "B")
+    }
   }
 
-  @Test("Restoring asks the guards about the resolved destination before planning")
+  @Test("Restoring asks the guards about a destination before planning its path")
   func restored() async throws {
-    let (stage, planned) = try await stage()
-    try await stage.window.open(link: "B")
+    let (stage, log) = try await stage("A > B")
     let state = stage.window.state
     try await stage.window.back()
     stage.window.guards = [Guard { _ in .deny("Not today.") }]
-    let before = planned.lines
     let lost = try await stage.window.restore(state)
     #expect(lost.map(\.0.description) == ["B"])
-    #expect(planned.lines == before)
+    #expect(log.lines == ["find B"])
     #expect(stage.tree == "A")
   }
 }

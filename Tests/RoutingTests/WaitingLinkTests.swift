@@ -21,12 +21,12 @@ struct WaitingLinkTests {
           return .redirect(stage.plan("A", "login"), waits: waits)
         }
       ]
-      stage.window.onDroppedLink = { [unowned self] in dropped.append($0) }
+      stage.window.onDroppedMove = { [unowned self] move, _ in dropped.append(move.link ?? "-") }
     }
 
     func expect(_ tree: String, waiting link: String?, dropped: [String] = []) async {
       await stage.window.expectTree(tree)
-      #expect(stage.window.waitingLink?.link == link)
+      #expect(stage.window.waitingMove?.link == link)
       #expect(self.dropped == dropped)
     }
   }
@@ -40,12 +40,9 @@ struct WaitingLinkTests {
     try await window.open(link: "A/secret")
     await house.expect("A > login", waiting: "secret")
     house.isIn = true
-    let planner = window.root?.planner
     let home = Root.stack(house.stage.factory.make("A"))
-    home.planner = { link in try planner?("A/" + link) ?? Plan([]) }
     switch way {
     case "root transition":
-      window.root?.planner = home.planner
       try await house.stage.open("A", from: "login", by: .root)
     case "replaceRoot": try await house.stage.router("login").replaceRoot(by: .root) { home }
     default: try await window.show(home)
@@ -74,16 +71,8 @@ struct WaitingLinkTests {
     try await house.stage.open("secret", from: "A")
     await house.expect("A > login", waiting: "secret")
     house.isIn = true
-    house.stage.window.root?.planner = { house.stage.plan("A", $0) }
     try await house.stage.window.back()
     await house.expect("A > secret", waiting: nil)
-  }
-
-  @Test("A redirected route to a passing destination does not wait")
-  func passing() async throws {
-    let house = try await House()
-    try await house.stage.open(.passing("secret"), from: "A")
-    await house.expect("A > login", waiting: nil)
   }
 
   @Test("A waiting link is dropped when another link or plan is opened")
@@ -91,17 +80,17 @@ struct WaitingLinkTests {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")
     try await house.stage.window.open(link: "A/login/B")
-    await house.expect("A > login > B", waiting: nil)
+    await house.expect("A > login > B", waiting: nil, dropped: ["secret"])
     try await house.stage.window.open(link: "A/secret")
     try await house.stage.window.open(house.stage.plan("A", "login", "C"))
-    await house.expect("A > login > C", waiting: nil)
+    await house.expect("A > login > C", waiting: nil, dropped: ["secret", "secret"])
   }
 
   @Test("Opening an unknown link does not drop the waiting link")
   func nowhere() async throws {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")
-    house.stage.window.root?.planner = { throw LinkError.unknown($0) }
+    house.stage.window.resolver = { throw LinkError.unknown($0) }
     await #expect(throws: LinkError.unknown("x")) { try await house.stage.window.open(link: "x") }
     await house.expect("A > login", waiting: "secret")
   }
@@ -134,7 +123,6 @@ struct WaitingLinkTests {
     let hung = await begin { try await window.open(link: "A/B") }
     house.isIn = true
     let home = Root.stack(factory.make("A"))
-    home.planner = { _ in house.stage.plan("A", "secret") }
     try await window.show(home, isForced: true)
     await house.expect("A > secret", waiting: nil)
     gate.open()
@@ -151,7 +139,7 @@ struct WaitingLinkTests {
     let hung = await begin { try await window.open(link: "A/B") }
     window.cancel()
     await house.expect("A > login", waiting: "secret")
-    window.dropWaitingLink()
+    window.dropWaitingMove()
     gate.open()
     await #expect(throws: CancellationError.self) { try await hung.value }
     await house.expect("A > login", waiting: nil)
@@ -177,11 +165,11 @@ struct WaitingLinkTests {
     await house.expect("A > login > secret", waiting: nil)
   }
 
-  @Test("`dropWaitingLink` drops the waiting link")
+  @Test("`dropWaitingMove` drops the waiting link")
   func onRequest() async throws {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")
-    house.stage.window.dropWaitingLink()
+    house.stage.window.dropWaitingMove()
     await house.expect("A > login", waiting: nil)
   }
 
@@ -201,7 +189,6 @@ struct WaitingLinkTests {
     let house = try await House()
     try await house.stage.window.open(link: "A/secret")
     house.isIn = true
-    house.stage.window.root?.planner = { house.stage.plan("A", $0) }
     try await house.stage.routes("login").close()
     await house.expect("A > secret", waiting: nil)
   }
@@ -235,7 +222,6 @@ struct WaitingLinkTests {
     try await house.stage.window.open(link: "A/secret/B")
     await house.expect("A > login", waiting: "B")
     house.isIn = true
-    house.stage.window.root?.planner = { house.stage.plan("A", "secret", $0) }
     try await house.stage.window.back()
     await house.expect("A > secret > B", waiting: nil)
   }

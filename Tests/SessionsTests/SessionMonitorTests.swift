@@ -39,7 +39,7 @@ struct SessionMonitorTests {
     try await notebook.open(.page(2))
     notebook.clock.now += Self.halfAnHour
     try await notebook.use()
-    #expect(notebook.window.waitingLink?.link == "notebook://page/2")
+    #expect(notebook.window.waitingMove?.link == "notebook://page/2")
     try await notebook.logIn()
     #expect(notebook.titles == ["pages", "page/2"])
   }
@@ -51,7 +51,7 @@ struct SessionMonitorTests {
     try await notebook.open(.sketches)
     notebook.clock.now += Self.halfAnHour
     try await notebook.use()
-    #expect(notebook.window.waitingLink?.link == "notebook://sketches")
+    #expect(notebook.window.waitingMove?.link == "notebook://sketches")
     try await notebook.logIn()
     #expect(notebook.window.tree == "pages > binder {notes: notes | *sketches: sketches}")
   }
@@ -65,7 +65,7 @@ struct SessionMonitorTests {
     try await notebook.use()
     try await notebook.logIn(.grace)
     #expect(notebook.titles == ["pages"])
-    #expect(notebook.window.waitingLink == nil)
+    #expect(notebook.window.waitingMove == nil)
   }
 
   @Test("Another user's own link is opened after a session that expired")

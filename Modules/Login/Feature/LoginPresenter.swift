@@ -43,7 +43,7 @@ public final class LoginPresenter: Presenter {
       prompt: Prompt(.secret, "password"))
   }
 
-  /// Stores the window, because the page names its waiting link in a note.
+  /// Stores the window, because the page names the link that waits in a note.
   public func appeared(in window: Window) {
     self.window = window
   }
@@ -52,7 +52,7 @@ public final class LoginPresenter: Presenter {
   ///
   /// It is computed each time, because another link may have been opened meanwhile.
   private var notes: [Note] {
-    window?.waitingLink.map { ["You go on to \($0.link)."] } ?? []
+    window?.waitingMove?.link.map { ["You go on to \($0)."] } ?? []
   }
 
   /// Opens the question for the password, or checks the password and enters the app.

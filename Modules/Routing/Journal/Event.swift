@@ -5,9 +5,12 @@ nonisolated public struct Event: Hashable, Codable, Sendable, Identifiable {
   /// The event that caused this one; nil if a person or the program started it.
   public let cause: Int?
   /// The move, such as `open`, `close`, `back`, `link`, `guard`, `restore`.
+  ///
+  /// It is `redirect` for a move that a guard redirected, directly before the change that the guard
+  /// asked for, `guard`.
   public let by: String
   /// Address of the top screen before the event; nil if it had none.
   public let from: Address?
-  /// Address of the top screen afterwards, or of the requested destination; nil if it has none.
+  /// Address of the top screen afterwards, or of the refused destination; nil if it has none.
   public let to: Address?
 }

@@ -54,13 +54,18 @@ public final class Journal {
     id.flatMap { id in log.last { $0.id == id } }
   }
 
+  /// Records a change, after the redirects that led to it.
   func record(from: Address?, to: Address?) {
+    let turn = Work.current
+    for place in turn?.takeRefused() ?? [] { record(by: "redirect", from: from, to: place) }
+    record(by: turn?.move.verb ?? "change", from: from, to: to)
+  }
+
+  private func record(by verb: String, from: Address?, to: Address?) {
     count += 1
     let turn = Work.current
     if log.count >= 2 * Self.kept { log.removeFirst(Self.kept) }
-    log.append(
-      Event(
-        id: count, cause: turn?.causingEvent, by: turn?.move.verb ?? "change", from: from, to: to))
+    log.append(Event(id: count, cause: turn?.causingEvent, by: verb, from: from, to: to))
     turn?.event = count
     guard !observers.isEmpty, let event = log.last else { return }
     for observer in observers { observer.hear(event) }

@@ -30,16 +30,6 @@ struct TreePath {
   /// Starts at the first screen of a tab.
   init(from first: Screen) { origin = first }
 
-  /// Starts at the first screen of the tab or window that begins with this address.
-  ///
-  /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no tab begins with it.
-  init(_ address: Address?, in root: Root) throws {
-    guard let first = root.first(at: address) else {
-      throw RoutingError.noSuchDestination(address?.description ?? "a screen without a link")
-    }
-    self.init(from: first)
-  }
-
   /// The lowest screen in the tree that covers the path.
   var cover: Screen? { covering ?? above }
 

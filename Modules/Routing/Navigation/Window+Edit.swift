@@ -2,32 +2,45 @@ extension Window {
   /// Closes screens and opens others, as one change.
   ///
   /// The guards are asked about each stop. If one of them redirects, its plan is opened instead and
-  /// nothing is closed.
+  /// nothing is closed; if the guard says so, the edit waits.
   ///
   /// - Parameters:
   ///   - name: The name of the move in the journal.
-  ///   - edit: Returns the screens to close and the stops to open; called when the move begins.
+  ///   - edit: Returns the screens to close and the stops to open; called when the move begins, and
+  ///     again if it had to wait.
   /// - Throws: ``RoutingError/detached`` if the origin of the edit is not in this window, the
   ///   errors of `edit`, of closing a screen and of ``open(_:)``.
-  public func edit(_ name: String, _ edit: () throws -> Edit) async throws {
+  public func edit(_ name: String, _ edit: @escaping () throws -> Edit) async throws {
     try await inTurn(Move(verb: name)) {
-      let edit = try edit()
-      guard edit.origin.window === self else { throw RoutingError.detached }
-      for stop in edit.opening {
-        if try await isRedirected(from: stop.destination) { return }
-      }
-      var screens: [(screen: Screen, transition: any Transition)] = []
-      for stop in edit.opening { screens.append((try await stop.make(), stop.transition)) }
-      try Work.checkCancellation()
-      try change {
-        // Closing one screen may have removed the next.
-        for screen in edit.closing where screen.window != nil { try screen.close(in: self) }
-        // The origin may have been in a tab that was closed. It then still has a stack.
-        guard screens.isEmpty || edit.origin.window === self else { throw RoutingError.detached }
-        for (screen, transition) in screens {
-          try screen.open(from: edit.origin, by: transition, in: self)
-        }
+      let first = try edit()
+      var isFirst = true
+      try await perform(
+        WaitingMove(from: first.origin) { window in
+          defer { isFirst = false }
+          return try await window.make(isFirst ? first : edit())
+        })
+    }
+  }
+
+  private func make(_ edit: Edit) async throws -> Outcome {
+    guard edit.origin.window === self else { throw RoutingError.detached }
+    for stop in edit.opening {
+      if let redirect = try await redirect(from: stop.destination, origin: edit.origin) {
+        return .redirected(redirect)
       }
     }
+    var screens: [(screen: Screen, transition: any Transition)] = []
+    for stop in edit.opening { screens.append((try await stop.make(), stop.transition)) }
+    try Work.checkCancellation()
+    try change {
+      // Closing one screen may have removed the next.
+      for screen in edit.closing where screen.window != nil { try screen.close(in: self) }
+      // The origin may have been in a tab that was closed. It then still has a stack.
+      guard screens.isEmpty || edit.origin.window === self else { throw RoutingError.detached }
+      for (screen, transition) in screens {
+        try screen.open(from: edit.origin, by: transition, in: self)
+      }
+    }
+    return .done(screens.map(\.screen))
   }
 }

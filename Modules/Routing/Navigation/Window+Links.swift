@@ -7,47 +7,25 @@ extension Window {
   ///
   /// The guards are asked about the destination, then about each screen that would be made below it
   /// and about a tab that would be selected. Before the first root, or if a guard says so, the
-  /// whole link waits. Only the last such link is kept.
+  /// whole link waits. Only the last move is kept.
   ///
-  /// - Throws: The errors of the resolver, the guards and the planner, ``RoutingError/denied(_:)``,
+  /// - Throws: The errors of the resolver, the guards and the plan, ``RoutingError/denied(_:)``,
   ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
   ///   ``RoutingError/vetoed(by:losing:)``, ``RoutingError/noSuchDestination(_:)``.
   public func open(link: String) async throws {
-    try await open(link: link, after: nil)
-  }
-
-  func open(link: String, after event: Int?, verb: String = "link") async throws {
-    try await inTurn(Move(verb: verb, place: Address(text: link)), after: event) {
-      guard let root else { return waitingLink = WaitingLink(link) }
-      do {
-        try await follow(link, in: root)
-      } catch {
-        guard error.isOfUnknownLink, let plan = unknownLinkPlanner?(link) else { throw error }
-        try await follow(plan)
+    try await inTurn(Move(verb: "link", place: Address(text: link))) {
+      guard root != nil else {
+        // The link is looked up when a root is shown.
+        return replaceWaitingMove(
+          with: WaitingMove(link, to: nil) { try await $0.follow($0.plan(to: link)) })
       }
+      try await follow(plan(to: link), link: link)
     }
   }
 
-  private func follow(_ link: String, in root: Root) async throws {
-    guard let planner = root.planner else { throw RoutingError.noSuchDestination(link) }
-    guard let destination = try resolver?(link) else {
-      let plan = try planner(link)
-      let waiting = plan.stops.last.map { WaitingLink(link, to: $0.destination, in: self) }
-      return try await withWaitingLink(nil) { try await follow(plan, waiting: waiting) }
-    }
-    if let address = destination.address, top?.address == address { return }
-    let waiting = WaitingLink(link, to: destination, in: self)
-    try await withWaitingLink(nil) {
-      if try await isRedirected(from: destination, waiting: waiting) { return }
-      try await follow(planner(link), waiting: waiting, isAllowed: true)
-    }
-  }
-}
-
-extension Error {
-  /// Whether the resolver or the planner does not know the link.
-  fileprivate var isOfUnknownLink: Bool {
-    if case .noSuchDestination? = self as? RoutingError { return true }
-    return self is LinkError
+  /// Looks up a link.
+  func plan(to link: String) throws -> Plan {
+    guard let resolver else { throw RoutingError.noSuchDestination(link) }
+    return try resolver(link)
   }
 }

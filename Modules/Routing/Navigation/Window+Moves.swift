@@ -43,9 +43,7 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window.
   public func popTo(_ screen: Screen) async throws {
-    try await inTurn(Move(verb: "pop to")) {
-      _ = try await changeAskingGuards { try reveal(screen) }
-    }
+    try await changeInTurnAskingGuards("pop to") { try $0.reveal(screen) }
   }
 
   /// Returns to the last screen of a destination, and removes everything above that screen.
@@ -54,14 +52,15 @@ extension Window {
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has the destination.
   @discardableResult
   public func pop(to destination: some Destination) async throws -> [Screen] {
-    try await inTurn(Move(verb: "pop to", place: destination.address)) {
+    var before: [Screen] = []
+    try await changeInTurnAskingGuards("pop to", to: destination.address) { window in
       guard let address = destination.address,
-        let screen = screens.last(where: { $0.address == address })
+        let screen = window.screens.last(where: { $0.address == address })
       else { throw RoutingError.noSuchDestination(destination.name) }
-      let before = screens
-      _ = try await changeAskingGuards { try reveal(screen) }
-      return before.filter { $0.window == nil }
+      before = window.screens
+      try window.reveal(screen)
     }
+    return before.filter { $0.window == nil }
   }
 
   /// Returns to the first screen of the stack that contains the top screen.
@@ -108,15 +107,13 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/noSuchTab(_:)`` if no tab has this name.
   public func select(_ name: String) async throws {
-    try await inTurn(Move(verb: "select")) {
-      _ = try await changeAskingGuards {
-        for group in visibleTabs.reversed() {
-          guard let tab = group.tabs.firstIndex(where: { $0.name == name }) else { continue }
-          if tab == group.selection { try group.stack.removeAll(above: group.stack.screens[0]) }
-          return select(tab, of: group)
-        }
-        throw RoutingError.noSuchTab(name)
+    try await changeInTurnAskingGuards("select") { window in
+      for group in window.visibleTabs.reversed() {
+        guard let tab = group.tabs.firstIndex(where: { $0.name == name }) else { continue }
+        if tab == group.selection { try group.stack.removeAll(above: group.stack.screens[0]) }
+        return window.select(tab, of: group)
       }
+      throw RoutingError.noSuchTab(name)
     }
   }
 
@@ -124,11 +121,9 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/detached`` in an empty window.
   public func home() async throws {
-    try await inTurn(Move(verb: "home")) {
-      _ = try await changeAskingGuards {
-        guard let root else { throw RoutingError.detached }
-        try reveal(root.tabs[0].stack.screens[0])
-      }
+    try await changeInTurnAskingGuards("home") { window in
+      guard let root = window.root else { throw RoutingError.detached }
+      try window.reveal(root.tabs[0].stack.screens[0])
     }
   }
 

@@ -1,40 +1,47 @@
 extension Window {
-  /// Maximum number of redirects of one navigation.
-  public static let longestDetour = 8
-
   /// Opens a plan that does not come from a link.
   ///
-  /// - Throws: The same errors as ``open(link:)``, except those of the resolver and the planner.
+  /// - Throws: The same errors as ``open(link:)``, except those of the resolver.
   public func open(_ plan: Plan) async throws {
-    try await inTurn(Move(verb: "plan", place: plan.stops.last?.address)) {
-      try await withWaitingLink(nil) { try await follow(plan) }
+    try await inTurn(Move(verb: "plan", place: plan.destination?.address)) {
+      try await follow(plan, link: nil)
     }
   }
 
-  /// Opens a plan, or the plan that the guards redirect to.
+  /// Follows a plan, and drops the move that waited before unless the destination is on top.
+  func follow(_ plan: Plan, link: String?) async throws {
+    if let address = plan.destination?.address, top?.address == address { return }
+    let before = waitingMove
+    try await perform(WaitingMove(link, to: plan.destination) { try await $0.follow(plan) })
+    if let before, waitingMove === before { replaceWaitingMove(with: nil) }
+  }
+
+  /// Opens a plan unless a guard redirects it.
   ///
-  /// The guards are asked about the goal first, and then about each stop that would be made.
+  /// The guards are asked about the destination first, and then about each tab that would be
+  /// selected and each stop that would be made.
   ///
-  /// - Parameters:
-  ///   - waiting: The link that waits if a guard says so; nil if nothing can wait.
-  ///   - places: The destinations that were redirected before.
-  ///   - isAllowed: Whether the guards have allowed the goal already.
-  func follow(
-    _ plan: Plan, waiting: WaitingLink? = nil, after places: [String] = [],
-    isAllowed: Bool = false
-  ) async throws {
-    guard let goal = plan.stops.last else { throw RoutingError.noSuchDestination("an empty plan") }
-    if places.count > Self.longestDetour { throw RoutingError.redirectedInCircles(places) }
-    if let address = goal.address, let top {
-      if top.address == address { return waitForTop() }
-      if try await reveal(address, by: goal.transition, from: top) { return waitForTop() }
+  /// - Returns: The screens that were opened, or else the top screen; or the redirect.
+  func follow(_ plan: Plan) async throws -> Outcome {
+    guard let destination = plan.destination else {
+      throw RoutingError.noSuchDestination("an empty plan")
     }
-    if !isAllowed {
-      if try await isRedirected(from: goal.destination, waiting: waiting, after: places) { return }
+    let address = destination.address
+    if let top, let address, top.address == address { return .done([top]) }
+    if let redirect = try await redirect(from: destination) { return .redirected(redirect) }
+    let (stops, cover) = try plan.path()
+    guard let goal = stops.last else { throw RoutingError.noSuchDestination(destination.name) }
+    if let address, let top {
+      let revealed = try await changeAskingGuards {
+        let isShown = try goal.transition.reveal(address, from: top)
+        if isShown, cover == .refuse { try checkCovering() }
+        return isShown
+      }
+      if let revealed { return revealed }
     }
-    var (path, missing) = try path(of: plan)
+    var (path, missing) = try path(of: stops, cover)
     for destination in hiddenTabs(of: path.origin) + missing.dropLast().map(\.destination) {
-      if try await isRedirected(from: destination, waiting: waiting, after: places) { return }
+      if let redirect = try await redirect(from: destination) { return .redirected(redirect) }
     }
     for stop in missing { try await path.add(stop) }
     try Work.checkCancellation()
@@ -42,25 +49,28 @@ extension Window {
       try reveal(path.origin)
       try path.open(in: self)
     }
-    if path.additions.isEmpty { return waitForTop() }
-    waitingLink?.wait(on: path.additions.map(\.screen), of: Work.current)
+    return .done(path.additions.isEmpty ? [top].compactMap(\.self) : path.additions.map(\.screen))
   }
 
-  /// Lets a link that was redirected to an open screen wait until that screen is closed.
-  private func waitForTop() {
-    waitingLink?.wait(on: [top].compactMap(\.self), of: Work.current)
-  }
-
-  /// Returns the path to the last open screen of the plan, and the stops that are still missing.
-  private func path(of plan: Plan) throws -> (TreePath, missing: ArraySlice<Stop>) {
-    guard let root, let goal = plan.stops.last else { throw RoutingError.detached }
-    var path = try TreePath(plan.stops[0].address, in: root)
-    let missing = path.standing(plan.stops.dropFirst())
-    if let cover = path.cover, !missing.isEmpty || plan.cover == .refuse {
-      switch plan.cover {
+  /// Returns the path to the last open screen of the stops, and the stops that are still missing.
+  private func path(
+    of stops: [Stop], _ cover: Plan.CoveringPolicy
+  ) throws -> (TreePath, missing: ArraySlice<Stop>) {
+    guard let root, let top, let goal = stops.last else { throw RoutingError.detached }
+    guard let start = stops.lastIndex(where: { root.first(at: $0.address) != nil }),
+      let first = root.first(at: stops[start].address)
+    else {
+      guard cover == .onTop else { throw RoutingError.noSuchDestination(stops[0].destination.name) }
+      let shown = self.path.joined().last { goal.address != nil && $0.address == goal.address }
+      return shown.map { (TreePath(from: $0), []) } ?? (TreePath(from: top), stops[...])
+    }
+    var path = TreePath(from: first)
+    let missing = path.standing(stops[(start + 1)...])
+    if let covering = path.cover, !missing.isEmpty || cover == .refuse {
+      switch cover {
       case .dismiss: break
-      case .refuse: throw RoutingError.covered(by: cover.title)
-      case .onTop: return (TreePath(from: top ?? cover), [goal])
+      case .refuse: throw RoutingError.covered(by: covering.title)
+      case .onTop: return (TreePath(from: top), [goal])
       }
     }
     return (path, missing)

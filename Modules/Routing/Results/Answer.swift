@@ -11,45 +11,65 @@ public final class Answer<Value: Sendable> {
   init() {}
 
   /// Gives the answer; later answers are ignored.
-  public func give(_ value: Value?) {
-    operation?.waits -= 1
-    operation = nil
-    box.give(value)
+  public func give(_ value: Value?) { give(.success(value)) }
+
+  /// Returns a closure that makes the screen and passes it this answer.
+  ///
+  /// The answer becomes nil when that screen is removed, and when the closure and the screen are
+  /// released, such as with the window.
+  func makingScreen<Place>(
+    by making: @escaping (Place, Answer) async throws -> Screen
+  ) -> (Place) async throws -> Screen {
+    let release = Release(box)
+    return { [self] place in
+      let screen = try await making(place, self)
+      screen.onRemoval { self.give(nil) }
+      screen.keep(release)
+      return screen
+    }
   }
 
-  func value() async -> Value? {
+  func value() async throws -> Value? {
     if !box.isGiven {
       operation = Work.current?.operation
       operation?.waits += 1
     }
-    let value = await withTaskCancellationHandler {
-      await box.value()
-    } onCancel: { [box] in
-      box.give(nil)
+    defer {
+      operation?.waits -= 1  // still set only after a cancellation or a release
+      operation = nil
     }
-    operation?.waits -= 1  // still set only after a cancellation or a release
-    operation = nil
-    return value
+    return try await withTaskCancellationHandler {
+      try await box.value()
+    } onCancel: { [box] in
+      box.give(.success(nil))
+    }
   }
 
-  /// Returns an object that answers nil when it is released.
-  ///
-  /// It answers for a screen that is released without being removed, such as with its window.
-  func release() -> AnyObject { Release(box) }
+  private func give(_ result: Result<Value?, any Error>) {
+    operation?.waits -= 1
+    operation = nil
+    box.give(result)
+  }
 
   private nonisolated final class Release {
     let box: AnswerBox<Value>
     init(_ box: AnswerBox<Value>) { self.box = box }
-    deinit { box.give(nil) }
+    deinit { box.give(.success(nil)) }
   }
+}
+
+extension Answer: PendingAnswer {
+  var isGiven: Bool { box.isGiven }
+
+  func end(with error: (any Error)?) { give(error.map { .failure($0) } ?? .success(nil)) }
 }
 
 /// Passes one value from a giver to a receiver, in either order of arrival.
 private nonisolated final class AnswerBox<Value: Sendable>: Sendable {
   private enum State {
     case open
-    case awaited(CheckedContinuation<Value?, Never>)
-    case given(Value?)
+    case awaited(CheckedContinuation<Value?, any Error>)
+    case given(Result<Value?, any Error>)
   }
 
   private let state = Mutex(State.open)
@@ -58,29 +78,29 @@ private nonisolated final class AnswerBox<Value: Sendable>: Sendable {
     state.withLock { if case .given = $0 { true } else { false } }
   }
 
-  func give(_ value: Value?) {
-    let continuation: CheckedContinuation<Value?, Never>? = state.withLock { state in
+  func give(_ result: Result<Value?, any Error>) {
+    let continuation: CheckedContinuation<Value?, any Error>? = state.withLock { state in
       switch state {
       case .given: return nil
       case .open:
-        state = .given(value)
+        state = .given(result)
         return nil
       case .awaited(let continuation):
-        state = .given(value)
+        state = .given(result)
         return continuation
       }
     }
-    continuation?.resume(returning: value)
+    continuation?.resume(with: result)
   }
 
-  func value() async -> Value? {
-    await withCheckedContinuation { continuation in
-      let value: Value?? = state.withLock { state in
-        if case .given(let value) = state { return .some(value) }
+  func value() async throws -> Value? {
+    try await withCheckedThrowingContinuation { continuation in
+      let result: Result<Value?, any Error>? = state.withLock { state in
+        if case .given(let result) = state { return result }
         state = .awaited(continuation)
-        return .none
+        return nil
       }
-      if let value { continuation.resume(returning: value) }
+      if let result { continuation.resume(with: result) }
     }
   }
 }

@@ -16,6 +16,12 @@ open class Router<Factory>: RouterProtocol {
   /// A subclass may override it to observe when it gets a screen.
   open weak var screen: Screen?
 
+  /// The screen that the router opens others from: its own.
+  open var origin: Screen? { screen }
+
+  /// The window in which the router navigates: the one that contains its screen.
+  open var window: Window? { screen?.window }
+
   /// Creates a router without a screen; a ``Screen`` that is made with it becomes its screen.
   public init(factory: Factory) {
     self.factory = factory

@@ -2,45 +2,60 @@ extension RouterProtocol {
   /// Navigates to a destination.
   ///
   /// If the transition can reveal the destination in the tree, the window shows it there.
-  /// Otherwise, if the guards allow it, `making` makes the screen and the transition opens it.
+  /// Otherwise, if the guards allow it, `making` makes the screen and the transition opens it. If a
+  /// guard redirects, its plan is opened instead, and the call returns. If the guard says that the
+  /// move waits, the window keeps it, with `making`, and does it as it was asked when the screens of
+  /// the redirect leave and the guards allow it: see <doc:StateGuardsAndAnswers>. An error is then
+  /// returned by ``Window/settled()``.
   ///
   /// A repeated call opens no second screen: while the first call is queued or running, the second
-  /// one waits and ends with it. A call is repeated if the screen is the same, the destinations are
-  /// equal, and the transitions have the same type.
+  /// one waits and ends with it. While the first one waits after a redirect, the second one joins it.
+  /// A call is repeated if the screen is the same, the destinations are equal, and the transitions
+  /// have the same type.
   ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - transition: The way to open the screen, and later to close it.
+  ///   - making: Makes the screen. The window may keep it after the call has returned, but not
+  ///     longer than this router's screen is open.
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
   ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory, and
   ///   any error of `making`.
   public func open<Place: Destination>(
     _ destination: Place, by transition: any Transition,
-    making: (Place) async throws -> Screen
+    making: @escaping (Place) async throws -> Screen
   ) async throws {
-    try await open(destination, by: transition, joins: true, making: making)
+    try await open(destination, by: transition, answer: nil, making: making)
   }
 
   // Inlined, because every layer of async calls checks its executor again.
   @inline(__always)
   private func open<Place: Destination>(
-    _ destination: Place, by transition: any Transition, joins: Bool,
-    making: (Place) async throws -> Screen
+    _ destination: Place, by transition: any Transition, answer: (any PendingAnswer)?,
+    making: @escaping (Place) async throws -> Screen
   ) async throws {
-    guard let origin = screen, let window = origin.window else { throw RoutingError.detached }
+    guard let window else { throw RoutingError.detached }
     let address = destination.address
     var arguments: OpenArguments?
-    if joins {
+    if answer == nil {
       let new = OpenArguments(
-        origin: ObjectIdentifier(origin), transition: ObjectIdentifier(type(of: transition)),
-        address: address, passing: address == nil ? AnyHashable(destination) : nil)
+        origin: origin.map { ObjectIdentifier($0) },
+        transition: ObjectIdentifier(type(of: transition)), address: address,
+        passing: address == nil ? AnyHashable(destination) : nil)
       if let same = window.scheduler.transaction(for: new) { return try await same.join() }
       arguments = new
     }
     try await window.inTurn(Move(verb: "open", place: address), arguments: arguments) {
-      guard origin.window === window else { throw RoutingError.detached }
-      if window.guards.isEmpty {
-        if let address, try window.change({ try transition.reveal(address, from: origin) }) {
-          return
+      guard let origin, origin.window === window else { throw RoutingError.detached }
+      if !window.guards.isEmpty {
+        let move = WaitingMove(to: destination, from: origin, arguments: arguments, answer: answer) {
+          [weak origin] window in
+          guard let origin, origin.window === window else { throw RoutingError.detached }
+          return try await window.open(destination, from: origin, by: transition, making: making)
         }
-      } else if try await window.isStopped(destination, by: transition, from: origin) {
+        return try await window.perform(move)
+      }
+      if let address, try window.change({ try transition.reveal(address, from: origin) }) {
         return
       }
       let screen = try await making(destination)
@@ -51,30 +66,40 @@ extension RouterProtocol {
 
   /// Opens a screen and waits until a person answers.
   ///
-  /// `making` passes the ``Answer`` to the screen that gives it. If the task is cancelled, the
-  /// screen stays open.
+  /// `making` passes the ``Answer`` to the screen that gives it. If the task is cancelled, a screen
+  /// that is open stays open, and a call that waits after a redirect is dropped.
   ///
-  /// - Returns: The value given; nil if the screen was left in any other way.
-  /// - Throws: The errors of ``open(_:by:making:)``; `CancellationError` if the task was cancelled;
-  ///   ``RoutingError/insideChange(_:)`` in a request, because the window waits for its requests.
+  /// If a guard redirects and says that the move waits, the call waits too: for the redirect to be
+  /// left, then for the answer of the screen that is opened after it. If this router's screen leaves
+  /// meanwhile, such as with a new root that the login shows, the call returns nil *before* the
+  /// destination is opened as a link. So nil means that this call has no answer, not that the
+  /// destination was not opened, nor that the person said no: an answer `no` is a value.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - transition: The way to open the screen, and later to close it.
+  ///   - making: Makes the screen. The window may keep it while the call waits after a redirect.
+  /// - Returns: The value given; nil if the screen was left in any other way, if a guard redirected
+  ///   and the move does not wait, or if the move was dropped while it waited.
+  /// - Throws: The errors of ``open(_:by:making:)``, also those after a redirect;
+  ///   `CancellationError` if the task was cancelled; ``RoutingError/insideChange(_:)`` in a request,
+  ///   because the window waits for its requests.
   public func ask<Place: Destination, Value: Sendable>(
     _ destination: Place, by transition: any Transition,
-    making: (Place, Answer<Value>) async throws -> Screen
+    making: @escaping (Place, Answer<Value>) async throws -> Screen
   ) async throws -> Value? {
-    if let window = screen?.window, Work.isRunning(.request, in: window.scheduler) {
+    weak let window = window
+    if let window, Work.isRunning(.request, in: window.scheduler) {
       throw RoutingError.insideChange("ask")
     }
     let answer = Answer<Value>()
-    // Releasing this object answers nil if the screen is never made or never shown.
-    var release: AnyObject? = answer.release()
-    try await open(destination, by: transition, joins: false) { place in
-      let screen = try await making(place, answer)
-      screen.onRemoval { answer.give(nil) }
-      if let release { screen.keep(release) }
-      return screen
+    // The closure is not stored here: releasing it ends the wait for an answer.
+    try await open(
+      destination, by: transition, answer: answer, making: answer.makingScreen(by: making))
+    let value = try await answer.value()
+    if Task.isCancelled, let window, window.waitingMove?.answer === answer {
+      window.dropWaitingMove()
     }
-    release = nil
-    let value = await answer.value()
     try Task.checkCancellation()
     return value
   }
@@ -89,7 +114,7 @@ extension RouterProtocol {
   public func replaceRoot(
     by transition: any Transition, isForced: Bool = false, making: () async throws -> Root
   ) async throws {
-    let cause = screen?.window?.waitingLink?.turn?.event
+    let cause = screen?.window?.waitingMove?.work?.event
     try await inTurn(Move(verb: "root"), after: cause, isForced: isForced) { _, window in
       let root = try await making()
       try Work.checkCancellation()
@@ -118,5 +143,29 @@ extension RouterProtocol {
       guard screen.window === window else { throw RoutingError.detached }
       try await body(screen, window)
     }
+  }
+}
+
+extension Window {
+  /// Reveals or opens a destination unless a guard redirects it or a tab that it would select.
+  fileprivate func open<Place: Destination>(
+    _ destination: Place, from origin: Screen, by transition: any Transition,
+    making: (Place) async throws -> Screen
+  ) async throws -> Outcome {
+    if let address = destination.address {
+      let revealed = try await changeAskingGuards {
+        try transition.reveal(address, from: origin)
+      }
+      if let revealed { return revealed }
+    }
+    if let redirect = try await redirect(from: destination, origin: origin) {
+      return .redirected(redirect)
+    }
+    let screen = try await making(destination)
+    try Work.checkCancellation()
+    return try await changeAskingGuards {
+      try screen.open(from: origin, by: transition, in: self)
+      return true
+    } ?? .done([screen])
   }
 }

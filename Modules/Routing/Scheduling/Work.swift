@@ -24,6 +24,8 @@ final class Work {
   /// Number of the last journal event of this transaction.
   var event: Int?
   var isOver = false
+  /// The refused destinations of the redirects that the journal has not recorded yet.
+  private var refused: [Address?] = []
   /// Whether the queue continued without this transaction, which can no longer change the tree.
   private(set) var isAbandoned = false
   /// Called when the transaction is abandoned.
@@ -108,6 +110,19 @@ final class Work {
   private func resumeFollowers(with error: (any Error)?) {
     for follower in followers { follower.resume(with: error.map { .failure($0) } ?? .success(())) }
     followers = []
+  }
+
+  /// Notes a redirect, which the journal records with the change that it leads to.
+  func note(_ redirect: Redirect) {
+    refused.append(redirect.refused.address)
+    move = Move(verb: "guard", place: redirect.plan.destination?.address)
+  }
+
+  /// Returns the refused destinations since the last call.
+  func takeRefused() -> [Address?] {
+    guard !refused.isEmpty else { return [] }
+    defer { refused = [] }
+    return refused
   }
 
   /// Waits until the work has ended, and throws its error.

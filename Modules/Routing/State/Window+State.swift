@@ -31,10 +31,9 @@ extension Window {
   private func stop(at address: Address) async throws -> Stop {
     let link = address.description
     let refusal = RoutingError.noSuchDestination(link)
-    let destination = try resolver?(link)
-    if let destination, try await detour(from: destination) != nil { throw refusal }
-    guard let stop = try root?.planner?(link).stops.last else { throw refusal }
-    if destination == nil, try await detour(from: stop.destination) != nil { throw refusal }
+    guard let plan = try resolver?(link), let destination = plan.destination,
+      try await redirect(from: destination) == nil, let stop = try plan.path().stops.last
+    else { throw refusal }
     return stop
   }
 }

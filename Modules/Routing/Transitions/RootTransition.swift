@@ -13,13 +13,13 @@ public struct RootTransition: Transition {
     self.awaitsAnimation = awaitsAnimation
   }
 
-  /// Makes the screen the only one of the window; links work as before.
+  /// Makes the screen the only one of the window; the shortcuts stay.
   ///
   /// - Throws: ``RoutingError/detached`` if the origin is not in a window.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let window = origin.window else { throw RoutingError.detached }
     let root = Root.stack(screen)
-    if let before = window.root { root.inheritLinks(from: before) }
+    root.shortcuts = window.root?.shortcuts ?? []
     try window.stand(on: root)
   }
 

@@ -16,8 +16,7 @@ public struct Guard {
 
 /// A move that a ``Guard`` decides about.
 public struct GuardedMove {
-  /// The destination of a screen that would be made, or the one that the address of a screen in the
-  /// tree leads to.
+  /// The destination of a screen that would be made, or of a screen in the tree.
   public let destination: any Destination
   /// The screen that the move comes from: the screen of the route, otherwise the top screen.
   public let origin: Screen?

@@ -1,25 +1,29 @@
 /// A guard's decision about a navigation to a destination.
 public enum GuardResult {
-  /// How long a redirected link waits to be opened.
+  /// How long a redirected move waits.
   public enum Waiting: Sendable {
     /// It does not wait.
+    ///
+    /// A call of ``RouterProtocol/ask(_:by:making:)`` returns nil when the redirect is shown.
     case no
     /// It waits while a screen that the redirect opened is in the tree.
     ///
-    /// When the last one leaves, the guards are asked again: the link is opened or dropped. A new
-    /// root opens it.
+    /// When one of them leaves, the guards are asked again. If they allow the move, it is done. If
+    /// they refuse it and no screen of the redirect is left, it is dropped.
     case whileOpen
-    /// It waits until the next root is shown, which opens it.
+    /// It waits in the same way, and its link waits on until the next root is shown, which opens it.
+    ///
+    /// If the screens of the redirect have left and the guards still refuse the move, only its link
+    /// goes on waiting, and a call of ``RouterProtocol/ask(_:by:making:)`` returns nil.
     case untilNextRoot
   }
 
   /// Allows the navigation if the remaining guards do.
   case allow
-  /// Opens another plan instead, and says how long the link waits.
+  /// Opens another plan instead, and says how long the move waits.
   ///
-  /// A route to a destination with an address waits like a link to it. A passing destination cannot
-  /// wait. The guards are asked about the new destination too, up to ``Window/longestDetour``
-  /// times.
+  /// The guards are asked about the new destination too, up to ``Window/longestDetour`` times. If
+  /// one of them redirects again and says how long to wait, that counts.
   case redirect(Plan, waits: Waiting = .no)
   /// Rejects the navigation: the call throws ``RoutingError/denied(_:)``.
   ///

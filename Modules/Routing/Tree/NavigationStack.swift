@@ -63,7 +63,7 @@ public final class NavigationStack {
   public func push(_ screen: Screen) throws {
     let window = try check(adding: screen)
     add(screen)
-    window?.record(.pushed(self))
+    window?.record(.pushed(self, screen))
   }
 
   /// Covers this stack and its modals with a new modal stack that starts with `screen`.

@@ -1,6 +1,8 @@
 /// The path to a destination: the screens below it, and the destination itself last.
 ///
-/// The first stop is the first screen of a tab or of the window, which is already in the tree.
+/// The path begins at the last stop that is the first screen of a tab, or of the window; the stops
+/// before it are neither made nor asked about. So a plan may name the first screens of several tabs,
+/// and fits roots with other tabs.
 public struct Plan {
   /// Policy for screens that cover the path.
   public enum CoveringPolicy: Sendable {
@@ -8,25 +10,46 @@ public struct Plan {
     case dismiss
     /// Keeps them and opens the destination on top.
     ///
-    /// A destination that is already in the tree is revealed instead, which removes them.
+    /// A destination that is already on the path to the top screen is revealed instead, which
+    /// removes the screens above it. If no stop is the first screen of a tab or of the window, all
+    /// stops are opened above the top screen, so `Plan([login], cover: .onTop)` opens a login over
+    /// whatever is shown.
     case onTop
     /// Keeps them and throws ``RoutingError/covered(by:)``.
     case refuse
   }
 
-  /// The stops in order: an existing screen first, the destination last.
-  public let stops: [Stop]
-  /// Policy for screens that cover the path.
-  public let cover: CoveringPolicy
+  /// The destination, which guards decide about; nil for a plan that leads nowhere.
+  public let destination: (any Destination)?
+  private let makePath: () throws -> Path
+
+  /// The stops in order, and the policy for screens that cover them.
+  typealias Path = (stops: [Stop], cover: CoveringPolicy)
 
   /// Creates a plan from its stops.
   ///
-  /// The first stop must be a screen in the tree. A plan without stops leads nowhere: opening it
-  /// throws ``RoutingError/noSuchDestination(_:)``.
+  /// One of the stops must be the first screen of a tab or of the window, unless `cover` is
+  /// ``CoveringPolicy/onTop``. A plan without stops leads nowhere: opening it throws
+  /// ``RoutingError/noSuchDestination(_:)``.
   public init(_ stops: [Stop], cover: CoveringPolicy = .dismiss) {
-    self.stops = stops
-    self.cover = cover
+    destination = stops.last?.destination
+    makePath = { (stops, cover) }
   }
+
+  /// Creates a plan whose path is planned when it is needed: after the guards have allowed the
+  /// destination, and again if the move had to wait.
+  ///
+  /// Use it if the path depends on the root, such as on the person who is logged in.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - plan: Returns the plan with the stops that lead to the destination.
+  public init(to destination: any Destination, plan: @escaping () throws -> Plan) {
+    self.destination = destination
+    makePath = { try plan().makePath() }
+  }
+
+  func path() throws -> Path { try makePath() }
 }
 
 /// A destination on the path of a plan, and the transition to it from the stop before.

@@ -5,6 +5,8 @@
 public final class Screen {
   /// The content, retained for as long as the screen exists.
   public let content: any ScreenContent
+  /// The destination that the screen was made for; guards are asked about it again.
+  public let destination: any Destination
   /// The address; nil for a temporary screen, which is never revealed and never saved.
   public let address: Address?
 
@@ -38,6 +40,7 @@ public final class Screen {
     self.content = content
     self.router = router
     self.tabs = tabs.isEmpty ? nil : TabGroup(tabs)
+    self.destination = destination
     address = destination.address
     router.screen = self
     self.tabs?.screen = self

@@ -1,6 +1,6 @@
 /// A step of a change, with the data to undo it.
 enum Step {
-  case pushed(NavigationStack)
+  case pushed(NavigationStack, Screen)
   /// The removed screens, which were on top of the stack, bottom first.
   case removed(NavigationStack, [Screen])
   case covered(NavigationStack)
@@ -10,7 +10,7 @@ enum Step {
 
   func undo() {
     switch self {
-    case .pushed(let stack): stack.drop(from: stack.screens.count - 1)
+    case .pushed(let stack, _): stack.drop(from: stack.screens.count - 1)
     case .removed(let stack, let screens): screens.forEach(stack.add)
     case .covered(let stack): stack.cover(with: nil)
     case .uncovered(let stack, let modal): stack.cover(with: modal)

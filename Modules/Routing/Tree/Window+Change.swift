@@ -71,11 +71,28 @@ extension Window {
     return screens
   }
 
+  /// Screens that the steps opened.
+  private var openedScreens: [Screen] {
+    steps.flatMap { step -> [Screen] in
+      switch step {
+      case .pushed(_, let screen): [screen]
+      case .covered(let stack): stack.modal?.screens ?? []
+      default: []
+      }
+    }
+  }
+
+  /// Throws ``RoutingError/covered(by:)`` if the running change removes a screen.
+  func checkCovering() throws {
+    if let covering = removedScreens.last { throw RoutingError.covered(by: covering.title) }
+  }
+
   private func settle(without removed: [Screen]) {
     let (before, top) = (shown, storedRoot?.top)
     shown = top
     let isNewRoot = replacesRoot
     replacesRoot = false
+    let opened = storedMove == nil ? [] : openedScreens
     steps.removeAll(keepingCapacity: true)
     journal.record(from: before?.address, to: top?.address)
     for screen in removed {
@@ -90,7 +107,9 @@ extension Window {
       before?.content.disappeared(from: self)
       top?.content.appeared(in: self)
     }
-    if case .some = storedLink { settleWaitingLink(isNewRoot: isNewRoot) }
+    if case .some = storedMove {
+      settleWaitingMove(isNewRoot: isNewRoot && top != nil, removed: removed, opened: opened)
+    }
     if wasRead { notifyObservers() }
     guard !animations.isEmpty else { return }
     let asked = animations

@@ -18,16 +18,15 @@ public final class Window {
   /// The log of every change and its cause.
   public let journal = Journal()
 
-  /// Resolves a link to its destination, whatever root is shown; nil leaves links to the planners.
+  /// Looks up a link: returns its destination, with the plan of the path to it.
   ///
-  /// With a resolver, the guards decide about the destination of a link first. Only then does the
-  /// root plan the path to it, so a planner sees no link that a guard refuses.
-  public var resolver: ((String) throws -> any Destination)?
+  /// It is called once for each link that is opened and for each address that is restored. The
+  /// guards then decide about the destination, and only if they allow it is the path planned; see
+  /// ``Plan/init(to:plan:)``. If it is nil, opening a link throws an error.
+  public var resolver: ((String) throws -> Plan)?
 
-  /// Plans a page for a link that the resolver or the planner does not know.
-  ///
-  /// If it is nil or returns nil, opening the link throws the error of the resolver or planner.
-  public var unknownLinkPlanner: ((String) -> Plan?)?
+  /// Writes an address as a link, such as `shop://item/7`.
+  public var linkFormat: (Address) -> String = { $0.description }
 
   /// Guards, asked in order before a screen is made for a destination.
   public var guards: [Guard] = []
@@ -38,25 +37,31 @@ public final class Window {
   }
   private(set) var hasAnimators = false
 
-  /// The link that waits for a root or that a guard redirected; nil if no link waits.
-  public internal(set) var waitingLink: WaitingLink? {
+  /// The move that a guard redirected, or the link that waits for a root; nil if nothing waits.
+  ///
+  /// One move waits at a time, the last that was redirected. It is dropped when its destination is
+  /// shown, when another link or plan is opened, and by ``dropWaitingMove()``.
+  public internal(set) var waitingMove: WaitingMove? {
     get {
-      registrar.access(self, keyPath: \.waitingLink)
-      return storedLink
+      registrar.access(self, keyPath: \.waitingMove)
+      return storedMove
     }
     set {
-      guard storedLink != nil || newValue != nil else { return }
-      storedLink = newValue
-      // After the assignment, so that an observer sees the new link.
-      registrar.withMutation(of: self, keyPath: \.waitingLink) {}
+      guard storedMove !== newValue else { return }
+      storedMove = newValue
+      // After the assignment, so that an observer sees the new move.
+      registrar.withMutation(of: self, keyPath: \.waitingMove) {}
     }
   }
-  private(set) var storedLink: WaitingLink?
+  private(set) var storedMove: WaitingMove?
 
-  /// Called with a waiting link that is dropped because a guard refused it again.
+  /// Called with a waiting move that is dropped because another one replaced it, because the guards
+  /// refused it again when the screens of the redirect had left, or because it failed.
   ///
-  /// The guards are asked again when the person has left the screens that the redirect opened.
-  public var onDroppedLink: ((String) -> Void)?
+  /// The error is nil if another move replaced it or a guard redirected it again. The call happens
+  /// inside a transaction, so it must not navigate; it can request a navigation with
+  /// ``afterwards(_:)``.
+  public var onDroppedMove: ((WaitingMove, (any Error)?) -> Void)?
 
   /// The screen that caused the last veto; nil if there was none or the screen was released.
   public internal(set) weak var vetoing: Screen?
@@ -100,10 +105,8 @@ public final class Window {
     top.map { $0.groups.reversed().filter(\.hasTabs) } ?? []
   }
 
-  /// Returns an address as a link of this app; nil in a window without a root.
-  public func link(to address: Address) -> String? {
-    root?.link(address)
-  }
+  /// Returns an address as a link of this app, in the ``linkFormat``.
+  public func link(to address: Address) -> String { linkFormat(address) }
 
   /// Every screen in the tree, tab by tab, bottom first.
   public var screens: [Screen] { root?.screens ?? [] }

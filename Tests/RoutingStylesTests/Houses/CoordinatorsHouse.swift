@@ -37,7 +37,7 @@ final class HomeCoordinator: Coordinator, FriendsDelegate, PersonDelegate {
     app.census.count(self, as: "home coordinator")
   }
 
-  func home() async throws -> Root { try await memberHome(making: screen) }
+  func home() async throws -> Root { try await memberHome(counting: app.census, making: screen) }
 
   private func screen(for spot: Spot) async throws -> Screen {
     switch spot {

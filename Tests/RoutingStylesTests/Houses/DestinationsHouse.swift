@@ -9,7 +9,7 @@ struct DestinationsFactory {
   func welcome() async throws -> Root { .stack(try await Spot.login.provideScreen(from: self)) }
 
   func home() async throws -> Root {
-    try await memberHome { try await $0.provideScreen(from: self) }
+    try await memberHome(counting: census) { try await $0.provideScreen(from: self) }
   }
 }
 

@@ -40,7 +40,7 @@ final class HomeRouter {
     return .stack(census.count(login))
   }
 
-  func home() async throws -> Root { try await memberHome(making: screen) }
+  func home() async throws -> Root { try await memberHome(counting: census, making: screen) }
 
   private func screen(for spot: Spot) async throws -> Screen {
     switch spot {

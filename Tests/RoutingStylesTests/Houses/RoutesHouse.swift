@@ -7,7 +7,7 @@ struct RoutesFactory: SpotFactory {
   let census: Census
 
   func welcome() async throws -> Root { .stack(try await screen(for: .login)) }
-  func home() async throws -> Root { try await memberHome(making: screen) }
+  func home() async throws -> Root { try await memberHome(counting: census, making: screen) }
 
   func screen(for spot: Spot) async throws -> Screen {
     let screen =

@@ -11,7 +11,7 @@ final class MainRouter {
   }
 
   func welcome() async throws -> Root { .stack(try await screen(for: .login)) }
-  func home() async throws -> Root { try await memberHome(making: screen) }
+  func home() async throws -> Root { try await memberHome(counting: census, making: screen) }
 
   func screen(for spot: Spot) async throws -> Screen {
     let screen =

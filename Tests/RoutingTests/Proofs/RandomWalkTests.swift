@@ -59,7 +59,7 @@ struct RandomWalkTests {
       try #require(late == expected.late, "\(walk), \(batch), ending at \(count)")
       try #require(stage.tree == model.tree, "\(walk), \(batch), ending at \(count)")
       try #require(
-        stage.window.waitingLink?.link == model.waiting?.name, "\(walk), \(batch), at \(count)")
+        stage.window.waitingMove?.link == model.waiting?.name, "\(walk), \(batch), at \(count)")
       guard count.isMultiple(of: 500) else { continue }
       try await check(walker, &model)
     }

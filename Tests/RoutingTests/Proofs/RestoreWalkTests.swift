@@ -7,7 +7,7 @@ import Testing
 /// Random trees, saved and restored into a fresh window with the same tabs.
 struct RestoreWalkTests {
   @Test(
-    "A restored state equals the saved one, whatever transition the planner uses",
+    "A restored state equals the saved one, whatever transition the plans use",
     arguments: ["push", "modal", "replace", "root"])
   func roundTrip(planned: String) async throws {
     var chance = Chance(seed: 7)
@@ -15,7 +15,7 @@ struct RestoreWalkTests {
       let built = try await randomTree(&chance)
       let saved = built.window.state
       let fresh = try await stage()
-      fresh.window.root?.planner = { link in
+      fresh.window.resolver = { link in
         Plan([fresh.stop(Place(link), by: Self.transitions[planned, default: .push])])
       }
       #expect(try await fresh.window.restore(saved).isEmpty)

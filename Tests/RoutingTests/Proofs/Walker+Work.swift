@@ -55,14 +55,8 @@ extension Walker {
 
   private func root(_ one: String, _ two: String? = nil) -> Root {
     let first = stage.factory.make(Place(one))
-    let root =
-      if let two {
-        Root.tabs(Tab("one", first), Tab("two", stage.factory.make(Place(two))))
-      } else {
-        Root.stack(first)
-      }
-    plans(root)
-    return root
+    guard let two else { return .stack(first) }
+    return .tabs(Tab("one", first), Tab("two", stage.factory.make(Place(two))))
   }
 
   private func opening(

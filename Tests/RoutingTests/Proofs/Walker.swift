@@ -24,12 +24,12 @@ final class Walker {
     #if DEBUG
       stage.window.onLeak = { [weak self] in self?.leaks.append($0) }
     #endif
-    plans(stage.window.root)
+    stage.window.resolver = { [unowned self] link in plan(link.components(of: "/")) }
     stage.factory.tabs = { place in
       Array(zip(String.innerTabs, place.name.firsts.map { Place($0) }))
     }
     stage.window.guards = [Guard { [unowned self] in result($0) }]
-    stage.window.onDroppedLink = { [unowned self] in dropped.append($0) }
+    stage.window.onDroppedMove = { [unowned self] move, _ in dropped.append(move.link ?? "-") }
   }
 
   private func result(_ move: GuardedMove) -> GuardResult {
@@ -105,10 +105,6 @@ final class Walker {
     } catch is CancellationError {
       return .cancelled
     }
-  }
-
-  func plans(_ root: Root?) {
-    root?.planner = { [unowned self] link in plan(link.components(of: "/")) }
   }
 
   /// Returns the plan of a path; a single guarded screen or login is opened on the first screen.

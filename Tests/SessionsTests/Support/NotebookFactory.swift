@@ -19,7 +19,8 @@ struct NotebookFactory {
   ///
   /// Before the login, the guard redirects each link to the cover and makes it wait.
   func prepare(_ window: Window, session: ActiveSession) {
-    window.resolver = { try table.find($0) }
+    window.resolver = { plan(to: try table.find($0)) }
+    window.linkFormat = table.link
     window.guards = [
       Guard { [weak window] move in
         guard let window, session.user(in: window) == nil,
@@ -36,12 +37,7 @@ struct NotebookFactory {
   /// Makes the root of a user who logged in.
   func home() -> Root { root(.pages) }
 
-  private func root(_ place: NotebookDestination) -> Root {
-    let root = Root.stack(screen(for: place))
-    root.planner = { plan(to: try table.find($0)) }
-    root.link = table.link
-    return root
-  }
+  private func root(_ place: NotebookDestination) -> Root { .stack(screen(for: place)) }
 
   private func plan(to place: NotebookDestination) -> Plan {
     switch place {

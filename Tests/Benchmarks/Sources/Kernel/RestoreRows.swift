@@ -32,7 +32,7 @@ enum RestoreRows {
     init(_ count: Int) async throws {
       let factory = ModuleFactory()
       let root = Root.stack(factory.make(.named("first")))
-      root.planner = { link in
+      window.resolver = { link in
         Plan([Stop(Room.named(link), by: .push) { try await factory.screen(for: $0) }])
       }
       let places = [Room.named("first")] + (1..<count).map { .chat("user\($0)") }

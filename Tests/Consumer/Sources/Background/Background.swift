@@ -5,8 +5,7 @@ public func background() async throws -> [String] {
   let window = await Window()
   let router = await StockRouter(factory: StockFactory())
   try await window.show(.stack(Screen(Page("Stock"), router: router, at: Place.stock)))
-  let root = await window.root
-  await MainActor.run { root?.planner = StockFactory().plan }
+  await MainActor.run { window.resolver = StockFactory().plan }
 
   let importer = Importer(routes: router)
   var journey: [String] = []

@@ -19,10 +19,10 @@ func throughVariables() async throws -> String {
   let shortcuts: [Shortcut] = [Shortcut("tea", to: Address("item", "tea"), open: open)]
   let root = Root.stack(factory.screen(for: .list))
   root.shortcuts = shortcuts
-  let planner: (String) throws -> Plan = { _ in
+  let resolver: (String) throws -> Plan = { _ in
     Plan([stops[0], Stop(ShopDestination.item("salt"), by: .push, make: make)])
   }
-  root.planner = planner
+  window.resolver = resolver
   try await window.show(root)
   for shortcut in root.shortcuts { try await shortcut.open(window) }
   let calls: [String: () async throws -> Void] = ["salt": { try await window.open(link: "salt") }]

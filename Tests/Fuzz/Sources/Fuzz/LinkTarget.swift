@@ -43,8 +43,9 @@ extension Target {
   /// Checks that the app plans a path to each destination that it resolves, and to no other.
   private static func checkPlanners(_ link: String) throws {
     let windows = try windows.get()
-    let resolved = windows.compactMap { (try? $0.resolver?(link))?.address }
-    let planned = windows.compactMap { (try? $0.root?.planner?(link))?.stops.last?.address }
+    let plans = windows.compactMap { try? $0.resolver?(link) }
+    let resolved = plans.compactMap(\.destination?.address)
+    let planned = plans.compactMap { (try? $0.path())?.stops.last?.address }
     try require(
       Set(planned) == Set(resolved) && Set(resolved).count < 2,
       "\(link.debugDescription) leads to \(planned), and not to \(resolved)")

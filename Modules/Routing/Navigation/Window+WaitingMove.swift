@@ -1,0 +1,130 @@
+extension Window {
+  /// Forgets the move that waits, if there is one; a caller that waits for its answer gets nil.
+  public func dropWaitingMove() {
+    guard let move = waitingMove else { return }
+    forget(move)
+    move.end(with: nil)
+  }
+
+  /// Does a move, or opens what a guard redirects it to and lets it wait.
+  func perform(_ move: WaitingMove) async throws {
+    guard case .redirected(let redirect)? = try await move.attempt?(self) else { return }
+    try await follow(redirect, of: move)
+  }
+
+  /// Opens the plan of a redirect, or what guards redirect that to, and lets the move wait.
+  private func follow(_ first: Redirect, of move: WaitingMove) async throws {
+    var (redirect, names, waits) = (first, [String](), GuardResult.Waiting.no)
+    while true {
+      names.append(redirect.refused.name)
+      if names.count > Self.longestDetour { throw RoutingError.redirectedInCircles(names) }
+      if redirect.waits != .no { waits = redirect.waits }
+      Work.current?.note(redirect)
+      switch try await follow(redirect.plan) {
+      case .redirected(let next): redirect = next
+      case .done(let screens):
+        guard waits != .no else { return }
+        move.wait(waits, for: first.refused, on: screens, in: self)
+        if let before = waitingMove, before !== move, before.isRepeated(by: move) {
+          return before.wait(on: screens)
+        }
+        return replaceWaitingMove(with: move)
+      }
+    }
+  }
+
+  /// Lets another move wait, or none; the caller of the one before gets nil.
+  func replaceWaitingMove(with move: WaitingMove?) {
+    let before = waitingMove
+    waitingMove = move
+    guard let before, before !== move else { return }
+    let isSameLink = before.answer == nil && before.link != nil && before.link == move?.link
+    before.stage = .ended
+    before.end(with: nil)
+    if !isSameLink { onDroppedMove?(before, nil) }
+  }
+
+  /// Updates the waiting move after a change, and requests another try if that may succeed now.
+  func settleWaitingMove(isNewRoot: Bool, removed: [Screen], opened: [Screen]) {
+    guard let move = waitingMove, move.stage != .tried else { return }
+    if let address = move.destination?.address, shown?.address == address {
+      return dropWaitingMove()
+    }
+    if move.waits(onAnyOf: removed) { move.wait(on: opened) }
+    if move.hasLostOrigin { move.reduceToLink() }
+    if isNewRoot { move.isAtNewRoot = true }
+    guard move.forgetScreensLeft() || isNewRoot || move.attempt == nil, move.stage == .waiting
+    else { return }
+    move.stage = .due
+    afterwards { [weak self] in try await self?.tryAgain(move) }
+  }
+
+  /// Tries a waiting move in a transaction of its own.
+  ///
+  /// - Throws: The error of the move, unless a caller that waits for an answer gets it; a move that
+  ///   is vetoed waits for the screen that vetoed it.
+  private func tryAgain(_ move: WaitingMove) async throws {
+    let event = Work.current?.causingEvent ?? move.work?.event
+    // A caller that got nil goes on before the link is opened.
+    if move.hasAnsweredNil { await Task.yield() }
+    do {
+      let place = move.destination?.address
+      try await inTurn(Move(verb: "resume", place: place), after: event) {
+        guard waitingMove === move else { return }  // another move has replaced it
+        Work.current?.onAbandon = { [weak self] in
+          try? self?.end(move, with: CancellationError())
+        }
+        try await attempt(move)
+      }
+    } catch RoutingError.vetoed(let title, let losing) where waitingMove === move {
+      move.wait(on: [vetoing].compactMap(\.self))
+      throw RoutingError.vetoed(by: title, losing: losing)
+    } catch {
+      try end(move, with: error)
+    }
+  }
+
+  private func attempt(_ move: WaitingMove) async throws {
+    // A new root opens the link, and follows the guards if they redirect it again.
+    let isOpened = move.isAtNewRoot && move.waits == .untilNextRoot
+    (move.stage, move.isAtNewRoot) = (.tried, false)
+    if move.answer?.isGiven == true { return forget(move) }
+    guard let attempt = move.attempt else { return drop(move, because: nil) }
+    do {
+      guard case .redirected(let redirect) = try await attempt(self) else { return forget(move) }
+      guard isOpened else { return refuse(move, because: nil) }
+      try await follow(redirect, of: move)
+      if move.stage == .tried { forget(move) }
+    } catch RoutingError.denied(let reason) where !isOpened {
+      refuse(move, because: .denied(reason))
+    }
+  }
+
+  /// Lets a refused move wait while a screen of its redirect is left, then its link or nothing.
+  private func refuse(_ move: WaitingMove, because error: RoutingError?) {
+    move.stage = .waiting
+    guard move.isLeft else { return }
+    if move.waits == .untilNextRoot, move.link != nil { return move.reduceToLink() }
+    drop(move, because: error)
+  }
+
+  private func drop(_ move: WaitingMove, because error: RoutingError?) {
+    forget(move)
+    move.end(with: nil)
+    onDroppedMove?(move, error)
+  }
+
+  /// Ends a move that failed: its caller gets the error, or else the window does.
+  func end(_ move: WaitingMove, with error: any Error) throws {
+    guard move.stage != .ended else { throw error }
+    forget(move)
+    if let answer = move.answer { return answer.end(with: error) }
+    onDroppedMove?(move, error)
+    throw error
+  }
+
+  private func forget(_ move: WaitingMove) {
+    move.stage = .ended
+    if waitingMove === move { waitingMove = nil }
+  }
+}

@@ -1,0 +1,134 @@
+/// A move that waits because a guard redirected it, or because its link came before the first root.
+///
+/// The window keeps the move itself: the screen it comes from, its transition, the closure that makes
+/// its screen, and the answer that a caller waits for. When that screen leaves the window, the caller
+/// gets nil, and only the link goes on waiting. None of this is saved with the state of the window.
+public final class WaitingMove {
+  /// The link to the destination; nil if no link leads to it, such as to an alert.
+  ///
+  /// It is the address of the destination as a link; before the first root, the link as it was
+  /// opened.
+  public private(set) var link: String?
+  /// The destination; nil for a link that was opened before the first root.
+  public private(set) var destination: (any Destination)?
+
+  /// Tries to do the move in the running transaction; nil if nothing is left to do.
+  private(set) var attempt: ((Window) async throws -> Outcome)?
+  /// The screen of the route; nil for a move that comes from no screen.
+  private weak var origin: Screen?
+  private var hasOrigin: Bool
+  /// The arguments of the route, to find a repeated call; nil if none can join.
+  private var arguments: OpenArguments?
+  /// The answer that a caller waits for.
+  private(set) var answer: (any PendingAnswer)?
+
+  /// The transaction that redirected the move; nil if no guard did.
+  private(set) var work: Work?
+  private(set) var waits = GuardResult.Waiting.untilNextRoot
+  /// The screens that the redirect opened, and those that replaced them.
+  private var screens: [WeakScreen] = []
+  var stage = Stage.waiting
+  /// Whether the caller got nil while the link goes on waiting.
+  private(set) var hasAnsweredNil = false
+  /// Whether a root was shown since the last try.
+  var isAtNewRoot = false
+
+  enum Stage {
+    case waiting
+    /// A request to try the move again is queued.
+    case due
+    /// The running transaction tries the move.
+    case tried
+    case ended
+  }
+
+  init(
+    _ link: String? = nil, to destination: (any Destination)? = nil, from origin: Screen? = nil,
+    arguments: OpenArguments? = nil, answer: (any PendingAnswer)? = nil,
+    attempt: @escaping (Window) async throws -> Outcome
+  ) {
+    self.link = link
+    self.destination = destination
+    self.origin = origin
+    hasOrigin = origin != nil
+    self.arguments = arguments
+    self.answer = answer
+    self.attempt = attempt
+  }
+
+  /// Whether the other move is a repeated call of the same route.
+  func isRepeated(by other: WaitingMove) -> Bool {
+    arguments != nil && arguments == other.arguments
+  }
+
+  /// Lets the move wait after a redirect of the running transaction.
+  func wait(
+    _ waits: GuardResult.Waiting, for refused: any Destination, on screens: [Screen],
+    in window: Window
+  ) {
+    destination = destination ?? refused
+    link = destination?.address.map { window.link(to: $0) } ?? link
+    (self.waits, work) = (waits, .current)
+    wait(on: screens)
+  }
+
+  /// Adds screens that the move waits for.
+  func wait(on screens: [Screen]) {
+    self.screens += screens.map(WeakScreen.init)
+    stage = .waiting
+  }
+
+  /// Whether no screen that the move waits for is left.
+  var isLeft: Bool { screens.isEmpty }
+
+  /// Forgets the screens that have left the window, and returns whether there were any.
+  func forgetScreensLeft() -> Bool {
+    let count = screens.count
+    screens.removeAll { $0.screen?.window == nil }
+    return screens.count < count
+  }
+
+  /// Whether the move waits for one of these screens.
+  func waits(onAnyOf others: [Screen]) -> Bool {
+    screens.contains { one in others.contains { $0 === one.screen } }
+  }
+
+  /// Whether the screen of the route has left its window.
+  var hasLostOrigin: Bool { hasOrigin && origin?.window == nil }
+
+  /// Gives nil to the caller, and keeps nothing but the link.
+  func reduceToLink() {
+    hasAnsweredNil = hasAnsweredNil || answer != nil
+    end(with: nil)
+    (hasOrigin, arguments, answer) = (false, nil, nil)
+    attempt = link.map { link in { try await $0.follow($0.plan(to: link)) } }
+  }
+
+  /// Ends the wait of the caller, with nil or an error.
+  func end(with error: (any Error)?) { answer?.end(with: error) }
+
+  private struct WeakScreen { weak var screen: Screen? }
+}
+
+/// The answer that a caller of a move waits for, whatever its type.
+protocol PendingAnswer: AnyObject {
+  /// Whether there is an answer, or the caller was cancelled.
+  var isGiven: Bool { get }
+  /// Resumes the caller with an error, or with nil; does nothing if there is an answer already.
+  func end(with error: (any Error)?)
+}
+
+/// The result of trying a move.
+enum Outcome {
+  /// It was done; the screens that it opened, or else the one that it shows.
+  case done([Screen])
+  case redirected(Redirect)
+}
+
+/// The decision of a guard to open another plan.
+struct Redirect {
+  /// The destination that was refused.
+  let refused: any Destination
+  let plan: Plan
+  let waits: GuardResult.Waiting
+}
