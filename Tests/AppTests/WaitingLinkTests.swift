@@ -93,7 +93,7 @@ struct WaitingLinkTests {
     let shown = await journey.type("/why")
     #expect(
       shown.split(separator: "\n").suffix(5).map(String.init) == [
-        "A link to chat/grace was opened at welcome.",
+        "chat/grace was asked for at welcome, but was not opened then.",
         "The app itself moved you from welcome to login.",
         "All screens were closed, the last one login?user=ada, and friends was opened.",
         "The link that had to wait was opened: it led from friends to chat/grace.", "to grace> ",

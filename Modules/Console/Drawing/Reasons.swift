@@ -33,6 +33,7 @@ nonisolated extension Event {
     case "back", "close", "dismiss", "dismiss all", "pop to", "pop to root":
       "You went back from \(from) to \(to)."
     case "link": "A link to \(to) was opened at \(from)."
+    case "redirect": "\(beginning) was asked for at \(from), but was not opened then."
     case "resume": "The link that had to wait was opened: it led from \(from) to \(to)."
     case "guard": "The app itself moved you from \(from) to \(to)."
     case "restore": "\(beginning) was opened again, where you left off."
