@@ -19,6 +19,38 @@ struct AlertTests {
     #expect(stage.tree == "A > B")
   }
 
+  @Test("An alert in a tab that a guard denies throws denied, and the tab is not selected")
+  func deniedTab() async throws {
+    let stage = try await Stage("one: A > B | *two: X")
+    stage.window.guards = [Guard { $0.name == "A" ? .deny("It is closed.") : .allow }]
+    await #expect(throws: RoutingError.denied("It is closed.")) {
+      _ = try await stage.routes("B").confirmReplacing()
+    }
+    #expect(stage.tree == "one: A > B | *two: X")
+  }
+
+  @Test("An alert in a tab that a guard redirects waits, and is shown when the guard allows it")
+  func redirectedTab() async throws {
+    let stage = try await Stage("one: A > B | *two: X")
+    var isIn = false
+    stage.window.guards = [
+      Guard { [unowned stage] move in
+        move.name == "A" && !isIn
+          ? .redirect(Plan([stage.stop("L", by: .modal)], cover: .onTop), waits: .whileOpen)
+          : .allow
+      }
+    ]
+    let asked = try await ask(in: stage)
+    #expect(stage.tree == "one: A > B | *two: X [L]")
+    isIn = true
+    try await stage.routes("L").close()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "*one: A > B [Replace it?] | two: X")
+    try await stage.alert.choose("yes")
+    _ = await stage.window.settled()
+    #expect(asked.answers == [true])
+  }
+
   @Test("`choose` returns the value whose word was chosen")
   func choose() async throws {
     let stage = try await Stage("A")
