@@ -11,22 +11,32 @@ struct AppLink {
 
 /// The links of the app, for guests and members.
 ///
-/// The table is made at the first look-up, which shortens the start of the program.
+/// The table is made at the first look-up, which shortens the start of the program. A debug build
+/// also makes one at the start, to report a mistake in a pattern.
 final class AppLinks {
   nonisolated static let scheme = "trellis"
 
+  private let make: @MainActor () throws(PatternError) -> LinkTable<AppLink>
   private var table: LinkTable<AppLink>?
+
+  /// Creates the links, whose table `make` returns.
+  init(make: @escaping @MainActor () throws(PatternError) -> LinkTable<AppLink> = AppLinks.make) {
+    self.make = make
+  }
 
   /// Returns the destination of a link, and the users who may open it.
   ///
-  /// - Throws: ``LinkError``; ``PatternError`` if two features have the same link.
+  /// - Throws: ``LinkError``; ``PatternError`` if a feature's pattern has a mistake, or two
+  ///   features have the same link. That error ends the session.
   func find(_ link: String) throws -> AppLink {
-    let table = try table ?? Self.make()
+    let table = try table ?? make()
     self.table = table
     return try table.find(link)
   }
 
   /// Makes the table from all features.
+  ///
+  /// - Throws: ``PatternError`` as ``find(_:)`` does.
   static func make() throws(PatternError) -> LinkTable<AppLink> {
     var links = LinkTable<AppLink>(scheme: scheme)
     for feature in AppFeatures.guests { try feature.links(&links) }

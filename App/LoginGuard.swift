@@ -7,10 +7,13 @@ extension Services {
   ///
   /// A guest who opens a destination of members is redirected to the login, where the link waits.
   /// A member is denied the destinations of guests.
-  func guardResult(on destination: any Destination, in window: Window) -> GuardResult {
-    guard let address = destination.address, let link = try? links.find(address.description) else {
-      return .allow
-    }
+  ///
+  /// - Throws: ``PatternError`` as ``AppLinks/find(_:)`` does, because without the links it is
+  ///   unknown who may open the destination.
+  func guardResult(on destination: any Destination, in window: Window) throws -> GuardResult {
+    guard let address = destination.address else { return .allow }
+    let link: AppLink
+    do { link = try links.find(address.description) } catch is LinkError { return .allow }
     let isSignedIn = activeSession.user(in: window) != nil
     if !isSignedIn, link.guestPlan == nil {
       return .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: .untilNextRoot)

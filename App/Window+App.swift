@@ -12,7 +12,7 @@ extension Window {
     window.resolver = { try services.links.find($0).destination }
     window.guards = [
       Guard { [weak window] move in
-        window.map { services.guardResult(on: move.destination, in: $0) } ?? .allow
+        try window.map { try services.guardResult(on: move.destination, in: $0) } ?? .allow
       }
     ]
     #if DEBUG
