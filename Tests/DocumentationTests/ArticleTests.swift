@@ -36,7 +36,7 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
   /// Whether the article explains a part of the system; false for overviews and lists.
   var isAboutAConcept: Bool {
     !isAboutTheApp
-      && !["Routing", "RoutingStyles", "ChoosingAStyle", "Glossary", "TestingRoutes"]
+      && !["Routing", "RoutingStyles", "ChoosingAStyle", "Glossary", "Errors", "TestingRoutes"]
         .contains { name == "\($0).md" }
   }
 

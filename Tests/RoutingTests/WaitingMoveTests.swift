@@ -30,7 +30,7 @@ struct WaitingMoveTests {
         }
       ]
       stage.window.onDroppedMove = { [unowned self] move, error in
-        dropped.append("\(move.link ?? "-"): \(error.map { String(reflecting: $0) } ?? "nil")")
+        dropped.append("\(move.link ?? "-"): \(error?.caseText ?? "nil")")
       }
     }
 
@@ -129,7 +129,7 @@ struct WaitingMoveTests {
     house.stage.window.guards = [Guard { _ in .deny("Not for you.") }]
     try await house.close()
     house.expect("A > B", waiting: nil, answers: ["nil"])
-    #expect(house.dropped == [#"secret: Routing.RoutingError.denied("Not for you.")"#])
+    #expect(house.dropped == [#"secret: denied("Not for you.")"#])
   }
 
   @Test("Leaving the login answers nil, and only the link waits until the next root")
@@ -298,7 +298,7 @@ struct WaitingMoveTests {
     #expect(
       await house.stage.window.settled().compactMap { $0 as? RoutingError } == [.gone("secret")])
     house.expect("A > B", waiting: nil)
-    #expect(house.dropped == [#"secret: Routing.RoutingError.gone("secret")"#])
+    #expect(house.dropped == [#"secret: gone("secret")"#])
   }
 
   @Test("The caller of a question gets the error of its screen after the redirect, and nobody else")
