@@ -79,7 +79,11 @@ struct Restoration {
   }
 
   /// Opens the screens, selects the tabs and restores the drafts; called inside a change.
+  ///
+  /// Drafts cannot be undone, so screens with unsaved content are asked before the drafts are set.
   func open(in window: Window) throws {
+    let replaced = drafts.filter { $0.screen.window != nil && $0.screen.content.draft != $0.draft }
+    try window.askLeaving(replaced.map(\.screen))
     for (path, isKept) in paths {
       if isKept {
         try path.origin.stack?.removeAll(above: path.origin)
@@ -89,6 +93,7 @@ struct Restoration {
       try path.open(in: window)
     }
     for (group, tab) in selections { window.select(tab, of: group) }
+    try window.askLeaving(window.removedScreens)
     for (screen, draft) in drafts { screen.content.draft = draft }
   }
 }

@@ -13,7 +13,7 @@ extension Window {
   ///
   /// - Returns: The addresses that could not be resolved, with their errors.
   /// - Throws: ``RoutingError/detached`` in a window without a root,
-  ///   ``RoutingError/vetoed(by:losing:)``.
+  ///   ``RoutingError/vetoed(by:losing:)``, also for unsaved content whose draft would be replaced.
   @discardableResult
   public func restore(
     _ state: NavigationState, after cause: Event? = nil
@@ -23,7 +23,8 @@ extension Window {
       var restoration = Restoration(stop: stop)
       await restoration.add(state, in: root)
       try Work.checkCancellation()
-      try change { try restoration.open(in: self) }
+      // Forced, because the restoration itself asks about unsaved content.
+      try change(isForced: true) { try restoration.open(in: self) }
       return restoration.lost
     }
   }
