@@ -48,7 +48,7 @@ extension Window {
     return false
   }
 
-  private func askLeaving(_ removed: [Screen]) throws {
+  func askLeaving(_ removed: [Screen]) throws {
     for screen in removed where screen.content.unsaved != nil {
       vetoing = screen
       throw RoutingError.vetoed(by: screen.title, losing: screen.content.unsaved ?? "")
@@ -56,7 +56,7 @@ extension Window {
   }
 
   /// Screens that the steps removed and did not add again.
-  private var removedScreens: [Screen] {
+  var removedScreens: [Screen] {
     // A single step cannot have added a screen again.
     if steps.count == 1, case .removed(_, let removed) = steps[0] {
       if removed.count == 1, removed[0].tabs == nil { return removed }

@@ -135,12 +135,11 @@ nonisolated extension Model {
   /// Restores every screen at its saved level, in each tab that begins with its saved screen.
   private mutating func restoreTabs(_ state: NavigationState, in group: String) {
     let tabs = groups[group]?.tabs ?? []
-    let before = groups[group]?.selection ?? 0
     for (tab, saved) in state.tabs.enumerated()
     where tabs.indices.contains(tab) && saved.levels.first?.first?.name == tabs[tab][0][0] {
       restore(saved.levels, in: Position(group: group, tab: tab))
+      if tab == state.selection { groups[group]?.selection = tab }
     }
-    groups[group]?.selection = tabs.indices.contains(state.selection) ? state.selection : before
   }
 
   /// Keeps the screens that are where they were saved, and opens the rest at their saved levels.
