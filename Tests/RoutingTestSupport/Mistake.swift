@@ -36,7 +36,11 @@ nonisolated extension Error {
   /// description.
   package var caseText: String {
     guard let error = self as? RoutingError else { return "\(self)" }
-    let values = Mirror(reflecting: error).children.map { "(\(String(reflecting: $0.value)))" }
+    let values = Mirror(reflecting: error).children.map { value in
+      // A labelled value is a tuple with parentheses of its own.
+      Mirror(reflecting: value.value).displayStyle == .tuple
+        ? "\(value.value)" : "(\(String(reflecting: value.value)))"
+    }
     return "\(Mistake(error))\(values.joined())"
   }
 }

@@ -29,7 +29,7 @@ struct RestoreDraftTests {
     let stage = try await Stage("A", plans: true)
     try stage.leaf("A").draft = "mine"
     let other = try await Stage("X")
-    stage.window.root?.planner = { _ in
+    stage.window.resolver = { _ in
       Plan([Stop(Place("B"), by: .push) { _ in try other.screen("X") }])
     }
     await #expect(throws: RoutingError.alreadyShown("X")) {

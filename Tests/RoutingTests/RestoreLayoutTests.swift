@@ -10,7 +10,7 @@ struct RestoreLayoutTests {
   ) async throws -> [String] {
     let state = NavigationState(
       tabs: tabs.map { NavigationState.Tab($0) }, selection: selection)
-    return try await stage.window.restore(state).map { "\($0) \($1)" }
+    return try await stage.window.restore(state).map { "\($0) \($1.caseText)" }
   }
 
   @Test("Restoring reports a hidden tab that the root lacks, by its first address")

@@ -82,7 +82,7 @@ struct Restoration {
   ) async -> Bool {
     guard first.stack !== first.stack?.group?.stack, isShown || saved.isUsed else { return true }
     do {
-      guard let tab = window.hiddenTabs(of: first).last, try await window.detour(from: tab) != nil
+      guard let tab = window.hiddenTabs(of: first).last, try await window.redirect(from: tab) != nil
       else { return true }
       throw RoutingError.noSuchDestination(tab.name)
     } catch {
