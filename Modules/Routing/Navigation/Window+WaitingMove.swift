@@ -71,8 +71,8 @@ extension Window {
       let place = move.destination?.address
       try await inTurn(Move(verb: "resume", place: place), after: event) {
         guard waitingMove === move else { return }  // another move has replaced it
-        Work.current?.onAbandon = { [weak self] in
-          try? self?.end(move, with: CancellationError())
+        Work.current?.onAbandon = { [weak self, weak move] in
+          if let move { try? self?.end(move, with: CancellationError()) }
         }
         try await attempt(move)
       }

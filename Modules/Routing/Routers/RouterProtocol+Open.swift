@@ -93,13 +93,14 @@ extension RouterProtocol {
       throw RoutingError.insideChange("ask")
     }
     let answer = Answer<Value>()
+    // If the call ends early, such as because its task was cancelled, nothing waits for it.
+    defer {
+      if let window, window.waitingMove?.answer === answer { window.dropWaitingMove() }
+    }
     // The closure is not stored here: releasing it ends the wait for an answer.
     try await open(
       destination, by: transition, answer: answer, making: answer.makingScreen(by: making))
     let value = try await answer.value()
-    if Task.isCancelled, let window, window.waitingMove?.answer === answer {
-      window.dropWaitingMove()
-    }
     try Task.checkCancellation()
     return value
   }
