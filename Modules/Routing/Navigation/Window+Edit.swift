@@ -13,12 +13,9 @@ extension Window {
   public func edit(_ name: String, _ edit: @escaping () throws -> Edit) async throws {
     try await inTurn(Move(verb: name)) {
       let first = try edit()
-      var isFirst = true
-      try await perform(
-        WaitingMove(from: first.origin) { window in
-          defer { isFirst = false }
-          return try await window.make(isFirst ? first : edit())
-        })
+      try await wait(
+        after: make(first),
+        with: WaitingMove(from: first.origin) { try await $0.make(edit()) })
     }
   }
 

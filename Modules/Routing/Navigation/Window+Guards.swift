@@ -60,14 +60,15 @@ extension Window {
     _ verb: String, to place: Address? = nil, _ body: @escaping (Window) throws -> Void
   ) async throws {
     try await inTurn(Move(verb: verb, place: place)) {
-      let first = root?.tabs[0].stack.screens[0]
-      try await perform(
-        WaitingMove(from: first) { window in
-          try await window.changeAskingGuards {
-            try body(window)
-            return true
-          } ?? .done([])
-        })
+      let attempt: (Window) async throws -> Outcome = { window in
+        try await window.changeAskingGuards {
+          try body(window)
+          return true
+        } ?? .done([])
+      }
+      try await wait(
+        after: attempt(self),
+        with: WaitingMove(from: root?.tabs[0].stack.screens[0], attempt: attempt))
     }
   }
 
@@ -83,14 +84,14 @@ extension Window {
         if !hidden.isEmpty { throw SelectsTab() }
         return isDone
       }
-      return isDone ? .done([top].compactMap(\.self)) : nil
+      return isDone ? .done([]) : nil
     } catch is SelectsTab {
       for screen in hidden {
         if let redirect = try await redirect(from: screen.destination) {
           return .redirected(redirect)
         }
       }
-      return try change(body) ? .done([top].compactMap(\.self)) : nil
+      return try change(body) ? .done([]) : nil
     }
   }
 

@@ -34,12 +34,13 @@ extension RouterProtocol {
     _ destination: Place, by transition: any Transition, answer: (any PendingAnswer)?,
     making: @escaping (Place) async throws -> Screen
   ) async throws {
-    guard let window else { throw RoutingError.detached }
+    let start = origin
+    guard let window = start?.window ?? window else { throw RoutingError.detached }
     let address = destination.address
     var arguments: OpenArguments?
     if answer == nil {
       let new = OpenArguments(
-        origin: origin.map { ObjectIdentifier($0) },
+        origin: start.map { ObjectIdentifier($0) },
         transition: ObjectIdentifier(type(of: transition)), address: address,
         passing: address == nil ? AnyHashable(destination) : nil)
       if let same = window.scheduler.transaction(for: new) { return try await same.join() }
@@ -48,12 +49,13 @@ extension RouterProtocol {
     try await window.inTurn(Move(verb: "open", place: address), arguments: arguments) {
       guard let origin, origin.window === window else { throw RoutingError.detached }
       if !window.guards.isEmpty {
-        let move = WaitingMove(to: destination, from: origin, arguments: arguments, answer: answer) {
-          [weak origin] window in
-          guard let origin, origin.window === window else { throw RoutingError.detached }
-          return try await window.open(destination, from: origin, by: transition, making: making)
-        }
-        return try await window.perform(move)
+        return try await window.wait(
+          after: window.open(destination, from: origin, by: transition, making: making),
+          with: WaitingMove(to: destination, from: origin, arguments: arguments, answer: answer) {
+            [weak origin] window in
+            guard let origin, origin.window === window else { throw RoutingError.detached }
+            return try await window.open(destination, from: origin, by: transition, making: making)
+          })
       }
       if let address, try window.change({ try transition.reveal(address, from: origin) }) {
         return

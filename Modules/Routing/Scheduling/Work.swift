@@ -118,9 +118,11 @@ final class Work {
     move = Move(verb: "guard", place: redirect.plan.destination?.address)
   }
 
+  /// Whether a redirect was noted since the last call of ``takeRefused()``.
+  var isRedirected: Bool { !refused.isEmpty }
+
   /// Returns the refused destinations since the last call.
   func takeRefused() -> [Address?] {
-    guard !refused.isEmpty else { return [] }
     defer { refused = [] }
     return refused
   }

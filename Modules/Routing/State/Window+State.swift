@@ -34,7 +34,7 @@ extension Window {
     let link = address.description
     let refusal = RoutingError.noSuchDestination(link)
     guard let plan = try resolver?(link), let destination = plan.destination,
-      try await redirect(from: destination) == nil, let stop = try plan.path().stops.last
+      try await redirect(from: destination) == nil, let stop = try plan.stops().stops.last
     else { throw refusal }
     return stop
   }
