@@ -96,7 +96,7 @@ extension Window {
       guard root != nil else { throw RoutingError.detached }
       let before = screens
       try change {
-        while let modal = top?.enclosingModal { try modal.host?.dismissModal() }
+        while let modal = top?.enclosingModal { try modal.bottom.dismissModal() }
       }
       return before.filter { $0.window == nil }
     }

@@ -35,7 +35,8 @@ public class TabGroup {
 
   /// The visible screen: the last one of the topmost stack, or the top of its own tabs.
   var top: Screen? {
-    let last = tabs[storedSelection].stack.topmostAbove.storedScreens.last
+    let stack = tabs[storedSelection].stack
+    let last = (stack.modals.last ?? stack).storedScreens.last
     guard let tabs = last?.tabs else { return last }
     return tabs.top
   }
@@ -78,9 +79,7 @@ public class TabGroup {
       guard stack.window == nil, stack.group === self, first.stack === stack else {
         throw RoutingError.alreadyShown(first.title)
       }
-      try stack.levels.flatMap(\.screens).forEach {
-        try $0.tabs?.check(inside: groups + 1)
-      }
+      try stack.levels.flatMap(\.screens).forEach { try $0.tabs?.check(inside: groups + 1) }
     }
   }
 }

@@ -78,14 +78,12 @@ extension Window {
     replacesRoot = false
     steps.removeAll(keepingCapacity: true)
     journal.record(from: before?.address, to: top?.address)
-    for screen in removed {
-      screen.wasRemoved()
-      #if DEBUG
-        // Bounds the list in a window where `settled()` is never called.
-        if remains.count > 1_000 { remains.removeAll { !$0.isAlive } }
-        remains.append(Remains(screen))
-      #endif
-    }
+    for screen in removed { screen.wasRemoved() }
+    #if DEBUG
+      // Bounds the list in a window where `settled()` is never called.
+      if remains.count > 1_000 { remains.removeAll { !$0.isAlive } }
+      remains += removed.map(Remains.init)
+    #endif
     if before !== top {
       before?.content.disappeared(from: self)
       top?.content.appeared(in: self)
