@@ -48,16 +48,18 @@ extension Window {
     }
   }
 
-  /// Returns to the last screen of a destination, and removes everything above that screen.
+  /// Returns to the nearest screen of a destination, and removes everything above that screen.
+  ///
+  /// The nearest one to the top screen is found in the order of ``RevealTransition``.
   ///
   /// - Returns: The screens that were removed, bottom first.
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has the destination.
   @discardableResult
   public func pop(to destination: some Destination) async throws -> [Screen] {
     try await inTurn(Move(verb: "pop to", place: destination.address)) {
-      guard let address = destination.address,
-        let screen = screens.last(where: { $0.address == address })
-      else { throw RoutingError.noSuchDestination(destination.name) }
+      guard let address = destination.address, let screen = top?.nearest(at: address) else {
+        throw RoutingError.noSuchDestination(destination.name)
+      }
       let before = screens
       _ = try await changeAskingGuards { try reveal(screen) }
       return before.filter { $0.window == nil }

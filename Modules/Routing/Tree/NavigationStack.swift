@@ -42,10 +42,20 @@ public final class NavigationStack {
     return [self] + above
   }
 
-  /// The tab groups that contain the stack, from the innermost to the root.
-  var groups: [TabGroup] {
-    bottom.group.map { [$0] + ($0.screen?.stack?.groups ?? []) } ?? []
+  /// The screens from this stack to the top of its tab, in the form of ``Window/path``.
+  var path: [[Screen]] {
+    levels.reduce(into: []) { path, stack in
+      let inner = stack.screens.last?.tabs?.path ?? [[]]
+      path.append(stack.screens + inner[0])
+      path += inner.dropFirst()
+    }
   }
+
+  /// The stacks of the tabs that contain the stack, from the innermost to the root's.
+  var tabs: [NavigationStack] { Array(sequence(first: bottom) { $0.group?.screen?.stack?.bottom }) }
+
+  /// The tab groups that contain the stack, from the innermost to the root.
+  var groups: [TabGroup] { tabs.compactMap(\.group) }
 
   /// The lowest of the levels that this stack belongs to: the stack of the tab or window.
   var bottom: NavigationStack { lowest ?? self }

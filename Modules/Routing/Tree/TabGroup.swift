@@ -42,13 +42,7 @@ public class TabGroup {
   }
 
   /// The screens that lead to the top, in the form of ``Window/path``.
-  var path: [[Screen]] {
-    stack.levels.reduce(into: []) { path, stack in
-      let inner = stack.screens.last?.tabs?.path ?? [[]]
-      path.append(stack.screens + inner[0])
-      path += inner.dropFirst()
-    }
-  }
+  var path: [[Screen]] { stack.path }
 
   /// Every screen, tab by tab, bottom first.
   var screens: [Screen] { tabs.flatMap(\.stack.levels).flatMap(\.screens).withTabs }
