@@ -19,7 +19,7 @@ extension Window {
         }
       }
       try change(isForced: isForced) {
-        for screen in refused where screen.window != nil { try screen.close(in: self) }
+        for screen in refused where screen.window != nil { try screen.close() }
       }
     }
   }

@@ -35,7 +35,7 @@ extension Window {
   public func back() async throws {
     try await changeInTurn("back") {
       guard let screen = top?.leaving else { throw RoutingError.nothingToGoBackTo }
-      try screen.close(in: self)
+      try screen.close()
     }
   }
 
@@ -84,7 +84,7 @@ extension Window {
   public func dismiss() async throws {
     try await changeInTurn("dismiss") {
       guard let modal = top?.enclosingModal else { throw RoutingError.nothingToDismiss }
-      try modal.screens[0].close(in: self)
+      try modal.screens[0].close()
     }
   }
 
@@ -162,8 +162,6 @@ extension Window {
   func stand(on root: Root, by transition: any Transition) throws {
     try stand(on: root)
     root.tabs.forEach { $0.stack.screens[0].transition = transition }
-    if let animator = transition.animator {
-      animate(root.stack.screens[0], by: animator, isPresenting: true)
-    }
+    animate(root.stack.screens[0], in: root.stack, isPresenting: true)
   }
 }
