@@ -31,7 +31,7 @@ extension Window {
     try Work.checkCancellation()
     try change {
       // Closing one screen may have removed the next.
-      for screen in edit.closing where screen.window != nil { try screen.close(in: self) }
+      for screen in edit.closing where screen.window != nil { try screen.close() }
       // The origin may have been in a tab that was closed. It then still has a stack.
       guard screens.isEmpty || edit.origin.window === self else { throw RoutingError.detached }
       for (screen, transition) in screens {

@@ -22,7 +22,7 @@ extension Window {
         }
       }
       try change(isForced: isForced) {
-        for screen in refused where screen.window != nil { try screen.close(in: self) }
+        for screen in refused where screen.window != nil { try screen.close() }
       }
     }
   }
@@ -97,11 +97,8 @@ extension Window {
 
   /// The first destinations of the tabs that must be selected to show the screen, root first.
   func hiddenTabs(of screen: Screen) -> [any Destination] {
-    var bottom = screen.stack?.bottom
-    return screen.groups.compactMap { group in
-      defer { bottom = group.screen?.stack?.bottom }
-      return bottom === group.stack ? nil : bottom?.screens.first?.destination
-    }.reversed()
+    let hidden = screen.stack?.tabs.filter { $0.group?.stack !== $0 } ?? []
+    return hidden.reversed().compactMap(\.screens.first?.destination)
   }
 
   /// Thrown to undo a change that selects a tab, so that the guards are asked first.

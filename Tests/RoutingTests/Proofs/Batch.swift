@@ -49,8 +49,6 @@ nonisolated extension Model {
     var errors: [RoutingError?] = []
     for (index, move) in batch.moves.enumerated() {
       if batch.cancelled.contains(index) {
-        // The answer is given before the alert is closed.
-        if case .choose(let name) = move { answer(name, 1) }
         errors.append(.cancelled)
       } else if index == batch.moves.count - 1, let repeated = batch.repeated {
         errors.append(errors[repeated])

@@ -99,16 +99,13 @@ nonisolated struct Model {
 
   /// Applies a move; a move that throws changes nothing.
   mutating func make(_ move: Move) throws(RoutingError) {
-    if case .choose(let name) = move {
-      answer(name, 1)
-      return try make(.close(name))
-    }
     var next = self
     let redirect = try next.change(move)
     if let unsaved, next.removed.contains(unsaved) {
       guard move.isForced else { throw .vetoed(by: unsaved, losing: "words") }
       next.unsaved = nil
     }
+    if case .choose(let name) = move { next.answer(name, 1) }
     for name in next.removed { next.answer(name, nil) }
     if let redirect { next.waiting = redirect } else { next.settleWaiting(after: move) }
     next.removed = []
@@ -135,7 +132,7 @@ nonisolated struct Model {
       present(name, at: try find(origin))
       asking.insert(name)
       reveal(try find(name))
-    case .choose: break  // `make` has turned it into a close
+    case .choose(let name): try close(name)
     case .replace(let old, let name):
       let position = try find(old)
       cut(position)
