@@ -181,4 +181,22 @@ struct WaitingQuestionTests {
     #expect(await house.stage.window.settled().isEmpty)
     house.expect("A > B", waiting: nil, answers: ["nil"])
   }
+
+  @Test(
+    "A question whose screen the redirect itself closes is answered nil at once, and retains nothing",
+    arguments: ["secret", .passing("secret")] as [Place])
+  func originLostInRedirect(place: Place) async throws {
+    let house = try await LoginHouse()
+    let stage = house.stage
+    stage.window.guards = [
+      Guard {
+        $0.name == "secret" ? .redirect(stage.plan("A", "login"), waits: .whileOpen) : .allow
+      }
+    ]
+    try await house.ask(place)
+    house.expect("A > login", waiting: place.isPassing ? nil : "secret", answers: ["nil"])
+    #expect((stage.window.waitingMove == nil) == place.isPassing)
+    #expect(house.dropped == (place.isPassing ? ["-: nil"] : []))
+    #expect(stage.alive == ["A", "login"])
+  }
 }

@@ -28,7 +28,11 @@ extension Window {
         if let before = waitingMove, before !== move, before.isRepeated(by: move) {
           return before.wait(on: screens)
         }
-        return replaceWaitingMove(with: move)
+        replaceWaitingMove(with: move)
+        // The redirect itself may have closed the screen of the route.
+        if move.hasLostOrigin { move.reduceToLink() }
+        if move.attempt == nil { drop(move, because: nil) }
+        return
       }
     }
   }

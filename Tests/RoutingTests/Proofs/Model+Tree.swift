@@ -12,8 +12,9 @@ nonisolated extension Model {
     fill(name)
   }
 
-  /// Gives a new screen its tabs.
+  /// Gives a new screen its tabs, and records that it was opened.
   private mutating func fill(_ name: String) {
+    opened.append(name)
     guard name.hasTabs else { return }
     groups[name] = Group(names: String.innerTabs, tabs: name.firsts.map { [[$0]] })
   }

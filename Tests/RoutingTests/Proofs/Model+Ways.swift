@@ -23,16 +23,15 @@ nonisolated extension Model {
     .init(Address(name), tabs: groups[name] == nil ? nil : state(of: name))
   }
 
-  /// Follows a link, and drops the waiting link.
+  /// Follows a link.
   ///
-  /// - Returns: The new waiting link if the guard redirects.
+  /// - Returns: The link that waits if the guard redirects.
   mutating func follow(_ link: [String]) throws(RoutingError) -> WaitingName? {
     // The plan of a guarded screen without a path begins at the first screen.
     let path = link[0].isGuarded ? [first] + link : link
-    waiting = nil
     let goal = path.last ?? ""
     if let top, !top.isPassing, top == goal { return nil }
-    if isRefused(goal) { return redirect(goal) }
+    if isRefused(goal) { return redirect(goal, of: .link(link)) }
     guard start(of: path) != nil else { throw .noSuchDestination(path[0]) }
     go(path)
     return nil

@@ -33,16 +33,19 @@ nonisolated struct Model {
   /// Whether the guard redirects to a login.
   var isLocked = false
   var waiting: WaitingName?
-  /// Links that are opened after the moves.
-  var resumed: [(name: String, onlyIfAllowed: Bool)] = []
-  /// Links that were dropped because the guard refused them again.
+  /// How often the waiting move is tried after the moves.
+  var resumed = 0
+  /// Whether the waiting move is being tried.
+  var isTrying = false
+  /// Moves that the hook was told about, by the name of their destination.
   var dropped: [String] = []
 
   /// A planted fault: closing a screen closes the one on top instead.
   var closesTop = false
 
-  /// Screens removed by the current move.
+  /// Screens removed and opened by the current move.
   var removed: [String] = []
+  var opened: [String] = []
 
   init(_ first: String) { groups = ["": Group(names: [""], tabs: [[[first]]])] }
 
@@ -99,6 +102,18 @@ nonisolated struct Model {
 
   /// Applies a move; a move that throws changes nothing.
   mutating func make(_ move: Move) throws(RoutingError) {
+    if case .link(let path) = move, let top, !top.isPassing, top == path.last { return }
+    if let redirect = try attempt(move) {
+      replaceWaiting(with: redirect)
+    } else if case .link = move, waiting != nil {
+      replaceWaiting(with: nil)
+    }
+  }
+
+  /// Applies a move without an effect on the waiting move but that of the change.
+  ///
+  /// - Returns: The move that waits, if the guard redirects.
+  mutating func attempt(_ move: Move) throws(RoutingError) -> WaitingName? {
     var next = self
     let redirect = try next.change(move)
     if let unsaved, next.removed.contains(unsaved) {
@@ -107,9 +122,10 @@ nonisolated struct Model {
     }
     if case .choose(let name) = move { next.answer(name, 1) }
     for name in next.removed { next.answer(name, nil) }
-    if let redirect { next.waiting = redirect } else { next.settleWaiting(after: move) }
-    next.removed = []
+    next.settleWaiting(after: move)
+    (next.removed, next.opened) = ([], [])
     self = next
+    return redirect
   }
 
   /// Records the answer of a screen; only the first one counts.
@@ -117,12 +133,12 @@ nonisolated struct Model {
     if asking.remove(name) != nil { answers[name] = .some(value) }
   }
 
-  /// - Returns: The link that waits, if the guard redirects.
+  /// - Returns: The move that waits, if the guard redirects.
   private mutating func change(_ move: Move) throws(RoutingError) -> WaitingName? {
     switch move {
     case .push(let name, let origin):
       let position = try find(origin)
-      if isRefused(name) { return redirect(name) }
+      if isRefused(name) { return redirect(name, of: move) }
       add(name, at: position)
     case .present(let name, let origin): present(name, at: try find(origin))
     case .ask(let name, let origin):

@@ -12,7 +12,7 @@ final class Walker {
 
   /// Whether the guard redirects to a login.
   var isLocked = false
-  /// Links that were dropped because the guard refused them again.
+  /// Links of the moves that the hook was told about.
   private(set) var dropped: [String] = []
 
   private var waiting: [String: Answer<Int>] = [:]
@@ -34,7 +34,7 @@ final class Walker {
 
   private func result(_ move: GuardedMove) -> GuardResult {
     guard isLocked, move.name.isGuarded else { return .allow }
-    let waiting = WaitingName(name: move.name)
+    let waiting = WaitingName(name: move.name, attempt: .home)
     return .redirect(
       plan([waiting.login]), waits: waiting.isWhileOpen ? .whileOpen : .untilNextRoot)
   }
@@ -109,9 +109,12 @@ final class Walker {
 
   /// Returns the plan of a path; a single guarded screen or login is opened on the first screen.
   private func plan(_ path: [String]) -> Plan {
-    let isAlone = path.count == 1 && (path[0].isGuarded || path[0].hasSuffix("l"))
-    let first = stage.window.screens.prefix(isAlone ? 1 : 0).map(\.title)
-    return Plan((first + path).map(stage.stop))
+    guard path.count == 1, path[0].isGuarded || path[0].hasSuffix("l") else {
+      return Plan(path.map(stage.stop))
+    }
+    return Plan(to: Place(path[0])) { [stage] in
+      Plan((stage.window.screens.prefix(1).map(\.title) + path).map(stage.stop))
+    }
   }
 
   /// Opens a screen for an answer, and records the answer when it arrives.
