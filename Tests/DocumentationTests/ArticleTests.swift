@@ -19,7 +19,7 @@ nonisolated struct ArticleTests {
   func edges(article: Article) {
     let parts = article.text.components(separatedBy: "### At the edges")
     #expect(parts.count == 2)
-    for topic in ["double tap", "hangs", "waiting link", "estoration"] {
+    for topic in ["double tap", "hangs", "waiting move", "estoration"] {
       #expect(parts.last?.contains(topic) == true, "\(article.name): \(topic)")
     }
   }
