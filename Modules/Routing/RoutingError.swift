@@ -27,6 +27,10 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
   ///
   /// Request it with ``Window/afterwards(_:)`` instead, or start it in a task that is not awaited.
   case insideChange(String)
+  /// A change would wait for a change of another window that waits for it; the moves of both.
+  ///
+  /// Request it with ``Window/afterwards(_:)`` instead, or start it in a task that is not awaited.
+  case deadlock(String, with: String)
   /// A stack in a window was modified outside a change.
   case outsideChange
   /// A screen has unsaved content that would be lost; nothing changed.
@@ -68,6 +72,9 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
       "No tab here has the name or the first screen \(name): correct the name, or add the tab."
     case .insideChange(let move):
       "`\(move)` inside a change would wait for itself: request it with `Window.afterwards(_:)`."
+    case .deadlock(let move, let other):
+      "`\(move)` and `\(other)` in another window would wait for each other: request one of them "
+        + "with `Window.afterwards(_:)`."
     case .outsideChange:
       "A stack in a window was modified outside a change: use a route or a method of `Window`."
     case .vetoed(let title, let losing):

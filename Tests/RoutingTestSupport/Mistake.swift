@@ -4,7 +4,7 @@ package import Routing
 nonisolated package enum Mistake: CaseIterable {
   case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, notShown
   case tooDeep, noSuchTab
-  case insideChange, outsideChange, vetoed, denied, redirectedInCircles, covered
+  case insideChange, deadlock, outsideChange, vetoed, denied, redirectedInCircles, covered
   case noSuchDestination, loop
 
   package init(_ error: RoutingError) {
@@ -20,6 +20,7 @@ nonisolated package enum Mistake: CaseIterable {
       case .tooDeep: .tooDeep
       case .noSuchTab: .noSuchTab
       case .insideChange: .insideChange
+      case .deadlock: .deadlock
       case .outsideChange: .outsideChange
       case .vetoed: .vetoed
       case .denied: .denied

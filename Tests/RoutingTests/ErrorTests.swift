@@ -110,6 +110,20 @@ extension Mistake {
       stage.factory.before = { _ in try await window.back() }
       defer { stage.factory.before = nil }
       try await stage.open("N", from: "B")
+    case .deadlock:
+      let (other, begun) = (try await Stage("O"), Gate())
+      stage.factory.before = { _ in
+        begun.open()
+        try await other.window.back()
+      }
+      defer { stage.factory.before = nil }
+      other.factory.before = { _ in
+        let hung = Task { try await stage.open("N", from: "B") }
+        defer { hung.cancel() }
+        await begun.wait()
+        try await window.back()
+      }
+      try await other.open("P", from: "O")
     case .outsideChange: try stage.screen("A").stack?.push(stage.factory.make("N"))
     case .loop:
       try again(in: window)
