@@ -63,6 +63,7 @@ struct RandomWalkTests {
       guard count.isMultiple(of: 500) else { continue }
       try await check(walker, &model)
     }
+    stage.window.dropWaitingMove()  // else the new root would open its link
     try await stage.router(stage.window.screens[0].title)
       .replaceRoot(by: .root, isForced: true) { .stack(stage.factory.make("end")) }
     _ = await stage.window.settled()
