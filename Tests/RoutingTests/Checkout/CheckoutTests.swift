@@ -74,6 +74,19 @@ struct CheckoutTests {
     #expect(cart.note == "The checkout was left.")
   }
 
+  @Test("A guest who leaves the login and logs in later sees the checkout on the new root")
+  func laterLogin() async throws {
+    let (shop, window, cart) = try await askedAsGuest(login: .newRoot)
+    try await window.back()
+    await window.expectTree("Cart")
+    #expect(cart.note == "The checkout was left.")
+    #expect(window.waitingMove?.link == "checkout")
+    shop.session.isLoggedIn = true
+    try await window.show(.stack(shop.screen(for: HomeDestination())))
+    await window.expectTree("Home [Checkout]")
+    #expect(shop.log == ["cart: The checkout was left.", "checkout made"])
+  }
+
   @Test("The journal records the redirect, the login, and the checkout that follows it")
   func journal() async throws {
     let (_, window, _) = try await askedAsGuest(login: .modal)
