@@ -414,6 +414,33 @@ struct WaitingMoveTests {
   }
 
   @Test(
+    "A waiting return to a screen does not retain it, and fails if it was closed meanwhile",
+    arguments: [true, false])
+  func returnToClosed(isByDestination: Bool) async throws {
+    let stage = try await Stage("*one: A | two: X > Y")
+    var isIn = false
+    stage.window.guards = [
+      Guard {
+        $0.name == "X" && !isIn
+          ? .redirect(stage.plan("login", cover: .onTop), waits: .whileOpen) : .allow
+      }
+    ]
+    if isByDestination {
+      _ = try await stage.window.pop(to: Place("Y"))
+    } else {
+      try await stage.window.popTo(stage.screen("Y"))
+    }
+    #expect(stage.tree == "*one: A > login | two: X > Y")
+    try await stage.routes("Y").close()
+    #expect(stage.alive == ["A", "login", "X"])
+    isIn = true
+    try await stage.routes("login").close()
+    let error: RoutingError = isByDestination ? .noSuchDestination("Y") : .gone("Y")
+    #expect(await stage.window.settled().compactMap { $0 as? RoutingError } == [error])
+    #expect(stage.tree == "*one: A | two: X")
+  }
+
+  @Test(
     "A window that is released while a move waits leaves nothing alive, and its caller resumes",
     arguments: ["route", "question", "passing question", "link"])
   func released(kind: String) async throws {
