@@ -440,6 +440,22 @@ struct WaitingMoveTests {
     #expect(stage.tree == "*one: A | two: X")
   }
 
+  @Test("A waiting edit does not retain the screens that it would close")
+  func editOfClosed() async throws {
+    let house = try await House("A > B")
+    let (stage, b) = (house.stage, Weak(object: try house.stage.screen("B")))
+    let a = Weak(object: try stage.screen("A"))
+    try await stage.window.edit("edit") {
+      guard let origin = a.object as? Screen else { throw RoutingError.detached }
+      let closing = [b.object as? Screen].compactMap(\.self)
+      return Edit(closing: closing, opening: [stage.stop("secret")], from: origin)
+    }
+    house.expect("A > B [login]", waiting: "secret")
+    try await stage.window.setStack([stage.screen("A"), stage.factory.make("login")])
+    house.expect("A > login", waiting: "secret")
+    #expect(stage.alive == ["A", "login"])
+  }
+
   @Test(
     "A window that is released while a move waits leaves nothing alive, and its caller resumes",
     arguments: ["route", "question", "passing question", "link"])
