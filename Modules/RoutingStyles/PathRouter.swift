@@ -84,8 +84,8 @@ public final class PathRouter<Place: Destination, Route>:
   ///   and the errors of opening a screen.
   public func edit(_ body: @escaping (inout Value) throws -> Void) async throws {
     guard let first = screen, let window = first.window else { throw RoutingError.detached }
-    try await window.edit("path") { [self] in
-      guard first.window === window else { throw RoutingError.detached }
+    try await window.edit("path") { [self, weak first, weak window] in
+      guard let first, let window, first.window === window else { throw RoutingError.detached }
       let (pages, shown, before) = (pages, sheetScreen, Value(path: path, sheet: sheet))
       var after = before
       try body(&after)

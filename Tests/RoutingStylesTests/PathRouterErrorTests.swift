@@ -97,4 +97,27 @@ struct PathRouterErrorTests {
     #expect(remains.object == nil)
     #expect(stage.alive.isDisjoint(with: ["P", "Q"]))
   }
+
+  @Test("A window that is released while an edit waits after a redirect leaves nothing alive")
+  func releasedWindow() async throws {
+    weak var released: Window?
+    let maker = try await {
+      let (stage, path) = try await presented()
+      let factory = stage.factory
+      let login = Stop(Place("login"), by: .modal) { factory.make($0) }
+      stage.window.guards = [
+        Guard {
+          ($0.destination as? Place) == "Q"
+            ? .redirect(Plan([login], cover: .onTop), waits: .whileOpen) : .allow
+        }
+      ]
+      try await path.edit { $0.path = ["Q"] }
+      #expect(stage.tree == "A [P [login]]")
+      #expect(stage.window.waitingMove != nil)
+      released = stage.window
+      return factory
+    }()
+    #expect(released == nil)
+    #expect(maker.alive == [])
+  }
 }

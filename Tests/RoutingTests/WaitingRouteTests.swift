@@ -144,4 +144,47 @@ struct WaitingRouteTests {
     #expect(factory.headcount.alive == 0)
     #expect(released == nil)
   }
+
+  @Test(
+    "A waiting return to a screen does not retain it, and fails if it was closed meanwhile",
+    arguments: [true, false])
+  func returnToClosed(isByDestination: Bool) async throws {
+    let stage = try await Stage("*one: A | two: X > Y")
+    var isIn = false
+    stage.window.guards = [
+      Guard {
+        $0.name == "X" && !isIn
+          ? .redirect(stage.plan("login", cover: .onTop), waits: .whileOpen) : .allow
+      }
+    ]
+    if isByDestination {
+      _ = try await stage.window.pop(to: Place("Y"))
+    } else {
+      try await stage.window.popTo(stage.screen("Y"))
+    }
+    #expect(stage.tree == "*one: A > login | two: X > Y")
+    try await stage.routes("Y").close()
+    #expect(stage.alive == ["A", "login", "X"])
+    isIn = true
+    try await stage.routes("login").close()
+    let error: RoutingError = isByDestination ? .noSuchDestination("Y") : .gone("Y")
+    #expect(await stage.window.settled().compactMap { $0 as? RoutingError } == [error])
+    #expect(stage.tree == "*one: A | two: X")
+  }
+
+  @Test("A waiting edit does not retain the screens that it would close")
+  func editOfClosed() async throws {
+    let house = try await LoginHouse("A > B")
+    let (stage, b) = (house.stage, Weak(object: try house.stage.screen("B")))
+    let a = Weak(object: try stage.screen("A"))
+    try await stage.window.edit("edit") {
+      guard let origin = a.object as? Screen else { throw RoutingError.detached }
+      let closing = [b.object as? Screen].compactMap(\.self)
+      return Edit(closing: closing, opening: [stage.stop("secret")], from: origin)
+    }
+    house.expect("A > B [login]", waiting: "secret")
+    try await stage.window.setStack([stage.screen("A"), stage.factory.make("login")])
+    house.expect("A > login", waiting: "secret")
+    #expect(stage.alive == ["A", "login"])
+  }
 }

@@ -7,7 +7,7 @@ extension Window {
   /// - Parameters:
   ///   - name: The name of the move in the journal.
   ///   - edit: Returns the screens to close and the stops to open; called when the move begins, and
-  ///     again if it had to wait.
+  ///     again if it had to wait. The window may keep the closure, so it must not retain the window.
   /// - Throws: ``RoutingError/detached`` if the origin of the edit is not in this window, the
   ///   errors of `edit`, of closing a screen and of ``open(_:)``.
   public func edit(_ name: String, _ edit: @escaping () throws -> Edit) async throws {

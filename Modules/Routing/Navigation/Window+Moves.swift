@@ -43,7 +43,11 @@ extension Window {
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this window.
   public func popTo(_ screen: Screen) async throws {
-    try await changeInTurnAskingGuards("pop to") { try $0.reveal(screen) }
+    let title = screen.title
+    try await changeInTurnAskingGuards("pop to") { [weak screen] window in
+      guard let screen else { throw RoutingError.gone(title) }
+      try window.reveal(screen)
+    }
   }
 
   /// Returns to the nearest screen of a destination, and removes everything above that screen.
@@ -54,15 +58,17 @@ extension Window {
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has the destination.
   @discardableResult
   public func pop(to destination: some Destination) async throws -> [Screen] {
-    var before: [Screen] = []
+    // Nil after the call, because a move that waits must retain no screens.
+    var before: [Screen]? = []
+    defer { before = nil }
     try await changeInTurnAskingGuards("pop to", to: destination.address) { window in
       guard let address = destination.address, let screen = window.top?.nearest(at: address) else {
         throw RoutingError.noSuchDestination(destination.name)
       }
-      before = window.screens
+      if before != nil { before = window.screens }
       try window.reveal(screen)
     }
-    return before.filter { $0.window == nil }
+    return before?.filter { $0.window == nil } ?? []
   }
 
   /// Returns to the first screen of the stack that contains the top screen.
