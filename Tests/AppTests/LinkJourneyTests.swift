@@ -56,7 +56,7 @@ struct LinkJourneyTests {
       return try find($0)
     }
     await journey.type("open trellis://chat/grace", "ada", Journey.password)
-    #expect(journey.addresses.last == "chat/grace")
+    #expect(journey.window.top?.address?.description == "chat/grace")
     #expect(found == ["trellis://chat/grace"])
     await journey.type("/open trellis://me/edit")
     #expect(found == ["trellis://chat/grace", "trellis://me/edit"])

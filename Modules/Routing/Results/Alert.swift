@@ -5,11 +5,14 @@
 public final class Alert: ScreenContent {
   /// The question and its choices.
   public let question: Question
-  let router = Router(factory: ())
   /// The choice that closes the alert; nil while it is open or is left in another way.
-  private(set) var chosen: Choice?
+  var chosen: Choice?
+  private let close: (Alert, Choice) async throws -> Void
 
-  init(_ question: Question) { self.question = question }
+  init(_ question: Question, close: @escaping (Alert, Choice) async throws -> Void) {
+    self.question = question
+    self.close = close
+  }
 
   /// The title of the question.
   public var title: String { question.title }
@@ -25,10 +28,6 @@ public final class Alert: ScreenContent {
     guard let choice = question.choices.first(where: { $0.word == word }) else {
       throw RoutingError.gone(word)
     }
-    try await router.inTurn(Move(verb: "close")) { screen, window in
-      chosen = choice
-      defer { chosen = nil }
-      try window.change { try screen.close() }
-    }
+    try await close(self, choice)
   }
 }
