@@ -18,7 +18,7 @@ extension Window {
       names.append(redirect.refused.name)
       if names.count > Self.longestDetour { throw RoutingError.redirectedInCircles(names) }
       if redirect.waits != .no { waits = redirect.waits }
-      Work.current?.note(redirect)
+      Work.current?.redirect(from: redirect.refused.address, to: redirect.plan.address)
       switch try await follow(redirect.plan) {
       case .redirected(let next): redirect = next
       case .done(let opened):

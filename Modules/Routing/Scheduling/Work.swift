@@ -151,9 +151,9 @@ final class Work {
   }
 
   /// Notes a redirect, which the journal records with the change that it leads to.
-  func note(_ redirect: Redirect) {
-    refused.append(redirect.refused.address)
-    move = Move(verb: "guard", place: redirect.plan.destination?.address)
+  func redirect(from place: Address?, to other: Address?) {
+    refused.append(place)
+    move = Move(verb: "guard", place: other)
   }
 
   /// Whether a redirect was noted since the last call of ``takeRefused()``.
