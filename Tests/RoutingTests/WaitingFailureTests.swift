@@ -110,4 +110,30 @@ struct WaitingFailureTests {
     #expect(house.stage.window.waitingMove == nil)
     #expect(house.dropped == ["-: nil"])
   }
+
+  @Test("Cancelling the window before a question is asked again ends it")
+  func cancelledWhenDue() async throws {
+    let house = try await LoginHouse()
+    let (stage, window) = (house.stage, house.stage.window)
+    try await house.ask()
+    house.isIn = true
+    let gates = ["one": Gate(), "two": Gate()]
+    let begun = Gate()
+    stage.factory.before = { place in
+      if place.name == "two" { begun.open() }
+      await gates[place.name]?.wait()
+    }
+    let one = await begin { try await stage.open("one", from: "login") }
+    let close = await begin { try await stage.routes("login").close() }
+    let two = await begin { try await stage.open("two", from: "A") }
+    gates["one"]?.open()
+    try await one.value
+    try await close.value
+    await begun.wait()
+    window.cancel()
+    _ = await window.settled()
+    house.expect("A > B", waiting: nil, answers: ["CancellationError"])
+    gates["two"]?.open()
+    await #expect(throws: CancellationError.self) { try await two.value }
+  }
 }

@@ -48,7 +48,11 @@ extension Window {
   /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
   /// end, but requests and starts nothing more. Code that calls this method before its first
   /// suspension is not cancelled.
-  public func cancel() { scheduler.cancel() }
+  public func cancel() {
+    scheduler.cancel()
+    // The request that would have tried the waiting move again was dropped.
+    if let move = waitingMove, move.stage == .due { try? end(move, with: CancellationError()) }
+  }
 
   /// Waits until the window has settled and returns the errors since the last call.
   ///
