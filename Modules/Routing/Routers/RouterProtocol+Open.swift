@@ -4,9 +4,10 @@ extension RouterProtocol {
   /// If the transition can reveal the destination in the tree, the window shows it there.
   /// Otherwise, if the guards allow it, `making` makes the screen and the transition opens it.
   ///
-  /// A repeated call opens no second screen: while the first call is queued or running, the second
-  /// one waits and ends with it. A call is repeated if the screen is the same, the destinations are
-  /// equal, and the transitions have the same type.
+  /// A repeated call opens no second screen: while the first call is queued or running and nothing
+  /// is queued behind it, the second one waits and ends with it. If the first caller is cancelled,
+  /// the second takes its place, with its own `making`. A call is repeated if the screen is the
+  /// same, the destinations are equal, and the transitions have the same type.
   ///
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
   ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory, and
@@ -28,13 +29,11 @@ extension RouterProtocol {
     let address = destination.address
     var arguments: OpenArguments?
     if joins {
-      let new = OpenArguments(
+      arguments = OpenArguments(
         origin: ObjectIdentifier(origin), transition: ObjectIdentifier(type(of: transition)),
         address: address, passing: address == nil ? AnyHashable(destination) : nil)
-      if let same = window.scheduler.transaction(for: new) { return try await same.join() }
-      arguments = new
     }
-    try await window.inTurn(Move(verb: "open", place: address), arguments: arguments) {
+    try await window.inTurn(Move(verb: "open", place: address), arguments: arguments, joined: ()) {
       guard origin.window === window else { throw RoutingError.detached }
       if window.guards.isEmpty {
         if let address, try window.change({ try transition.reveal(address, from: origin) }) {

@@ -23,7 +23,7 @@ final class Work {
   let arguments: OpenArguments?
   /// Number of the last journal event of this transaction.
   var event: Int?
-  var isOver = false
+  private(set) var isOver = false
   /// Whether the queue continued without this transaction, which can no longer change the tree.
   private(set) var isAbandoned = false
   /// Called when the transaction is abandoned.
@@ -33,11 +33,15 @@ final class Work {
     didSet { scheduler.announce() }
   }
 
+  /// Resumes the call: with true at the head of the queue, with false when the joined call is over.
+  var turn: CheckedContinuation<Bool, any Error>?
+  /// The call that joined this one; a later call joins that one, and so on.
+  var follower: Work?
+
   private let cause: Work?
   private let lastEvent: Int?
   private let depth: Int
   private var task = Work.currentTask
-  private var followers: [CheckedContinuation<Void, any Error>] = []
 
   /// Creates work that follows from `cause`.
   init(
@@ -62,8 +66,7 @@ final class Work {
   ///   window, ``RoutingError/loop(_:)`` if the chain of causes is too long.
   func check() throws {
     guard let cause else { return }
-    if kind == .transaction, cause.chain.contains(where: { $0.isRunHere(.transaction, scheduler) })
-    {
+    if kind == .transaction, Work.isRunning(.transaction, in: scheduler) {
       throw RoutingError.insideChange(move.description)
     }
     if depth > Self.longestChain {
@@ -92,38 +95,30 @@ final class Work {
   /// Records that the running task runs this work.
   func begin() { task = Work.currentTask }
 
-  /// Ends the work, and resumes the calls that joined it with the same result.
-  func end(with error: (any Error)? = nil) {
-    isOver = true
-    resumeFollowers(with: error)
-  }
+  /// Ends the work.
+  func end() { isOver = true }
 
-  /// Marks the transaction as abandoned, and ends the calls that joined it.
+  /// Marks the work as abandoned, and ends the calls that joined it.
   func abandon() {
     isAbandoned = true
     onAbandon?()
     resumeFollowers(with: CancellationError())
   }
 
-  private func resumeFollowers(with error: (any Error)?) {
-    for follower in followers { follower.resume(with: error.map { .failure($0) } ?? .success(())) }
-    followers = []
-  }
-
-  /// Waits until the work has ended, and throws its error.
-  func join() async throws {
-    if isRunHere(.transaction, scheduler) { throw RoutingError.insideChange(move.description) }
-    try await withCheckedThrowingContinuation { followers.append($0) }
-  }
-
-  /// Whether this is unfinished work of `kind`, run by the current task.
-  private func isRunHere(_ kind: Kind, _ scheduler: Scheduler) -> Bool {
-    self.kind == kind && !isOver && self.scheduler === scheduler && task == Work.currentTask
+  /// Resumes the calls that joined this one, with its result.
+  func resumeFollowers(with error: (any Error)?) {
+    while let next = follower {
+      follower = next.follower
+      next.follower = nil
+      next.turn?.resume(with: error.map { .failure($0) } ?? .success(false))
+    }
   }
 
   /// Whether the current task runs work of one of these kinds for the window.
   static func isRunning(_ kinds: Kind..., in scheduler: Scheduler) -> Bool {
-    current?.chain.contains { work in kinds.contains { work.isRunHere($0, scheduler) } } ?? false
+    current?.chain.contains {
+      kinds.contains($0.kind) && !$0.isOver && $0.scheduler === scheduler && $0.task == currentTask
+    } ?? false
   }
 
   /// Whether the running code belongs to a transaction of any window.

@@ -68,22 +68,25 @@ extension Window {
 
   /// Takes a place in the navigation queue, waits for its turn and runs `body` as one transaction.
   ///
-  /// A forced transaction does not wait: the one under way is abandoned.
+  /// A forced transaction does not wait: the one under way is abandoned. A call with the same
+  /// arguments as the last one joins it and returns `joined`, which is then not nil.
   // Inlined, because every layer of async calls checks its executor again.
   @inline(__always)
   func inTurn<Result>(
-    _ move: Move, after event: Int? = nil, isForced: Bool = false, arguments: OpenArguments? = nil,
-    _ body: () async throws -> Result
+    _ move: Move, after event: Int? = nil, isForced: Bool = false,
+    arguments: OpenArguments? = nil, joined: Result? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
     let work = Work(.transaction, move, in: scheduler, after: event, arguments: arguments)
     try work.check()
     if isForced {
       scheduler.force(work)
-    } else if !scheduler.enterNow(work) {
-      await scheduler.enter(work)
+    } else if !scheduler.enterNow(work), try await !scheduler.enter(work), let joined {
+      return joined
     }
     do {
       try Task.checkCancellation()
+      // The window may be cancelled between the turn of the transaction and its start.
+      if work.isAbandoned { throw CancellationError() }
       let result = try await Work.$current.withValue(work) { try await body() }
       if !animations.isEmpty { try await runAnimations(of: work) }
       scheduler.leave(work)
