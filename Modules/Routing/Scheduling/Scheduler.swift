@@ -129,9 +129,18 @@ final class Scheduler {
     }
   }
 
+  /// Whether the running request or operation was cancelled, so that a loop of them ends.
+  private var isCancelled: Bool {
+    Task.isCancelled && Work.isRunning(.request, .operation, in: self)
+  }
+
   /// Queues a request, which runs even if an earlier one fails.
   func request(_ body: @escaping Body) {
-    requests.append((body, Work.current))
+    if isCancelled { return requestErrors.append(CancellationError()) }
+    let cause = Work.current
+    // The caller is a task that outlived its work, which is not a loop.
+    if cause?.isOver == true { cause?.depth = 0 }
+    requests.append((body, cause))
     last = nil
     serve()
   }
@@ -159,6 +168,7 @@ final class Scheduler {
     request = work
     do {
       try work.check()
+      work.begin()
       try await Work.$current.withValue(work) { try await body() }
     } catch  where request === work {
       requestErrors.append(error)
@@ -174,6 +184,7 @@ final class Scheduler {
   }
 
   func start(_ name: String, _ body: @escaping Body) {
+    if isCancelled { return operationErrors.append(CancellationError()) }
     let work = Work(.operation, Move(verb: name), in: self)
     let key = ObjectIdentifier(work)
     operationCount += 1

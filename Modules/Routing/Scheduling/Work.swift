@@ -38,10 +38,15 @@ final class Work {
   /// The call that joined this one; a later call joins that one, and so on.
   var follower: Work?
 
-  private let cause: Work?
+  private var cause: Work?
   private let lastEvent: Int?
-  private let depth: Int
+  /// Number of transactions and requests in the chain of causes since the last pause.
+  var depth: Int
   private var task = Work.currentTask
+  /// The request or operation of the same window that this transaction is part of.
+  private var owner: Work?
+  /// Number of unfinished transactions that are part of this request or operation.
+  private var navigations = 0
 
   /// Creates work that follows from `cause`.
   init(
@@ -53,26 +58,37 @@ final class Work {
     self.scheduler = scheduler
     self.arguments = arguments
     lastEvent = event ?? cause?.nearestEvent(in: scheduler)
-    // A task that a transaction started may navigate after the transaction has ended. That is not
-    // a loop, so the cause is dropped.
-    let isLate = kind != .request && cause?.kind == .transaction && cause?.isOver == true
+    // A task may navigate after the work that started it has ended. That is not a loop, so the
+    // cause is dropped.
+    let isLate = kind != .request && cause?.isOver == true
     self.cause = isLate ? nil : cause
     depth = (self.cause?.depth ?? 0) + (kind == .operation ? 0 : 1)
+    // A chain with pauses has no end, so its first causes are released.
+    if cause?.depth == 0 { chain.dropFirst(2 * Self.longestChain).first { _ in true }?.cause = nil }
   }
 
-  /// Checks that the work can be done.
+  /// Checks that the work can be done, and records what waits for it.
   ///
   /// - Throws: ``RoutingError/insideChange(_:)`` if the running task runs a transaction of the same
   ///   window, ``RoutingError/loop(_:)`` if the chain of causes is too long.
   func check() throws {
     guard let cause else { return }
-    if kind == .transaction, Work.isRunning(.transaction, in: scheduler) {
-      throw RoutingError.insideChange(move.description)
-    }
     if depth > Self.longestChain {
-      let moves = cause.chain.filter { $0.kind != .operation }.map(\.move.description)
-      throw RoutingError.loop(moves.reversed() + [move.description])
+      let moves = chain.filter { $0.kind != .operation }.prefix(depth).map(\.move.description)
+      throw RoutingError.loop(moves.reversed())
     }
+    guard kind == .transaction else { return }
+    for work in cause.chain {
+      // A request or operation has a task of its own, so this task runs none of its causes.
+      guard work.kind == .transaction else {
+        owner = work.scheduler === scheduler ? work : nil
+        break
+      }
+      if !work.isOver, work.task == task, work.scheduler === scheduler {
+        throw RoutingError.insideChange(move.description)
+      }
+    }
+    owner?.navigations += 1
   }
 
   // Releasing this object does not need the main actor, and checking for it costs time.
@@ -92,11 +108,25 @@ final class Work {
     chain.lazy.filter { $0.scheduler === scheduler }.compactMap { $0.event ?? $0.lastEvent }.first
   }
 
-  /// Records that the running task runs this work.
-  func begin() { task = Work.currentTask }
+  /// Records that the running task runs this request or operation.
+  func begin() {
+    task = Work.currentTask
+    watch()
+  }
+
+  /// Begins the chain of causes anew if the request or operation gives up the main actor, unless it
+  /// waits for a transaction of its window.
+  private func watch() {
+    guard depth > 0 else { return }
+    Task { if !isOver, navigations == 0 { depth = 0 } }
+  }
 
   /// Ends the work.
-  func end() { isOver = true }
+  func end() {
+    isOver = true
+    owner?.navigations -= 1
+    owner?.watch()
+  }
 
   /// Marks the work as abandoned, and ends the calls that joined it.
   func abandon() {

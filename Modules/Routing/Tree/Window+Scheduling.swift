@@ -6,7 +6,9 @@ extension Window {
   ///
   /// Requests run in order. An error does not stop the next request; ``settled()`` returns it. A
   /// chain of more than 32 requests and changes that cause each other ends with
-  /// ``RoutingError/loop(_:)``.
+  /// ``RoutingError/loop(_:)``. The count begins anew when a request or an operation gives up the
+  /// main actor, be it by `Task.yield()`, for anything but the queue, guards, factories and
+  /// animations of this window. Only ``cancel()`` ends an endless loop that does.
   public func afterwards(_ request: @escaping () async throws -> Void) {
     scheduler.request { [self] in
       defer { withExtendedLifetime(self) {} }  // the window stays until its requests have run
@@ -44,7 +46,8 @@ extension Window {
   /// ``settled()`` does not wait for an operation that waits for this navigation.
   ///
   /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
-  /// end. Code that calls this method before its first suspension is not cancelled.
+  /// end, but requests and starts nothing more. Code that calls this method before its first
+  /// suspension is not cancelled.
   public func cancel() { scheduler.cancel() }
 
   /// Waits until the window has settled and returns the errors since the last call.
