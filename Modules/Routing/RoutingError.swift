@@ -27,6 +27,10 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable {
   ///
   /// Request it with ``Window/afterwards(_:)`` instead, or start it in a task that is not awaited.
   case insideChange(String)
+  /// A change would wait for a change of another window that waits for it; the moves of both.
+  ///
+  /// Request it with ``Window/afterwards(_:)`` instead, or start it in a task that is not awaited.
+  case deadlock(String, with: String)
   /// A stack in a window was modified outside a change.
   case outsideChange
   /// A screen has unsaved content that would be lost; nothing changed.

@@ -35,7 +35,7 @@ struct ErrorTests {
 enum Mistake: CaseIterable {
   case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, notShown
   case noSuchTab, tooDeep
-  case insideChange, outsideChange, loop, vetoed, denied, redirectedInCircles, covered
+  case insideChange, deadlock, outsideChange, loop, vetoed, denied, redirectedInCircles, covered
   case noSuchDestination
 
   init(_ error: RoutingError) {
@@ -51,6 +51,7 @@ enum Mistake: CaseIterable {
       case .noSuchTab: .noSuchTab
       case .tooDeep: .tooDeep
       case .insideChange: .insideChange
+      case .deadlock: .deadlock
       case .outsideChange: .outsideChange
       case .loop: .loop
       case .vetoed: .vetoed
@@ -86,6 +87,20 @@ enum Mistake: CaseIterable {
       stage.factory.before = { _ in try await window.back() }
       defer { stage.factory.before = nil }
       try await stage.open("N", from: "B")
+    case .deadlock:
+      let (other, begun) = (try await Stage("O"), Gate())
+      stage.factory.before = { _ in
+        begun.open()
+        try await other.window.back()
+      }
+      defer { stage.factory.before = nil }
+      other.factory.before = { _ in
+        let hung = Task { try await stage.open("N", from: "B") }
+        defer { hung.cancel() }
+        await begun.wait()
+        try await window.back()
+      }
+      try await other.open("P", from: "O")
     case .outsideChange: try stage.screen("A").stack?.push(stage.factory.make("N"))
     case .loop:
       try again(in: window)

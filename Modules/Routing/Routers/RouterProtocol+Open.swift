@@ -10,8 +10,8 @@ extension RouterProtocol {
   /// same, the destinations are equal, and the transitions have the same type.
   ///
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
-  ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory, and
-  ///   any error of `making`.
+  ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory,
+  ///   ``RoutingError/deadlock(_:with:)``, and any error of `making`.
   public func open<Place: Destination>(
     _ destination: Place, by transition: any Transition,
     making: (Place) async throws -> Screen

@@ -6,7 +6,7 @@ final class Scheduler {
   typealias Body = () async throws -> Void
 
   /// The transaction at the head of the queue.
-  private var running: Work?
+  private(set) var running: Work?
   /// The rest of the queue: starts a transaction at the head, or gives a request its turn.
   private var queue = Queue<() -> Void>()
   /// The last call, unless something is queued behind it; a repeated call joins it.

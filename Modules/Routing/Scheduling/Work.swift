@@ -47,6 +47,8 @@ final class Work {
   private var owner: Work?
   /// Number of unfinished transactions that are part of this request or operation.
   private var navigations = 0
+  /// The last transaction of another window that the task of this one has called.
+  private weak var awaited: Work?
 
   /// Creates work that follows from `cause`.
   init(
@@ -69,9 +71,11 @@ final class Work {
 
   /// Checks that the work can be done, and records what waits for it.
   ///
+  /// - Parameter head: The transaction at the head of the queue, unless this one is forced.
   /// - Throws: ``RoutingError/insideChange(_:)`` if the running task runs a transaction of the same
-  ///   window, ``RoutingError/loop(_:)`` if the chain of causes is too long.
-  func check() throws {
+  ///   window, ``RoutingError/deadlock(_:with:)`` if the head waits for it in another window,
+  ///   ``RoutingError/loop(_:)`` if the chain of causes is too long.
+  func check(behind head: Work? = nil) throws {
     guard let cause else { return }
     if depth > Self.longestChain {
       let moves = chain.filter { $0.kind != .operation }.prefix(depth).map(\.move.description)
@@ -84,11 +88,20 @@ final class Work {
         owner = work.scheduler === scheduler ? work : nil
         break
       }
-      if !work.isOver, work.task == task, work.scheduler === scheduler {
-        throw RoutingError.insideChange(move.description)
-      }
+      guard !work.isOver, work.task == task else { continue }
+      if work.scheduler === scheduler { throw RoutingError.insideChange(move.description) }
+      work.awaited = self
+    }
+    if let head, sequence(first: head, next: \.obstacle).contains(where: { $0.task == task }) {
+      throw RoutingError.deadlock(move.description, with: head.move.description)
     }
     owner?.navigations += 1
+  }
+
+  /// The transaction of another window that must end before this one can continue.
+  private var obstacle: Work? {
+    guard let awaited, !awaited.isOver, !awaited.isAbandoned else { return nil }
+    return awaited.scheduler.running
   }
 
   // Releasing this object does not need the main actor, and checking for it costs time.

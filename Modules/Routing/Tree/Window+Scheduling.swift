@@ -80,7 +80,7 @@ extension Window {
     arguments: OpenArguments? = nil, joined: Result? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
     let work = Work(.transaction, move, in: scheduler, after: event, arguments: arguments)
-    try work.check()
+    try work.check(behind: isForced ? nil : scheduler.running)
     if isForced {
       scheduler.force(work)
     } else if !scheduler.enterNow(work), try await !scheduler.enter(work), let joined {
