@@ -3,7 +3,7 @@ import Routing
 import RoutingTestSupport
 
 /// Moves that are queued together, and the cancellations before the first of them runs.
-nonisolated struct Batch {
+struct Batch {
   private(set) var moves: [Move]
   /// Indices of moves whose tasks are cancelled while they are queued.
   private(set) var cancelled: Set<Int> = []
@@ -17,7 +17,7 @@ nonisolated struct Batch {
     // A forced move runs before the others are queued.
     guard moves.count > 1, !moves.contains(where: \.isForced) else { return }
     if chance.oneIn(4), let index = moves.indices.randomElement(using: &chance),
-      case .push = moves[index]
+      case .open = moves[index]
     {
       repeated = index
       self.moves.append(moves[index])
@@ -32,7 +32,7 @@ nonisolated struct Batch {
   }
 }
 
-nonisolated extension Move {
+extension Move {
   /// Whether the move needs a batch of its own, because the model cannot name the screens after it.
   func isAlone(in model: Model) -> Bool {
     // A forced move runs before the others are queued, and it may also open the waiting link.
@@ -43,8 +43,8 @@ nonisolated extension Move {
   }
 }
 
-nonisolated extension Model {
-  /// Applies the moves in order; returns their errors, then the errors of links that waited.
+extension Model {
+  /// Applies the moves in order; returns their errors, then the errors of moves that waited.
   mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {
     var errors: [RoutingError?] = []
     for (index, move) in batch.moves.enumerated() {
@@ -59,7 +59,9 @@ nonisolated extension Model {
           try make(move)
           errors.append(nil)
         } catch {
-          errors.append(error)
+          // The caller that asks gets the error, now or after a redirect.
+          if let name = move.asked { replies[name] = .failure(error) }
+          errors.append(move.asked == nil ? error : nil)
         }
       }
     }

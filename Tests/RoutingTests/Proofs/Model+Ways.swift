@@ -1,7 +1,7 @@
 import Routing
 
-/// Links and restored states, both of which are paths from the first screen of a tab.
-nonisolated extension Model {
+/// Saved and restored states.
+extension Model {
   /// The expected `window.state`.
   var state: NavigationState { state(of: "") }
 
@@ -23,65 +23,9 @@ nonisolated extension Model {
     .init(Address(name), tabs: groups[name] == nil ? nil : state(of: name))
   }
 
-  /// Follows a link.
-  ///
-  /// - Returns: The link that waits if the guard redirects.
-  mutating func follow(_ link: [String]) throws(RoutingError) -> WaitingName? {
-    // The plan of a guarded screen without a path begins at the first screen.
-    let path = link[0].isGuarded ? [first] + link : link
-    let goal = path.last ?? ""
-    if let top, !top.isPassing, top == goal { return nil }
-    if isRefused(goal) { return redirect(goal, of: .link(link)) }
-    guard start(of: path) != nil else { throw .noSuchDestination(path[0]) }
-    go(path)
-    return nil
-  }
-
   /// Returns the position of the window's tab that begins with the first screen of the path.
   private func start(of path: [String]) -> Position? {
     groups[""]?.tabs.firstIndex { $0[0][0] == path.first }.map { Position(group: "", tab: $0) }
-  }
-
-  /// Keeps the longest prefix of the path that is open, and opens the rest.
-  mutating func go(_ path: [String]) {
-    guard var position = start(of: path) else { return }
-    let rest = path.dropFirst().drop { step(to: $0, from: &position) }
-    reveal(position)
-    for name in rest { open(name, from: &position) }
-  }
-
-  /// Moves up to the screen if it is above the position or first in a tab of the position's screen.
-  private func step(to name: String, from position: inout Position) -> Bool {
-    let container = self[position][position.index]
-    if let tab = groups[container]?.tabs.firstIndex(where: { $0[0][0] == name }) {
-      position = Position(group: container, tab: tab)
-      return true
-    }
-    guard let above = above(position), self[above][above.index] == name, !name.isPassing else {
-      return false
-    }
-    position = above
-    return true
-  }
-
-  private func above(_ position: Position) -> Position? {
-    var next = position
-    next.index += 1
-    if next.index < self[position].count { return next }
-    (next.level, next.index) = (position.level + 1, 0)
-    let levels = groups[position.group]?.tabs[position.tab].count ?? 0
-    return next.level < levels ? next : nil
-  }
-
-  private mutating func open(_ name: String, from position: inout Position) {
-    let container = self[position][position.index]
-    if let tab = groups[container]?.tabs.firstIndex(where: { $0[0][0] == name }) {
-      position = Position(group: container, tab: tab)
-      groups[container]?.selection = tab
-      return
-    }
-    if name.isModal { present(name, at: position) } else { add(name, at: position) }
-    position = (try? find(name)) ?? position
   }
 
   mutating func restore(_ state: NavigationState) {
@@ -170,6 +114,6 @@ nonisolated extension Model {
   }
 }
 
-nonisolated extension NavigationState.Place {
+extension NavigationState.Place {
   fileprivate var name: String { address.description }
 }
