@@ -49,7 +49,7 @@ let package = Package(
       .tests("Social"),
       .tests("Sessions", uses: "Presentation", "Routing", "RoutingTesting", "Social"),
       .tests("Console", uses: "ConsoleTestSupport", "Presentation", "Routing"),
-      .tests("CommandLineOptions", uses: "Console"),
+      .tests("CommandLineOptions", uses: "Console", "Routing"),
       .tests(
         "ConsoleMonkey", uses: "Console", "ConsoleTestSupport", "Presentation", "Routing"),
       .tests("Storage", uses: "Social", "StoragePostgres"),

@@ -16,26 +16,37 @@ enum Audience: String {
 
 /// The links of the app, for guests and members.
 ///
-/// The table is made at the first look-up, which shortens the start of the program.
+/// The table is made at the first look-up, which shortens the start of the program. A debug build
+/// also makes one at the start, to report a mistake in a pattern.
 final class AppLinks {
   nonisolated static let scheme = "trellis"
 
-  private var made: (table: LinkTable<AppLink>, audiences: [ObjectIdentifier: Audience])?
+  private let make: @MainActor () throws(PatternError) -> LinkTable<AppLink>
+  private var made: Made?
+
+  private typealias Made = (table: LinkTable<AppLink>, audiences: [ObjectIdentifier: Audience])
+
+  /// Creates the links, whose table `make` returns.
+  init(make: @escaping @MainActor () throws(PatternError) -> LinkTable<AppLink> = AppLinks.make) {
+    self.make = make
+  }
 
   /// Returns the destination of a link, and the users who may open it.
   ///
-  /// - Throws: ``LinkError``; ``PatternError`` if two features have the same link.
+  /// - Throws: ``LinkError``; ``PatternError`` if a feature's pattern has a mistake, or two
+  ///   features have the same link. That error ends the session.
   func find(_ link: String) throws -> AppLink { try links().table.find(link) }
 
   /// Returns the people who may open a destination; everybody may if its type has no links.
-  func audience(of destination: any Destination) throws -> Audience {
+  ///
+  /// - Throws: ``PatternError`` as ``find(_:)`` does.
+  func audience(of destination: any Destination) throws(PatternError) -> Audience {
     try links().audiences[ObjectIdentifier(type(of: destination))] ?? .all
   }
 
-  private func links() throws -> (table: LinkTable<AppLink>, audiences: [ObjectIdentifier: Audience])
-  {
+  private func links() throws(PatternError) -> Made {
     if let made { return made }
-    let table = try Self.make()
+    let table = try make()
     let audiences = table.entries.map {
       (ObjectIdentifier($0.destination), $0.label.flatMap(Audience.init) ?? .all)
     }
@@ -45,6 +56,8 @@ final class AppLinks {
   }
 
   /// Makes the table from all features.
+  ///
+  /// - Throws: ``PatternError`` as ``find(_:)`` does.
   static func make() throws(PatternError) -> LinkTable<AppLink> {
     var links = LinkTable<AppLink>(scheme: scheme)
     for feature in AppFeatures.guests { try feature.links(&links) }

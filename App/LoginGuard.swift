@@ -7,6 +7,9 @@ extension Services {
   ///
   /// A guest who opens a destination of members is redirected to the login, where the move waits.
   /// A member is denied the destinations of guests.
+  ///
+  /// - Throws: ``PatternError`` as ``AppLinks/find(_:)`` does, because without the links it is
+  ///   unknown who may open the destination.
   func guardResult(on destination: any Destination, in window: Window) throws -> GuardResult {
     let isSignedIn = activeSession.user(in: window) != nil
     return switch try links.audience(of: destination) {

@@ -11,7 +11,7 @@ struct Services {
   let hasher: any PasswordHasher
   let notices = Notices()
   let activeSession = ActiveSession()
-  let links = AppLinks()
+  var links = AppLinks()
   var now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.
   let offset: (Date) -> Int

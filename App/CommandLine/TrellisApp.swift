@@ -29,6 +29,9 @@ struct TrellisApp {
       help: Options.help, version: version, completion: Options.completion(in:),
       features: AppFeatures.list())
     if let status { return status }
+    #if DEBUG
+      _ = try AppLinks.make()  // stops at a mistake in a pattern, which else ends a session later
+    #endif
     try options.checkAddress()
     if options.checksData { return try await options.location.check() }
     if options.migrates { return try options.location.migrate() }

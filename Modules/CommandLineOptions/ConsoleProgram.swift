@@ -1,4 +1,5 @@
 import Console
+import Routing
 
 #if canImport(Glibc)
   import Glibc
@@ -59,8 +60,9 @@ import Console
   ///
   /// An error is printed in one line, which is wrapped at a terminal. A mistake in the options exits
   /// with status 64, a script or transcript that cannot be used with the status of its `FileError`,
-  /// any other error with 70. If the system allows too few open files or too little memory, the
-  /// program exits with 71 before `body` runs.
+  /// any other error with 70; of these, a `PatternError` is printed as its description. If the
+  /// system allows too few open files or too little memory, the program exits with 71 before `body`
+  /// runs.
   ///
   /// - Parameters:
   ///   - memory: The bytes of memory that `body` needs.
@@ -86,12 +88,19 @@ import Console
     }
     do {
       end(try await body())
-    } catch let error as OptionError {
-      end(failToStart("\(error.message) See --help for all options.", status: 64))
-    } catch let error as FileError {
-      end(failToStart(error.message, status: error.status))
     } catch {
-      end(failToStart("Internal error: \(error).", status: 70))
+      let (message, status) = failure(error)
+      end(failToStart(message, status: status))
+    }
+  }
+
+  /// Returns the message and the exit status for an error that ends the program.
+  static func failure(_ error: any Error) -> (message: String, status: Int32) {
+    switch error {
+    case let error as OptionError: ("\(error.message) See --help for all options.", 64)
+    case let error as FileError: (error.message, error.status)
+    case let error as PatternError: (error.description, 70)
+    default: ("Internal error: \(error).", 70)
     }
   }
 

@@ -113,10 +113,12 @@ public final class Front {
 
   /// Runs the session until the person quits or the input ends.
   ///
+  /// A `PatternError` also ends the session, because no command can mend the links of the app.
+  ///
   /// - Returns: The exit status: 0 for success; 1 if a command failed in a script or in JSON mode,
-  ///   or if the input ended while a question was open; 65 if a line was too long or
-  ///   a secret was not UTF-8; 70 after an
-  ///   internal error; 74 if the output cannot be written; 129 if the terminal was closed.
+  ///   or if the input ended while a question was open; 65 if a line was too long or a secret was
+  ///   not UTF-8; 70 after an internal error or a `PatternError`; 74 if the output cannot be
+  ///   written; 129 if the terminal was closed.
   public func run() async -> Int32 {
     let unobserve = window.journal.observe { [weak self] in
       try? self?.show([.moved($0)])  // the next write fails as well, and is reported
@@ -140,6 +142,7 @@ public final class Front {
     while true {
       let errors = try await settle() + mistake
       if hasSessionEnded { forgetSession() }
+      hasQuit = hasQuit || errors.contains(where: \.endsSession)
       if hasQuit { return try show(errors, page: false) }
       try show(errors.filter { !asks(because: $0) })
       if settings.isStrict, status.hasFailed {

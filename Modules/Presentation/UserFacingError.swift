@@ -33,6 +33,8 @@ nonisolated extension RoutingError: UserFacingError {
     case .tooDeep(let title): "The tabs of \(title) are nested too deeply. Go back first."
     case .noSuchTab(let name): "There is no tab called \(name)."
     case .insideChange(let move): "A navigation change was started inside another one: \(move)."
+    case .deadlock(let move, let other):
+      "Two navigation changes would have waited for each other: \(move) and \(other)."
     case .outsideChange: "The screens were changed outside a navigation change."
     case .vetoed(let title, let losing):
       "\(title) was not closed, because you would lose \(losing)."
@@ -59,6 +61,7 @@ nonisolated extension RoutingError: UserFacingError {
     case .tooDeep: "tooDeep"
     case .noSuchTab: "noSuchTab"
     case .insideChange: "insideChange"
+    case .deadlock: "deadlock"
     case .outsideChange: "outsideChange"
     case .vetoed: "vetoed"
     case .denied: "denied"

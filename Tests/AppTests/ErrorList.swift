@@ -125,7 +125,8 @@ nonisolated enum ErrorList {
     case .notShown: .noSuchTab("x")
     case .noSuchTab: .tooDeep("x")
     case .tooDeep: .insideChange("x")
-    case .insideChange: .outsideChange
+    case .insideChange: .deadlock("x", with: "y")
+    case .deadlock: .outsideChange
     case .outsideChange: .vetoed(by: "x", losing: "y")
     case .vetoed: .denied("x")
     case .denied: .redirectedInCircles([])

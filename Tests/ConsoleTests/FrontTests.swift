@@ -172,6 +172,25 @@ struct FrontTests {
     #expect(session.status == 70)
   }
 
+  @Test("A mistake in a link pattern ends the session with its sentence and status 70")
+  func pattern() async throws {
+    let root = Root.stack(screen(people))
+    root.shortcuts = [
+      Shortcut("links", to: Address("links")) { _ in throw PatternError.unnamedParameter("a/:") }
+    ]
+    let text = try await session.run("links", "save", on: root)
+    #expect(
+      text.hasSuffix(
+        """
+        friends> links
+        The pattern `a/:` has a parameter without a name: add one, such as `:name`.
+
+        """))
+    #expect(!text.contains("Internal error"))
+    #expect(people.done == [])
+    #expect(session.status == 70)
+  }
+
   @Test("A screen without a presenter shows its title")
   func bare() async throws {
     let text = try await session.run("5", on: .stack(screen(Bare("Empty\nRoom"))))

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that uses parts of this package: Routing alone, one feature at a time, then Sessions, and
-/// Routing in a module that is not isolated to the main actor.
+/// An app that uses parts of this package: Routing alone, one feature at a time, then Sessions,
+/// Routing in a module that is not isolated to the main actor, and a shop whose checkout needs a
+/// login.
 ///
 /// A feature comes with the Interface modules of the features that it opens. This app has its own
 /// screens for those.
@@ -18,12 +19,14 @@ let package = Package(
       name: "App",
       dependencies: [
         "RoutingAlone", "LoginAlone", "ProfileAlone", "FriendsAlone", "ChatAlone",
-        "SessionsAlone", "Background",
+        "SessionsAlone", "Background", "Checkout",
       ]),
     // The program that the article "Take one part" shows.
     .executableTarget(name: "Shop", dependencies: .trellis("Routing")),
     // This target has the default settings of a package.
     .target(name: "Background", dependencies: .trellis("Routing")),
+    // The app of the article "State, guards and answers".
+    .target(name: "Checkout", dependencies: .trellis("Routing")),
     .target(name: "RoutingAlone", dependencies: .trellis("Routing")),
     .target(
       name: "SessionsAlone",

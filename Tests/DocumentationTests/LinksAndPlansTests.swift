@@ -37,6 +37,52 @@ struct LinksAndPlansTests {
     #expect(room.titles == ["Shelf", "No film/Emma"])
   }
 
+  @Test("The path of a link depends on the person who is logged in")
+  func person() async throws {
+    let (window, factory, reader) = (Window(), LibraryFactory(), Reader())
+    func memberPlan(to book: BookDestination) -> Plan {
+      Plan([
+        Stop(NotePlace(), by: .root) {
+          Screen(NotePresenter(), router: Router(factory: ()), at: $0)
+        },
+        Stop(book, by: .modal) { try await factory.screen(for: $0) },
+      ])
+    }
+    func guestPlan(to book: BookDestination) -> Plan {
+      Plan([
+        Stop(ShelfDestination.shelf, by: .root) { try await factory.screen(for: $0) },
+        Stop(book, by: .push) { try await factory.screen(for: $0) },
+      ])
+    }
+    var links = LinkTable<Plan>(scheme: "library")
+    try links.add(BookDestination.links) { book in
+      Plan(to: book) { reader.isMember ? memberPlan(to: book) : guestPlan(to: book) }
+    }
+    window.resolver = links.find
+    try await window.show(.stack(factory.screen(for: .shelf)))
+    try await window.open(link: "book/Emma")
+    #expect(window.tree == "Shelf > Emma")
+    reader.isMember = true
+    try await window.show(
+      .stack(Screen(NotePresenter(), router: Router(factory: ()), at: NotePlace())))
+    try await window.open(link: "book/Emma")
+    #expect(window.tree == "Note [Emma]")
+  }
+
+  @Test("A path begins at its last stop that is the first screen of a tab")
+  func lastTab() async throws {
+    let (window, factory) = (Window(), LibraryFactory())
+    let note = Screen(NotePresenter(), router: Router(factory: ()), at: NotePlace())
+    try await window.show(.tabs(Tab("shelf", factory.screen(for: .shelf)), Tab("note", note)))
+    try await window.open(
+      Plan([
+        Stop(ShelfDestination.shelf, by: .root) { try await factory.screen(for: $0) },
+        Stop(NotePlace(), by: .push) { _ in throw CancellationError() },
+        Stop(BookDestination.book("Emma"), by: .push) { try await factory.screen(for: $0) },
+      ]))
+    #expect(window.tree == "shelf: Shelf | *note: Note > Emma")
+  }
+
   @Test("A link reads all its parameters and its whole query")
   func values() throws {
     var links = LinkTable<[String]>(scheme: "library")
@@ -70,6 +116,10 @@ struct LinksAndPlansTests {
     try await window.open(link: fields.address(of: ":screen/:data.title").description)
     #expect(room.titles == ["Shelf", "Persuasion"])
   }
+}
+
+private final class Reader {
+  var isMember = false
 }
 
 nonisolated private struct SearchDestination: Destination {

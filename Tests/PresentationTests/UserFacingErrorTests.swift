@@ -11,7 +11,7 @@ nonisolated struct UserFacingErrorTests {
       (.nothingToDismiss, ""), (.gone("row"), ""), (.alreadyShown("Ada"), "Ada"),
       (.notShown("Ada"), "Ada"),
       (.noSuchTab("chats"), "chats"), (.tooDeep("chats"), "chats"), (.insideChange("push"), "push"),
-      (.outsideChange, ""),
+      (.deadlock("push", with: "back"), "push and back"), (.outsideChange, ""),
       (.loop(["push", "back"]), "push, back"), (.vetoed(by: "Edit", losing: "a bio"), "a bio"),
       (.denied("Log in."), "Log in"), (.redirectedInCircles(["a", "b"]), "a, b"),
       (.covered(by: "Edit"), "Edit"), (.noSuchDestination("x/y"), "x/y"),

@@ -193,7 +193,7 @@ final class Journey {
       try await body()
       note(name, but: held)
     } catch {
-      note(name, "\(error); ", but: held)
+      note(name, "\(error.caseText); ", but: held)
     }
   }
 

@@ -19,6 +19,38 @@ struct AlertTests {
     #expect(stage.tree == "A > B")
   }
 
+  @Test("An alert in a tab that a guard denies throws denied, and the tab is not selected")
+  func deniedTab() async throws {
+    let stage = try await Stage("one: A > B | *two: X")
+    stage.window.guards = [Guard { $0.name == "A" ? .deny("It is closed.") : .allow }]
+    await #expect(throws: RoutingError.denied("It is closed.")) {
+      _ = try await stage.routes("B").confirmReplacing()
+    }
+    #expect(stage.tree == "one: A > B | *two: X")
+  }
+
+  @Test("An alert in a tab that a guard redirects waits, and is shown when the guard allows it")
+  func redirectedTab() async throws {
+    let stage = try await Stage("one: A > B | *two: X")
+    var isIn = false
+    stage.window.guards = [
+      Guard { [unowned stage] move in
+        move.name == "A" && !isIn
+          ? .redirect(Plan([stage.stop("L", by: .modal)], cover: .onTop), waits: .whileOpen)
+          : .allow
+      }
+    ]
+    let asked = try await ask(in: stage)
+    #expect(stage.tree == "one: A > B | *two: X [L]")
+    isIn = true
+    try await stage.routes("L").close()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "*one: A > B [Replace it?] | two: X")
+    try await stage.alert.choose("yes")
+    _ = await stage.window.settled()
+    #expect(asked.answers == [true])
+  }
+
   @Test("`choose` returns the value whose word was chosen")
   func choose() async throws {
     let stage = try await Stage("A")
@@ -128,6 +160,73 @@ struct AlertTests {
     _ = await stage.window.settled()
     #expect(first.answers == [true] && second.answers == [false])
     #expect(stage.tree == "A > B")
+  }
+
+  @Test("An alert under unsaved content gives no answer until a choice has closed it")
+  func vetoed() async throws {
+    let (stage, asked) = try await asking()
+    let alert = try stage.alert
+    try await stage.open("N", from: "B", by: .modal)
+    try stage.leaf("N").unsaved = "a word"
+    await #expect(throws: RoutingError.vetoed(by: "N", losing: "a word")) {
+      try await alert.choose("yes")
+    }
+    #expect(await stage.window.settled().isEmpty)
+    #expect(asked.answers == [])
+    #expect(stage.tree == "A > B [Replace it? [N]]")
+    try stage.leaf("N").unsaved = nil
+    try await alert.choose("no")
+    #expect(await stage.window.settled().isEmpty)
+    #expect(asked.answers == [false])
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("A vetoed choice does not answer an alert that is then left in another way")
+  func vetoedThenLeft() async throws {
+    let (stage, asked) = try await asking()
+    let alert = try stage.alert
+    try await stage.open("N", from: "B", by: .modal)
+    try stage.leaf("N").unsaved = "a word"
+    await #expect(throws: RoutingError.vetoed(by: "N", losing: "a word")) {
+      try await alert.choose("yes")
+    }
+    try stage.leaf("N").unsaved = nil
+    try await stage.window.dismissAll()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(asked.answers == [false])
+  }
+
+  @Test("A choice whose task is cancelled in the queue leaves the alert open and unanswered")
+  func cancelledChoice() async throws {
+    let (stage, asked) = try await asking()
+    let (alert, gate) = (try stage.alert, Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    let opening = await begin { try await stage.open("N", from: "A") }
+    let choosing = await begin { try await alert.choose("yes") }
+    choosing.cancel()
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await choosing.value }
+    try await opening.value
+    #expect(stage.tree == "A > B > N [Replace it?]")
+    try await alert.choose("no")
+    #expect(await stage.window.settled().isEmpty)
+    #expect(asked.answers == [false])
+  }
+
+  @Test("Of two choices at once, the first closes the alert and the second throws detached")
+  func twoChoices() async throws {
+    let (stage, asked) = try await asking()
+    let (alert, gate) = (try stage.alert, Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    let opening = await begin { try await stage.open("N", from: "A") }
+    let first = await begin { try await alert.choose("yes") }
+    let second = await begin { try await alert.choose("no") }
+    gate.open()
+    try await opening.value
+    try await first.value
+    await #expect(throws: RoutingError.detached) { try await second.value }
+    #expect(await stage.window.settled().isEmpty)
+    #expect(asked.answers == [true])
   }
 
   @Test("Choosing a word that an alert does not offer throws and leaves the alert open")

@@ -167,7 +167,7 @@ final class SlowAnimator: Animator {
     let line = "\(screen.title) \(isPresenting ? "in" : "out")"
     lines.append(line)
     begun.open()
-    do { try await body(screen) } catch { lines.append("\(error)") }
+    do { try await body(screen) } catch { lines.append(error.caseText) }
     await end.wait()
     lines.append("\(line) ended")
   }

@@ -97,4 +97,80 @@ struct DoubleTapTests {
     }
     #expect(stage.tree == "A")
   }
+
+  @Test("A call joins no call behind which another move is queued, so it opens its own screen")
+  func behind() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    let work = [
+      await begin { try await stage.open("B", from: "A") },
+      await begin { try await stage.window.back() },
+      await begin { try await stage.open("B", from: "A") },
+      await begin { try await stage.open("B", from: "A") },
+    ]
+    gate.open()
+    for task in work { try await task.value }
+    #expect(stage.tree == "A > B")
+    #expect(stage.factory.made == ["A", "B", "B"])
+  }
+
+  @Test("A call joins no call behind which a request is queued, so it opens its own screen")
+  func behindRequest() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    let first = await begin { try await stage.open("B", from: "A") }
+    stage.window.afterwards { try await stage.window.back() }
+    let second = await begin { try await stage.open("B", from: "A") }
+    gate.open()
+    try await first.value
+    try await second.value
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("A call joins the call of a running request only if no other request is queued")
+  func behindNextRequest() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.factory.before = { _ in await gate.wait() }
+    stage.window.afterwards { try await stage.open("B", from: "A") }
+    let joined = await begin { try await stage.open("B", from: "A") }
+    stage.window.afterwards { try await stage.window.back() }
+    let second = await begin { try await stage.open("B", from: "A") }
+    gate.open()
+    try await joined.value
+    try await second.value
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.factory.made == ["A", "B", "B"])
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("A call joins no call that has ended, even if its request still runs")
+  func ended() async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    stage.window.afterwards {
+      try await stage.open("B", from: "A", by: .modal)
+      await gate.wait()
+    }
+    try await stage.open("B", from: "A", by: .modal)
+    gate.open()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A [B [B]]")
+  }
+
+  @Test("A call that would join a move queued behind its own change throws insideChange")
+  func ownChange() async throws {
+    let (stage, gate, log) = (try await Stage("A"), Gate(), Log())
+    stage.factory.before = { place in
+      guard place.name == "B" else { return }
+      await gate.wait()
+      await log.errors(of: [{ try await stage.open("C", from: "A") }])
+    }
+    let first = await begin { try await stage.open("B", from: "A") }
+    let second = await begin { try await stage.open("C", from: "A") }
+    gate.open()
+    try await first.value
+    try await second.value
+    #expect(log.lines == ["insideChange open C"])
+    #expect(stage.tree == "A > B > C")
+  }
 }

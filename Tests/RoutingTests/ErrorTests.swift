@@ -1,3 +1,4 @@
+import Foundation
 import Routing
 import RoutingTestSupport
 import Testing
@@ -29,38 +30,61 @@ struct ErrorTests {
     try await stage.open("D", from: "C")
     #expect(stage.tree == "*one: A > B [C > D] | two: X")
   }
-}
 
-/// A failing move for each case of `RoutingError`.
-enum Mistake: CaseIterable {
-  case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, notShown
-  case noSuchTab, tooDeep
-  case insideChange, outsideChange, loop, vetoed, denied, redirectedInCircles, covered
-  case noSuchDestination
+  nonisolated static let sentences: [(RoutingError, String)] = [
+    (
+      .notShown("Item"),
+      "The transition did not put Item into the window: `open(_:from:)` must add the screen to a "
+        + "stack, for example with `push(_:)`."
+    ),
+    (
+      .insideChange("open item/7"),
+      "`open item/7` inside a change would wait for itself: request it with "
+        + "`Window.afterwards(_:)`."
+    ),
+    (
+      .vetoed(by: "Note", losing: "a draft"),
+      "Note would lose a draft, so nothing changed: save or discard that, then try again."
+    ),
+    (
+      .redirectedInCircles(["a", "b"]),
+      "Guards redirect in circles (a, b): let them allow one of these."
+    ),
+  ]
 
-  init(_ error: RoutingError) {
-    self =
-      switch error {
-      case .detached: .detached
-      case .cannotClose: .cannotClose
-      case .nothingToGoBackTo: .nothingToGoBackTo
-      case .nothingToDismiss: .nothingToDismiss
-      case .gone: .gone
-      case .alreadyShown: .alreadyShown
-      case .notShown: .notShown
-      case .noSuchTab: .noSuchTab
-      case .tooDeep: .tooDeep
-      case .insideChange: .insideChange
-      case .outsideChange: .outsideChange
-      case .loop: .loop
-      case .vetoed: .vetoed
-      case .denied: .denied
-      case .redirectedInCircles: .redirectedInCircles
-      case .covered: .covered
-      case .noSuchDestination: .noSuchDestination
-      }
+  @Test("A RoutingError describes what was asked, what is wrong, what to do", arguments: sentences)
+  func description(of error: RoutingError, sentence: String) {
+    #expect("\(error)" == sentence)
   }
 
+  @Test(
+    "The RoutingError of each kind of failing move is described by a sentence",
+    arguments: Mistake.allCases)
+  func sentence(of mistake: Mistake) async throws {
+    let stage = try await Stage("*one: A > B [C] | two: X")
+    let error = await #expect(throws: RoutingError.self) { try await mistake.make(on: stage) }
+    let text = try #require(error).description
+    #expect(text.contains(": ") && text.hasSuffix("."), "\(text)")
+    #expect(!text.contains("\(mistake)("), "\(text)")
+  }
+
+  @Test("The article Errors lists every RoutingError once, in the order of the enum")
+  func article() throws {
+    let file = URL(filePath: #filePath).resolvingSymlinksInPath()
+      .appending(path: "../../../Modules/Routing/Routing.docc/Errors.md").standardized
+    let rows = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+      .filter { $0.hasPrefix("| ``RoutingError/") }
+    let listed = rows.map { $0.dropFirst("| ``RoutingError/".count).prefix { $0.isLetter } }
+    #expect(listed.map(String.init) == Mistake.allCases.map { "\($0)" })
+    for row in rows {
+      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(cells.count == 3 && !cells.contains(""), "\(row)")
+    }
+  }
+}
+
+extension Mistake {
+  /// Makes a move that fails with this error.
   func make(on stage: Stage) async throws {
     let window = stage.window
     switch self {
@@ -86,6 +110,20 @@ enum Mistake: CaseIterable {
       stage.factory.before = { _ in try await window.back() }
       defer { stage.factory.before = nil }
       try await stage.open("N", from: "B")
+    case .deadlock:
+      let (other, begun) = (try await Stage("O"), Gate())
+      stage.factory.before = { _ in
+        begun.open()
+        try await other.window.back()
+      }
+      defer { stage.factory.before = nil }
+      other.factory.before = { _ in
+        let hung = Task { try await stage.open("N", from: "B") }
+        defer { hung.cancel() }
+        await begun.wait()
+        try await window.back()
+      }
+      try await other.open("P", from: "O")
     case .outsideChange: try stage.screen("A").stack?.push(stage.factory.make("N"))
     case .loop:
       try again(in: window)

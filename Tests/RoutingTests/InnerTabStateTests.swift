@@ -66,7 +66,7 @@ struct InnerTabStateTests {
     let second = try await stage(tabs: tabs)
     let result = try await second.window.restore(first.window.state)
     #expect(result.map(\.0.description) == lost)
-    #expect(result.map { $0.1 as? RoutingError } == lost.map { .noSuchDestination($0) })
+    #expect(result.map { $0.1 as? RoutingError } == lost.map { .noSuchTab($0) })
     #expect(second.window.top?.title == "B")
   }
 

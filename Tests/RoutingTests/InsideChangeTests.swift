@@ -112,7 +112,7 @@ extension Log {
       } catch RoutingError.insideChange(let move) {
         add("insideChange \(move)")
       } catch {
-        add("\(error)")
+        add(error.caseText)
       }
     }
   }

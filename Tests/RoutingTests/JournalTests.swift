@@ -48,6 +48,43 @@ struct JournalTests {
     #expect(back.cause == nil)
   }
 
+  @Test("A redirect is recorded directly before the change that it led to, as its cause")
+  func redirects() async throws {
+    let stage = try await Stage("A")
+    stage.window.guards = [
+      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
+      Guard { $0.name == "C" ? .redirect(stage.plan("A", "D")) : .allow },
+    ]
+    var during = 0
+    stage.factory.before = { _ in during = stage.window.journal.events.count }
+    try await stage.open("B", from: "A")
+    #expect(during == 1)
+    let events = stage.window.journal.events.dropFirst()
+    #expect(
+      events.map { "\($0.by) \($0.from?.description ?? "-") \($0.to?.description ?? "-")" }
+        == ["redirect A B", "redirect A C", "guard A D"])
+    #expect(events.map(\.cause) == [nil, 2, 3])
+    let last = try #require(events.last)
+    #expect(stage.window.journal.chain(to: last) == Array(events))
+  }
+
+  @Test("A redirect to a plan that fails, or to the top screen, leaves nothing in the journal")
+  func redirectWithoutChange() async throws {
+    let stage = try await Stage("A > C")
+    stage.factory.before = { if $0.name == "D" { throw RoutingError.gone("D") } }
+    stage.window.guards = [
+      Guard { $0.name == "B" ? .redirect(stage.plan("A", "D"), waits: .whileOpen) : .allow },
+      Guard { $0.name == "E" ? .redirect(stage.plan("A", "C"), waits: .whileOpen) : .allow },
+    ]
+    let before = stage.window.journal.events.count
+    await #expect(throws: RoutingError.gone("D")) { try await stage.open("B", from: "A") }
+    #expect(stage.window.waitingMove == nil)
+    try await stage.open("E", from: "A")
+    #expect(stage.window.waitingMove?.link == "E")
+    #expect(stage.window.journal.events.count == before)
+    #expect(stage.tree == "A > C")
+  }
+
   @Test("The journal's stream yields every event in order")
   func stream() async throws {
     let stage = try await Stage("A")

@@ -94,7 +94,7 @@ struct OnePlaceTests {
     let stage = try await Stage("A")
     let (log, a) = (Log(), try stage.leaf("A"))
     a.onDisappear = { window in
-      do { try window.top?.stack?.push(stage.factory.make("N")) } catch { log.add("\(error)") }
+      do { try window.top?.stack?.push(stage.factory.make("N")) } catch { log.add(error.caseText) }
     }
     try await stage.open("B", from: "A")
     #expect(stage.tree == "A > B")

@@ -79,6 +79,63 @@ struct PlanTests {
     #expect(stage.tree == "A > B")
   }
 
+  @Test("A plan with `.refuse` throws instead of revealing a screen that is covered")
+  func refusedReveal() async throws {
+    let stage = try await Stage("*one: A > B [C] | two: X > Y")
+    let reveal = RevealTransition(otherwise: .push)
+    await #expect(throws: RoutingError.covered(by: "C")) {
+      try await stage.window.open(
+        Plan([stage.stop("A"), stage.stop("B", by: reveal)], cover: .refuse))
+    }
+    #expect(stage.tree == "*one: A > B [C] | two: X > Y")
+    try await stage.window.open(
+      Plan([stage.stop("X"), stage.stop("Y", by: reveal)], cover: .refuse))
+    #expect(stage.tree == "one: A > B [C] | *two: X > Y")
+  }
+
+  @Test(
+    "An `.onTop` plan without the first screen of a tab opens its stops over whatever is shown",
+    arguments: [
+      ("A", "A [L]"), ("A > B [C]", "A > B [C [L]]"), ("*one: A | two: X", "*one: A [L] | two: X"),
+    ])
+  func over(before: String, after: String) async throws {
+    let stage = try await Stage(before)
+    let login = Plan([stage.stop("L", by: .modal)], cover: .onTop)
+    try await stage.window.open(login)
+    #expect(stage.tree == after)
+    try await stage.window.open(login)
+    #expect(stage.tree == after)
+    try await stage.open("M", from: "L")
+    try await stage.window.open(login)
+    #expect(stage.tree == after)
+    try await stage.window.open(Plan([stage.stop("N"), stage.stop("O")], cover: .onTop))
+    #expect(stage.tree == after.replacing("L", with: "L > N > O"))
+  }
+
+  @Test("A plan without the first screen of a tab leads nowhere unless its cover is `.onTop`")
+  func nowhere() async throws {
+    let stage = try await Stage("A")
+    await #expect(throws: RoutingError.noSuchDestination("L")) {
+      try await stage.window.open(Plan([stage.stop("L")]))
+    }
+  }
+
+  @Test("A plan begins at its last stop that is the first screen of a tab")
+  func otherTab() async throws {
+    let stage = try await Stage("*home: H > I | cart: C")
+    var asked: [String] = []
+    stage.window.guards = [
+      Guard { move in
+        asked.append(move.name)
+        return .allow
+      }
+    ]
+    try await stage.window.open(stage.plan("H", "J", "C", "checkout"))
+    #expect(stage.tree == "home: H > I | *cart: C > checkout")
+    #expect(asked == ["checkout", "C"])
+    #expect(!stage.factory.made.contains("J"))
+  }
+
   @Test("Links lead to a screen that was opened as the root")
   func root() async throws {
     let stage = try await Stage("A")

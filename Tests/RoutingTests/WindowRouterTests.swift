@@ -16,9 +16,34 @@ struct WindowRouterTests {
     #expect(stage.tree == "A > D")
   }
 
+  @Test("A window router opens from the screen that is on top when its turn comes")
+  func queued() async throws {
+    let stage = try await Stage("A > B")
+    let router = TopRouter(factory: stage.factory, in: stage.window)
+    let gate = Gate()
+    stage.factory.before = { if $0.name == "slow" { await gate.wait() } }
+    let slow = await begin { try await stage.open("slow", from: "A", by: .modal) }
+    let back = await begin { try await stage.window.dismiss() }
+    let home = stage.factory.make("home")
+    let login = await begin { try await stage.window.show(.stack(home)) }
+    let opening = await begin { try await router.openPlace("C") }
+    gate.open()
+    for task in [slow, back, login, opening] { try await task.value }
+    #expect(stage.tree == "home > C")
+  }
+
+  @Test("A window router does not retain its window, and throws detached once that is gone")
+  func released() async throws {
+    let router = TopRouter(factory: Maker(), in: Window())
+    #expect(router.window == nil)
+    await #expect(throws: RoutingError.detached) { try await router.openPlace("A") }
+  }
+
   @Test("A window router in an empty window throws detached")
   func empty() async {
-    let router = TopRouter(factory: Maker(), in: Window())
+    let window = Window()
+    let router = TopRouter(factory: Maker(), in: window)
     await #expect(throws: RoutingError.detached) { try await router.openPlace("A") }
+    withExtendedLifetime(window) {}
   }
 }

@@ -133,4 +133,33 @@ struct WindowsTests {
     #expect(event.cause == event.id)
     #expect(two.window.journal.chain(to: event) == [event])
   }
+
+  @Test("An event after a pause keeps its cause, also if that led through another window")
+  func causesAfterPause() async throws {
+    let (one, two, timer) = (try await Stage("A"), try await Stage("X"), ManualTimer())
+    one.factory.prepare = { leaf in
+      guard leaf.title == "B" else { return }
+      leaf.onAppear = { _ in
+        two.window.afterwards {
+          await timer.wait()
+          try await two.open("Y", from: "X")
+        }
+      }
+    }
+    two.factory.prepare = { leaf in
+      leaf.onAppear = { _ in
+        one.window.afterwards {
+          await timer.wait()
+          try await one.open("C", from: "B")
+        }
+      }
+    }
+    try await one.open("B", from: "A")
+    await timer.fire()
+    await timer.fire()
+    #expect(await two.window.settled().isEmpty)
+    #expect(await one.window.settled().isEmpty)
+    let last = try #require(one.window.journal.events.last)
+    #expect(one.window.journal.chain(to: last).map { $0.to?.description } == ["B", "C"])
+  }
 }

@@ -56,6 +56,28 @@ struct StateRestorationTests {
     #expect(notebook.titles == ["pages", "page/3"])
   }
 
+  @Test("A saved tab without a place in the root is reported, and a draft in it is kept")
+  func otherTabs() async throws {
+    let text = #"""
+      {"state":{"selection":0,"tabs":[{"levels":[[{"address":"pages"},{"address":"page/2"}]]},\#
+      {"levels":[[{"address":"notes"},{"address":"page/3","draft":"Dear diary"}]]},\#
+      {"levels":[[{"address":"sketches"}]]}]},"version":2}
+      """#
+    try states.write(Data(text.utf8), for: TestSupport.ada)
+    let notebook = try await ada()
+    #expect(notebook.titles == ["pages", "page/2"])
+    #expect(
+      notebook.takeNotices() == [
+        "notes was not opened again: There is no tab called notes.",
+        """
+        Your draft at page/3 is kept for your next login, so the screens you open now are not \
+        saved.
+        """,
+      ])
+    try await notebook.open(.page(3))
+    #expect(saved == text)
+  }
+
   @Test("Without restoration, a login starts at the first screen and overwrites no draft")
   func script() async throws {
     let first = try await ada()

@@ -4,13 +4,9 @@ public import Presentation
 nonisolated extension Note {
   /// Returns the sentence as it is printed at a prompt of this kind.
   ///
-  /// The next steps of one clause share the verb: "Type save or discard."
-  public func worded(at kind: Prompt.Kind = .command) -> String {
-    worded(at: kind, isSpoken: false)
-  }
-
-  /// Returns the sentence, with the steps for a listener; what a person wrote is never changed.
-  func worded(at kind: Prompt.Kind, isSpoken: Bool) -> String {
+  /// The next steps of one clause share the verb: "Type save or discard." For a listener, the steps
+  /// have words in place of symbols; what a person wrote is never changed.
+  public func worded(at kind: Prompt.Kind = .command, isSpoken: Bool = false) -> String {
     var sentence = ""
     var hasVerb = false
     for part in parts {

@@ -4,19 +4,19 @@ import Presentation
 ///
 /// It does not depend on a terminal.
 nonisolated struct LineEditor {
-  var line = EditedLine()
+  private(set) var line = EditedLine()
   /// The line that was finished last.
   private(set) var left = EditedLine()
   private(set) var prompt = Prompt(.command, "")
   private var history: LineHistory
   private var parser = KeyParser()
   private var paste = Paste()
-  var killRing = KillRing()
+  private var killRing = KillRing()
   private var wasInterrupted = false
   private var wasTab = false
   /// The search of the history under way; nil if there is none.
   private var search: HistorySearch?
-  var question: CompletionQuestion?
+  private var question: CompletionQuestion?
   /// Whether the line is a draft that was not edited yet: typing replaces it.
   private var isDraft = false
   /// Whether the line may be recalled; false if it may turn out to be a secret.
@@ -135,9 +135,10 @@ nonisolated struct LineEditor {
     case .newLine where !isSecret: insert(prompt.kind == .text ? "\n" : " ")
     case .complete where isSecret: insert("\t")
     case .complete:
-      let event = complete(completions, lists: wasTab)
+      killRing.finish()
+      let candidates = line.complete(completions)
       isDraft = wasDraft && line == before
-      return event
+      return wasTab ? list(candidates) : nil
     default:
       line.settle()
       if !kill(key) { edit(key) }
@@ -218,6 +219,15 @@ nonisolated struct LineEditor {
     } else {
       line.insert(scalar)
     }
+  }
+
+  /// Lists the candidates at once, or asks first if there are many.
+  private mutating func list(_ candidates: [String]) -> Event? {
+    if candidates.count <= TabCompletion.longestList {
+      return candidates.isEmpty ? nil : .candidates(candidates)
+    }
+    question = CompletionQuestion(candidates: candidates)
+    return nil
   }
 
   private mutating func finish() -> InputEvent {

@@ -132,7 +132,7 @@ nonisolated package struct Interpreter {
   private func row(_ digits: some StringProtocol) throws(LineError) -> Row.ID {
     let number = Int(digits) ?? 0
     guard let id = row(number), shown?.contains(id) ?? true else {
-      let isOfList = (1...max(1, page.count)).contains(number) && page.count > 0
+      let isOfList = number > 0 && number <= page.count
       throw .noSuchRow(
         String(digits), count: numbers?.count ?? page.count, isShown: numbers != nil || !isOfList)
     }

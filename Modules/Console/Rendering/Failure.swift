@@ -1,4 +1,5 @@
 import Presentation
+import Routing
 
 /// An error as it is shown to a person or a program.
 nonisolated package struct Failure {
@@ -20,14 +21,19 @@ nonisolated package struct Failure {
     } else {
       code = error.caseOrType
       message =
-        "Internal error: \(String(describing: error).shortened(to: 200)). "
-        + "Type \(kind == .text ? "/look" : "look") to see where you are, then try again."
+        error.endsSession
+        ? "\(error)"
+        : "Internal error: \(String(describing: error).shortened(to: 200)). "
+          + "Type \(kind == .text ? "/look" : "look") to see where you are, then try again."
       isInternal = true
     }
   }
 }
 
 nonisolated extension Error {
+  /// Whether the links of the app have a mistake, so that the person cannot go on.
+  var endsSession: Bool { self is PatternError }
+
   fileprivate var caseOrType: String {
     let mirror = Mirror(reflecting: self)
     return mirror.displayStyle == .enum

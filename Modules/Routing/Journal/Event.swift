@@ -4,10 +4,10 @@ nonisolated public struct Event: Hashable, Codable, Sendable, Identifiable {
   public let id: Int
   /// The event that caused this one; nil if a person or the program started it.
   public let cause: Int?
-  /// The move, such as `open`, `close`, `back`, `link`, `guard`, `restore`.
+  /// The move, such as `open`, `close`, `back`, `link`, `restore`.
   ///
-  /// It is `redirect` for a move that a guard redirected, directly before the change that the guard
-  /// asked for, `guard`.
+  /// A move that a guard redirects is a `redirect`, directly before the change that the guard asked
+  /// for, which is `guard`. A move that is done after it waited is `resume`.
   public let by: String
   /// Address of the top screen before the event; nil if it had none.
   public let from: Address?

@@ -57,13 +57,14 @@ public final class Journal {
   /// Records a change, after the redirects that led to it.
   func record(from: Address?, to: Address?) {
     let turn = Work.current
-    for place in turn?.takeRefused() ?? [] { record(by: "redirect", from: from, to: place) }
-    record(by: turn?.move.verb ?? "change", from: from, to: to)
+    if let turn, turn.isRedirected {
+      for place in turn.takeRefused() { record(by: "redirect", of: turn, from: from, to: place) }
+    }
+    record(by: turn?.move.verb ?? "change", of: turn, from: from, to: to)
   }
 
-  private func record(by verb: String, from: Address?, to: Address?) {
+  private func record(by verb: String, of turn: Work?, from: Address?, to: Address?) {
     count += 1
-    let turn = Work.current
     if log.count >= 2 * Self.kept { log.removeFirst(Self.kept) }
     log.append(Event(id: count, cause: turn?.causingEvent, by: verb, from: from, to: to))
     turn?.event = count

@@ -45,7 +45,7 @@ nonisolated public struct LinkTable<Output> {
   ///   - links: The links.
   ///   - label: A word about them in ``entries``, such as who may open them.
   ///   - output: Returns the output for a destination.
-  /// - Throws: ``PatternError`` if a pattern is malformed, or differs from another only in the
+  /// - Throws: ``PatternError`` if a pattern has a mistake, or differs from another only in the
   ///   names of its parameters. The table is then unchanged.
   @inlinable
   public mutating func add<Place: Destination>(

@@ -18,8 +18,7 @@ nonisolated struct LinkTrie {
   private var capitals: [String: [String]] = [:]
 
   mutating func insert(_ pattern: Pattern) throws(PatternError) {
-    guard pattern.isWellFormed else { throw .malformed(pattern) }
-    guard pattern.segments.count <= Pattern.mostSegments else { throw .tooLong(pattern) }
+    try pattern.check()
     var node = 0
     for segment in pattern.segments { node = child(of: node, for: segment) }
     let end = pattern.segments.last == .rest ? \Node.rest : \Node.pattern

@@ -46,13 +46,13 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
   let segments: [Segment]
   /// The name of each segment, nil if it is fixed; `*` is left out.
   let names: [String?]
-  /// Whether the pattern can be added to a table.
-  let isWellFormed: Bool
+  /// The name of a given type that no parameter has; nil if there is none.
+  private let unknownName: String?
 
   /// Creates a pattern from its text, such as `item/:id`.
   ///
-  /// A malformed pattern can be created, but ``LinkTable/add(_:label:_:)`` rejects it with
-  /// ``PatternError/malformed(_:)``.
+  /// A pattern with a mistake can be created, but ``LinkTable/add(_:label:_:)`` rejects it with a
+  /// ``PatternError``.
   ///
   /// - Parameters:
   ///   - text: Segments separated by slashes; `:name` is a parameter, `*name` the rest.
@@ -73,14 +73,29 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
       }
     }
     self.names = names
-    let parameters = names.compactMap(\.self)
-    isWellFormed =
-      Set(parameters).count == parameters.count && types.keys.allSatisfy(names.contains)
-      && !segments.dropLast().contains(.rest)
+    unknownName = types.keys.filter { !names.contains($0) }.min()
   }
 
   /// Creates a pattern without typed parameters.
   public init(stringLiteral text: String) {
     self.init(text)
+  }
+
+  /// Throws the first mistake of the pattern, apart from conflicts with others.
+  func check() throws(PatternError) {
+    guard segments.count <= Self.mostSegments else { throw .tooLong(self) }
+    if segments.dropLast().contains(.rest) { throw .restNotLast(self) }
+    let parameters = names.compactMap(\.self)
+    if let unknownName { throw .unknownParameter(self, given: unknownName, existing: parameters) }
+    for (index, name) in parameters.enumerated() {
+      if name.isEmpty { throw .unnamedParameter(self) }
+      if parameters[..<index].contains(name) { throw .repeatedParameter(self, name) }
+    }
+    for case .fixed(let text) in segments {
+      let isEncoded = text.utf8.percentDecoded ?? text != text
+      if isEncoded || text.utf8.contains(UInt8(ascii: "?")) || text.utf8.last == UInt8(ascii: ":") {
+        throw .notPath(self, segment: text)
+      }
+    }
   }
 }

@@ -12,12 +12,10 @@ extension Window {
   ///   errors of `edit`, of closing a screen and of ``open(_:)``.
   public func edit(_ name: String, _ edit: @escaping () throws -> Edit) async throws {
     try await inTurn(Move(verb: name)) {
-      var first: Edit? = try edit()
-      try await perform(
-        WaitingMove(from: first?.origin) { window in
-          defer { first = nil }  // an edit that waits retains no screens
-          return try await window.make(first ?? edit())
-        })
+      let first = try edit()
+      try await wait(
+        after: make(first),
+        with: WaitingMove(from: first.origin) { try await $0.make(edit()) })
     }
   }
 
@@ -33,7 +31,7 @@ extension Window {
     try Work.checkCancellation()
     try change {
       // Closing one screen may have removed the next.
-      for screen in edit.closing where screen.window != nil { try screen.close(in: self) }
+      for screen in edit.closing where screen.window != nil { try screen.close() }
       // The origin may have been in a tab that was closed. It then still has a stack.
       guard screens.isEmpty || edit.origin.window === self else { throw RoutingError.detached }
       for (screen, transition) in screens {

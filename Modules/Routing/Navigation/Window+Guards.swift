@@ -22,7 +22,7 @@ extension Window {
         }
       }
       try change(isForced: isForced) {
-        for screen in refused where screen.window != nil { try screen.close(in: self) }
+        for screen in refused where screen.window != nil { try screen.close() }
       }
     }
   }
@@ -60,14 +60,15 @@ extension Window {
     _ verb: String, to place: Address? = nil, _ body: @escaping (Window) throws -> Void
   ) async throws {
     try await inTurn(Move(verb: verb, place: place)) {
-      let first = root?.tabs[0].stack.screens[0]
-      try await perform(
-        WaitingMove(from: first) { window in
-          try await window.changeAskingGuards {
-            try body(window)
-            return true
-          } ?? .done([])
-        })
+      let attempt: (Window) async throws -> Outcome = { window in
+        try await window.changeAskingGuards {
+          try body(window)
+          return true
+        } ?? .done([])
+      }
+      try await wait(
+        after: attempt(self),
+        with: WaitingMove(from: root?.tabs[0].stack.screens[0], attempt: attempt))
     }
   }
 
@@ -83,24 +84,21 @@ extension Window {
         if !hidden.isEmpty { throw SelectsTab() }
         return isDone
       }
-      return isDone ? .done([top].compactMap(\.self)) : nil
+      return isDone ? .done([]) : nil
     } catch is SelectsTab {
       for screen in hidden {
         if let redirect = try await redirect(from: screen.destination) {
           return .redirected(redirect)
         }
       }
-      return try change(body) ? .done([top].compactMap(\.self)) : nil
+      return try change(body) ? .done([]) : nil
     }
   }
 
   /// The first destinations of the tabs that must be selected to show the screen, root first.
   func hiddenTabs(of screen: Screen) -> [any Destination] {
-    var bottom = screen.stack?.bottom
-    return screen.groups.compactMap { group in
-      defer { bottom = group.screen?.stack?.bottom }
-      return bottom === group.stack ? nil : bottom?.screens.first?.destination
-    }.reversed()
+    let hidden = screen.stack?.tabs.filter { $0.group?.stack !== $0 } ?? []
+    return hidden.reversed().compactMap(\.screens.first?.destination)
   }
 
   /// Thrown to undo a change that selects a tab, so that the guards are asked first.

@@ -35,7 +35,7 @@ extension Window {
   public func back() async throws {
     try await changeInTurn("back") {
       guard let screen = top?.leaving else { throw RoutingError.nothingToGoBackTo }
-      try screen.close(in: self)
+      try screen.close()
     }
   }
 
@@ -50,7 +50,9 @@ extension Window {
     }
   }
 
-  /// Returns to the last screen of a destination, and removes everything above that screen.
+  /// Returns to the nearest screen of a destination, and removes everything above that screen.
+  ///
+  /// The nearest one to the top screen is found in the order of ``RevealTransition``.
   ///
   /// - Returns: The screens that were removed, bottom first.
   /// - Throws: ``RoutingError/noSuchDestination(_:)`` if no screen has the destination.
@@ -60,9 +62,9 @@ extension Window {
     var before: [Screen]? = []
     defer { before = nil }
     try await changeInTurnAskingGuards("pop to", to: destination.address) { window in
-      guard let address = destination.address,
-        let screen = window.screens.last(where: { $0.address == address })
-      else { throw RoutingError.noSuchDestination(destination.name) }
+      guard let address = destination.address, let screen = window.top?.nearest(at: address) else {
+        throw RoutingError.noSuchDestination(destination.name)
+      }
       if before != nil { before = window.screens }
       try window.reveal(screen)
     }
@@ -87,7 +89,7 @@ extension Window {
   public func dismiss() async throws {
     try await changeInTurn("dismiss") {
       guard let modal = top?.enclosingModal else { throw RoutingError.nothingToDismiss }
-      try modal.screens[0].close(in: self)
+      try modal.screens[0].close()
     }
   }
 
@@ -101,7 +103,7 @@ extension Window {
       guard root != nil else { throw RoutingError.detached }
       let before = screens
       try change {
-        while let modal = top?.enclosingModal { try modal.host?.dismissModal() }
+        while let modal = top?.enclosingModal { try modal.bottom.dismissModal() }
       }
       return before.filter { $0.window == nil }
     }
@@ -161,8 +163,6 @@ extension Window {
   func stand(on root: Root, by transition: any Transition) throws {
     try stand(on: root)
     root.tabs.forEach { $0.stack.screens[0].transition = transition }
-    if let animator = transition.animator {
-      animate(root.stack.screens[0], by: animator, isPresenting: true)
-    }
+    animate(root.stack.screens[0], in: root.stack, isPresenting: true)
   }
 }

@@ -3,16 +3,18 @@ extension Window {
   ///
   /// - Throws: The same errors as ``open(link:)``, except those of the resolver.
   public func open(_ plan: Plan) async throws {
-    try await inTurn(Move(verb: "plan", place: plan.destination?.address)) {
+    try await inTurn(Move(verb: "plan", place: plan.address)) {
       try await follow(plan, link: nil)
     }
   }
 
   /// Follows a plan, and drops the move that waited before unless the destination is on top.
   func follow(_ plan: Plan, link: String?) async throws {
-    if let address = plan.destination?.address, top?.address == address { return }
-    let before = waitingMove
-    try await perform(WaitingMove(link, to: plan.destination) { try await $0.follow(plan) })
+    if let address = plan.address, top?.address == address { return }
+    let before = storedMove
+    try await wait(
+      after: follow(plan),
+      with: WaitingMove(link, to: plan.destination) { try await $0.follow(plan) })
     if let before, waitingMove === before { replaceWaitingMove(with: nil) }
   }
 
@@ -21,17 +23,16 @@ extension Window {
   /// The guards are asked about the destination first, and then about each tab that would be
   /// selected and each stop that would be made.
   ///
-  /// - Returns: The screens that were opened, or else the top screen; or the redirect.
+  /// - Returns: The screens that were opened, or the redirect.
   func follow(_ plan: Plan) async throws -> Outcome {
     guard let destination = plan.destination else {
       throw RoutingError.noSuchDestination("an empty plan")
     }
-    let address = destination.address
-    if let top, let address, top.address == address { return .done([top]) }
+    if let address = plan.address, top?.address == address { return .done([]) }
     if let redirect = try await redirect(from: destination) { return .redirected(redirect) }
-    let (stops, cover) = try plan.path()
+    let (stops, cover) = try plan.stops()
     guard let goal = stops.last else { throw RoutingError.noSuchDestination(destination.name) }
-    if let address, let top {
+    if let address = goal.address, let top {
       let revealed = try await changeAskingGuards {
         let isShown = try goal.transition.reveal(address, from: top)
         if isShown, cover == .refuse { try checkCovering() }
@@ -49,7 +50,7 @@ extension Window {
       try reveal(path.origin)
       try path.open(in: self)
     }
-    return .done(path.additions.isEmpty ? [top].compactMap(\.self) : path.additions.map(\.screen))
+    return .done(path.additions.map(\.screen))
   }
 
   /// Returns the path to the last open screen of the stops, and the stops that are still missing.
@@ -57,9 +58,12 @@ extension Window {
     of stops: [Stop], _ cover: Plan.CoveringPolicy
   ) throws -> (TreePath, missing: ArraySlice<Stop>) {
     guard let root, let top, let goal = stops.last else { throw RoutingError.detached }
-    guard let start = stops.lastIndex(where: { root.first(at: $0.address) != nil }),
-      let first = root.first(at: stops[start].address)
-    else {
+    var first: Screen?
+    let start = stops.lastIndex { stop in
+      first = root.first(at: stop.address)
+      return first != nil
+    }
+    guard let start, let first else {
       guard cover == .onTop else { throw RoutingError.noSuchDestination(stops[0].destination.name) }
       let shown = self.path.joined().last { goal.address != nil && $0.address == goal.address }
       return shown.map { (TreePath(from: $0), []) } ?? (TreePath(from: top), stops[...])

@@ -6,10 +6,9 @@ extension Window {
     move.end(with: nil)
   }
 
-  /// Does a move, or opens what a guard redirects it to and lets it wait.
-  func perform(_ move: WaitingMove) async throws {
-    guard case .redirected(let redirect)? = try await move.attempt?(self) else { return }
-    try await follow(redirect, of: move)
+  /// If a guard redirected a move, opens what it redirects to and lets the move wait.
+  func wait(after outcome: Outcome, with move: @autoclosure () -> WaitingMove) async throws {
+    if case .redirected(let redirect) = outcome { try await follow(redirect, of: move()) }
   }
 
   /// Opens the plan of a redirect, or what guards redirect that to, and lets the move wait.
@@ -19,11 +18,12 @@ extension Window {
       names.append(redirect.refused.name)
       if names.count > Self.longestDetour { throw RoutingError.redirectedInCircles(names) }
       if redirect.waits != .no { waits = redirect.waits }
-      Work.current?.note(redirect)
+      Work.current?.redirect(from: redirect.refused.address, to: redirect.plan.address)
       switch try await follow(redirect.plan) {
       case .redirected(let next): redirect = next
-      case .done(let screens):
+      case .done(let opened):
         guard waits != .no else { return }
+        let screens = opened.isEmpty ? [top].compactMap(\.self) : opened
         move.wait(waits, for: first.refused, on: screens, in: self)
         if let before = waitingMove, before !== move, before.isRepeated(by: move) {
           return before.wait(on: screens)
@@ -75,8 +75,8 @@ extension Window {
       let place = move.destination?.address
       try await inTurn(Move(verb: "resume", place: place), after: event) {
         guard waitingMove === move else { return }  // another move has replaced it
-        Work.current?.onAbandon = { [weak self] in
-          try? self?.end(move, with: CancellationError())
+        Work.current?.onAbandon = { [weak self, weak move] in
+          if let move { try? self?.end(move, with: CancellationError()) }
         }
         try await attempt(move)
       }

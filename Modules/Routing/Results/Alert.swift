@@ -5,29 +5,29 @@
 public final class Alert: ScreenContent {
   /// The question and its choices.
   public let question: Question
-  private let answer: Answer<Choice>
-  private let close: () async throws -> Void
+  /// The choice that closes the alert; nil while it is open or is left in another way.
+  var chosen: Choice?
+  private let close: (Alert, Choice) async throws -> Void
 
-  init(_ question: Question, _ answer: Answer<Choice>, close: @escaping () async throws -> Void) {
+  init(_ question: Question, close: @escaping (Alert, Choice) async throws -> Void) {
     self.question = question
-    self.answer = answer
     self.close = close
   }
 
   /// The title of the question.
   public var title: String { question.title }
 
-  /// Answers with the choice that has this word, and closes the alert.
+  /// Closes the alert, and answers with the choice that has this word.
   ///
-  /// Only the first answer counts.
+  /// If the alert cannot be closed, it is not answered either, and another choice may follow.
   ///
   /// - Throws: ``RoutingError/gone(_:)`` if no choice has the word, ``RoutingError/detached`` if
-  ///   the alert is already closed.
+  ///   the alert is already closed, ``RoutingError/vetoed(by:losing:)`` if a screen above it has
+  ///   unsaved content.
   public func choose(_ word: String) async throws {
     guard let choice = question.choices.first(where: { $0.word == word }) else {
       throw RoutingError.gone(word)
     }
-    answer.give(choice)
-    try await close()
+    try await close(self, choice)
   }
 }

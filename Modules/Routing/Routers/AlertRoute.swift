@@ -67,14 +67,20 @@ extension AlertRoute where Self: RouterProtocol {
   /// Shows an alert in front of the router's screen, and waits until the person answers or leaves.
   public func ask(_ question: Alert.Question) async throws -> Alert.Choice? {
     try await ask(question, by: AlertTransition()) { question, answer in
-      Screen(at: question, router: AlertRouter(factory: ())) { router in
-        Alert(question, answer) { try await router.close() }
+      let router = Router(factory: ())
+      let alert = Alert(question) { alert, choice in
+        try await router.inTurn(Move(verb: "close")) { screen, window in
+          alert.chosen = choice
+          defer { alert.chosen = nil }
+          try window.change { try screen.close() }
+        }
       }
+      let screen = Screen(alert, router: router, at: question)
+      screen.onRemoval { answer.give(alert.chosen) }
+      return screen
     }
   }
 }
-
-private final class AlertRouter: Router<Void>, Closable {}
 
 private struct AlertTransition: Transition {
   func open(_ screen: Screen, from origin: Screen) throws {

@@ -13,6 +13,6 @@
 extension Closable where Self: RouterProtocol {
   /// Closes the router's screen and everything above it.
   public func close() async throws {
-    try await change("close") { try $0.close(in: $1) }
+    try await change("close") { screen, _ in try screen.close() }
   }
 }

@@ -11,9 +11,9 @@
 extension Dismissable where Self: RouterProtocol {
   /// Dismisses the modal that contains the router's screen.
   public func dismiss() async throws {
-    try await change("dismiss") { screen, window in
+    try await change("dismiss") { screen, _ in
       guard let modal = screen.enclosingModal else { throw RoutingError.nothingToDismiss }
-      try modal.screens[0].close(in: window)
+      try modal.screens[0].close()
     }
   }
 }

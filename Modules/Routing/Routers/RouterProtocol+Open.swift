@@ -8,10 +8,11 @@ extension RouterProtocol {
   /// the redirect leave and the guards allow it: see <doc:StateGuardsAndAnswers>. An error is then
   /// returned by ``Window/settled()``.
   ///
-  /// A repeated call opens no second screen: while the first call is queued or running, the second
-  /// one waits and ends with it. While the first one waits after a redirect, the second one joins it.
-  /// A call is repeated if the screen is the same, the destinations are equal, and the transitions
-  /// have the same type.
+  /// A repeated call opens no second screen: while the first call is queued or running and nothing
+  /// is queued behind it, the second one waits and ends with it. If the first caller is cancelled,
+  /// the second takes its place, with its own `making`. While the first call waits after a redirect,
+  /// the second joins it. A call is repeated if the screen is the same, the destinations are equal,
+  /// and the transitions have the same type.
   ///
   /// - Parameters:
   ///   - destination: The destination.
@@ -19,8 +20,8 @@ extension RouterProtocol {
   ///   - making: Makes the screen. The window may keep it after the call has returned, but not
   ///     longer than this router's screen is open.
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
-  ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory, and
-  ///   any error of `making`.
+  ///   ``RoutingError/denied(_:)``, ``RoutingError/insideChange(_:)`` in a callback or factory,
+  ///   ``RoutingError/deadlock(_:with:)``, and any error of `making`.
   public func open<Place: Destination>(
     _ destination: Place, by transition: any Transition,
     making: @escaping (Place) async throws -> Screen
@@ -34,26 +35,26 @@ extension RouterProtocol {
     _ destination: Place, by transition: any Transition, answer: (any PendingAnswer)?,
     making: @escaping (Place) async throws -> Screen
   ) async throws {
-    guard let window else { throw RoutingError.detached }
+    let start = origin
+    guard let window = start?.window ?? window else { throw RoutingError.detached }
     let address = destination.address
     var arguments: OpenArguments?
     if answer == nil {
-      let new = OpenArguments(
-        origin: origin.map { ObjectIdentifier($0) },
+      arguments = OpenArguments(
+        origin: start.map { ObjectIdentifier($0) },
         transition: ObjectIdentifier(type(of: transition)), address: address,
         passing: address == nil ? AnyHashable(destination) : nil)
-      if let same = window.scheduler.transaction(for: new) { return try await same.join() }
-      arguments = new
     }
-    try await window.inTurn(Move(verb: "open", place: address), arguments: arguments) {
+    try await window.inTurn(Move(verb: "open", place: address), arguments: arguments, joined: ()) {
       guard let origin, origin.window === window else { throw RoutingError.detached }
       if !window.guards.isEmpty {
-        let move = WaitingMove(to: destination, from: origin, arguments: arguments, answer: answer) {
-          [weak origin] window in
-          guard let origin, origin.window === window else { throw RoutingError.detached }
-          return try await window.open(destination, from: origin, by: transition, making: making)
-        }
-        return try await window.perform(move)
+        return try await window.wait(
+          after: window.open(destination, from: origin, by: transition, making: making),
+          with: WaitingMove(to: destination, from: origin, arguments: arguments, answer: answer) {
+            [weak origin] window in
+            guard let origin, origin.window === window else { throw RoutingError.detached }
+            return try await window.open(destination, from: origin, by: transition, making: making)
+          })
       }
       if let address, try window.change({ try transition.reveal(address, from: origin) }) {
         return
@@ -93,13 +94,14 @@ extension RouterProtocol {
       throw RoutingError.insideChange("ask")
     }
     let answer = Answer<Value>()
+    // If the call ends early, such as because its task was cancelled, nothing waits for it.
+    defer {
+      if let window, window.waitingMove?.answer === answer { window.dropWaitingMove() }
+    }
     // The closure is not stored here: releasing it ends the wait for an answer.
     try await open(
       destination, by: transition, answer: answer, making: answer.makingScreen(by: making))
     let value = try await answer.value()
-    if Task.isCancelled, let window, window.waitingMove?.answer === answer {
-      window.dropWaitingMove()
-    }
     try Task.checkCancellation()
     return value
   }

@@ -6,17 +6,21 @@ final class Scheduler {
   typealias Body = () async throws -> Void
 
   /// The transaction at the head of the queue.
-  private var running: Work?
-  /// The rest of the queue: transactions, and requests, whose `work` is nil.
-  private var queue: [(work: Work?, begin: () -> Void)] = []
+  private(set) var running: Work?
+  /// The rest of the queue: starts a transaction at the head, or gives a request its turn.
+  private var queue = Queue<() -> Void>()
+  /// The last call, unless something is queued behind it; a repeated call joins it.
+  private var last: Work?
 
-  private var requests: [(body: Body, cause: Work?)] = []
-  /// Whether a request has a place in the queue or runs.
+  private var requests = Queue<(body: Body, cause: Work?)>()
+  /// Whether a request has a place in the queue or runs; otherwise none waits.
   private var isServing = false
   private var request: Work?
   private var service: Task<Void, Never>?
 
-  private var operations: [(work: Work, task: Task<Void, Never>?)] = []
+  private typealias Operation = (work: Work, number: Int, task: Task<Void, Never>?)
+  private var operations: [ObjectIdentifier: Operation] = [:]
+  private var operationCount = 0
 
   private var operationErrors: [any Error] = []
   private var requestErrors: [any Error] = []
@@ -24,13 +28,13 @@ final class Scheduler {
 
   /// Whether nothing runs or is queued, except operations that wait for an ``Answer``.
   var isSettled: Bool {
-    running == nil && !isServing && requests.isEmpty && operations.allSatisfy { $0.work.waits > 0 }
+    running == nil && !isServing && operations.values.allSatisfy { $0.work.waits > 0 }
   }
 
   /// Names of what runs: operations, a request, and a transaction that belongs to neither.
   func busy(request title: String) -> [String] {
-    let working = operations.map(\.work).filter { $0.waits == 0 }
-    let names = working.map(\.move.verb) + (isServing || !requests.isEmpty ? [title] : [])
+    let working = operations.values.filter { $0.work.waits == 0 }.sorted { $0.number < $1.number }
+    let names = working.map(\.work.move.verb) + (isServing ? [title] : [])
     guard names.isEmpty, let running else { return names }
     return [running.move.description]
   }
@@ -39,6 +43,7 @@ final class Scheduler {
   func force(_ work: Work) {
     let before = running
     running = work
+    if queue.isEmpty { last = work }
     if let before { abandon(before) }
   }
 
@@ -46,62 +51,65 @@ final class Scheduler {
   func enterNow(_ work: Work) -> Bool {
     guard running == nil else { return false }
     running = work
+    last = work
     return true
   }
 
-  /// Waits until every earlier transaction has left the queue.
-  func enter(_ work: Work) async {
-    await withCheckedContinuation { turn in
-      queue.append((work, { turn.resume() }))
+  /// Waits until every earlier transaction has left the queue, or joins an equal call.
+  ///
+  /// - Returns: Whether the transaction is at the head; false if it has joined a call that is over.
+  func enter(_ work: Work) async throws -> Bool {
+    var isAtHead = false
+    defer { if !isAtHead { work.end() } }
+    isAtHead = try await withCheckedThrowingContinuation { turn in
+      work.turn = turn
+      if let arguments = work.arguments, let last, last.arguments == arguments {
+        last.follower = work
+      } else {
+        queue.append { [self] in
+          running = work
+          turn.resume(returning: true)
+        }
+      }
+      last = work
     }
+    return isAtHead
   }
 
-  /// Ends a transaction and starts the next one.
+  /// Ends a transaction and starts the next one; a call that joined a cancelled one is the next.
   func leave(_ work: Work, with error: (any Error)? = nil) {
-    work.end(with: error)
-    if running === work { advance() }
-  }
-
-  /// The queued or running transaction with the same arguments.
-  func transaction(for arguments: OpenArguments) -> Work? {
-    guard let running else { return nil }
-    return running.arguments == arguments
-      ? running : queue.lazy.compactMap(\.work).first { $0.arguments == arguments }
+    work.end()
+    guard running === work else { return }
+    if let error, Task.isCancelled || error is CancellationError, let next = work.follower {
+      (running, work.follower) = (next, nil)
+      next.turn?.resume(returning: true)
+      return
+    }
+    work.resumeFollowers(with: error)
+    advance()
   }
 
   private func advance() {
-    guard !queue.isEmpty else {
-      running = nil
-      return announce()
-    }
-    let next = queue.removeFirst()
-    running = next.work
-    next.begin()
+    running = nil
+    if let next = queue.popFirst() { return next() }
+    last = nil
+    announce()
   }
 
   /// Calls `body` as soon as every earlier transaction has left the queue.
   private func pass(_ body: @escaping () -> Void) {
     guard running != nil else { return body() }
-    queue.append(
-      (
-        nil,
-        { [self] in
-          advance()
-          body()
-        }
-      ))
-  }
-
-  private func pass() async {
-    guard running != nil else { return }
-    await withCheckedContinuation { turn in pass { turn.resume() } }
+    queue.append { [self] in
+      advance()
+      body()
+    }
   }
 
   /// Cancels everything that runs and drops the queued requests.
   func cancel() {
-    requests = []
+    requests = Queue()
     service?.cancel()
-    for operation in operations where operation.work.waits == 0 { operation.task?.cancel() }
+    for operation in operations.values where operation.work.waits == 0 { operation.task?.cancel() }
     if let running {
       abandon(running)
       advance()
@@ -112,8 +120,7 @@ final class Scheduler {
   private func abandon(_ transaction: Work) {
     transaction.abandon()
     for work in transaction.chain {
-      if let index = operations.firstIndex(where: { $0.work === work }) {
-        operations.remove(at: index)
+      if operations.removeValue(forKey: ObjectIdentifier(work)) != nil {
         operationErrors.append(CancellationError())
       } else if work === request {
         requestErrors.append(CancellationError())
@@ -122,9 +129,19 @@ final class Scheduler {
     }
   }
 
+  /// Whether the running request or operation was cancelled, so that a loop of them ends.
+  private var isCancelled: Bool {
+    Task.isCancelled && Work.isRunning(.request, .operation, in: self)
+  }
+
   /// Queues a request, which runs even if an earlier one fails.
   func request(_ body: @escaping Body) {
-    requests.append((body, Work.current))
+    if isCancelled { return requestErrors.append(CancellationError()) }
+    let cause = Work.current
+    // The caller is a task that outlived its work, which is not a loop.
+    if cause?.isOver == true { cause?.depth = 0 }
+    requests.append((body, cause))
+    last = nil
     serve()
   }
 
@@ -138,7 +155,7 @@ final class Scheduler {
         service = immediately { [self] in await perform() }
       } else {
         service = Task { [self] in
-          await pass()
+          await withCheckedContinuation { turn in pass { turn.resume() } }
           await perform()
         }
       }
@@ -146,12 +163,12 @@ final class Scheduler {
   }
 
   private func perform() async {
-    guard !requests.isEmpty else { return endRequest() }
-    let (body, cause) = requests.removeFirst()
+    guard let (body, cause) = requests.popFirst() else { return endRequest() }
     let work = Work(.request, Move(verb: "request"), in: self, cause: cause)
     request = work
     do {
       try work.check()
+      work.begin()
       try await Work.$current.withValue(work) { try await body() }
     } catch  where request === work {
       requestErrors.append(error)
@@ -167,22 +184,23 @@ final class Scheduler {
   }
 
   func start(_ name: String, _ body: @escaping Body) {
+    if isCancelled { return operationErrors.append(CancellationError()) }
     let work = Work(.operation, Move(verb: name), in: self)
-    operations.append((work, nil))
+    let key = ObjectIdentifier(work)
+    operationCount += 1
+    operations[key] = (work, operationCount, nil)
     let task = immediately { [self] in
       work.begin()
       do {
         try await Work.$current.withValue(work) { try await body() }
-      } catch  where operations.contains(where: { $0.work === work }) {
+      } catch  where operations[key] != nil {
         operationErrors.append(error)
       } catch {}  // its transaction was abandoned; `abandon` has reported that
       work.end()
-      operations.removeAll { $0.work === work }
+      operations[key] = nil
       announce()
     }
-    if let index = operations.firstIndex(where: { $0.work === work }) {
-      operations[index].task = task
-    }
+    operations[key]?.task = task
   }
 
   /// Resumes the callers of ``settled()`` if nothing runs or is queued.

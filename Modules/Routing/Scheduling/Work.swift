@@ -23,7 +23,7 @@ final class Work {
   let arguments: OpenArguments?
   /// Number of the last journal event of this transaction.
   var event: Int?
-  var isOver = false
+  private(set) var isOver = false
   /// The refused destinations of the redirects that the journal has not recorded yet.
   private var refused: [Address?] = []
   /// Whether the queue continued without this transaction, which can no longer change the tree.
@@ -35,11 +35,22 @@ final class Work {
     didSet { scheduler.announce() }
   }
 
-  private let cause: Work?
+  /// Resumes the call: with true at the head of the queue, with false when the joined call is over.
+  var turn: CheckedContinuation<Bool, any Error>?
+  /// The call that joined this one; a later call joins that one, and so on.
+  var follower: Work?
+
+  private var cause: Work?
   private let lastEvent: Int?
-  private let depth: Int
+  /// Number of transactions and requests in the chain of causes since the last pause.
+  var depth: Int
   private var task = Work.currentTask
-  private var followers: [CheckedContinuation<Void, any Error>] = []
+  /// The request or operation of the same window that this transaction is part of.
+  private var owner: Work?
+  /// Number of unfinished transactions that are part of this request or operation.
+  private var navigations = 0
+  /// The last transaction of another window that the task of this one has called.
+  private weak var awaited: Work?
 
   /// Creates work that follows from `cause`.
   init(
@@ -51,27 +62,48 @@ final class Work {
     self.scheduler = scheduler
     self.arguments = arguments
     lastEvent = event ?? cause?.nearestEvent(in: scheduler)
-    // A task that a transaction started may navigate after the transaction has ended. That is not
-    // a loop, so the cause is dropped.
-    let isLate = kind != .request && cause?.kind == .transaction && cause?.isOver == true
+    // A task may navigate after the work that started it has ended. That is not a loop, so the
+    // cause is dropped.
+    let isLate = kind != .request && cause?.isOver == true
     self.cause = isLate ? nil : cause
     depth = (self.cause?.depth ?? 0) + (kind == .operation ? 0 : 1)
+    // A chain with pauses has no end, so its first causes are released.
+    if cause?.depth == 0 { chain.dropFirst(2 * Self.longestChain).first { _ in true }?.cause = nil }
   }
 
-  /// Checks that the work can be done.
+  /// Checks that the work can be done, and records what waits for it.
   ///
+  /// - Parameter head: The transaction at the head of the queue, unless this one is forced.
   /// - Throws: ``RoutingError/insideChange(_:)`` if the running task runs a transaction of the same
-  ///   window, ``RoutingError/loop(_:)`` if the chain of causes is too long.
-  func check() throws {
+  ///   window, ``RoutingError/deadlock(_:with:)`` if the head waits for it in another window,
+  ///   ``RoutingError/loop(_:)`` if the chain of causes is too long.
+  func check(behind head: Work? = nil) throws {
     guard let cause else { return }
-    if kind == .transaction, cause.chain.contains(where: { $0.isRunHere(.transaction, scheduler) })
-    {
-      throw RoutingError.insideChange(move.description)
-    }
     if depth > Self.longestChain {
-      let moves = cause.chain.filter { $0.kind != .operation }.map(\.move.description)
-      throw RoutingError.loop(moves.reversed() + [move.description])
+      let moves = chain.filter { $0.kind != .operation }.prefix(depth).map(\.move.description)
+      throw RoutingError.loop(moves.reversed())
     }
+    guard kind == .transaction else { return }
+    for work in cause.chain {
+      // A request or operation has a task of its own, so this task runs none of its causes.
+      guard work.kind == .transaction else {
+        owner = work.scheduler === scheduler ? work : nil
+        break
+      }
+      guard !work.isOver, work.task == task else { continue }
+      if work.scheduler === scheduler { throw RoutingError.insideChange(move.description) }
+      work.awaited = self
+    }
+    if let head, sequence(first: head, next: \.obstacle).contains(where: { $0.task == task }) {
+      throw RoutingError.deadlock(move.description, with: head.move.description)
+    }
+    owner?.navigations += 1
+  }
+
+  /// The transaction of another window that must end before this one can continue.
+  private var obstacle: Work? {
+    guard let awaited, !awaited.isOver, !awaited.isAbandoned else { return nil }
+    return awaited.scheduler.running
   }
 
   // Releasing this object does not need the main actor, and checking for it costs time.
@@ -91,54 +123,62 @@ final class Work {
     chain.lazy.filter { $0.scheduler === scheduler }.compactMap { $0.event ?? $0.lastEvent }.first
   }
 
-  /// Records that the running task runs this work.
-  func begin() { task = Work.currentTask }
-
-  /// Ends the work, and resumes the calls that joined it with the same result.
-  func end(with error: (any Error)? = nil) {
-    isOver = true
-    resumeFollowers(with: error)
+  /// Records that the running task runs this request or operation.
+  func begin() {
+    task = Work.currentTask
+    watch()
   }
 
-  /// Marks the transaction as abandoned, and ends the calls that joined it.
+  /// Begins the chain of causes anew if the request or operation gives up the main actor, unless it
+  /// waits for a transaction of its window.
+  private func watch() {
+    guard depth > 0 else { return }
+    Task { if !isOver, navigations == 0 { depth = 0 } }
+  }
+
+  /// Ends the work.
+  func end() {
+    isOver = true
+    owner?.navigations -= 1
+    owner?.watch()
+  }
+
+  /// Marks the work as abandoned, and ends the calls that joined it.
   func abandon() {
     isAbandoned = true
     onAbandon?()
     resumeFollowers(with: CancellationError())
   }
 
-  private func resumeFollowers(with error: (any Error)?) {
-    for follower in followers { follower.resume(with: error.map { .failure($0) } ?? .success(())) }
-    followers = []
+  /// Notes a redirect, which the journal records with the change that it leads to.
+  func redirect(from place: Address?, to other: Address?) {
+    refused.append(place)
+    move = Move(verb: "guard", place: other)
   }
 
-  /// Notes a redirect, which the journal records with the change that it leads to.
-  func note(_ redirect: Redirect) {
-    refused.append(redirect.refused.address)
-    move = Move(verb: "guard", place: redirect.plan.destination?.address)
-  }
+  /// Whether a redirect was noted since the last call of ``takeRefused()``.
+  var isRedirected: Bool { !refused.isEmpty }
 
   /// Returns the refused destinations since the last call.
   func takeRefused() -> [Address?] {
-    guard !refused.isEmpty else { return [] }
     defer { refused = [] }
     return refused
   }
 
-  /// Waits until the work has ended, and throws its error.
-  func join() async throws {
-    if isRunHere(.transaction, scheduler) { throw RoutingError.insideChange(move.description) }
-    try await withCheckedThrowingContinuation { followers.append($0) }
-  }
-
-  /// Whether this is unfinished work of `kind`, run by the current task.
-  private func isRunHere(_ kind: Kind, _ scheduler: Scheduler) -> Bool {
-    self.kind == kind && !isOver && self.scheduler === scheduler && task == Work.currentTask
+  /// Resumes the calls that joined this one, with its result.
+  func resumeFollowers(with error: (any Error)?) {
+    while let next = follower {
+      follower = next.follower
+      next.follower = nil
+      next.turn?.resume(with: error.map { .failure($0) } ?? .success(false))
+    }
   }
 
   /// Whether the current task runs work of one of these kinds for the window.
   static func isRunning(_ kinds: Kind..., in scheduler: Scheduler) -> Bool {
-    current?.chain.contains { work in kinds.contains { work.isRunHere($0, scheduler) } } ?? false
+    current?.chain.contains {
+      kinds.contains($0.kind) && !$0.isOver && $0.scheduler === scheduler && $0.task == currentTask
+    } ?? false
   }
 
   /// Whether the running code belongs to a transaction of any window.

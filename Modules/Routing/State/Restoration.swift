@@ -1,26 +1,21 @@
 /// The paths to open, the tabs to select and the drafts to set, to restore a saved state.
 struct Restoration {
-  /// Returns the stop for an address.
-  let stop: (Address) async throws -> Stop
-
+  private let window: Window
+  private let root: Root
   private var paths: [(path: TreePath, isKept: Bool)] = []
   private var selections: [(group: TabGroup, tab: Int)] = []
   private var drafts: [(screen: Screen, draft: String)] = []
-  /// The addresses that could not be restored, and their errors.
-  ///
-  /// Only the lowest address in a tab is listed; the screens above it are left out too.
-  private(set) var lost: [(Address, any Error)] = []
-
-  init(stop: @escaping (Address) async throws -> Stop) { self.stop = stop }
+  private var failed: [(Address, any Error)] = []
+  /// Saved tabs without a place in the root, each with the first address of the path that has its
+  /// place, or its own if the root lacks the tab.
+  private var displaced: [(tab: NavigationState.Tab, by: Address)] = []
 
   /// Makes the missing screens of a window, without changing the tree.
-  mutating func add(_ state: NavigationState, in root: Root) async {
-    if state.tabs.map(\.first) == root.tabs.map(\.stack.screens[0].address) {
-      return await addTabs(of: state, in: root)
-    }
-    for places in state.paths(in: root) {
-      await add([places], from: root.start(of: places), root: root)
-    }
+  init(_ state: NavigationState, in window: Window, root: Root) async {
+    (self.window, self.root) = (window, root)
+    let firsts = root.tabs.map(\.stack.screens[0].address)
+    let hasSavedTabs = state.tabs.map(\.first?.address) == firsts
+    if hasSavedTabs { await addTabs(of: state, in: root) } else { await addPaths(of: state) }
   }
 
   /// Makes the missing screens of each tab that still begins with its saved first screen.
@@ -29,14 +24,73 @@ struct Restoration {
     let firsts = group?.tabs.map(\.stack.screens.first) ?? []
     for tab in state.order {
       let (saved, first) = (state.tabs[tab], firsts.indices.contains(tab) ? firsts[tab] : nil)
-      if let first, first.address == saved.first {
+      let isShown = tab == state.selection
+      if let group, let first, first.address == saved.first?.address {
+        guard await isAllowed(saved, in: first, isShown: isShown) else { continue }
         await add(saved.levels, from: first)
-      } else if let address = saved.first {
-        lost.append((address, RoutingError.noSuchDestination(address.description)))
+        if isShown { selections.append((group, tab)) }
+      } else if isShown || saved.isUsed, let address = saved.first?.address {
+        failed.append((address, RoutingError.noSuchTab(address.description)))
       }
     }
-    if let group, firsts.indices.contains(state.selection) {
-      selections.append((group, state.selection))
+  }
+
+  /// Makes the missing screens in a window with other tabs; each tab gets the last of its paths.
+  private mutating func addPaths(of state: NavigationState) async {
+    var paths = paths(of: state)
+    for index in paths.indices {
+      let (path, first) = (paths[index], start(of: paths[index]))
+      let rest = paths.indices.dropFirst(index + 1)
+      if let place = path.first, let next = rest.first(where: { start(of: paths[$0]) === first }) {
+        displaced.append((path, by: (paths[next].first ?? place).address))
+        // The first screen of the tab stays, with its draft.
+        if paths[next].first?.address != first.address { paths[next].levels.insert([place], at: 0) }
+      } else if await isAllowed(path, in: first, isShown: rest.isEmpty) {
+        await add(path.levels, from: first, isKept: false)
+      } else if rest.isEmpty {
+        selections.append((root, root.selection))
+      }
+    }
+  }
+
+  /// Returns the paths to restore in a window with other tabs, the visible path last.
+  ///
+  /// The saved screens are split wherever one of them is the first screen of a tab of the root. A
+  /// saved tab that the root lacks is left out, unless it was visible: then the first tab gets it.
+  private mutating func paths(of state: NavigationState) -> [NavigationState.Tab] {
+    state.order.flatMap { tab -> [NavigationState.Tab] in
+      let (saved, places) = (state.tabs[tab], state.tabs[tab].levels.flatMap(\.self))
+      guard tab == state.selection || root.first(at: saved.first?.address) != nil else {
+        if saved.isUsed { displaced.append((saved, by: places[0].address)) }
+        return []
+      }
+      let cuts = places.indices.dropFirst().filter { root.first(at: places[$0].address) != nil }
+      return zip([0] + cuts, cuts + [places.count]).map { .init(Array(places[$0..<$1])) }
+    }
+  }
+
+  /// The first screen of the tab that a path is restored in.
+  private func start(of path: NavigationState.Tab) -> Screen {
+    root.first(at: path.first?.address) ?? root.tabs[0].stack.screens[0]
+  }
+
+  /// Returns whether the guards allow a tab, and reports the tab if they do not.
+  ///
+  /// They are asked if the tab is hidden, and would be selected or has more than its first screen.
+  private mutating func isAllowed(
+    _ saved: NavigationState.Tab, in first: Screen, isShown: Bool
+  ) async -> Bool {
+    guard first.stack !== first.stack?.group?.stack, isShown || saved.isUsed else { return true }
+    do {
+      guard let tab = window.hiddenTabs(of: first).last, try await window.redirect(from: tab) != nil
+      else { return true }
+      throw RoutingError.noSuchDestination(tab.name)
+    } catch {
+      if let address = saved.first?.address ?? first.address { failed.append((address, error)) }
+      // The first screen of the tab stays, with its draft.
+      let draft = saved.first?.address == first.address ? saved.first?.draft : nil
+      if let draft { drafts.append((first, draft)) }
+      return false
     }
   }
 
@@ -45,12 +99,10 @@ struct Restoration {
   /// - Parameters:
   ///   - levels: The saved levels, bottom first.
   ///   - first: The first screen of the tab.
-  ///   - root: The root, if its tabs differ from the saved ones; nil otherwise. With a root, the
-  ///     transitions decide about the levels.
+  ///   - isKept: Whether the screens must end up at their levels; otherwise the transitions decide.
   private mutating func add(
-    _ levels: [[NavigationState.Place]], from first: Screen, root: Root? = nil
+    _ levels: [[NavigationState.Place]], from first: Screen, isKept: Bool = true
   ) async {
-    let isKept = root == nil
     var path = TreePath(from: first)
     var screens: [(NavigationState.Place, Screen)] = []
     do {
@@ -59,58 +111,68 @@ struct Restoration {
           let isFirst = level == 0 && index == 0 && (isKept || first.address == place.address)
           if !isFirst {
             let level = TreePath.Level(begins: level > 0 && index == 0, isKept: isKept)
-            try await path.add(place.address, at: level, in: root, stop: stop)
+            try await add(place.address, at: level, to: &path)
           }
           screens.append((place, path.additions.last?.screen ?? path.origin))
         }
       }
     } catch {
       let places = levels.joined().dropFirst(screens.count)
-      lost += places.prefix(1).map { ($0.address, error) }
+      failed += places.prefix(1).map { ($0.address, error) }
     }
     paths.append((path, isKept))
-    for (place, screen) in screens { await add(place, at: screen) }
-  }
-
-  /// Restores the draft and the tabs of a screen.
-  private mutating func add(_ place: NavigationState.Place, at screen: Screen) async {
-    if let draft = place.draft { drafts.append((screen, draft)) }
-    if let tabs = place.tabs { await addTabs(of: tabs, in: screen.tabs) }
-  }
-
-  /// Opens the screens, selects the tabs and restores the drafts; called inside a change.
-  func open(in window: Window) throws {
-    for (path, isKept) in paths {
-      if isKept {
-        try path.origin.stack?.removeAll(above: path.origin)
-      } else {
-        try window.reveal(path.origin)
-      }
-      try path.open(in: window)
+    for (place, screen) in screens {
+      if let draft = place.draft { drafts.append((screen, draft)) }
+      if let tabs = place.tabs { await addTabs(of: tabs, in: screen.tabs) }
     }
-    for (group, tab) in selections { window.select(tab, of: group) }
-    for (screen, draft) in drafts { screen.content.draft = draft }
   }
-}
 
-extension TreePath {
   /// Moves up to a saved address, or makes its screen.
-  fileprivate mutating func add(
-    _ address: Address, at level: Level, in root: Root?, stop: (Address) async throws -> Stop
+  private func add(
+    _ address: Address, at level: TreePath.Level, to path: inout TreePath
   ) async throws {
-    if step(to: address, at: level) { return }
-    let goal = try await stop(address)
+    if path.step(to: address, at: level) { return }
+    let goal = try await window.stop(at: address)
     // The same destination may have a second spelling of its address.
     if let other = goal.address, other != address {
-      if step(to: other, at: level) { return }
-      if let first = root?.first(at: other) {
+      if path.step(to: other, at: level) { return }
+      if !level.isKept, let first = root.first(at: other) {
         // A tab's first screen cannot be opened on top of another screen.
-        guard additions.isEmpty else { throw RoutingError.alreadyShown(first.title) }
-        self = TreePath(from: first)
+        guard path.additions.isEmpty else { throw RoutingError.alreadyShown(first.title) }
+        path = TreePath(from: first)
         return
       }
     }
-    try await add(goal, at: level)
+    try await path.add(goal, at: level)
+  }
+
+  /// Opens the screens, selects the tabs and restores the drafts; called inside a change.
+  ///
+  /// Drafts cannot be undone, so screens with unsaved content are asked before the drafts are set.
+  func open() throws {
+    let replaced = drafts.filter { $0.screen.window != nil && $0.screen.content.draft != $0.draft }
+    try window.askLeaving(replaced.map(\.screen))
+    for (path, isKept) in paths {
+      if !isKept { try window.reveal(path.origin) }
+      try path.origin.stack?.removeAll(above: path.origin)
+      try path.open(in: window)
+    }
+    for (group, tab) in selections { window.select(tab, of: group) }
+    try window.askLeaving(window.removedScreens)
+    for (screen, draft) in drafts { screen.content.draft = draft }
+  }
+
+  /// The addresses that could not be restored, and their errors; called after the change.
+  ///
+  /// Only the lowest address in a tab is listed; the screens above it are left out too.
+  var lost: [(Address, any Error)] {
+    let screens = displaced.isEmpty ? [] : window.screens
+    let titles = Dictionary(screens.map { ($0.address, $0.title) }) { lowest, _ in lowest }
+    return failed
+      + displaced.compactMap { tab, other in
+        let error = titles[other].map(RoutingError.covered) ?? .noSuchTab(other.description)
+        return tab.levels.joined().first { titles[$0.address] == nil }.map { ($0.address, error) }
+      }
   }
 }
 
@@ -119,35 +181,14 @@ extension NavigationState {
   fileprivate var order: [Int] {
     tabs.indices.filter { $0 != selection } + tabs.indices.filter { $0 == selection }
   }
-
-  /// The paths to restore in a window with other tabs, the visible path last.
-  ///
-  /// The saved screens are split wherever one of them is the first screen of a tab of the root. A
-  /// saved tab that the root lacks is left out, unless it was visible: then the first tab gets it.
-  fileprivate func paths(in root: Root) -> [[Place]] {
-    let paths = order.filter { $0 == selection || root.first(at: tabs[$0].first) != nil }
-      .flatMap { tabs[$0].paths(in: root) }
-    let starts = paths.map(root.start)
-    return paths.indices
-      .filter { index in !starts[(index + 1)...].contains { $0 === starts[index] } }
-      .map { paths[$0] }
-  }
-}
-
-extension Root {
-  /// The first screen of the tab that a path is restored in.
-  fileprivate func start(of places: [NavigationState.Place]) -> Screen {
-    first(at: places.first?.address) ?? tabs[0].stack.screens[0]
-  }
 }
 
 extension NavigationState.Tab {
-  fileprivate var first: Address? { levels.first?.first?.address }
+  fileprivate var first: NavigationState.Place? { levels.first?.first }
 
-  /// The saved screens, bottom first, split wherever one is the first screen of a tab.
-  fileprivate func paths(in root: Root) -> [[NavigationState.Place]] {
-    let places = levels.flatMap(\.self)
-    let cuts = places.indices.dropFirst().filter { root.first(at: places[$0].address) != nil }
-    return zip([0] + cuts, cuts + [places.count]).map { Array(places[$0..<$1]) }
+  /// Whether the tab has more than its first screen, as it was made.
+  fileprivate var isUsed: Bool {
+    guard let first, levels.joined().count == 1, first.draft == nil else { return first != nil }
+    return first.tabs.map { $0.selection != 0 || $0.tabs.contains(where: \.isUsed) } ?? false
   }
 }

@@ -7,32 +7,34 @@ extension Window {
   /// Restores a saved location as one change; screens that already match stay.
   ///
   /// If the root has the saved tabs, every screen returns to its saved level. If the tabs differ,
-  /// the transitions of the planner restore as much of the state as fits. An address that cannot be
-  /// resolved is left out with everything above it. The journal records `cause`, such as the login,
-  /// as the cause of the change.
+  /// the transitions of the plans restore as much of the state as fits. An address that cannot be
+  /// resolved is left out with everything above it. A hidden tab that the guards refuse is neither
+  /// selected nor changed. The journal records `cause`, such as the login, as the cause of the
+  /// change.
   ///
-  /// - Returns: The addresses that could not be resolved, with their errors.
+  /// - Returns: The lowest address of each path that was left out, with its error.
   /// - Throws: ``RoutingError/detached`` in a window without a root,
-  ///   ``RoutingError/vetoed(by:losing:)``.
+  ///   ``RoutingError/vetoed(by:losing:)``, also for unsaved content whose draft would be replaced.
   @discardableResult
   public func restore(
     _ state: NavigationState, after cause: Event? = nil
   ) async throws -> [(Address, any Error)] {
     try await inTurn(Move(verb: "restore"), after: cause?.id) {
       guard let root else { throw RoutingError.detached }
-      var restoration = Restoration(stop: stop)
-      await restoration.add(state, in: root)
+      let restoration = await Restoration(state, in: self, root: root)
       try Work.checkCancellation()
-      try change { try restoration.open(in: self) }
+      // Forced, because the restoration itself asks about unsaved content.
+      try change(isForced: true) { try restoration.open() }
       return restoration.lost
     }
   }
 
-  private func stop(at address: Address) async throws -> Stop {
+  /// Returns the stop for an address that the guards allow.
+  func stop(at address: Address) async throws -> Stop {
     let link = address.description
     let refusal = RoutingError.noSuchDestination(link)
     guard let plan = try resolver?(link), let destination = plan.destination,
-      try await redirect(from: destination) == nil, let stop = try plan.path().stops.last
+      try await redirect(from: destination) == nil, let stop = try plan.stops().stops.last
     else { throw refusal }
     return stop
   }

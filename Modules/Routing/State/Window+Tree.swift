@@ -19,7 +19,8 @@ extension TabGroup {
 extension NavigationStack {
   /// The titles of this stack and of the modals over it as text, such as `A > B [C > D]`.
   public var tree: String {
-    screens.map { screen in screen.title + (screen.tabs.map { " {\($0.tree)}" } ?? "") }
-      .joined(separator: " > ") + (modal.map { " [\($0.tree)]" } ?? "")
+    levels.map { $0.screens.map { $0.title + ($0.tabs.map { " {\($0.tree)}" } ?? "") } }
+      .map { $0.joined(separator: " > ") }.joined(separator: " [")
+      + String(repeating: "]", count: levels.count - 1)
   }
 }

@@ -19,7 +19,7 @@ public struct SelectTransition: DerivedTransition {
       let stack = first.stack
     else { return try original.reveal(address, from: origin) }
     let isVisible = window.top?.groups.contains { $0.stack === stack } ?? false
-    try window.reveal(isVisible ? first : stack.topmost.screens.last ?? first)
+    try window.reveal(isVisible ? first : stack.levels.last?.screens.last ?? first)
     return true
   }
 }

@@ -1,6 +1,8 @@
 /// Animates the opening and closing of screens.
 ///
-/// The transition decides where a screen goes.
+/// The transition decides where a screen goes. A change animates each screen that it opens, but of
+/// those that it closes only what was on top: the first screen of a modal that leaves as a whole,
+/// otherwise the top screen. A new root, and a new screen in the same stack, animate no closing.
 @MainActor public protocol Animator: Sendable {
   /// Animates a screen after the tree has changed, and returns when the animation has ended.
   ///

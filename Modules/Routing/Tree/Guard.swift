@@ -20,7 +20,7 @@ public struct GuardedMove {
   public let destination: any Destination
   /// The screen that the move comes from: the screen of the route, otherwise the top screen.
   public let origin: Screen?
-  /// The move, as in ``Event/by``, such as `open`, `link`, `select`, `restore`.
+  /// The move, as in ``Event/by``, such as `open`, `link`, `select`, `resume`.
   public let by: String
   /// The event that caused the move; nil if a person or the program started it.
   public let cause: Event?

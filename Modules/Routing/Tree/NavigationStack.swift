@@ -14,12 +14,11 @@ public final class NavigationStack {
   /// The modal stack that covers this one; nil if there is none.
   public var modal: NavigationStack? {
     window?.noteRead()
-    return storedModal
+    return above.first
   }
-  private var storedModal: NavigationStack?
 
   /// The stack that this modal covers; nil for the stack of a tab or window.
-  public private(set) weak var host: NavigationStack?
+  public var host: NavigationStack? { lowest.map { level == 1 ? $0 : $0.modals[level - 2] } }
 
   /// How a front end draws this modal; nil for the stack of a tab or window.
   public let style: ModalStyle?
@@ -38,24 +37,35 @@ public final class NavigationStack {
   public private(set) weak var window: Window?
 
   /// This stack, the modal over it, the modal over that, and so on.
-  public var levels: [NavigationStack] { Array(sequence(first: self, next: \.modal)) }
-
-  /// The tab groups that contain the stack, from the innermost to the root.
-  var groups: [TabGroup] {
-    bottom.group.map { [$0] + ($0.screen?.stack?.groups ?? []) } ?? []
+  public var levels: [NavigationStack] {
+    window?.noteRead()
+    return [self] + above
   }
 
+  /// The screens from this stack to the top of its tab, in the form of ``Window/path``.
+  var path: [[Screen]] {
+    levels.reduce(into: []) { path, stack in
+      let inner = stack.screens.last?.tabs?.path ?? [[]]
+      path.append(stack.screens + inner[0])
+      path += inner.dropFirst()
+    }
+  }
+
+  /// The stacks of the tabs that contain the stack, from the innermost to the root's.
+  var tabs: [NavigationStack] { Array(sequence(first: bottom) { $0.group?.screen?.stack?.bottom }) }
+
+  /// The tab groups that contain the stack, from the innermost to the root.
+  var groups: [TabGroup] { tabs.compactMap(\.group) }
+
   /// The lowest of the levels that this stack belongs to: the stack of the tab or window.
-  var bottom: NavigationStack { covered ?? self }
-  private weak var covered: NavigationStack?
+  var bottom: NavigationStack { lowest ?? self }
+  private weak var lowest: NavigationStack?
 
-  /// The highest of the levels that this stack belongs to.
-  var topmost: NavigationStack { bottom.topmostAbove }
-
-  /// The highest of the levels, for a stack that is the first of them.
-  var topmostAbove: NavigationStack { highest ?? self }
-  // Stored at the bottom: a walk over all levels at each change would cost quadratic time.
-  private var highest: NavigationStack?
+  /// The levels above this one.
+  private var above: ArraySlice<NavigationStack> { bottom.modals.dropFirst(level) }
+  private var level = 0
+  // An array, because releasing thousands of modals that own each other overflows the call stack.
+  private(set) var modals: [NavigationStack] = []
 
   /// Pushes a screen on this stack, below its modal if there is one.
   ///
@@ -70,20 +80,18 @@ public final class NavigationStack {
   ///
   /// - Throws: ``RoutingError/alreadyShown(_:)`` if the screen is already in a stack.
   public func present(_ screen: Screen, style: ModalStyle = .sheet) throws {
-    let (window, host) = (try check(adding: screen), topmost)
-    host.cover(with: NavigationStack(screen, style: style))
-    window?.record(.covered(host))
+    let (window, bottom) = (try check(adding: screen), bottom)
+    bottom.cover(with: NavigationStack(screen, style: style))
+    window?.record(.covered(bottom))
   }
 
   /// Removes the modal with everything above it.
   public func dismissModal() throws {
-    let window = try check()
-    var modal = topmost
-    while modal !== self, let host = modal.host {
+    let (window, bottom) = (try check(), bottom)
+    while let modal = above.last {
       try modal.removeScreens(from: 0)
-      host.cover(with: nil)
-      window?.record(.uncovered(host, by: modal))
-      modal = host
+      bottom.uncover()
+      window?.record(.uncovered(bottom, by: modal))
     }
   }
 
@@ -118,14 +126,10 @@ public final class NavigationStack {
     try push(replacement)
   }
 
-  /// Removes the modal, then every screen.
-  func empty() throws {
-    try removeScreens(from: 0)
-  }
-
-  private func removeScreens(from index: Int) throws {
+  /// Removes the modal, then the screens from this index.
+  func removeScreens(from index: Int) throws {
     let window = try check()
-    if storedModal != nil { try dismissModal() }
+    if bottom.modals.count > level { try dismissModal() }
     guard index < storedScreens.count else { return }
     let removed = drop(from: index)
     window?.record(.removed(self, removed))
@@ -173,22 +177,24 @@ extension NavigationStack {
     return dropped
   }
 
-  func cover(with new: NavigationStack?) {
-    storedModal?.host = nil
-    storedModal?.covered = nil
-    storedModal?.stand(in: nil)
-    storedModal = new
-    new?.host = self
-    new?.covered = bottom
-    let bottom = bottom
-    bottom.highest = new ?? (self === bottom ? nil : self)
-    new?.stand(in: window)
+  /// Adds a modal over the stack of a tab or window and its modals.
+  func cover(with modal: NavigationStack) {
+    modals.append(modal)
+    (modal.lowest, modal.level) = (self, modals.count)
+    modal.stand(in: window)
+  }
+
+  /// Removes the highest modal over the stack of a tab or window.
+  func uncover() {
+    let modal = modals.removeLast()
+    (modal.lowest, modal.level) = (nil, 0)
+    modal.stand(in: nil)
   }
 
   /// Sets the window of this stack, of the tabs of its screens and of the modals over it.
   func stand(in new: Window?) {
     window = new
     for screen in storedScreens { screen.tabs?.stand(in: new) }
-    storedModal?.stand(in: new)
+    for modal in modals { modal.stand(in: new) }
   }
 }

@@ -21,10 +21,13 @@ public struct Plan {
 
   /// The destination, which guards decide about; nil for a plan that leads nowhere.
   public let destination: (any Destination)?
-  private let makePath: () throws -> Path
+  let address: Address?
+  private let path: Path
 
-  /// The stops in order, and the policy for screens that cover them.
-  typealias Path = (stops: [Stop], cover: CoveringPolicy)
+  private enum Path {
+    case made([Stop], cover: CoveringPolicy)
+    case later(() throws -> Plan)
+  }
 
   /// Creates a plan from its stops.
   ///
@@ -33,7 +36,8 @@ public struct Plan {
   /// ``RoutingError/noSuchDestination(_:)``.
   public init(_ stops: [Stop], cover: CoveringPolicy = .dismiss) {
     destination = stops.last?.destination
-    makePath = { (stops, cover) }
+    address = stops.last?.address
+    path = .made(stops, cover: cover)
   }
 
   /// Creates a plan whose path is planned when it is needed: after the guards have allowed the
@@ -46,10 +50,17 @@ public struct Plan {
   ///   - plan: Returns the plan with the stops that lead to the destination.
   public init(to destination: any Destination, plan: @escaping () throws -> Plan) {
     self.destination = destination
-    makePath = { try plan().makePath() }
+    address = destination.address
+    path = .later(plan)
   }
 
-  func path() throws -> Path { try makePath() }
+  /// Returns the stops in order, and the policy for screens that cover them.
+  func stops() throws -> (stops: [Stop], cover: CoveringPolicy) {
+    switch path {
+    case .made(let stops, let cover): (stops, cover)
+    case .later(let plan): try plan().stops()
+    }
+  }
 }
 
 /// A destination on the path of a plan, and the transition to it from the stop before.
@@ -58,6 +69,7 @@ public struct Stop {
   public let destination: any Destination
   /// The transition that opens the screen from the stop before, and later closes it.
   public let transition: any Transition
+  let address: Address?
   let make: () async throws -> Screen
 
   /// Creates a stop, with a function that makes its screen if it is not in the tree.
@@ -69,8 +81,7 @@ public struct Stop {
   ) {
     self.destination = destination
     self.transition = transition
+    address = destination.address
     self.make = { try await make(destination) }
   }
-
-  var address: Address? { destination.address }
 }

@@ -111,29 +111,16 @@ public final class Screen {
   }
 
   /// Closes this screen and everything above it, with the transition that opened it.
-  func close(in window: Window) throws {
-    let animator = animator(in: window)
+  func close() throws {
     // A transition may push further screens itself. They have no transition.
     try (transition ?? .push).close(self)
-    if let animator { window.animate(self, by: animator, isPresenting: false) }
   }
 
   /// Opens this screen from another.
   func open(from origin: Screen, by transition: any Transition, in window: Window) throws {
     try transition.open(self, from: origin)
-    guard stack != nil else { throw RoutingError.notShown(title) }
+    guard let stack else { throw RoutingError.notShown(title) }
     self.transition = transition
-    if let animator = animator(in: window) {
-      window.animate(self, by: animator, isPresenting: true)
-    }
-  }
-
-  /// The transition's animator, or the window's for a pushed screen or the first of a modal.
-  private func animator(in window: Window) -> (any Animator)? {
-    let own = transition?.animator
-    guard own != nil || window.hasAnimators, let stack, stack.window != nil else { return nil }
-    if let own { return own }
-    if stack.screens.first !== self { return window.animators.push }
-    return stack.host == nil ? nil : window.animators.modal
+    window.animate(self, in: stack, isPresenting: true)
   }
 }

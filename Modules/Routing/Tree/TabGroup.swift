@@ -35,19 +35,14 @@ public class TabGroup {
 
   /// The visible screen: the last one of the topmost stack, or the top of its own tabs.
   var top: Screen? {
-    let last = tabs[storedSelection].stack.topmostAbove.storedScreens.last
+    let stack = tabs[storedSelection].stack
+    let last = (stack.modals.last ?? stack).storedScreens.last
     guard let tabs = last?.tabs else { return last }
     return tabs.top
   }
 
   /// The screens that lead to the top, in the form of ``Window/path``.
-  var path: [[Screen]] {
-    stack.levels.reduce(into: []) { path, stack in
-      let inner = stack.screens.last?.tabs?.path ?? [[]]
-      path.append(stack.screens + inner[0])
-      path += inner.dropFirst()
-    }
-  }
+  var path: [[Screen]] { stack.path }
 
   /// Every screen, tab by tab, bottom first.
   var screens: [Screen] { tabs.flatMap(\.stack.levels).flatMap(\.screens).withTabs }
@@ -78,9 +73,7 @@ public class TabGroup {
       guard stack.window == nil, stack.group === self, first.stack === stack else {
         throw RoutingError.alreadyShown(first.title)
       }
-      try stack.levels.flatMap(\.screens).forEach {
-        try $0.tabs?.check(inside: groups + 1)
-      }
+      try stack.levels.flatMap(\.screens).forEach { try $0.tabs?.check(inside: groups + 1) }
     }
   }
 }

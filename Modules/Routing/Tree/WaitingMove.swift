@@ -120,7 +120,7 @@ protocol PendingAnswer: AnyObject {
 
 /// The result of trying a move.
 enum Outcome {
-  /// It was done; the screens that it opened, or else the one that it shows.
+  /// It was done; the screens that it opened, or none if it shows one that was open.
   case done([Screen])
   case redirected(Redirect)
 }

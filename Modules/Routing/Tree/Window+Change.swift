@@ -2,12 +2,34 @@
 extension Window {
   func record(_ step: Step) { steps.append(step) }
 
-  /// Animates the opening or closing of a screen once the change is done.
-  func animate(_ screen: Screen, by animator: any Animator, isPresenting: Bool) {
-    animations.append(
-      Animation(
-        screen: screen, animator: animator, isPresenting: isPresenting,
-        isAwaited: screen.transition?.awaitsAnimation ?? false))
+  /// Animates the opening or closing of a screen once the change is done, closing first.
+  ///
+  /// Without an animator of the transition, the window's animates a pushed screen or a modal.
+  func animate(_ screen: Screen, in stack: NavigationStack, isPresenting: Bool) {
+    let own = screen.transition?.animator
+    guard own != nil || hasAnimators else { return }
+    let isFirst = stack.storedScreens.first ?? screen === screen
+    let other = isFirst ? (stack.style == nil ? nil : animators.modal) : animators.push
+    guard let animator = own ?? other else { return }
+    let animation = Animation(
+      screen: screen, animator: animator, isPresenting: isPresenting,
+      isAwaited: screen.transition?.awaitsAnimation ?? false)
+    animations.insert(animation, at: isPresenting ? animations.endIndex : 0)
+  }
+
+  /// Animates the closing of what was on top, unless another screen has taken its place.
+  private func animateClosing(of removed: [Screen]) {
+    guard hasAnimators || removed.contains(where: { $0.transition?.animator != nil }),
+      !replacesRoot, let shown, shown.window == nil
+    else { return }
+    // Screens of tabs leave with the outermost screen that has tabs.
+    let top = shown.groups.last?.screen ?? shown
+    for case .removed(let stack, let screens) in steps where screens.last === top {
+      for case .pushed(let other, _) in steps where other === stack { return }
+      // Only the stack of a modal is left empty. The modal leaves with its first screen.
+      let closed = stack.storedScreens.isEmpty ? screens[0] : top
+      return animate(closed, in: stack, isPresenting: false)
+    }
   }
 
   /// Changes the tree synchronously, then notifies contents and observers.
@@ -48,7 +70,7 @@ extension Window {
     return false
   }
 
-  private func askLeaving(_ removed: [Screen]) throws {
+  func askLeaving(_ removed: [Screen]) throws {
     for screen in removed where screen.content.unsaved != nil {
       vetoing = screen
       throw RoutingError.vetoed(by: screen.title, losing: screen.content.unsaved ?? "")
@@ -56,7 +78,7 @@ extension Window {
   }
 
   /// Screens that the steps removed and did not add again.
-  private var removedScreens: [Screen] {
+  var removedScreens: [Screen] {
     // A single step cannot have added a screen again.
     if steps.count == 1, case .removed(_, let removed) = steps[0] {
       if removed.count == 1, removed[0].tabs == nil { return removed }
@@ -76,7 +98,7 @@ extension Window {
     steps.flatMap { step -> [Screen] in
       switch step {
       case .pushed(_, let screen): [screen]
-      case .covered(let stack): stack.modal?.screens ?? []
+      case .covered(let stack): stack.modals.last?.storedScreens ?? []
       default: []
       }
     }
@@ -88,6 +110,7 @@ extension Window {
   }
 
   private func settle(without removed: [Screen]) {
+    animateClosing(of: removed)
     let (before, top) = (shown, storedRoot?.top)
     shown = top
     let isNewRoot = replacesRoot
@@ -95,14 +118,12 @@ extension Window {
     let opened = storedMove == nil ? [] : openedScreens
     steps.removeAll(keepingCapacity: true)
     journal.record(from: before?.address, to: top?.address)
-    for screen in removed {
-      screen.wasRemoved()
-      #if DEBUG
-        // Bounds the list in a window where `settled()` is never called.
-        if remains.count > 1_000 { remains.removeAll { !$0.isAlive } }
-        remains.append(Remains(screen))
-      #endif
-    }
+    for screen in removed { screen.wasRemoved() }
+    #if DEBUG
+      // Bounds the list in a window where `settled()` is never called.
+      if remains.count > 1_000 { remains.removeAll { !$0.isAlive } }
+      remains += removed.map(Remains.init)
+    #endif
     if before !== top {
       before?.content.disappeared(from: self)
       top?.content.appeared(in: self)

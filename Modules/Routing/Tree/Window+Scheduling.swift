@@ -6,7 +6,9 @@ extension Window {
   ///
   /// Requests run in order. An error does not stop the next request; ``settled()`` returns it. A
   /// chain of more than 32 requests and changes that cause each other ends with
-  /// ``RoutingError/loop(_:)``.
+  /// ``RoutingError/loop(_:)``. The count begins anew when a request or an operation gives up the
+  /// main actor, be it by `Task.yield()`, for anything but the queue, guards, factories and
+  /// animations of this window. Only ``cancel()`` ends an endless loop that does.
   public func afterwards(_ request: @escaping () async throws -> Void) {
     scheduler.request { [self] in
       defer { withExtendedLifetime(self) {} }  // the window stays until its requests have run
@@ -44,7 +46,8 @@ extension Window {
   /// ``settled()`` does not wait for an operation that waits for this navigation.
   ///
   /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
-  /// end. Code that calls this method before its first suspension is not cancelled.
+  /// end, but requests and starts nothing more. Code that calls this method before its first
+  /// suspension is not cancelled.
   public func cancel() { scheduler.cancel() }
 
   /// Waits until the window has settled and returns the errors since the last call.
@@ -68,22 +71,25 @@ extension Window {
 
   /// Takes a place in the navigation queue, waits for its turn and runs `body` as one transaction.
   ///
-  /// A forced transaction does not wait: the one under way is abandoned.
+  /// A forced transaction does not wait: the one under way is abandoned. A call with the same
+  /// arguments as the last one joins it and returns `joined`, which is then not nil.
   // Inlined, because every layer of async calls checks its executor again.
   @inline(__always)
   func inTurn<Result>(
-    _ move: Move, after event: Int? = nil, isForced: Bool = false, arguments: OpenArguments? = nil,
-    _ body: () async throws -> Result
+    _ move: Move, after event: Int? = nil, isForced: Bool = false,
+    arguments: OpenArguments? = nil, joined: Result? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
     let work = Work(.transaction, move, in: scheduler, after: event, arguments: arguments)
-    try work.check()
+    try work.check(behind: isForced ? nil : scheduler.running)
     if isForced {
       scheduler.force(work)
-    } else if !scheduler.enterNow(work) {
-      await scheduler.enter(work)
+    } else if !scheduler.enterNow(work), try await !scheduler.enter(work), let joined {
+      return joined
     }
     do {
       try Task.checkCancellation()
+      // The window may be cancelled between the turn of the transaction and its start.
+      if work.isAbandoned { throw CancellationError() }
       let result = try await Work.$current.withValue(work) { try await body() }
       if !animations.isEmpty { try await runAnimations(of: work) }
       scheduler.leave(work)

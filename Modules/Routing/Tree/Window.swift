@@ -158,7 +158,7 @@ public final class Window {
   }
 
   func empty() throws {
-    try root?.tabs.forEach { try $0.stack.empty() }
+    try root?.tabs.forEach { try $0.stack.removeScreens(from: 0) }
     record(.rooted(self, before: storedRoot))
     replacesRoot = true
     put(nil)

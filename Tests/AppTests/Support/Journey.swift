@@ -34,7 +34,8 @@ final class Journey {
   /// restores them.
   init(
     store: MemoryStore = MemoryStore(), layout: Layout = .tabs, features: [FeatureFlag: Bool] = [:],
-    link: String? = nil, folder: StateFolder? = nil, restores: Bool = true
+    link: String? = nil, links: AppLinks = AppLinks(), folder: StateFolder? = nil,
+    restores: Bool = true
   ) async throws {
     let clock = try Clock()
     self.store = store
@@ -43,6 +44,7 @@ final class Journey {
       stores: store, hasher: PlainHasher(), now: { clock.now },
       offset: { _ in 3600 })
     services.clock = { clock.now }
+    services.links = links
     services.layout = layout
     services.featureFlags = features
     services.savedStates = folder?.files

@@ -33,16 +33,71 @@ nonisolated struct PatternErrorTests {
       "", "a", "A", "a/b", "a/:x", "a/:int", "a/:double", "a/*", "a/:x/b", "a/:int/b", "*", ":x")
   }
 
-  @Test(
-    "Adding a malformed pattern throws malformed",
-    arguments: [
-      ("a/*/b", []), ("*/*", []), (":x/:x", []), ("a", ["x"]), ("a/:x", ["y"]), ("a/*x", ["x"]),
-    ])
-  func malformed(text: String, typed names: [String]) {
+  typealias Expected = @Sendable (Pattern) -> PatternError
+
+  static let mistakes: [(String, typed: [String], error: Expected)] = [
+    ("a/*/b", [], { .restNotLast($0) }),
+    ("*/*", [], { .restNotLast($0) }),
+    (":x/:y/:x", [], { .repeatedParameter($0, "x") }),
+    (":", [], { .unnamedParameter($0) }),
+    ("item/:/:", [], { .unnamedParameter($0) }),
+    ("a", ["x"], { .unknownParameter($0, given: "x", existing: []) }),
+    ("product/:nr", ["id"], { .unknownParameter($0, given: "id", existing: ["nr"]) }),
+    ("a/:x/:y", ["z", "x", "n"], { .unknownParameter($0, given: "n", existing: ["x", "y"]) }),
+    ("a/*x", ["x"], { .unknownParameter($0, given: "x", existing: []) }),
+    ("item?x", [], { .notPath($0, segment: "item?x") }),
+    ("search/by?text=:text", [], { .notPath($0, segment: "by?text=:text") }),
+    ("a/b%20c", [], { .notPath($0, segment: "b%20c") }),
+    ("app://item/:id", [], { .notPath($0, segment: "app:") }),
+  ]
+
+  @Test("Adding a pattern with a mistake throws the error of that mistake", arguments: mistakes)
+  func mistake(text: String, typed names: [String], error: Expected) {
     let types = names.map { ($0, Int.self as any LinkParameter.Type) }
     let link = Link<Place>(text, typed: Dictionary(uniqueKeysWithValues: types)) { _ in "x" }
     var table = LinkTable<Place>(scheme: "app")
-    #expect(throws: PatternError.malformed(link.pattern)) { try table.add([link]) { $0 } }
+    #expect(throws: error(link.pattern)) { try table.add([link]) { $0 } }
+    #expect(table.entries.isEmpty)
+  }
+
+  @Test(
+    "A fixed segment may contain any character that is no mark of a scheme, query or encoding",
+    arguments: ["C#", "100%", "a:b", "=", "&", "é b", ".", "%zz"])
+  func plain(text: String) throws {
+    #expect(outcome("\(Address(text))", in: try table(text)) == .success(text))
+  }
+
+  static let sentences: [(PatternError, String)] = [
+    (
+      .unknownParameter("product/:nr", given: "id", existing: ["nr"]),
+      "The pattern `product/:nr` types `:id`, but its parameters are [\"nr\"]: rename one."
+    ),
+    (
+      .conflict("a/:x", "a/:y"),
+      "The patterns `a/:x` and `a/:y` match the same links: remove or change one of them."
+    ),
+    (
+      .restNotLast("a/*/b"),
+      "The pattern `a/*/b` goes on after `*`, which matches the whole rest: put `*` last."
+    ),
+    (
+      .unnamedParameter("a/:"),
+      "The pattern `a/:` has a parameter without a name: add one, such as `:name`."
+    ),
+    (
+      .repeatedParameter(":x/:x", "x"),
+      "The pattern `:x/:x` has several parameters `:x`: give each its own name."
+    ),
+    (
+      .notPath("item?x", segment: "item?x"),
+      "The segment `item?x` of `item?x` has a scheme, query or encoding: write plain text."
+    ),
+    (.tooLong("a/b"), "The pattern `a/b` has more than 64 segments: end it with `*`."),
+  ]
+
+  @Test("A PatternError describes the pattern, the mistake, the correction", arguments: sentences)
+  func description(of error: PatternError, sentence: String) {
+    #expect("\(error)" == sentence)
   }
 
   @Test("Adding a pattern of more than 64 segments throws tooLong")

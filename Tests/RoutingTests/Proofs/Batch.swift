@@ -7,8 +7,8 @@ struct Batch {
   private(set) var moves: [Move]
   /// Indices of moves whose tasks are cancelled while they are queued.
   private(set) var cancelled: Set<Int> = []
-  /// The index of a move that the last move repeats.
-  private(set) var repeated: Int?
+  /// Whether the last move repeats the one before it, and joins it.
+  private(set) var isRepeated = false
   /// Whether the navigation before the moves hangs, so that the window is cancelled.
   private(set) var firstHangs = false
 
@@ -16,16 +16,12 @@ struct Batch {
     self.moves = moves
     // A forced move runs before the others are queued.
     guard moves.count > 1, !moves.contains(where: \.isForced) else { return }
-    if chance.oneIn(4), let index = moves.indices.randomElement(using: &chance),
-      case .open = moves[index]
-    {
-      repeated = index
-      self.moves.append(moves[index])
+    if chance.oneIn(2), case .open = moves[moves.count - 1] {
+      isRepeated = true
+      self.moves.append(moves[moves.count - 1])
     }
-    if chance.oneIn(4), let index = moves.indices.randomElement(using: &chance),
-      moves[index].asked == nil
-    {
-      cancelled = [index]
+    for index in self.moves.indices where chance.oneIn(10) && self.moves[index].asked == nil {
+      cancelled.insert(index)
     }
     // Cancelling the window also cancels the operations that ask or have just been answered.
     firstHangs = chance.oneIn(4) && moves.allSatisfy { $0.asked == nil && !$0.isAnswer }
@@ -48,12 +44,11 @@ extension Model {
   mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {
     var errors: [RoutingError?] = []
     for (index, move) in batch.moves.enumerated() {
-      if batch.cancelled.contains(index) {
-        // The answer is given before the alert is closed.
-        if case .choose(let name) = move { answer(name, 1) }
+      let isJoined = batch.isRepeated && index == batch.moves.count - 1
+      if isJoined, !batch.cancelled.contains(index - 1) {
+        errors.append(errors[index - 1])
+      } else if batch.cancelled.contains(index) {
         errors.append(.cancelled)
-      } else if index == batch.moves.count - 1, let repeated = batch.repeated {
-        errors.append(errors[repeated])
       } else {
         do throws(RoutingError) {
           try make(move)

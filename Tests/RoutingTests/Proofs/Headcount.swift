@@ -55,6 +55,7 @@ final class CountedContent: ScreenContent {
   let title: String
   let router: CountedRouter
   var onAppear: ((Window) -> Void)?
+  var unsaved: String?
   private let member: AnyObject
 
   init(_ title: String, router: CountedRouter) {

@@ -16,7 +16,7 @@ extension Model {
     // An earlier move may close a login and open another login with the same name.
     let standing = names.filter { !$0.isAlert && (isNext || !$0.isLogin) }
     let any = standing.randomElement(using: &chance) ?? name
-    let kinds = ["", "", "", "m", "t", "u", "g", "g", "g", "gm"]
+    let kinds = ["", "", "", "m", "t", "u", "g", "g", "g", "gm", "gf"]
     let new = name + (kinds.randomElement(using: &chance) ?? "")
     let way = Move.Way.allCases.randomElement(using: &chance) ?? .push
     let roll = Int.random(in: 0..<100, using: &chance)

@@ -14,9 +14,6 @@ extension Model {
   mutating func make(_ move: Move) throws(RoutingError) {
     (removed, opened) = ([], [])
     switch move {
-    case .choose(let name):
-      answer(name, 1)
-      try make(.close(name))
     case .lock(let lock): self.lock = lock
     case .link(let path), .plan(let path, _):
       if isTop(path.last ?? "") { return }
@@ -60,6 +57,7 @@ extension Model {
     case .open(let name, let origin, _), .ask(let name, let origin, _):
       _ = try find(origin)
       if try isRedirected(name) { return .redirected(name) }
+      try make([name])
     case .alert(let name, let origin):
       _ = try find(origin)
       if try isRedirected(name) { return .redirected(name) }
@@ -67,6 +65,7 @@ extension Model {
     case .edit(_, let opening, let origin):
       _ = try find(origin)
       for name in opening where try isRedirected(name) { return .redirected(name) }
+      try make(opening)
     case .select, .home, .popTo:
       if let tab = try deniedTab(move) { return .redirected(tab) }
     case .link(let path): return try follow(path)
@@ -75,6 +74,11 @@ extension Model {
     }
     try change(isForced: move.isForced) { model throws(RoutingError) in try model.apply(move) }
     return .done([])
+  }
+
+  /// Makes screens, some of which cannot be made.
+  func make(_ names: [String]) throws(RoutingError) {
+    if let name = names.first(where: \.isFailing) { throw .gone(name) }
   }
 
   /// Returns the first screen of a tab that the move would select and the guard redirects.
@@ -117,6 +121,9 @@ extension Model {
       present(name, at: try find(origin))
       asking.insert(name)
       reveal(try find(name))
+    case .choose(let name):
+      try close(name)
+      answer(name, 1)
     case .close(let name):
       let isWrong = fault == .closesTop
       try close(isWrong ? self[top(of: try find(name).group)].last ?? name : name)
@@ -151,7 +158,7 @@ extension Model {
       for name in names where isRefused(name) && !name.isPassing {
         if let position = try? find(name), position.level + position.index > 0 { try close(name) }
       }
-    case .choose, .lock, .link, .plan: break  // `make` and `attempt` have done them
+    case .lock, .link, .plan: break  // `make` and `attempt` have done them
     }
   }
 }

@@ -24,6 +24,7 @@ extension Model {
     for name in hiddenTabs(of: origin) + missing.dropLast() where try isRedirected(name) {
       return .redirected(name)
     }
+    try make(missing)
     try change { model throws(RoutingError) in
       model.reveal(origin)
       var position = origin

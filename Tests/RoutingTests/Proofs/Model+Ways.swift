@@ -32,15 +32,33 @@ extension Model {
     if state.tabs.map(\.levels.first?.first?.name) == groups[""]?.tabs.map({ $0[0][0] }) {
       return restoreTabs(state, in: "")
     }
-    let paths = state.tabs.map { $0.levels.flatMap(\.self) }
-    let starts = paths.map { start(of: $0.map(\.name)) }
-    let shown = paths.indices.contains(state.selection) ? state.selection : nil
-    // The selected path goes into the first tab if it matches none.
-    let last = shown.map { starts[$0] ?? Position(group: "") }
-    for (index, path) in paths.enumerated() where index != shown {
-      if let start = starts[index], start.tab != last?.tab { restore(path, from: start) }
+    let (before, shown) = (groups[""]?.selection ?? 0, state.selection)
+    var paths = state.tabs.map { $0.levels.flatMap(\.self) }
+    let order = paths.indices.filter { $0 != shown } + paths.indices.filter { $0 == shown }
+    let starts = order.compactMap { index -> (path: Int, tab: Position)? in
+      // The selected path goes into the first tab if it matches none.
+      let start = start(of: paths[index].map(\.name))
+      return (start ?? (index == shown ? Position(group: "") : nil)).map { (index, $0) }
     }
-    if let shown, let last { restore(paths[shown], from: last) }
+    for (offset, (path, tab)) in starts.enumerated() {
+      let rest = starts.dropFirst(offset + 1)
+      if let next = rest.first(where: { $0.tab.tab == tab.tab })?.path {
+        // The first screen of the tab stays.
+        let isFirst = paths[next].first?.name == self[tab][0]
+        if !isFirst { paths[next] = paths[path].prefix(1) + paths[next] }
+      } else if !isDenied(tab, paths[path], isShown: rest.isEmpty, from: before) {
+        restore(paths[path], from: tab)
+      } else if rest.isEmpty {
+        groups[""]?.selection = before
+      }
+    }
+  }
+
+  /// Whether the guard refuses a hidden tab that would be selected or changed.
+  private func isDenied(
+    _ tab: Position, _ saved: [NavigationState.Place], isShown: Bool = false, from selection: Int
+  ) -> Bool {
+    tab.tab != selection && (isShown || saved.isUsed) && isRefused(self[tab][0])
   }
 
   /// Restores a path with the transitions of its screens.
@@ -77,13 +95,15 @@ extension Model {
 
   /// Restores every screen at its saved level, in each tab that begins with its saved screen.
   private mutating func restoreTabs(_ state: NavigationState, in group: String) {
-    let tabs = groups[group]?.tabs ?? []
-    let before = groups[group]?.selection ?? 0
+    let (tabs, before) = (groups[group]?.tabs ?? [], groups[group]?.selection ?? 0)
     for (tab, saved) in state.tabs.enumerated()
     where tabs.indices.contains(tab) && saved.levels.first?.first?.name == tabs[tab][0][0] {
-      restore(saved.levels, in: Position(group: group, tab: tab))
+      let (position, isShown) = (Position(group: group, tab: tab), tab == state.selection)
+      let places = saved.levels.flatMap(\.self)
+      if isDenied(position, places, isShown: isShown, from: before) { continue }
+      restore(saved.levels, in: position)
+      if isShown { groups[group]?.selection = tab }
     }
-    groups[group]?.selection = tabs.indices.contains(state.selection) ? state.selection : before
   }
 
   /// Keeps the screens that are where they were saved, and opens the rest at their saved levels.
@@ -116,4 +136,14 @@ extension Model {
 
 extension NavigationState.Place {
   fileprivate var name: String { address.description }
+}
+
+extension [NavigationState.Place] {
+  /// Whether a tab of these screens has more than its first screen, as it was made.
+  fileprivate var isUsed: Bool {
+    guard count == 1 else { return !isEmpty }
+    let tabs = self[0].tabs
+    return tabs?.selection ?? 0 != 0
+      || tabs?.tabs.contains { $0.levels.flatMap(\.self).isUsed } ?? false
+  }
 }

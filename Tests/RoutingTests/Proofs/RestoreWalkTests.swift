@@ -24,6 +24,20 @@ struct RestoreWalkTests {
     }
   }
 
+  @Test("Restoring a random tree leaves a denied inner tab as it is, and restores the rest")
+  func denied() async throws {
+    var chance = Chance(seed: 8)
+    for _ in 0..<caseCount(20, deep: 2_000) {
+      let (saved, fresh) = (try await randomTree(&chance).window.state, try await stage())
+      fresh.plans()
+      fresh.window.guards = [Guard { $0.name == "Q" ? .deny("It is closed.") : .allow }]
+      let lost = try await fresh.window.restore(saved)
+      try #require(fresh.window.state == saved.withoutQ, "\(saved)\n\(fresh.tree)")
+      #expect(lost.allSatisfy { $0.0 == Address("Q") })
+      #expect(lost.isEmpty == (saved == saved.withoutQ))
+    }
+  }
+
   /// Builds a random tree, which may show a place more than once.
   private func randomTree(_ chance: inout Chance) async throws -> Stage {
     let stage = try await stage()
@@ -52,4 +66,22 @@ struct RestoreWalkTests {
   private static let transitions: [String: any Transition] = [
     "push": .push, "modal": .modal, "replace": .replace, "root": .root,
   ]
+}
+
+nonisolated extension NavigationState {
+  /// The state with the tab that begins with Q as it is made, and not selected.
+  fileprivate var withoutQ: NavigationState {
+    let tabs = tabs.map { tab in
+      var tab = tab
+      tab.levels = tab.levels.map { level in
+        level.map { .init($0.address, draft: $0.draft, tabs: $0.tabs?.withoutQ) }
+      }
+      return tab.isQ ? Tab(["Q"]) : tab
+    }
+    return NavigationState(tabs: tabs, selection: tabs[selection].isQ ? 0 : selection)
+  }
+}
+
+nonisolated extension NavigationState.Tab {
+  fileprivate var isQ: Bool { levels.first?.first?.address == Address("Q") }
 }

@@ -7,6 +7,9 @@ nonisolated extension String {
   /// The screen is an alert.
   var isAlert: Bool { hasSuffix("q") }
 
+  /// The factory fails to make the screen.
+  var isFailing: Bool { hasSuffix("f") }
+
   /// The screen has tabs; a `u` has a guarded second tab.
   var hasTabs: Bool { hasSuffix("t") || hasSuffix("u") }
   /// The first screens of the tabs.
@@ -28,7 +31,8 @@ nonisolated extension String {
   /// The login that a guard opens instead of this screen.
   var nextLogin: String {
     guard let login, let start = firstIndex(of: "l") else {
-      return self + ["l", "lm", "lp", "l2", "lm", "l", "l7m", "l8"][number % 8]
+      let chain = [6: "7m", 12: "8"][number % 36]
+      return "\(self)l" + (chain ?? ["", "m", "p", "2", "m", ""][number % 6])
     }
     let kind = login.drop(while: \.isNumber)
     return self[...start] + (redirects > 1 ? "\(redirects - 1)" : "") + kind

@@ -23,6 +23,7 @@ final class Walker {
     #if DEBUG
       window.onLeak = { [weak self] in self?.leaks.append($0) }
     #endif
+    stage.factory.before = Self.make
     window.resolver = { [unowned self] link in plan(link.components(of: "/")) }
     stage.factory.tabs = { place in
       Array(zip(String.innerTabs, place.name.firsts.map { Place($0) }))
@@ -39,6 +40,10 @@ final class Walker {
       }
       last = event
     }
+  }
+
+  private static func make(_ place: Place) throws {
+    if place.name.isFailing { throw RoutingError.gone(place.name) }
   }
 
   private func result(_ destination: any Destination) -> GuardResult {
@@ -81,8 +86,11 @@ final class Walker {
     let origin = try stage.router(stage.window.screens[0].title)
     let first = await begin { try await origin.openPlace("pause") }
     // Factories also suspend while the moves run.
-    stage.factory.before = { _ in await Task.yield() }
-    defer { stage.factory.before = nil }
+    stage.factory.before = { place in
+      await Task.yield()
+      try Self.make(place)
+    }
+    defer { stage.factory.before = Self.make }
     var tasks: [Task<Void, any Error>] = []
     for work in try batch.moves.map(work) { tasks.append(await begin(work)) }
     for index in batch.cancelled { tasks[index].cancel() }

@@ -1,5 +1,6 @@
 import Background
 import ChatAlone
+import Checkout
 import FriendsAlone
 import LoginAlone
 import ProfileAlone
@@ -12,7 +13,8 @@ struct App {
     let journeys: [(String, () async throws -> [String])] = [
       ("Routing", routingAlone), ("Login", loginAlone), ("Profile", profileAlone),
       ("Friends", friendsAlone), ("Chat", chatAlone), ("Sessions", sessionsAlone),
-      ("Background", background),
+      ("Background", background), ("Checkout", checkoutOverCart),
+      ("Declined checkout", declinedCheckout), ("Checkout on a new root", checkoutOnNewRoot),
     ]
     for (name, journey) in journeys {
       print("\(name): \(try await journey().joined(separator: " / "))")

@@ -64,7 +64,9 @@ extension ItemRoute where Self: RouterProtocol, Factory: ItemFactory {
   var itemTransition: any Transition { .push }
 
   func openItem(_ number: Int) async throws {
-    try await open(Place.item(number), by: itemTransition) { try await factory.screen(for: $0) }
+    try await open(Place.item(number), by: itemTransition) {
+      try await self.factory.screen(for: $0)
+    }
   }
 }
 

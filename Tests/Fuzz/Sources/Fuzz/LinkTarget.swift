@@ -45,7 +45,7 @@ extension Target {
     let windows = try windows.get()
     let plans = windows.compactMap { try? $0.resolver?(link) }
     let resolved = plans.compactMap(\.destination?.address)
-    let planned = plans.compactMap { (try? $0.path())?.stops.last?.address }
+    let planned = plans.compactMap { (try? $0.stops())?.stops.last?.address }
     try require(
       Set(planned) == Set(resolved) && Set(resolved).count < 2,
       "\(link.debugDescription) leads to \(planned), and not to \(resolved)")

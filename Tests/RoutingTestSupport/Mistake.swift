@@ -1,0 +1,47 @@
+package import Routing
+
+/// A case of `RoutingError` without its values, in the order of the enum.
+nonisolated package enum Mistake: CaseIterable {
+  case detached, cannotClose, nothingToGoBackTo, nothingToDismiss, gone, alreadyShown, notShown
+  case tooDeep, noSuchTab
+  case insideChange, deadlock, outsideChange, vetoed, denied, redirectedInCircles, covered
+  case noSuchDestination, loop
+
+  package init(_ error: RoutingError) {
+    self =
+      switch error {
+      case .detached: .detached
+      case .cannotClose: .cannotClose
+      case .nothingToGoBackTo: .nothingToGoBackTo
+      case .nothingToDismiss: .nothingToDismiss
+      case .gone: .gone
+      case .alreadyShown: .alreadyShown
+      case .notShown: .notShown
+      case .tooDeep: .tooDeep
+      case .noSuchTab: .noSuchTab
+      case .insideChange: .insideChange
+      case .deadlock: .deadlock
+      case .outsideChange: .outsideChange
+      case .vetoed: .vetoed
+      case .denied: .denied
+      case .redirectedInCircles: .redirectedInCircles
+      case .covered: .covered
+      case .noSuchDestination: .noSuchDestination
+      case .loop: .loop
+      }
+  }
+}
+
+nonisolated extension Error {
+  /// The case of a `RoutingError` with its values, such as `gone("A")`; of another error, its
+  /// description.
+  package var caseText: String {
+    guard let error = self as? RoutingError else { return "\(self)" }
+    let values = Mirror(reflecting: error).children.map { value in
+      // A labelled value is a tuple with parentheses of its own.
+      Mirror(reflecting: value.value).displayStyle == .tuple
+        ? "\(value.value)" : "(\(String(reflecting: value.value)))"
+    }
+    return "\(Mistake(error))\(values.joined())"
+  }
+}

@@ -1,0 +1,190 @@
+import Routing
+import RoutingTestSupport
+import RoutingTesting
+import Testing
+
+/// Routes and other moves that wait as they were asked after a guard has redirected them.
+struct WaitingRouteTests {
+  @Test("A redirected route is opened from its screen by its transition and its own factory")
+  func route() async throws {
+    let house = try await LoginHouse()
+    try await house.stage.open("secret", from: "A", by: .modal)
+    house.expect("A > B [login]", waiting: "secret")
+    house.isIn = true
+    try await house.close()
+    house.expect("A > B [secret]", waiting: nil)
+  }
+
+  @Test(
+    "A login page that its next page replaces drops nothing",
+    arguments: ["route", "edit", "setStack"])
+  func nextPage(way: String) async throws {
+    let house = try await LoginHouse("A > B", by: .push)
+    try await house.ask()
+    let (stage, window) = (house.stage, house.stage.window)
+    switch way {
+    case "route": try await stage.open("code", from: "login", by: .replace)
+    case "edit":
+      let (login, b) = (try stage.screen("login"), try stage.screen("B"))
+      try await window.edit("next") {
+        Edit(closing: [login], opening: [stage.stop("code")], from: b)
+      }
+    default:
+      try await window.setStack(
+        [stage.screen("A"), stage.screen("B"), stage.factory.make("code")])
+    }
+    #expect(await window.settled().isEmpty)
+    house.expect("A > B > code", waiting: "secret")
+    house.isIn = true
+    try await house.close("code")
+    house.expect("A > B > secret", waiting: nil)
+  }
+
+  @Test("The guards are asked again as soon as one screen of the redirect has left")
+  func oneOfSeveral() async throws {
+    let house = try await LoginHouse(login: ["intro", "login"], by: .push)
+    try await house.ask(by: .modal)
+    house.expect("A > B > intro > login", waiting: "secret")
+    house.isIn = true
+    try await house.close()
+    house.expect("A > B > intro [secret]", waiting: nil)
+  }
+
+  @Test("A redirect of which a screen is left waits on while the guard refuses")
+  func oneLeft() async throws {
+    let house = try await LoginHouse(login: ["intro", "login"], by: .push)
+    try await house.ask()
+    try await house.close()
+    house.expect("A > B > intro", waiting: "secret")
+    try await house.close("intro")
+    house.expect("A > B", waiting: nil, answers: ["nil"])
+  }
+
+  @Test("A repeated route joins the waiting one: one login and one screen are made")
+  func repeatedRoute() async throws {
+    let house = try await LoginHouse()
+    try await house.stage.open("secret", from: "B")
+    try await house.stage.open("secret", from: "B")
+    house.expect("A > B [login]", waiting: "secret")
+    #expect(house.dropped == [])
+    house.isIn = true
+    try await house.close()
+    house.expect("A > B > secret", waiting: nil)
+    #expect(house.stage.factory.made.filter { ["login", "secret"].contains($0) }.count == 2)
+  }
+
+  @Test("A redirected edit is made after the login, with the screens that are open then")
+  func edit() async throws {
+    let house = try await LoginHouse("A > B > C")
+    let (stage, window) = (house.stage, house.stage.window)
+    try await window.edit("swap") {
+      Edit(
+        closing: window.screens.filter { $0.title == "C" }, opening: [stage.stop("secret")],
+        from: try stage.screen("B"))
+    }
+    house.expect("A > B > C [login]", waiting: "secret")
+    house.isIn = true
+    try await house.close()
+    house.expect("A > B > secret", waiting: nil)
+  }
+
+  @Test("A redirected selection of a tab is made after the login")
+  func select() async throws {
+    let house = try await LoginHouse("*one: A > B | two: secret")
+    try await house.stage.window.select("two")
+    house.expect("*one: A > B [login] | two: secret", waiting: "secret")
+    house.isIn = true
+    try await house.close()
+    house.expect("one: A > B | *two: secret", waiting: nil)
+  }
+
+  @Test(
+    "A window that is released while a move waits leaves nothing alive, and its caller resumes",
+    arguments: ["route", "question", "passing question", "link", "plan", "edit"])
+  func released(kind: String) async throws {
+    let factory = CountedFactory()
+    let done = Gate()
+    var answer: [Int?] = []
+    weak var released: Window?
+    do {
+      let window = try await Window(showing: factory.make("A"))
+      released = window
+      let stop = Stop(Place("login"), by: .modal) { factory.make($0) }
+      window.guards = [
+        Guard {
+          $0.name == "secret" ? .redirect(Plan([stop], cover: .onTop), waits: .whileOpen) : .allow
+        }
+      ]
+      window.resolver = { Plan([Stop(Place($0), by: .push) { factory.make($0) }]) }
+      let router = try #require(window.top?.content as? CountedContent).router
+      switch kind {
+      case "route": try await router.openPlace("secret")
+      case "link": try await window.open(link: "secret")
+      case "plan":
+        try await window.open(Plan([Stop(Place("secret"), by: .push) { factory.make($0) }]))
+      case "edit":
+        try await window.edit("edit") { [weak router] in
+          guard let origin = router?.screen else { throw RoutingError.detached }
+          let stop = Stop(Place("secret"), by: .push) { factory.make($0) }
+          return Edit(closing: [], opening: [stop], from: origin)
+        }
+      default:
+        let place = kind == "question" ? Place("secret") : .passing("secret")
+        window.start("ask") { [weak router] in
+          answer.append(
+            try await router?.ask(place, by: .push) { place, _ in factory.make(place) })
+          done.open()
+        }
+        #expect(await window.settled().isEmpty)
+      }
+      #expect(window.waitingMove != nil)
+    }
+    if kind.hasSuffix("question") { await done.wait() }
+    #expect(answer == (kind.hasSuffix("question") ? [nil] : []))
+    #expect(factory.headcount.alive == 0)
+    #expect(released == nil)
+  }
+
+  @Test(
+    "A waiting return to a screen does not retain it, and fails if it was closed meanwhile",
+    arguments: [true, false])
+  func returnToClosed(isByDestination: Bool) async throws {
+    let stage = try await Stage("*one: A | two: X > Y")
+    var isIn = false
+    stage.window.guards = [
+      Guard {
+        $0.name == "X" && !isIn
+          ? .redirect(stage.plan("login", cover: .onTop), waits: .whileOpen) : .allow
+      }
+    ]
+    if isByDestination {
+      _ = try await stage.window.pop(to: Place("Y"))
+    } else {
+      try await stage.window.popTo(stage.screen("Y"))
+    }
+    #expect(stage.tree == "*one: A > login | two: X > Y")
+    try await stage.routes("Y").close()
+    #expect(stage.alive == ["A", "login", "X"])
+    isIn = true
+    try await stage.routes("login").close()
+    let error: RoutingError = isByDestination ? .noSuchDestination("Y") : .gone("Y")
+    #expect(await stage.window.settled().compactMap { $0 as? RoutingError } == [error])
+    #expect(stage.tree == "*one: A | two: X")
+  }
+
+  @Test("A waiting edit does not retain the screens that it would close")
+  func editOfClosed() async throws {
+    let house = try await LoginHouse("A > B")
+    let (stage, b) = (house.stage, Weak(object: try house.stage.screen("B")))
+    let a = Weak(object: try stage.screen("A"))
+    try await stage.window.edit("edit") {
+      guard let origin = a.object as? Screen else { throw RoutingError.detached }
+      let closing = [b.object as? Screen].compactMap(\.self)
+      return Edit(closing: closing, opening: [stage.stop("secret")], from: origin)
+    }
+    house.expect("A > B [login]", waiting: "secret")
+    try await stage.window.setStack([stage.screen("A"), stage.factory.make("login")])
+    house.expect("A > login", waiting: "secret")
+    #expect(stage.alive == ["A", "login"])
+  }
+}
