@@ -13,7 +13,10 @@ struct RandomWalkTests {
 
   @Test(
     "Random moves yield the trees, errors and answers of the model and leak nothing",
-    arguments: [(seed: 1, atOnce: 1), (seed: 2, atOnce: 1), (seed: 3, atOnce: 5), (seed: 4, atOnce: 1), (seed: 5, atOnce: 5), (seed: 6, atOnce: 3), (seed: 7, atOnce: 2)] as [Walk])
+    arguments: [
+      (seed: 1, atOnce: 1), (seed: 2, atOnce: 1), (seed: 3, atOnce: 5), (seed: 4, atOnce: 1),
+      (seed: 5, atOnce: 5), (seed: 6, atOnce: 3), (seed: 7, atOnce: 2),
+    ] as [Walk])
   func walk(_ walk: Walk) async throws {
     try await take(walk, beside: Model("0"))
   }
