@@ -34,6 +34,8 @@ func memberHome(
     let chat = words.last.map { Stop(Spot.chat($0), by: .push, make: make) }
     switch words.first {
     case "me": return Plan([Stop(Spot.me, by: .tab, make: make)])
+    case "door":
+      return Plan([Stop(Spot.profile("door"), by: .modal, make: make)], cover: .onTop)
     case "profile": return Plan([friends, profile].compactMap(\.self))
     case "chat": return Plan([friends, profile, chat].compactMap(\.self))
     case "book":
