@@ -40,6 +40,24 @@ struct WaitingRouteTests {
     house.expect("A > B > secret", waiting: nil)
   }
 
+  @Test("A move whose login two modals replace in one change waits until both have left")
+  func nextModals() async throws {
+    let house = try await LoginHouse()
+    try await house.ask()
+    let stage = house.stage
+    let (login, b) = (try stage.screen("login"), try stage.screen("B"))
+    try await stage.window.edit("next") {
+      let opening = ["code", "help"].map { stage.stop($0, by: .modal) }
+      return Edit(closing: [login], opening: opening, from: b)
+    }
+    #expect(await stage.window.settled().isEmpty)
+    house.expect("A > B [code [help]]", waiting: "secret")
+    try await house.close("help")
+    house.expect("A > B [code]", waiting: "secret")
+    try await house.close("code")
+    house.expect("A > B", waiting: nil, answers: ["nil"])
+  }
+
   @Test("The guards are asked again as soon as one screen of the redirect has left")
   func oneOfSeveral() async throws {
     let house = try await LoginHouse(login: ["intro", "login"], by: .push)

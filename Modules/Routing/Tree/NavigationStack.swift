@@ -81,8 +81,9 @@ public final class NavigationStack {
   /// - Throws: ``RoutingError/alreadyShown(_:)`` if the screen is already in a stack.
   public func present(_ screen: Screen, style: ModalStyle = .sheet) throws {
     let (window, bottom) = (try check(adding: screen), bottom)
-    bottom.cover(with: NavigationStack(screen, style: style))
-    window?.record(.covered(bottom))
+    let modal = NavigationStack(screen, style: style)
+    bottom.cover(with: modal)
+    window?.record(.covered(bottom, by: modal))
   }
 
   /// Removes the modal with everything above it.

@@ -98,7 +98,7 @@ extension Window {
     steps.flatMap { step -> [Screen] in
       switch step {
       case .pushed(_, let screen): [screen]
-      case .covered(let stack): stack.modals.last?.storedScreens ?? []
+      case .covered(_, let modal): modal.storedScreens
       default: []
       }
     }
