@@ -3,7 +3,7 @@ import Routing
 import RoutingTestSupport
 
 /// Moves that are queued together, and the cancellations before the first of them runs.
-nonisolated struct Batch {
+struct Batch {
   private(set) var moves: [Move]
   /// Indices of moves whose tasks are cancelled while they are queued.
   private(set) var cancelled: Set<Int> = []
@@ -16,7 +16,7 @@ nonisolated struct Batch {
     self.moves = moves
     // A forced move runs before the others are queued.
     guard moves.count > 1, !moves.contains(where: \.isForced) else { return }
-    if chance.oneIn(2), case .push = moves[moves.count - 1] {
+    if chance.oneIn(2), case .open = moves[moves.count - 1] {
       isRepeated = true
       self.moves.append(moves[moves.count - 1])
     }
@@ -28,7 +28,7 @@ nonisolated struct Batch {
   }
 }
 
-nonisolated extension Move {
+extension Move {
   /// Whether the move needs a batch of its own, because the model cannot name the screens after it.
   func isAlone(in model: Model) -> Bool {
     // A forced move runs before the others are queued, and it may also open the waiting link.
@@ -39,8 +39,8 @@ nonisolated extension Move {
   }
 }
 
-nonisolated extension Model {
-  /// Applies the moves in order; returns their errors, then the errors of links that waited.
+extension Model {
+  /// Applies the moves in order; returns their errors, then the errors of moves that waited.
   mutating func make(_ batch: Batch) -> (errors: [RoutingError?], late: [RoutingError]) {
     var errors: [RoutingError?] = []
     for (index, move) in batch.moves.enumerated() {
@@ -54,7 +54,9 @@ nonisolated extension Model {
           try make(move)
           errors.append(nil)
         } catch {
-          errors.append(error)
+          // The caller that asks gets the error, now or after a redirect.
+          if let name = move.asked { replies[name] = .failure(error) }
+          errors.append(move.asked == nil ? error : nil)
         }
       }
     }

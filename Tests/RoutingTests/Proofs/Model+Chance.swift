@@ -2,7 +2,7 @@ import ConsoleMonkey
 import Routing
 import RoutingTestSupport
 
-nonisolated extension Model {
+extension Model {
   /// Returns a random move; if it opens a screen, the screen is called `name`.
   ///
   /// - Parameter isNext: Whether the move runs first. A later link or state must not name a screen
@@ -10,47 +10,85 @@ nonisolated extension Model {
   func move(
     named name: String, isNext: Bool, past: [NavigationState], _ chance: inout Chance
   ) -> Move {
+    if isNext, chance.oneIn(8), let move = moveAboutWaiting(named: name, &chance) {
+      return move
+    }
     // An earlier move may close a login and open another login with the same name.
-    let standing = names.filter { !$0.isAlert && (isNext || !$0.hasSuffix("l")) }
+    let standing = names.filter { !$0.isAlert && (isNext || !$0.isLogin) }
     let any = standing.randomElement(using: &chance) ?? name
+    let kinds = ["", "", "", "m", "t", "u", "g", "g", "g", "gm", "gf"]
+    let new = name + (kinds.randomElement(using: &chance) ?? "")
+    let way = Move.Way.allCases.randomElement(using: &chance) ?? .push
     let roll = Int.random(in: 0..<100, using: &chance)
     switch names.count > 30 ? 40 + roll % 60 : roll {
-    case ..<13: return .push(name, on: any)
-    case ..<17: return .push("\(name)t", on: any)
-    case ..<20: return .push("\(name)\(roll.isMultiple(of: 2) ? "g" : "h")", on: any)
-    case ..<32: return .present("\(name)m", on: any)
-    case ..<34: return .present("\(name)t", on: any)
-    case ..<37: return .ask("\(name)p", on: any)
-    case ..<40: return .alert("\(name)q", on: any)
-    case ..<50:
+    case ..<12: return .open(new, from: any, by: .push)
+    case ..<20: return .open(new, from: any, by: way)
+    case ..<22: return .open("\(name)gp", from: any, by: .modal)
+    case ..<26: return .ask(new, from: any, by: way == .replace ? .push : way)
+    case ..<29: return .ask("\(name)gp", from: any, by: .modal)
+    case ..<33: return .alert("\(name)\(roll == 32 ? "gq" : "q")", from: any)
+    case ..<36: return .lock(chance.oneIn(4) ? .denying : chance.oneIn(2) ? .open : .redirecting)
+    case ..<40: return edit(named: name, among: standing, from: any, &chance)
+    case ..<48:
       let alert = asking.filter(\.isAlert).sorted().randomElement(using: &chance)
       return isNext && chance.oneIn(3) ? alert.map(Move.choose) ?? .close(any) : .close(any)
-    case ..<56: return .replace(any, with: name)
-    case ..<60: return .back
-    case ..<64: return .dismiss
-    case ..<67: return .dismissFrom(any)
-    case ..<70: return .popTo(any)
-    case ..<72: return .popToRoot
-    case ..<73: return .dismissAll
-    case ..<75: return .home
-    case ..<76: return .askGuardsAgain
-    case ..<82: return .select(["one", "two", "three"].randomElement(using: &chance) ?? any)
-    case ..<87:
+    case ..<54: return .open(new, from: any, by: .replace)
+    case ..<59: return .back
+    case ..<63: return .dismiss
+    case ..<66: return .dismissFrom(any)
+    case ..<69: return .popTo(any)
+    case ..<71: return .popToRoot
+    case ..<72: return .dismissAll
+    case ..<74: return .home
+    case ..<75: return .askGuardsAgain
+    case ..<81: return .select(["one", "two", "three"].randomElement(using: &chance) ?? any)
+    case ..<86:
       // An earlier move may close a screen with tabs, which has the same tabs when shown again.
       guard isNext || groups.count == 1 else { return .home }
       let kept = shown.prefix(Int.random(in: 0...shown.count, using: &chance))
-      return .setStack(kept + Array([name, any, "\(name)b"].prefix(roll % 4)))
-    case ..<92: return .link(path(named: name, isNext, roll, &chance))
+      // The caller of a screen that asks retains the router below, which must not be removed.
+      let moved = asking.contains(any) ? "\(name)c" : any
+      return .setStack(kept + Array([name, moved, "\(name)b"].prefix(roll % 4)))
+    case ..<92:
+      let path = path(named: name, isNext, roll, &chance)
+      let covers: [Plan.CoveringPolicy] = isNext ? [.dismiss, .onTop, .refuse] : [.refuse]
+      let cover = chance.oneIn(2) ? covers.randomElement(using: &chance) : nil
+      return cover.map { .plan(path, $0) } ?? .link(path)
     case ..<96:
       return isNext ? .restore(state(named: name, past: past, roll, &chance)) : .home
     case ..<97: return .root(name)
     // A forced move does not wait for earlier moves, so it must run first.
     case ..<98: return isNext ? .logOut(name, from: any) : .home
-    default: return .tabs(name, "\(name)b")
+    default: return .tabs(name, "\(name)\(chance.oneIn(2) ? "g" : "b")")
     }
   }
 
-  /// Returns a link to open screens and new ones; one link in 20 begins at an unknown screen.
+  /// Returns a move that closes or replaces a screen of the redirect, or repeats the waiting move.
+  private func moveAboutWaiting(named name: String, _ chance: inout Chance) -> Move? {
+    guard let waiting else { return nil }
+    let logins = waiting.screens.filter { !$0.isAlert }.sorted()
+    let login = logins.randomElement(using: &chance)
+    switch Int.random(in: 0..<5, using: &chance) {
+    case 0: return login.map { .open(name, from: $0, by: .replace) }
+    // With the guard open, a second screen of that name could be opened.
+    case 1 where lock != .open:
+      if case .open? = waiting.attempt { return waiting.attempt }
+      return waiting.link.map { .link([$0]) }
+    default: return login.map { .close($0) }
+    }
+  }
+
+  private func edit(
+    named name: String, among standing: [String], from any: String, _ chance: inout Chance
+  ) -> Move {
+    let closing = standing.shuffled(using: &chance).prefix(Int.random(in: 0...2, using: &chance))
+    let opening = [name, "\(name)g", "\(name)m"].shuffled(using: &chance)
+    return .edit(
+      closing: Array(closing),
+      opening: Array(opening.prefix(Int.random(in: 0...2, using: &chance))), from: any)
+  }
+
+  /// Returns a path of open screens and new ones; one in 20 begins at an unknown screen.
   private func path(
     named name: String, _ isNext: Bool, _ roll: Int, _ chance: inout Chance
   ) -> [String] {
@@ -58,10 +96,14 @@ nonisolated extension Model {
     if chance.oneIn(20) { return ["\(name)g"] }
     let standing = standing(&chance)
     let kept = standing.prefix(isNext ? Int.random(in: 1...standing.count, using: &chance) : 1)
-    let container = ["\(name)t", "\(name)t".firsts.randomElement(using: &chance) ?? name]
+    let container = ["\(name)u", "\(name)u".firsts.randomElement(using: &chance) ?? name]
     let new = chance.oneIn(4) ? container : [name, "\(name)m"].shuffled(using: &chance)
-    let goal = chance.oneIn(5) ? ["\(name)h"] : []
-    return Array(kept + new.prefix(roll % 3)) + goal
+    let goal = chance.oneIn(5) ? ["\(name)gm"] : []
+    // The path begins at the last first screen of a tab.
+    let other = groups[""]?.tabs.randomElement(using: &chance)?[0].first ?? name
+    let before = isNext && chance.oneIn(3) && !kept.contains(other) ? [other] : []
+    let path = before + kept + new.prefix(roll % 3) + goal
+    return isNext || path.count > 1 ? path : path + [name]
   }
 
   /// Returns a random path up the tree, from the first screen of a tab of the window.

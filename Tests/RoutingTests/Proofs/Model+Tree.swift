@@ -1,5 +1,17 @@
+import Routing
+
 /// The changes of the model's tree.
-nonisolated extension Model {
+extension Model {
+  mutating func open(_ name: String, at position: Position, by way: Move.Way) {
+    switch way {
+    case .push: add(name, at: position)
+    case .modal: present(name, at: position)
+    case .replace:
+      cut(position)
+      add(name, at: position)
+    }
+  }
+
   /// Adds a screen to the level of a position.
   mutating func add(_ name: String, at position: Position) {
     self[position].append(name)
@@ -26,6 +38,66 @@ nonisolated extension Model {
     groups[position.group]?.selection = position.tab
   }
 
+  mutating func select(_ name: String) throws(RoutingError) {
+    guard
+      let group = visible.last(where: { groups[$0]?.names.contains(name) == true }),
+      let tab = groups[group]?.names.firstIndex(of: name)
+    else { throw .noSuchTab(name) }
+    if tab == groups[group]?.selection { cut(Position(group: group, tab: tab, index: 1)) }
+    groups[group]?.selection = tab
+  }
+
+  mutating func setStack(_ names: [String]) throws(RoutingError) {
+    guard var position = try top.map(find) else { throw .detached }
+    (position.level, position.index) = (0, 0)
+    let stack = self[position]
+    let kept = zip(stack, names).prefix { $0 == $1 }.count
+    guard kept > 0 else { throw .cannotClose(stack[0]) }
+    let elsewhere = Set(self.names).subtracting(stack)
+    if let other = names[kept...].first(where: elsewhere.contains) { throw .alreadyShown(other) }
+    var seen: Set<String> = []
+    if let twice = names.first(where: { !seen.insert($0).inserted }) { throw .alreadyShown(twice) }
+    dismiss(Position(group: position.group, tab: position.tab, level: 1))
+    for name in stack[kept...] where !names.contains(name) { remove(name) }
+    self[position] = Array(names.prefix(kept))
+    for name in names[kept...] {
+      if stack.contains(name) {
+        self[position].append(name)
+        opened.append(name)
+      } else {
+        add(name, at: position)
+      }
+    }
+  }
+
+  mutating func stand(on group: Group) {
+    removed = names
+    groups = ["": group]
+    isNewRoot = true
+  }
+
+  mutating func back() throws(RoutingError) {
+    var leaving = try top.map(find)
+    while let position = leaving, position.level == 0, position.index == 0 {
+      leaving = position.group.isEmpty ? nil : try find(position.group)
+    }
+    guard let leaving else { throw .nothingToGoBackTo }
+    try close(self[leaving][leaving.index])
+  }
+
+  mutating func close(_ name: String) throws(RoutingError) {
+    let position = try find(name)
+    if position.index > 0 { return cut(position) }
+    guard position.level > 0 else { throw .cannotClose(name) }
+    dismiss(position)
+  }
+
+  mutating func dismiss(from position: Position) throws(RoutingError) {
+    if position.level > 0 { return dismiss(position) }
+    guard !position.group.isEmpty else { throw .nothingToDismiss }
+    try dismiss(from: try find(position.group))
+  }
+
   mutating func cutAbove(_ position: Position) {
     var above = position
     above.index += 1
@@ -49,15 +121,9 @@ nonisolated extension Model {
   }
 
   /// Records that a screen left, with all screens of its tabs.
-  mutating func remove(_ name: String) {
+  private mutating func remove(_ name: String) {
     removed.append(name)
     let inner = groups.removeValue(forKey: name)
     inner?.tabs.flatMap { $0.flatMap(\.self) }.forEach { remove($0) }
-  }
-
-  /// Every screen, tab by tab, bottom first.
-  func names(of group: String) -> [String] {
-    (groups[group]?.tabs ?? []).flatMap { $0.flatMap(\.self) }
-      .flatMap { groups[$0] == nil ? [$0] : [$0] + names(of: $0) }
   }
 }

@@ -1,104 +1,163 @@
 import Routing
 
-/// A move that the guard redirected.
-nonisolated struct WaitingName {
-  let name: String
-  /// The move that is tried again: a push, or a link after its screen has left.
-  var attempt: Move
-  /// The screens of the redirect, and those that replaced them.
-  var screens: Set<String> = []
-  /// Whether a root was shown since the last try.
-  var isAtNewRoot = false
+/// The move that waits, and what the guard's changes of mind do to it.
+extension Model {
+  /// Makes a move, or opens the login and lets the move wait.
+  mutating func perform(_ move: Move) throws(RoutingError) {
+    guard case .redirected(let refused) = try attempt(move) else { return }
+    waitingCount += 1
+    let isOfWindow = move.origin == nil && move.destination == nil
+    let new = Waiting(
+      number: waitingCount, name: move.destination ?? refused, attempt: move,
+      origin: isOfWindow ? first : move.origin, asked: move.asked)
+    try follow(refused, of: new)
+  }
 
-  /// Whether the move waits until its login is closed; otherwise its link waits for the next root.
-  var isWhileOpen: Bool { !name.hasSuffix("h") }
-  var login: String { "\(name)l" }
+  /// Opens the login, or what the guard redirects that to, and lets the move wait.
+  private mutating func follow(_ first: String, of move: Waiting) throws(RoutingError) {
+    var (refused, names, move) = (first, [String](), move)
+    move.waits = .no
+    while true {
+      names.append(refused.inErrors)
+      if names.count > Window.longestDetour { throw .redirectedInCircles(names) }
+      let detour = Detour(instead: refused, first: self.first)
+      if detour.waits != .no { move.waits = detour.waits }
+      switch try follow(detour.path, detour.cover) {
+      case .redirected(let next): refused = next
+      case .done(let screens):
+        move.screens.formUnion(screens)
+        return wait(move)
+      }
+    }
+  }
 
-  /// Keeps nothing but the link.
-  mutating func reduceToLink() { attempt = .link([name]) }
-}
-
-nonisolated extension Model {
-  func isRefused(_ name: String) -> Bool { isLocked && name.isGuarded }
-
-  /// Opens the login instead of a refused screen.
-  mutating func redirect(_ name: String, of move: Move) -> WaitingName {
-    var waiting = WaitingName(name: name, attempt: move)
-    go([first, waiting.login])
-    waiting.screens = [waiting.login]
-    return waiting
+  private mutating func wait(_ move: Waiting) {
+    guard move.waits != .no else { return reply(to: move) }
+    if let before = waiting, before.number != move.number, before.isRepeated(by: move) {
+      waiting?.screens.formUnion(move.screens)
+      waiting?.isDue = false
+      return
+    }
+    replaceWaiting(with: move)
+    if let origin = move.origin, removed.contains(origin) { reduceToLink() }
+    if waiting?.attempt == nil { dropWaiting() }
   }
 
   /// Lets another move wait, or none.
-  mutating func replaceWaiting(with new: WaitingName?) {
-    if let waiting, waiting.name != new?.name { dropped.append(waiting.name) }
+  mutating func replaceWaiting(with new: Waiting?) {
+    let before = waiting
     waiting = new
-    resumed = 0
+    guard let before, before.number != new?.number else { return }
+    let isSameLink = before.asked == nil && before.link != nil && before.link == new?.link
+    reply(to: before)
+    if !isSameLink { dropped.append(Dropped(link: before.link, error: nil)) }
   }
 
   /// Decides about the waiting move after a change.
-  mutating func settleWaiting(after move: Move) {
-    guard var waiting, !isTrying else { return }
-    if top == waiting.name {
-      self.waiting = nil
+  mutating func settleWaiting() {
+    guard let move = waiting, !isTrying else { return }
+    if isTop(move.name) {
+      waiting = nil
+      return reply(to: move)
+    }
+    let left = move.screens.intersection(removed)
+    if !left.isEmpty {
+      waiting?.screens = move.screens.subtracting(left).union(opened)
+      waiting?.isDue = false
+    }
+    if let origin = move.origin, removed.contains(origin) { reduceToLink() }
+    if isNewRoot { waiting?.isAtNewRoot = true }
+    guard !left.isEmpty || isNewRoot || waiting?.attempt == nil, waiting?.isDue == false else {
       return
     }
-    if !waiting.screens.isDisjoint(with: removed) { waiting.screens.formUnion(opened) }
-    if case .push(_, let origin) = waiting.attempt, (try? find(origin)) == nil {
-      waiting.reduceToLink()
-    }
-    waiting.isAtNewRoot = waiting.isAtNewRoot || move.replacesRoot
-    let standing = waiting.screens.filter { (try? find($0)) != nil }
-    if move.replacesRoot || standing.count < waiting.screens.count { resumed += 1 }
-    waiting.screens = standing
-    self.waiting = waiting
+    waiting?.isDue = true
+    due.append(move.number)
   }
 
-  /// Tries the waiting move again, and returns the errors in order.
+  /// Tries the moves that are due, and returns their errors in order.
   mutating func resume() -> [RoutingError] {
     var errors: [RoutingError] = []
-    while resumed > 0, waiting != nil {
-      resumed -= 1
-      isTrying = true
-      defer { isTrying = false }
+    while !due.isEmpty {
+      guard due.removeFirst() == waiting?.number else { continue }
       do throws(RoutingError) { try tryAgain() } catch { errors.append(error) }
     }
-    resumed = 0
     return errors
   }
 
   private mutating func tryAgain() throws(RoutingError) {
-    guard var waiting else { return }
-    let isOpened = waiting.isAtNewRoot && !waiting.isWhileOpen
-    waiting.isAtNewRoot = false
-    self.waiting = waiting
+    guard var move = waiting else { return }
+    guard let attempted = move.attempt else { return dropWaiting() }
+    let isOpened = move.isAtNewRoot && move.waits == .untilNextRoot
+    (move.isDue, move.isAtNewRoot, isTrying, removed) = (false, false, true, [])
+    waiting = move
+    defer { isTrying = false }
     do throws(RoutingError) {
-      var next = self
-      if let redirect = try next.attempt(waiting.attempt) {
-        guard isOpened else { return refuse() }
-        waiting.screens = redirect.screens
-        next.waiting = waiting
-      } else {
-        next.waiting = nil
+      switch try attemptAgain(attempted) {
+      case .done: waiting = nil
+      case .redirected where !isOpened: refuse(because: nil)
+      case .redirected(let refused):
+        waiting = nil
+        try follow(refused, of: move)
       }
-      self = next
-    } catch .vetoed(let name, let words) {
-      self.waiting?.screens.insert(name)
-      throw .vetoed(by: name, losing: words)
     } catch {
-      dropped.append(waiting.name)
-      self.waiting = nil
-      throw error
+      switch error {
+      case .denied where !isOpened: refuse(because: error)
+      case .vetoed(let name, _):
+        waiting = waiting ?? move
+        waiting?.screens.insert(name)
+        throw error
+      default: try end(move, with: error)
+      }
     }
   }
 
-  private mutating func refuse() {
-    guard let waiting, waiting.screens.isEmpty else { return }
-    if !waiting.isWhileOpen {
-      self.waiting?.reduceToLink()
-    } else {
-      dropped.append(waiting.name)
-      self.waiting = nil
-    }
+  private mutating func attemptAgain(_ move: Move) throws(RoutingError) -> Outcome {
+    let lock = lock
+    defer { self.lock = lock }
+    if fault == .asksNoGuard { self.lock = .open }
+    return try attempt(move)
+  }
+
+  /// Lets a refused move wait while a screen of its redirect is left, then its link or nothing.
+  private mutating func refuse(because error: RoutingError?) {
+    guard let move = waiting, move.screens.isEmpty else { return }
+    if move.waits == .untilNextRoot, move.link != nil { return reduceToLink() }
+    dropWaiting(because: error)
+  }
+
+  /// Ends a move that failed: its caller gets the error, or else the window does.
+  private mutating func end(_ move: Waiting, with error: RoutingError) throws(RoutingError) {
+    waiting = nil
+    guard move.asked == nil else { return reply(to: move, .failure(error)) }
+    dropped.append(Dropped(link: move.link, error: error))
+    throw error
+  }
+
+  private mutating func dropWaiting(because error: RoutingError? = nil) {
+    guard let move = waiting else { return }
+    waiting = nil
+    reply(to: move)
+    dropped.append(Dropped(link: move.link, error: error))
+  }
+
+  /// Gives nil to the caller, and keeps nothing but the link.
+  private mutating func reduceToLink() {
+    guard let move = waiting else { return }
+    reply(to: move)
+    waiting?.asked = nil
+    waiting?.origin = nil
+    waiting?.attempt = move.link.map { .link([$0]) }
+  }
+
+  private mutating func reply(to move: Waiting, _ reply: Reply = .answer(nil)) {
+    guard let name = move.asked, fault != .forgetsAnswer else { return }
+    replies[name] = reply
+  }
+
+  /// Cancels the call that waits for the answer of a screen.
+  mutating func cancel(_ name: String) {
+    if waiting?.asked == name { waiting = nil }
+    asking.remove(name)
+    replies[name] = .failure(.cancelled)
   }
 }

@@ -2,7 +2,7 @@ import Routing
 import RoutingTestSupport
 
 /// A reference model of a window, over plain arrays.
-nonisolated struct Model {
+struct Model {
   /// The tabs of a window or of a screen.
   struct Group {
     /// The names of the tabs; a window without tabs has one empty name.
@@ -20,6 +20,16 @@ nonisolated struct Model {
     var index = 0
   }
 
+  /// A planted fault.
+  nonisolated enum Fault: CaseIterable {
+    /// Closing a screen closes the one on top instead.
+    case closesTop
+    /// The caller of a waiting move that is dropped gets no answer.
+    case forgetsAnswer
+    /// A waiting move is done without asking the guard again.
+    case asksNoGuard
+  }
+
   /// Tabs by the name of their screen; the tabs of the window are under the empty name.
   var groups: [String: Group]
 
@@ -27,25 +37,26 @@ nonisolated struct Model {
   var unsaved: String?
   /// Open screens whose answers are awaited.
   var asking: Set<String> = []
-  /// Answers by screen name; nil if the screen was removed without one.
-  var answers: [String: Int?] = [:]
+  /// Replies to calls by screen name; the answer is nil if the screen was removed without one.
+  var replies: [String: Reply] = [:]
 
-  /// Whether the guard redirects to a login.
-  var isLocked = false
-  var waiting: WaitingName?
-  /// How often the waiting move is tried after the moves.
-  var resumed = 0
+  var lock = Lock.open
+  var waiting: Waiting?
+  /// Number of moves that have waited.
+  var waitingCount = 0
+  /// The waiting moves that are tried again after the queued moves, by number.
+  var due: [Int] = []
   /// Whether the waiting move is being tried.
   var isTrying = false
-  /// Moves that the hook was told about, by the name of their destination.
-  var dropped: [String] = []
+  /// Moves that the hook is told about.
+  var dropped: [Dropped] = []
 
-  /// A planted fault: closing a screen closes the one on top instead.
-  var closesTop = false
+  var fault: Fault?
 
-  /// Screens removed and opened by the current move.
+  /// Screens that the last change removed and opened, and whether it showed a new root.
   var removed: [String] = []
   var opened: [String] = []
+  var isNewRoot = false
 
   init(_ first: String) { groups = ["": Group(names: [""], tabs: [[[first]]])] }
 
@@ -69,6 +80,9 @@ nonisolated struct Model {
 
   var top: String? { visible.last.flatMap { self[top(of: $0)].last } }
 
+  /// The screens that lead to the top.
+  var path: [String] { path(of: "") }
+
   var tree: String { tree(of: "") }
 
   /// The screens of a level.
@@ -78,12 +92,23 @@ nonisolated struct Model {
   }
 
   /// The position of the last screen of a group's visible tab.
-  private func top(of name: String) -> Position {
+  func top(of name: String) -> Position {
     let group = groups[name] ?? Group(names: [], tabs: [[[]]])
     let levels = group.tabs[group.selection]
     return Position(
       group: name, tab: group.selection, level: levels.count - 1,
       index: (levels.last?.count ?? 0) - 1)
+  }
+
+  /// Every screen of a group, tab by tab, bottom first.
+  func names(of group: String) -> [String] {
+    (groups[group]?.tabs ?? []).flatMap { $0.flatMap(\.self) }
+      .flatMap { groups[$0] == nil ? [$0] : [$0] + names(of: $0) }
+  }
+
+  private func path(of group: String) -> [String] {
+    guard let group = groups[group] else { return [] }
+    return group.tabs[group.selection].flatMap { $0 + path(of: $0.last ?? "-") }
   }
 
   private func tree(of name: String) -> String {
@@ -100,142 +125,6 @@ nonisolated struct Model {
       .joined(separator: " | ")
   }
 
-  /// Applies a move; a move that throws changes nothing.
-  mutating func make(_ move: Move) throws(RoutingError) {
-    if case .link(let path) = move, let top, !top.isPassing, top == path.last { return }
-    if let redirect = try attempt(move) {
-      replaceWaiting(with: redirect)
-    } else if case .link = move, waiting != nil {
-      replaceWaiting(with: nil)
-    }
-  }
-
-  /// Applies a move without an effect on the waiting move but that of the change.
-  ///
-  /// - Returns: The move that waits, if the guard redirects.
-  mutating func attempt(_ move: Move) throws(RoutingError) -> WaitingName? {
-    var next = self
-    let redirect = try next.change(move)
-    if let unsaved, next.removed.contains(unsaved) {
-      guard move.isForced else { throw .vetoed(by: unsaved, losing: "words") }
-      next.unsaved = nil
-    }
-    if case .choose(let name) = move { next.answer(name, 1) }
-    for name in next.removed { next.answer(name, nil) }
-    next.settleWaiting(after: move)
-    (next.removed, next.opened) = ([], [])
-    self = next
-    return redirect
-  }
-
-  /// Records the answer of a screen; only the first one counts.
-  mutating func answer(_ name: String, _ value: Int?) {
-    if asking.remove(name) != nil { answers[name] = .some(value) }
-  }
-
-  /// - Returns: The move that waits, if the guard redirects.
-  private mutating func change(_ move: Move) throws(RoutingError) -> WaitingName? {
-    switch move {
-    case .push(let name, let origin):
-      let position = try find(origin)
-      if isRefused(name) { return redirect(name, of: move) }
-      add(name, at: position)
-    case .present(let name, let origin): present(name, at: try find(origin))
-    case .ask(let name, let origin):
-      present(name, at: try find(origin))
-      asking.insert(name)
-    case .alert(let name, let origin):
-      present(name, at: try find(origin))
-      asking.insert(name)
-      reveal(try find(name))
-    case .choose(let name): try close(name)
-    case .replace(let old, let name):
-      let position = try find(old)
-      cut(position)
-      add(name, at: position)
-    case .close(let name):
-      try close(closesTop ? self[top(of: try find(name).group)].last ?? name : name)
-    case .dismissFrom(let name): try dismiss(from: try find(name))
-    case .popTo(let name):
-      guard let position = try? find(name) else { throw .gone(name) }
-      reveal(position)
-    case .setStack(let names): try setStack(names)
-    case .back:
-      var leaving = try top.map(find)
-      while let position = leaving, position.level == 0, position.index == 0 {
-        leaving = position.group.isEmpty ? nil : try find(position.group)
-      }
-      guard let leaving else { throw .nothingToGoBackTo }
-      try close(self[leaving][leaving.index])
-    case .popToRoot:
-      guard var position = try top.map(find) else { throw .detached }
-      position.index = 1
-      cut(position)
-    case .dismiss:
-      guard let position = try top.map(find) else { throw .detached }
-      try dismiss(from: position)
-    case .dismissAll:
-      while let position = try top.map(find), (try? dismiss(from: position)) != nil {}
-    case .home: reveal(Position(group: ""))
-    case .select(let name):
-      guard
-        let group = visible.last(where: { groups[$0]?.names.contains(name) == true }),
-        let tab = groups[group]?.names.firstIndex(of: name)
-      else { throw .noSuchTab(name) }
-      if tab == groups[group]?.selection { cut(Position(group: group, tab: tab, index: 1)) }
-      groups[group]?.selection = tab
-    case .logOut(let name, let origin):
-      _ = try find(origin)
-      stand(on: Group(names: [""], tabs: [[[name]]]))
-    case .root(let name): stand(on: Group(names: [""], tabs: [[[name]]]))
-    case .tabs(let one, let two):
-      stand(on: Group(names: ["one", "two"], tabs: [[[one]], [[two]]]))
-    case .link(let path): return try follow(path)
-    case .restore(let state): restore(state)
-    case .askGuardsAgain:
-      for name in names where isRefused(name) {
-        if let position = try? find(name), position.level + position.index > 0 { try close(name) }
-      }
-    }
-    return nil
-  }
-
-  private mutating func setStack(_ names: [String]) throws(RoutingError) {
-    guard var position = try top.map(find) else { throw .detached }
-    (position.level, position.index) = (0, 0)
-    let stack = self[position]
-    let kept = zip(stack, names).prefix { $0 == $1 }.count
-    guard kept > 0 else { throw .cannotClose(stack[0]) }
-    let elsewhere = Set(self.names).subtracting(stack)
-    if let other = names[kept...].first(where: elsewhere.contains) { throw .alreadyShown(other) }
-    var seen: Set<String> = []
-    if let twice = names.first(where: { !seen.insert($0).inserted }) { throw .alreadyShown(twice) }
-    dismiss(Position(group: position.group, tab: position.tab, level: 1))
-    for name in stack[kept...] where !names.contains(name) { remove(name) }
-    self[position] = Array(names.prefix(kept))
-    for name in names[kept...] {
-      if stack.contains(name) { self[position].append(name) } else { add(name, at: position) }
-    }
-  }
-
-  private mutating func stand(on group: Group) {
-    removed = names
-    groups = ["": group]
-  }
-
-  private mutating func close(_ name: String) throws(RoutingError) {
-    let position = try find(name)
-    if position.index > 0 { return cut(position) }
-    guard position.level > 0 else { throw .cannotClose(name) }
-    dismiss(position)
-  }
-
-  private mutating func dismiss(from position: Position) throws(RoutingError) {
-    if position.level > 0 { return dismiss(position) }
-    guard !position.group.isEmpty else { throw .nothingToDismiss }
-    try dismiss(from: try find(position.group))
-  }
-
   func find(_ name: String) throws(RoutingError) -> Position {
     for (group, tabs) in groups {
       for (tab, levels) in tabs.tabs.enumerated() {
@@ -248,4 +137,6 @@ nonisolated struct Model {
     }
     throw .detached
   }
+
+  func contains(_ name: String) -> Bool { (try? find(name)) != nil }
 }

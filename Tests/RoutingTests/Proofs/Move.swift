@@ -1,13 +1,19 @@
 import Routing
 
 /// A navigation, with screens given by name; see the extension of `String`.
-nonisolated enum Move: Sendable, Equatable {
-  case push(String, on: String), present(String, on: String), replace(String, with: String)
-  case ask(String, on: String), alert(String, on: String), choose(String), close(String),
-    dismissFrom(String), popTo(String)
-  case setStack([String]), root(String), tabs(String, String), select(String)
-  case logOut(String, from: String), link([String]), restore(NavigationState)
+enum Move: Sendable, Equatable {
+  /// A transition of a route.
+  enum Way: CaseIterable { case push, modal, replace }
+
+  case open(String, from: String, by: Way), ask(String, from: String, by: Way)
+  case alert(String, from: String), choose(String)
+  case close(String), dismissFrom(String), popTo(String), setStack([String])
+  case edit(closing: [String], opening: [String], from: String)
+  case root(String), tabs(String, String), select(String), logOut(String, from: String)
+  case link([String]), plan([String], Plan.CoveringPolicy), restore(NavigationState)
   case back, popToRoot, dismiss, dismissAll, home, askGuardsAgain
+  /// The guard changes its mind.
+  case lock(Lock)
 
   /// Whether the move discards unsaved changes.
   var isForced: Bool { if case .logOut = self { true } else { false } }
@@ -15,28 +21,42 @@ nonisolated enum Move: Sendable, Equatable {
   /// Whether the move answers an alert.
   var isAnswer: Bool { if case .choose = self { true } else { false } }
 
-  var replacesRoot: Bool {
+  /// The screen that the move opens for an answer; nil if it opens none.
+  var asked: String? {
     switch self {
-    case .root, .tabs, .logOut: true
-    default: false
+    case .ask(let name, _, _), .alert(let name, _): name
+    default: nil
+    }
+  }
+
+  /// The screen that the move opens; nil if it is not known before the guard is asked.
+  var destination: String? {
+    switch self {
+    case .open(let name, _, _): name
+    case .link(let path), .plan(let path, _): path.last
+    default: asked
+    }
+  }
+
+  /// The screen that the move comes from; nil for one that comes from none.
+  var origin: String? {
+    switch self {
+    case .open(_, let origin, _), .ask(_, let origin, _), .alert(_, let origin),
+      .edit(_, _, let origin):
+      origin
+    default: nil
     }
   }
 }
 
-/// The properties of a screen, which the last letter of its name encodes.
-nonisolated extension String {
-  /// Links and restoring open the screen as a modal.
-  var isModal: Bool { hasSuffix("m") }
-  /// The screen has no address.
-  var isPassing: Bool { hasSuffix("p") || isAlert }
-  /// The screen is an alert.
-  var isAlert: Bool { hasSuffix("q") }
-  /// A locked guard redirects the screen to a login; the link then waits.
-  var isGuarded: Bool { hasSuffix("g") || hasSuffix("h") }
-  /// The screen has tabs.
-  var hasTabs: Bool { hasSuffix("t") }
+/// The result of a call that asks for an answer.
+enum Reply: Equatable {
+  case answer(Int?)
+  case failure(RoutingError)
+}
 
-  /// The first screens of the tabs.
-  var firsts: [String] { hasTabs ? ["\(self)x", "\(self)y"] : [] }
-  static let innerTabs = ["two", "three"]
+/// A move that the hook was told about.
+struct Dropped: Equatable {
+  let link: String?
+  let error: RoutingError?
 }

@@ -7,15 +7,15 @@ extension Walker {
   func work(_ move: Move) throws -> () async throws -> Void {
     let window = stage.window
     switch move {
-    case .push(let name, let origin): return try opening(name, from: origin, by: .push)
-    case .present(let name, let origin): return try opening(name, from: origin, by: .modal)
-    case .replace(let old, let name): return try opening(name, from: old, by: .replace)
-    case .ask(let name, let origin):
+    case .open(let name, let origin, let way):
       let router = try stage.router(origin)
-      return { [weak self] in await self?.ask(name, from: router) }
+      return { try await router.openPlace(Place(screen: name), by: way.transition) }
+    case .ask(let name, let origin, let way):
+      let router = try stage.router(origin)
+      return { [calls] in await calls.ask(name, from: router, by: way.transition) }
     case .alert(let name, let origin):
-      let routes = try stage.routes(origin)
-      return { [weak self] in await self?.alert(name, from: routes) }
+      let router = try stage.router(origin)
+      return { [calls] in await calls.alert(name, from: router) }
     case .choose(let name):
       let alert = try #require(stage.screen(name).content as? Alert)
       return { try await alert.choose("one") }
@@ -27,9 +27,11 @@ extension Walker {
     case .setStack(let names):
       let standing = window.screens
       let screens = names.map { name in
-        standing.first { $0.title == name } ?? stage.factory.make(Place(name))
+        standing.first { $0.title == name } ?? stage.factory.make(Place(screen: name))
       }
       return { try await window.setStack(screens) }
+    case .edit(let closing, let opening, let origin):
+      return try edit(closing, opening, from: origin)
     case .back: return window.back
     case .popToRoot: return window.popToRoot
     case .dismiss: return window.dismiss
@@ -48,8 +50,18 @@ extension Walker {
         try await router.replaceRoot(by: .root, isForced: true) { try #require(self?.root(name)) }
       }
     case .link(let path): return { try await window.open(link: path.joined(separator: "/")) }
+    case .plan(let path, let cover):
+      let plan = plan(path, cover)
+      return { try await window.open(plan) }
     case .askGuardsAgain: return { try await window.askGuardsAgain() }
     case .restore(let state): return { try await window.restore(state) }
+    case .lock(let lock):
+      return { [weak self] in
+        try await window.edit("lock") {
+          self?.lock = lock
+          return Edit(closing: [], from: window.screens[0])
+        }
+      }
     }
   }
 
@@ -59,27 +71,44 @@ extension Walker {
     return .tabs(Tab("one", first), Tab("two", stage.factory.make(Place(two))))
   }
 
-  private func opening(
-    _ name: String, from origin: String, by transition: any Transition
+  /// Returns an edit that retains no screen.
+  private func edit(
+    _ closing: [String], _ opening: [String], from origin: String
   ) throws -> () async throws -> Void {
-    let router = try stage.router(origin)
-    return { try await router.openPlace(Place(name), by: transition) }
+    let screens = try closing.map { Weak(object: try stage.screen($0)) }
+    let origin = Weak(object: try stage.screen(origin))
+    return { [stage] in
+      try await stage.window.edit("edit") {
+        guard let origin = origin.object as? Screen else { throw RoutingError.detached }
+        return Edit(
+          closing: screens.compactMap { $0.object as? Screen },
+          opening: opening.map { stage.stop($0) }, from: origin)
+      }
+    }
   }
 }
 
 extension Stage {
-  /// Returns the stop for a name in a link or a saved state.
-  func stop(_ name: String) -> Stop {
-    stop(Place(name), by: name.isModal ? .modal : .push as any Transition)
+  /// Returns the stop for a name in a path or a saved state.
+  func stop(_ name: String, isRevealed: Bool = false) -> Stop {
+    let transition = (name.isModal ? .modal : .push) as any Transition
+    return stop(
+      Place(screen: name),
+      by: isRevealed ? RevealTransition(otherwise: transition) : transition)
   }
 }
 
-nonisolated extension Move {
-  /// The screen that the move opens for an answer; nil if it opens none.
-  var asked: String? {
+extension Move.Way {
+  var transition: any Transition {
     switch self {
-    case .ask(let name, _), .alert(let name, _): name
-    default: nil
+    case .push: .push
+    case .modal: .modal
+    case .replace: .replace
     }
   }
+}
+
+extension Place {
+  /// The place of a screen with this name.
+  init(screen name: String) { self = name.isPassing ? .passing(name) : Place(name) }
 }

@@ -5,38 +5,62 @@ import RoutingTestSupport
 final class Walker {
   let stage: Stage
   private(set) var leaks: [Leak] = []
-  /// Answers received, by screen name.
-  private(set) var answers: [String: Int?] = [:]
-  /// How often each answer was received.
-  private(set) var answered: [String: Int] = [:]
+  private var dropped: [Dropped] = []
+  /// Redirects in the journal that do not stand directly before the change they led to.
+  private(set) var strayRedirects: [Event] = []
 
-  /// Whether the guard redirects to a login.
-  var isLocked = false
-  /// Links of the moves that the hook was told about.
-  private(set) var dropped: [String] = []
+  var lock = Lock.open
+  let calls: Calls
 
-  private var waiting: [String: Answer<Int>] = [:]
-  private var failures: [String: RoutingError] = [:]
   private weak var unsaved: Leaf?
 
   init() async throws {
     stage = try await Stage("0")
+    calls = Calls(in: stage.window)
+    let window = stage.window
     #if DEBUG
-      stage.window.onLeak = { [weak self] in self?.leaks.append($0) }
+      window.onLeak = { [weak self] in self?.leaks.append($0) }
     #endif
-    stage.window.resolver = { [unowned self] link in plan(link.components(of: "/")) }
+    stage.factory.before = Self.make
+    window.resolver = { [unowned self] link in plan(link.components(of: "/")) }
     stage.factory.tabs = { place in
       Array(zip(String.innerTabs, place.name.firsts.map { Place($0) }))
     }
-    stage.window.guards = [Guard { [unowned self] in result($0) }]
-    stage.window.onDroppedMove = { [unowned self] move, _ in dropped.append(move.link ?? "-") }
+    window.guards = [Guard { [unowned self] in result($0.destination) }]
+    window.onDroppedMove = { [unowned self] move, error in
+      dropped.append(Dropped(link: move.link, error: error as? RoutingError))
+    }
+    var last: Event?
+    window.journal.observe { [unowned self] event in
+      if let last, last.by == "redirect" {
+        let isNext = ["redirect", "guard"].contains(event.by) && event.cause == last.id
+        if !isNext || event.from != last.from { strayRedirects.append(last) }
+      }
+      last = event
+    }
   }
 
-  private func result(_ move: GuardedMove) -> GuardResult {
-    guard isLocked, move.name.isGuarded else { return .allow }
-    let waiting = WaitingName(name: move.name, attempt: .home)
-    return .redirect(
-      plan([waiting.login]), waits: waiting.isWhileOpen ? .whileOpen : .untilNextRoot)
+  private static func make(_ place: Place) throws {
+    if place.name.isFailing { throw RoutingError.gone(place.name) }
+  }
+
+  private func result(_ destination: any Destination) -> GuardResult {
+    let alert = destination as? Alert.Question
+    guard let name = alert?.title ?? (destination as? Place)?.name, name.isGuarded,
+      lock != .open
+    else { return .allow }
+    let window = stage.window
+    let detour = Detour(instead: name, first: window.screens[0].title)
+    let isTwice = detour.isTwice(
+      among: Set(window.screens.map(\.title)), visible: Set(window.path.joined().map(\.title)))
+    if lock == .denying || isTwice { return .deny("locked") }
+    return .redirect(plan(detour.path, detour.cover), waits: detour.waits)
+  }
+
+  /// Returns the moves that the hook was told about since the last call.
+  func takeDropped() -> [Dropped] {
+    defer { dropped = [] }
+    return dropped
   }
 
   /// Makes this screen the only one with unsaved changes; with nil, no screen has any.
@@ -46,30 +70,13 @@ final class Walker {
     unsaved?.unsaved = "words"
   }
 
-  func answer(_ name: String, _ value: Int) {
-    waiting.removeValue(forKey: name)?.give(value)
-  }
-
-  /// Returns the answers received since the last call.
-  func takeAnswers() -> (answers: [String: Int?], counts: [String: Int]) {
-    defer { (answers, answered) = ([:], [:]) }
-    return (answers, answered)
-  }
-
-  /// Makes the moves; returns their errors, then the errors of links that waited.
+  /// Makes the moves; returns their errors, then the errors of moves that waited.
   func make(_ batch: Batch) async throws -> (errors: [RoutingError?], late: [RoutingError]) {
     let moves = batch.moves
-    var errors = [RoutingError?](repeating: nil, count: moves.count)
-    if moves.count == 1, moves[0].asked == nil {
-      errors[0] = try await failure(work(moves[0]))
-    } else {
-      errors = try await atOnce(batch)
-    }
-    let late = await stage.window.settled().compactMap { $0 as? RoutingError }
-    for (index, move) in moves.enumerated() {
-      if let name = move.asked { errors[index] = failures.removeValue(forKey: name) }
-    }
-    return (errors, late)
+    let errors =
+      moves.count == 1 && moves[0].asked == nil
+      ? [try await failure(work(moves[0]))] : try await atOnce(batch)
+    return (errors, await stage.window.settled().compactMap { $0 as? RoutingError })
   }
 
   /// Queues the moves behind a navigation that is held at a gate.
@@ -81,10 +88,13 @@ final class Walker {
       if !hangs { throw RoutingError.denied("gate") }
     }
     let origin = try stage.router(stage.window.screens[0].title)
-    let first = await begin { try await origin.openPlace("gate") }
+    let first = await begin { try await origin.openPlace("pause") }
     // Factories also suspend while the moves run.
-    stage.factory.before = { _ in await Task.yield() }
-    defer { stage.factory.before = nil }
+    stage.factory.before = { place in
+      await Task.yield()
+      try Self.make(place)
+    }
+    defer { stage.factory.before = Self.make }
     var tasks: [Task<Void, any Error>] = []
     for work in try batch.moves.map(work) { tasks.append(await begin(work)) }
     for index in batch.cancelled { tasks[index].cancel() }
@@ -107,47 +117,15 @@ final class Walker {
     }
   }
 
-  /// Returns the plan of a path; a single guarded screen or login is opened on the first screen.
-  private func plan(_ path: [String]) -> Plan {
-    guard path.count == 1, path[0].isGuarded || path[0].hasSuffix("l") else {
-      return Plan(path.map(stage.stop))
+  /// Returns the plan of a path; that of a single guarded screen reveals it or begins at the first.
+  func plan(_ path: [String], _ cover: Plan.CoveringPolicy = .dismiss) -> Plan {
+    guard path.count == 1, path[0].isGuarded, case .dismiss = cover else {
+      return Plan(path.map { stage.stop($0) }, cover: cover)
     }
-    return Plan(to: Place(path[0])) { [stage] in
-      Plan((stage.window.screens.prefix(1).map(\.title) + path).map(stage.stop))
+    return Plan(to: Place(screen: path[0])) { [stage] in
+      let first = stage.window.screens[0].title
+      return Plan([stage.stop(first), stage.stop(path[0], isRevealed: true)])
     }
-  }
-
-  /// Opens a screen for an answer, and records the answer when it arrives.
-  func ask(_ name: String, from router: LeafRouter) async {
-    let factory = stage.factory
-    await receive(name) { [weak self] in
-      try await router.ask(Place.passing(name), by: .modal) { place, answer in
-        self?.waiting[name] = answer
-        return factory.make(place)
-      }
-    }
-  }
-
-  /// Shows an alert with the choice `one`, and records 1 as its answer when it arrives.
-  func alert(_ name: String, from routes: any LeafRoutes) async {
-    let question = Alert.Question(name, choices: [Alert.Choice("one", "choose one")])
-    await receive(name) { try await routes.ask(question) == nil ? nil : 1 }
-  }
-
-  private func receive(_ name: String, _ ask: @escaping () async throws -> Int?) async {
-    let begun = Gate()
-    stage.window.start { [weak self] in
-      begun.open()
-      do {
-        let value = try await ask()
-        self?.answers[name] = .some(value)
-        self?.answered[name, default: 0] += 1
-      } catch let error as RoutingError {
-        self?.failures[name] = error
-      }
-      self?.waiting[name] = nil
-    }
-    await begun.wait()
   }
 }
 

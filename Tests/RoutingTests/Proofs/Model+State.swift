@@ -1,7 +1,7 @@
 import Routing
 
-/// Links and restored states, both of which are paths from the first screen of a tab.
-nonisolated extension Model {
+/// Saved and restored states.
+extension Model {
   /// The expected `window.state`.
   var state: NavigationState { state(of: "") }
 
@@ -23,80 +23,42 @@ nonisolated extension Model {
     .init(Address(name), tabs: groups[name] == nil ? nil : state(of: name))
   }
 
-  /// Follows a link.
-  ///
-  /// - Returns: The link that waits if the guard redirects.
-  mutating func follow(_ link: [String]) throws(RoutingError) -> WaitingName? {
-    // The plan of a guarded screen without a path begins at the first screen.
-    let path = link[0].isGuarded ? [first] + link : link
-    let goal = path.last ?? ""
-    if let top, !top.isPassing, top == goal { return nil }
-    if isRefused(goal) { return redirect(goal, of: .link(link)) }
-    guard start(of: path) != nil else { throw .noSuchDestination(path[0]) }
-    go(path)
-    return nil
-  }
-
   /// Returns the position of the window's tab that begins with the first screen of the path.
   private func start(of path: [String]) -> Position? {
     groups[""]?.tabs.firstIndex { $0[0][0] == path.first }.map { Position(group: "", tab: $0) }
-  }
-
-  /// Keeps the longest prefix of the path that is open, and opens the rest.
-  mutating func go(_ path: [String]) {
-    guard var position = start(of: path) else { return }
-    let rest = path.dropFirst().drop { step(to: $0, from: &position) }
-    reveal(position)
-    for name in rest { open(name, from: &position) }
-  }
-
-  /// Moves up to the screen if it is above the position or first in a tab of the position's screen.
-  private func step(to name: String, from position: inout Position) -> Bool {
-    let container = self[position][position.index]
-    if let tab = groups[container]?.tabs.firstIndex(where: { $0[0][0] == name }) {
-      position = Position(group: container, tab: tab)
-      return true
-    }
-    guard let above = above(position), self[above][above.index] == name, !name.isPassing else {
-      return false
-    }
-    position = above
-    return true
-  }
-
-  private func above(_ position: Position) -> Position? {
-    var next = position
-    next.index += 1
-    if next.index < self[position].count { return next }
-    (next.level, next.index) = (position.level + 1, 0)
-    let levels = groups[position.group]?.tabs[position.tab].count ?? 0
-    return next.level < levels ? next : nil
-  }
-
-  private mutating func open(_ name: String, from position: inout Position) {
-    let container = self[position][position.index]
-    if let tab = groups[container]?.tabs.firstIndex(where: { $0[0][0] == name }) {
-      position = Position(group: container, tab: tab)
-      groups[container]?.selection = tab
-      return
-    }
-    if name.isModal { present(name, at: position) } else { add(name, at: position) }
-    position = (try? find(name)) ?? position
   }
 
   mutating func restore(_ state: NavigationState) {
     if state.tabs.map(\.levels.first?.first?.name) == groups[""]?.tabs.map({ $0[0][0] }) {
       return restoreTabs(state, in: "")
     }
-    let paths = state.tabs.map { $0.levels.flatMap(\.self) }
-    let starts = paths.map { start(of: $0.map(\.name)) }
-    let shown = paths.indices.contains(state.selection) ? state.selection : nil
-    // The selected path goes into the first tab if it matches none.
-    let last = shown.map { starts[$0] ?? Position(group: "") }
-    for (index, path) in paths.enumerated() where index != shown {
-      if let start = starts[index], start.tab != last?.tab { restore(path, from: start) }
+    let (before, shown) = (groups[""]?.selection ?? 0, state.selection)
+    var paths = state.tabs.map { $0.levels.flatMap(\.self) }
+    let order = paths.indices.filter { $0 != shown } + paths.indices.filter { $0 == shown }
+    let starts = order.compactMap { index -> (path: Int, tab: Position)? in
+      // The selected path goes into the first tab if it matches none.
+      let start = start(of: paths[index].map(\.name))
+      return (start ?? (index == shown ? Position(group: "") : nil)).map { (index, $0) }
     }
-    if let shown, let last { restore(paths[shown], from: last) }
+    for (offset, (path, tab)) in starts.enumerated() {
+      let rest = starts.dropFirst(offset + 1)
+      if let next = rest.first(where: { $0.tab.tab == tab.tab })?.path {
+        // The first screen of the tab stays.
+        let isFirst = paths[next].first?.name == self[tab][0]
+        if !isFirst { paths[next] = paths[path].prefix(1) + paths[next] }
+      } else if !isDenied(tab, paths[path], isShown: rest.isEmpty, from: before) {
+        restore(paths[path], from: tab)
+      } else if rest.isEmpty {
+        groups[""]?.selection = before
+      }
+    }
+  }
+
+  /// Whether the guard refuses a hidden tab that would be selected or changed.
+  private func isDenied(
+    _ tab: Position, _ saved: [NavigationState.Place], isShown: Bool = false, from selection: Int
+  ) -> Bool {
+    tab.tab != selection && (isShown || saved.isUsed) && isRefused(self[tab][0])
   }
 
   /// Restores a path with the transitions of its screens.
@@ -133,11 +95,14 @@ nonisolated extension Model {
 
   /// Restores every screen at its saved level, in each tab that begins with its saved screen.
   private mutating func restoreTabs(_ state: NavigationState, in group: String) {
-    let tabs = groups[group]?.tabs ?? []
+    let (tabs, before) = (groups[group]?.tabs ?? [], groups[group]?.selection ?? 0)
     for (tab, saved) in state.tabs.enumerated()
     where tabs.indices.contains(tab) && saved.levels.first?.first?.name == tabs[tab][0][0] {
-      restore(saved.levels, in: Position(group: group, tab: tab))
-      if tab == state.selection { groups[group]?.selection = tab }
+      let (position, isShown) = (Position(group: group, tab: tab), tab == state.selection)
+      let places = saved.levels.flatMap(\.self)
+      if isDenied(position, places, isShown: isShown, from: before) { continue }
+      restore(saved.levels, in: position)
+      if isShown { groups[group]?.selection = tab }
     }
   }
 
@@ -169,6 +134,16 @@ nonisolated extension Model {
   }
 }
 
-nonisolated extension NavigationState.Place {
+extension NavigationState.Place {
   fileprivate var name: String { address.description }
+}
+
+extension [NavigationState.Place] {
+  /// Whether a tab of these screens has more than its first screen, as it was made.
+  fileprivate var isUsed: Bool {
+    guard count == 1 else { return !isEmpty }
+    let tabs = self[0].tabs
+    return tabs?.selection ?? 0 != 0
+      || tabs?.tabs.contains { $0.levels.flatMap(\.self).isUsed } ?? false
+  }
 }
