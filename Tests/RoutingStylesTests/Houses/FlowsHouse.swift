@@ -51,8 +51,13 @@ final class HomeRouter {
       return census.count(Screen(at: spot, onRoute: onPerson) { ProfilePresenter($0) })
     case .profile(let user): return try await profile(of: user).initialScreen()
     case .chat(let user):
-      let flow = latest?.initial == .profile(user) ? latest : nil
-      return try await (flow ?? profile(of: user)).page(at: spot)
+      // A link to a chat makes its profile first, unless that is open. The path of an open profile
+      // makes its own chats, so such a chat has no path.
+      if let latest, latest.initial == .profile(user), let first = latest.screen, first.stack == nil
+      {
+        return try await latest.page(at: spot)
+      }
+      return census.count(Screen(at: spot, onRoute: onPerson) { ChatPresenter(with: user, $0) })
     }
   }
 

@@ -48,7 +48,7 @@ struct Model {
   var due: [Int] = []
   /// Whether the waiting move is being tried.
   var isTrying = false
-  /// Moves that the hook was told about.
+  /// Moves that the hook is told about.
   var dropped: [Dropped] = []
 
   var fault: Fault?

@@ -9,13 +9,12 @@ import Testing
 /// `Scripts/check --deep` makes the walks longer.
 struct RandomWalkTests {
   /// The number of moves of each walk.
-  static let moves = caseCount(700, deep: 120_000)
+  static let moves = caseCount(700, deep: 200_000)
 
   @Test(
     "Random moves yield the trees, errors and answers of the model and leak nothing",
     arguments: [
-      (seed: 1, atOnce: 1), (seed: 2, atOnce: 1), (seed: 3, atOnce: 5), (seed: 4, atOnce: 1),
-      (seed: 5, atOnce: 5), (seed: 6, atOnce: 3), (seed: 7, atOnce: 2),
+      (seed: 1, atOnce: 1), (seed: 2, atOnce: 1), (seed: 3, atOnce: 5), (seed: 4, atOnce: 3),
     ] as [Walk])
   func walk(_ walk: Walk) async throws {
     try await take(walk, beside: Model("0"))
@@ -56,7 +55,7 @@ struct RandomWalkTests {
       try #require(stage.window.waitingMove?.link == model.waiting?.link, step)
       try #require(walker.calls.takeReplies() == model.takeReplies(), step)
       guard count.isMultiple(of: 500) else { continue }
-      try await check(walker, model)
+      try await check(walker, &model)
     }
     stage.window.dropWaitingMove()  // else the new root would open its link
     try await stage.router(stage.window.screens[0].title)
@@ -93,12 +92,14 @@ struct RandomWalkTests {
   }
 
   /// Checks state, live objects, the hook and the journal.
-  private func check(_ walker: Walker, _ model: Model) async throws {
+  private func check(_ walker: Walker, _ model: inout Model) async throws {
     try #require(await walker.stage.window.settled().isEmpty)
     try #require(walker.stage.window.state == model.state)
     try #require(walker.stage.alive == Set(model.names.filter { !$0.isAlert }))
-    try #require(walker.dropped == model.dropped)
+    try #require(walker.takeDropped() == model.dropped)
+    model.dropped = []
     try #require(walker.strayRedirects.isEmpty)
+    try #require(walker.stage.window.journal.events.last?.by != "redirect")
   }
 
   typealias Walk = (seed: UInt64, atOnce: Int)

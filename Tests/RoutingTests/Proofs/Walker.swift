@@ -5,13 +5,11 @@ import RoutingTestSupport
 final class Walker {
   let stage: Stage
   private(set) var leaks: [Leak] = []
-  /// Moves that the hook was told about.
-  private(set) var dropped: [Dropped] = []
+  private var dropped: [Dropped] = []
   /// Redirects in the journal that do not stand directly before the change they led to.
   private(set) var strayRedirects: [Event] = []
 
   var lock = Lock.open
-  /// Answers to give, calls to cancel, and their replies.
   let calls: Calls
 
   private weak var unsaved: Leaf?
@@ -57,6 +55,12 @@ final class Walker {
       among: Set(window.screens.map(\.title)), visible: Set(window.path.joined().map(\.title)))
     if lock == .denying || isTwice { return .deny("locked") }
     return .redirect(plan(detour.path, detour.cover), waits: detour.waits)
+  }
+
+  /// Returns the moves that the hook was told about since the last call.
+  func takeDropped() -> [Dropped] {
+    defer { dropped = [] }
+    return dropped
   }
 
   /// Makes this screen the only one with unsaved changes; with nil, no screen has any.
