@@ -2,7 +2,7 @@ import Routing
 
 /// The app: it puts the features together, and says that a guest must log in before a checkout.
 final class Shop: CheckoutFactory {
-  /// What happens and what is shown, in order.
+  /// The steps of the journey and the screens shown, in order.
   var log: [String] = []
   private(set) var orders: [String] = []
   private let session = Session()
