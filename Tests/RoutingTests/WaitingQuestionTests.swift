@@ -1,5 +1,6 @@
 import Routing
 import RoutingTestSupport
+import TestSupport
 import Testing
 
 /// Questions that wait as they were asked after a guard has redirected them.
@@ -31,6 +32,21 @@ struct WaitingQuestionTests {
     #expect(await house.stage.window.settled().isEmpty)
     house.expect("C > secret", waiting: nil, answers: ["nil"])
     #expect(seen == ["nil"])
+  }
+
+  @Test("No order of tasks opens the link of a question before its caller goes on")
+  func callerFirst() async throws {
+    for _ in 0..<caseCount(500, deep: 5_000) {
+      let house = try await LoginHouse(waits: .untilNextRoot)
+      try await house.ask()
+      house.isIn = true
+      var seen: [String] = []
+      house.stage.factory.before = { _ in seen = house.answers }
+      house.stage.window.resolver = { house.stage.plan("C", $0) }
+      try await house.stage.window.show(.stack(house.stage.factory.make("C")))
+      #expect(await house.stage.window.settled().isEmpty)
+      try #require(seen == ["nil"])
+    }
   }
 
   @Test("A question whose screen was closed meanwhile is answered nil, and its link is opened")

@@ -70,7 +70,7 @@ extension Window {
   private func tryAgain(_ move: WaitingMove) async throws {
     let event = Work.current?.causingEvent ?? move.work?.event
     // A caller that got nil goes on before the link is opened.
-    if move.hasAnsweredNil { await Task.yield() }
+    await move.answered?.received()
     do {
       let place = move.destination?.address
       try await inTurn(Move(verb: "resume", place: place), after: event) {

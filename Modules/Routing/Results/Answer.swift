@@ -7,6 +7,8 @@ import Synchronization
 public final class Answer<Value: Sendable> {
   private nonisolated let box = AnswerBox<Value>()
   private var operation: Work?
+  private var isReceived = false
+  private var untilReceived: CheckedContinuation<Void, Never>?
 
   init() {}
 
@@ -45,6 +47,13 @@ public final class Answer<Value: Sendable> {
     }
   }
 
+  /// Notes that the call that asked has ended.
+  func receive() {
+    isReceived = true
+    untilReceived?.resume()
+    untilReceived = nil
+  }
+
   private func give(_ result: Result<Value?, any Error>) {
     operation?.waits -= 1
     operation = nil
@@ -62,6 +71,10 @@ extension Answer: PendingAnswer {
   var isGiven: Bool { box.isGiven }
 
   func end(with error: (any Error)?) { give(error.map { .failure($0) } ?? .success(nil)) }
+
+  func received() async {
+    if !isReceived { await withCheckedContinuation { untilReceived = $0 } }
+  }
 }
 
 /// Passes one value from a giver to a receiver, in either order of arrival.

@@ -96,6 +96,7 @@ extension RouterProtocol {
     let answer = Answer<Value>()
     // If the call ends early, such as because its task was cancelled, nothing waits for it.
     defer {
+      answer.receive()
       if let window, window.waitingMove?.answer === answer { window.dropWaitingMove() }
     }
     // The closure is not stored here: releasing it ends the wait for an answer.

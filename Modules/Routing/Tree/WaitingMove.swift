@@ -28,8 +28,8 @@ public final class WaitingMove {
   /// The screens that the redirect opened, and those that replaced them.
   private var screens: [WeakScreen] = []
   var stage = Stage.waiting
-  /// Whether the caller got nil while the link goes on waiting.
-  private(set) var hasAnsweredNil = false
+  /// The answer of a caller that got nil while the link goes on waiting.
+  private(set) var answered: (any PendingAnswer)?
   /// Whether a root was shown since the last try.
   var isAtNewRoot = false
 
@@ -98,7 +98,7 @@ public final class WaitingMove {
 
   /// Gives nil to the caller, and keeps nothing but the link.
   func reduceToLink() {
-    hasAnsweredNil = hasAnsweredNil || answer != nil
+    answered = answer ?? answered
     end(with: nil)
     (hasOrigin, arguments, answer) = (false, nil, nil)
     attempt = link.map { link in { try await $0.follow($0.plan(to: link)) } }
@@ -116,6 +116,8 @@ protocol PendingAnswer: AnyObject {
   var isGiven: Bool { get }
   /// Resumes the caller with an error, or with nil; does nothing if there is an answer already.
   func end(with error: (any Error)?)
+  /// Waits until the caller has gone on.
+  func received() async
 }
 
 /// The result of trying a move.
