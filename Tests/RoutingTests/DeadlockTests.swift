@@ -26,12 +26,20 @@ struct DeadlockTests {
 
   @Test("Two factories that await navigations of each other's windows: the second is refused")
   func two() async throws {
-    let (one, two, gate) = (try await Stage("A"), try await Stage("X"), Gate())
+    let (one, two, gates) = (try await Stage("A"), try await Stage("X"), (Gate(), Gate()))
+    let begun = Gate()
     let work = [
-      await open("B", in: one, thenIn: { try await two.open("Y", from: "X") }, after: gate),
-      await open("Z", in: two, thenIn: { try await one.open("C", from: "A") }, after: gate),
+      await open(
+        "B", in: one,
+        thenIn: {
+          begun.open()
+          try await two.open("Y", from: "X")
+        }, after: gates.0),
+      await open("Z", in: two, thenIn: { try await one.open("C", from: "A") }, after: gates.1),
     ]
-    gate.open()
+    gates.0.open()
+    await begun.wait()
+    gates.1.open()
     for task in work { try await task.value }
     #expect(log.lines == ["Z: \(RoutingError.deadlock("open C", with: "open B"))"])
     #expect(one.tree == "A > B")
@@ -43,11 +51,16 @@ struct DeadlockTests {
   @Test("A factory that rethrows the deadlock error opens nothing, and both windows go on")
   func rethrown() async throws {
     let (one, two, gate) = (try await Stage("A"), try await Stage("X"), Gate())
+    let begun = Gate()
     let first = await open(
-      "B", in: one, thenIn: { try await two.open("Y", from: "X") }, after: gate)
+      "B", in: one,
+      thenIn: {
+        begun.open()
+        try await two.open("Y", from: "X")
+      }, after: gate)
     two.factory.before = { place in
       guard place.name == "Z" else { return }
-      await gate.wait()
+      await begun.wait()
       try await one.window.back()
     }
     let second = await begin { try await two.open("Z", from: "X") }
