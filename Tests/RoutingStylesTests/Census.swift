@@ -6,6 +6,8 @@ import RoutingTestSupport
 final class Census {
   /// Plans links while the user is logged in; nil before the login.
   var planner: ((String) throws -> Plan)?
+  /// Makes screens while the user is logged in.
+  var make: ((Spot) async throws -> Screen)?
   private var parts: [(name: String, part: Weak)] = []
 
   /// Registers a screen, its content and its content's routes, and returns the screen.

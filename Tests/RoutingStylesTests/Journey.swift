@@ -6,13 +6,11 @@ import Testing
 
 /// A scripted user journey; records the tree, the state and the live objects after each step.
 final class Journey {
-  let style: Style
   let window = Window()
   let census = Census()
   private(set) var transcript: [String] = []
   private var gate = Gate()
-  /// Whether the guard redirects `locked` to `door`.
-  var isLocked = true
+  private var isLocked = true
   private(set) var states: [NavigationState] = []
   private(set) var leaks: [String] = []
   /// Titles whose screen, content or routes are alive after each step.
@@ -21,7 +19,6 @@ final class Journey {
   private(set) var standing: [Set<String>] = []
 
   init(_ style: Style) async throws {
-    self.style = style
     #if DEBUG
       window.onLeak = { [weak self] in self?.leaks.append($0.description) }
     #endif
@@ -41,9 +38,6 @@ final class Journey {
     case .profile("secret"): return .deny("secret")
     case .profile("locked") where isLocked:
       let door = try window.resolver?("profile/door")
-      return .redirect(door ?? Plan([]), waits: .whileOpen)
-    case .chat("locked") where isLocked:
-      let door = try window.resolver?("door")
       return .redirect(door ?? Plan([]), waits: .whileOpen)
     case .profile("slow"):
       await gate.wait()
@@ -213,7 +207,7 @@ final class Journey {
 
   func enter() async throws { try await top(LoginPresenter.self).routes.enter() }
 
-  func top<Content>(_: Content.Type) throws -> Content {
+  private func top<Content>(_: Content.Type) throws -> Content {
     try #require(window.top?.content as? Content, "\(window.tree)")
   }
 

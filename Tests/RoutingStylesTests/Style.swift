@@ -26,7 +26,8 @@ func memberHome(
 ) async throws -> Root {
   let first = try await make(.friends)
   let root = Root.tabs(Tab("friends", first), Tab("me", try await make(.me)))
-  first.onRemoval { census.planner = nil }
+  census.make = make
+  first.onRemoval { (census.planner, census.make) = (nil, nil) }
   let friends = Stop(Spot.friends, by: .tab, make: make)
   census.planner = { link in
     let words = link.components(of: "/")
@@ -34,8 +35,6 @@ func memberHome(
     let chat = words.last.map { Stop(Spot.chat($0), by: .push, make: make) }
     switch words.first {
     case "me": return Plan([Stop(Spot.me, by: .tab, make: make)])
-    case "door":
-      return Plan([Stop(Spot.profile("door"), by: .modal, make: make)], cover: .onTop)
     case "profile": return Plan([friends, profile].compactMap(\.self))
     case "chat": return Plan([friends, profile, chat].compactMap(\.self))
     case "book":

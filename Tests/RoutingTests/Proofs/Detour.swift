@@ -19,7 +19,7 @@ struct Detour {
     (path, cover) = isOnTop ? (logins, .onTop) : ([first] + logins, .dismiss)
     waits =
       refused.isLogin
-      ? [.no, .whileOpen, .untilNextRoot][refused.redirects % 3]
+      ? [.no, .whileOpen, .untilNextRoot][(refused.redirects + number / 6) % 3]
       : [.whileOpen, .untilNextRoot, .whileOpen, .untilNextRoot, .no][number / 2 % 5]
   }
 

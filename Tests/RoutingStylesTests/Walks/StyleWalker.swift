@@ -1,0 +1,161 @@
+import Routing
+import RoutingStyles
+import RoutingTestSupport
+
+/// Performs moves on a window whose features are composed in one style.
+final class StyleWalker {
+  let window = Window()
+  private let census = Census()
+  private(set) var leaks: [String] = []
+  private var result = Outcome()
+
+  private var isLocked = false
+  private var isDoorOnTop = false
+  /// Holds the guard of the slow profile.
+  private var gate: Gate?
+  /// A planted fault: closing a screen closes the one on top instead.
+  let closesTop: Bool
+
+  init(_ style: Style, closesTop: Bool = false) async throws {
+    self.closesTop = closesTop
+    #if DEBUG
+      window.onLeak = { [weak self] in self?.leaks.append($0.description) }
+    #endif
+    window.resolver = { [census] link in
+      if let planner = census.planner { return try planner(link) }
+      guard let spot = Spot(link: link) else { throw RoutingError.noSuchDestination(link) }
+      return Plan(to: spot) { throw RoutingError.noSuchDestination(link) }
+    }
+    window.guards = [Guard { [unowned self] in try await decision(about: $0.destination) }]
+    window.onDroppedMove = { [unowned self] move, error in
+      result.dropped.append("\(move.link ?? "-"): \(error.map { "\($0)" } ?? "nil")")
+    }
+    try await window.show(style.welcome(counting: census))
+  }
+
+  /// Some users are denied, and some are redirected to a door while the guard is locked.
+  private func decision(about destination: any Destination) async throws -> GuardResult {
+    let spot = destination as? Spot
+    guard let make = census.make else {
+      let login = Stop(Spot.login, by: .push) { _ in throw RoutingError.detached }
+      return spot == .login ? .allow : .redirect(Plan([login]), waits: .untilNextRoot)
+    }
+    let isQuestion = (destination as? Alert.Question)?.title == "Locked"
+    switch spot?.user ?? (isQuestion || spot == .me ? "locked" : "") {
+    case "secret": return .deny("secret")
+    case "slow": await gate?.wait()
+    case "locked" where isLocked: return .redirect(try door(make), waits: .whileOpen)
+    case "cellar" where isLocked: return .redirect(try door(make), waits: .untilNextRoot)
+    case "hall" where isLocked: return .redirect(try door(make), waits: .no)
+    default: break
+    }
+    return .allow
+  }
+
+  private func door(_ make: @escaping (Spot) async throws -> Screen) throws -> Plan {
+    guard isDoorOnTop else { return try window.plan(to: "profile/door") }
+    return Plan([Stop(Spot.profile("door"), by: .modal, make: make)], cover: .onTop)
+  }
+
+  /// Makes a move, and waits until the window has settled.
+  func make(_ move: StyleMove) async -> Outcome {
+    result = Outcome()
+    await perform(move)
+    result.late = await window.settled().map { "\($0)" }
+    result.tree = window.tree
+    result.state = window.state
+    result.waiting = window.waitingMove.map { $0.link ?? "without a link" }
+    return result
+  }
+
+  /// The outcome of a move, which is the same in every style.
+  struct Outcome: Equatable {
+    var errors: [String] = []
+    /// The errors of requests and operations.
+    var late: [String] = []
+    var answers: [Bool] = []
+    /// The links of the moves that the hook was told about, with their errors.
+    var dropped: [String] = []
+    var tree = ""
+    var state = NavigationState(tabs: [])
+    var waiting: String?
+  }
+
+  private func perform(_ move: StyleMove) async {
+    do {
+      switch move {
+      case .openSlow(let taps, let isCancelled):
+        let slow = (0..<taps).map { _ in StyleMove.openProfile("slow") }
+        try await behindGate(slow, isCancelled: isCancelled)
+      case .queued(let moves): try await behindGate([.openProfile("slow")] + moves)
+      case .ask(let title, let index): try ask(title, from: index)
+      case .lock(let isLocked, let isDoorOnTop):
+        (self.isLocked, self.isDoorOnTop) = (isLocked, isDoorOnTop)
+      default: try await work(move)()
+      }
+    } catch {
+      result.errors.append("\(error)")
+    }
+  }
+
+  private func behindGate(_ moves: [StyleMove], isCancelled: Bool = false) async throws {
+    let gate = Gate()
+    self.gate = gate
+    var tasks: [Task<Void, any Error>] = []
+    for work in try moves.map(work) { tasks.append(await begin(work)) }
+    if isCancelled { window.cancel() }
+    gate.open()
+    for task in tasks {
+      do { try await task.value } catch { result.errors.append("\(error)") }
+    }
+  }
+
+  private func ask(_ title: String, from index: Int) throws {
+    let routes = try content(index, ProfilePresenter.self).routes
+    window.start { [weak self] in
+      let isYes = try await routes.confirm(title, yes: "go on", no: "stay")
+      self?.result.answers.append(isYes)
+    }
+  }
+
+  /// Whether the living screens are those in the window.
+  var releasesClosed: Bool {
+    let featured = window.screens.filter { $0.content is any Featured }
+    return census.screens == Set(featured.map(\.title))
+  }
+
+  /// Shows an empty root, and returns the objects of the features that are still alive.
+  func end() async throws -> Set<String> {
+    window.dropWaitingMove()
+    try await window.show(.stack(Maker().make("end")), by: .root, isForced: true)
+    _ = await window.settled()
+    return census.alive
+  }
+}
+
+extension Window {
+  fileprivate func plan(to link: String) throws -> Plan {
+    guard let resolver else { throw RoutingError.noSuchDestination(link) }
+    return try resolver(link)
+  }
+}
+
+nonisolated extension Spot {
+  /// The destination of a link that waits for the login.
+  fileprivate init?(link: String) {
+    let words = link.components(of: "/")
+    switch words[0] {
+    case "me": self = .me
+    case "profile": self = .profile(words[1])
+    case "chat": self = .chat(words[1])
+    default: return nil
+    }
+  }
+
+  fileprivate var user: String? {
+    switch self {
+    case .profile(let user), .chat(let user): user
+    default: nil
+    }
+  }
+}
