@@ -24,9 +24,6 @@ open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
     didSet { initialWindow = nil }
   }
 
-  /// The router's screen; if it never had one, the top screen of its window.
-  public override var origin: Screen? { screen ?? initialWindow?.top }
-
   /// The window of its screen; if it never had one, the window that it was made with.
   public override var window: Window? { initialWindow ?? super.window }
 }

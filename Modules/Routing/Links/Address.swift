@@ -17,8 +17,13 @@ nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConv
 
   /// Creates an address from a list of segments, such as those matched by `*`.
   public init(segments: [String], query: KeyValuePairs<String, String?> = [:]) {
-    var text = segments.map(\.percentEncoded).joined(separator: "/")
-    var mark = "?"
+    var (text, mark) = ("", "")
+    for segment in segments {
+      text += mark
+      text += segment.percentEncoded
+      mark = "/"
+    }
+    mark = "?"
     for (key, value) in query {
       text += mark + key.percentEncoded + (value.map { "=" + $0.percentEncoded } ?? "")
       mark = "&"

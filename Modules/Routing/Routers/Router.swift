@@ -16,9 +16,6 @@ open class Router<Factory>: RouterProtocol {
   /// A subclass may override it to observe when it gets a screen.
   open weak var screen: Screen?
 
-  /// The screen that the router opens others from: its own.
-  open var origin: Screen? { screen }
-
   /// The window in which the router navigates: the one that contains its screen.
   open var window: Window? { screen?.window }
 

@@ -35,17 +35,17 @@ extension RouterProtocol {
     _ destination: Place, by transition: any Transition, answer: (any PendingAnswer)?,
     making: @escaping (Place) async throws -> Screen
   ) async throws {
-    let start = origin
-    guard let window = start?.window ?? window else { throw RoutingError.detached }
+    guard let window else { throw RoutingError.detached }
     let address = destination.address
     var arguments: OpenArguments?
     if answer == nil {
       arguments = OpenArguments(
-        origin: start.map { ObjectIdentifier($0) },
+        origin: screen.map { ObjectIdentifier($0) },
         transition: ObjectIdentifier(type(of: transition)), address: address,
         passing: address == nil ? AnyHashable(destination) : nil)
     }
     try await window.inTurn(Move(verb: "open", place: address), arguments: arguments, joined: ()) {
+      let origin = screen ?? self.window?.top
       guard let origin, origin.window === window else { throw RoutingError.detached }
       if !window.guards.isEmpty {
         return try await window.wait(

@@ -9,7 +9,7 @@ struct Queue<Element> {
   mutating func append(_ element: Element) { tail.append(element) }
 
   mutating func popFirst() -> Element? {
-    if head.isEmpty { (head, tail) = (tail.reversed(), []) }
+    if head.isEmpty, !tail.isEmpty { (head, tail) = (tail.reversed(), []) }
     return head.popLast()
   }
 }

@@ -18,16 +18,13 @@
   /// Store it weakly, because the screen retains the router.
   var screen: Screen? { get set }
 
-  /// The screen that the router opens others from, when its turn comes; by default its own screen.
-  var origin: Screen? { get }
-
   /// The window in which the router navigates; by default that of its screen.
+  ///
+  /// A router with a window and without a screen opens others from the top screen of the window.
   var window: Window? { get }
 }
 
 extension RouterProtocol {
-  /// The router's own screen.
-  public var origin: Screen? { screen }
   /// The window that contains the router's screen; nil before it is opened and after it is closed.
   public var window: Window? { screen?.window }
 }
