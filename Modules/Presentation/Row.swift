@@ -1,23 +1,121 @@
 public import Routing
 
-/// An item of a page that a person can choose.
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// An item of a page that a person can choose, made of parts.
+///
+/// A front end draws the parts, speaks them or writes them as data. ``text`` joins them:
+///
+/// ```swift
+/// Row(id: "7", [.person(user: "ada", name: "Ada Lovelace"), .text("2 new reviews")], unread: 2)
+/// // Ada Lovelace (ada), 2 new reviews
+/// ```
 nonisolated public struct Row: Hashable, Codable, Sendable, Identifiable {
+  /// A value that a row shows.
+  public enum Part: Hashable, Codable, Sendable {
+    /// Words without a meaning for a front end.
+    case text(String)
+    /// The title of the rows below it, such as a date.
+    case heading(String)
+    /// The moment of what the row shows, such as the placing of an order, and how it is written.
+    case time(Date, String)
+    /// The person that the row is about, such as a customer; `name` is not unique, and nil if the
+    /// person has none.
+    case person(user: String, name: String?)
+    /// The user name of the person who wrote the body, and whether that is the person at this front
+    /// end.
+    case author(String, isOwn: Bool)
+    /// The text that the author wrote.
+    case body(String)
+
+    /// The part in words; a person is `Ada Lovelace (ada)`, or `ada` without a name.
+    public var text: String {
+      switch self {
+      case .text(let text), .heading(let text), .time(_, let text), .body(let text): text
+      case .person(let user, let name): name.map { "\($0) (\(user))" } ?? user
+      case .author(let user, _): user
+      }
+    }
+  }
+
   /// An identifier from the presenter, which stays the same when the list changes.
   public let id: String
-  /// The text to show.
-  public var text: String
+  /// The parts, in the order in which they are shown.
+  public let parts: [Part]
+  /// The parts in words, joined.
+  public let text: String
   /// The address of the screen that choosing the row opens; nil if there is none.
   public var address: Address?
-  /// The values that the text is made of, as far as the presenter states them.
-  public var details: RowDetails
+  /// The number of items in the row that the person has not read, such as 1 for a new review; nil
+  /// if that is not known.
+  public var unread: Int?
+  private let separators: [String]
 
   /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - id: An identifier, unique on its page.
+  ///   - parts: The parts.
+  ///   - separators: The texts between the parts, in order; the last one is repeated.
+  ///   - address: The address of the screen that choosing the row opens.
+  ///   - unread: The number of items that the person has not read.
   public init(
-    id: String, _ text: String, address: Address? = nil, details: RowDetails = RowDetails()
+    id: String, _ parts: [Part], joinedBy separators: String..., address: Address? = nil,
+    unread: Int? = nil
   ) {
     self.id = id
-    self.text = text
+    self.parts = parts
+    self.separators = separators.isEmpty ? [", "] : separators
     self.address = address
-    self.details = details
+    self.unread = unread
+    text = Self.pieces(of: parts, joinedBy: self.separators).map { $0 + $1.text }.joined()
+  }
+
+  /// Creates a row that is nothing but text.
+  public init(id: String, _ text: String, address: Address? = nil) {
+    self.init(id: id, [.text(text)], address: address)
+  }
+
+  /// The parts, each with the text between it and the part before; empty for the first.
+  public var pieces: [(separator: String, part: Part)] {
+    Self.pieces(of: parts, joinedBy: separators)
+  }
+
+  private static func pieces(
+    of parts: [Part], joinedBy separators: [String]
+  ) -> [(separator: String, part: Part)] {
+    parts.enumerated().map { index, part in
+      (index == 0 ? "" : separators[min(index, separators.count) - 1], part)
+    }
+  }
+}
+
+nonisolated extension Row {
+  /// The person that the row is about.
+  public var person: (user: String, name: String?)? {
+    first { if case .person(let user, let name) = $0 { (user, name) } else { nil } }
+  }
+
+  /// The author of the body.
+  public var author: (user: String, isOwn: Bool)? {
+    first { if case .author(let user, let isOwn) = $0 { (user, isOwn) } else { nil } }
+  }
+
+  /// The moment of what the row shows.
+  public var time: Date? {
+    first { if case .time(let date, _) = $0 { date } else { nil } }
+  }
+
+  /// The text that the author wrote; nil if the row has none.
+  public var body: String? {
+    first { if case .body(let text) = $0 { text } else { nil } }
+  }
+
+  private func first<Value>(_ value: (Part) -> Value?) -> Value? {
+    parts.lazy.compactMap(value).first
   }
 }

@@ -75,7 +75,7 @@ struct ChatPresenterTests {
     presenter.disappeared(from: Window())
     try store.say(["one", "two"], from: bob, to: ada)
     func unread() -> [String?] {
-      presenter.page.rows.filter { $0.details.unread == 1 }.map(\.details.body)
+      presenter.page.rows.filter { $0.unread == 1 }.map(\.body)
     }
     try await presenter.load()
     #expect(unread() == ["one", "two"])
@@ -142,8 +142,11 @@ struct ChatPresenterTests {
           "bob has left, so you cannot send messages.",
           rows: [
             Row(
-              id: "1", "12:00 bob: (deleted with the account)",
-              details: RowDetails(author: "bob", time: noon)),
+              id: "1",
+              [
+                .time(noon, "12:00"), .author("bob", isOwn: false),
+                .text("(deleted with the account)"),
+              ], joinedBy: " ", ": "),
             .message(2, from: "ada", "hello"),
           ],
           actions: [Self.older]))

@@ -58,7 +58,7 @@ struct ChatsPresenterTests {
       presenter.page
         == page(
           rows: [
-            cydRow(1, ", 1 unread"), row("bob", "bob, who has left, 1 unread", name: nil, 1),
+            cydRow(1, ["1 unread"]), row("bob", nil, 1, ["who has left", "1 unread"]),
           ],
           badge: 2))
   }
@@ -86,17 +86,17 @@ struct ChatsPresenterTests {
   }
 
   private func bobRow(_ unread: Int) -> Row {
-    row("bob", "Bob Cratchit (bob), \(unread) unread", name: "Bob Cratchit", unread)
+    row("bob", "Bob Cratchit", unread, ["\(unread) unread"])
   }
 
-  private func cydRow(_ unread: Int, _ remark: String = "") -> Row {
-    row("cyd", "Cyd Charisse (cyd)" + remark, name: "Cyd Charisse", unread)
+  private func cydRow(_ unread: Int, _ remarks: [String] = []) -> Row {
+    row("cyd", "Cyd Charisse", unread, remarks)
   }
 
-  private func row(_ id: String, _ text: String, name: String?, _ unread: Int) -> Row {
+  private func row(_ id: String, _ name: String?, _ unread: Int, _ remarks: [String]) -> Row {
     Row(
-      id: id, text, address: Address("chat", id),
-      details: RowDetails(user: id, name: name, unread: unread))
+      id: id, [.person(user: id, name: name)] + remarks.map(Row.Part.text),
+      address: Address("chat", id), unread: unread)
   }
 
   private func page(_ notes: Note..., rows: [Row], badge: Int = 0) -> Page {

@@ -48,10 +48,8 @@ extension Row {
     unread: Int? = nil
   ) -> Row {
     Row(
-      id: "\(seq)", "\(time) \(author): \(body)",
-      details: RowDetails(
-        author: author, isOwn: author == "ada", time: date, body: body,
-        unread: unread))
+      id: "\(seq)", [.time(date, time), .author(author, isOwn: author == "ada"), .body(body)],
+      joinedBy: " ", ": ", unread: unread)
   }
 }
 

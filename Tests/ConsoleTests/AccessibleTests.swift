@@ -39,10 +39,8 @@ struct AccessibleTests {
   func list() async throws {
     let people = People([])
     people.page.rows = [
-      Row(
-        id: "ada", "Ada Lovelace (ada), 2 unread",
-        details: RowDetails(user: "ada", name: "Ada Lovelace")),
-      Row(id: "grace", "grace, who has left", details: RowDetails(user: "grace")),
+      Row(id: "ada", [.person(user: "ada", name: "Ada Lovelace"), .text("2 unread")]),
+      Row(id: "grace", [.person(user: "grace", name: nil), .text("who has left")]),
     ]
     people.page.badge = 1
     people.page.notes = ["Nobody asks. \(suggesting: People.Command.add, "<user>") to ask."]

@@ -108,17 +108,18 @@ struct JSONTests {
     #expect(summary(events).filter { $0.hasPrefix("page") }.count == 2, "\(events)")
   }
 
-  @Test("The rows of a page event have the details that its presenter states")
+  @Test("The fields of a row in a page event come from its parts")
   func details() async throws {
     let people = People([])
     people.page.rows = [
       Row(
-        id: "1", "12:00 ada: hi",
-        details: RowDetails(
-          user: "eve", name: "Eve", author: "ada", isOwn: true,
-          time: Date(timeIntervalSince1970: 1_769_860_800), body: "hi", unread: 2)),
+        id: "1",
+        [
+          .time(Date(timeIntervalSince1970: 1_769_860_800), "12:00"),
+          .author("ada", isOwn: true), .body("hi"), .person(user: "eve", name: "Eve"),
+        ], joinedBy: " ", ": ", " to ", unread: 2),
       Row(id: "2", "plain"),
-      Row(id: "3", "far", details: RowDetails(time: .distantFuture + 1e12)),
+      Row(id: "3", [.time(.distantFuture + 1e12, "far")]),
     ]
     let page = try #require(try await events(on: people).first)
     let rows = try #require(page["rows"] as? [[String: Any]])
@@ -127,7 +128,7 @@ struct JSONTests {
     }
     #expect(
       fields == [
-        "author=ada body=hi isOwn=1 n=1 name=Eve text=12:00 ada: hi "
+        "author=ada body=hi isOwn=1 n=1 name=Eve text=12:00 ada: hi to Eve (eve) "
           + "time=2026-01-31T12:00:00Z unread=2 user=eve",
         "n=2 text=plain", "n=3 text=far",
       ])

@@ -20,13 +20,15 @@ final class Reviews: Presenter {
   func add(_ text: String, by author: String = "bob", at date: Date, unread: Int? = nil) {
     rows.append(
       Row(
-        id: "\(rows.count)", "\(date.formatted(.iso8601)) \(author): \(text)",
-        details: RowDetails(
-          author: author, isOwn: author == "ada", time: date, body: text, unread: unread)))
+        id: "\(rows.count)",
+        [
+          .time(date, date.formatted(.iso8601)), .author(author, isOwn: author == "ada"),
+          .body(text),
+        ], joinedBy: " ", ": ", unread: unread))
   }
 
   func submit(_ text: String) {
-    for index in rows.indices { rows[index].details.unread = nil }
+    for index in rows.indices { rows[index].unread = nil }
     add(text, by: "ada", at: Self.now)
   }
 
@@ -107,7 +109,7 @@ struct PersonRowsTests {
 
   @Test("A heading of the presenter's own takes the place of the day line")
   func heading() async throws {
-    reviews.rows.append(Row(id: "day", "2026-01-31:"))
+    reviews.rows.append(Row(id: "day", [.heading("2026-01-31:")]))
     reviews.add("hi", at: Reviews.now)
     #expect(try await lines() == ["Reviews", "  2026-01-31:", "  12:00 bob: hi", "to bob> "])
   }
@@ -144,8 +146,7 @@ struct PersonRowsTests {
     for index in people.page.rows.indices {
       let row = people.page.rows[index]
       people.page.rows[index] = Row(
-        id: row.id, "Ada \(index) (\(row.id)), 2 unread",
-        details: RowDetails(user: row.id, name: "Ada \(index)"))
+        id: row.id, [.person(user: row.id, name: "Ada \(index)"), .text("2 unread")])
     }
     var settings = Front.Settings.untimed
     settings.isColored = true

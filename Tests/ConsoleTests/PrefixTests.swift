@@ -73,8 +73,10 @@ struct PrefixTests {
       ("/add 1", "add ada"), ("add 2", "add grace"),
     ])
   func rowOfUser(line: String, expected: String) async throws {
-    people.page.rows[0].details = RowDetails(user: "ada", name: "Grace")
-    people.page.rows[1].details = RowDetails(user: "grace", name: "Grace Hopper")
+    people.page.rows[0] = Row(
+      id: "ada", [.person(user: "ada", name: "Grace")])
+    people.page.rows[1] = Row(
+      id: "grace", [.person(user: "grace", name: "Grace Hopper")])
     let text = try await session.run(line, on: .stack(screen(people)), isTerminal: true)
     #expect(text.contains("friends> \(expected)\n"), "\(text)")
     #expect(people.done == [expected])
@@ -86,15 +88,18 @@ struct PrefixTests {
       "add 001", "add 02", "add +1", "add Grace", "add 1 2", "add Ada Lovelace", "add x y",
     ])
   func noRowOfUser(line: String) async throws {
-    people.page.rows[0].details = RowDetails(user: "ada", name: "Ada Lovelace")
-    people.page.rows[1].details = RowDetails(user: "grace", name: "Ada\u{A0} lovelace")
+    people.page.rows[0] = Row(
+      id: "ada", [.person(user: "ada", name: "Ada Lovelace")])
+    people.page.rows[1] = Row(
+      id: "grace", [.person(user: "grace", name: "Ada\u{A0} lovelace")])
     _ = try await session.run(line, on: .stack(screen(people)), isTerminal: true)
     #expect(people.done == [line])
   }
 
   @Test("A name of several words is not looked up in a list that is loaded in part")
   func rowOfPart() async throws {
-    people.page.rows[0].details = RowDetails(user: "ada", name: "Ada Lovelace")
+    people.page.rows[0] = Row(
+      id: "ada", [.person(user: "ada", name: "Ada Lovelace")])
     people.page.total = 3
     _ = try await session.run(
       "add Ada Lovelace", "add 1", on: .stack(screen(people)), isTerminal: true)
@@ -103,7 +108,8 @@ struct PrefixTests {
 
   @Test("A name that imitates the text of a row names nobody")
   func imitation() async throws {
-    people.page.rows[1].details = RowDetails(user: "mallory", name: "Ada Lovelace (ada)")
+    people.page.rows[1] = Row(
+      id: "grace", [.person(user: "mallory", name: "Ada Lovelace (ada)")])
     _ = try await session.run(
       "add Ada Lovelace (ada)", on: .stack(screen(people)), isTerminal: true)
     #expect(people.done == ["add Ada Lovelace (ada)"])
@@ -118,9 +124,9 @@ struct PrefixTests {
 
   @Test("A person may type the user name of a row to choose it, unless it is a command")
   func userName() async throws {
-    people.page.rows[0].details.user = "sav"
-    people.page.rows[1].details.user = "grace"
-    people.page.rows.append(Row(id: "bond", "007", details: RowDetails(user: "007")))
+    people.page.rows[0] = Row(id: "ada", [.person(user: "sav", name: nil)])
+    people.page.rows[1] = Row(id: "grace", [.person(user: "grace", name: nil)])
+    people.page.rows.append(Row(id: "bond", [.person(user: "007", name: nil)]))
     _ = try await session.run(
       "sav", "Grace", "007", "1", "01", "002", on: .stack(screen(people)), isTerminal: true)
     #expect(people.done == ["save"])
@@ -131,14 +137,14 @@ struct PrefixTests {
 
   @Test("A script names users by their user names only")
   func rowInScript() async throws {
-    people.page.rows[0].details.user = "ada"
+    people.page.rows[0] = Row(id: "ada", [.person(user: "ada", name: nil)])
     _ = try await session.run("add 1", on: .stack(screen(people)))
     #expect(people.done == ["add 1"])
   }
 
   @Test("The number of a row names whom a destructive question is about")
   func destructiveRow() async throws {
-    people.page.rows[1].details.user = "grace"
+    people.page.rows[1] = Row(id: "grace", [.person(user: "grace", name: nil)])
     people.questions["remove"] = "Sure?"
     _ = try await session.run("remove 2", "yes", on: .stack(screen(people)), isTerminal: true)
     #expect(people.asked == ["remove grace"])

@@ -18,11 +18,11 @@ struct BlockedPresenterTests {
   }
 
   static let bobRow = Row(
-    id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"),
-    details: RowDetails(user: "bob", name: "Bob Cratchit"))
+    id: "bob", [.person(user: "bob", name: "Bob Cratchit")],
+    address: Address("profile", "bob"))
   static let cydRow = Row(
-    id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"),
-    details: RowDetails(user: "cyd", name: "Cyd Charisse"))
+    id: "cyd", [.person(user: "cyd", name: "Cyd Charisse")],
+    address: Address("profile", "cyd"))
   static let nobody: Note = """
     You have blocked nobody. To block somebody, \(suggesting: .back), \
     \(suggesting: FriendsPresenter.Command.profile, "<user>", example: "grace"), \

@@ -22,11 +22,11 @@ struct FriendsPresenterTests {
   }
 
   static let bobRow = Row(
-    id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"),
-    details: RowDetails(user: "bob", name: "Bob Cratchit"))
+    id: "bob", [.person(user: "bob", name: "Bob Cratchit")],
+    address: Address("profile", "bob"))
   static let cydRow = Row(
-    id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"),
-    details: RowDetails(user: "cyd", name: "Cyd Charisse"))
+    id: "cyd", [.person(user: "cyd", name: "Cyd Charisse")],
+    address: Address("profile", "cyd"))
   static let lonely: Note = """
     You have no friends yet. \
     \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.

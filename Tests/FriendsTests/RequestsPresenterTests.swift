@@ -18,11 +18,11 @@ struct RequestsPresenterTests {
   }
 
   static let bobAsks = Row(
-    id: "bob", "Bob Cratchit (bob) asks you", address: Address("profile", "bob"),
-    details: RowDetails(user: "bob", name: "Bob Cratchit"))
+    id: "bob", [.person(user: "bob", name: "Bob Cratchit"), .text("asks you")], joinedBy: " ",
+    address: Address("profile", "bob"))
   static let cydAsked = Row(
-    id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile", "cyd"),
-    details: RowDetails(user: "cyd", name: "Cyd Charisse"))
+    id: "cyd", [.person(user: "cyd", name: "Cyd Charisse"), .text("asked by you")],
+    address: Address("profile", "cyd"))
   static let nobody: Note = """
     There are no open requests. \(suggesting: .back), \
     then \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.

@@ -19,10 +19,11 @@ nonisolated struct PageTests {
       rows: [
         Row(id: "ada", "Ada", address: Address("profile", "ada")), Row(id: "1", ""),
         Row(
-          id: "2", "12:00 grace: hi",
-          details: RowDetails(
-            user: "grace", name: "Grace", author: "grace", isOwn: true,
-            time: Date(timeIntervalSince1970: 0), body: "hi", unread: 1)),
+          id: "2",
+          [
+            .time(Date(timeIntervalSince1970: 0), "12:00"), .author("grace", isOwn: true),
+            .body("hi"), .person(user: "eve", name: nil), .heading("Later"),
+          ], joinedBy: " ", ": ", ", ", unread: 1),
       ],
       actions: [
         Action(Command.add, "<user>", help: "Ask.", example: "add ada", isDestructive: true),

@@ -49,7 +49,7 @@ public final class ChatByDayPresenter: Presenter {
     var lastDay: String?
     for message in chat.messages {
       let day = time.day(of: message.date)
-      if day != lastDay { rows.append(Row(id: "day of \(message.seq)", "\(day):")) }
+      if day != lastDay { rows.append(Row(id: "day of \(message.seq)", [.heading("\(day):")])) }
       lastDay = day
       rows.append(chat.row(message, at: time.timeOfDay(of: message.date)))
     }

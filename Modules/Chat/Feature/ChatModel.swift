@@ -35,13 +35,12 @@ final class ChatModel {
 
   /// Returns the row of a message, with its time as formatted text.
   func row(_ message: Message, at time: String) -> Row {
-    let body = message.text.isEmpty ? nil : message.shownText
+    let body: Row.Part =
+      message.text.isEmpty ? .text("(deleted with the account)") : .body(message.shownText)
+    let author = Row.Part.author(message.sender.rawValue, isOwn: message.sender != user.id)
     return Row(
-      id: String(message.seq),
-      "\(time) \(message.sender): \(body ?? "(deleted with the account)")",
-      details: RowDetails(
-        author: message.sender.rawValue, isOwn: message.sender != user.id, time: message.date,
-        body: body, unread: isUnread(message) ? 1 : nil))
+      id: String(message.seq), [.time(message.date, time), author, body], joinedBy: " ", ": ",
+      unread: isUnread(message) ? 1 : nil)
   }
 
   private func isUnread(_ message: Message) -> Bool {

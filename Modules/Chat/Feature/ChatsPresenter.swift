@@ -99,12 +99,11 @@ public final class ChatsPresenter: Presenter {
   }
 
   private func row(_ conversation: Conversation) -> Row {
-    let user = conversation.user
-    let who = user.bothNames + (user.hasLeft ? ", who has left" : "")
-    let unread = conversation.unread == 0 ? "" : ", \(conversation.unread) unread"
+    let (user, unread) = (conversation.user, conversation.unread)
+    var parts = [Row.Part.person(user: user.id.rawValue, name: user.hasLeft ? nil : user.shownName)]
+    if user.hasLeft { parts.append(.text("who has left")) }
+    if unread > 0 { parts.append(.text("\(unread) unread")) }
     return Row(
-      id: user.id.rawValue, who + unread, address: ChatDestination.chat(user.id).address,
-      details: RowDetails(
-        user: user.id.rawValue, name: user.hasLeft ? nil : user.name, unread: conversation.unread))
+      id: user.id.rawValue, parts, address: ChatDestination.chat(user.id).address, unread: unread)
   }
 }

@@ -99,7 +99,7 @@ nonisolated extension Row {
   /// A count of unread items that a row shows is a part of its text.
   fileprivate func isDrawn(as other: Row) -> Bool {
     var other = other
-    other.details.unread = details.unread
+    other.unread = unread
     return self == other
   }
 }

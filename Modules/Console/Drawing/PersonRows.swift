@@ -17,41 +17,41 @@ struct PersonRows {
     let row = text.page.rows[position]
     let lead = lead(of: row, at: position)
     let hang = text.number(at: position) == nil ? 4 : lead.count
-    if let (author, rest) = row.saying, let date = row.details.time {
-      let before = lead + time.clock(of: date) + " "
-      return Paragraph(
-        before + author + rest, hang: hang,
-        span: Span(of: author, after: before, tone: .person(.of(author))))
+    var (words, span) = (lead, Span?.none)
+    for (separator, part) in row.pieces {
+      words += separator
+      if span == nil, let (user, name) = part.name {
+        span = Span(of: name, after: words, tone: .person(.of(user)))
+      }
+      if case .time(let date, _) = part {
+        words += time.clock(of: date)
+      } else {
+        words += part.text
+      }
     }
-    guard let user = row.details.user, let name = row.shownName else {
-      return Paragraph(lead + row.text, hang: hang)
-    }
-    return Paragraph(
-      lead + row.text, hang: hang, span: Span(of: name, after: lead, tone: .person(.of(user))))
+    return Paragraph(words, hang: hang, span: span)
   }
 
   /// Returns the number, aligned to the right, or a mark for what the person wrote.
   ///
   /// Text that others wrote never begins at the left edge, so they cannot write the mark.
   private func lead(of row: Row, at position: Int) -> String {
-    guard let number = text.number(at: position) else { return row.details.isOwn ? "> " : "  " }
+    guard let number = text.number(at: position) else {
+      return row.author?.isOwn == true ? "> " : "  "
+    }
     let widest = "\(max(text.page.rows.count, text.numbers?.count ?? 0))".count
     let digits = "\(number)"
     return String(repeating: " ", count: max(0, widest - digits.count)) + digits + ". "
   }
 
+  /// Returns the day, unless the row before has it or is a heading, and the mark of what is new.
   private func lines(above position: Int) -> [Paragraph] {
     let rows = text.page.rows
-    guard rows[position].details.author != nil, let date = rows[position].details.time else {
-      return []
-    }
+    guard let date = rows[position].time else { return [] }
     var lines: [Paragraph] = []
     let previous = position > 0 ? rows[position - 1] : nil
-    // A row without a time is a heading of the presenter's own, such as a date.
-    let isDated = previous.map { row in
-      row.details.time.map { time.isSameDay($0, date) } ?? true
-    }
-    if isDated != true { lines.append(Paragraph("-- \(time.nameOfDay(date)) --", tone: .aside)) }
+    let hasDay = previous.map { row in row.time.map { time.isSameDay($0, date) } ?? row.isHeading }
+    if hasDay != true { lines.append(Paragraph("-- \(time.nameOfDay(date)) --", tone: .aside)) }
     if rows[position].isUnread, rows.firstIndex(where: \.isUnread) == position {
       lines.append(Paragraph("-- new --", tone: .notice))
     }
@@ -69,20 +69,18 @@ extension Page {
 
 nonisolated extension Row {
   /// Whether the person has not read the row.
-  var isUnread: Bool { details.unread ?? 0 > 0 }
+  var isUnread: Bool { unread ?? 0 > 0 }
 
-  /// The author and what follows the name in the text; nil if the text has another form.
-  ///
-  /// The author's own text comes later, so it cannot be taken for the name.
-  var saying: (author: String, rest: Substring)? {
-    guard let author = details.author, let name = text.firstRange(of: "\(author): ") else {
-      return nil
+  fileprivate var isHeading: Bool { if case .heading = parts.first { true } else { false } }
+}
+
+nonisolated extension Row.Part {
+  /// The user and the name that stands at the beginning of the part; nil if it is no person.
+  fileprivate var name: (user: String, name: String)? {
+    switch self {
+    case .person(let user, let name): (user, name ?? user)
+    case .author(let user, _): (user, user)
+    default: nil
     }
-    return (author, text[name.lowerBound...].dropFirst(author.count))
-  }
-
-  /// The name at the beginning of the text; nil if the text has another form.
-  var shownName: String? {
-    (details.name ?? details.user).flatMap { !$0.isEmpty && text.hasPrefix($0) ? $0 : nil }
   }
 }

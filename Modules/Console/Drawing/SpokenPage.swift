@@ -39,24 +39,25 @@ struct SpokenPage {
 
   private func row(at position: Int) -> String {
     let row = page.rows[position]
-    if let (author, rest) = row.saying, let date = row.details.time {
+    if let author = row.author, let date = row.time {
       let day = time.nameOfDay(date)
       let spokenDay = ["Today", "Yesterday"].contains(day) ? day.lowercased() : day
       let kind = row.isUnread ? "New message" : "Message"
-      let from = row.details.isOwn ? "you" : author
-      return "\(kind) from \(from), \(spokenDay) \(time.clock(of: date))\(rest)"
+      let from = author.isOwn ? "you" : author.user
+      return "\(kind) from \(from), \(spokenDay) \(time.clock(of: date))"
+        + row.pieces.drop { !$0.part.isAuthor }.dropFirst().map { $0 + $1.text }.joined()
     }
     let number = drawing.number(at: position).map { "Row \($0) of \(page.count): " } ?? ""
-    return number + text(of: row)
+    return number + row.pieces.map { $0 + $1.spoken }.joined()
   }
+}
 
-  /// Returns the text of a row, in which a user name in brackets is announced.
-  private func text(of row: Row) -> String {
-    guard let name = row.shownName, let user = row.details.user,
-      row.text.hasPrefix("\(name) (\(user))")
-    else { return row.text }
-    let rest = row.text.dropFirst("\(name) (\(user))".count).drop { $0 == "," || $0 == " " }
-    return "\(name), user name \(user)" + (rest.isEmpty ? "" : ", \(rest)")
+nonisolated extension Row.Part {
+  fileprivate var isAuthor: Bool { if case .author = self { true } else { false } }
+
+  /// The part in words, in which the user name beside a name is announced.
+  fileprivate var spoken: String {
+    if case .person(let user, let name?) = self { "\(name), user name \(user)" } else { text }
   }
 }
 

@@ -86,13 +86,13 @@ nonisolated package struct Interpreter {
     if words.count == 1 {
       guard first.count <= 2, first.isNumber else { return nil }
       let id = try row(first)
-      return page.rows.first { $0.id == id }?.details.user
+      return page.rows.first { $0.id == id }?.person?.user
     }
     guard page.rows.count == page.count, !argument.contains("(") else { return nil }
     let rows = page.rows.filter { row in
-      row.details.name?.lowercased().split(whereSeparator: \.isWhitespace) == words
+      row.person?.name?.lowercased().split(whereSeparator: \.isWhitespace) == words
     }
-    let users = Set(rows.map(\.details.user))
+    let users = Set(rows.map(\.person?.user))
     return users.count == 1 ? users.first ?? nil : nil
   }
 
@@ -126,7 +126,7 @@ nonisolated package struct Interpreter {
     guard completes, !name.isNumber, (try? word(String(name), before: "")) == nil else {
       return nil
     }
-    return page.rows.first { $0.details.user == name.lowercased() }?.id
+    return page.rows.first { $0.person?.user == name.lowercased() }?.id
   }
 
   private func row(_ digits: some StringProtocol) throws(LineError) -> Row.ID {

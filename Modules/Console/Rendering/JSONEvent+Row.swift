@@ -9,11 +9,10 @@ import Presentation
 nonisolated extension JSONEvent.Row {
   /// Creates the row of an event.
   init(_ row: Row, number: Int?, link: String?) {
-    let details = row.details
     self.init(
-      n: number, text: row.text, link: link, user: details.user, name: details.name,
-      author: details.author, isOwn: details.author.map { _ in details.isOwn },
-      time: details.time.flatMap(\.inRFC3339), body: details.body, unread: details.unread)
+      n: number, text: row.text, link: link, user: row.person?.user, name: row.person?.name,
+      author: row.author?.user, isOwn: row.author?.isOwn, time: row.time.flatMap(\.inRFC3339),
+      body: row.body, unread: row.unread)
   }
 }
 

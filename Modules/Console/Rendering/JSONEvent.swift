@@ -18,9 +18,8 @@ import Presentation
 /// - `notice`: `text`, `link`, `secret` if it is shown only once.
 /// - `end`: `status`, the exit status; `message` if the program could not start.
 ///
-/// A row has `n` (the number that chooses it), `text` (as it is drawn), `link`, and the
-/// ``RowDetails`` that its presenter states: `user`, `name`, `author` with `isOwn`, `time` (RFC 3339,
-/// in UTC), `body`, `unread`.
+/// A row has `n` (the number that chooses it), `text` (its parts in words), `link`, `unread`, and
+/// what its parts say: `user` with `name`, `author` with `isOwn`, `time` (RFC 3339, in UTC), `body`.
 ///
 /// A page that answers a line numbers its rows from 1. Rows that are added, and a page that comes by
 /// itself while a program follows, change no number: a new row gets the next one.

@@ -5,19 +5,21 @@ import RoutingStyles
 import Social
 
 extension User {
-  /// Returns a row for the user.
-  func row(_ remark: String = "") -> Row {
-    Row(
-      id: id.rawValue, bothNames + remark,
-      address: ProfileDestination.profile(id).address,
-      details: RowDetails(user: id.rawValue, name: shownName))
+  /// Returns a row for the user, with a remark after the name.
+  func row(_ remark: String? = nil, joinedBy separator: String = ", ") -> Row {
+    let person = Row.Part.person(user: id.rawValue, name: hasLeft ? nil : shownName)
+    return Row(
+      id: id.rawValue, [person] + (remark.map { [.text($0)] } ?? []), joinedBy: separator,
+      address: ProfileDestination.profile(id).address)
   }
 }
 
 extension RowRouter<FriendsRow> {
   /// Returns a row for a user, with the router's action.
-  func row(for user: User, _ remark: String = "") -> RoutedRow<Row> {
-    row(for: .profile(user.id)) { user.row(remark) }
+  func row(
+    for user: User, _ remark: String? = nil, joinedBy separator: String = ", "
+  ) -> RoutedRow<Row> {
+    row(for: .profile(user.id)) { user.row(remark, joinedBy: separator) }
   }
 }
 

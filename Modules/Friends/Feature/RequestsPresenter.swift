@@ -94,8 +94,8 @@ public final class RequestsPresenter: Presenter {
 
   private var people: [RoutedRow<Row>] {
     // The rows are the beginning of the whole list, which ends with the outgoing requests.
-    incoming.elements.map { rows.row(for: $0, " asks you") }
-      + (incoming.isWhole ? outgoing.elements : []).map { rows.row(for: $0, ", asked by you") }
+    incoming.elements.map { rows.row(for: $0, "asks you", joinedBy: " ") }
+      + (incoming.isWhole ? outgoing.elements : []).map { rows.row(for: $0, "asked by you") }
   }
 
   private var notes: [Note] {
