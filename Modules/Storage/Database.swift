@@ -13,6 +13,8 @@ final class Database {
   var patience: Int32 = 0
   /// Called each time SQLite waits for the lock of another connection; tests wait for this call.
   @TaskLocal static var whenBusy: @Sendable () -> Void = {}
+  /// Called with each statement that is run; tests count these calls.
+  @TaskLocal static var whenRun: @Sendable (String) -> Void = { _ in }
   /// The file as it was opened.
   let file: FileIdentity
   private let handle: OpaquePointer
@@ -137,6 +139,7 @@ final class Database {
     // Outside a transaction, the statement begins one.
     if sqlite3_get_autocommit(handle) != 0 { try checkPlace() }
     let statement = try prepare(sql)
+    Self.whenRun(sql.description)
     // A statement keeps its lock on the file until it is reset.
     defer {
       sqlite3_reset(statement)

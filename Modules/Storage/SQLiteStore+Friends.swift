@@ -7,7 +7,7 @@ extension SQLiteStore: FriendStore {
   public func people(
     _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
   ) throws -> Listing<User> {
-    try read(as: me) {
+    try read(as: me, otherwise: Listing()) {
       let search = NameSearch(text)
       guard search.isEmpty else {
         let found = try people(relation, after: nil, limit: -1, as: me.user).filter(search.finds)
@@ -66,7 +66,7 @@ extension SQLiteStore: FriendStore {
 
   /// Returns the requests to `me`, and the friendships that others made, after a mark.
   public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
-    try read(as: me) {
+    try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
       let last = try database.rows("SELECT last FROM numbering") { $0.int(0) }.first ?? 0
       let arrivals = try database.rows(
         """
@@ -85,7 +85,7 @@ extension SQLiteStore: FriendStore {
   ///
   /// - Returns: `Relation.stranger` also if one of the two is not a member.
   public func relation(to other: User.ID, as me: Member) throws -> Relation {
-    try read(as: me) { try relation(of: me.user, to: other) }
+    try read(as: me, otherwise: .stranger) { try relation(of: me.user, to: other) }
   }
 
   private func relation(of me: User.ID, to other: User.ID) throws -> Relation {
@@ -97,7 +97,6 @@ extension SQLiteStore: FriendStore {
           SELECT iif(low = ?1, of_low, of_high)
           FROM friendship WHERE low = min(?1, ?2) AND high = max(?1, ?2))
         END
-      FROM member WHERE id = ?1
       """, me, other
     ) { $0.text(0) }
     return found.first.flatMap(Relation.init) ?? .stranger

@@ -4,12 +4,12 @@ extension SQLiteStore {
   /// Runs a member's reads in a transaction, so that no other program can end the session between
   /// the check and the reads.
   ///
+  /// - Returns: `nothing` without the account of `me`.
   /// - Throws: ``StoreError/sessionEnded(_:)``
-  func read<Value>(as me: Member, _ body: () throws -> Value) throws -> Value {
-    try database.snapshot {
-      _ = try isMember(me)
-      return try body()
-    }
+  func read<Value>(
+    as me: Member, otherwise nothing: Value, _ body: () throws -> Value
+  ) throws -> Value {
+    try database.snapshot { try isMember(me) ? body() : nothing }
   }
 
   /// Runs a member's writes in a transaction.
@@ -35,7 +35,7 @@ extension SQLiteStore {
   /// - Throws: ``StoreError/sessionEnded(_:)`` if it is in another epoch.
   private func isMember(_ me: Member) throws -> Bool {
     let epochs = try database.rows(
-      "SELECT epoch FROM member JOIN credentials ON user = id WHERE id = ?1", me.user
+      "SELECT epoch FROM credentials WHERE user = ?1", me.user
     ) { $0.int(0) }
     guard let epoch = epochs.first else { return false }
     guard epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }

@@ -7,7 +7,7 @@ extension SQLiteStore: MessageStore {
   public func conversations(
     matching text: String, before position: Int?, limit: Int, as me: Member
   ) throws -> Listing<Conversation> {
-    try read(as: me) {
+    try read(as: me, otherwise: Listing()) {
       let search = NameSearch(text)
       guard search.isEmpty else {
         let found = try conversations(before: .max, limit: -1, as: me.user)
@@ -48,7 +48,7 @@ extension SQLiteStore: MessageStore {
 
   /// Returns the number of unread messages in all conversations; 0 if `me` is not a member.
   public func unreadCount(as me: Member) throws -> Int {
-    try read(as: me) {
+    try read(as: me, otherwise: 0) {
       try count("unread", as: me.user) {
         try database.rows(
           "SELECT coalesce(sum(unread), 0) FROM conversation WHERE reader = ?1 AND unread > 0",
@@ -62,7 +62,7 @@ extension SQLiteStore: MessageStore {
   public func newMessages(
     after mark: Int?, limit: Int, as me: Member
   ) throws -> Arrivals<ArrivedMessage> {
-    try read(as: me) {
+    try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
       let last =
         try database.rows("SELECT coalesce(max(position), 0) FROM message") { $0.int(0) }
         .first ?? 0
@@ -72,7 +72,6 @@ extension SQLiteStore: MessageStore {
         SELECT user.id, user.name, user.bio, user.has_left, message.text, message.position
         FROM message JOIN user ON user.id = sender
         WHERE position > ?2 AND (low = ?1 OR high = ?1) AND sender <> ?1
-          AND EXISTS (SELECT 1 FROM member WHERE id = ?1)
         ORDER BY position LIMIT ?3
         """, me.user, mark ?? last, limit
       ) { (message: ArrivedMessage(user: $0.user(0), text: $0.text(4)), position: $0.int(5)) }
@@ -93,12 +92,11 @@ extension SQLiteStore: MessageStore {
   public func messages(
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) throws -> [Message] {
-    try read(as: me) {
+    try read(as: me, otherwise: []) {
       try database.rows(
         """
-        SELECT seq, sender, text, date
-        FROM member AS me JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
-        WHERE me.id = ?1 AND seq < ?3 ORDER BY seq DESC LIMIT ?4
+        SELECT seq, sender, text, date FROM message
+        WHERE low = min(?1, ?2) AND high = max(?1, ?2) AND seq < ?3 ORDER BY seq DESC LIMIT ?4
         """, me.user, other, before ?? .max, max(limit, 0)  // a negative LIMIT would mean no limit
       ) { $0.message(0) }.reversed()
     }
@@ -108,14 +106,13 @@ extension SQLiteStore: MessageStore {
   ///
   /// - Returns: Nil if there is none, or if `me` is not a member.
   public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
-    try read(as: me) {
+    try read(as: me, otherwise: nil) {
       try database.rows(
         """
         SELECT seq
-        FROM member AS me
-        JOIN conversation AS view ON view.reader = me.id AND view.other = ?2 AND view.unread > 0
-        JOIN message ON low = min(me.id, ?2) AND high = max(me.id, ?2)
-        WHERE me.id = ?1 AND seq > view.read AND sender = ?2 ORDER BY seq LIMIT 1
+        FROM conversation AS view JOIN message ON low = min(?1, ?2) AND high = max(?1, ?2)
+        WHERE reader = ?1 AND other = ?2 AND unread > 0 AND seq > read AND sender = ?2
+        ORDER BY seq LIMIT 1
         """, me.user, other
       ) { $0.int(0) }.first
     }
@@ -135,22 +132,24 @@ extension SQLiteStore: MessageStore {
       let me = me.user
       if let stored = try message(id, by: me) { return stored }
       try require(.friends, of: me, to: other)
-      try database.run(
+      let sent = try database.rows(
         """
         INSERT INTO message (low, high, seq, sender, client_id, text, date)
         SELECT min(?1, ?2), max(?1, ?2), coalesce(max(seq), 0) + 1, ?1, ?3, ?4, ?5
         FROM message WHERE low = min(?1, ?2) AND high = max(?1, ?2)
-        """, me, other, id.uuidString, text, date.timeIntervalSinceReferenceDate)
+        RETURNING seq, sender, text, date
+        """, me, other, id.uuidString, text, date.timeIntervalSinceReferenceDate
+      ) { $0.message(0) }
       try database.run(
         """
         INSERT INTO conversation (reader, other, last, unread)
         VALUES (?1, ?2, last_insert_rowid(), 0), (?2, ?1, last_insert_rowid(), 1)
         ON CONFLICT (reader, other) DO UPDATE SET last = excluded.last, unread = unread + excluded.unread
         """, me, other)
-      guard let stored = try message(id, by: me) else {
+      guard let sent = sent.first else {
         throw StoreError.failed(reason: "the message is missing after it was written")
       }
-      return stored
+      return sent
     }
   }
 

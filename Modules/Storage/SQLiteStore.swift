@@ -121,13 +121,10 @@ public actor SQLiteStore: AccountStore, ProfileStore {
   ///
   /// - Returns: nil if there never was such a user, or `me` is not a member.
   public func user(_ user: User.ID, as me: Member) throws -> User? {
-    try read(as: me) {
-      try database.rows(
-        """
-        SELECT user.id, user.name, user.bio, user.has_left
-        FROM member AS me JOIN user ON user.id = ?2 WHERE me.id = ?1
-        """, me.user, user
-      ) { $0.user(0) }.first
+    try read(as: me, otherwise: nil) {
+      try database.rows("SELECT id, name, bio, has_left FROM user WHERE id = ?1", user) {
+        $0.user(0)
+      }.first
     }
   }
 

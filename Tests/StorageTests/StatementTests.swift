@@ -1,0 +1,29 @@
+import Foundation
+import Social
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("Statements of a store in a file")
+struct StatementTests {
+  @Test("Storing a message takes five statements in a transaction, of which one checks the membership")
+  func send() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try await store.signUpAll()
+      try await store.befriend(ada, bob)
+      let run = Mutex<[String]>([])
+      try await Database.$whenRun.withValue({ sql in run.withLock { $0.append(sql) } }) {
+        try await store.say("hi", to: bob, as: .ada)
+      }
+      let statements = run.withLock(\.self)
+      #expect(
+        statements.map { $0.components(separatedBy: .whitespacesAndNewlines)[0] }
+          == ["BEGIN", "SELECT", "SELECT", "SELECT", "INSERT", "INSERT", "COMMIT"])
+      #expect(statements.count { $0.contains("epoch") } == 1)
+      #expect(!statements.contains { $0.contains("member") })
+    }
+  }
+}
