@@ -16,8 +16,7 @@ extension Window {
     try await inTurn(Move(verb: "link", place: Address(text: link))) {
       guard root != nil else {
         // The link is looked up when a root is shown.
-        return replaceWaitingMove(
-          with: WaitingMove(link, to: nil) { try await $0.follow($0.plan(to: link)) })
+        return replaceWaitingMove(with: WaitingMove(link))
       }
       try await follow(plan(to: link), link: link)
     }

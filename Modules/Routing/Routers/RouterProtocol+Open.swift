@@ -48,13 +48,13 @@ extension RouterProtocol {
       let origin = screen ?? self.window?.top
       guard let origin, origin.window === window else { throw RoutingError.detached }
       if !window.guards.isEmpty {
-        return try await window.wait(
-          after: window.open(destination, from: origin, by: transition, making: making),
-          with: WaitingMove(to: destination, from: origin, arguments: arguments, answer: answer) {
-            [weak origin] window in
-            guard let origin, origin.window === window else { throw RoutingError.detached }
-            return try await window.open(destination, from: origin, by: transition, making: making)
-          })
+        return try await window.attempt(
+          waitingAs: WaitingMove(
+            to: destination, from: origin, arguments: arguments, answer: answer)
+        ) { [weak origin] window in
+          guard let origin, origin.window === window else { throw RoutingError.detached }
+          try await window.open(destination, from: origin, by: transition, making: making)
+        }
       }
       if let address, try window.change({ try transition.reveal(address, from: origin) }) {
         return
@@ -150,25 +150,19 @@ extension RouterProtocol {
 }
 
 extension Window {
-  /// Reveals or opens a destination unless a guard redirects it or a tab that it would select.
+  /// Reveals or opens a destination, but first asks the guards about it and the tabs it selects.
   fileprivate func open<Place: Destination>(
     _ destination: Place, from origin: Screen, by transition: any Transition,
     making: (Place) async throws -> Screen
-  ) async throws -> Outcome {
-    if let address = destination.address {
-      let revealed = try await changeAskingGuards {
-        try transition.reveal(address, from: origin)
-      }
-      if let revealed { return revealed }
+  ) async throws {
+    if let address = destination.address,
+      try await changeAskingGuards({ try transition.reveal(address, from: origin) })
+    {
+      return
     }
-    if let redirect = try await redirect(from: destination, origin: origin) {
-      return .redirected(redirect)
-    }
+    try await askGuards(about: destination, origin: origin)
     let screen = try await making(destination)
     try Work.checkCancellation()
-    return try await changeAskingGuards {
-      try screen.open(from: origin, by: transition, in: self)
-      return true
-    } ?? .done([screen])
+    try await changeAskingGuards { try screen.open(from: origin, by: transition, in: self) }
   }
 }

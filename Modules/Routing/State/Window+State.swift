@@ -32,11 +32,13 @@ extension Window {
   /// Returns the stop for an address that the guards allow.
   func stop(at address: Address) async throws -> Stop {
     let link = address.description
-    let refusal = RoutingError.noSuchDestination(link)
-    guard let plan = try resolver?(link), let destination = plan.destination,
-      try await redirect(from: destination) == nil, let stop = try plan.stops().stops.last
-    else { throw refusal }
-    return stop
+    do {
+      if let plan = try resolver?(link), let destination = plan.destination {
+        try await askGuards(about: destination)
+        if let stop = try plan.stops().stops.last { return stop }
+      }
+    } catch is Redirect {}
+    throw RoutingError.noSuchDestination(link)
   }
 }
 
