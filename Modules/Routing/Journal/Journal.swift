@@ -57,8 +57,9 @@ public final class Journal {
   /// Records a change, after the redirects that led to it.
   func record(from: Address?, to: Address?) {
     let turn = Work.current
-    if let turn, turn.isRedirected {
-      for place in turn.takeRefused() { record(by: "redirect", of: turn, from: from, to: place) }
+    if let turn, !turn.refused.isEmpty {
+      for place in turn.refused { record(by: "redirect", of: turn, from: from, to: place) }
+      turn.refused = []
     }
     record(by: turn?.move.verb ?? "change", of: turn, from: from, to: to)
   }

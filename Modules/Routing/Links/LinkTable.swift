@@ -112,7 +112,7 @@ nonisolated public struct LinkTable<Output> {
     trie.find(parts.path, hasHost: parts.hasHost) { pattern in
       let names = trie.patterns[pattern].names
       return accept(
-        pattern, LinkValues(pathNames: names, path: parts.path, queries: parts.queries))
+        pattern, LinkValues(pathNames: names, path: parts.path, query: parts.query))
     }
   }
 }

@@ -28,7 +28,8 @@ extension Window {
       names.append(redirect.refused.name)
       if names.count > Self.longestDetour { throw RoutingError.redirectedInCircles(names) }
       if redirect.waits != .no { waits = redirect.waits }
-      Work.current?.redirect(from: redirect.refused.address, to: redirect.plan.address)
+      Work.current?.refused.append(redirect.refused.address)
+      Work.current?.move = Move(verb: "guard", place: redirect.plan.address)
       do {
         let opened = try await follow(redirect.plan)
         if waits != .no { wait(waits, with: move, for: first.refused, opened: opened) }

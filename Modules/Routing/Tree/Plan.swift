@@ -22,12 +22,8 @@ public struct Plan {
   /// The destination, which guards decide about; nil for a plan that leads nowhere.
   public let destination: (any Destination)?
   let address: Address?
-  private let path: Path
-
-  private enum Path {
-    case made([Stop], cover: CoveringPolicy)
-    case later(() throws -> Plan)
-  }
+  /// Returns the stops in order, and the policy for screens that cover them.
+  let stops: () throws -> (stops: [Stop], cover: CoveringPolicy)
 
   /// Creates a plan from its stops.
   ///
@@ -37,7 +33,7 @@ public struct Plan {
   public init(_ stops: [Stop], cover: CoveringPolicy = .dismiss) {
     destination = stops.last?.destination
     address = stops.last?.address
-    path = .made(stops, cover: cover)
+    self.stops = { (stops, cover) }
   }
 
   /// Creates a plan whose path is planned when it is needed: after the guards have allowed the
@@ -51,15 +47,7 @@ public struct Plan {
   public init(to destination: any Destination, plan: @escaping () throws -> Plan) {
     self.destination = destination
     address = destination.address
-    path = .later(plan)
-  }
-
-  /// Returns the stops in order, and the policy for screens that cover them.
-  func stops() throws -> (stops: [Stop], cover: CoveringPolicy) {
-    switch path {
-    case .made(let stops, let cover): (stops, cover)
-    case .later(let plan): try plan().stops()
-    }
+    stops = { try plan().stops() }
   }
 }
 

@@ -28,7 +28,6 @@ public final class Screen {
   /// Number of running animations, each of which retains the screen.
   var runningAnimations = 0
   private var onRemoval: [() -> Void] = []
-  private var belongings: [AnyObject] = []
 
   /// Creates a screen from content that exists already.
   ///
@@ -97,17 +96,10 @@ public final class Screen {
     onRemoval.append(body)
   }
 
-  /// Retains an object until the screen is removed, or released without being shown.
-  func keep(_ object: AnyObject) {
-    belongings.append(object)
-  }
-
   func wasRemoved() {
-    if !onRemoval.isEmpty {
-      for body in onRemoval { body() }
-      onRemoval = []
-    }
-    if !belongings.isEmpty { belongings = [] }
+    guard !onRemoval.isEmpty else { return }
+    for body in onRemoval { body() }
+    onRemoval = []
   }
 
   /// Closes this screen and everything above it, with the transition that opened it.

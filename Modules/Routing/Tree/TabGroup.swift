@@ -41,9 +41,6 @@ public class TabGroup {
     return tabs.top
   }
 
-  /// The screens that lead to the top, in the form of ``Window/path``.
-  var path: [[Screen]] { stack.path }
-
   /// Every screen, tab by tab, bottom first.
   var screens: [Screen] { tabs.flatMap(\.stack.levels).flatMap(\.screens).withTabs }
 

@@ -71,7 +71,7 @@ public final class WaitingMove {
     in window: Window
   ) {
     destination = destination ?? refused
-    link = destination?.address.map { window.link(to: $0) } ?? link
+    link = destination?.address.map(window.linkFormat) ?? link
     (self.waits, work) = (waits, .current)
     wait(on: screens)
   }

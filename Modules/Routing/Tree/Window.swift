@@ -98,15 +98,12 @@ public final class Window {
   ///
   /// A screen with tabs is followed by the screens of its visible tab, in the same array. The
   /// modals over that tab come next.
-  public var path: [[Screen]] { root?.path ?? [] }
+  public var path: [[Screen]] { root?.stack.path ?? [] }
 
   /// The visible tab groups, from the root to the innermost; a root without tabs is left out.
   public var visibleTabs: [TabGroup] {
     top.map { $0.groups.reversed().filter(\.hasTabs) } ?? []
   }
-
-  /// Returns an address as a link of this app, in the ``linkFormat``.
-  public func link(to address: Address) -> String { linkFormat(address) }
 
   /// Every screen in the tree, tab by tab, bottom first.
   public var screens: [Screen] { root?.screens ?? [] }
