@@ -36,7 +36,9 @@ extension Window {
     if let address = goal.address, let top {
       let isRevealed = try await changeAskingGuards {
         let isShown = try goal.transition.reveal(address, from: top)
-        if isShown, cover == .refuse { try checkCovering() }
+        if isShown, cover == .refuse, let covering = removedScreens.last {
+          throw RoutingError.covered(by: covering.title)
+        }
         return isShown
       }
       if isRevealed { return [] }
@@ -70,7 +72,7 @@ extension Window {
       return shown.map { (TreePath(from: $0), []) } ?? (TreePath(from: top), stops[...])
     }
     var path = TreePath(from: first)
-    let missing = path.standing(stops[(start + 1)...])
+    let missing = stops[(start + 1)...].drop { path.step(to: $0.address) }
     if let covering = path.cover, !missing.isEmpty || cover == .refuse {
       switch cover {
       case .dismiss: break

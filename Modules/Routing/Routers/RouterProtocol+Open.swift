@@ -3,16 +3,11 @@ extension RouterProtocol {
   ///
   /// If the transition can reveal the destination in the tree, the window shows it there.
   /// Otherwise, if the guards allow it, `making` makes the screen and the transition opens it. If a
-  /// guard redirects, its plan is opened instead, and the call returns. If the guard says that the
-  /// move waits, the window keeps it, with `making`, and does it as it was asked when the screens of
-  /// the redirect leave and the guards allow it: see <doc:StateGuardsAndAnswers>. An error is then
-  /// returned by ``Window/settled()``.
+  /// guard redirects, its plan is opened instead, and the call returns. The move may then wait, and
+  /// be done later as it was asked: see <doc:StateGuardsAndAnswers>. ``Window/settled()`` returns
+  /// the error of such a move.
   ///
-  /// A repeated call opens no second screen: while the first call is queued or running and nothing
-  /// is queued behind it, the second one waits and ends with it. If the first caller is cancelled,
-  /// the second takes its place, with its own `making`. While the first call waits after a redirect,
-  /// the second joins it. A call is repeated if the screen is the same, the destinations are equal,
-  /// and the transitions have the same type.
+  /// A repeated call, as after a double tap, joins the first one: see <doc:OneChangeAtATime>.
   ///
   /// - Parameters:
   ///   - destination: The destination.
@@ -70,11 +65,9 @@ extension RouterProtocol {
   /// `making` passes the ``Answer`` to the screen that gives it. If the task is cancelled, a screen
   /// that is open stays open, and a call that waits after a redirect is dropped.
   ///
-  /// If a guard redirects and says that the move waits, the call waits too: for the redirect to be
-  /// left, then for the answer of the screen that is opened after it. If this router's screen leaves
-  /// meanwhile, such as with a new root that the login shows, the call returns nil *before* the
-  /// destination is opened as a link. So nil means that this call has no answer, not that the
-  /// destination was not opened, nor that the person said no: an answer `no` is a value.
+  /// If a guard redirects and says that the move waits, the call waits too, unless this router's
+  /// screen leaves meanwhile: see <doc:StateGuardsAndAnswers>. So nil means that this call has no
+  /// answer, not that the destination was not opened, nor that the person said no.
   ///
   /// - Parameters:
   ///   - destination: The destination.

@@ -1,8 +1,7 @@
 /// The path to a destination: the screens below it, and the destination itself last.
 ///
-/// The path begins at the last stop that is the first screen of a tab, or of the window; the stops
-/// before it are neither made nor asked about. So a plan may name the first screens of several tabs,
-/// and fits roots with other tabs.
+/// The path begins at the last stop that is the first screen of a tab, or of the window. So a plan
+/// may name the first screens of several tabs, and fits roots with other tabs.
 public struct Plan {
   /// Policy for screens that cover the path.
   public enum CoveringPolicy: Sendable {
@@ -12,8 +11,7 @@ public struct Plan {
     ///
     /// A destination that is already on the path to the top screen is revealed instead, which
     /// removes the screens above it. If no stop is the first screen of a tab or of the window, all
-    /// stops are opened above the top screen, so `Plan([login], cover: .onTop)` opens a login over
-    /// whatever is shown.
+    /// stops are opened above the top screen.
     case onTop
     /// Keeps them and throws ``RoutingError/covered(by:)``.
     case refuse

@@ -47,7 +47,8 @@ public class TabGroup {
   /// The first screen of the tab that starts at this address, if there is one.
   func first(at address: Address?) -> Screen? {
     guard let address else { return nil }
-    return tabs.lazy.compactMap(\.stack.screens.first).first { $0.address == address }
+    // A closure, because a key path of several properties is looked up at run time.
+    return tabs.lazy.compactMap { $0.stack.screens.first }.first { $0.address == address }
   }
 
   /// Sets the window of all stacks.

@@ -1,8 +1,8 @@
 /// A move that waits because a guard redirected it, or because its link came before the first root.
 ///
-/// The window keeps the move itself: the screen it comes from, its transition, the closure that makes
-/// its screen, and the answer that a caller waits for. When that screen leaves the window, the caller
-/// gets nil, and only the link goes on waiting. None of this is saved with the state of the window.
+/// The window keeps the move as it was asked, and the answer that a caller waits for. When the
+/// screen that it comes from leaves the window, the caller gets nil, and only the link goes on
+/// waiting. None of this is saved with the state of the window.
 public final class WaitingMove {
   /// The link to the destination; nil if no link leads to it, such as to an alert.
   ///

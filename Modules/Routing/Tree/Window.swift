@@ -39,8 +39,7 @@ public final class Window {
 
   /// The move that a guard redirected, or the link that waits for a root; nil if nothing waits.
   ///
-  /// One move waits at a time, the last that was redirected. It is dropped when its destination is
-  /// shown, when another link or plan is opened, and by ``dropWaitingMove()``.
+  /// One move waits at a time; <doc:StateGuardsAndAnswers> says how long, and what drops it.
   public internal(set) var waitingMove: WaitingMove? {
     get {
       registrar.access(self, keyPath: \.waitingMove)
@@ -56,11 +55,10 @@ public final class Window {
   private(set) var storedMove: WaitingMove?
 
   /// Called with a waiting move that is dropped because another one replaced it, because the guards
-  /// refused it again when the screens of the redirect had left, or because it failed.
+  /// refused it when the screens of the redirect had left, or because it failed.
   ///
   /// The error is nil if another move replaced it or a guard redirected it again. The call happens
-  /// inside a transaction, so it must not navigate; it can request a navigation with
-  /// ``afterwards(_:)``.
+  /// inside a transaction; it can request a navigation with ``afterwards(_:)``.
   public var onDroppedMove: ((WaitingMove, (any Error)?) -> Void)?
 
   /// The screen that caused the last veto; nil if there was none or the screen was released.
