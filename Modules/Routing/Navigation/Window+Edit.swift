@@ -13,7 +13,7 @@ extension Window {
   public func edit(_ name: String, _ edit: @escaping () throws -> Edit) async throws {
     try await inTurn(Move(verb: name)) {
       weak var origin: Screen?
-      try await attempt(waitingAs: WaitingMove(from: origin)) { window in
+      try await perform(waitingAs: WaitingMove(from: origin)) { window in
         let edit = try edit()
         origin = edit.origin
         try await window.make(edit)

@@ -57,7 +57,7 @@ extension Window {
     _ verb: String, to place: Address? = nil, _ body: @escaping (Window) throws -> Void
   ) async throws {
     try await inTurn(Move(verb: verb, place: place)) {
-      try await attempt(waitingAs: WaitingMove(from: root?.tabs[0].stack.screens[0])) { window in
+      try await perform(waitingAs: WaitingMove(from: root?.tabs[0].stack.screens[0])) { window in
         try await window.changeAskingGuards { try body(window) }
       }
     }

@@ -12,7 +12,7 @@ extension Window {
   func follow(_ plan: Plan, link: String?) async throws {
     if let address = plan.address, top?.address == address { return }
     let before = storedMove
-    try await attempt(waitingAs: WaitingMove(link, to: plan.destination)) {
+    try await perform(waitingAs: WaitingMove(link, to: plan.destination)) {
       try await $0.follow(plan)
     }
     if let before, waitingMove === before { replaceWaitingMove(with: nil) }

@@ -9,7 +9,7 @@ extension Window {
   /// Does a move in the running transaction.
   ///
   /// If a guard redirects it, the window opens what it redirects to and lets the move wait.
-  func attempt(
+  func perform(
     waitingAs move: @autoclosure () -> WaitingMove, _ body: @escaping (Window) async throws -> Void
   ) async throws {
     do {
@@ -62,9 +62,7 @@ extension Window {
     waitingMove = move
     guard let before, before !== move else { return }
     let isSameLink = before.answer == nil && before.link != nil && before.link == move?.link
-    before.stage = .ended
-    before.end(with: nil)
-    if !isSameLink { onDroppedMove?(before, nil) }
+    if isSameLink { forget(before) } else { drop(before, because: nil) }
   }
 
   /// Updates the waiting move after a change, and requests another try if that may succeed now.

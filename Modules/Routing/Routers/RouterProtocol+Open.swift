@@ -43,7 +43,7 @@ extension RouterProtocol {
       let origin = screen ?? self.window?.top
       guard let origin, origin.window === window else { throw RoutingError.detached }
       if !window.guards.isEmpty {
-        return try await window.attempt(
+        return try await window.perform(
           waitingAs: WaitingMove(
             to: destination, from: origin, arguments: arguments, answer: answer)
         ) { [weak origin] window in
@@ -100,10 +100,8 @@ extension RouterProtocol {
     return value
   }
 
-  /// Replaces the root of the window, and with it this router's screen.
-  ///
-  /// `isForced` skips the check for unsaved content and abandons a navigation under way. An app
-  /// forces the change at the end of a session.
+  /// Replaces the root of the window, and with it this router's screen, as
+  /// ``Window/show(_:by:isForced:)`` does.
   ///
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
   ///   ``RoutingError/vetoed(by:losing:)``, and any error of `making`.

@@ -21,8 +21,8 @@ public final class Screen {
 
   /// The tabs of the screen, one of which is shown in place of its content; nil for most screens.
   ///
-  /// A screen with tabs is never the top of the window, because the screens of its visible tab are
-  /// above it. Its content gives the title, and it may have a draft and veto its removal.
+  /// A screen with tabs is never the top of the window: see <doc:LinksAndPlans>. Its content gives
+  /// the title, and it may have a draft and veto its removal.
   public let tabs: TabGroup?
 
   /// Number of running animations, each of which retains the screen.

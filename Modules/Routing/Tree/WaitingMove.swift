@@ -123,7 +123,7 @@ protocol PendingAnswer: AnyObject {
   func received() async
 }
 
-/// Thrown by a move that a guard redirects; ``Window/attempt(waitingAs:_:)`` catches it.
+/// Thrown by a move that a guard redirects; ``Window/perform(waitingAs:_:)`` catches it.
 struct Redirect: Error {
   /// The destination that was refused.
   let refused: any Destination

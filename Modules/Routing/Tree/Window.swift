@@ -20,9 +20,8 @@ public final class Window {
 
   /// Looks up a link: returns its destination, with the plan of the path to it.
   ///
-  /// It is called once for each link that is opened and for each address that is restored. The
-  /// guards then decide about the destination, and only if they allow it is the path planned; see
-  /// ``Plan/init(to:plan:)``. If it is nil, opening a link throws an error.
+  /// It is called once for each link that is opened and for each address that is restored, before
+  /// the guards are asked. If it is nil, opening a link throws an error.
   public var resolver: ((String) throws -> Plan)?
 
   /// Writes an address as a link, such as `shop://item/7`.
