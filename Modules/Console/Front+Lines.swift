@@ -121,7 +121,7 @@ extension Front {
   /// Returns the request for a line at `prompt`, with Tab completion and redrawing.
   func request(for prompt: Prompt, goesOn: Bool) throws(CannotWrite) -> InputRequest {
     let completions = { [self] line in
-      Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.link(to:))
+      Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.linkFormat)
         .candidates(for: line)
     }
     let draft = try draft(for: prompt)

@@ -47,7 +47,7 @@ extension Front {
     if notices.isEmpty { return [] }
     let kind = question == nil ? window.top?.page.prompt.kind ?? .command : nil
     return notices.take().map { notice in
-      let link = notice.address.flatMap(window.link)
+      let link = notice.address.map(window.linkFormat)
       if isInteractive, let link { lastLink = link }
       isEndedByOthers = isEndedByOthers || notice.endsSession
       return notice.isDocument

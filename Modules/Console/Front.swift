@@ -92,7 +92,7 @@ public final class Front {
         time: settings.time, rings: settings.rings, setsTitle: settings.setsTitle) : nil
     let renderer: any Renderer =
       switch settings.format {
-      case .json: JSONRenderer(output, link: window.link)
+      case .json: JSONRenderer(output, link: window.linkFormat)
       case .sentences:
         AccessibleRenderer(
           output, echoes: echoes, rings: isInteractive && settings.rings, time: settings.time)

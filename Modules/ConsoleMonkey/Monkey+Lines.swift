@@ -25,6 +25,6 @@ extension Monkey {
 
   private func links(on page: Page) -> [String] {
     let addresses = window.screens.map(\.address) + page.rows.map(\.address)
-    return addresses.compactMap { $0.flatMap(window.link(to:)) }
+    return addresses.compactMap { $0.map(window.linkFormat) }
   }
 }

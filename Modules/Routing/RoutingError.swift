@@ -1,11 +1,8 @@
 /// A navigation that cannot be performed.
 ///
-/// Screens are named by their titles. <doc:Errors> lists the causes.
+/// Screens are named by their titles. <doc:Errors> lists the causes, and what to do about each.
 nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The router's screen is not in a window, or the window is empty.
-  ///
-  /// The screen was closed or never opened. A router retains no screen, so a router that is used
-  /// too late throws this.
   case detached
   /// The screen is the first of its window or tab, or its transition cannot be reversed.
   case cannotClose(String)
@@ -24,12 +21,8 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
   /// No tab has this name, or the window has no tabs.
   case noSuchTab(String)
   /// A task called for a change inside another change, and would wait for itself.
-  ///
-  /// Request it with ``Window/afterwards(_:)`` instead, or start it in a task that is not awaited.
   case insideChange(String)
   /// A change would wait for a change of another window that waits for it; the moves of both.
-  ///
-  /// Request it with ``Window/afterwards(_:)`` instead, or start it in a task that is not awaited.
   case deadlock(String, with: String)
   /// A stack in a window was modified outside a change.
   case outsideChange

@@ -60,7 +60,7 @@ public final class StateRestoration {
 
   private func restore(_ saved: NavigationState, in window: Window) async throws {
     // The screen that a link opened stays on top; the saved state is restored behind it.
-    let isLed = waitingLink != nil && window.top?.address.map(window.link) == waitingLink
+    let isLed = waitingLink != nil && window.top?.address.map(window.linkFormat) == waitingLink
     for (address, error) in try await window.restore(
       isLed ? saved.behind(window.state) : saved, after: window.journal.events.last)
     {

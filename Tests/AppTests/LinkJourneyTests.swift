@@ -24,7 +24,7 @@ struct LinkJourneyTests {
     await journey.type(place.way)
     if place.link.contains("user=") {
       // A prompt for a secret takes no commands, so no link can be typed there.
-      #expect(journey.window.top?.address.flatMap(journey.window.link) == place.link)
+      #expect(journey.window.top?.address.map(journey.window.linkFormat) == place.link)
       #expect(await journey.here == place.title(in: layout))
     } else {
       try await check(place, in: journey, layout)

@@ -11,7 +11,7 @@ struct LinksAndPlansTests {
     #expect(room.titles == ["Shelf", "emma"])
     try await window.open(link: "https://library.example/book/Emma?page=7#chapter-3")
     #expect(room.titles == ["Shelf", "Emma"])
-    #expect(window.link(to: Address("book", "Emma")) == "library://book/Emma")
+    #expect(window.linkFormat(Address("book", "Emma")) == "library://book/Emma")
     let removed = try await window.pop(to: ShelfDestination.shelf)
     #expect(removed.map(\.title) == ["Emma"])
     #expect(try await window.dismissAll().isEmpty)

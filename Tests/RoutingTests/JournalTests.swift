@@ -85,16 +85,6 @@ struct JournalTests {
     #expect(stage.tree == "A > C")
   }
 
-  @Test("The journal's stream yields every event in order")
-  func stream() async throws {
-    let stage = try await Stage("A")
-    var stream = stage.window.journal.stream().makeAsyncIterator()
-    try await stage.open("B", from: "A")
-    try await stage.window.back()
-    #expect(await stream.next()?.by == "open")
-    #expect(await stream.next()?.by == "back")
-  }
-
   @Test("The journal keeps the last 1,000 events and no screens")
   func kept() async throws {
     let stage = try await Stage("A")

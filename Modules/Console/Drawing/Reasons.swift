@@ -12,12 +12,12 @@ extension Window {
 
   /// Returns the link of the screen on top; throws ``LineError/noLink(_:)`` if it has none.
   func linkOfTop() throws(LineError) -> Paragraph {
-    guard let top, let link = top.address.flatMap(link) else { throw .noLink(top?.title ?? "") }
+    guard let top, let link = top.address.map(linkFormat) else { throw .noLink(top?.title ?? "") }
     return Paragraph(link)
   }
 
   /// The link of the highest screen with an address on the path to the top; nil if none has one.
-  var nearestLink: String? { path.joined().last { $0.address != nil }?.address.flatMap(link) }
+  var nearestLink: String? { path.joined().last { $0.address != nil }?.address.map(linkFormat) }
 }
 
 nonisolated extension Event {

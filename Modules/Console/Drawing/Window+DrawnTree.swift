@@ -50,7 +50,7 @@ extension Window {
         // The other pages were not read again since they were left, so their badges may be old.
         title: screen === top ? screen.page.heading : TerminalSanitizer.clean(screen.title),
         remark: screen === top ? "you are here" : nil,
-        link: screen.address.flatMap(link), isScreen: true, depth: depth)
+        link: screen.address.map(linkFormat), isScreen: true, depth: depth)
       return [leaf] + (screen.tabs.map { branches($0, depth: depth + 1) } ?? [])
     }
     let cover = stack.modal.map {

@@ -26,17 +26,6 @@ public final class Journal {
     return { [weak self] in self?.observers.removeAll { $0.number == number } }
   }
 
-  /// Returns a stream of later events.
-  ///
-  /// If the reader falls behind, only the newest 1,000 unread events are kept.
-  public func stream() -> AsyncStream<Event> {
-    let (stream, continuation) = AsyncStream<Event>.makeStream(
-      bufferingPolicy: .bufferingNewest(Self.kept))
-    let end = observe { continuation.yield($0) }
-    continuation.onTermination = { _ in Task { @MainActor in end() } }
-    return stream
-  }
-
   /// Returns the events that led to `event`, the first cause first and `event` itself last.
   public func chain(to event: Event) -> [Event] {
     var chain = [event]
@@ -57,8 +46,9 @@ public final class Journal {
   /// Records a change, after the redirects that led to it.
   func record(from: Address?, to: Address?) {
     let turn = Work.current
-    if let turn, turn.isRedirected {
-      for place in turn.takeRefused() { record(by: "redirect", of: turn, from: from, to: place) }
+    if let turn, !turn.refused.isEmpty {
+      for place in turn.refused { record(by: "redirect", of: turn, from: from, to: place) }
+      turn.refused = []
     }
     record(by: turn?.move.verb ?? "change", of: turn, from: from, to: to)
   }

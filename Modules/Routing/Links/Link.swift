@@ -31,16 +31,14 @@ nonisolated public struct Link<Place: Destination>: Sendable {
 nonisolated public struct LinkValues: Sendable {
   let pathNames: [String?]
   let path: [String]
-  let queries: [LinkQuery]
+  /// The decoded keys and values of the query, in order; a missing value is an empty string.
+  public let query: [(key: String, value: String)]
 
   /// The names of the parameters, in order.
   public var names: [String] { pathNames.compactMap(\.self) }
 
   /// The segments matched by `*`, in order and without empty ones.
   public var rest: [String] { Array(path.dropFirst(pathNames.count)) }
-
-  /// The decoded keys and values of the query, in order; a missing value is an empty string.
-  public var query: [(key: String, value: String)] { queries.map { ($0.key, $0.value) } }
 
   /// The parameter with this name; nil if there is none or it does not convert to `Value`.
   public subscript<Value: LosslessStringConvertible>(name: String) -> Value? {
@@ -52,6 +50,6 @@ nonisolated public struct LinkValues: Sendable {
   ///
   /// A key without a value gives an empty string.
   public func query<Value: LosslessStringConvertible>(_ key: String) -> Value? {
-    queries.first { $0.key == key }.flatMap { Value($0.value) }
+    query.first { $0.key == key }.flatMap { Value($0.value) }
   }
 }

@@ -4,7 +4,8 @@ nonisolated struct LinkParts {
   private(set) var path: [String] = []
   /// Whether the first segment was in the position of a URL's host.
   private(set) var hasHost = false
-  private(set) var queries: [LinkQuery] = []
+  /// The decoded keys and values of the query; a missing value is an empty string.
+  private(set) var query: [(key: String, value: String)] = []
 
   init(_ link: String, scheme: String, hosts: Set<String>) throws(LinkError) {
     var scanner = LinkScanner(link)
@@ -17,8 +18,11 @@ nonisolated struct LinkParts {
     } while scanner.mark == "/"
     while scanner.mark == "?" || scanner.mark == "&" {
       let pair = scanner.part { $0 == "&" || $0 == "#" }
-      guard let query = LinkQuery(pair) else { throw .malformed(link) }
-      if !pair.isEmpty { queries.append(query) }
+      let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+      guard let key = pair[..<equals].percentDecoded,
+        let value = pair[equals...].dropFirst().percentDecoded
+      else { throw .malformed(link) }
+      if !pair.isEmpty { query.append((key, value)) }
     }
     if isWeb {
       guard hasHost, let host = path.first, hosts.contains(host.lowercased()) else {

@@ -11,11 +11,8 @@
 /// ```
 ///
 /// The first segment may be in the position of a URL's host. Scheme and host are compared without
-/// case. Empty segments, a trailing slash and the fragment are ignored.
-///
-/// The time to resolve a link grows with its length and with the number of patterns that match the
-/// start of its path. There are several such patterns if some have a fixed and others a variable
-/// segment in the same position. Each of their segments is tried at most once.
+/// case. Empty segments, a trailing slash and the fragment are ignored. <doc:LinksAndPlans> says
+/// what the time to resolve a link depends on.
 nonisolated public struct LinkTable<Output> {
   /// Maximum length of a link in bytes.
   public static var longestLink: Int { 8192 }
@@ -112,7 +109,7 @@ nonisolated public struct LinkTable<Output> {
     trie.find(parts.path, hasHost: parts.hasHost) { pattern in
       let names = trie.patterns[pattern].names
       return accept(
-        pattern, LinkValues(pathNames: names, path: parts.path, queries: parts.queries))
+        pattern, LinkValues(pathNames: names, path: parts.path, query: parts.query))
     }
   }
 }

@@ -57,11 +57,6 @@ struct TreePath {
     return true
   }
 
-  /// Moves up past the stops whose screens are open, and returns the stops that remain.
-  mutating func standing(_ stops: ArraySlice<Stop>) -> ArraySlice<Stop> {
-    stops.drop { step(to: $0.address) }
-  }
-
   /// Makes the screen of a stop, without changing the tree.
   ///
   /// If the stop leads to the first screen of a tab of the previous screen, that screen is used.

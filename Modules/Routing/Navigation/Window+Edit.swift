@@ -12,19 +12,19 @@ extension Window {
   ///   errors of `edit`, of closing a screen and of ``open(_:)``.
   public func edit(_ name: String, _ edit: @escaping () throws -> Edit) async throws {
     try await inTurn(Move(verb: name)) {
-      let first = try edit()
-      try await wait(
-        after: make(first),
-        with: WaitingMove(from: first.origin) { try await $0.make(edit()) })
+      weak var origin: Screen?
+      try await perform(waitingAs: WaitingMove(from: origin)) { window in
+        let edit = try edit()
+        origin = edit.origin
+        try await window.make(edit)
+      }
     }
   }
 
-  private func make(_ edit: Edit) async throws -> Outcome {
+  private func make(_ edit: Edit) async throws {
     guard edit.origin.window === self else { throw RoutingError.detached }
     for stop in edit.opening {
-      if let redirect = try await redirect(from: stop.destination, origin: edit.origin) {
-        return .redirected(redirect)
-      }
+      try await askGuards(about: stop.destination, origin: edit.origin)
     }
     var screens: [(screen: Screen, transition: any Transition)] = []
     for stop in edit.opening { screens.append((try await stop.make(), stop.transition)) }
@@ -38,6 +38,5 @@ extension Window {
         try screen.open(from: edit.origin, by: transition, in: self)
       }
     }
-    return .done(screens.map(\.screen))
   }
 }

@@ -16,8 +16,8 @@ extension Window {
       for screen in screens where screen.address != nil {
         if screen.stack?.host == nil, screen.stack?.screens[0] === screen { continue }
         do {
-          if try await redirect(from: screen.destination) != nil { refused.append(screen) }
-        } catch RoutingError.denied {
+          try await askGuards(about: screen.destination)
+        } catch is Redirect, RoutingError.denied {
           refused.append(screen)
         }
       }
@@ -32,12 +32,10 @@ extension Window {
   /// - Parameters:
   ///   - destination: The destination that would be shown.
   ///   - origin: The screen that the move comes from; nil for the top screen.
-  /// - Returns: The first redirect; nil if the guards allow the destination.
-  /// - Throws: ``RoutingError/denied(_:)``, and any error of a guard.
-  func redirect(
-    from destination: any Destination, origin: Screen? = nil
-  ) async throws -> Redirect? {
-    guard !guards.isEmpty else { return nil }
+  /// - Throws: The ``Redirect`` of the first guard that redirects, ``RoutingError/denied(_:)``, and
+  ///   any error of a guard.
+  func askGuards(about destination: any Destination, origin: Screen? = nil) async throws {
+    guard !guards.isEmpty else { return }
     let turn = Work.current
     let move = GuardedMove(
       destination: destination, origin: origin ?? top, by: turn?.move.verb ?? "change",
@@ -49,10 +47,9 @@ extension Window {
       case .allow: continue
       case .deny(let reason): throw RoutingError.denied(reason)
       case .redirect(let plan, let waits):
-        return Redirect(refused: destination, plan: plan, waits: waits)
+        throw Redirect(refused: destination, plan: plan, waits: waits)
       }
     }
-    return nil
   }
 
   /// Changes the tree in a transaction, but first asks the guards about tabs that would be selected.
@@ -60,38 +57,25 @@ extension Window {
     _ verb: String, to place: Address? = nil, _ body: @escaping (Window) throws -> Void
   ) async throws {
     try await inTurn(Move(verb: verb, place: place)) {
-      let attempt: (Window) async throws -> Outcome = { window in
-        try await window.changeAskingGuards {
-          try body(window)
-          return true
-        } ?? .done([])
+      try await perform(waitingAs: WaitingMove(from: root?.tabs[0].stack.screens[0])) { window in
+        try await window.changeAskingGuards { try body(window) }
       }
-      try await wait(
-        after: attempt(self),
-        with: WaitingMove(from: root?.tabs[0].stack.screens[0], attempt: attempt))
     }
   }
 
   /// Changes the tree, but first asks the guards about each tab that the change would select.
-  ///
-  /// - Returns: Nil if `body` returns false.
-  func changeAskingGuards(_ body: () throws -> Bool) async throws -> Outcome? {
+  func changeAskingGuards<Result>(_ body: () throws -> Result) async throws -> Result {
     var hidden: [Screen] = []
     do {
-      let isDone = try change {
-        let isDone = try body()
+      return try change {
+        let result = try body()
         hidden = guards.isEmpty ? [] : selectedTabs
         if !hidden.isEmpty { throw SelectsTab() }
-        return isDone
+        return result
       }
-      return isDone ? .done([]) : nil
     } catch is SelectsTab {
-      for screen in hidden {
-        if let redirect = try await redirect(from: screen.destination) {
-          return .redirected(redirect)
-        }
-      }
-      return try change(body) ? .done([]) : nil
+      for screen in hidden { try await askGuards(about: screen.destination) }
+      return try change(body)
     }
   }
 

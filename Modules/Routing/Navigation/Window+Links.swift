@@ -1,13 +1,9 @@
 extension Window {
   /// Opens the destination of a link, whatever screen is on top.
   ///
-  /// If the top screen has the link's address, nothing changes. If the transition can reveal the
-  /// destination in the tree, it does. Otherwise the window removes the screens that cover the
-  /// path, keeps the screens on the path and opens the missing ones, as one change.
-  ///
-  /// The guards are asked about the destination, then about each screen that would be made below it
-  /// and about a tab that would be selected. Before the first root, or if a guard says so, the
-  /// whole link waits. Only the last move is kept.
+  /// If the top screen has the link's address, nothing changes. Otherwise the window asks the
+  /// guards, then reveals the destination or opens what is missing on its path, as one change: see
+  /// <doc:LinksAndPlans>. Before the first root, or if a guard says so, the whole link waits.
   ///
   /// - Throws: The errors of the resolver, the guards and the plan, ``RoutingError/denied(_:)``,
   ///   ``RoutingError/redirectedInCircles(_:)``, ``RoutingError/covered(by:)``,
@@ -16,8 +12,7 @@ extension Window {
     try await inTurn(Move(verb: "link", place: Address(text: link))) {
       guard root != nil else {
         // The link is looked up when a root is shown.
-        return replaceWaitingMove(
-          with: WaitingMove(link, to: nil) { try await $0.follow($0.plan(to: link)) })
+        return replaceWaitingMove(with: WaitingMove(link))
       }
       try await follow(plan(to: link), link: link)
     }

@@ -12,37 +12,40 @@ extension Window {
   func follow(_ plan: Plan, link: String?) async throws {
     if let address = plan.address, top?.address == address { return }
     let before = storedMove
-    try await wait(
-      after: follow(plan),
-      with: WaitingMove(link, to: plan.destination) { try await $0.follow(plan) })
+    try await perform(waitingAs: WaitingMove(link, to: plan.destination)) {
+      try await $0.follow(plan)
+    }
     if let before, waitingMove === before { replaceWaitingMove(with: nil) }
   }
 
-  /// Opens a plan unless a guard redirects it.
+  /// Opens a plan.
   ///
   /// The guards are asked about the destination first, and then about each tab that would be
   /// selected and each stop that would be made.
   ///
-  /// - Returns: The screens that were opened, or the redirect.
-  func follow(_ plan: Plan) async throws -> Outcome {
+  /// - Returns: The screens that were opened, or none if a screen was shown that was open.
+  @discardableResult
+  func follow(_ plan: Plan) async throws -> [Screen] {
     guard let destination = plan.destination else {
       throw RoutingError.noSuchDestination("an empty plan")
     }
-    if let address = plan.address, top?.address == address { return .done([]) }
-    if let redirect = try await redirect(from: destination) { return .redirected(redirect) }
+    if let address = plan.address, top?.address == address { return [] }
+    try await askGuards(about: destination)
     let (stops, cover) = try plan.stops()
     guard let goal = stops.last else { throw RoutingError.noSuchDestination(destination.name) }
     if let address = goal.address, let top {
-      let revealed = try await changeAskingGuards {
+      let isRevealed = try await changeAskingGuards {
         let isShown = try goal.transition.reveal(address, from: top)
-        if isShown, cover == .refuse { try checkCovering() }
+        if isShown, cover == .refuse, let covering = removedScreens.last {
+          throw RoutingError.covered(by: covering.title)
+        }
         return isShown
       }
-      if let revealed { return revealed }
+      if isRevealed { return [] }
     }
     var (path, missing) = try path(of: stops, cover)
     for destination in hiddenTabs(of: path.origin) + missing.dropLast().map(\.destination) {
-      if let redirect = try await redirect(from: destination) { return .redirected(redirect) }
+      try await askGuards(about: destination)
     }
     for stop in missing { try await path.add(stop) }
     try Work.checkCancellation()
@@ -50,7 +53,7 @@ extension Window {
       try reveal(path.origin)
       try path.open(in: self)
     }
-    return .done(path.additions.map(\.screen))
+    return path.additions.map(\.screen)
   }
 
   /// Returns the path to the last open screen of the stops, and the stops that are still missing.
@@ -69,7 +72,7 @@ extension Window {
       return shown.map { (TreePath(from: $0), []) } ?? (TreePath(from: top), stops[...])
     }
     var path = TreePath(from: first)
-    let missing = path.standing(stops[(start + 1)...])
+    let missing = stops[(start + 1)...].drop { path.step(to: $0.address) }
     if let covering = path.cover, !missing.isEmpty || cover == .refuse {
       switch cover {
       case .dismiss: break

@@ -6,9 +6,19 @@ extension Window {
     move.end(with: nil)
   }
 
-  /// If a guard redirected a move, opens what it redirects to and lets the move wait.
-  func wait(after outcome: Outcome, with move: @autoclosure () -> WaitingMove) async throws {
-    if case .redirected(let redirect) = outcome { try await follow(redirect, of: move()) }
+  /// Does a move in the running transaction.
+  ///
+  /// If a guard redirects it, the window opens what it redirects to and lets the move wait.
+  func perform(
+    waitingAs move: @autoclosure () -> WaitingMove, _ body: @escaping (Window) async throws -> Void
+  ) async throws {
+    do {
+      try await body(self)
+    } catch let redirect as Redirect {
+      let move = move()
+      move.asked = body
+      try await follow(redirect, of: move)
+    }
   }
 
   /// Opens the plan of a redirect, or what guards redirect that to, and lets the move wait.
@@ -18,23 +28,32 @@ extension Window {
       names.append(redirect.refused.name)
       if names.count > Self.longestDetour { throw RoutingError.redirectedInCircles(names) }
       if redirect.waits != .no { waits = redirect.waits }
-      Work.current?.redirect(from: redirect.refused.address, to: redirect.plan.address)
-      switch try await follow(redirect.plan) {
-      case .redirected(let next): redirect = next
-      case .done(let opened):
-        guard waits != .no else { return }
-        let screens = opened.isEmpty ? [top].compactMap(\.self) : opened
-        move.wait(waits, for: first.refused, on: screens, in: self)
-        if let before = waitingMove, before !== move, before.isRepeated(by: move) {
-          return before.wait(on: screens)
-        }
-        replaceWaitingMove(with: move)
-        // The redirect itself may have closed the screen of the route.
-        if move.hasLostOrigin { move.reduceToLink() }
-        if move.attempt == nil { drop(move, because: nil) }
+      Work.current?.refused.append(redirect.refused.address)
+      Work.current?.move = Move(verb: "guard", place: redirect.plan.address)
+      do {
+        let opened = try await follow(redirect.plan)
+        if waits != .no { wait(waits, with: move, for: first.refused, opened: opened) }
         return
+      } catch let next as Redirect {
+        redirect = next
       }
     }
+  }
+
+  /// Lets a move wait for the screens that its redirect opened, or for the one that it showed.
+  private func wait(
+    _ waits: GuardResult.Waiting, with move: WaitingMove, for refused: any Destination,
+    opened: [Screen]
+  ) {
+    let screens = opened.isEmpty ? [top].compactMap(\.self) : opened
+    move.wait(waits, for: refused, on: screens, in: self)
+    if let before = waitingMove, before !== move, before.isRepeated(by: move) {
+      return before.wait(on: screens)
+    }
+    replaceWaitingMove(with: move)
+    // The redirect itself may have closed the screen of the route.
+    if move.hasLostOrigin { move.reduceToLink() }
+    if move.attempt == nil { drop(move, because: nil) }
   }
 
   /// Lets another move wait, or none; the caller of the one before gets nil.
@@ -43,9 +62,7 @@ extension Window {
     waitingMove = move
     guard let before, before !== move else { return }
     let isSameLink = before.answer == nil && before.link != nil && before.link == move?.link
-    before.stage = .ended
-    before.end(with: nil)
-    if !isSameLink { onDroppedMove?(before, nil) }
+    if isSameLink { forget(before) } else { drop(before, because: nil) }
   }
 
   /// Updates the waiting move after a change, and requests another try if that may succeed now.
@@ -95,7 +112,9 @@ extension Window {
     if move.answer?.isGiven == true { return forget(move) }
     guard let attempt = move.attempt else { return drop(move, because: nil) }
     do {
-      guard case .redirected(let redirect) = try await attempt(self) else { return forget(move) }
+      try await attempt(self)
+      forget(move)
+    } catch let redirect as Redirect {
       guard isOpened else { return refuse(move, because: nil) }
       try await follow(redirect, of: move)
       if move.stage == .tried { forget(move) }

@@ -25,8 +25,7 @@ public final class Answer<Value: Sendable> {
     let release = Release(box)
     return { [self] place in
       let screen = try await making(place, self)
-      screen.onRemoval { self.give(nil) }
-      screen.keep(release)
+      screen.onRemoval { withExtendedLifetime(release) { self.give(nil) } }
       return screen
     }
   }
@@ -93,15 +92,10 @@ private nonisolated final class AnswerBox<Value: Sendable>: Sendable {
 
   func give(_ result: Result<Value?, any Error>) {
     let continuation: CheckedContinuation<Value?, any Error>? = state.withLock { state in
-      switch state {
-      case .given: return nil
-      case .open:
-        state = .given(result)
-        return nil
-      case .awaited(let continuation):
-        state = .given(result)
-        return continuation
-      }
+      if case .given = state { return nil }
+      defer { state = .given(result) }
+      if case .awaited(let continuation) = state { return continuation }
+      return nil
     }
     continuation?.resume(with: result)
   }

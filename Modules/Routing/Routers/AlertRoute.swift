@@ -14,9 +14,8 @@
 public protocol AlertRoute: AnyObject {
   /// Shows an alert in front of the router's screen, and waits until the person answers or leaves.
   ///
-  /// The alert is a modal. If the router's screen is in a hidden tab, that tab is selected. If that
-  /// tab is inside a covered screen, the screens that cover it are removed. Each call shows an alert
-  /// of its own: the alert of a second call covers that of the first.
+  /// The alert is a modal. If the router's screen is in a hidden tab, that tab is selected. Each
+  /// call shows an alert of its own. See <doc:StateGuardsAndAnswers>.
   ///
   /// - Returns: The choice; nil if the alert was left in any other way, such as by a link or by the
   ///   end of the session.

@@ -3,16 +3,11 @@ extension RouterProtocol {
   ///
   /// If the transition can reveal the destination in the tree, the window shows it there.
   /// Otherwise, if the guards allow it, `making` makes the screen and the transition opens it. If a
-  /// guard redirects, its plan is opened instead, and the call returns. If the guard says that the
-  /// move waits, the window keeps it, with `making`, and does it as it was asked when the screens of
-  /// the redirect leave and the guards allow it: see <doc:StateGuardsAndAnswers>. An error is then
-  /// returned by ``Window/settled()``.
+  /// guard redirects, its plan is opened instead, and the call returns. The move may then wait, and
+  /// be done later as it was asked: see <doc:StateGuardsAndAnswers>. ``Window/settled()`` returns
+  /// the error of such a move.
   ///
-  /// A repeated call opens no second screen: while the first call is queued or running and nothing
-  /// is queued behind it, the second one waits and ends with it. If the first caller is cancelled,
-  /// the second takes its place, with its own `making`. While the first call waits after a redirect,
-  /// the second joins it. A call is repeated if the screen is the same, the destinations are equal,
-  /// and the transitions have the same type.
+  /// A repeated call, as after a double tap, joins the first one: see <doc:OneChangeAtATime>.
   ///
   /// - Parameters:
   ///   - destination: The destination.
@@ -48,13 +43,13 @@ extension RouterProtocol {
       let origin = screen ?? self.window?.top
       guard let origin, origin.window === window else { throw RoutingError.detached }
       if !window.guards.isEmpty {
-        return try await window.wait(
-          after: window.open(destination, from: origin, by: transition, making: making),
-          with: WaitingMove(to: destination, from: origin, arguments: arguments, answer: answer) {
-            [weak origin] window in
-            guard let origin, origin.window === window else { throw RoutingError.detached }
-            return try await window.open(destination, from: origin, by: transition, making: making)
-          })
+        return try await window.perform(
+          waitingAs: WaitingMove(
+            to: destination, from: origin, arguments: arguments, answer: answer)
+        ) { [weak origin] window in
+          guard let origin, origin.window === window else { throw RoutingError.detached }
+          try await window.open(destination, from: origin, by: transition, making: making)
+        }
       }
       if let address, try window.change({ try transition.reveal(address, from: origin) }) {
         return
@@ -70,11 +65,9 @@ extension RouterProtocol {
   /// `making` passes the ``Answer`` to the screen that gives it. If the task is cancelled, a screen
   /// that is open stays open, and a call that waits after a redirect is dropped.
   ///
-  /// If a guard redirects and says that the move waits, the call waits too: for the redirect to be
-  /// left, then for the answer of the screen that is opened after it. If this router's screen leaves
-  /// meanwhile, such as with a new root that the login shows, the call returns nil *before* the
-  /// destination is opened as a link. So nil means that this call has no answer, not that the
-  /// destination was not opened, nor that the person said no: an answer `no` is a value.
+  /// If a guard redirects and says that the move waits, the call waits too, unless this router's
+  /// screen leaves meanwhile: see <doc:StateGuardsAndAnswers>. So nil means that this call has no
+  /// answer, not that the destination was not opened, nor that the person said no.
   ///
   /// - Parameters:
   ///   - destination: The destination.
@@ -107,10 +100,8 @@ extension RouterProtocol {
     return value
   }
 
-  /// Replaces the root of the window, and with it this router's screen.
-  ///
-  /// `isForced` skips the check for unsaved content and abandons a navigation under way. An app
-  /// forces the change at the end of a session.
+  /// Replaces the root of the window, and with it this router's screen, as
+  /// ``Window/show(_:by:isForced:)`` does.
   ///
   /// - Throws: ``RoutingError/detached`` if the router's screen is not in a window,
   ///   ``RoutingError/vetoed(by:losing:)``, and any error of `making`.
@@ -150,25 +141,19 @@ extension RouterProtocol {
 }
 
 extension Window {
-  /// Reveals or opens a destination unless a guard redirects it or a tab that it would select.
+  /// Reveals or opens a destination, but first asks the guards about it and the tabs it selects.
   fileprivate func open<Place: Destination>(
     _ destination: Place, from origin: Screen, by transition: any Transition,
     making: (Place) async throws -> Screen
-  ) async throws -> Outcome {
-    if let address = destination.address {
-      let revealed = try await changeAskingGuards {
-        try transition.reveal(address, from: origin)
-      }
-      if let revealed { return revealed }
+  ) async throws {
+    if let address = destination.address,
+      try await changeAskingGuards({ try transition.reveal(address, from: origin) })
+    {
+      return
     }
-    if let redirect = try await redirect(from: destination, origin: origin) {
-      return .redirected(redirect)
-    }
+    try await askGuards(about: destination, origin: origin)
     let screen = try await making(destination)
     try Work.checkCancellation()
-    return try await changeAskingGuards {
-      try screen.open(from: origin, by: transition, in: self)
-      return true
-    } ?? .done([screen])
+    try await changeAskingGuards { try screen.open(from: origin, by: transition, in: self) }
   }
 }

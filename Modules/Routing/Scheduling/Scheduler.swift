@@ -18,23 +18,21 @@ final class Scheduler {
   private var request: Work?
   private var service: Task<Void, Never>?
 
-  private typealias Operation = (work: Work, number: Int, task: Task<Void, Never>?)
-  private var operations: [ObjectIdentifier: Operation] = [:]
-  private var operationCount = 0
-
+  /// The running operations, in the order in which they were started.
+  private var operations: [Work] = []
   private var operationErrors: [any Error] = []
   private var requestErrors: [any Error] = []
   private var untilSettled: [CheckedContinuation<Void, Never>] = []
 
   /// Whether nothing runs or is queued, except operations that wait for an ``Answer``.
   var isSettled: Bool {
-    running == nil && !isServing && operations.values.allSatisfy { $0.work.waits > 0 }
+    running == nil && !isServing && operations.allSatisfy { $0.waits > 0 }
   }
 
   /// Names of what runs: operations, a request, and a transaction that belongs to neither.
   func busy(request title: String) -> [String] {
-    let working = operations.values.filter { $0.work.waits == 0 }.sorted { $0.number < $1.number }
-    let names = working.map(\.work.move.verb) + (isServing ? [title] : [])
+    let working = operations.filter { $0.waits == 0 }
+    let names = working.map(\.move.verb) + (isServing ? [title] : [])
     guard names.isEmpty, let running else { return names }
     return [running.move.description]
   }
@@ -109,7 +107,7 @@ final class Scheduler {
   func cancel() {
     requests = Queue()
     service?.cancel()
-    for operation in operations.values where operation.work.waits == 0 { operation.task?.cancel() }
+    for operation in operations where operation.waits == 0 { operation.handle?.cancel() }
     if let running {
       abandon(running)
       advance()
@@ -119,14 +117,7 @@ final class Scheduler {
   /// Abandons a transaction, with the request or operation that waits for its end.
   private func abandon(_ transaction: Work) {
     transaction.abandon()
-    for work in transaction.chain {
-      if operations.removeValue(forKey: ObjectIdentifier(work)) != nil {
-        operationErrors.append(CancellationError())
-      } else if work === request {
-        requestErrors.append(CancellationError())
-        endRequest()
-      }
-    }
+    for work in transaction.chain { finish(work, with: CancellationError()) }
   }
 
   /// Whether the running request or operation was cancelled, so that a loop of them ends.
@@ -166,15 +157,7 @@ final class Scheduler {
     guard let (body, cause) = requests.popFirst() else { return endRequest() }
     let work = Work(.request, Move(verb: "request"), in: self, cause: cause)
     request = work
-    do {
-      try work.check()
-      work.begin()
-      try await Work.$current.withValue(work) { try await body() }
-    } catch  where request === work {
-      requestErrors.append(error)
-    } catch {}  // its transaction was abandoned; `abandon` has reported that
-    work.end()
-    if request === work { endRequest() }
+    await run(work, body)
   }
 
   private func endRequest() {
@@ -186,21 +169,34 @@ final class Scheduler {
   func start(_ name: String, _ body: @escaping Body) {
     if isCancelled { return operationErrors.append(CancellationError()) }
     let work = Work(.operation, Move(verb: name), in: self)
-    let key = ObjectIdentifier(work)
-    operationCount += 1
-    operations[key] = (work, operationCount, nil)
-    let task = immediately { [self] in
+    operations.append(work)
+    work.handle = immediately { [self] in await run(work, body) }
+  }
+
+  /// Runs a request or an operation.
+  private func run(_ work: Work, _ body: Body) async {
+    var failure: (any Error)?
+    do {
+      try work.check()
       work.begin()
-      do {
-        try await Work.$current.withValue(work) { try await body() }
-      } catch  where operations[key] != nil {
-        operationErrors.append(error)
-      } catch {}  // its transaction was abandoned; `abandon` has reported that
-      work.end()
-      operations[key] = nil
+      try await Work.$current.withValue(work) { try await body() }
+    } catch {
+      failure = error
+    }
+    work.end()
+    finish(work, with: failure)
+  }
+
+  /// Goes on without a request or operation; does nothing if its transaction was abandoned before.
+  private func finish(_ work: Work, with error: (any Error)?) {
+    if work === request {
+      if let error { requestErrors.append(error) }
+      endRequest()
+    } else if let index = operations.firstIndex(where: { $0 === work }) {
+      if let error { operationErrors.append(error) }
+      operations.remove(at: index)
       announce()
     }
-    operations[key]?.task = task
   }
 
   /// Resumes the callers of ``settled()`` if nothing runs or is queued.

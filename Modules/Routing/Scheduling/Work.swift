@@ -24,8 +24,9 @@ final class Work {
   /// Number of the last journal event of this transaction.
   var event: Int?
   private(set) var isOver = false
-  /// The refused destinations of the redirects that the journal has not recorded yet.
-  private var refused: [Address?] = []
+  /// The refused destinations of the redirects that the journal has not recorded yet; it records
+  /// them with the change that they lead to.
+  var refused: [Address?] = []
   /// Whether the queue continued without this transaction, which can no longer change the tree.
   private(set) var isAbandoned = false
   /// Called when the transaction is abandoned.
@@ -45,6 +46,8 @@ final class Work {
   /// Number of transactions and requests in the chain of causes since the last pause.
   var depth: Int
   private var task = Work.currentTask
+  /// The task of an operation.
+  var handle: Task<Void, Never>?
   /// The request or operation of the same window that this transaction is part of.
   private var owner: Work?
   /// Number of unfinished transactions that are part of this request or operation.
@@ -148,21 +151,6 @@ final class Work {
     isAbandoned = true
     onAbandon?()
     resumeFollowers(with: CancellationError())
-  }
-
-  /// Notes a redirect, which the journal records with the change that it leads to.
-  func redirect(from place: Address?, to other: Address?) {
-    refused.append(place)
-    move = Move(verb: "guard", place: other)
-  }
-
-  /// Whether a redirect was noted since the last call of ``takeRefused()``.
-  var isRedirected: Bool { !refused.isEmpty }
-
-  /// Returns the refused destinations since the last call.
-  func takeRefused() -> [Address?] {
-    defer { refused = [] }
-    return refused
   }
 
   /// Resumes the calls that joined this one, with its result.

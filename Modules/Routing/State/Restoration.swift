@@ -82,11 +82,12 @@ struct Restoration {
   ) async -> Bool {
     guard first.stack !== first.stack?.group?.stack, isShown || saved.isUsed else { return true }
     do {
-      guard let tab = window.hiddenTabs(of: first).last, try await window.redirect(from: tab) != nil
-      else { return true }
-      throw RoutingError.noSuchDestination(tab.name)
+      if let tab = window.hiddenTabs(of: first).last { try await window.askGuards(about: tab) }
+      return true
     } catch {
-      if let address = saved.first?.address ?? first.address { failed.append((address, error)) }
+      let redirected = (error as? Redirect)?.refused.name
+      let reason = redirected.map(RoutingError.noSuchDestination) ?? error
+      if let address = saved.first?.address ?? first.address { failed.append((address, reason)) }
       // The first screen of the tab stays, with its draft.
       let draft = saved.first?.address == first.address ? saved.first?.draft : nil
       if let draft { drafts.append((first, draft)) }

@@ -6,11 +6,9 @@ extension Window {
 
   /// Restores a saved location as one change; screens that already match stay.
   ///
-  /// If the root has the saved tabs, every screen returns to its saved level. If the tabs differ,
-  /// the transitions of the plans restore as much of the state as fits. An address that cannot be
-  /// resolved is left out with everything above it. A hidden tab that the guards refuse is neither
-  /// selected nor changed. The journal records `cause`, such as the login, as the cause of the
-  /// change.
+  /// An address that cannot be resolved is left out with everything above it, and so is a hidden
+  /// tab that the guards refuse; <doc:StateGuardsAndAnswers> says what fits a root with other tabs.
+  /// The journal records `cause`, such as the login, as the cause of the change.
   ///
   /// - Returns: The lowest address of each path that was left out, with its error.
   /// - Throws: ``RoutingError/detached`` in a window without a root,
@@ -32,11 +30,13 @@ extension Window {
   /// Returns the stop for an address that the guards allow.
   func stop(at address: Address) async throws -> Stop {
     let link = address.description
-    let refusal = RoutingError.noSuchDestination(link)
-    guard let plan = try resolver?(link), let destination = plan.destination,
-      try await redirect(from: destination) == nil, let stop = try plan.stops().stops.last
-    else { throw refusal }
-    return stop
+    do {
+      if let plan = try resolver?(link), let destination = plan.destination {
+        try await askGuards(about: destination)
+        if let stop = try plan.stops().stops.last { return stop }
+      }
+    } catch is Redirect {}
+    throw RoutingError.noSuchDestination(link)
   }
 }
 

@@ -6,10 +6,8 @@
 @MainActor public protocol Animator: Sendable {
   /// Animates a screen after the tree has changed, and returns when the animation has ended.
   ///
-  /// A synchronous method satisfies this requirement too. If ``Transition/awaitsAnimation`` is
-  /// true, the move that opened or closed the screen waits for the method to return. The method
-  /// must not navigate: in a move that waits, the navigation throws
-  /// ``RoutingError/insideChange(_:)``.
+  /// A synchronous method satisfies this requirement too. The method must not navigate: in a move
+  /// with ``Transition/awaitsAnimation``, the navigation throws ``RoutingError/insideChange(_:)``.
   ///
   /// - Parameters:
   ///   - screen: The screen that was opened or closed.

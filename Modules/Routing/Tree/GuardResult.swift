@@ -1,20 +1,15 @@
 /// A guard's decision about a navigation to a destination.
 public enum GuardResult {
-  /// How long a redirected move waits.
+  /// How long a redirected move waits; see <doc:StateGuardsAndAnswers>.
   public enum Waiting: Sendable {
-    /// It does not wait.
-    ///
-    /// A call of ``RouterProtocol/ask(_:by:making:)`` returns nil when the redirect is shown.
+    /// It does not wait; a call of ``RouterProtocol/ask(_:by:making:)`` returns nil when the
+    /// redirect is shown.
     case no
-    /// It waits while a screen that the redirect opened is in the tree.
-    ///
-    /// When one of them leaves, the guards are asked again. If they allow the move, it is done. If
-    /// they refuse it and no screen of the redirect is left, it is dropped.
+    /// It waits while a screen that the redirect opened is in the tree. When one of them leaves,
+    /// the guards are asked again.
     case whileOpen
-    /// It waits in the same way, and its link waits on until the next root is shown, which opens it.
-    ///
-    /// If the screens of the redirect have left and the guards still refuse the move, only its link
-    /// goes on waiting, and a call of ``RouterProtocol/ask(_:by:making:)`` returns nil.
+    /// It waits in the same way. If the guards refuse it when all these screens have left, only its
+    /// link goes on waiting: the next root opens it.
     case untilNextRoot
   }
 

@@ -12,24 +12,26 @@ nonisolated public struct Leak: Hashable, Sendable, CustomStringConvertible {
 /// Weak references to a removed screen, its content and its router.
 package struct Remains {
   package private(set) weak var screen: Screen?
-  private let parts: [Part]
+  private weak var content: AnyObject?
+  private weak var router: AnyObject?
   private let address: Address?
   private var isReported = false
 
   package init(_ screen: Screen) {
     self.screen = screen
-    parts = [Part(object: screen.content), Part(object: screen.router)]
+    content = screen.content
+    router = screen.router
     address = screen.address
   }
 
-  var isAlive: Bool { screen != nil || parts.contains { $0.object != nil } }
+  var isAlive: Bool { screen != nil || content != nil || router != nil }
 
   /// The content, router or screen that is still retained, in this order; nil if all were released.
   ///
   /// It is also nil while the screen is animated, because the animation retains the screen.
   package var leak: Leak? {
     guard screen?.runningAnimations ?? 0 == 0 else { return nil }
-    let held = parts.lazy.compactMap(\.object).first ?? screen
+    let held = content ?? router ?? screen
     return held.map { Leak(type: "\(type(of: $0))", address: address) }
   }
 
@@ -38,9 +40,5 @@ package struct Remains {
     guard !isReported, let leak else { return nil }
     isReported = true
     return leak
-  }
-
-  private struct Part {
-    weak var object: AnyObject?
   }
 }

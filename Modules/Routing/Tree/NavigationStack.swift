@@ -45,7 +45,7 @@ public final class NavigationStack {
   /// The screens from this stack to the top of its tab, in the form of ``Window/path``.
   var path: [[Screen]] {
     levels.reduce(into: []) { path, stack in
-      let inner = stack.screens.last?.tabs?.path ?? [[]]
+      let inner = stack.screens.last?.tabs?.stack.path ?? [[]]
       path.append(stack.screens + inner[0])
       path += inner.dropFirst()
     }

@@ -1,8 +1,7 @@
 /// The path to a destination: the screens below it, and the destination itself last.
 ///
-/// The path begins at the last stop that is the first screen of a tab, or of the window; the stops
-/// before it are neither made nor asked about. So a plan may name the first screens of several tabs,
-/// and fits roots with other tabs.
+/// The path begins at the last stop that is the first screen of a tab, or of the window. So a plan
+/// may name the first screens of several tabs, and fits roots with other tabs.
 public struct Plan {
   /// Policy for screens that cover the path.
   public enum CoveringPolicy: Sendable {
@@ -12,8 +11,7 @@ public struct Plan {
     ///
     /// A destination that is already on the path to the top screen is revealed instead, which
     /// removes the screens above it. If no stop is the first screen of a tab or of the window, all
-    /// stops are opened above the top screen, so `Plan([login], cover: .onTop)` opens a login over
-    /// whatever is shown.
+    /// stops are opened above the top screen.
     case onTop
     /// Keeps them and throws ``RoutingError/covered(by:)``.
     case refuse
@@ -22,12 +20,8 @@ public struct Plan {
   /// The destination, which guards decide about; nil for a plan that leads nowhere.
   public let destination: (any Destination)?
   let address: Address?
-  private let path: Path
-
-  private enum Path {
-    case made([Stop], cover: CoveringPolicy)
-    case later(() throws -> Plan)
-  }
+  /// Returns the stops in order, and the policy for screens that cover them.
+  let stops: () throws -> (stops: [Stop], cover: CoveringPolicy)
 
   /// Creates a plan from its stops.
   ///
@@ -37,7 +31,7 @@ public struct Plan {
   public init(_ stops: [Stop], cover: CoveringPolicy = .dismiss) {
     destination = stops.last?.destination
     address = stops.last?.address
-    path = .made(stops, cover: cover)
+    self.stops = { (stops, cover) }
   }
 
   /// Creates a plan whose path is planned when it is needed: after the guards have allowed the
@@ -51,15 +45,7 @@ public struct Plan {
   public init(to destination: any Destination, plan: @escaping () throws -> Plan) {
     self.destination = destination
     address = destination.address
-    path = .later(plan)
-  }
-
-  /// Returns the stops in order, and the policy for screens that cover them.
-  func stops() throws -> (stops: [Stop], cover: CoveringPolicy) {
-    switch path {
-    case .made(let stops, let cover): (stops, cover)
-    case .later(let plan): try plan().stops()
-    }
+    stops = { try plan().stops() }
   }
 }
 

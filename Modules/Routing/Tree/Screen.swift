@@ -21,14 +21,13 @@ public final class Screen {
 
   /// The tabs of the screen, one of which is shown in place of its content; nil for most screens.
   ///
-  /// A screen with tabs is never the top of the window, because the screens of its visible tab are
-  /// above it. Its content gives the title, and it may have a draft and veto its removal.
+  /// A screen with tabs is never the top of the window: see <doc:LinksAndPlans>. Its content gives
+  /// the title, and it may have a draft and veto its removal.
   public let tabs: TabGroup?
 
   /// Number of running animations, each of which retains the screen.
   var runningAnimations = 0
   private var onRemoval: [() -> Void] = []
-  private var belongings: [AnyObject] = []
 
   /// Creates a screen from content that exists already.
   ///
@@ -97,17 +96,10 @@ public final class Screen {
     onRemoval.append(body)
   }
 
-  /// Retains an object until the screen is removed, or released without being shown.
-  func keep(_ object: AnyObject) {
-    belongings.append(object)
-  }
-
   func wasRemoved() {
-    if !onRemoval.isEmpty {
-      for body in onRemoval { body() }
-      onRemoval = []
-    }
-    if !belongings.isEmpty { belongings = [] }
+    guard !onRemoval.isEmpty else { return }
+    for body in onRemoval { body() }
+    onRemoval = []
   }
 
   /// Closes this screen and everything above it, with the transition that opened it.

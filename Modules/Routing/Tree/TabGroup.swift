@@ -41,16 +41,14 @@ public class TabGroup {
     return tabs.top
   }
 
-  /// The screens that lead to the top, in the form of ``Window/path``.
-  var path: [[Screen]] { stack.path }
-
   /// Every screen, tab by tab, bottom first.
   var screens: [Screen] { tabs.flatMap(\.stack.levels).flatMap(\.screens).withTabs }
 
   /// The first screen of the tab that starts at this address, if there is one.
   func first(at address: Address?) -> Screen? {
     guard let address else { return nil }
-    return tabs.lazy.compactMap(\.stack.screens.first).first { $0.address == address }
+    // A closure, because a key path of several properties is looked up at run time.
+    return tabs.lazy.compactMap { $0.stack.screens.first }.first { $0.address == address }
   }
 
   /// Sets the window of all stacks.

@@ -8,8 +8,7 @@
   /// Whether a move waits for its animation before the call returns and the next move begins.
   ///
   /// The tree has already changed when the animation starts. ``Window/cancel()`` and forced changes
-  /// do not wait: the queue continues and the change stays. The call that waits for the animation
-  /// throws `CancellationError` when the animator returns.
+  /// do not wait: the change stays, and the call that waits throws `CancellationError` later.
   var awaitsAnimation: Bool { get }
 
   /// Shows the destination if it is already in the tree; called before a screen is made.

@@ -1,8 +1,8 @@
 /// A move that waits because a guard redirected it, or because its link came before the first root.
 ///
-/// The window keeps the move itself: the screen it comes from, its transition, the closure that makes
-/// its screen, and the answer that a caller waits for. When that screen leaves the window, the caller
-/// gets nil, and only the link goes on waiting. None of this is saved with the state of the window.
+/// The window keeps the move as it was asked, and the answer that a caller waits for. When the
+/// screen that it comes from leaves the window, the caller gets nil, and only the link goes on
+/// waiting. None of this is saved with the state of the window.
 public final class WaitingMove {
   /// The link to the destination; nil if no link leads to it, such as to an alert.
   ///
@@ -12,8 +12,8 @@ public final class WaitingMove {
   /// The destination; nil for a link that was opened before the first root.
   public private(set) var destination: (any Destination)?
 
-  /// Tries to do the move in the running transaction; nil if nothing is left to do.
-  private(set) var attempt: ((Window) async throws -> Outcome)?
+  /// Does the move as it was asked; nil if only the link waits.
+  var asked: ((Window) async throws -> Void)?
   /// The screen of the route; nil for a move that comes from no screen.
   private weak var origin: Screen?
   private var hasOrigin: Bool
@@ -44,8 +44,7 @@ public final class WaitingMove {
 
   init(
     _ link: String? = nil, to destination: (any Destination)? = nil, from origin: Screen? = nil,
-    arguments: OpenArguments? = nil, answer: (any PendingAnswer)? = nil,
-    attempt: @escaping (Window) async throws -> Outcome
+    arguments: OpenArguments? = nil, answer: (any PendingAnswer)? = nil
   ) {
     self.link = link
     self.destination = destination
@@ -53,7 +52,12 @@ public final class WaitingMove {
     hasOrigin = origin != nil
     self.arguments = arguments
     self.answer = answer
-    self.attempt = attempt
+  }
+
+  /// Does the move in the running transaction, as it was asked or by its link; nil if neither is
+  /// possible.
+  var attempt: ((Window) async throws -> Void)? {
+    asked ?? link.map { link in { try await $0.follow($0.plan(to: link)) } }
   }
 
   /// Whether the other move is a repeated call of the same route.
@@ -67,7 +71,7 @@ public final class WaitingMove {
     in window: Window
   ) {
     destination = destination ?? refused
-    link = destination?.address.map { window.link(to: $0) } ?? link
+    link = destination?.address.map(window.linkFormat) ?? link
     (self.waits, work) = (waits, .current)
     wait(on: screens)
   }
@@ -100,8 +104,7 @@ public final class WaitingMove {
   func reduceToLink() {
     answered = answer ?? answered
     end(with: nil)
-    (hasOrigin, arguments, answer) = (false, nil, nil)
-    attempt = link.map { link in { try await $0.follow($0.plan(to: link)) } }
+    (asked, hasOrigin, arguments, answer) = (nil, false, nil, nil)
   }
 
   /// Ends the wait of the caller, with nil or an error.
@@ -120,15 +123,8 @@ protocol PendingAnswer: AnyObject {
   func received() async
 }
 
-/// The result of trying a move.
-enum Outcome {
-  /// It was done; the screens that it opened, or none if it shows one that was open.
-  case done([Screen])
-  case redirected(Redirect)
-}
-
-/// The decision of a guard to open another plan.
-struct Redirect {
+/// Thrown by a move that a guard redirects; ``Window/perform(waitingAs:_:)`` catches it.
+struct Redirect: Error {
   /// The destination that was refused.
   let refused: any Destination
   let plan: Plan

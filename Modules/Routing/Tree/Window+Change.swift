@@ -104,11 +104,6 @@ extension Window {
     }
   }
 
-  /// Throws ``RoutingError/covered(by:)`` if the running change removes a screen.
-  func checkCovering() throws {
-    if let covering = removedScreens.last { throw RoutingError.covered(by: covering.title) }
-  }
-
   private func settle(without removed: [Screen]) {
     animateClosing(of: removed)
     let (before, top) = (shown, storedRoot?.top)

@@ -6,9 +6,7 @@ extension Window {
   ///
   /// Requests run in order. An error does not stop the next request; ``settled()`` returns it. A
   /// chain of more than 32 requests and changes that cause each other ends with
-  /// ``RoutingError/loop(_:)``. The count begins anew when a request or an operation gives up the
-  /// main actor, be it by `Task.yield()`, for anything but the queue, guards, factories and
-  /// animations of this window. Only ``cancel()`` ends an endless loop that does.
+  /// ``RoutingError/loop(_:)``; <doc:OneChangeAtATime> says when the count begins anew.
   public func afterwards(_ request: @escaping () async throws -> Void) {
     scheduler.request { [self] in
       defer { withExtendedLifetime(self) {} }  // the window stays until its requests have run
@@ -40,10 +38,9 @@ extension Window {
 
   /// Cancels everything that ``settled()`` waits for.
   ///
-  /// The queue continues at once without the navigation under way, which changes nothing any more.
-  /// When its guards and factories return, the call throws `CancellationError`, and the screens
-  /// that they made are dropped. If the navigation waits only for its animation, its change stays.
-  /// ``settled()`` does not wait for an operation that waits for this navigation.
+  /// The queue continues at once without the navigation under way, which changes nothing any more:
+  /// its call throws `CancellationError` when its guards and factories return. If the navigation
+  /// waits only for its animation, its change stays. See <doc:OneChangeAtATime>.
   ///
   /// Everything else is cancelled cooperatively: code that ignores the cancellation runs to its
   /// end, but requests and starts nothing more. Code that calls this method before its first
@@ -57,10 +54,8 @@ extension Window {
   /// Waits until the window has settled and returns the errors since the last call.
   ///
   /// A window has settled if no change or request is running or queued, and every started operation
-  /// has returned or waits for an ``Answer``.
-  ///
-  /// A factory, a request or an operation that waited here would wait for its own end. There the
-  /// method returns ``RoutingError/insideChange(_:)`` at once.
+  /// has returned or waits for an ``Answer``. A factory, a request or an operation would wait for
+  /// its own end: there the method returns ``RoutingError/insideChange(_:)`` at once.
   ///
   /// - Returns: The errors of operations, then those of requests, each in order.
   public func settled() async -> [any Error] {

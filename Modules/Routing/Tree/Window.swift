@@ -20,9 +20,8 @@ public final class Window {
 
   /// Looks up a link: returns its destination, with the plan of the path to it.
   ///
-  /// It is called once for each link that is opened and for each address that is restored. The
-  /// guards then decide about the destination, and only if they allow it is the path planned; see
-  /// ``Plan/init(to:plan:)``. If it is nil, opening a link throws an error.
+  /// It is called once for each link that is opened and for each address that is restored, before
+  /// the guards are asked. If it is nil, opening a link throws an error.
   public var resolver: ((String) throws -> Plan)?
 
   /// Writes an address as a link, such as `shop://item/7`.
@@ -39,8 +38,7 @@ public final class Window {
 
   /// The move that a guard redirected, or the link that waits for a root; nil if nothing waits.
   ///
-  /// One move waits at a time, the last that was redirected. It is dropped when its destination is
-  /// shown, when another link or plan is opened, and by ``dropWaitingMove()``.
+  /// One move waits at a time; <doc:StateGuardsAndAnswers> says how long, and what drops it.
   public internal(set) var waitingMove: WaitingMove? {
     get {
       registrar.access(self, keyPath: \.waitingMove)
@@ -56,11 +54,10 @@ public final class Window {
   private(set) var storedMove: WaitingMove?
 
   /// Called with a waiting move that is dropped because another one replaced it, because the guards
-  /// refused it again when the screens of the redirect had left, or because it failed.
+  /// refused it when the screens of the redirect had left, or because it failed.
   ///
   /// The error is nil if another move replaced it or a guard redirected it again. The call happens
-  /// inside a transaction, so it must not navigate; it can request a navigation with
-  /// ``afterwards(_:)``.
+  /// inside a transaction; it can request a navigation with ``afterwards(_:)``.
   public var onDroppedMove: ((WaitingMove, (any Error)?) -> Void)?
 
   /// The screen that caused the last veto; nil if there was none or the screen was released.
@@ -98,15 +95,12 @@ public final class Window {
   ///
   /// A screen with tabs is followed by the screens of its visible tab, in the same array. The
   /// modals over that tab come next.
-  public var path: [[Screen]] { root?.path ?? [] }
+  public var path: [[Screen]] { root?.stack.path ?? [] }
 
   /// The visible tab groups, from the root to the innermost; a root without tabs is left out.
   public var visibleTabs: [TabGroup] {
     top.map { $0.groups.reversed().filter(\.hasTabs) } ?? []
   }
-
-  /// Returns an address as a link of this app, in the ``linkFormat``.
-  public func link(to address: Address) -> String { linkFormat(address) }
 
   /// Every screen in the tree, tab by tab, bottom first.
   public var screens: [Screen] { root?.screens ?? [] }
