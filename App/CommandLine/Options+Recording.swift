@@ -2,6 +2,7 @@ import CommandLineOptions
 import Console
 import Social
 import Storage
+import TerminalInput
 
 extension Options {
   /// Opens the file of `--record`; returns nil without the option.

@@ -3,6 +3,7 @@ import Console
 import Sessions
 import Social
 import Storage
+import TerminalInput
 
 extension Services {
   /// Creates the services that the options ask for.

@@ -2,6 +2,7 @@ import CommandLineOptions
 import Console
 import Routing
 import Sessions
+import TerminalInput
 
 /// A console session over a new store in memory, whose output nobody reads.
 struct SilentSession {

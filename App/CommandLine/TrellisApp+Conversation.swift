@@ -1,11 +1,12 @@
 import CommandLineOptions
 import Console
-import ConsoleMonkey
+import ConsoleTesting
 import Presentation
 import Routing
 import Sessions
 import Social
 import Storage
+import TerminalInput
 
 extension TrellisApp {
   /// Runs the app at a terminal or with a script.
@@ -28,7 +29,9 @@ extension TrellisApp {
     do { recording = try options.recordingOutput() } catch { return failToRecord(error) }
     let window = try await Window.app(services, link: console.link)
     let seed = options.seed ?? .random(in: 0..<1_000_000)
-    let monkey = options.monkey.map { Monkey(lines: $0, seed: seed, window: window) }
+    let monkey = options.monkey.map {
+      Monkey(lines: $0, random: Seeded(state: seed), window: window)
+    }
     let editor = isInteractive ? console.editor() : nil
     services.keepHistory(of: sessions, in: editor, options)
     let recorder = recording.map {
@@ -55,5 +58,18 @@ extension TrellisApp {
     // Random lines are expected to fail, so status 1 counts as success.
     return ConsoleProgram.fail(
       ["--seed \(seed): no problems found."], status: status == 1 ? 0 : status)
+  }
+}
+
+/// Random numbers for the monkey: SplitMix64, by Steele, Lea and Flood.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

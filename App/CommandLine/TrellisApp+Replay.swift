@@ -3,6 +3,7 @@ import Console
 import Presentation
 import Social
 import Storage
+import TerminalInput
 
 extension TrellisApp {
   /// Replays a recording over an empty store in memory, and prints the first difference.

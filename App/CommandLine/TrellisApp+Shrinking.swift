@@ -1,5 +1,5 @@
 import Console
-import ConsoleMonkey
+import ConsoleTesting
 import Routing
 
 extension TrellisApp {

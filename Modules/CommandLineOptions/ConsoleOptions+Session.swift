@@ -1,3 +1,5 @@
+public import TerminalInput
+
 #if os(macOS) || os(Linux)
   public import Console
   public import Presentation

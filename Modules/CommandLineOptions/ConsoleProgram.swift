@@ -1,5 +1,6 @@
 import Console
 import Routing
+import TerminalInput
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 /// Input at a terminal while a line is still being executed.
 extension Front {
@@ -18,7 +19,7 @@ extension Front {
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !hasQuit {
       let prompt = Prompt(isSecret ? .secret : .command, "busy")
-      let request = InputRequest(prompt, isKept: false, redraw: redraw)
+      let request = InputRequest(prompt.line, isKept: false, redraw: redraw)
       switch try await input.next(request, show: {}) {
       case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:

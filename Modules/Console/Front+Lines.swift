@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 /// Execution of lines.
 extension Front {
@@ -127,7 +128,7 @@ extension Front {
     let draft = try draft(for: prompt)
     let isLong = Unsent.isLong(draft)
     return InputRequest(
-      prompt, draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
+      prompt.line, draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
       completions: completions, redraw: redraw)
   }
 

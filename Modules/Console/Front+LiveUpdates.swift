@@ -1,6 +1,7 @@
 import Observation
 import Presentation
 import Routing
+import TerminalInput
 
 /// Live updates while the program waits for a line.
 extension Front {

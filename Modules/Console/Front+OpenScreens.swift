@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 /// Remarks for a person whose tab shows a screen above its first one.
 extension Front {

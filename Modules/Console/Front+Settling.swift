@@ -1,4 +1,5 @@
 import Routing
+import TerminalInput
 
 /// Waiting for the work that a line starts.
 extension Front {

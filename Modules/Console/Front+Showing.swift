@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 /// Output to the renderers.
 extension Front {

@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 /// Text that was not accepted: it comes back into the prompt, or is submitted by `again`.
 extension Front {

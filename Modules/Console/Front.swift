@@ -1,5 +1,6 @@
 public import Presentation
 public import Routing
+public import TerminalInput
 
 /// A line-based front end: runs a read–eval–print loop over a window.
 ///

@@ -1,3 +1,5 @@
+import TerminalInput
+
 /// The exit status of a console session, with the codes of `sysexits.h`, and 129 for SIGHUP.
 nonisolated struct Status {
   /// A command failed in a script or in JSON mode, or the input ended while a question was open.

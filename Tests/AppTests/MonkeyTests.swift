@@ -1,9 +1,10 @@
 import Console
-import ConsoleMonkey
+import ConsoleTesting
 import ConsoleTestSupport
 import Foundation
 import Sessions
 import Social
+import TerminalInput
 import TestSupport
 import Testing
 
@@ -29,7 +30,7 @@ struct MonkeyTests {
         try store.ask(ada, as: .linus)
       }
       let journey = try await Journey(store: store, layout: layout)
-      let monkey = Monkey(lines: Self.lines, seed: seed, window: journey.window)
+      let monkey = Monkey(lines: Self.lines, random: Chance(seed: seed), window: journey.window)
       let status = await journey.run(monkey, Transcript())
       try #require(monkey.finding == nil, "seed \(seed), \(layout)")
       #expect(status == 1)
@@ -44,7 +45,7 @@ struct MonkeyTests {
     var shown: [String] = []
     for seed in [7, 7, 8] as [UInt64] {
       let journey = try await Journey()
-      let monkey = Monkey(lines: 200, seed: seed, window: journey.window)
+      let monkey = Monkey(lines: 200, random: Chance(seed: seed), window: journey.window)
       let output = Transcript()
       _ = await journey.run(monkey, output)
       shown.append(output.text.withoutCodes)

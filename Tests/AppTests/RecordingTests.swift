@@ -2,11 +2,12 @@ import ConsoleTestSupport
 import Foundation
 import Sessions
 import Social
+import TerminalInput
 import TestSupport
 import Testing
 
 @testable import Console
-@testable import ConsoleMonkey
+@testable import ConsoleTesting
 @testable import TrellisApp
 
 @Suite("Recorded sessions of the app")
@@ -80,7 +81,8 @@ struct RecordingTests {
     arguments: [(1, .tabs), (2, .stack)] as [(UInt64, Layout)])
   func random(seed: UInt64, layout: Layout) async throws {
     let journey = try await Journey(layout: layout)
-    let monkey = Monkey(lines: caseCount(400, deep: 10_000), seed: seed, window: journey.window)
+    let monkey = Monkey(
+      lines: caseCount(400, deep: 10_000), random: Chance(seed: seed), window: journey.window)
     let tape = try await record(monkey, in: journey)
     #expect(try await replay(tape, layout: layout).difference == nil, "seed \(seed)")
   }

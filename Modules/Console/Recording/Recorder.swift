@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+public import TerminalInput
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

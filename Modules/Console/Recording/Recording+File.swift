@@ -1,3 +1,5 @@
+import TerminalInput
+
 #if os(macOS) || os(Linux)
   #if canImport(Glibc)
     import Glibc

@@ -1,3 +1,5 @@
+import TerminalInput
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

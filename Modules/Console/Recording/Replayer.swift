@@ -1,3 +1,5 @@
+public import TerminalInput
+
 /// An input that types the lines of a recording and compares what the session shows with it.
 ///
 /// It invents the secrets. Where a secret was typed that the session had shown, such as a code, it

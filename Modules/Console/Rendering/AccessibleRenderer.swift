@@ -1,4 +1,5 @@
 import Presentation
+import TerminalInput
 
 /// Writes a console session as sentences, for a person who hears it from a screen reader.
 ///

@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,3 +1,5 @@
+public import TerminalInput
+
 extension Output {
   /// Writes the `end` event of a run with JSON output that could not start.
   ///

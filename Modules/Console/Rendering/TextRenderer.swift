@@ -1,4 +1,5 @@
 import Presentation
+import TerminalInput
 
 /// Writes a console session as text for people.
 final class TextRenderer: Renderer {

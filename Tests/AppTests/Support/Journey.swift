@@ -1,10 +1,12 @@
 import Console
 import ConsoleTestSupport
+import ConsoleTesting
 import Foundation
 import Presentation
 import Routing
 import Sessions
 import Social
+import TerminalInput
 import TestSupport
 import Testing
 

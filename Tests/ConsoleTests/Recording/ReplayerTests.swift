@@ -1,6 +1,7 @@
 import ConsoleTestSupport
 import Presentation
 import Routing
+import TerminalInput
 import TestSupport
 import Testing
 
@@ -54,7 +55,7 @@ struct ReplayerTests {
   func busy() async throws {
     let tape = try await Tape(["look"], isTerminal: true, on: People())
     let replayer = Replayer(try Recording(tape.lines))
-    let request = InputRequest(Prompt(.command, "busy"), isKept: false)
+    let request = InputRequest(LinePrompt("busy> "), isKept: false)
     async let reading = replayer.next(request, show: {})
     await letMainActorRun()
     replayer.interrupt()

@@ -1,0 +1,64 @@
+/// Splits bytes into lines; the bytes arrive in chunks of any size.
+///
+/// It splits bytes and not characters, because `"\r\n"` is one `Character`.
+nonisolated package struct LineSplitter {
+  /// Length in bytes of the longest line that the program reads.
+  package static let longestLine = 1 << 20
+
+  /// Length in bytes of the longest line that this splitter returns.
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  /// The index of the first unused byte; from there up to `searched`, no byte is a line end.
+  private var start = 0
+  private var searched = 0
+  private var isSkipping = false
+
+  package init(limit: Int = Self.longestLine) { self.limit = limit }
+
+  package mutating func add(_ chunk: some Sequence<UInt8>) {
+    bytes.removeSubrange(..<start)
+    searched -= start
+    start = 0
+    bytes += chunk
+  }
+
+  /// Returns the next complete line, or nil if more bytes are needed.
+  package mutating func next() -> InputEvent? {
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      if searched - start > limit + 1 { skip() }  // 1 for a CR of the line end
+      return nil
+    }
+    defer {
+      start = end + 1
+      searched = start
+      isSkipping = false
+    }
+    return isSkipping ? .tooLong : reading(start..<end)
+  }
+
+  /// Returns the text after the last line end, or nil if there is none.
+  package mutating func rest() -> InputEvent? {
+    defer { drop() }
+    if isSkipping { return .tooLong }
+    return start < bytes.count ? reading(start..<bytes.count) : nil
+  }
+
+  /// Drops all bytes that were not returned as a line yet.
+  mutating func drop() { self = LineSplitter(limit: limit) }
+
+  private mutating func skip() {
+    bytes = []
+    start = 0
+    searched = 0
+    isSkipping = true
+  }
+
+  private func reading(_ range: Range<Int>) -> InputEvent {
+    var line = bytes[range]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    if line.count > limit { return .tooLong }
+    return String(validating: line, as: UTF8.self).map { .line($0) }
+      ?? .undecodable(String(decoding: line, as: UTF8.self))
+  }
+}

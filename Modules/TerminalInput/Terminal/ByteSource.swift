@@ -1,0 +1,151 @@
+#if os(macOS) || os(Linux)
+  import Dispatch
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+
+  /// Reads a descriptor on a queue of its own, and only on demand.
+  ///
+  /// At most one read runs at a time. `interrupt()` ends the wait of a caller but not the read,
+  /// whose result goes to the next caller.
+  final class ByteSource {
+    nonisolated enum Arrival: Sendable {
+      /// The bytes read; empty at the end of the input, after an error, and when a terminal was
+      /// closed.
+      case bytes([UInt8])
+      /// The bytes written to ``ByteSource/wake``.
+      case news([UInt8])
+      case interrupted
+    }
+
+    /// The pipe that ends a wait; nil unless the descriptor is a terminal.
+    let wake: WakePipe?
+    private let descriptor: Int32
+    private let queue = DispatchQueue(label: "input")
+    private var isReading = false
+    private var arrived: Arrival?
+    private var waiting: ((Arrival) -> Void)?
+    /// Whether to drop the result of the running read.
+    private var dropsNext = false
+
+    init(_ descriptor: Int32) {
+      self.descriptor = descriptor
+      wake = isatty(descriptor) == 1 ? WakePipe() : nil
+    }
+
+    func next() async -> Arrival {
+      if let arrived {
+        self.arrived = nil
+        return arrived
+      }
+      read()
+      return await withCheckedContinuation { waiter in waiting = { waiter.resume(returning: $0) } }
+    }
+
+    /// Makes a waiting `next()` return ``Arrival/interrupted``.
+    func interrupt() {
+      waiting?(.interrupted)
+      waiting = nil
+    }
+
+    /// Drops the pending input of a terminal; does nothing for other descriptors.
+    func drop() {
+      guard let wake else { return }
+      // In the background the input is that of another program, and this call would stop this one.
+      if !Terminal.isInBackground(descriptor) { tcflush(descriptor, TCIFLUSH) }
+      arrived = nil
+      dropsNext = isReading
+      wake.wake()  // ends the running read, so that it does not drop later input
+    }
+
+    /// Whether bytes are waiting to be read; of a terminal that edits lines, a whole line.
+    var hasMore: Bool {
+      if case .bytes = arrived { return true }
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&ready, 1, 0) == 1
+    }
+
+    private func read() {
+      guard !isReading else { return }
+      isReading = true
+      queue.async { [descriptor, wake = wake?.reading ?? -1] in
+        let arrival = waitAndRead(descriptor, wake: wake)
+        Task { @MainActor in self.arrive(arrival) }
+      }
+    }
+
+    private func arrive(_ arrival: Arrival) {
+      isReading = false
+      let isDropped = dropsNext && !arrival.isEnd
+      dropsNext = false
+      if isDropped {
+        if waiting != nil { read() }
+      } else if let waiting {
+        self.waiting = nil
+        waiting(arrival)
+      } else {
+        arrived = arrival
+      }
+    }
+  }
+
+  extension ByteSource.Arrival {
+    nonisolated fileprivate var isEnd: Bool {
+      if case .bytes(let bytes) = self { bytes.isEmpty } else { false }
+    }
+  }
+
+  nonisolated private func waitAndRead(_ descriptor: Int32, wake: Int32) -> ByteSource.Arrival {
+    while wake >= 0 {
+      // Bytes that are typed meanwhile belong to another program.
+      if Terminal.isInBackground(descriptor) { return waitForForeground(descriptor, wake) }
+      var ready = [descriptor, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      if poll(&ready, 2, -1) < 0 { continue }  // a signal; its handler writes to the pipe
+      if ready[1].revents != 0 { return .news(readChunk(wake, atMost: 64)) }
+      if Terminal.isInBackground(descriptor) { continue }
+      let chunk = readChunk(descriptor, atMost: 1 << 16)
+      // A read in the background fails on this thread, which blocks the signal that stops programs.
+      if !chunk.isEmpty || !Terminal.isInBackground(descriptor) { return .bytes(chunk) }
+    }
+    return .bytes(readChunk(descriptor, atMost: 1 << 16))
+  }
+
+  /// Waits until the program is in the foreground of the terminal or a signal handler has news.
+  ///
+  /// A program that runs in the background gets no signal when its shell moves it to the
+  /// foreground, so this function looks again from time to time.
+  nonisolated private func waitForForeground(
+    _ descriptor: Int32, _ wake: Int32
+  ) -> ByteSource.Arrival {
+    while Terminal.isInBackground(descriptor) {
+      var ready = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
+      if poll(&ready, 1, 200) > 0 { return .news(readChunk(wake, atMost: 64)) }
+    }
+    takeTerminal()
+    return .news([TerminalNews.goesOn])
+  }
+
+  /// Waits for bytes and reads at most `limit`; returns none at the end of the input or after an
+  /// error.
+  nonisolated package func readChunk(_ descriptor: Int32, atMost limit: Int) -> [UInt8] {
+    var result = 0
+    while true {
+      let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        result = read(descriptor, buffer.baseAddress, buffer.count)
+        count = max(0, result)
+      }
+      if result >= 0 { return chunk }
+      if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return []
+      }
+    }
+  }
+#endif
