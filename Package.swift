@@ -44,7 +44,9 @@ let package = Package(
       .tests(
         "RoutingStyles", uses: "ConsoleTesting", "Routing", "RoutingTesting", "RoutingTestSupport"),
       // Tests of the code examples in the documentation.
-      .tests("Documentation", of: "Routing", uses: "RoutingStyles"),
+      .tests(
+        "Documentation", of: "Routing",
+        uses: "Console", "ConsoleTesting", "Presentation", "RoutingStyles", "TerminalInput"),
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),

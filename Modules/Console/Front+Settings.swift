@@ -33,7 +33,7 @@ extension Front {
     ///
     /// At a terminal it applies only after the person quits or the input ends.
     public var settleTimeout = Duration.seconds(30)
-    /// The variable that names the encoding of the terminal, as ``Terminal`` words it.
+    /// The variable that names the encoding of the terminal, as `Terminal` words it.
     public var locale = "LANG is not set"
     package var clock = FrontClock()
 

@@ -13,7 +13,7 @@ public final class ScriptedInput: Input {
     self.isTerminal = isTerminal
   }
 
-  /// Shows the prompt and returns the next line at once; ``InputEvent/end`` after the last.
+  /// Shows the prompt and returns the next line at once; `InputEvent.end` after the last.
   public func next(
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> InputEvent {

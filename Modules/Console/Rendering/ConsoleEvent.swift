@@ -32,3 +32,8 @@ package enum ConsoleEvent {
     if case .notice(let notice, _, _) = self { notice.isSecret } else { false }
   }
 }
+
+/// Writes the events of a console session in one format.
+package protocol Renderer: AnyObject {
+  func show(_ event: ConsoleEvent) throws(CannotWrite)
+}

@@ -3,7 +3,7 @@ import TerminalInput
 /// Writes sanitized text to an output; all text of a console session passes through a writer.
 ///
 /// The only control characters that it writes are line ends, its own colour sequences, and what a
-/// ``Control`` asks for.
+/// `Control` asks for.
 final class Writer {
   private let output: any Output
   private let width: () -> Int

@@ -90,7 +90,7 @@
 
     /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
     public func next(
-      _ request: InputRequest, show: () throws(CannotWrite) -> Void
+      _ request: InputRequest, show: () throws(CannotWrite) -> Void = {}
     ) async throws(CannotWrite) -> InputEvent {
       taken.begin()
       // A line that was typed ahead is an answer of its own; the history keeps the draft.

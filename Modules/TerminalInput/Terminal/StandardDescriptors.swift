@@ -10,7 +10,7 @@
 nonisolated public enum StandardDescriptors {
   /// The number of descriptors that a session may need at once, besides the standard ones: for its
   /// data, its output files, the wake pipe of the terminal, and the event loop of the system.
-  public static let reserve = 16
+  static let reserve = 16
 
   /// Opens `/dev/null` for each standard descriptor that is closed.
   ///
@@ -22,8 +22,8 @@ nonisolated public enum StandardDescriptors {
     }
   }
 
-  /// Returns whether ``reserve`` more descriptors can be opened, after raising the limit of the
-  /// process if that is necessary and allowed.
+  /// Returns whether 16 more descriptors can be opened, after raising the limit of the process if that
+  /// is necessary and allowed.
   ///
   /// The libraries of the system end the program with a signal when they lack a descriptor.
   public static func ensureReserve() -> Bool {

@@ -10,7 +10,7 @@
   /// Queries about the terminal behind a descriptor.
   public enum Terminal {
     /// Returns the width in cells; nil if the descriptor is no terminal or its width is unknown.
-    public static func width(of descriptor: Int32) -> Int? {
+    static func width(of descriptor: Int32) -> Int? {
       size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
     }
 
