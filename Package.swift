@@ -106,8 +106,8 @@ extension Target {
     .executableTarget(
       name: name,
       dependencies: [
-        "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing",
-        "RoutingStyles", "Sessions", "Social", "Storage", .withPostgres("StoragePostgres"),
+        "CommandLineOptions", "Console", "Presentation", "Routing", "RoutingStyles", "Sessions",
+        "Social", "Storage", .withPostgres("StoragePostgres"),
       ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App", exclude: ["Map.txt"])
   }

@@ -25,8 +25,6 @@ nonisolated struct FileIdentity {
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   /// Whether it is a regular file, not a terminal or a pipe.
   var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
-  /// The size in bytes; 0 for a pipe or a terminal.
-  var size: Int { Int(status.st_size) }
   /// Whether the file has further names, which are hard links.
   var hasOtherNames: Bool { status.st_nlink > 1 }
 
