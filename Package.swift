@@ -38,11 +38,12 @@ let package = Package(
       .app("TrellisApp", composes: features.flatMap { $0 }),
       .testSupport("TestSupport", uses: "Social"),
       .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
-      .testSupport("ConsoleTestSupport", uses: "Console", "Presentation", "Routing", "TestSupport"),
-      // ConsoleMonkey contains the random number generator.
-      .tests("Routing", uses: "ConsoleTesting", "RoutingTesting", "RoutingTestSupport"),
-      .tests(
-        "RoutingStyles", uses: "ConsoleTesting", "Routing", "RoutingTesting", "RoutingTestSupport"),
+      .testSupport(
+        "ConsoleTestSupport",
+        uses: "Console", "ConsoleTesting", "Presentation", "Routing", "TerminalInput",
+        "TestSupport"),
+      .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
+      .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
       // Tests of the code examples in the documentation.
       .tests(
         "Documentation", of: "Routing",
@@ -113,9 +114,8 @@ extension Target {
     .executableTarget(
       name: name,
       dependencies: [
-        "CommandLineOptions", "Console", "ConsoleTesting", "Presentation", "Routing",
-        "RoutingStyles", "Sessions", "Social", "Storage", "TerminalInput",
-        .withPostgres("StoragePostgres"),
+        "CommandLineOptions", "Console", "Presentation", "Routing", "RoutingStyles", "Sessions",
+        "Social", "Storage", "TerminalInput", .withPostgres("StoragePostgres"),
       ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App", exclude: ["Map.txt"])
   }

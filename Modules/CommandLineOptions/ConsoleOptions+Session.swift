@@ -63,9 +63,7 @@ public import TerminalInput
     ///   - notices: The notices to show.
     ///   - input: The source of the lines, if there is no editor.
     ///   - editor: The line editor at a terminal; nil for none.
-    ///   - output: The destination of the text; nil for the terminal or standard output.
     ///   - transcript: Receives the session as text; nil for none.
-    ///   - recorder: Records the session; nil for none.
     ///   - time: The clock and the time zone for what a person sees.
     ///   - commands: The commands of all screens, for errors that say where an unknown command
     ///     belongs. It is evaluated for each of these errors.
@@ -74,20 +72,18 @@ public import TerminalInput
     /// - Returns: The exit status.
     public func run(
       _ window: Window, notices: Notices, input: any Input, editor: EditorTerminal?,
-      output: (any Output)? = nil, transcript: (any Output)? = nil, recorder: Recorder? = nil,
-      time: LocalTime = LocalTime(offset: { $0.localOffset }),
+      transcript: (any Output)? = nil, time: LocalTime = LocalTime(offset: { $0.localOffset }),
       commands: @autoclosure @escaping () -> [ScreenCommands] = [],
       settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
     ) async -> Int32 {
       let front = Front(
         window: window, notices: notices, input: editor ?? input,
-        output: output ?? editor ?? DescriptorOutput(STDOUT_FILENO),
+        output: editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
-        transcript: transcript, recorder: recorder, settings: settings(time), commands: commands(),
-        settled: settled,
-        lineRead: lineRead)
-      if animates, !isAccessible, isInteractive(input) {
+        transcript: transcript, settings: settings(time), commands: commands(),
+        settled: settled, lineRead: lineRead)
+      if !isAccessible, isInteractive(input) {
         window.animators = (
           push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)
         )
@@ -107,7 +103,6 @@ public import TerminalInput
         && color.isColored(
           isTerminal: isTerminal, environment: ProcessEnvironment.variable)
       settings.rings = rings && isTerminal
-      settings.setsTitle = setsTitle && isTerminal
       settings.echoes = echoes
       settings.isStrict = isStrict
       settings.settleTimeout = settleTimeout

@@ -19,8 +19,6 @@ extension Front {
     public var echoes = true
     /// Whether the bell of a terminal rings when others do something while a line is awaited.
     public var rings = false
-    /// Whether the window of a terminal has the title of the screen; in text output only.
-    public var setsTitle = false
     /// The clock and the time zone for days and times at a terminal.
     public var time = LocalTime()
     /// Whether JSON output reports changes by others as they happen, and not only between lines.

@@ -63,7 +63,6 @@ public final class Front {
   ///   - output: The destination of the text or JSON.
   ///   - width: The width in cells to which text is wrapped. It is evaluated before each write.
   ///   - transcript: Receives the session as text, without colours and secrets; nil for none.
-  ///   - recorder: Records the session; nil for none.
   ///   - settings: The settings of the session.
   ///   - commands: The commands of all screens, for errors that say where an unknown command
   ///     belongs. It is evaluated for each of these errors.
@@ -72,7 +71,7 @@ public final class Front {
   public init(
     window: Window, notices: Notices, input: any Input, output: any Output,
     width: @autoclosure @escaping () -> Int, transcript: (any Output)? = nil,
-    recorder: Recorder? = nil, settings: Settings = Settings(),
+    settings: Settings = Settings(),
     commands: @autoclosure @escaping () -> [ScreenCommands] = [],
     settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
   ) {
@@ -89,8 +88,7 @@ public final class Front {
     let echoes = settings.echoes || isInteractive
     let looks =
       isInteractive
-      ? TextRenderer.Looks(
-        time: settings.time, rings: settings.rings, setsTitle: settings.setsTitle) : nil
+      ? TextRenderer.Looks(time: settings.time, rings: settings.rings) : nil
     let renderer: any Renderer =
       switch settings.format {
       case .json: JSONRenderer(output, link: window.link)
@@ -109,7 +107,7 @@ public final class Front {
     }
     // Asked first, because a cast that fails searches every conformance of the program.
     let observer = input.observesSession ? input as? any Renderer : nil
-    renderers = [renderer, log, recorder, observer].compactMap(\.self)
+    renderers = [renderer, log, observer].compactMap(\.self)
   }
 
   /// Runs the session until the person quits or the input ends.

@@ -24,12 +24,9 @@ struct ShrinkingTests {
       _ = await journey.run(monkey, Transcript())
       guard let finding = monkey.finding else { continue }
       var runs = 0
-      let shrunk = try await finding.shrunk(limit: 500) { script in
+      let shrunk = try await finding.shortened {
         runs += 1
-        let journey = try await faulty(layout)
-        let monkey = Monkey(typing: script, toFind: finding, window: journey.window)
-        _ = await journey.run(monkey, Transcript())
-        return monkey.finding
+        return try await faulty(layout)
       }
       #expect(shrunk.script.count <= Self.signUp.count + 5, "\(shrunk)")
       #expect(shrunk.rule == finding.rule && runs < 500, "\(runs) runs")

@@ -45,11 +45,11 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
 
   /// Whether the article is about the app and its scripts.
   ///
-  /// `ReadmeTests` and `Tests/Tutorial` check the code of these.
+  /// `ReadmeTests`, `ProgramTests` and `Tests/Tutorial` check the code of these.
   var isAboutTheApp: Bool {
     [
       "Figures", "FromNothingToThreeScreens", "HowTheAppWorks", "MakeItYours",
-      "ScriptsAndPrograms", "TakeOnePart",
+      "Recordings", "ScriptsAndPrograms", "TakeOnePart",
     ]
     .contains { name == "\($0).md" }
   }

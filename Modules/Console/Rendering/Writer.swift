@@ -2,15 +2,14 @@ import TerminalInput
 
 /// Writes sanitized text to an output; all text of a console session passes through a writer.
 ///
-/// The only control characters that it writes are line ends, its own colour sequences, and what a
-/// `Control` asks for.
+/// The only control characters that it writes are line ends, its own colour sequences, and the bell.
 final class Writer {
   private let output: any Output
   private let width: () -> Int
   private let isColored: Bool
   private(set) var isBlank = true
-  /// Sequences to write in front of the next text, because an output takes whole lines only.
-  private var controls = ""
+  /// Whether the bell rings with the next text, because an output takes whole lines only.
+  private var rings = false
 
   /// Creates a writer that wraps text to `width` cells; `width` is called before each write.
   init(_ output: any Output, width: @escaping () -> Int, isColored: Bool = false) {
@@ -39,22 +38,13 @@ final class Writer {
     try put(TerminalSanitizer.clean(text) + "\n")
   }
 
-  /// Writes the control in front of the next text.
-  func add(_ control: Control) {
-    controls += control.sequence
-    if control == .saveTitle { output.titleChanged(isOwn: true) }
-  }
-
-  /// Writes the control at once.
-  func put(_ control: Control) throws(CannotWrite) {
-    try output.write(control.sequence)
-    if control == .restoreTitle { output.titleChanged(isOwn: false) }
-  }
+  /// Rings the bell with the next text.
+  func ringBell() { rings = true }
 
   private func put(_ text: String) throws(CannotWrite) {
     guard !text.isEmpty else { return }
     isBlank = false
-    defer { controls = "" }
-    try output.write(controls.isEmpty ? text : controls + text)
+    defer { rings = false }
+    try output.write(rings ? "\u{07}" + text : text)
   }
 }

@@ -45,7 +45,7 @@ nonisolated public enum FileError: Error, Hashable {
 
 nonisolated extension FileError {
   /// Creates the error for a script that cannot be opened, from `errno`.
-  package init(script path: String, _ code: Int32) {
+  init(script path: String, _ code: Int32) {
     self =
       switch code {
       case ENOENT, ENOTDIR: .noScript(path)
@@ -66,7 +66,7 @@ nonisolated extension FileError {
 }
 
 /// Repeats a system call while it fails with `EINTR`, and returns its result.
-nonisolated package func retrying(_ call: () -> Int32) -> Int32 {
+nonisolated func retrying(_ call: () -> Int32) -> Int32 {
   while true {
     let result = call()
     if result >= 0 || errno != EINTR { return result }

@@ -7,10 +7,10 @@
 #endif
 
 /// The identity of the file behind a path or a descriptor: its device and inode.
-nonisolated package struct FileIdentity {
+nonisolated struct FileIdentity {
   private let status: stat
 
-  package init?(_ descriptor: Int32) {
+  init?(_ descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.status = status
@@ -22,11 +22,9 @@ nonisolated package struct FileIdentity {
     self.status = status
   }
 
-  package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+  var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   /// Whether it is a regular file, not a terminal or a pipe.
-  package var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
-  /// The size in bytes; 0 for a pipe or a terminal.
-  package var size: Int { Int(status.st_size) }
+  var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
   /// Whether the file has further names, which are hard links.
   var hasOtherNames: Bool { status.st_nlink > 1 }
 

@@ -1,9 +1,9 @@
 /// Splits bytes into lines; the bytes arrive in chunks of any size.
 ///
 /// It splits bytes and not characters, because `"\r\n"` is one `Character`.
-nonisolated package struct LineSplitter {
+nonisolated struct LineSplitter {
   /// Length in bytes of the longest line that the program reads.
-  package static let longestLine = 1 << 20
+  static let longestLine = 1 << 20
 
   /// Length in bytes of the longest line that this splitter returns.
   private let limit: Int
@@ -13,9 +13,9 @@ nonisolated package struct LineSplitter {
   private var searched = 0
   private var isSkipping = false
 
-  package init(limit: Int = Self.longestLine) { self.limit = limit }
+  init(limit: Int = Self.longestLine) { self.limit = limit }
 
-  package mutating func add(_ chunk: some Sequence<UInt8>) {
+  mutating func add(_ chunk: some Sequence<UInt8>) {
     bytes.removeSubrange(..<start)
     searched -= start
     start = 0
@@ -23,7 +23,7 @@ nonisolated package struct LineSplitter {
   }
 
   /// Returns the next complete line, or nil if more bytes are needed.
-  package mutating func next() -> InputEvent? {
+  mutating func next() -> InputEvent? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
       if searched - start > limit + 1 { skip() }  // 1 for a CR of the line end
@@ -38,7 +38,7 @@ nonisolated package struct LineSplitter {
   }
 
   /// Returns the text after the last line end, or nil if there is none.
-  package mutating func rest() -> InputEvent? {
+  mutating func rest() -> InputEvent? {
     defer { drop() }
     if isSkipping { return .tooLong }
     return start < bytes.count ? reading(start..<bytes.count) : nil

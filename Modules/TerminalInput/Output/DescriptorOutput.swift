@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,7 +8,7 @@ import Synchronization
 
 /// An output to a file descriptor, such as standard output.
 public final class DescriptorOutput: Output {
-  fileprivate let descriptor: Int32
+  private let descriptor: Int32
 
   /// Creates an output that writes to `descriptor` and does not close it.
   public init(_ descriptor: Int32) {
@@ -35,16 +33,6 @@ public final class DescriptorOutput: Output {
     }
   }
 }
-
-extension DescriptorOutput {
-  /// Notes that a signal handler must restore the title, or that it need not.
-  public func titleChanged(isOwn: Bool) {
-    titledTerminal.store(isOwn ? descriptor : -1, ordering: .releasing)
-  }
-}
-
-/// The descriptor of the terminal whose window has a title of the program; -1 if there is none.
-nonisolated let titledTerminal = Atomic<Int32>(-1)
 
 /// The C function `write`; inside a type with a method of that name, this is the function.
 nonisolated let systemWrite = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int

@@ -12,14 +12,6 @@ public protocol Output: AnyObject {
   ///
   /// - Throws: ``CannotWrite`` if the output is closed or fails; the text is lost.
   func write(_ text: String) throws(CannotWrite)
-
-  /// Notes whether the window has a title of the program, to be restored if a signal ends it.
-  func titleChanged(isOwn: Bool)
-}
-
-extension Output {
-  /// Does nothing: the output has no window.
-  public func titleChanged(isOwn: Bool) {}
 }
 
 extension Output {
@@ -36,15 +28,6 @@ extension Output {
     let wrapped = width.map { width in clean.flatMap { Wrap.lines(of: $0, width: width) } }
     try write((wrapped ?? clean).map { $0 + "\n" }.joined())
   }
-}
-
-/// An output that drops the text, for a session that nobody reads.
-public final class DiscardingOutput: Output {
-  /// Creates an output.
-  public init() {}
-
-  /// Does nothing.
-  public func write(_ text: String) {}
 }
 
 /// The error that an output throws when it is closed or fails.

@@ -132,7 +132,7 @@
 
   /// Waits for bytes and reads at most `limit`; returns none at the end of the input or after an
   /// error.
-  nonisolated package func readChunk(_ descriptor: Int32, atMost limit: Int) -> [UInt8] {
+  nonisolated func readChunk(_ descriptor: Int32, atMost limit: Int) -> [UInt8] {
     var result = 0
     while true {
       let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -36,7 +36,7 @@
   nonisolated private func crash(
     _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
-    leaveTerminal()
+    giveTerminalBack()
     var before = usual[Int(number)]
     if before.sa_flags & SA_SIGINFO != 0 {
       #if canImport(Darwin)

@@ -85,9 +85,6 @@
       }
     }
 
-    /// Notes whether the window has a title of the program.
-    public func titleChanged(isOwn: Bool) { output.titleChanged(isOwn: isOwn) }
-
     /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
     public func next(
       _ request: InputRequest, show: () throws(CannotWrite) -> Void = {}

@@ -1,6 +1,4 @@
 #if os(macOS) || os(Linux)
-  import Synchronization
-
   #if canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)
@@ -25,7 +23,7 @@
   }
 
   private let listening: Void = {
-    atexit(leaveTerminal)
+    atexit(giveTerminalBack)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] where !isIgnored(number) {
       signal(number, die)
     }
@@ -46,20 +44,9 @@
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Restores the terminal and the title of its window, when the program ends.
-  ///
-  /// It calls only async-signal-safe functions.
-  nonisolated func leaveTerminal() {
-    giveTerminalBack()
-    let window = titledTerminal.exchange(-1, ordering: .acquiringAndReleasing)
-    guard window >= 0, !Terminal.isInBackground(window) else { return }
-    let title = Control.titleRestored
-    _ = write(window, title.utf8Start, title.utf8CodeUnitCount)
-  }
-
   /// Restores the terminal, then applies the default action of the signal.
   nonisolated private func die(_ number: Int32) {
-    leaveTerminal()
+    giveTerminalBack()
     signal(number, SIG_DFL)
     raise(number)
   }
