@@ -18,18 +18,16 @@ extension TrellisApp {
     let services = try await Services(options)
     try options.location.warn()
     let sessions = services.sessionMonitor(options, isTerminal: isInteractive)
-    let transcript = try console.transcriptOutput(apartFrom: options.protectedFiles)
+    var settings = console.settings
+    settings.transcript = try console.transcriptOutput(apartFrom: options.protectedFiles)
     let window = try await Window.app(services, link: console.link)
     let editor = isInteractive ? console.editor() : nil
     services.keepHistory(of: sessions, in: editor, options)
+    settings.time = LocalTime(now: { services.now() }, offset: { services.offset($0) })
+    settings.commands = { services.screenCommands(in: window) }
+    settings.settled = { await sessions.settled(in: window) }
+    settings.lineRead = { await sessions.inputReceived(in: window) }
     return await console.run(
-      window, notices: services.notices, input: input, editor: editor, transcript: transcript,
-      time: LocalTime(now: { services.now() }, offset: { services.offset($0) }),
-      commands: services.screenCommands(in: window)
-    ) {
-      await sessions.settled(in: window)
-    } lineRead: {
-      await sessions.inputReceived(in: window)
-    }
+      window, notices: services.notices, input: input, editor: editor, settings: settings)
   }
 }

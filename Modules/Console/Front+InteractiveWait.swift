@@ -17,7 +17,7 @@ extension Front {
     try show([Paragraph(occupation, tone: .aside)])
     settling.whenDone { [input] in input.interrupt() }
     let isSecret = prompt.kind == .secret
-    while !settling.isDone, !hasQuit {
+    while !settling.isDone, !status.hasQuit {
       let prompt = Prompt(isSecret ? .secret : .command, "busy")
       let request = InputRequest(prompt.line, isKept: false, redraw: redraw)
       switch try await input.next(request, show: {}) {

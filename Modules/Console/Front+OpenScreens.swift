@@ -14,7 +14,7 @@ extension Front {
     let slash = page.prompt.kind == .text ? "/" : ""
     let text =
       page.prompt.kind == .text && page.takesText ? " A line without / is sent to this page." : ""
-    arrival = Paragraph(
+    observer.arrival = Paragraph(
       "(This is where you left \(TerminalSanitizer.clean(first.title)). "
         + "Type \(slash)\(name.lowercased()) to return to its start.\(text))", tone: .aside)
   }

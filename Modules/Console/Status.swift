@@ -11,6 +11,9 @@ nonisolated struct Status {
   /// The output cannot be written, or the terminal was closed; nil if neither happened.
   var outputError: CannotWrite?
 
+  /// Whether the session is over: the person quit, the input ended, or work took too long.
+  var hasQuit = false
+
   /// The code of the most severe problem; 0 if there was none.
   var code: Int32 {
     if let outputError { return outputError.isHangUp ? 129 : 74 }

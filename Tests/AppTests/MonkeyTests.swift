@@ -96,12 +96,12 @@ extension Journey {
   func run(
     _ input: any Input, _ output: Transcript, width: Int = 80, settings: Front.Settings = .untimed
   ) async -> Int32 {
+    var settings = settings
+    settings.commands = { [services, window] in services.screenCommands(in: window) }
+    settings.settled = { [sessions, window] in await sessions.settled(in: window) }
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: settings, commands: self.services.screenCommands(in: self.window)
-    ) { [sessions, window] in
-      await sessions.settled(in: window)
-    }
+      settings: settings)
     return await front.run()
   }
 }

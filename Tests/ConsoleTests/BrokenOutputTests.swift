@@ -29,10 +29,11 @@ struct BrokenOutputTests {
     try await session.window.show(.stack(screen(People())))
     var settings = Front.Settings.untimed
     settings.format = .json
+    settings.transcript = Full(after: writes)
     let front = Front(
       window: session.window, notices: session.notices,
       input: ScriptedInput(["add eve", "quit"]), output: session.transcript, width: 80,
-      transcript: Full(after: writes), settings: settings)
+      settings: settings)
     #expect(await front.run() == 74)
     let ends = session.transcript.text.split(separator: "\n").filter {
       $0.contains(#""event":"end""#)
