@@ -9,18 +9,6 @@ import Testing
 
 @Suite("Outputs that cannot be written")
 struct BrokenOutputTests {
-  /// An output that takes some writes and refuses the others.
-  private final class Full: Output {
-    private var left: Int
-
-    init(after writes: Int) { left = writes }
-
-    func write(_ text: String) throws(CannotWrite) {
-      guard left > 0 else { throw CannotWrite() }
-      left -= 1
-    }
-  }
-
   @Test(
     "A JSON session whose transcript is full ends with one end event of status 74",
     arguments: 0...6)
@@ -29,7 +17,7 @@ struct BrokenOutputTests {
     try await session.window.show(.stack(screen(People())))
     var settings = Front.Settings.untimed
     settings.format = .json
-    settings.transcript = Full(after: writes)
+    settings.transcript = BrokenOutput(after: writes)
     let front = Front(
       window: session.window, notices: session.notices,
       input: ScriptedInput(["add eve", "quit"]), output: session.transcript, width: 80,

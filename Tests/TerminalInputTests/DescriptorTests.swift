@@ -12,6 +12,11 @@ import Testing
   import Darwin
 #endif
 
+extension LinePrompt {
+  static var plain: LinePrompt { LinePrompt("friends> ") }
+  static var secret: LinePrompt { LinePrompt("password> ", .secret) }
+}
+
 @Suite("Descriptor input and output")
 struct DescriptorTests {
   /// A pipe of the operating system; `write` fills and closes it in the background.
