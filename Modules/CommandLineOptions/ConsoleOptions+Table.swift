@@ -90,3 +90,14 @@ extension ConsoleOptions {
       "leave it out, because a terminal always shows a line when a screen opens or closes",
   ]
 }
+
+extension Duration {
+  /// Parses seconds such as `30` or `2.5`; nil unless they are more than 0 and at most a day.
+  fileprivate init?(seconds text: String) {
+    guard text.wholeMatch(of: /[0-9]*\.?[0-9]+/) != nil, let seconds = Double(text),
+      seconds <= 86_400
+    else { return nil }
+    self = .seconds(seconds)
+    guard self > .zero else { return nil }
+  }
+}

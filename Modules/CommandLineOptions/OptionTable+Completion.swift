@@ -1,3 +1,13 @@
+/// A shell that completes the options of a program with a script of ours.
+public enum Shell: String, CaseIterable, Sendable {
+  /// Bash 3.2 or later.
+  case bash
+  /// Zsh 5 or later.
+  case zsh
+  /// Fish 3 or later.
+  case fish
+}
+
 extension OptionTable {
   /// Returns a script that completes commands, options and their values in a shell.
   ///

@@ -7,7 +7,7 @@ public struct Subcommand<Options>: Sendable {
   /// The explanation in the help, in a few words.
   public let help: String
   /// The table of its options.
-  public let table: OptionTable<Options>
+  let table: OptionTable<Options>
   private let example: @Sendable (_ program: String) -> String
   private let effect: CommandLineOption<Options>.Effect
   private let wantsHelp: @Sendable (Options) -> Bool
