@@ -10,7 +10,7 @@ let features: [[Target]] = [
 
 let package = Package(
   name: "Trellis",
-  // Only macOS and Linux have terminals: elsewhere, Console leaves out its folder Terminal. The app
+  // Only macOS and Linux have terminals: elsewhere, TerminalInput leaves out its folder Terminal. The app
   // and the tests are for those two systems; all libraries can be built for the others.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [.executable(name: "App", targets: ["TrellisApp"])],
@@ -22,9 +22,10 @@ let package = Package(
     .module("RoutingTesting", uses: "Routing"),
     .module("Social"),
     .module("Sessions", uses: "Presentation", "Routing", "Social"),
-    .module("Console", uses: "Presentation", "Routing"),
-    .module("CommandLineOptions", uses: "Console", "Presentation", "Routing"),
-    .module("ConsoleMonkey", uses: "Console", "Presentation", "Routing"),
+    .module("TerminalInput"),
+    .module("Console", uses: "Presentation", "Routing", "TerminalInput"),
+    .module("CommandLineOptions", uses: "Console", "Presentation", "Routing", "TerminalInput"),
+    .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
     .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
     .system("CSQLite", of: "Storage", apt: "libsqlite3-dev", brew: "sqlite"),
     .system("CCrypt", of: "Storage", apt: "libcrypt-dev"),
@@ -37,32 +38,39 @@ let package = Package(
       .app("TrellisApp", composes: features.flatMap { $0 }),
       .testSupport("TestSupport", uses: "Social"),
       .testSupport("RoutingTestSupport", uses: "Routing", "RoutingTesting"),
-      .testSupport("ConsoleTestSupport", uses: "Console", "Presentation", "Routing", "TestSupport"),
-      // ConsoleMonkey contains the random number generator.
-      .tests("Routing", uses: "ConsoleMonkey", "RoutingTesting", "RoutingTestSupport"),
-      .tests(
-        "RoutingStyles", uses: "ConsoleMonkey", "Routing", "RoutingTesting", "RoutingTestSupport"),
+      .testSupport(
+        "ConsoleTestSupport",
+        uses: "Console", "ConsoleTesting", "Presentation", "Routing", "TerminalInput",
+        "TestSupport"),
+      .tests("Routing", uses: "RoutingTesting", "RoutingTestSupport"),
+      .tests("RoutingStyles", uses: "Routing", "RoutingTesting", "RoutingTestSupport"),
       // Tests of the code examples in the documentation.
-      .tests("Documentation", of: "Routing", uses: "RoutingStyles"),
+      .tests(
+        "Documentation", of: "Routing",
+        uses: "Console", "ConsoleTesting", "Presentation", "RoutingStyles", "TerminalInput"),
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),
       .tests("Sessions", uses: "Presentation", "Routing", "RoutingTesting", "Social"),
-      .tests("Console", uses: "ConsoleTestSupport", "Presentation", "Routing"),
-      .tests("CommandLineOptions", uses: "Console", "Routing"),
+      .tests("TerminalInput"),
       .tests(
-        "ConsoleMonkey", uses: "Console", "ConsoleTestSupport", "Presentation", "Routing"),
+        "Console",
+        uses: "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),
+      .tests("CommandLineOptions", uses: "Console", "Routing", "TerminalInput"),
+      .tests(
+        "ConsoleTesting",
+        uses: "Console", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),
       .tests("Storage", uses: "Social", "StoragePostgres"),
       .tests(
         "App", of: "TrellisApp",
-        uses: "Chat", "ChatInterface", "CommandLineOptions", "Console", "ConsoleMonkey",
+        uses: "Chat", "ChatInterface", "CommandLineOptions", "Console", "ConsoleTesting",
         "ConsoleTestSupport", "Friends", "FriendsInterface", "Login", "LoginInterface",
         "Presentation", "Profile", "ProfileInterface", "Routing", "RoutingTesting", "Sessions",
-        "Social", "Storage", excluding: ["Transcripts"]),
+        "Social", "Storage", "TerminalInput", excluding: ["Transcripts"]),
       // Tests of the built program, which `Scripts/test` runs one at a time, after all others.
       .tests(
         "Program", of: "TrellisApp",
-        uses: "CommandLineOptions", "ConsoleMonkey", "Social", "Storage"),
+        uses: "CommandLineOptions", "Social", "Storage", "TerminalInput"),
     ]
 )
 
@@ -106,8 +114,8 @@ extension Target {
     .executableTarget(
       name: name,
       dependencies: [
-        "CommandLineOptions", "Console", "ConsoleMonkey", "Presentation", "Routing",
-        "RoutingStyles", "Sessions", "Social", "Storage", .withPostgres("StoragePostgres"),
+        "CommandLineOptions", "Console", "Presentation", "Routing", "RoutingStyles", "Sessions",
+        "Social", "Storage", "TerminalInput", .withPostgres("StoragePostgres"),
       ] + features.filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App", exclude: ["Map.txt"])
   }

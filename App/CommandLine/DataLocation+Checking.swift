@@ -28,7 +28,7 @@ extension DataLocation {
           try await store.check(), otherwise: "No problems found. \(try await store.counts())")
       }
     #endif
-    // Options that keep the data in memory contradict --check-data.
+    // The command check-data has no option that keeps the data in memory.
     guard let folder else { throw UsageError.noServers }
     let findings = try SQLiteStore.check(folder: folder)
     try warn()

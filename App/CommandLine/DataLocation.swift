@@ -29,7 +29,7 @@ extension Options {
   /// The place of the data: `--store` or `--data-dir`, `$TRELLIS_STORE`, `$TRELLIS_DATA_DIR`, or the
   /// default folder, in this order.
   var location: DataLocation {
-    if keepsNothing { return .memory }
+    if isEphemeral { return .memory }
     if let store { return .server(store) }
     let variable = ProcessEnvironment.variable("TRELLIS_STORE") ?? ""
     return dataFolder == nil && !variable.isEmpty ? .server(variable) : .folder(folder)

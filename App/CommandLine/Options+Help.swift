@@ -1,10 +1,14 @@
 import CommandLineOptions
 
 nonisolated extension Options {
-  /// The output of `--help`.
+  /// Returns the output of `--help`: that of a command, or of the program for nil.
+  static func help(for command: Subcommand<Options>?) -> String { command?.help(of: "App") ?? help }
+
+  /// The help of the program.
   static var help: String {
     """
     usage: App [option ...] [link]
+           App command [option ...]
 
     A small social network for the terminal.
 
@@ -16,15 +20,16 @@ nonisolated extension Options {
       App --ephemeral -c signup -c ada
                                     run two lines
       App --json < lines.txt        run lines, and print one JSON object per line
-      eval "$(App --completion bash)"
+      App check-data                check all stored data
+      eval "$(App completion bash)"
                                     complete these options in bash or zsh; in fish:
-                                    App --completion fish | source
+                                    App completion fish | source
 
     \(table.help)
 
     If an option is repeated, the last one counts; but each -c adds a line.
     A value that begins with -- follows =, as in --script=--odd. Arguments after --
-    are not options.
+    are not options. A command is the first argument; with --hosted there is none.
     A data folder serves one account of this computer: each account needs its own.
     With --hosted, as behind a forced command of ssh, no command opens a file that a
     person names, ^Z does nothing, and only TERM, LANG and COLUMNS are read of the
@@ -57,7 +62,7 @@ nonisolated extension Options {
     """
   }
 
-  /// Returns the output of `--completion`.
+  /// Returns the output of the command `completion`.
   static func completion(in shell: Shell) -> String {
     table.completion(
       of: ["App", "Scripts/run", "./Scripts/run"], in: shell, function: "_TrellisApp")

@@ -3,26 +3,50 @@ import CommandLineOptions
 nonisolated extension Options {
   private typealias Option = CommandLineOption<Options>
 
-  /// The table of all options.
-  static let table = OptionTable([
-    OptionGroup("Data", keeping),
-    OptionGroup("Scripts and programs", scripts),
-    OptionGroup("Display", looks),
-    OptionGroup("About", ConsoleOptions.about.in(\.console)),
-  ])
+  /// The options of a session, and the commands.
+  static let table = OptionTable(
+    [
+      OptionGroup("Data", keeping),
+      OptionGroup("Scripts and programs", scripts),
+      OptionGroup("Display", looks),
+      OptionGroup("About", ConsoleOptions.about.in(\.console)),
+    ], commands: commands + ConsoleOptions.commands.in(\.console),
+    gone: gone.merging(ConsoleOptions.gone) { $1 })
+
+  private static let commands = [
+    Subcommand(
+      "check-data", help: "check all stored data, and print the problems",
+      options: [dataFolder, store] + helpOption, effect: .on { $0.checksData = true },
+      wantsHelp: \.console.wantsHelp, example: { "\($0) check-data --data-dir ~/backup" }),
+    Subcommand(
+      "migrate", help: "bring the tables of a server's database up to date",
+      options: [store] + helpOption, effect: .on { $0.migrates = true },
+      wantsHelp: \.console.wantsHelp,
+      example: { "\($0) migrate --store postgres://app_owner@db.example.com/app" }),
+  ]
+
+  /// The options of earlier versions, with their next steps.
+  private static let gone = [
+    "--record": "use --script and --transcript, and compare the transcripts with diff",
+    "--replay": "use --script and --transcript, and compare the transcripts with diff",
+    "--monkey": "type random lines in tests, as the article ConsoleTesting shows",
+    "--seed": "type random lines in tests, as the article ConsoleTesting shows",
+  ]
+
+  private static let helpOption: [Option] = [ConsoleOptions.helpOption].in(\.console)
+
+  private static let dataFolder = Option(
+    "--data-dir", help: "the folder for all data", effect: .path(.folder) { $0.dataFolder = $1 })
+
+  private static let store = Option(
+    "--store", help: "the database of a server for all data",
+    effect: .value(.text("URI", example: "postgres://db.example.com/app")) {
+      $0.store = $1
+      return DataLocation.isAddress($1)
+    })
 
   private static let keeping = [
-    Option(
-      "--data-dir", help: "the folder for all data", effect: .path(.folder) { $0.dataFolder = $1 }),
-    Option(
-      "--store", help: "the database of a server for all data",
-      effect: .value(.text("URI", example: "postgres://db.example.com/app")) {
-        $0.store = $1
-        return DataLocation.isAddress($1)
-      }),
-    Option(
-      "--migrate", help: "bring the tables of that database up to date",
-      effect: .on { $0.migrates = true }),
+    dataFolder, store,
     Option("--ephemeral", help: "store nothing", effect: .on { $0.isEphemeral = true }),
     Option(
       "--restore", help: "reopen the account's last screens, in scripts too",
@@ -33,9 +57,6 @@ nonisolated extension Options {
     Option(
       "--hosted", help: "confine people to this app and its data folder",
       effect: .on { $0.isHosted = true }),
-    Option(
-      "--check-data", help: "check all stored data, and print the problems",
-      effect: .on { $0.checksData = true }),
   ]
 
   private static let scripts =
@@ -45,25 +66,7 @@ nonisolated extension Options {
         effect: .value(.text("TIME", example: "2026-01-31T12:00:00Z")) {
           $0.now = StatedTime($1)
           return $0.now != nil
-        }),
-      Option(
-        "--monkey", help: "run N random lines to find bugs",
-        effect: .value(.text("N", example: "1000")) {
-          $0.monkey = Int($1)
-          return ($0.monkey ?? 0) > 0
-        }),
-      Option(
-        "--seed", help: "choose the random lines; the same S repeats them",
-        effect: .value(.text("S", example: "7")) {
-          $0.seed = UInt64($1)
-          return $0.seed != nil
-        }),
-      Option(
-        "--record", help: "record the session over an empty store",
-        effect: .path(.file) { $0.recording = $1 }),
-      Option(
-        "--replay", help: "repeat a recording, and print the first difference",
-        effect: .path(.file) { $0.replay = $1 }),
+        })
     ]
 
   private static let looks =

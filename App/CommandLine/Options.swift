@@ -3,37 +3,52 @@ import CommandLineOptions
 /// The parsed command line.
 nonisolated struct Options: Equatable {
   var console = ConsoleOptions()
+  /// Whether the command is `migrate`.
+  var migrates = false
+  /// Whether the command is `check-data`.
+  var checksData = false
 
   var dataFolder: String?
   /// The address of a server's database; nil without `--store`.
   var store: String?
-  /// Whether to bring the schema of the server's database up to date, and then exit.
-  var migrates = false
   var isEphemeral = false
-  var checksData = false
   var restores = false
   var keepsHistory = true
   /// Whether the person at the terminal must reach nothing but the app and its data folder.
   var isHosted = false
 
-  /// The number of random lines to type; nil without `--monkey`.
-  var monkey: Int?
-  var seed: UInt64?
-
-  /// The path of the file to record the session in; nil without `--record`.
-  var recording: String?
-  /// The path of the recording to replay; nil without `--replay`.
-  var replay: String?
-
   var now: StatedTime?
   var featureFlags: [FeatureFlag: Bool] = [:]
   var layout = Layout.tabs
+}
 
-  /// Whether the run stores nothing; a run with `--monkey` stores data only with `--data-dir`.
+nonisolated extension Options {
+  /// Parses the arguments of a command or of a session.
   ///
-  /// A recording begins with an empty store, so that its replay can begin in the same way.
-  var keepsNothing: Bool {
-    isEphemeral || recording != nil || replay != nil
-      || monkey != nil && dataFolder == nil && store == nil
+  /// If an option is repeated, its last value counts. The exception is `-c`, which adds lines.
+  ///
+  /// - Throws: ``UsageError``
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    do throws(OptionError) {
+      if let command = Self.command(in: arguments) {
+        try command.parse(arguments, into: &self)
+      } else {
+        let operands = try Self.table.parse(arguments, into: &self)
+        try console.take(
+          operands, link: AppLinks.scheme + "://friends",
+          commands: isHosted ? [] : Self.table.commands.map(\.name))
+      }
+    } catch {
+      throw .option(error)
+    }
+    try checkThatAllGoTogether()
+  }
+
+  /// Returns the command that the arguments begin with; nil if they begin a session.
+  ///
+  /// With `--hosted` there is none, because a person chooses the link of a hosted session.
+  static func command(in arguments: [String]) -> Subcommand<Options>? {
+    arguments.contains("--hosted") ? nil : table.command(in: arguments)
   }
 }

@@ -4,6 +4,7 @@ import Presentation
 import Sessions
 import Social
 import Storage
+import TerminalInput
 
 extension Services {
   /// Gives the editor the history of each account that logs in, and removes that of a deleted one.

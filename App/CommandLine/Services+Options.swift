@@ -3,6 +3,7 @@ import Console
 import Sessions
 import Social
 import Storage
+import TerminalInput
 
 extension Services {
   /// Creates the services that the options ask for.
@@ -13,21 +14,19 @@ extension Services {
     let location = options.location
     let (stores, savedStates) = try await location.open()
     let now = options.now
-    let isPlay = options.replay != nil || options.monkey != nil && options.keepsNothing
     self.init(
       stores: stores,
-      hasher: CryptHasher(cost: isPlay ? 1 : Self.hashCost),
+      hasher: CryptHasher(cost: Self.hashCost),
       now: { now?.date ?? Date() },
       offset: { now?.offset ?? $0.localOffset })
     self.savedStates = savedStates
     layout = options.layout
-    if !options.isHosted, options.monkey == nil {
+    if !options.isHosted {
       writeFile = {
         try NewFile.write(
           $0, to: ProcessEnvironment.path(typed: $1), apartFrom: options.protectedFiles)
       }
     }
-    if isPlay { clock = { .distantPast } }  // stopped, so that speed does not affect the results
     for text in (ProcessEnvironment.variable("TRELLIS_FLAGS") ?? "").split(separator: ",")
     where !FeatureFlag.read(String(text), into: &featureFlags) {
       throw UsageError.badSetting(String(text))
@@ -69,5 +68,12 @@ extension Options {
       return ProcessEnvironment.absolutePath(given)
     }
     return ProcessEnvironment.dataFolder(of: "trellis")
+  }
+
+  /// The files and folders that no output of the run may touch.
+  var protectedFiles: ProtectedFiles {
+    ProtectedFiles(
+      dataFolder: folder, script: console.script, beginnings: [SQLiteStore.fileMark],
+      dataFile: SQLiteStore.fileName)
   }
 }

@@ -12,7 +12,7 @@ struct TrellisApp {
   static func main() async {
     await ConsoleProgram.run(memory: ConsoleProgram.sessionMemory + CryptHasher.memory) {
       do {
-        return try await run(Options(ProcessEnvironment.arguments()))
+        return try await run(ProcessEnvironment.arguments())
       } catch let error as UsageError {
         return ConsoleProgram.failToStart(error.message, status: error.status)
       } catch let error as StoreError {
@@ -21,12 +21,14 @@ struct TrellisApp {
     }
   }
 
-  /// Runs the program and returns the exit status.
-  private static func run(_ options: Options) async throws -> Int32 {
+  /// Runs a command or a session, and returns the exit status.
+  private static func run(_ arguments: [String]) async throws -> Int32 {
+    let options = try Options(arguments)
     if options.isHosted { ConsoleProgram.confine() }
     try options.checkEnvironment()
     let status = try options.console.printIfAsked(
-      help: Options.help, version: version, completion: Options.completion(in:),
+      help: Options.help(for: Options.command(in: arguments)), version: version,
+      completion: Options.completion(in:),
       features: AppFeatures.list())
     if let status { return status }
     #if DEBUG
@@ -48,7 +50,7 @@ extension StoreError {
       message.dropLast() + " with --data-dir."
     case .foreignDatabase: message.dropLast() + " with --store."
     case .schema(let found, let needed) where found < needed:
-      message.dropLast() + " with --migrate, as the owner of the tables."
+      message.dropLast() + " with App migrate, as the owner of the tables."
     default: message
     }
   }

@@ -3,13 +3,12 @@ import CommandLineOptions
 /// An invalid command line or setting of the environment.
 nonisolated enum UsageError: Error, Equatable {
   case option(OptionError)
-  case seedAlone
   case hostedWithoutFolder
   /// A server without the code for it in the program.
   case noServers
   /// A password in `--store`.
   case passwordInArguments
-  /// `--migrate` without the address of a server.
+  /// `migrate` without the address of a server.
   case migrationAlone
   /// An invalid setting in `$TRELLIS_FLAGS`.
   case badSetting(String)
@@ -21,11 +20,17 @@ nonisolated enum UsageError: Error, Equatable {
   var status: Int32 {
     switch self {
     case .badSetting, .notUTF8, .noServers: 78
-    case .option, .seedAlone, .hostedWithoutFolder, .migrationAlone, .passwordInArguments: 64
+    case .option, .hostedWithoutFolder, .migrationAlone, .passwordInArguments: 64
     }
   }
 
-  var message: String { "\(what) See --help for all options." }
+  var message: String {
+    if case .option(let error) = self {
+      error.message
+    } else {
+      "\(what) See --help for all options."
+    }
+  }
 
   private var what: String {
     switch self {
@@ -42,8 +47,7 @@ nonisolated enum UsageError: Error, Equatable {
       Other users of this computer can read a password in --store. Put it into ~/.pgpass, or into a \
       service file and use --store service=NAME.
       """
-    case .migrationAlone: "--migrate needs the address of a server. Add --store URI."
-    case .seedAlone: "--seed works only with --monkey. Use both, or leave it out."
+    case .migrationAlone: "The command migrate needs the address of a server. Add --store URI."
     }
   }
 }

@@ -40,9 +40,7 @@ public struct CommandLineOption<Options>: Sendable {
   }
 
   /// The kind of value that the option takes; nil if it takes none.
-  public var value: OptionValue? {
-    if case .value(let value, _) = effect { value } else { nil }
-  }
+  public var value: OptionValue? { effect.value }
 
   /// The names and the placeholder of the value, such as `--width COLUMNS`.
   public var usage: String {
@@ -52,6 +50,21 @@ public struct CommandLineOption<Options>: Sendable {
 }
 
 extension CommandLineOption.Effect {
+  /// The kind of value that is taken; nil if none is.
+  var value: OptionValue? {
+    if case .value(let value, _) = self { value } else { nil }
+  }
+
+  /// Returns the same effect on a value that contains `Options` as a part.
+  func `in`<Whole>(
+    _ part: any WritableKeyPath<Whole, Options> & Sendable
+  ) -> CommandLineOption<Whole>.Effect {
+    switch self {
+    case .on(let set): .on { set(&$0[keyPath: part]) }
+    case .value(let value, let read): .value(value) { read(&$0[keyPath: part], $1) }
+    }
+  }
+
   /// Returns the effect of an option that takes a file or a folder, with `~` for the home folder.
   public static func path(
     _ value: OptionValue, _ set: @escaping @Sendable (inout Options, String) -> Void
@@ -74,25 +87,11 @@ extension CommandLineOption.Effect {
   }
 }
 
-extension CommandLineOption {
-  /// Returns the same option for a value that contains `Options` as a part.
-  func `in`<Whole>(
-    _ part: any WritableKeyPath<Whole, Options> & Sendable
-  ) -> CommandLineOption<Whole> {
-    let effect: CommandLineOption<Whole>.Effect =
-      switch effect {
-      case .on(let set): .on { set(&$0[keyPath: part]) }
-      case .value(let value, let read): .value(value) { read(&$0[keyPath: part], $1) }
-      }
-    return CommandLineOption<Whole>(names: names, help: help, effect: effect)
-  }
-}
-
 extension Array {
   /// Returns the same options for a value that contains their `Options` as a part.
   public func `in`<Part, Whole>(
     _ part: any WritableKeyPath<Whole, Part> & Sendable
   ) -> [CommandLineOption<Whole>] where Element == CommandLineOption<Part> {
-    map { $0.in(part) }
+    map { CommandLineOption<Whole>(names: $0.names, help: $0.help, effect: $0.effect.in(part)) }
   }
 }

@@ -1,7 +1,7 @@
 import Console
 
 extension ConsoleOptions {
-  /// Parses the arguments of a program without further options.
+  /// Parses the arguments of a program without further options: those of a command or of a session.
   ///
   /// If an option is repeated, its last value counts. The exception is `-c`, which adds lines.
   ///
@@ -11,25 +11,36 @@ extension ConsoleOptions {
   /// - Throws: ``OptionError`` for the first mistake.
   public init(_ arguments: [String], link example: String) throws(OptionError) {
     self.init()
-    let operands = try Self.table.parse(arguments, into: &self)
-    try take(operands, link: example)
+    let table = Self.table
+    if let command = table.command(in: arguments) {
+      try command.parse(arguments, into: &self)
+    } else {
+      let operands = try table.parse(arguments, into: &self)
+      try take(operands, link: example, commands: table.commands.map(\.name))
+    }
   }
 
   /// Takes an operand as the link to open, and throws an error if the options contradict each other.
   ///
-  /// Help, version, completion and list of features are printed whatever the other options are. If there are several
+  /// The help and the version are printed whatever the other options are. If there are several
   /// operands, the last one counts.
   ///
   /// - Parameters:
   ///   - operands: The arguments that are neither options nor their values.
   ///   - example: A link of the app, whose scheme an operand may have without `//`.
-  /// - Throws: ``OptionError/noLink(_:example:)``, ``OptionError/contradiction(_:_:_:)`` or
+  ///   - names: The commands of the program, one of which may be meant by another operand.
+  /// - Throws: ``OptionError/noLink(_:example:command:)``, ``OptionError/contradiction(_:_:_:)`` or
   ///   ``OptionError/alone(_:needs:)``
-  public mutating func take(_ operands: [String], link example: String) throws(OptionError) {
+  public mutating func take(
+    _ operands: [String], link example: String, commands names: [String]
+  ) throws(OptionError) {
     let scheme = example.prefix { $0 != ":" } + ":"
     for operand in operands {
       let isLink = operand.hasPrefix(scheme) || !operand.hasPrefix("-") && operand.contains("://")
-      guard isLink else { throw .noLink(operand, example: example) }
+      guard isLink else {
+        let command = Suggestion.nearest(to: operand, in: names)
+        throw .noLink(operand, example: example, command: command)
+      }
       link = operand
     }
     guard !printsAndExits else { return }
@@ -45,15 +56,12 @@ extension ConsoleOptions {
     if isAccessible, color == .always {
       throw .contradiction("--accessible", "--color always", "sentences have no colour")
     }
-    if isAccessible, setsTitle {
-      throw .contradiction("--accessible", "--title", "sentences have no control sequences")
-    }
     if follows, !isJSON { throw .alone("--follow", needs: "--json") }
   }
 
-  /// Prints the help, the version, the completion or the list of features if an option asks for it.
+  /// Prints the help, the version, or the output of a command that every program has.
   ///
-  /// - Returns: The exit status; nil if nothing was asked for.
+  /// - Returns: The exit status; nil if nothing of these was asked for.
   /// - Throws: The error of `features`.
   @MainActor public func printIfAsked(
     help: @autoclosure () -> String, version: String, completion: (Shell) -> String,

@@ -1,3 +1,5 @@
+public import TerminalInput
+
 #if os(macOS) || os(Linux)
   public import Console
   public import Presentation
@@ -49,9 +51,11 @@
     /// - Returns: The exit status.
     /// - Throws: `FileError` if the script or the transcript cannot be opened.
     public func run(_ window: Window, notices: Notices) async throws(FileError) -> Int32 {
-      await run(
-        window, notices: notices, input: try input(), editor: editor(),
-        transcript: try transcriptOutput())
+      let input = try input()
+      var settings = settings
+      settings.transcript = try transcriptOutput()
+      return await run(
+        window, notices: notices, input: input, editor: editor(), settings: settings)
     }
 
     /// Runs a session over a window until the person quits or the input ends.
@@ -61,31 +65,19 @@
     ///   - notices: The notices to show.
     ///   - input: The source of the lines, if there is no editor.
     ///   - editor: The line editor at a terminal; nil for none.
-    ///   - output: The destination of the text; nil for the terminal or standard output.
-    ///   - transcript: Receives the session as text; nil for none.
-    ///   - recorder: Records the session; nil for none.
-    ///   - time: The clock and the time zone for what a person sees.
-    ///   - commands: The commands of all screens, for errors that say where an unknown command
-    ///     belongs. It is evaluated for each of these errors.
-    ///   - settled: Called after each line, when the work that it started has settled.
-    ///   - lineRead: Called after a line is read and before it is executed.
+    ///   - settings: The ``settings`` of these options, and what the app adds to them.
     /// - Returns: The exit status.
     public func run(
       _ window: Window, notices: Notices, input: any Input, editor: EditorTerminal?,
-      output: (any Output)? = nil, transcript: (any Output)? = nil, recorder: Recorder? = nil,
-      time: LocalTime = LocalTime(offset: { $0.localOffset }),
-      commands: @autoclosure @escaping () -> [ScreenCommands] = [],
-      settled: @escaping () async -> Void = {}, lineRead: @escaping () async -> Void = {}
+      settings: Front.Settings
     ) async -> Int32 {
       let front = Front(
         window: window, notices: notices, input: editor ?? input,
-        output: output ?? editor ?? DescriptorOutput(STDOUT_FILENO),
+        output: editor ?? DescriptorOutput(STDOUT_FILENO),
         width: width
           ?? Terminal.outputWidth(of: STDOUT_FILENO, environment: ProcessEnvironment.variable),
-        transcript: transcript, recorder: recorder, settings: settings(time), commands: commands(),
-        settled: settled,
-        lineRead: lineRead)
-      if animates, !isAccessible, isInteractive(input) {
+        settings: settings)
+      if !isAccessible, isInteractive(input) {
         window.animators = (
           push: LineAnimator("→", "←", on: front), modal: LineAnimator("↑", "↓", on: front)
         )
@@ -94,10 +86,11 @@
       return status == ConsoleProgram.cannotWrite ? ConsoleProgram.failToWrite() : status
     }
 
-    private func settings(_ time: LocalTime) -> Front.Settings {
+    /// The settings of a session with these options, in local time.
+    public var settings: Front.Settings {
       var settings = Front.Settings()
       settings.format = isJSON ? .json : isAccessible ? .sentences : .text
-      settings.time = time
+      settings.time = LocalTime(offset: { $0.localOffset })
       settings.follows = follows
       let isTerminal = isatty(STDOUT_FILENO) == 1
       settings.isColored =
@@ -105,7 +98,6 @@
         && color.isColored(
           isTerminal: isTerminal, environment: ProcessEnvironment.variable)
       settings.rings = rings && isTerminal
-      settings.setsTitle = setsTitle && isTerminal
       settings.echoes = echoes
       settings.isStrict = isStrict
       settings.settleTimeout = settleTimeout

@@ -1,10 +1,11 @@
 extension ConsoleOptions {
   /// The table of a program without further options.
-  public static let table = OptionTable([
-    OptionGroup("Scripts and programs", scripts),
-    OptionGroup("Display", display),
-    OptionGroup("About", about),
-  ])
+  public static let table = OptionTable(
+    [
+      OptionGroup("Scripts and programs", scripts),
+      OptionGroup("Display", display),
+      OptionGroup("About", about),
+    ], commands: commands, gone: gone)
 
   /// The options for the source of the lines and for the format of the output.
   public static let scripts: [CommandLineOption<Self>] = [
@@ -57,24 +58,46 @@ extension ConsoleOptions {
     CommandLineOption(
       "--bell", help: "at a terminal: ring when others do something",
       effect: .on { $0.rings = true }),
-    CommandLineOption(
-      "--title", help: "at a terminal: show the screen in the title",
-      effect: .on { $0.setsTitle = true }),
-    CommandLineOption(
-      "--no-animation", help: "print no line when a screen opens or closes",
-      effect: .on { $0.animates = false }),
   ]
 
   /// The options that print something about the program and exit.
   public static let about: [CommandLineOption<Self>] = [
     CommandLineOption(
-      "--completion", help: "print a script that completes options in a shell",
-      effect: .choice { $0.completionShell = $1 }),
-    CommandLineOption(
-      "--list-features", help: "print the tabs and links of all features",
-      effect: .on { $0.listsFeatures = true }),
-    CommandLineOption(
       "--version", help: "print the version", effect: .on { $0.wantsVersion = true }),
-    CommandLineOption("--help", "-h", help: "show this help", effect: .on { $0.wantsHelp = true }),
+    helpOption,
   ]
+
+  /// The option that prints the help of a program or of a command.
+  public static let helpOption = CommandLineOption<Self>(
+    "--help", "-h", help: "show this help", effect: .on { $0.wantsHelp = true })
+
+  /// The commands that every program has.
+  public static let commands: [Subcommand<Self>] = [
+    Subcommand(
+      "list-features", help: "print the tabs and links of all features", options: [helpOption],
+      effect: .on { $0.listsFeatures = true }, wantsHelp: \.wantsHelp,
+      example: { "\($0) list-features" }),
+    Subcommand(
+      "completion", help: "print a script that completes options in a shell",
+      options: [helpOption], effect: .choice { $0.completionShell = $1 }, wantsHelp: \.wantsHelp,
+      example: { "eval \"$(\($0) completion bash)\"" }),
+  ]
+
+  /// The options of earlier versions, with their next steps.
+  public static let gone = [
+    "--title": "leave it out, because the program does not change the title of the window",
+    "--no-animation":
+      "leave it out, because a terminal always shows a line when a screen opens or closes",
+  ]
+}
+
+extension Duration {
+  /// Parses seconds such as `30` or `2.5`; nil unless they are more than 0 and at most a day.
+  fileprivate init?(seconds text: String) {
+    guard text.wholeMatch(of: /[0-9]*\.?[0-9]+/) != nil, let seconds = Double(text),
+      seconds <= 86_400
+    else { return nil }
+    self = .seconds(seconds)
+    guard self > .zero else { return nil }
+  }
 }

@@ -14,7 +14,7 @@ public import Console
 ///     OptionGroup("Scripts and programs", ConsoleOptions.scripts.in(\.console)),
 ///     OptionGroup("Display", ConsoleOptions.display.in(\.console) + [loud]),
 ///     OptionGroup("About", ConsoleOptions.about.in(\.console)),
-///   ])
+///   ], commands: ConsoleOptions.commands.in(\.console), gone: ConsoleOptions.gone)
 /// }
 /// ```
 public struct ConsoleOptions: Equatable, Sendable {
@@ -45,10 +45,6 @@ public struct ConsoleOptions: Equatable, Sendable {
   public var isAccessible = false
   /// Whether the bell of a terminal rings for what others do.
   public var rings = false
-  /// Whether the window of a terminal has the title of the screen.
-  public var setsTitle = false
-  /// Whether a line is printed when a screen opens or closes.
-  public var animates = true
 
   /// The link to open at the start.
   public var link: String?
@@ -56,9 +52,9 @@ public struct ConsoleOptions: Equatable, Sendable {
   public var wantsHelp = false
   /// Whether to print the version and exit.
   public var wantsVersion = false
-  /// The shell for which to print the completion and exit; nil for none.
+  /// The shell of the command `completion`; nil without it.
   public var completionShell: Shell?
-  /// Whether to print the tabs and links of all features and exit.
+  /// Whether the command is `list-features`.
   public var listsFeatures = false
 
   /// Creates the defaults.

@@ -1,5 +1,6 @@
 import Console
 import Routing
+import TerminalInput
 
 #if canImport(Glibc)
   import Glibc
@@ -22,8 +23,8 @@ import Routing
 
   /// Runs a program without options of its own, and exits.
   ///
-  /// Prints the help, the version, the completion or the list of features if an option asks for it.
-  /// Otherwise runs `session`, which returns the exit status.
+  /// Prints the help, the version, the completion or the list of features if the arguments ask for
+  /// it. Otherwise runs `session`, which returns the exit status.
   ///
   /// - Parameters:
   ///   - commands: The commands that start the program, such as `App`. The help names the first one,
@@ -31,24 +32,26 @@ import Routing
   ///   - about: One sentence that says what the program is, for the help.
   ///   - version: The output of `--version`.
   ///   - example: A link of the app, such as `shop://home`.
-  ///   - features: The output of `--list-features`.
+  ///   - features: The output of the command `list-features`.
   ///   - session: Runs the app with the parsed options.
   public static func run(
     _ commands: [String], about: String, version: String, link example: String,
     features: () throws -> [String], session: (ConsoleOptions) async throws -> Int32
   ) async -> Never {
     await run {
-      let options = try ConsoleOptions(ProcessEnvironment.arguments(), link: example)
-      let table = ConsoleOptions.table
+      let arguments = try ProcessEnvironment.arguments()
+      let options = try ConsoleOptions(arguments, link: example)
+      let (table, name) = (ConsoleOptions.table, commands.first ?? "")
       let help = """
-        usage: \(commands.first ?? "") [option ...] [link]
+        usage: \(name) [option ...] [link]
+               \(name) command [option ...]
 
         \(about) A link such as \(example) is opened at the start.
 
         \(table.help)
         """
       let status = try options.printIfAsked(
-        help: help, version: version,
+        help: table.command(in: arguments)?.help(of: name) ?? help, version: version,
         completion: { table.completion(of: commands, in: $0, function: "_app") },
         features: features())
       if let status { return status }
@@ -97,7 +100,7 @@ import Routing
   /// Returns the message and the exit status for an error that ends the program.
   static func failure(_ error: any Error) -> (message: String, status: Int32) {
     switch error {
-    case let error as OptionError: ("\(error.message) See --help for all options.", 64)
+    case let error as OptionError: (error.message, 64)
     case let error as FileError: (error.message, error.status)
     case let error as PatternError: (error.description, 70)
     default: ("Internal error: \(error).", 70)

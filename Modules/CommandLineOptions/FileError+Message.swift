@@ -1,4 +1,4 @@
-public import Console
+public import TerminalInput
 
 extension FileError {
   /// The message, which names the option of the file.

@@ -12,15 +12,27 @@ public enum OptionError: Error, Equatable, Sendable {
   case takesNoValue(String)
   /// The argument at this position, counted from 1, is not UTF-8.
   case notUTF8(position: Int)
-  /// The argument is neither an option nor a link; `example` is a link of the app.
-  case noLink(String, example: String)
+  /// The argument is neither an option nor a link; `example` is a link of the app, and `command` the
+  /// command of the program with the same or the most similar name, or nil.
+  case noLink(String, example: String, command: String? = nil)
+  /// The argument is one too many for the command with this usage.
+  case needless(String, after: String)
+  /// The option is one of an earlier version; `next` is the next step, without a period.
+  case gone(String, next: String)
   /// Two options that contradict each other, and the reason.
   case contradiction(String, String, String)
   /// The first option is given without the second, which it needs.
   case alone(String, needs: String)
 
   /// A message for the person who typed the arguments.
+  ///
+  /// It names the help, unless the mistake has a next step of its own.
   public var message: String {
+    if case .gone = self { sentence } else { "\(sentence) See --help for all options." }
+  }
+
+  /// The mistake in words.
+  var sentence: String {
     switch self {
     case .unknown(let argument, let nearest):
       "Unknown option \(argument)." + Self.question(nearest)
@@ -35,9 +47,16 @@ public enum OptionError: Error, Equatable, Sendable {
     case .takesNoValue(let flag): "\(flag) takes no value."
     case .notUTF8(let position):
       "Argument \(position) is not UTF-8. Set the terminal to UTF-8, then type it again."
-    case .noLink(let argument, let example):
+    case .noLink(let argument, _, let command?) where argument == command:
+      "\"\(argument)\" is neither an option nor a link. A command is the first argument."
+    case .noLink(let argument, _, let command?):
+      "\"\(argument)\" is neither an option nor a link. Did you mean the command \(command)?"
+    case .noLink(let argument, let example, nil):
       "\"\(argument)\" is neither an option nor a link. "
         + "A link looks like \(example); use --script to run a file."
+    case .needless(let argument, let usage):
+      "\"\(argument)\" is one argument too many for the command \(usage)."
+    case .gone(let flag, let next): "\(flag) is gone: \(next)."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) cannot be used together: \(reason)."
     case .alone(let flag, let other):

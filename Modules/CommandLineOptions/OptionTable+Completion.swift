@@ -1,8 +1,18 @@
+/// A shell that completes the options of a program with a script of ours.
+public enum Shell: String, CaseIterable, Sendable {
+  /// Bash 3.2 or later.
+  case bash
+  /// Zsh 5 or later.
+  case zsh
+  /// Fish 3 or later.
+  case fish
+}
+
 extension OptionTable {
-  /// Returns a script that completes options and their values in a shell.
+  /// Returns a script that completes commands, options and their values in a shell.
   ///
   /// - Parameters:
-  ///   - commands: The commands that the options belong to, as a person types them.
+  ///   - commands: The names of the program, as a person types them.
   ///   - shell: The shell that runs the script.
   ///   - function: The name of the function in the script; it must be unique in the shell.
   public func completion(
@@ -11,7 +21,12 @@ extension OptionTable {
     switch shell {
     case .bash: bashCompletion(of: commands, function: function)
     case .zsh: zshCompletion(of: commands, function: function)
-    case .fish: fishCompletion(of: commands)
+    case .fish: fishCompletion(of: commands, function: function)
     }
+  }
+
+  /// The table of a session, under an empty name, and those of the commands, under theirs.
+  var tables: [(command: String, table: OptionTable)] {
+    [("", self)] + commands.map { ($0.name, $0.table) }
   }
 }

@@ -1,11 +1,36 @@
 extension OptionTable {
-  func fishCompletion(of commands: [String]) -> String {
-    let lines = commands.compactMap(\.fishTarget).flatMap { target in
+  func fishCompletion(of names: [String], function: String) -> String {
+    let lines = names.compactMap(\.fishTarget).flatMap { target in
       // -f: no file names where no option asks for one.
-      ["complete \(target) -f"] + all.map { "complete \(target) \($0.fishArguments)" }
+      ["complete \(target) -f"] + offers(function).map { "complete \(target) \($0)" }
     }
-    return (["# Completes the options of \(commands.joined(separator: ", "))."] + lines)
-      .joined(separator: "\n")
+    return """
+      # Completes the options of \(names.joined(separator: ", ")).
+      # Returns whether the line has this command, or without an argument none.
+      function \(function)
+        set -l words (commandline -opc)
+        set -l command ''
+        if set -q words[2]; and contains -- $words[2] \(commands.map(\.name).joined(separator: " "))
+          set command $words[2]
+        end
+        test "$command" = "$argv[1]"
+      end
+      \(lines.joined(separator: "\n"))
+      """
+  }
+
+  /// The commands and options as arguments of `complete`, each with its condition.
+  private func offers(_ function: String) -> [String] {
+    commands.map {
+      "-n 'test (count (commandline -opc)) -eq 1' -a \($0.name) -d \($0.help.inFishQuotes)"
+    }
+      + commands.compactMap { command in
+        command.value.map { "-n '\(function) \(command.name)' \($0.fishArguments)" }
+      }
+      + tables.flatMap { command, table in
+        let condition = command.isEmpty ? function : "\(function) \(command)"
+        return table.all.map { "-n '\(condition)' \($0.fishArguments)" }
+      }
   }
 }
 

@@ -27,7 +27,7 @@ extension OptionTable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = option(name) else {
-      throw .unknown(argument, nearest: nearest(to: name))
+      throw error(unknown: name, in: argument)
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     switch option.effect {

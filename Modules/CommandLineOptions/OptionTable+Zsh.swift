@@ -1,16 +1,34 @@
 extension OptionTable {
-  func zshCompletion(of commands: [String], function: String) -> String {
-    // Without an operand, zsh would offer no options after a link.
-    let specs = ["*:link: "] + all.flatMap { option in option.names.map { option.zshSpec($0) } }
-    return """
-      # Completes the options of \(commands.joined(separator: ", ")).
-      \(function)() {
-        _arguments -S \\
-          \(specs.map(\.inSingleQuotes).joined(separator: " \\\n    "))
-      }
-      (( $+functions[compdef] )) || { autoload -Uz compinit && compinit -i; }
-      compdef \(function) \(commands.compactMap(\.zshTarget).joined(separator: " "))
-      """
+  func zshCompletion(of names: [String], function: String) -> String {
+    """
+    # Completes the options of \(names.joined(separator: ", ")).
+    \(function)() {
+      local -a first
+      if ((CURRENT == 2)); then
+        first=('1: :(\(commands.map(\.name).joined(separator: " ")))')
+      else
+        case $words[2] in
+    \(commands.map { "      \($0.name)) \(zshCommand($0)) ;;" }.joined(separator: "\n"))
+        esac
+      fi
+      # Without an operand, zsh would offer no options after a link.
+      _arguments -S $first '*:link: ' \(zshSpecs)
+    }
+    (( $+functions[compdef] )) || { autoload -Uz compinit && compinit -i; }
+    compdef \(function) \(names.compactMap(\.zshTarget).joined(separator: " "))
+    """
+  }
+
+  private func zshCommand(_ command: Subcommand<Options>) -> String {
+    let argument = command.value.map { "1:\($0.placeholder.escaped("\\:")):\($0.zshAction)" }
+    return "shift words; ((CURRENT--)); _arguments -S \((argument ?? "*: : ").inSingleQuotes) "
+      + "\(command.table.zshSpecs); return"
+  }
+
+  /// The options as arguments of `_arguments`, one on each line.
+  private var zshSpecs: String {
+    let specs = all.flatMap { option in option.names.map { option.zshSpec($0) } }
+    return specs.map { "\\\n    \($0.inSingleQuotes)" }.joined(separator: " ")
   }
 }
 

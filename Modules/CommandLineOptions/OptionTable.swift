@@ -1,27 +1,52 @@
 import Console
 
-/// The table of a program's options: parses arguments, words the help, and completes in shells.
+/// The table of a program's options and commands: parses arguments, words the help, and completes in
+/// shells.
 public struct OptionTable<Options>: Sendable {
-  /// The groups, in the order of the help.
+  /// The groups of options, in the order of the help.
   public let groups: [OptionGroup<Options>]
+  /// The commands, in the order of the help.
+  public let commands: [Subcommand<Options>]
+  private let gone: [String: String]
 
-  /// Creates a table; the names of the options must be unique.
-  public init(_ groups: [OptionGroup<Options>]) {
+  /// Creates a table; the names of the options must be unique, and so must those of the commands.
+  ///
+  /// - Parameters:
+  ///   - groups: The options.
+  ///   - commands: The commands, each of which can be the first argument.
+  ///   - gone: Options of earlier versions, each with its next step: the rest of a sentence that
+  ///     says that the option is gone.
+  public init(
+    _ groups: [OptionGroup<Options>], commands: [Subcommand<Options>] = [],
+    gone: [String: String] = [:]
+  ) {
     self.groups = groups
+    self.commands = commands
+    self.gone = gone
   }
 
   /// The options of all groups.
   public var all: [CommandLineOption<Options>] { groups.flatMap(\.options) }
 
-  /// The help of all groups: one line for each option, in two columns.
+  /// The help of all commands and options: one line for each, in two columns.
   public var help: String {
-    let column = (all.map(\.usage.count).max() ?? 0) + 2
-    return groups.map { group in
-      let lines = group.options.map {
-        "  \($0.usage)" + String(repeating: " ", count: column - $0.usage.count) + $0.help
-      }
-      return ([group.title + ":"] + lines).joined(separator: "\n")
+    let commands = commands.map { (usage: $0.usage, help: $0.help) }
+    let sections =
+      (commands.isEmpty
+        ? [] : [("Commands, each the first argument, with its own --help", commands)])
+      + groups.map { ($0.title, $0.options.map { (usage: $0.usage, help: $0.help) }) }
+    let column = (sections.flatMap(\.1).map(\.usage.count).max() ?? 0) + 2
+    return sections.map { title, lines in
+      (["\(title):"]
+        + lines.map {
+          "  \($0.usage)" + String(repeating: " ", count: column - $0.usage.count) + $0.help
+        }).joined(separator: "\n")
     }.joined(separator: "\n\n")
+  }
+
+  /// Returns the command that the arguments begin with; nil if they begin a session.
+  public func command(in arguments: [String]) -> Subcommand<Options>? {
+    commands.first { $0.name == arguments.first }
   }
 
   func option(_ name: String) -> CommandLineOption<Options>? {
@@ -31,12 +56,35 @@ public struct OptionTable<Options>: Sendable {
     return nil
   }
 
+  /// Returns the error for an option that is not in the table.
+  func error(unknown name: String, in argument: String) -> OptionError {
+    if let next = gone[name] { return .gone(name, next: next) }
+    if let command = commands.first(where: { "--\($0.name)" == name }) {
+      return .gone(name, next: "use the command \(command.usage), which is the first argument")
+    }
+    return .unknown(argument, nearest: nearest(to: name))
+  }
+
   /// Returns the option name that is most similar to an unknown one; nil if none is similar.
-  func nearest(to text: String) -> String? {
+  private func nearest(to text: String) -> String? {
     // Other programs accept a value directly after a short option, as in `-clook`.
     let short = text.prefix(2)
     if short != "--", option(String(short))?.value != nil { return String(short) }
     // Short options are left out: any two of them are similar.
     return Suggestion.nearest(to: text, in: all.flatMap(\.names).filter { $0.hasPrefix("--") })
+  }
+}
+
+/// Options under one heading of the help.
+public struct OptionGroup<Options>: Sendable {
+  /// The heading.
+  public let title: String
+  /// The options, in the order of the help.
+  public let options: [CommandLineOption<Options>]
+
+  /// Creates a group.
+  public init(_ title: String, _ options: [CommandLineOption<Options>]) {
+    self.title = title
+    self.options = options
   }
 }

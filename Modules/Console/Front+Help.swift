@@ -1,4 +1,5 @@
 import Routing
+import TerminalInput
 
 /// The output of `help`.
 extension Front {

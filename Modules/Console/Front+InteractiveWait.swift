@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 /// Input at a terminal while a line is still being executed.
 extension Front {
@@ -16,9 +17,9 @@ extension Front {
     try show([Paragraph(occupation, tone: .aside)])
     settling.whenDone { [input] in input.interrupt() }
     let isSecret = prompt.kind == .secret
-    while !settling.isDone, !hasQuit {
+    while !settling.isDone, !status.hasQuit {
       let prompt = Prompt(isSecret ? .secret : .command, "busy")
-      let request = InputRequest(prompt, isKept: false, redraw: redraw)
+      let request = InputRequest(prompt.line, isKept: false, redraw: redraw)
       switch try await input.next(request, show: {}) {
       case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:

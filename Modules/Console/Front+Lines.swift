@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 /// Execution of lines.
 extension Front {
@@ -9,13 +10,13 @@ extension Front {
   nonisolated public static let words: [String] =
     GlobalWord.allCases.flatMap { [$0.rawValue] + $0.aliases } + ListWord.allCases.map(\.rawValue)
 
-  func execute(_ line: String) throws {
+  func execute(_ line: String, _ answer: inout [Paragraph]) throws {
     let vocabulary = vocabulary
     let interpreter = Interpreter(
       page: display.drawing.page, vocabulary: vocabulary, completes: isInteractive,
       numbers: display.drawing.numbers, shown: isInteractive ? display.shownRows : nil)
-    let held = held
-    self.held = nil
+    let held = dialogue.held
+    dialogue.held = nil
     let meaning: Meaning
     do { meaning = try interpreter.meaning(of: line) } catch { throw located(error, in: line) }
     let whole = interpreter.whole(line)
@@ -26,23 +27,24 @@ extension Front {
     if let whole { answer = [Paragraph(whole, tone: .aside)] }
     switch meaning {
     case .nothing: break
-    case .leave: begin("back") { try await window.back() }
+    case .leave: dialogue.begin("back") { try await window.back() }
     case .text(let text):
       // A line that was typed ahead cannot stay in the prompt.
       if isInteractive, ahead.isEmpty, text != held,
         let remark = remark(onCommand: text, vocabulary)
       {
-        self.held = text
+        dialogue.held = text
         answer = [remark]
         return
       }
-      submit(text, typedAs: line)
-    case .row(let id): begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
+      dialogue.submit(text, typedAs: line, isSecret: isAtSecret)
+    case .row(let id):
+      dialogue.begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
       switch word.owner {
       case .page where word.action.isDestructive:
         let text = window.top?.presenter?.question(beforeWord: word.action.word, argument)
-        question = Question(
+        dialogue.question = Question(
           screen: window.top,
           kind: .really(word.action, argument: argument, text?.worded(at: .choice)))
       case .page: perform(word.action, argument)
@@ -52,26 +54,28 @@ extension Front {
       case .shortcut(let name):
         let shortcut = window.root?.shortcuts.first { $0.name == name }
         go(name) { try await shortcut?.open(window) }
-      case .front(let word): try execute(word, argument, vocabulary)
+      case .front(let word): try execute(word, argument, vocabulary, &answer)
       }
     }
   }
 
-  func execute(_ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary) throws {
+  private func execute(
+    _ word: GlobalWord, _ argument: String, _ vocabulary: Vocabulary, _ answer: inout [Paragraph]
+  ) throws {
     let window = window
     switch word {
     case .help:
       do { answer = try help(argument, vocabulary) } catch { throw located(error, in: argument) }
-    case .back: begin("back") { try await window.back() }
+    case .back: dialogue.begin("back") { try await window.back() }
     case .home: go("home") { try await window.home() }
-    case .open: begin("open \(argument)") { try await window.open(link: argument) }
+    case .open: dialogue.begin("open \(argument)") { try await window.open(link: argument) }
     case .link: answer = [try window.linkOfTop()]
     case .where: answer = tree
     case .why: answer = window.reasons
     case .look:
       display.forget()
-      begin("look") { try await window.top?.presenter?.load() }
-    case .again: submitAgain()
+      dialogue.begin("look") { try await window.top?.presenter?.load() }
+    case .again: dialogue.submitAgain(isSecret: isAtSecret)
     case .expect: try expect(argument)
     case .quit: quit()
     }
@@ -79,14 +83,14 @@ extension Front {
 
   func quit() {
     let window = window
-    begin("quit") { [weak self] in
+    dialogue.begin("quit") { [weak self] in
       try await window.close()
-      self?.hasQuit = true
+      self?.status.hasQuit = true
     }
   }
 
-  func decide(_ question: Question, _ line: String) throws {
-    self.question = nil
+  func decide(_ question: Question, _ line: String, _ answer: inout [Paragraph]) throws {
+    dialogue.question = nil
     if case .leave = question.kind, question.screen?.window == nil {
       throw LineError.screenGone(line: line)
     }
@@ -95,15 +99,15 @@ extension Front {
       try check(question.screen, question.line)
       perform(action, argument)
     case (.leave(_, let action), "save"):
-      begin("save") { [settled, weak screen = question.screen] in
+      dialogue.begin("save") { [settings, weak screen = question.screen] in
         try await screen?.content.save()
-        await settled()
+        await settings.settled()
         try await action()
       }
     case (.leave(_, let action), "discard"):
       question.screen?.content.discard()
-      begin("discard") { [settled] in
-        await settled()
+      dialogue.begin("discard") { [settings] in
+        await settings.settled()
         try await action()
       }
     default: answer = [question.refusal]
@@ -113,8 +117,9 @@ extension Front {
   var vocabulary: Vocabulary {
     let drawing = display.drawing
     return Vocabulary(
-      page: drawing.page, places: window.words, link: lastLink ?? window.nearestLink,
-      listWords: drawing.listWords, isScript: !isInteractive, canSubmitAgain: canSubmitAgain,
+      page: drawing.page, places: window.words, link: observer.lastLink ?? window.nearestLink,
+      listWords: drawing.listWords, isScript: !isInteractive,
+      canSubmitAgain: dialogue.canSubmitAgain,
       canGoBack: window.canGoBack)
   }
 
@@ -124,17 +129,18 @@ extension Front {
       Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.linkFormat)
         .candidates(for: line)
     }
-    let draft = try draft(for: prompt)
+    let (draft, remark) = dialogue.draft(for: prompt)
+    if let remark { try show([remark]) }
     let isLong = Unsent.isLong(draft)
     return InputRequest(
-      prompt, draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
+      prompt.line, draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
       completions: completions, redraw: redraw)
   }
 
   /// Moves to another part of the app; draws the screen on top again if that is where it led.
   private func go(_ name: String, _ move: @escaping () async throws -> Void) {
     let (window, display) = (window, display)
-    begin(name) { [weak self, weak top = window.top] in
+    dialogue.begin(name) { [weak self, weak top = window.top] in
       try await move()
       guard let top, top === window.top else {
         self?.noteOpenScreens(of: name)
@@ -146,17 +152,8 @@ extension Front {
     }
   }
 
-  func begin(_ name: String, _ action: @escaping () async throws -> Void) {
-    window.start(name) { [weak self] in
-      do {
-        try await action()
-      } catch let error as RoutingError {
-        // The vetoed operation may belong to an earlier line, which was waiting for an answer.
-        if case .vetoed = error { self?.vetoed = action }
-        throw error
-      }
-    }
-  }
+  /// Whether the drawn page asks for a secret.
+  private var isAtSecret: Bool { display.drawing.page.prompt.kind == .secret }
 
   /// Throws ``LineError/screenGone(line:)`` if `screen` is no longer on top.
   ///
@@ -172,12 +169,12 @@ extension Front {
     let window = window
     let (count, isLoaded) = display.extend(by: word)
     if isLoaded { return }
-    begin(word.rawValue) { try await window.top?.presenter?.loadRows(count) }
+    dialogue.begin(word.rawValue) { try await window.top?.presenter?.loadRows(count) }
   }
 
   private func perform(_ action: Action, _ argument: String) {
     let window = window
-    begin(action.word) {
+    dialogue.begin(action.word) {
       let done = try await window.top?.presenter?.perform(word: action.word, argument)
       if done != true { throw LineError.noLongerOffered(action.word) }
     }

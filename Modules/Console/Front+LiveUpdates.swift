@@ -1,36 +1,27 @@
-import Observation
 import Presentation
 import Routing
+import TerminalInput
 
 /// Live updates while the program waits for a line.
 extension Front {
-  /// Observes the page and the notices, and shows changes before the next line arrives.
+  /// Shows changes of the page and notices before the next line arrives.
   ///
   /// At a terminal they are shown above the line that is typed.
   func watch() {
-    guard !isWatching else { return }
-    isWatching = true
-    withObservationTracking {
-      _ = window.top?.page
-      _ = notices.isEmpty
-    } onChange: {
-      Task { @MainActor [weak self] in
-        self?.isWatching = false
-        self?.showMeanwhile()
-      }
-    }
+    observer.watch { [weak self] in self?.showMeanwhile() }
   }
 
   private func showMeanwhile() {
-    guard isReading else { return }
-    if isInteractive, hasSessionEnded { question = nil }
-    var events = takeNotices()
+    let hasSessionEnded = observer.hasSessionEnded
+    if isInteractive, hasSessionEnded { dialogue.question = nil }
+    let isAsking = dialogue.question != nil
+    var events = observer.takeNotices(isAsking: isAsking)
     if isInteractive {
       events += display.updateBehindLine(window)
-    } else if question == nil || hasSessionEnded {
+    } else if !isAsking || hasSessionEnded {
       events += display.updateBetweenLines(window)
     }
-    let isGone = isInteractive && question == nil && window.top !== display.drawing.screen
+    let isGone = isInteractive && !isAsking && window.top !== display.drawing.screen
     do throws(CannotWrite) {
       try showMeanwhile(
         (events.contains(where: \.isNews) ? [.bell] : []) + events, promptIsGone: isGone)

@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 /// Remarks for a person whose tab shows a screen above its first one.
 extension Front {
@@ -13,7 +14,7 @@ extension Front {
     let slash = page.prompt.kind == .text ? "/" : ""
     let text =
       page.prompt.kind == .text && page.takesText ? " A line without / is sent to this page." : ""
-    arrival = Paragraph(
+    observer.arrival = Paragraph(
       "(This is where you left \(TerminalSanitizer.clean(first.title)). "
         + "Type \(slash)\(name.lowercased()) to return to its start.\(text))", tone: .aside)
   }

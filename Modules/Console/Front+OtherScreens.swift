@@ -7,7 +7,7 @@ extension Front {
   func located(_ error: LineError, in line: String) -> LineError {
     guard case .unknownWord(let name, _) = error, !name.isEmpty else { return error }
     let word = name.lowercased()
-    let screens = commands()
+    let screens = settings.commands()
     let owners = screens.filter { $0.words.contains(word) }
     if let here = window.top?.identifier, owners.contains(where: { $0.screenIdentifier == here }) {
       return .noLongerOffered(word)

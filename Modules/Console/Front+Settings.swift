@@ -1,8 +1,11 @@
+public import Presentation
+public import TerminalInput
+
 extension Front {
   /// The settings of a console session.
-  nonisolated public struct Settings: Sendable {
+  public struct Settings {
     /// The format of the output.
-    public enum Format: Sendable {
+    nonisolated public enum Format: Sendable {
       /// Text for people.
       case text
       /// Sentences for people who hear them from a screen reader, one event per line.
@@ -19,8 +22,6 @@ extension Front {
     public var echoes = true
     /// Whether the bell of a terminal rings when others do something while a line is awaited.
     public var rings = false
-    /// Whether the window of a terminal has the title of the screen; in text output only.
-    public var setsTitle = false
     /// The clock and the time zone for days and times at a terminal.
     public var time = LocalTime()
     /// Whether JSON output reports changes by others as they happen, and not only between lines.
@@ -33,8 +34,16 @@ extension Front {
     ///
     /// At a terminal it applies only after the person quits or the input ends.
     public var settleTimeout = Duration.seconds(30)
-    /// The variable that names the encoding of the terminal, as ``Terminal`` words it.
+    /// The variable that names the encoding of the terminal, as `Terminal` words it.
     public var locale = "LANG is not set"
+    /// Receives the session as text, without colours and secrets; nil for none.
+    public var transcript: (any Output)?
+    /// Returns the commands of all screens, for errors that say where an unknown command belongs.
+    public var commands: @MainActor () -> [ScreenCommands] = { [] }
+    /// Called after each line, when the work that it started has settled.
+    public var settled: @MainActor () async -> Void = {}
+    /// Called after a line is read and before it is executed.
+    public var lineRead: @MainActor () async -> Void = {}
     package var clock = FrontClock()
 
     /// Creates settings for text without colours, with an echo, and with a limit of 30 seconds.

@@ -1,4 +1,5 @@
 import Routing
+import TerminalInput
 
 /// Waiting for the work that a line starts.
 extension Front {
@@ -10,12 +11,12 @@ extension Front {
       let errors = await settledInTime()
       // After a timeout the window is still busy: do not wait again.
       guard let others = window.settledAlready() else { return errors }
-      await settled()
+      await settings.settled()
       return errors + others + (await settledInTime())
     }
-    let settling = Settling(by: alarm) { [window, settled] in
+    let settling = Settling(by: alarm) { [window, settings] in
       let errors = await window.settled()
-      await settled()
+      await settings.settled()
       return errors + (await window.settled())
     }
     try await waitInteractively(until: settling)
@@ -30,7 +31,7 @@ extension Front {
 
   private func inTime(_ settling: Settling) async -> [any Error] {
     if let errors = await settling.errors(within: settings.settleTimeout) { return errors }
-    hasQuit = true
+    status.hasQuit = true
     return [LineError.stillBusy(window.busy, after: settings.settleTimeout)]
   }
 }

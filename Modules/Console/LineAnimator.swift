@@ -19,6 +19,7 @@ public struct LineAnimator: Animator {
   public func animate(_ screen: Screen, isPresenting: Bool) {
     // A screen that was opened in a hidden tab, for example, is not on top.
     if isPresenting, screen.window?.top !== screen { return }
-    front?.animate("\(isPresenting ? coming : leaving) \(screen.title)")
+    // The last one wins.
+    front?.observer.animation = "\(isPresenting ? coming : leaving) \(screen.title)"
   }
 }

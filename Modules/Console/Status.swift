@@ -1,3 +1,5 @@
+import TerminalInput
+
 /// The exit status of a console session, with the codes of `sysexits.h`, and 129 for SIGHUP.
 nonisolated struct Status {
   /// A command failed in a script or in JSON mode, or the input ended while a question was open.
@@ -8,6 +10,9 @@ nonisolated struct Status {
   var isBroken = false
   /// The output cannot be written, or the terminal was closed; nil if neither happened.
   var outputError: CannotWrite?
+
+  /// Whether the session is over: the person quit, the input ended, or work took too long.
+  var hasQuit = false
 
   /// The code of the most severe problem; 0 if there was none.
   var code: Int32 {

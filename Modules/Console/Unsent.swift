@@ -1,4 +1,5 @@
 import Routing
+import TerminalInput
 
 /// A line of text that its screen did not accept, or that was not executed.
 struct Unsent {

@@ -11,11 +11,8 @@ public import Social
 /// let monitor = SessionMonitor(of: session, accounts: store, notices: notices) {
 ///   try await factory.welcome()
 /// }
-/// let front = Front(…) {
-///   await monitor.settled(in: window)
-/// } lineRead: {
-///   await monitor.inputReceived(in: window)
-/// }
+/// settings.settled = { await monitor.settled(in: window) }
+/// settings.lineRead = { await monitor.inputReceived(in: window) }
 /// ```
 public final class SessionMonitor {
   private let session: ActiveSession

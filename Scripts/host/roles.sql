@@ -1,7 +1,7 @@
 -- Makes the database and its two roles. Run once by a superuser: psql -v ON_ERROR_STOP=1 -f roles.sql
 --
--- app_owner owns the tables, and only App --migrate logs in as it. app_user, as which the
--- program runs, owns nothing. App --migrate grants it what it needs.
+-- app_owner owns the tables, and only App migrate logs in as it. app_user, as which the
+-- program runs, owns nothing. App migrate grants it what it needs.
 CREATE ROLE app_owner LOGIN;
 CREATE ROLE app_user LOGIN CONNECTION LIMIT 400;
 CREATE DATABASE app OWNER app_owner TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8';

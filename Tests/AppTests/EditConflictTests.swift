@@ -1,5 +1,6 @@
 import Console
 import ConsoleTestSupport
+import ConsoleTesting
 import Foundation
 import Presentation
 import Routing

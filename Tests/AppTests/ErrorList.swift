@@ -5,6 +5,7 @@ import Presentation
 import Profile
 import Routing
 import Social
+import TerminalInput
 import TestSupport
 import Testing
 

@@ -1,8 +1,10 @@
 import Console
+import ConsoleTesting
 import Foundation
 import Presentation
 import Routing
 import Social
+import TerminalInput
 import TestSupport
 import Testing
 

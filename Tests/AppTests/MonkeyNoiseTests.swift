@@ -1,10 +1,11 @@
 import Console
 import Foundation
 import Routing
+import TerminalInput
 import TestSupport
 import Testing
 
-@testable import ConsoleMonkey
+@testable import ConsoleTesting
 @testable import TrellisApp
 
 @Suite("Random noise")

@@ -11,11 +11,11 @@ nonisolated struct OptionsHelpTests {
   @Test("The help begins with a usage line, a sentence about the app, and examples")
   func beginning() {
     #expect(
-      lines.prefix(5) == [
-        "usage: App [option ...] [link]", "", "A small social network for the terminal.", "",
-        "Examples:",
+      lines.prefix(6) == [
+        "usage: App [option ...] [link]", "       App command [option ...]", "",
+        "A small social network for the terminal.", "", "Examples:",
       ])
-    #expect(lines[5].hasPrefix("  App "))
+    #expect(lines[6].hasPrefix("  App "))
   }
 
   @Test("The help lists each option once in its group")
@@ -35,10 +35,25 @@ nonisolated struct OptionsHelpTests {
     #expect(starts.count == Options.table.all.count)
   }
 
+  @Test("The help lists each command, whose own help begins with the usage and an example")
+  func commands() throws {
+    let start = try #require(lines.firstIndex { $0.hasPrefix("Commands, ") })
+    let shown = lines[(start + 1)...].prefix { !$0.isEmpty }
+    #expect(shown.count == Options.table.commands.count)
+    for (line, command) in zip(shown, Options.table.commands) {
+      #expect(
+        line.hasPrefix("  \(command.name) ") && line.hasSuffix("  \(command.help)"), "\(line)")
+      let help = Options.help(for: command).split(separator: "\n")
+      #expect(help[0].hasPrefix("usage: App \(command.name) "))
+      #expect(help[2] == "Example:" && help[3].contains("App \(command.name)"))
+      #expect(help.last?.contains(/^  --help, -h +show this help$/) == true)
+    }
+  }
+
   @Test("Each example in the help parses")
   func examples() throws {
-    let examples = lines.dropFirst(5).prefix { !$0.isEmpty }.filter { $0.hasPrefix("  App ") }
-    #expect(examples.count >= 5)
+    let examples = lines.dropFirst(6).prefix { !$0.isEmpty }.filter { $0.hasPrefix("  App ") }
+    #expect(examples.count >= 6)
     for example in examples {
       let words = example.dropFirst(6).prefix { $0 != "<" }.replacing(#/ {2,}.*/#, with: "")
       #expect(throws: Never.self, "\(example)") {
@@ -49,7 +64,8 @@ nonisolated struct OptionsHelpTests {
 
   @Test("Help lines are ASCII, at most 80 columns wide, without trailing spaces")
   func width() {
-    for line in lines {
+    let commands = Options.table.commands.map { Options.help(for: $0) }
+    for line in lines + commands.flatMap({ $0.split(separator: "\n") }) {
       #expect(line.utf8.allSatisfy { 0x20...0x7E ~= $0 }, "\(line)")
       #expect(line.utf8.count <= 80 && line.last != " ", "\(line)")
     }

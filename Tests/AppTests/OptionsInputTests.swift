@@ -1,6 +1,7 @@
 import CommandLineOptions
 import Foundation
 import Presentation
+@testable import TerminalInput
 import Testing
 
 @testable import Console
@@ -19,7 +20,7 @@ struct OptionsInputTests {
   private func readings(_ input: any Input) async throws -> [InputEvent] {
     var readings: [InputEvent] = []
     repeat {
-      readings.append(try await input.next(InputRequest(Prompt(.command, "test"))) {})
+      readings.append(try await input.next(InputRequest(LinePrompt("test> "))) {})
     } while readings.last != .end && readings.count < 20
     return readings
   }

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Testing
 
 @testable import TrellisApp
@@ -13,7 +14,7 @@ struct OptionsSlipTests {
     (["--layout"], "--layout needs a value: tabs|stack."),
     (["--flag"], "--flag needs a value: NAME=on|off."),
     (["--flag="], "--flag needs a value: NAME=on|off."),
-    (["--completion"], "--completion needs a value: bash|zsh|fish."),
+    (["completion"], "completion needs a value: bash|zsh|fish."),
     (["-c"], "-c needs a value: COMMAND."),
     (
       ["--data-dir", "--ephemeral"],
@@ -48,12 +49,10 @@ struct OptionsSlipTests {
       ["0", "0.0", "-1", "1e3", "inf", "nan", "0x1", "2,5", "5.", "86400.1", "1 s"]
         + ["." + String(repeating: "0", count: 30) + "1", String(repeating: "9", count: 400)]
     ),
-    ("--monkey", "N, such as 1000", ["0", "-1", "1.5", "many", "99999999999999999999"]),
     (
       "--store", "URI, such as postgres://db.example.com/app",
       ["d", "mysql://db/app", "db/app"]
     ),
-    ("--seed", "S, such as 7", ["-1", "1.5", "18446744073709551616", "0x1"]),
   ]
 
   @Test("An invalid option value is a usage error that names a valid value", arguments: numbers)
@@ -81,8 +80,8 @@ struct OptionsSlipTests {
       "Invalid value \"alwyas\" for --color: use auto, always or never. Did you mean always?"
     ),
     (
-      ["--completion=ksh"],
-      "Invalid value \"ksh\" for --completion: use bash, zsh or fish. Did you mean zsh?"
+      ["completion", "ksh"],
+      "Invalid value \"ksh\" for completion: use bash, zsh or fish. Did you mean zsh?"
     ),
     (
       ["--flag=chat.gruped=on"],
@@ -120,6 +119,8 @@ struct OptionsSlipTests {
     (["-help"], "Unknown option -help. Did you mean --help?"),
     (["-clook"], "Unknown option -clook. Did you mean -c?"),
     (["--help", "--nonsense"], "Unknown option --nonsense."),
+    (["check-data", "--json"], "Unknown option --json."),
+    (["migrate", "--stroe=d"], "Unknown option --stroe=d. Did you mean --store?"),
     (["-"], "Unknown option -."),
     (["--=d"], "Unknown option --=d."),
   ]
@@ -127,6 +128,76 @@ struct OptionsSlipTests {
   @Test("The error for an unknown option suggests the nearest option", arguments: unknown)
   nonisolated func unknown(arguments: [String], expected: String) throws {
     #expect(try usageMessage(arguments) == expected)
+  }
+
+  nonisolated static let gone: [(arguments: [String], message: String)] = [
+    (
+      ["--record", "f"],
+      "--record is gone: use --script and --transcript, and compare the transcripts with diff."
+    ),
+    (
+      ["--replay=f", "--transcript=t"],
+      "--replay is gone: use --script and --transcript, and compare the transcripts with diff."
+    ),
+    (
+      ["--monkey", "100"],
+      "--monkey is gone: type random lines in tests, as the article ConsoleTesting shows."
+    ),
+    (
+      ["--seed=1"],
+      "--seed is gone: type random lines in tests, as the article ConsoleTesting shows."
+    ),
+    (
+      ["--store=service=s", "--migrate"],
+      "--migrate is gone: use the command migrate, which is the first argument."
+    ),
+    (
+      ["--check-data"],
+      "--check-data is gone: use the command check-data, which is the first argument."
+    ),
+    (
+      ["--list-features"],
+      "--list-features is gone: use the command list-features, which is the first argument."
+    ),
+    (
+      ["--completion", "bash"],
+      "--completion is gone: use the command completion bash|zsh|fish, which is the first argument."
+    ),
+    (
+      ["--title"],
+      "--title is gone: leave it out, because the program does not change the title of the window."
+    ),
+    (
+      ["--no-animation", "--help"],
+      "--no-animation is gone: leave it out, because a terminal always shows a line when a screen "
+        + "opens or closes."
+    ),
+  ]
+
+  @Test(
+    "An option of an earlier version is answered with one sentence, the next step", arguments: gone)
+  nonisolated func gone(arguments: [String], message: String) throws {
+    let error = try #require(throws: UsageError.self) { try Options(arguments) }
+    #expect(error.message == message)
+    #expect(error.status == 64)
+  }
+
+  @Test("A command that is not the first argument is no link, and a similar word suggests it")
+  nonisolated func command() throws {
+    for command in Options.table.commands {
+      let sentence = "\"\(command.name)\" is neither an option nor a link. "
+      for arguments in [["--plain", command.name], ["--", command.name]] {
+        #expect(try usageMessage(arguments) == sentence + "A command is the first argument.")
+      }
+      let hosted = ["--hosted", "--ephemeral"]
+      for arguments in [[command.name] + hosted, hosted + [command.name]] {
+        #expect(try usageMessage(arguments).hasPrefix(sentence + "A link looks like"))
+      }
+      #expect(
+        try usageMessage([command.name + "s"])
+          == "\"\(command.name)s\" is neither an option nor a link. "
+          + "Did you mean the command \(command.name)?")
+    }
   }
 
   @Test(

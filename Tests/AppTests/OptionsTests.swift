@@ -16,9 +16,7 @@ struct OptionsTests {
     (["--data-dir", "one", "--data-dir", "two"], "dataFolder=two"),
     (["--ephemeral"], "isEphemeral"),
     (["--ephemeral", "--ephemeral"], "isEphemeral"),
-    (["--check-data"], "checksData"),
     (["--store", "postgres://db/app"], "store=postgres://db/app"),
-    (["--store=service=app", "--migrate"], "store=service=app migrates"),
     (["--hosted", "--store=service=app"], "store=service=app isHosted"),
     (["--restore"], "restores"),
     (["--no-history"], "!keepsHistory"),
@@ -44,13 +42,6 @@ struct OptionsTests {
     (["--json", "--color", "always", "--color=never"], "isJSON color=never"),
     (["--follow", "--json"], "isJSON follows"),
     (["--transcript", "t.txt"], "transcript=t.txt"),
-    (["--monkey", "100"], "monkey=100"),
-    (["--seed=0", "--monkey=1"], "monkey=1 seed=0"),
-    (["--monkey=1", "--seed", "18446744073709551615"], "monkey=1 seed=18446744073709551615"),
-    (["--record", "r"], "recording=r"),
-    (["--record=r", "--ephemeral"], "isEphemeral recording=r"),
-    (["--monkey=1", "--record=r"], "monkey=1 recording=r"),
-    (["--replay=r", "--transcript=t"], "transcript=t replay=r"),
     (["--now", "2026-01-31T12:00:00Z"], "now"),
     (["--now=2026-01-31T12:00:00+01:00"], "now"),
     (["--flag", "chat.grouped=on"], "chat.grouped=true"),
@@ -62,14 +53,20 @@ struct OptionsTests {
     (["--width=132"], "width=132"),
     (["--color=always"], "color=always"),
     (["--color", "auto"], ""),
-    (["--plain", "--no-animation"], "isPlain !animates"),
+    (["--plain"], "isPlain"),
     (["trellis://chat/ada"], "link=trellis://chat/ada"),
     (["trellis:me"], "link=trellis:me"),
     (["trellis://me", "--ephemeral", "mailto://ada"], "isEphemeral link=mailto://ada"),
     (["--"], ""),
     (["--plain", "--", "trellis://me"], "isPlain link=trellis://me"),
-    (["--completion", "zsh"], "completionShell=zsh"),
-    (["--list-features"], "listsFeatures"),
+    (["completion", "zsh"], "completionShell=zsh"),
+    (["completion", "--help"], "wantsHelp"),
+    (["list-features"], "listsFeatures"),
+    (["check-data"], "checksData"),
+    (["check-data", "--data-dir=d"], "dataFolder=d checksData"),
+    (["check-data", "--store", "service=app"], "store=service=app checksData"),
+    (["migrate", "--store=service=app"], "store=service=app migrates"),
+    (["migrate", "-h"], "wantsHelp"),
     (["--version"], "wantsVersion"),
     (["--help"], "wantsHelp"),
     (["-h"], "wantsHelp"),
@@ -84,19 +81,35 @@ struct OptionsTests {
   @Test("Every option has an effect under each of its names, and names are unique")
   nonisolated func complete() throws {
     let values = [
-      "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z", "N": "1", "S": "1",
+      "DIR": "d", "FILE": "f", "SECONDS": "1", "TIME": "2026-01-31T12:00:00Z",
       "COLUMNS": "80", "COMMAND": "look", "NAME=on|off": "chat.grouped=on",
       "URI": "service=app",
     ]
     for flag in Options.table.all {
-      for name in flag.names where !["--seed", "--follow", "--hosted"].contains(name) {
+      for name in flag.names where !["--follow", "--hosted"].contains(name) {
         let value = flag.value.map { values[$0.placeholder] ?? $0.words.last ?? "" }
         let options = try Options([name] + (value.map { [$0] } ?? []))
         #expect(options != Options(), "\(name) does nothing")
       }
     }
-    let names = Options.table.all.flatMap(\.names)
+    let names = Options.table.all.flatMap(\.names) + Options.table.commands.map(\.name)
     #expect(Set(names).count == names.count)
+  }
+
+  @Test("A session has at most 24 options, so that a new one needs its reason")
+  nonisolated func count() {
+    #expect(Options.table.all.count <= 24)
+  }
+
+  @Test("A command is the first argument or none, and none beside --hosted")
+  nonisolated func command() throws {
+    for name in Options.table.commands.map(\.name) {
+      #expect(Options.command(in: [name, "x"])?.name == name)
+      for arguments in [["--plain", name], ["--", name], ["-c", name], [name, "--hosted"]] {
+        #expect(Options.command(in: arguments) == nil, "\(arguments)")
+      }
+      #expect(try Options(["-c", name]).summary == "commands=[\(name)]")
+    }
   }
 }
 
@@ -116,12 +129,11 @@ nonisolated extension Options {
         ? nil : "settleTimeout=\(console.settleTimeout)",
       console.isJSON ? "isJSON" : nil, console.follows ? "follows" : nil,
       console.transcript.map { "transcript=\($0)" },
-      monkey.map { "monkey=\($0)" }, seed.map { "seed=\($0)" },
-      recording.map { "recording=\($0)" }, replay.map { "replay=\($0)" }, now.map { _ in "now" },
+      now.map { _ in "now" },
       featureFlags.isEmpty ? nil : featureFlags.map { "\($0.rawValue)=\($1)" }.joined(),
       layout == .tabs ? nil : "layout=\(layout)", console.width.map { "width=\($0)" },
       console.color == .auto ? nil : "color=\(console.color)", console.isPlain ? "isPlain" : nil,
-      console.animates ? nil : "!animates", console.link.map { "link=\($0)" },
+      console.link.map { "link=\($0)" },
       console.completionShell.map { "completionShell=\($0)" },
       console.wantsVersion ? "wantsVersion" : nil,
       console.listsFeatures ? "listsFeatures" : nil,

@@ -1,6 +1,7 @@
 import CommandLineOptions
 import Foundation
 import Storage
+import TerminalInput
 import Testing
 
 @testable import Console

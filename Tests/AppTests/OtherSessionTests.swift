@@ -1,7 +1,9 @@
 import Console
+import ConsoleTesting
 import Presentation
 import Routing
 import Social
+import TerminalInput
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Console
-@testable import ConsoleMonkey
+@testable import ConsoleTesting
 @testable import TrellisApp
 
 @Suite("Shortened scripts of the monkey")
@@ -20,16 +20,13 @@ struct ShrinkingTests {
     var lengths: [Int] = []
     for seed in 1...20 as ClosedRange<UInt64> where lengths.count < 3 {
       let journey = try await faulty(layout)
-      let monkey = Monkey(lines: 200, seed: seed, window: journey.window)
+      let monkey = Monkey(lines: 200, random: Chance(seed: seed), window: journey.window)
       _ = await journey.run(monkey, Transcript())
       guard let finding = monkey.finding else { continue }
       var runs = 0
-      let shrunk = try await finding.shrunk(limit: 500) { script in
+      let shrunk = try await finding.shortened {
         runs += 1
-        let journey = try await faulty(layout)
-        let monkey = Monkey(typing: script, toFind: finding, window: journey.window)
-        _ = await journey.run(monkey, Transcript())
-        return monkey.finding
+        return try await faulty(layout)
       }
       #expect(shrunk.script.count <= Self.signUp.count + 5, "\(shrunk)")
       #expect(shrunk.rule == finding.rule && runs < 500, "\(runs) runs")

@@ -1,6 +1,7 @@
 import Console
-import ConsoleMonkey
+import ConsoleTesting
 import Foundation
+import TerminalInput
 import TestSupport
 import Testing
 
@@ -21,7 +22,8 @@ struct WaysInTests {
     arguments: [11, 12, 13])
   func monkey(seed: UInt64) async throws {
     let journey = try await Journey()
-    let monkey = Monkey(lines: caseCount(40, deep: 250), seed: seed, window: journey.window)
+    let monkey = Monkey(
+      lines: caseCount(40, deep: 250), random: Chance(seed: seed), window: journey.window)
     _ = await journey.run(monkey, Transcript())
     try await compare(monkey.script)
   }

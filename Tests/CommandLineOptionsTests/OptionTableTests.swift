@@ -1,5 +1,6 @@
-import CommandLineOptions
 import Testing
+
+@testable import CommandLineOptions
 
 struct OptionTableTests {
   @Test("An option table parses arguments into options and operands")
@@ -44,6 +45,14 @@ struct OptionTableTests {
       "Invalid value \"0\" for --minutes: use N, such as 3."
     ),
     (["-l=yes"], .takesNoValue("-l"), "-l takes no value."),
+    (
+      ["--gas=on"], .gone("--gas", next: "the toaster is electric"),
+      "--gas is gone: the toaster is electric."
+    ),
+    (
+      ["--clean"], .gone("--clean", next: "use the command clean DIR, which is the first argument"),
+      "--clean is gone: use the command clean DIR, which is the first argument."
+    ),
   ]
 
   @Test("Parsing invalid arguments throws an OptionError with a message", arguments: mistakes)
@@ -53,13 +62,23 @@ struct OptionTableTests {
       try Toaster.table.parse(arguments, into: &options)
     }
     #expect(error == expected)
-    #expect(error?.message == message)
+    #expect(error?.sentence == message)
   }
 
-  @Test("The help of an option table has a line for each option, in two columns")
+  @Test("The message of a mistake names the help, unless it has a next step of its own")
+  func message() {
+    #expect(
+      OptionError.takesNoValue("-l").message == "-l takes no value. See --help for all options.")
+    #expect(OptionError.gone("-g", next: "use -l").message == "-g is gone: use -l.")
+  }
+
+  @Test("The help of a table has a line for each command and option, in two columns")
   func help() {
     #expect(
       Toaster.table.help == """
+        Commands, each the first argument, with its own --help:
+          clean DIR          empty a tray
+
         Toast:
           --minutes N        how long to toast
           --bread rye|wheat  what to toast
@@ -78,11 +97,13 @@ struct OptionTableTests {
     #expect(script.hasPrefix("# Completes the options of toast, ./toast.\n_toast() {\n"))
     #expect(script.hasSuffix("complete -F _toast toast ./toast"))
     for line in [
-      #""") compgen -W "--minutes --bread -s --loud -l --log --recipes" -- "$value" ;;"#,
-      #"--bread) compgen -W "rye wheat" -- "$value" ;;"#,
-      #"--log) compgen -f -- "$value" ;;"#,
-      #"--recipes) compgen -d -- "$value" ;;"#,
-      "--minutes | --bread | -s | --log | --recipes) flag=$word ;;",
+      #":) compgen -W "--minutes --bread -s --loud -l --log --recipes" -- "$value" ;;"#,
+      #"clean:) compgen -W "--loud -l --log" -- "$value"; compgen -d -- "$value" ;;"#,
+      #":--bread) compgen -W "rye wheat" -- "$value" ;;"#,
+      #"clean:--log) compgen -f -- "$value" ;;"#,
+      #":--recipes) compgen -d -- "$value" ;;"#,
+      ":--minutes | :--bread | :-s | :--log | :--recipes) flag=$word ;;",
+      "clean:--log) flag=$word ;;",
       "--log | --recipes)\n",
     ] {
       #expect(script.contains(line), "\(line)")
@@ -98,28 +119,36 @@ struct OptionTableTests {
     for spec in [
       "'*--minutes=[how long to toast]:N: '", "'*--bread=[what to toast]:rye|wheat:(rye wheat)'",
       "'*-s[what to put on it]:COMMAND: '", "'*-l[ring at the end]'",
+      "first=('1: :(clean)')",
+      "clean) shift words; ((CURRENT--)); _arguments -S '1:DIR:_files -/' ",
       "'*--log=[the file to write]:FILE:_files'", "'*--recipes=[the folder to read]:DIR:_files -/'",
     ] {
-      #expect(script.contains("    \(spec)"), "\(spec)")
+      #expect(script.contains(spec), "\(spec)")
     }
   }
 
   @Test("The fish completion has a command for each option, with its help and its values")
   func fish() {
     let script = Toaster.table.completion(
-      of: ["toast", "./toast", "a/toast"], in: .fish, function: "")
+      of: ["toast", "./toast", "a/toast"], in: .fish, function: "_toast")
     let lines = script.split(separator: "\n")
-    #expect(lines.count == 1 + 2 * (1 + Toaster.table.all.count))
+    // The command clean has a name, an argument and two options.
+    #expect(lines.count { $0.hasPrefix("complete ") } == 2 * (1 + 4 + Toaster.table.all.count))
     for line in [
-      "complete -c 'toast' -f", "complete -p '*/a/toast' -f",
-      "complete -c 'toast' -l minutes -x -d 'how long to toast'",
-      "complete -c 'toast' -l bread -x -a 'rye wheat' -d 'what to toast'",
-      "complete -c 'toast' -s s -x -d 'what to put on it'",
-      "complete -c 'toast' -l loud -s l -d 'ring at the end'",
-      "complete -c 'toast' -l log -r -F -d 'the file to write'",
-      "complete -p '*/a/toast' -l recipes -x -a '(__fish_complete_directories)' -d 'the folder to read'",
+      "-f",
+      "-n 'test (count (commandline -opc)) -eq 1' -a clean -d 'empty a tray'",
+      "-n '_toast clean' -x -a '(__fish_complete_directories)'",
+      "-n '_toast clean' -l log -r -F -d 'the file to write'",
+      "-n '_toast' -l minutes -x -d 'how long to toast'",
+      "-n '_toast' -l bread -x -a 'rye wheat' -d 'what to toast'",
+      "-n '_toast' -s s -x -d 'what to put on it'",
+      "-n '_toast' -l loud -s l -d 'ring at the end'",
+      "-n '_toast' -l log -r -F -d 'the file to write'",
+      "-n '_toast' -l recipes -x -a '(__fish_complete_directories)' -d 'the folder to read'",
     ] {
-      #expect(lines.contains { $0 == line }, "\(line)")
+      for target in ["-c 'toast'", "-p '*/a/toast'"] {
+        #expect(lines.contains { $0 == "complete \(target) \(line)" }, "\(line)")
+      }
     }
   }
 

@@ -11,18 +11,27 @@ struct Toaster: Equatable {
   var recipe: String?
   var spreads: [String] = []
 
-  static let table = OptionTable([
-    OptionGroup("Toast", [minutesOption, breadOption, spreadOption]),
-    OptionGroup(
-      "Other",
-      [
-        CommandLineOption<Toaster>(
-          "--loud", "-l", help: "ring at the end", effect: .on { $0.isLoud = true }),
-        CommandLineOption("--log", help: "the file to write", effect: .path(.file) { $0.log = $1 }),
-        CommandLineOption(
-          "--recipes", help: "the folder to read", effect: .path(.folder) { $0.recipe = $1 }),
-      ]),
-  ])
+  static let table = OptionTable(
+    [
+      OptionGroup("Toast", [minutesOption, breadOption, spreadOption]),
+      OptionGroup("Other", [loudOption, logOption, recipesOption]),
+    ],
+    commands: [
+      // Its option --loud stands for --help.
+      Subcommand(
+        "clean", help: "empty a tray", options: [loudOption, logOption],
+        effect: .path(.folder) { $0.recipe = $1 }, wantsHelp: \.isLoud,
+        example: { "\($0) clean tray" })
+    ], gone: ["--gas": "the toaster is electric"])
+
+  private static let loudOption = CommandLineOption<Toaster>(
+    "--loud", "-l", help: "ring at the end", effect: .on { $0.isLoud = true })
+
+  private static let logOption = CommandLineOption<Toaster>(
+    "--log", help: "the file to write", effect: .path(.file) { $0.log = $1 })
+
+  private static let recipesOption = CommandLineOption<Toaster>(
+    "--recipes", help: "the folder to read", effect: .path(.folder) { $0.recipe = $1 })
 
   private static let minutesOption = CommandLineOption<Toaster>(
     "--minutes", help: "how long to toast",

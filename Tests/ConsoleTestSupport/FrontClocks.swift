@@ -23,7 +23,7 @@ nonisolated extension FrontClock {
   }
 }
 
-nonisolated extension Front.Settings {
+extension Front.Settings {
   /// Settings with a clock that stands still.
   package static var untimed: Front.Settings {
     var settings = Front.Settings()
@@ -32,7 +32,7 @@ nonisolated extension Front.Settings {
   }
 
   /// Settings with a clock that jumps to the end of each sleep.
-  @MainActor package static var jumping: Front.Settings {
+  package static var jumping: Front.Settings {
     var settings = Front.Settings()
     settings.clock = .jumping
     return settings

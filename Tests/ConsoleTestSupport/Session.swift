@@ -1,6 +1,8 @@
 package import Console
+package import ConsoleTesting
 package import Presentation
 package import Routing
+package import TerminalInput
 
 /// A window with the notices and the transcript of a console session.
 package final class Session {

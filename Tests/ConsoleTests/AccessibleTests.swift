@@ -1,7 +1,9 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Foundation
 import Presentation
 import Routing
+import TerminalInput
 import TestSupport
 import Testing
 

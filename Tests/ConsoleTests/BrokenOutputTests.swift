@@ -1,24 +1,14 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
+import TerminalInput
 import Testing
 
 @testable import Console
 
 @Suite("Outputs that cannot be written")
 struct BrokenOutputTests {
-  /// An output that takes some writes and refuses the others.
-  private final class Full: Output {
-    private var left: Int
-
-    init(after writes: Int) { left = writes }
-
-    func write(_ text: String) throws(CannotWrite) {
-      guard left > 0 else { throw CannotWrite() }
-      left -= 1
-    }
-  }
-
   @Test(
     "A JSON session whose transcript is full ends with one end event of status 74",
     arguments: 0...6)
@@ -27,10 +17,11 @@ struct BrokenOutputTests {
     try await session.window.show(.stack(screen(People())))
     var settings = Front.Settings.untimed
     settings.format = .json
+    settings.transcript = BrokenOutput(after: writes)
     let front = Front(
       window: session.window, notices: session.notices,
       input: ScriptedInput(["add eve", "quit"]), output: session.transcript, width: 80,
-      transcript: Full(after: writes), settings: settings)
+      settings: settings)
     #expect(await front.run() == 74)
     let ends = session.transcript.text.split(separator: "\n").filter {
       $0.contains(#""event":"end""#)

@@ -1,7 +1,9 @@
-import Console
+import Foundation
 import Testing
 
-@Suite("Colour")
+@testable import Console
+
+@Suite("Colours")
 nonisolated struct ColorTests {
   @Test(
     "Colour follows --color, then NO_COLOR, FORCE_COLOR and the terminal",
@@ -17,5 +19,40 @@ nonisolated struct ColorTests {
     choice: ColorChoice, isTerminal: Bool, environment: [String: String], expected: Bool
   ) {
     #expect(choice.isColored(isTerminal: isTerminal, environment: { environment[$0] }) == expected)
+  }
+
+  @Test("Each colour has a contrast of 3:1 or more to black and to white")
+  func contrast() {
+    for color in PersonColor.palette {
+      let luminance =
+        0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+      #expect((luminance + 0.05) / 0.05 >= 3, "\(color) on black")
+      #expect(1.05 / (luminance + 0.05) >= 3, "\(color) on white")
+    }
+  }
+
+  @Test("The stated intensities are those of xterm's colour cube")
+  func cube() {
+    let levels = [0, 95, 135, 175, 215, 255]
+    for color in PersonColor.palette {
+      let place = color.index - 16
+      #expect(levels[place / 36] == color.red)
+      #expect(levels[place / 6 % 6] == color.green)
+      #expect(levels[place % 6] == color.blue)
+    }
+  }
+
+  @Test("A user name has the same colour in every run, and names use all colours")
+  func steady() {
+    #expect(
+      ["ada", "grace", "ben", "hugo"].map { PersonColor.of($0).index } == [62, 28, 134, 166])
+    let used = Set((0..<200).map { PersonColor.of("user\($0)") })
+    #expect(used == Set(PersonColor.palette))
+  }
+
+  /// Returns the linear intensity of a component (WCAG 2, relative luminance).
+  private func linear(_ component: Int) -> Double {
+    let value = Double(component) / 255
+    return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 }

@@ -1,6 +1,8 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
+import TerminalInput
 import TestSupport
 import Testing
 
@@ -17,10 +19,14 @@ struct EndedSessionTests {
     try await session.window.show(.stack(screen(others)))
   }
 
-  private func front(_ input: any Input, settled: @escaping () async -> Void = {}) -> Front {
-    Front(
+  private func front(
+    _ input: any Input, settled: @escaping @MainActor () async -> Void = {}
+  ) -> Front {
+    var settings = Front.Settings.untimed
+    settings.settled = settled
+    return Front(
       window: session.window, notices: session.notices, input: input, output: session.transcript,
-      width: 80, settings: .untimed, settled: settled)
+      width: 80, settings: settings)
   }
 
   @Test(

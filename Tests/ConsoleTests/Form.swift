@@ -2,6 +2,7 @@ import ConsoleTestSupport
 import Observation
 import Presentation
 import Routing
+import TerminalInput
 
 @testable import Console
 

@@ -1,7 +1,9 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Foundation
 import Presentation
 import Routing
+@testable import TerminalInput
 import Testing
 
 @testable import Console

@@ -1,4 +1,5 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Observation
 import Presentation
 import Routing

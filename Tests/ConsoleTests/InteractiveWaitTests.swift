@@ -1,6 +1,8 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
+import TerminalInput
 import Testing
 
 @testable import Console

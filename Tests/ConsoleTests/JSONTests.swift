@@ -1,7 +1,9 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Foundation
 import Presentation
 import Routing
+import TerminalInput
 import Testing
 
 @testable import Console
@@ -211,10 +213,11 @@ struct TranscriptFileTests {
     try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
     var settings = Front.Settings.untimed
     settings.isColored = true
+    settings.transcript = file
     let front = Front(
       window: session.window, notices: session.notices,
       input: ScriptedInput(["hunter2"], isTerminal: true), output: session.transcript, width: 80,
-      transcript: file, settings: settings)
+      settings: settings)
     _ = await front.run()
     #expect(session.transcript.text.contains("Code ABC"))
     #expect(session.transcript.text.contains("\u{1B}[1mChat\u{1B}[0m\n"))

@@ -1,4 +1,5 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
 import Testing

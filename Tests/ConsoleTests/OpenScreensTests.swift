@@ -1,4 +1,5 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
 import Testing
@@ -22,16 +23,19 @@ struct OpenScreensTests {
 
   private func run(_ lines: String..., isTerminal: Bool = true) async throws -> String {
     _ = try await root()
-    let front = Front(
-      window: session.window, notices: session.notices,
-      input: ScriptedInput(lines, isTerminal: isTerminal), output: session.transcript, width: 200,
-      settings: .untimed,
-      commands: [
+    var settings = Front.Settings.untimed
+    settings.commands = {
+      [
         ScreenCommands(People.self, of: "Friends", way: [.place("friends")]),
         ScreenCommands(["export"], of: "Me", way: [.place("me")]),
         ScreenCommands(
           Talk.self, of: "a conversation", way: [.place("friends"), .input("1")], prompt: .text),
-      ])
+      ]
+    }
+    let front = Front(
+      window: session.window, notices: session.notices,
+      input: ScriptedInput(lines, isTerminal: isTerminal), output: session.transcript, width: 200,
+      settings: settings)
     _ = await front.run()
     return session.transcript.text
   }

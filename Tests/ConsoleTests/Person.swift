@@ -1,4 +1,5 @@
 import Presentation
+import TerminalInput
 
 @testable import Console
 
@@ -29,7 +30,7 @@ final class Person: Input {
     _ request: InputRequest, show: () throws(CannotWrite) -> Void
   ) async throws(CannotWrite) -> InputEvent {
     try show()
-    prompts.append(request.text)
+    prompts.append(request.prompt.text)
     isKept = request.isKept
     drafts.append(request.draft)
     killed.append(request.killed)
@@ -38,7 +39,7 @@ final class Person: Input {
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
       asked = $0
-      guard let watching, watching.prompt == request.text else { return }
+      guard let watching, watching.prompt == request.prompt.text else { return }
       self.watching = nil
       watching.then.resume()
     }

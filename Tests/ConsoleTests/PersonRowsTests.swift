@@ -1,4 +1,5 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Foundation
 import Observation
 import Presentation

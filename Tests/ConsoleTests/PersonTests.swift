@@ -1,6 +1,7 @@
 import ConsoleTestSupport
 import Presentation
 import Routing
+import TerminalInput
 import Testing
 
 @testable import Console

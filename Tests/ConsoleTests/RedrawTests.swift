@@ -1,6 +1,8 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
+import TerminalInput
 import Testing
 
 @testable import Console
@@ -60,9 +62,11 @@ struct RedrawTests {
   func transcript() async throws {
     try await session.window.show(Root.stack(screen(people)))
     let transcript = Transcript()
+    var settings = Front.Settings()
+    settings.transcript = transcript
     let front = Front(
       window: session.window, notices: session.notices, input: person, output: session.transcript,
-      width: 80, transcript: transcript)
+      width: 80, settings: settings)
     let task = Task { await front.run() }
     await person.sees("friends> ")
     let before = transcript.text

@@ -1,6 +1,8 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
+import TerminalInput
 import Testing
 
 @testable import Console
@@ -22,11 +24,17 @@ struct ScreenCommandTests {
     ]
   }
 
+  private func front(_ input: any Input, _ commands: [ScreenCommands]) -> Front {
+    var settings = Front.Settings.untimed
+    settings.commands = { commands }
+    return Front(
+      window: session.window, notices: session.notices, input: input, output: session.transcript,
+      width: 200, settings: settings)
+  }
+
   private func run(_ lines: String..., on content: any ScreenContent) async throws -> String {
     try await session.window.show(.stack(screen(content)))
-    let front = Front(
-      window: session.window, notices: session.notices, input: ScriptedInput(lines),
-      output: session.transcript, width: 200, settings: .untimed, commands: Self.commands)
+    let front = front(ScriptedInput(lines), Self.commands)
     #expect(await front.run() == 1)
     return session.transcript.text
   }
@@ -54,11 +62,9 @@ struct ScreenCommandTests {
   func abbreviation() async throws {
     let (window, people) = (session.window, People())
     try await window.show(.stack(screen(people)))
-    let front = Front(
-      window: window, notices: session.notices,
-      input: ScriptedInput(["sa", "sav"], isTerminal: true), output: session.transcript,
-      width: 200, settings: .untimed,
-      commands: [ScreenCommands(["sa"], of: "Shop", way: [.place("shop")])])
+    let front = front(
+      ScriptedInput(["sa", "sav"], isTerminal: true),
+      [ScreenCommands(["sa"], of: "Shop", way: [.place("shop")])])
     _ = await front.run()
     #expect(people.done == ["save"])
     #expect(session.transcript.text.contains("sa belongs to Shop. Type shop, then sa."))
@@ -80,10 +86,7 @@ struct ScreenCommandTests {
     try await session.window.show(.stack(screen(people)))
     let deep = ScreenCommands(
       ["pay"], of: "Basket", way: [.place("friends"), .command("basket")])
-    let front = Front(
-      window: session.window, notices: session.notices,
-      input: ScriptedInput(["pay 2", "save"]), output: session.transcript, width: 200,
-      settings: .untimed, commands: [deep] + Self.commands)
+    let front = front(ScriptedInput(["pay 2", "save"]), [deep] + Self.commands)
     _ = await front.run()
     let text = session.transcript.text
     #expect(text.contains("pay belongs to Basket. Type basket, then pay 2.\n"), "\(text)")

@@ -1,7 +1,9 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Observation
 import Presentation
 import Routing
+import TerminalInput
 import Testing
 
 @testable import Console
@@ -123,10 +125,8 @@ struct UnsentTests {
     for line in ["apples", "pears", "/again"] { person.types(line) }
     person.types(.end)
     var next = [nil, screens[1], screens[2]][...]
-    let front = Front(
-      window: window, notices: session.notices, input: person, output: session.transcript,
-      width: 80, settings: .untimed
-    ) {
+    var settings = Front.Settings.untimed
+    settings.settled = {
       guard let screen = next.popFirst() ?? nil else { return }
       if keepsRoot {
         try? await window.setStack([bottom, screen])
@@ -134,6 +134,9 @@ struct UnsentTests {
         try? await window.show(.stack(screen))
       }
     }
+    let front = Front(
+      window: window, notices: session.notices, input: person, output: session.transcript,
+      width: 80, settings: settings)
     _ = await front.run()
     #expect(person.drafts == ["", "", keepsRoot ? "apples" : "", ""])
     #expect(baskets.map(\.tried) == [["apples"], ["pears"], keepsRoot ? ["apples"] : []])
@@ -147,11 +150,8 @@ struct UnsentTests {
     let people = screen(People())
     try await window.show(.stack(people))
     for reading in [InputEvent.line("add eve"), .end] { person.types(reading) }
-    let front = Front(
-      window: window, notices: session.notices, input: person, output: session.transcript,
-      width: 80, settings: .untimed
-    ) {
-    } lineRead: {
+    var settings = Front.Settings.untimed
+    settings.lineRead = {
       let basket = screen(Basket(refusals: 0))
       if keepsRoot {
         try? await window.setStack([people, basket])
@@ -160,6 +160,9 @@ struct UnsentTests {
         try? await window.show(.stack(basket))
       }
     }
+    let front = Front(
+      window: window, notices: session.notices, input: person, output: session.transcript,
+      width: 80, settings: settings)
     _ = await front.run()
     #expect(person.drafts == ["", keepsRoot ? "add eve" : ""])
     #expect(person.goesOn == [true, keepsRoot])

@@ -1,6 +1,7 @@
 import ConsoleTestSupport
 import Presentation
 import Routing
+import TerminalInput
 import TestSupport
 import Testing
 
@@ -8,39 +9,32 @@ import Testing
 
 @Suite("Output width")
 struct WidthTests {
-  /// Characters and their widths in terminal cells.
-  ///
-  /// The widths are from the tables of Unicode, not from the C library that the program uses.
-  nonisolated static let known: [Character: Int] = [
-    "a": 1, "W": 1, ".": 1, "e\u{301}": 1, "ж": 1, "א": 1, "…": 1, "€": 1, "“": 1, "ﾊ": 1,
-    "ﷺ": 1, "❤": 1, "␛": 1, "\u{FFFD}": 1, "日": 2, "本": 2, "한": 2, "Ａ": 2, "：": 2, "\u{3000}": 2,
-    "❤️": 2, "👍🏽": 2, "👩‍👩‍👧‍👦": 2, "🇨🇭": 2, "1️⃣": 2, "🫠": 2, "☔": 2, "½": 1, "Ｉ": 2, "\u{AC00}": 2,
-  ]
-
   @Test(
-    "Wrapped lines fit the width, measured by a table of known characters",
-    arguments: 20...caseCount(32, deep: 200))
-  nonisolated func known(width: Int) {
-    var dice = Dice(state: UInt64(width))
-    let letters = Self.known.keys.sorted()
-    for _ in 0..<20 {
-      let text = (0..<Int.random(in: 0...400, using: &dice)).map { _ in
-        let gap = ["", "", "", "", "", " ", "\u{1B}", "\n"].randomElement(using: &dice) ?? ""
-        return gap + String(letters.randomElement(using: &dice) ?? " ")
-      }.joined()
-      let hang = Int.random(in: 0...8, using: &dice)
-      for line in Paragraph(text, hang: hang).lines(width: width) {
-        let cells = line.reduce(0) { $0 + (Self.known[$1] ?? ($1.isASCII ? 1 : 1_000)) }
-        #expect(cells <= width, "\(line)")
-      }
+    "Wrapped lines fit the width and lose nothing except spaces",
+    arguments: 2...caseCount(40, deep: 200))
+  nonisolated func neverWider(width: Int) {
+    var random = Chance(seed: UInt64(width))
+    let page = random.page()
+    let renderer = PageText(page: page, breadcrumb: page.title)
+    for paragraph in renderer.whole(shown: page.rows.count) {
+      let lines = paragraph.lines(width: width)
+      #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(lines)")
+      guard width > 2 else { continue }
+      #expect(
+        letters(lines.joined())
+          == letters(TerminalSanitizer.clean(paragraph.text)).filter { $0 != "␊" })
     }
+  }
+
+  nonisolated private func letters(_ text: String) -> [Unicode.Scalar] {
+    text.unicodeScalars.filter { $0 != " " }
   }
 
   @Test(
     "Every line of a session fits the width, except echoed input",
     arguments: 0...caseCount(12, deep: 200))
   func conversation(width: Int) async throws {
-    var dice = Dice(state: UInt64(width))
+    var dice = Chance(seed: UInt64(width))
     for _ in 0..<3 {
       let people = People()
       let random = dice.page()
@@ -61,5 +55,23 @@ struct WidthTests {
       }
       #expect(session.status == 70)
     }
+  }
+}
+
+nonisolated extension Chance {
+  mutating func page() -> Page {
+    Page(
+      text(), notes: (0..<Int.random(in: 0...3, using: &self)).map { _ in Note(text()) },
+      rows: (0..<Int.random(in: 0...12, using: &self)).map { Row(id: "\($0)", text()) },
+      prompt: Prompt(Bool.random(using: &self) ? .command : .text, "page"))
+  }
+
+  private mutating func text() -> String {
+    let letters = [
+      "a", "b", " ", " ", "  ", "\n", "word", "日", "한", "👩‍👩‍👧‍👦", "👍🏽", "🇨🇭", "e\u{301}", "\u{1B}",
+      "\u{202E}", "https://example.org/a-long-one", "\u{301}", "ﷺ", "ß",
+    ]
+    return (0..<Int.random(in: 0...60, using: &self))
+      .map { _ in letters.randomElement(using: &self) ?? "" }.joined()
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code examples of the DocC articles about the kernel are compiled and run in this folder.
+/// The code examples of the DocC articles are compiled and run in this folder.
 nonisolated struct ArticleTests {
   @Test(
     "Every code example of an article is compiled in Tests/DocumentationTests",
@@ -36,17 +36,20 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
   /// Whether the article explains a part of the system; false for overviews and lists.
   var isAboutAConcept: Bool {
     !isAboutTheApp
-      && !["Routing", "RoutingStyles", "ChoosingAStyle", "Glossary", "Errors", "TestingRoutes"]
-        .contains { name == "\($0).md" }
+      && ![
+        "Routing", "RoutingStyles", "ChoosingAStyle", "Glossary", "Errors", "TestingRoutes",
+        "TerminalInput", "ConsoleTesting",
+      ]
+      .contains { name == "\($0).md" }
   }
 
   /// Whether the article is about the app and its scripts.
   ///
-  /// `ReadmeTests` and `Tests/Tutorial` check the code of these.
+  /// `ReadmeTests`, `ProgramTests` and `Tests/Tutorial` check the code of these.
   var isAboutTheApp: Bool {
     [
       "Figures", "FromNothingToThreeScreens", "HowTheAppWorks", "MakeItYours",
-      "ScriptsAndPrograms", "TakeOnePart",
+      "Recordings", "ScriptsAndPrograms", "TakeOnePart",
     ]
     .contains { name == "\($0).md" }
   }
@@ -55,7 +58,7 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
 
   static func all() throws -> [Article] {
     let modules = here.appending(path: "../../Modules")
-    return try ["Routing", "RoutingStyles"]
+    return try ["Routing", "RoutingStyles", "TerminalInput", "ConsoleTesting"]
       .map { modules.appending(path: "\($0)/\($0).docc") }
       .flatMap { try files(in: $0, "md") }.map { name, text in
         let blocks = text.components(separatedBy: "```swift\n").dropFirst()

@@ -96,7 +96,7 @@ def play(app, files, folder):
     try:
         cluster.prepare(f"{files}/roles.sql")
         owner = cluster.address("app_owner")
-        subprocess.run(["runuser", "-u", ACCOUNT, "--", app, "--store", owner, "--migrate"], check=True)
+        subprocess.run(["runuser", "-u", ACCOUNT, "--", app, "migrate", "--store", owner], check=True)
         cluster.add_standby()
         for name in ["one", "two"]:
             hosts.append(Host(folder, name, app, files, cluster.address("app_user")))

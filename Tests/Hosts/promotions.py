@@ -61,7 +61,7 @@ def measure(app, writers, files, folder):
     programs = None
     try:
         cluster.prepare(f"{files}/roles.sql")
-        subprocess.run([app, "--store", cluster.address("app_owner"), "--migrate"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([app, "migrate", "--store", cluster.address("app_owner")], check=True, stdout=subprocess.DEVNULL)
         for pair in [("ada", "ben"), ("cam", "dan")]:
             cluster.primary.sql(BEFRIEND.format(*pair))
         programs = Writers(writers, cluster.address("app_user"))

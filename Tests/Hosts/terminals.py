@@ -77,7 +77,7 @@ def measure(app, files, folder):
         server.stop()
         server.start()
         cluster.prepare(f"{files}/roles.sql")
-        subprocess.run([app, "--store", cluster.address("app_owner"), "--migrate"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([app, "migrate", "--store", cluster.address("app_owner")], check=True, stdout=subprocess.DEVNULL)
         server.sql(sign_up(app, cluster.address("app_user")))
         alone = Cost(server.processes())
         people = log_in(app, cluster.address("app_user"))

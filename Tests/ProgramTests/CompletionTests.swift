@@ -31,11 +31,15 @@ struct CompletionTests {
   }
 
   nonisolated static let flags = Options.table.all.flatMap(\.names)
+  nonisolated static let commands = Options.table.commands.map(\.name)
+
+  private nonisolated static let checkFlags = ["--data-dir", "--store", "--help", "-h"]
 
   nonisolated static let typed = [
-    Typed("App ", ["App", ""], flags),
+    Typed("App ", ["App", ""], commands + flags),
+    Typed("App --plain ", ["App", "--plain", ""], flags),
     Typed("App --st", ["App", "--st"], ["--store", "--strict"]),
-    Typed("App --no-", ["App", "--no-"], ["--no-history", "--no-echo", "--no-animation"]),
+    Typed("App --no-", ["App", "--no-"], ["--no-history", "--no-echo"]),
     Typed("App --nothing", ["App", "--nothing"], []),
     Typed("App -", ["App", "-"], flags),
     Typed("Scripts/run --da", ["Scripts/run", "--da"], ["--data-dir"]),
@@ -46,7 +50,19 @@ struct CompletionTests {
     Typed("App --layout=", ["App", "--layout", "="], ["tabs", "stack"]),
     Typed("App --layout=t", ["App", "--layout", "=", "t"], ["tabs"]),
     Typed("App --color a", ["App", "--color", "a"], ["auto", "always"]),
-    Typed("App --completion ", ["App", "--completion", ""], ["bash", "zsh", "fish"]),
+    Typed("App mi", ["App", "mi"], ["migrate"]),
+    Typed("App --layout mi", ["App", "--layout", "mi"], []),
+    Typed("App --plain mi", ["App", "--plain", "mi"], []),
+    Typed("App migrate mi", ["App", "migrate", "mi"], []),
+    Typed("App migrate ", ["App", "migrate", ""], ["--store", "--help", "-h"]),
+    Typed("App check-data --d", ["App", "check-data", "--d"], ["--data-dir"]),
+    Typed("App check-data --data-dir l", ["App", "check-data", "--data-dir", "l"], ["list"]),
+    Typed("App check-data --layout ", ["App", "check-data", "--layout", ""], checkFlags),
+    Typed("App -- migrate --", ["App", "--", "migrate", "--"], []),
+    Typed("App --plain migrate --la", ["App", "--plain", "migrate", "--la"], ["--layout"]),
+    Typed(
+      "App completion ", ["App", "completion", ""], ["bash", "zsh", "fish", "--help", "-h"]),
+    Typed("Scripts/run completion f", ["Scripts/run", "completion", "f"], ["fish"]),
     Typed(
       "App --flag ", ["App", "--flag", ""], ["chat.grouped=on", "chat.grouped=off"]),
     Typed(
@@ -75,15 +91,14 @@ struct CompletionTests {
     Typed("App -c -- --pl", ["App", "-c", "--", "--pl"], ["--plain"]),
     Typed("App -c 'login ada' --ec", ["App", "-c", "'login ada'", "--ec"], []),
     Typed(
-      "App -c 'login ada' --se", ["App", "-c", "'login ada'", "--se"],
-      ["--settle-timeout", "--seed"]),
+      "App -c 'login ada' --se", ["App", "-c", "'login ada'", "--se"], ["--settle-timeout"]),
     Typed("App trellis://ch", ["App", "trellis", ":", "//ch"], []),
     Typed("App trellis://me --js", ["App", "trellis", ":", "//me", "--js"], ["--json"]),
     Typed("App -- --js", ["App", "--", "--js"], []),
     Typed("App --plain=", ["App", "--plain", "="], []),
   ]
 
-  @Test("Bash completes options, choices, files and folders", arguments: typed)
+  @Test("Bash completes commands, options, choices, files and folders", arguments: typed)
   func completes(typed: Typed) async throws {
     #expect(
       try await complete(typed.line, typed.words, breaks: nil).sorted() == typed.expected.sorted())

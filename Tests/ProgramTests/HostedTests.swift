@@ -94,6 +94,28 @@ extension ProgramTests {
       try expectUntouched()
     }
 
+    /// The script starts the program that is beside it.
+    @Test(
+      "A command of the program that comes by ssh is a link, and runs nothing",
+      arguments: Options.table.commands.map(\.name))
+    func command(name: String) async throws {
+      let script = URL(filePath: #filePath)
+        .appending(path: "../../../Scripts/host/enter").standardized
+      try FileManager.default.copyItem(at: script, to: program.folder.appending(path: "enter"))
+      for (line, answer) in [
+        (name, "\"\(name)\" is neither an option nor a link."),
+        ("\(name) --help", "This host runs no commands."),
+        ("--\(name)", "This host runs no commands."),
+      ] {
+        let session = try TerminalSession(
+          program, environment: ["SSH_ORIGINAL_COMMAND": line],
+          shell: "ln -sf \"$0\" App; exec ./enter")
+        #expect(await session.end() == 64, "\(session.screen)")
+        #expect(session.screen.hasPrefix(answer), "\(session.screen)")
+      }
+      #expect(try program.names() == ["App", "enter", "outside"])
+    }
+
     /// Types every word on a screen, alone and with paths outside the data folder.
     ///
     /// Where `strace` is installed, it also shows each file that was opened and each process that

@@ -26,7 +26,7 @@ struct OtherShellTests {
   nonisolated static let typed: [(line: String, offered: [String])] = [
     ("App -", flags),
     ("App --st", ["--store", "--strict"]),
-    ("App --no-", ["--no-history", "--no-echo", "--no-animation"]),
+    ("App --no-", ["--no-history", "--no-echo"]),
     ("App --nothing", []),
     ("App --plain --js", ["--json"]),
     ("App --plain --pl", ["--plain"]),
@@ -39,7 +39,17 @@ struct OtherShellTests {
     ("App --layout=t", ["--layout=tabs"]),
     ("App --layout tabs --js", ["--json"]),
     ("App --color a", ["auto", "always"]),
-    ("App --completion ", ["bash", "zsh", "fish"]),
+    ("App ", Options.table.commands.map(\.name)),
+    ("App mi", ["migrate"]),
+    ("App --plain mi", []),
+    ("App migrate mi", []),
+    ("App migrate --", ["--store", "--help"]),
+    ("App check-data --d", ["--data-dir"]),
+    ("App check-data --data-dir l", ["list/"]),
+    ("App completion ", ["bash", "zsh", "fish"]),
+    ("Scripts/run completion f", ["fish"]),
+    ("App completion bash --", ["--help"]),
+    ("App --plain migrate --la", ["--layout"]),
     ("App --flag ", ["chat.grouped=on", "chat.grouped=off"]),
     ("App --flag=chat.grouped=of", ["--flag=chat.grouped=off"]),
     ("App --script li", ["lines.txt", "list/"]),
@@ -50,7 +60,7 @@ struct OtherShellTests {
     ("App --width ", []),
     ("App -c ", []),
     ("App -c 'login ada' --ec", []),
-    ("App -c 'login ada' --se", ["--settle-timeout", "--seed"]),
+    ("App -c 'login ada' --se", ["--settle-timeout"]),
     ("App trellis://ch", []),
     ("App trellis://me --js", ["--json"]),
     ("App -- --js", []),
@@ -58,7 +68,7 @@ struct OtherShellTests {
   ]
 
   @Test(
-    "Zsh completes options, choices, files and folders",
+    "Zsh completes commands, options, choices, files and folders",
     .enabled(if: isInstalled("zsh"), "zsh is not installed: apt-get install zsh"))
   func zsh() async throws {
     let typed = Self.typed + [("App -c --la", [])]
@@ -71,7 +81,9 @@ struct OtherShellTests {
         insert_all() { compstate[insert]=all compstate[list]= }
         # Completes the line with all candidates, and writes the words that have replaced its last one.
         offer() {
-          local before=$BUFFER count=${#${(z)BUFFER}}
+          local before=$BUFFER
+          local -a given=(${(z)BUFFER})
+          local count=$#given
           [[ $BUFFER == *' ' ]] || ((count--))
           comppostfuncs=(insert_all)
           zle complete-word
@@ -102,7 +114,7 @@ struct OtherShellTests {
   }
 
   @Test(
-    "Fish completes options, choices, files and folders",
+    "Fish completes commands, options, choices, files and folders",
     .enabled(if: isInstalled("fish"), "fish is not installed: apt-get install fish"))
   func fish() async throws {
     let typed = Self.typed + [(#"App --data-dir "my f"#, ["my folder/"])]

@@ -10,10 +10,9 @@ extension ProgramTests {
     /// Arguments with which the program cannot start, and the exit status.
     nonisolated static let starts: [(arguments: [String], status: Int32)] = [
       (["--nonsense"], 64), (["--width=x"], 64), (["--ephemeral", "--data-dir=d"], 64),
-      (["--check-data"], 64), (["--seed=1"], 64), (["no-link"], 64), (["--replay=r"], 64),
+      (["--plain", "check-data"], 64), (["--seed=1"], 64), (["no-link"], 64), (["--replay=r"], 64),
       (["--data-dir=f"], 73), (["--data-dir=f/\u{1B}[1m"], 73), (["--data-dir=d"], 65),
       (["--ephemeral", "--script=none"], 66), (["--ephemeral", "--transcript=none/t"], 73),
-      (["--record=none/r"], 73),
     ]
 
     @Test("With --json, a failed start gives one end event with the message", arguments: starts)

@@ -26,7 +26,7 @@ extension ProgramTests {
       let path = program.folder.resolvingSymlinksInPath().path + "/d/trellis.sqlite" + end
       try? FileManager.default.removeItem(atPath: path)
       try prepare(path)
-      for arguments in [["--data-dir=d"], ["--data-dir=d", "--check-data"]] {
+      for arguments in [["--data-dir=d"], ["check-data", "--data-dir=d"]] {
         let ending = try await program.run(arguments, lines: ["quit"])
         #expect(ending.status == 65, "\(ending)")
         #expect(ending.output == "", "\(ending)")
@@ -44,7 +44,7 @@ extension ProgramTests {
       try Database(path, path: path, flags: 0x2).execute(  // SQLITE_OPEN_READWRITE
         "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 2")
       let before = try program.contents("d/trellis.sqlite")
-      for arguments in [["--data-dir=d"], ["--data-dir=d", "--check-data"]] {
+      for arguments in [["--data-dir=d"], ["check-data", "--data-dir=d"]] {
         let ending = try await program.run(arguments, lines: ["quit"])
         #expect(ending.status == 65, "\(ending)")
         #expect(ending.errors.contains(" is damaged and was not changed. "), "\(ending)")

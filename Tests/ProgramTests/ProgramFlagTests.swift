@@ -17,8 +17,9 @@ extension ProgramTests {
         (["--script"], 64, "--script needs a value: FILE."),
         (["--ephemeral", "--transcript", "."], 73, ". is a folder. Choose a file for the output."),
         (["--ephemeral", "--transcript", "x/y"], 73, "x/y cannot be written:"),
-        (["--check-data", "--data-dir", "none"], 66, "There is no data in /"),
-        (["--monkey", "0"], 64, "Invalid value \"0\" for --monkey"),
+        (["check-data", "--data-dir", "none"], 66, "There is no data in /"),
+        (["--monkey", "0"], 64, "--monkey is gone: "),
+        (["migrat"], 64, "Did you mean the command migrate?"),
       ] as [([String], Int32, String)])
     func refused(arguments: [String], status: Int32, sentence: String) async throws {
       let ending = try await Program().run(arguments, lines: ["look"])
@@ -33,7 +34,7 @@ extension ProgramTests {
       func servers() async throws {
         let program = try Program()
         for arguments in [
-          ["--store", "postgres://ada:secret@db/app"], ["--store=service=s", "--migrate"],
+          ["--store", "postgres://ada:secret@db/app"], ["migrate", "--store=service=s"],
         ] {
           let ending = try await program.run(arguments, lines: ["look"])
           #expect(ending.status == 78 && ending.output == "", "\(ending)")
@@ -102,26 +103,17 @@ extension ProgramTests {
         (secret?["text"] as? String)?.recoveryCode != nil && secret?["secret"] as? Bool == true)
     }
 
-    @Test("--monkey without --data-dir writes no files")
-    func monkey() async throws {
-      let program = try Program()
-      let ending = try await program.run("--monkey", "200", "--seed", "3")
-      #expect(ending.status == 0, "\(ending)")
-      #expect(ending.errors == "--seed 3: no problems found.\n")
-      #expect(try program.names() == [], "random lines were stored")
-    }
-
-    @Test("--check-data reports damage and changes nothing")
+    @Test("check-data reports damage and changes nothing")
     func checkData() async throws {
       let program = try Program()
       _ = try await program.run("--data-dir=d", lines: [])
       let before = try program.contents("d/trellis.sqlite")
-      let good = try await program.run("--data-dir=d", "--check-data")
+      let good = try await program.run("check-data", "--data-dir=d")
       #expect(good.status == 0 && good.output.hasPrefix("No problems found in /"), "\(good)")
       var bytes = before
       bytes.replaceSubrange(4096..<4160, with: Data(repeating: 0xFF, count: 64))
       try program.write(bytes, to: "d/trellis.sqlite")
-      let bad = try await program.run("--data-dir=d", "--check-data")
+      let bad = try await program.run("check-data", "--data-dir=d")
       #expect(bad.status == 65 && bad.output.contains("damaged"), "\(bad)")
       #expect(try program.contents("d/trellis.sqlite") == bytes)
     }

@@ -107,8 +107,8 @@ extension ProgramTests {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
       let command = "chmod 700 '" + folder.replacing("'", with: #"'\''"#) + "'\n"
-      for arguments in [[], ["--check-data"]] {
-        let ending = try await program.run(["--data-dir", folder] + arguments, environment: [:])
+      for first in [[], ["check-data"]] {
+        let ending = try await program.run(first + ["--data-dir", folder], environment: [:])
         #expect(ending.status == 0, "\(ending)")
         #expect(
           ending.errors
@@ -116,7 +116,7 @@ extension ProgramTests {
             + command, "\(ending)")
       }
       try #require(chmod(folder, 0o700) == 0)
-      #expect(try await program.run("--data-dir", folder, "--check-data").errors == "")
+      #expect(try await program.run("check-data", "--data-dir", folder).errors == "")
     }
 
     @Test("A hard link of the database is no transcript, and the database is left unchanged")

@@ -64,10 +64,10 @@ extension ProgramTests {
       #expect(ending.errors.split(separator: "\n").count == 1, "\(ending)")
     }
 
-    @Test("--check-data prints one line even if the folder's name has a line break")
+    @Test("check-data prints one line even if the folder's name has a line break")
     func checked() async throws {
       let program = try Program()
-      let ending = try await program.run(["--data-dir=a\nb", "--check-data"], environment: [:])
+      let ending = try await program.run(["check-data", "--data-dir=a\nb"], environment: [:])
       #expect((ending.output + ending.errors).split(separator: "\n").count == 1, "\(ending)")
     }
 

@@ -75,26 +75,6 @@ extension ProgramTests {
       #expect(session.isGivenBack)
     }
 
-    @Test(
-      "A signal or a crash restores the title of the window, with or without --plain",
-      arguments: [SIGTERM, SIGHUP, SIGSEGV], ["--plain", "--width=80"])
-    func title(number: Int32, flag: String) async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", "--title", flag)
-      try await session.wait(for: "welcome> ")
-      #expect(session.screen.contains("\u{1B}[22;2t"))
-      kill(session.process.processIdentifier, number)
-      #expect(await session.end() == nil)
-      #expect(session.screen.ranges(of: "\u{1B}[23;2t").count == 1)
-    }
-
-    @Test("A normal end restores the title of the window once")
-    func titleAtEnd() async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", "--title")
-      try await session.answer(("welcome> ", "quit"))
-      #expect(await session.end() == 0)
-      #expect(session.screen.ranges(of: "\u{1B}[23;2t").count == 1)
-    }
-
     @discardableResult
     private func ends(
       by number: Int32, at prompt: String, traces: String = "no"

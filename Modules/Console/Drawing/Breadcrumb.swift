@@ -1,5 +1,6 @@
 package import Presentation
 package import Routing
+import TerminalInput
 
 extension Window {
   /// Returns the titles that lead to the screen on top: `Shelf [Basket > Order]`.

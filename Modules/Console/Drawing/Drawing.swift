@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+import TerminalInput
 
 /// A page as it was drawn; typed row numbers and words refer to it.
 package final class Drawing {

@@ -1,4 +1,5 @@
 import Routing
+import TerminalInput
 
 extension Window {
   /// The tree, one line per tab and screen.

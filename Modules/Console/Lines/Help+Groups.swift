@@ -1,4 +1,5 @@
 import Presentation
+import TerminalInput
 
 /// The commands in groups, for a person.
 nonisolated extension Help {

@@ -1,3 +1,5 @@
+import TerminalInput
+
 /// The keys of the line editor, as `help keys` lists them.
 nonisolated extension Help {
   /// The argument of `help` for the keys.

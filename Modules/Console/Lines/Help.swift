@@ -1,4 +1,5 @@
 import Presentation
+import TerminalInput
 
 /// The output of `help`.
 nonisolated enum Help {

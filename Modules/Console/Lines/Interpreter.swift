@@ -154,3 +154,13 @@ nonisolated extension Character {
   fileprivate var isBlank: Bool { self == " " || self == "\t" }
   fileprivate var isDigit: Bool { isASCII && isNumber }
 }
+
+/// A parsed line.
+nonisolated enum Meaning: Hashable {
+  case nothing
+  case word(Word, String)
+  case row(Row.ID)
+  case text(String)
+  /// An empty line at a prompt for a secret: go back.
+  case leave
+}

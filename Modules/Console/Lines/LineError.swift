@@ -1,4 +1,5 @@
 import Presentation
+import TerminalInput
 
 /// The reason why a line was not executed.
 nonisolated enum LineError: Error, Hashable {

@@ -38,7 +38,7 @@ nonisolated package struct Vocabulary: Hashable {
   /// Returns the word with this name or alias, in any letter case; nil if there is none.
   ///
   /// If several words match, the last one wins, so that a screen cannot redefine a global word.
-  package func word(_ name: String) -> Word? {
+  func word(_ name: String) -> Word? {
     let name = name.lowercased()
     // Most words are lowercase: the slower search runs only if none of them matches.
     return words.last { $0.action.word == name || $0.aliases.contains(name) }

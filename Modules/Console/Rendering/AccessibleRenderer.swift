@@ -1,4 +1,5 @@
 import Presentation
+import TerminalInput
 
 /// Writes a console session as sentences, for a person who hears it from a screen reader.
 ///
@@ -21,7 +22,7 @@ final class AccessibleRenderer: Renderer {
     case .prompt(let prompt): if echoes { try writer.prompt(prompt.spoken) }
     case .input(let prompt, let reading, let isShown):
       if echoes, !isShown { try writer.finishLine(reading.line(at: prompt)) }
-    case .bell: if rings { writer.add(.bell) }
+    case .bell: if rings { writer.ringBell() }
     case .notice(let notice, let link, let kind):
       let text = notice.text.worded(at: kind ?? .command).sentence
       let word = kind == .text ? "/open" : "open"

@@ -1,5 +1,6 @@
 package import Presentation
 package import Routing
+package import TerminalInput
 
 /// An event of a console session, as a ``Renderer`` receives it.
 package enum ConsoleEvent {
@@ -30,4 +31,9 @@ package enum ConsoleEvent {
   var isSecret: Bool {
     if case .notice(let notice, _, _) = self { notice.isSecret } else { false }
   }
+}
+
+/// Writes the events of a console session in one format.
+package protocol Renderer: AnyObject {
+  func show(_ event: ConsoleEvent) throws(CannotWrite)
 }

@@ -1,5 +1,6 @@
 import Presentation
 import Routing
+public import TerminalInput
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -105,5 +106,17 @@ final class JSONRenderer: Renderer {
     event.seq = count
     guard let data = try? encoder.encode(event) else { throw CannotWrite() }
     try output.write(TerminalSanitizer.escape(String(decoding: data, as: UTF8.self)) + "\n")
+  }
+}
+
+extension Output {
+  /// Writes the `end` event of a run with JSON output that could not start.
+  ///
+  /// - Parameters:
+  ///   - message: The reason and the next step, for a person.
+  ///   - status: The exit status.
+  /// - Throws: `CannotWrite` if writing fails.
+  public func sayEnd(_ message: String, status: Int32) throws(CannotWrite) {
+    try JSONRenderer(self, link: { _ in nil }).failToStart(message, status: status)
   }
 }

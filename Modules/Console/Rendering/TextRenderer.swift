@@ -1,4 +1,5 @@
 import Presentation
+import TerminalInput
 
 /// Writes a console session as text for people.
 final class TextRenderer: Renderer {
@@ -17,14 +18,11 @@ final class TextRenderer: Renderer {
     var time = LocalTime()
     /// Whether the bell rings for what others did.
     var rings = false
-    /// Whether the window has the title of the screen.
-    var setsTitle = false
   }
 
   private let writer: Writer
   private let echo: Echo
   private let looks: Looks?
-  private var title: String?
 
   /// Creates a renderer for a script, or with `looks` for a person.
   init(_ writer: Writer, echo: Echo = .live, looks: Looks? = nil) {
@@ -45,7 +43,6 @@ final class TextRenderer: Renderer {
       try writer.write([Paragraph("* \(text)\(way)", tone: .notice)])
     case .page(let drawing):
       let gap = writer.isBlank ? [] : [Paragraph("")]
-      setTitle(drawing.breadcrumb)
       try writer.write(gap + whole(drawing))
     case .redrawn(let drawing): if echo == .live { try writer.write(whole(drawing)) }
     case .rows(let drawing, let range):
@@ -63,9 +60,8 @@ final class TextRenderer: Renderer {
       if echo == .afterwards || echo == .live && !isShown {
         try writer.finishLine(reading.line(at: prompt))
       }
-    case .bell: if looks?.rings == true { writer.add(.bell) }
-    case .end: if title != nil { try writer.put(.restoreTitle) }
-    case .moved: break
+    case .bell: if looks?.rings == true { writer.ringBell() }
+    case .end, .moved: break
     }
   }
 
@@ -78,12 +74,6 @@ final class TextRenderer: Renderer {
       ?? drawing.text.rows(range)
   }
 
-  private func setTitle(_ new: String) {
-    guard looks?.setsTitle == true, title != new else { return }
-    if title == nil { writer.add(.saveTitle) }
-    writer.add(.title(new))
-    title = new
-  }
 }
 
 extension InputEvent {

@@ -7,9 +7,9 @@
 /// Words local times for people.
 nonisolated public struct LocalTime: Sendable {
   /// Returns the current time, which decides what is today.
-  public var now: @MainActor () -> Date
+  let now: @MainActor () -> Date
   /// Returns the offset of local time from UTC at a moment, in seconds.
-  public var offset: @MainActor (Date) -> Int
+  let offset: @MainActor (Date) -> Int
 
   /// Creates the words for a clock and a time zone; without them, for the system's clock in UTC.
   public init(

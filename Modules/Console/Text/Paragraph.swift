@@ -1,4 +1,5 @@
 import Presentation
+import TerminalInput
 
 /// Text with a tone and a hanging indent, in cells, for every line except the first.
 ///
@@ -46,26 +47,13 @@ nonisolated package struct Paragraph: Hashable {
 
   /// Returns sanitized lines of at most `width` cells; a width below 2 counts as 2.
   ///
-  /// A line feed in the text begins an indented line, so that user text cannot pass for a line of
-  /// the program. A tab becomes spaces.
+  /// A line feed in the text begins an indented line. A tab becomes spaces.
   func lines(width: Int) -> [String] {
     if isJSON { return jsonLines }
     if let column, column.width + 2 + Column.rest > width {
       return Paragraph(column.narrowText, hang: hang).lines(width: width)
     }
-    let fits = text.utf8.count <= width && text.utf8.last != UInt8(ascii: " ")
-    if fits, text.isPlain { return [text] }
-    var wrap = Wrap(width: width, hang: hang)
-    let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    for (position, part) in parts.enumerated() {
-      if position > 0 { wrap.beginLine() }
-      let pieces = part.split(separator: "\t", omittingEmptySubsequences: false)
-      for (position, piece) in pieces.enumerated() {
-        if position > 0 { wrap.addTab() }
-        wrap.add(TerminalSanitizer.clean(String(piece)))
-      }
-    }
-    return wrap.lines
+    return Wrap.lines(of: text, width: width, hang: hang)
   }
 }
 

@@ -1,3 +1,5 @@
+import TerminalInput
+
 /// A part of a paragraph that has a tone of its own, such as a name.
 ///
 /// It is found by the number of characters before it, never by searching for its text, which

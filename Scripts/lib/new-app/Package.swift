@@ -14,8 +14,10 @@ let package = Package(
     .module("RoutingStyles", uses: "Routing"),
     .module("RoutingTesting", uses: "Routing"),
     .module("Presentation", uses: "Routing"),
-    .module("Console", uses: "Presentation", "Routing"),
-    .module("CommandLineOptions", uses: "Console", "Presentation", "Routing"),
+    .module("TerminalInput"),
+    .module("Console", uses: "Presentation", "Routing", "TerminalInput"),
+    .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
+    .module("CommandLineOptions", uses: "Console", "Presentation", "Routing", "TerminalInput"),
     .executableTarget(
       name: "SampleApp",
       dependencies: ["CommandLineOptions", "Presentation", "Routing", "RoutingStyles"]
@@ -24,7 +26,7 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "Console", "HomeInterface", "Routing", "RoutingTesting", "SampleApp",
+        "Console", "ConsoleTesting", "HomeInterface", "Routing", "RoutingTesting", "SampleApp",
       ],
       exclude: ["Transcripts"]),
   ] + features.joined()

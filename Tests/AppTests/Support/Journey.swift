@@ -1,10 +1,12 @@
 import Console
 import ConsoleTestSupport
+import ConsoleTesting
 import Foundation
 import Presentation
 import Routing
 import Sessions
 import Social
+import TerminalInput
 import TestSupport
 import Testing
 
@@ -77,14 +79,13 @@ final class Journey {
   @discardableResult
   func read(_ input: any Input, width: Int = wide) async -> String {
     let output = Transcript()
+    var settings = settings
+    settings.commands = { [services, window] in services.screenCommands(in: window) }
+    settings.settled = { [sessions, window] in await sessions.settled(in: window) }
+    settings.lineRead = { [sessions, window] in await sessions.inputReceived(in: window) }
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: settings, commands: self.services.screenCommands(in: self.window)
-    ) { [sessions, window] in
-      await sessions.settled(in: window)
-    } lineRead: { [sessions, window] in
-      await sessions.inputReceived(in: window)
-    }
+      settings: settings)
     status = await front.run()
     transcript += output.text
     return output.text

@@ -1,7 +1,5 @@
 import TestSupport
 
-@testable import ConsoleMonkey
-
 /// Text that tries to control a terminal, forge a line or break the layout.
 enum HostileStrings {
   /// Byte strings, the same in every run; some are invalid UTF-8.

@@ -1,4 +1,4 @@
-import ConsoleMonkey
+import TestSupport
 import Routing
 import RoutingTestSupport
 

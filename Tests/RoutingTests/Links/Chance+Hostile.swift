@@ -1,4 +1,4 @@
-import ConsoleMonkey
+import TestSupport
 
 nonisolated extension Chance {
   /// Returns random text full of delimiters, escapes and unusual Unicode.

@@ -1,4 +1,4 @@
-import ConsoleMonkey
+import TestSupport
 import Routing
 
 /// Destination with every kind of address.

@@ -1,4 +1,3 @@
-import ConsoleMonkey
 import Routing
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import ConsoleMonkey
+import TestSupport
 
 /// Reference implementation of pattern matching, without a table.
 nonisolated struct ModelPattern: Equatable {

@@ -1,4 +1,3 @@
-import ConsoleMonkey
 import Routing
 import RoutingTestSupport
 import TestSupport

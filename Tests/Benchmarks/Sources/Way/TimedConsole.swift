@@ -1,4 +1,4 @@
-import Console
+import TerminalInput
 
 /// Input that answers each prompt at once with a message.
 final class TimedInput: Input {

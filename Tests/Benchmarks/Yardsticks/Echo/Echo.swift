@@ -1,5 +1,4 @@
-import Console
-import Presentation
+import TerminalInput
 
 /// A yardstick for input and output: lines and prompts without an app.
 @main
@@ -7,9 +6,9 @@ struct Echo {
   static func main() async throws {
     let input = DescriptorInput(0)
     let output = DescriptorOutput(1)
-    let request = InputRequest(Prompt(.command, "echo"))
+    let request = InputRequest(LinePrompt("echo> "))
     while case .line(let line) = try await input.next(
-      request, show: { () throws(CannotWrite) in try output.write(request.text) })
+      request, show: { () throws(CannotWrite) in try output.write(request.prompt.text) })
     {
       try output.write(line + "\n")
     }

@@ -1,14 +1,12 @@
-import Presentation
-
-@testable import Console
-@testable import ConsoleMonkey
+@testable import ConsoleTesting
+@testable import TerminalInput
 
 extension Target {
   /// Keys → line: keys have the same effect on a line if they arrive in one piece or in two.
   ///
   /// The first byte chooses the kind of prompt, and the second the position of the cut.
   static let editor = Target(name: "editor") { bytes in
-    let kinds: [Prompt.Kind] = [.command, .text, .secret, .choice]
+    let kinds: [LinePrompt.Kind] = [.command, .text, .secret, .choice]
     let kind = kinds[Int(bytes.first ?? 0) % kinds.count]
     let keys = bytes.dropFirst(2)
     let cut = keys.startIndex + Int(bytes.dropFirst().first ?? 0) % (keys.count + 1)
@@ -28,9 +26,9 @@ extension Target {
   ///
   /// - Returns: The line at the end, and all events.
   private static func typed(
-    _ pieces: [ArraySlice<UInt8>], at kind: Prompt.Kind, isInterrupted: Bool = false
+    _ pieces: [ArraySlice<UInt8>], at kind: LinePrompt.Kind, isInterrupted: Bool = false
   ) throws -> (line: EditedLine, events: [LineEditor.Event]) {
-    let prompt = Prompt(kind, "ada")
+    let prompt = LinePrompt("ada> ", kind)
     var editor = LineEditor()
     var events: [LineEditor.Event] = []
     for (position, piece) in pieces.enumerated() {

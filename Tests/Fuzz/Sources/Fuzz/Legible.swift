@@ -1,7 +1,7 @@
 import Presentation
 
 @testable import Console
-@testable import ConsoleMonkey
+@testable import ConsoleTesting
 
 /// Throws if a paragraph contains control characters or exceeds the width when wrapped.
 func requireLegible(_ paragraphs: [Paragraph], width: Int = 80) throws {

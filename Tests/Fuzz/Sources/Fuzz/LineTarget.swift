@@ -3,6 +3,7 @@ import Routing
 
 @testable import Console
 @testable import FuzzedApp
+@testable import TerminalInput
 
 extension Target {
   /// Line → command: bytes are interpreted as lines typed on a page of the app.

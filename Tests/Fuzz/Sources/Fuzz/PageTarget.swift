@@ -4,7 +4,8 @@ import Presentation
 import Routing
 
 @testable import Console
-@testable import ConsoleMonkey
+@testable import ConsoleTesting
+@testable import TerminalInput
 
 extension Target {
   /// Page → text: every page is drawn without control characters, and its JSON is complete.

@@ -3,7 +3,7 @@ import Presentation
 import Routing
 
 @testable import Console
-@testable import ConsoleMonkey
+@testable import ConsoleTesting
 @testable import FuzzedApp
 @testable import Sessions
 

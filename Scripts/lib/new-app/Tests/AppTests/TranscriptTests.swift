@@ -1,4 +1,5 @@
 import Console
+import ConsoleTesting
 import Testing
 
 @testable import SampleApp

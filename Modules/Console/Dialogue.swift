@@ -1,0 +1,142 @@
+import Presentation
+import Routing
+import TerminalInput
+
+/// The exchange with the person: the open question, and texts that were not accepted, which come
+/// back into the prompt or are submitted by `again`.
+final class Dialogue {
+  /// The open question; nil if there is none.
+  var question: Question?
+  /// A text that is also a command word, and stays in the prompt until the person decides.
+  ///
+  /// It is not part of `unsent`, which stays until a text is accepted: this is for one prompt alone.
+  var held: String?
+  /// Number of lines asked for so far.
+  var line = 0
+  private let window: Window
+  private let isInteractive: Bool
+  private let editsLines: Bool
+  /// The texts that were not accepted, at most one of each screen, and the lines not executed.
+  private var unsent: [Unsent] = []
+  /// The operation that was vetoed because it would lose unsaved input; nil if there is none.
+  private var vetoed: (() async throws -> Void)?
+  /// Whether the previous input event was ^C.
+  private var wasCancelled = false
+
+  init(_ window: Window, isInteractive: Bool, editsLines: Bool) {
+    (self.window, self.isInteractive, self.editsLines) = (window, isInteractive, editsLines)
+  }
+
+  /// Starts the work of a line; if it is vetoed, it can be repeated after a question.
+  func begin(_ name: String, _ action: @escaping () async throws -> Void) {
+    window.start(name) { [weak self] in
+      do {
+        try await action()
+      } catch let error as RoutingError {
+        // The vetoed operation may belong to an earlier line, which was waiting for an answer.
+        if case .vetoed = error { self?.vetoed = action }
+        throw error
+      }
+    }
+  }
+
+  /// Asks the person about unsaved input if a veto protected it.
+  ///
+  /// - Returns: False if the error is no veto, or if no line started the vetoed operation.
+  func asks(because error: any Error) -> Bool {
+    guard case .vetoed(_, let losing) = error as? RoutingError, let vetoed else { return false }
+    self.vetoed = nil
+    question = Question(screen: window.vetoing, kind: .leave(losing: losing, vetoed))
+    return true
+  }
+
+  /// Ends the question and the text that was held because ^C was pressed.
+  ///
+  /// - Returns: The refusal of the question; otherwise, if ^C was pressed twice, the way out.
+  func cancel(wayOut: @autoclosure () -> Paragraph) -> [Paragraph] {
+    defer { (held, question, wasCancelled) = (nil, nil, true) }
+    if let question { return [question.refusal] }
+    return wasCancelled ? [wayOut()] : []
+  }
+
+  /// Notes that a line was typed, so that the next ^C is the first.
+  func lineTyped() { wasCancelled = false }
+
+  /// Forgets what a person was asked and typed in a session that has ended.
+  ///
+  /// The next person at the terminal may be another one. In a script, the next line is still an
+  /// answer to the question, and is refused.
+  func forgetSession() {
+    guard isInteractive else { return }
+    (question, held) = (nil, nil)
+    unsent.removeAll { $0.text == nil }
+  }
+}
+
+extension Dialogue {
+  /// Submits a text to the screen on top; remembers it if that fails, unless it is a secret.
+  func submit(_ text: String, typedAs line: String, isSecret: Bool) {
+    unsent.removeAll { isOfTop($0) || $0.text == nil }
+    begin("submit") { [weak self, window] in
+      let (screen, root) = (window.top, window.root)
+      do {
+        try await screen?.presenter?.submit(text)
+      } catch {
+        if !isSecret, !line.isEmpty, let screen {
+          self?.unsent.append(Unsent(line: line, text: text, on: screen, of: root))
+        }
+        throw error
+      }
+    }
+  }
+
+  /// Submits the text again that the screen on top did not accept.
+  func submitAgain(isSecret: Bool) {
+    guard let unsent = unsentOfTop, let text = unsent.text else { return }
+    submit(text, typedAs: unsent.line, isSecret: isSecret)
+  }
+
+  /// Whether the screen on top did not accept the text that was typed last.
+  var canSubmitAgain: Bool { unsentOfTop != nil }
+
+  /// Keeps a line for the next prompt that was not executed, because its screen is gone.
+  func keep(_ line: String) {
+    unsent = unsent.filter { $0.text != nil } + [Unsent(line: line)]
+  }
+
+  /// Returns the line that the next prompt begins with, and what the person is told about it; an
+  /// empty line if there is none.
+  ///
+  /// A text begins one prompt each time its screen is opened. A long one is kept for ^Y instead. Where
+  /// the terminal edits lines itself, the line is written above the prompt.
+  func draft(for prompt: Prompt) -> (line: String, remark: Paragraph?) {
+    if let held { return (held, nil) }
+    unsent.removeAll(where: \.isLost)
+    let top = window.top
+    guard isInteractive, question == nil, prompt.kind != .secret,
+      let index = unsent.lastIndex(where: {
+        ($0.text == nil || isOfTop($0)) && $0.isDraft(on: top)
+      })
+    else { return ("", nil) }
+    let draft = unsent[index]
+    if draft.text == nil { unsent.remove(at: index) } else { unsent[index].show(on: top) }
+    let again = (prompt.kind == .text ? "/" : "") + GlobalWord.again.rawValue
+    if editsLines {
+      let later = draft.text == nil ? "" : ", and \(again) sends it later"
+      let way =
+        Unsent.isLong(draft.line)
+        ? "What you typed is kept: ^Y inserts it"
+        : "What you typed is in the line again. Enter sends it, typing replaces it"
+      return (draft.line, Paragraph("(\(way)\(later).)", tone: .aside))
+    }
+    // A line that was not executed is part of its error.
+    if draft.text == nil { return ("", nil) }
+    return ("", Paragraph("Not sent (type \(again) to send it): \(draft.line)", tone: .aside))
+  }
+
+  private var unsentOfTop: Unsent? { unsent.last { isOfTop($0) } }
+
+  private func isOfTop(_ unsent: Unsent) -> Bool {
+    unsent.belongs(to: window.top, of: window.root)
+  }
+}

@@ -1,0 +1,24 @@
+import Presentation
+import TerminalInput
+
+nonisolated extension Prompt.Kind {
+  /// Whether a number chooses a row.
+  var takesNumbers: Bool { self == .command || self == .choice }
+}
+
+nonisolated extension Prompt {
+  /// The prompt as it is shown, such as `basket> `, without control characters.
+  var written: String { line.text }
+
+  /// The prompt as an input shows it.
+  var line: LinePrompt {
+    let kind: LinePrompt.Kind =
+      switch kind {
+      case .command: .command
+      case .text: .text
+      case .secret: .secret
+      case .choice: .choice
+      }
+    return LinePrompt(label + "> ", kind)
+  }
+}

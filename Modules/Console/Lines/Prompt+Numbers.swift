@@ -1,6 +1,0 @@
-import Presentation
-
-nonisolated extension Prompt.Kind {
-  /// Whether a number chooses a row.
-  var takesNumbers: Bool { self == .command || self == .choice }
-}

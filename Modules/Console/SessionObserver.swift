@@ -1,0 +1,72 @@
+import Observation
+import Presentation
+import Routing
+
+/// Observes what happens beside the typed lines: notices, changes of the page, and the end of a
+/// session by others.
+final class SessionObserver {
+  /// Whether a line is awaited, so that changes are reported at once.
+  var isReading = false
+  /// The line that an animator shows before the next page, such as `→ Basket`; nil if there is none.
+  var animation: String?
+  /// A remark below the page of a tab that was selected; nil if there is none.
+  var arrival: Paragraph?
+  /// The link of the last notice that a person got in this session; nil if there is none.
+  private(set) var lastLink: String?
+  /// Whether somebody else ended the session, so that lines that were typed for it are dropped.
+  private(set) var isEndedByOthers = false
+  private let window: Window
+  private let notices: Notices
+  private let isInteractive: Bool
+  /// The root at the last prompt.
+  private weak var root: Root?
+  /// Whether a change of the page will be reported; at most one observation waits for it.
+  private var isWatching = false
+
+  init(_ window: Window, _ notices: Notices, isInteractive: Bool) {
+    (self.window, self.notices, self.isInteractive) = (window, notices, isInteractive)
+  }
+
+  /// Whether another root replaced the one of the last prompt, such as after a logout elsewhere.
+  var hasSessionEnded: Bool { window.root !== root }
+
+  /// Begins the next prompt.
+  ///
+  /// - Returns: Whether lines that were typed before may answer it: nobody else ended the session.
+  func beginPrompt() -> Bool {
+    defer { isEndedByOthers = false }
+    root = window.root
+    return !isEndedByOthers
+  }
+
+  /// Forgets what a person was told in a session that has ended.
+  func forgetSession() { if isInteractive { lastLink = nil } }
+
+  /// Takes the posted notices as events; while a question is open, they are at no prompt.
+  func takeNotices(isAsking: Bool) -> [ConsoleEvent] {
+    if notices.isEmpty { return [] }
+    let kind = isAsking ? nil : window.top?.page.prompt.kind ?? .command
+    return notices.take().map { notice in
+      let link = notice.address.map(window.linkFormat)
+      if isInteractive, let link { lastLink = link }
+      isEndedByOthers = isEndedByOthers || notice.endsSession
+      return notice.isDocument
+        ? .answer([.json(notice.text.worded())]) : .notice(notice, link: link, at: kind)
+    }
+  }
+
+  /// Calls `change` once if the page or the notices change while a line is awaited.
+  func watch(_ change: @escaping @MainActor () -> Void) {
+    guard !isWatching else { return }
+    isWatching = true
+    withObservationTracking {
+      _ = window.top?.page
+      _ = notices.isEmpty
+    } onChange: {
+      Task { @MainActor [weak self] in
+        self?.isWatching = false
+        if self?.isReading == true { change() }
+      }
+    }
+  }
+}

@@ -1,0 +1,261 @@
+/// Edits a line: takes the typed bytes and returns an input event when the line ends.
+///
+/// It does not depend on a terminal.
+nonisolated struct LineEditor {
+  private(set) var line = EditedLine()
+  /// The line that was finished last.
+  private(set) var left = EditedLine()
+  private(set) var prompt = LinePrompt("")
+  private var history: LineHistory
+  private var parser = KeyParser()
+  private var paste = Paste()
+  private var killRing = KillRing()
+  private var wasInterrupted = false
+  private var wasTab = false
+  /// The search of the history under way; nil if there is none.
+  private var search: HistorySearch?
+  private var question: CompletionQuestion?
+  /// Whether the line is a draft that was not edited yet: typing replaces it.
+  private var isDraft = false
+  /// Whether the line may be recalled; false if it may turn out to be a secret.
+  private var isKept = true
+  /// Whether input was dropped because it exceeded the limit.
+  private var isTooLong = false
+  /// Whether bytes were typed that are not UTF-8.
+  private var hasReplaced = false
+
+  /// Maximum length of a line in bytes.
+  private let limit: Int
+
+  init(history: LineHistory = LineHistory(), limit: Int = LineSplitter.longestLine) {
+    self.history = history
+    self.limit = limit
+  }
+
+  /// The prompt and the line to show: those of the search or the question, if there is one.
+  var shown: (prompt: String, line: EditedLine) {
+    if let question { return (question.prompt, EditedLine()) }
+    if let search { return (search.prompt, search.line) }
+    return (prompt.text, isSecret ? EditedLine() : line)
+  }
+
+  var isSecret: Bool { prompt.kind == .secret }
+
+  /// Begins a line with a draft, and maybe with another text for ^Y; after an interruption, with the
+  /// text of the previous line.
+  ///
+  /// The first typed character replaces a draft, and any other key that changes something edits it.
+  /// The text is dropped if it must not go on, or if one of the two prompts is secret and the other
+  /// is not. A search ends, so that it cannot show lines of the previous prompt's history.
+  ///
+  /// - Returns: Whether pending input must be dropped: it may belong to the previous prompt.
+  mutating func begin(
+    _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
+    isKept: Bool = true
+  ) -> Bool {
+    self.isKept = isKept
+    killRing.keep(killed)
+    let crosses = !goesOn || wasInterrupted && isSecret != (prompt.kind == .secret)
+    wasInterrupted = false
+    (search, question) = (nil, nil)
+    if crosses {
+      reset()
+      parser = KeyParser()
+    }
+    if prompt.kind != self.prompt.kind { history.leave() }
+    // A wait for slow work may have interrupted an empty line.
+    if line.isEmpty { (line, isDraft) = (EditedLine(draft), true) }
+    if prompt.kind != .text { line.joinLines() }
+    self.prompt = prompt
+    return crosses
+  }
+
+  /// Exchanges the lines to recall, and forgets the killed text and the last line.
+  mutating func use(_ history: LineHistory) {
+    self.history = history
+    (killRing, left) = (KillRing(), EditedLine())
+  }
+
+  /// Keeps the text for the next line, because the wait for this one was interrupted.
+  mutating func interrupt() { wasInterrupted = true }
+
+  /// Processes a byte.
+  ///
+  /// - Returns: The event that the byte caused; nil if the line only has to be painted.
+  mutating func take(_ byte: UInt8, completions: (String) -> [String]) -> Event? {
+    var event: Event?
+    // A byte can complete several keys, but only the last one can cause an event: the others are
+    // text.
+    let keys = parser.keys(for: byte)
+    hasReplaced = hasReplaced || parser.hasReplaced
+    for key in keys { event = take(key, completions) }
+    return event
+  }
+
+  /// Leaves a search or a question if Escape was typed and nothing followed it.
+  ///
+  /// Call it when all bytes that have arrived are processed. Elsewhere Escape waits for the next
+  /// key, so that both together are Alt and that key.
+  mutating func pause() {
+    guard search != nil || question != nil, parser.endEscape() else { return }
+    (search, question) = (nil, nil)
+  }
+
+  private mutating func take(_ key: Key, _ completions: (String) -> [String]) -> Event? {
+    let wasTab = wasTab
+    self.wasTab = key == .complete
+    // Only a secret keeps a NUL, so that it is refused and not changed.
+    if key == .character("\0"), !isSecret { return nil }
+    if key == .suspend { return .suspend }
+    if key == .redraw { return .redraw }
+    if let question {
+      self.question = nil
+      if let lists = question.answer(key) { return lists ? .candidates(question.candidates) : nil }
+    }
+    if find(key) { return nil }
+    let (wasDraft, before) = (isDraft, line)
+    if isDraft, key.isTyped { killRing.add(backward: line.killToStart()) }
+    isDraft = false
+    switch key {
+    case .character(let scalar): insert(scalar)
+    case .pasteBegins: paste = Paste()
+    case .pasted(let scalar):
+      for scalar in paste.scalars(for: scalar, at: prompt.kind) { insert(scalar) }
+    case .enter: return .reading(finish())
+    case .deleteOrEnd where line.isEmpty:
+      reset()
+      return .reading(.end)
+    case .cancel:
+      // The history keeps the cancelled line.
+      keep()
+      reset()
+      return .reading(.cancelled)
+    case .newLine where !isSecret: insert(prompt.kind == .text ? "\n" : " ")
+    case .complete where isSecret: insert("\t")
+    case .complete:
+      killRing.finish()
+      let candidates = line.complete(completions)
+      isDraft = wasDraft && line == before
+      return wasTab ? list(candidates) : nil
+    default:
+      line.settle()
+      if !kill(key) { edit(key) }
+      isDraft = wasDraft && line == before
+      isTooLong = isTooLong && !line.isEmpty
+      return nil
+    }
+    killRing.finish()
+    return nil
+  }
+
+  private mutating func edit(_ key: Key) {
+    killRing.finish()
+    switch key {
+    // The prompt does not show the text, so a wrong one would be sent unnoticed.
+    case .yank where isSecret: break
+    case .yank: for scalar in killRing.text.unicodeScalars { insert(scalar) }
+    case .older: line = history.older(prompt.kind, than: line.text).map { EditedLine($0) } ?? line
+    case .newer: line = history.newer(prompt.kind).map { EditedLine($0) } ?? line
+    default: line.edit(key)
+    }
+  }
+
+  /// Passes a key to the search of the history.
+  ///
+  /// - Returns: Whether the search used the key. Other keys end the search, and edit the found line.
+  private mutating func find(_ key: Key) -> Bool {
+    switch key {
+    case .searchOlder, .searchNewer:
+      guard !isSecret else { return true }
+      search(back: key == .searchOlder)
+    case _ where search == nil: return false
+    case .character(let scalar): search?.add(scalar)
+    case .pasteBegins: paste = Paste()
+    case .pasted(let scalar):
+      for scalar in paste.scalars(for: scalar, at: prompt.kind) { search?.add(scalar) }
+    case .deleteBackward: search?.deleteBackward()
+    case .leave, .cancel: search = nil
+    default:
+      if let search, let position = search.position {
+        history.recall(position, insteadOf: line.text)
+        line = search.line
+      }
+      search = nil
+      return false
+    }
+    return true
+  }
+
+  private mutating func search(back: Bool) {
+    killRing.finish()
+    guard search == nil else {
+      search?.goOn(back: back)
+      return
+    }
+    line.settle()
+    let lines = history.lines(prompt.kind)
+    // Back from the newest line, even if an older one is recalled.
+    let start = back ? lines.count : history.shown ?? lines.count
+    search = HistorySearch(lines, from: start, back: back, typed: line)
+  }
+
+  /// Executes a key that kills text.
+  ///
+  /// - Returns: False if the key does not kill text.
+  private mutating func kill(_ key: Key) -> Bool {
+    guard let killed = line.kill(key) else { return false }
+    // A killed secret is not kept: it could be yanked at a prompt that shows it.
+    guard !isSecret else { return true }
+    killRing.add(backward: killed.backward)
+    killRing.add(forward: killed.forward)
+    return true
+  }
+
+  private mutating func insert(_ scalar: Unicode.Scalar) {
+    if line.byteCount + UTF8.width(scalar) > limit {
+      isTooLong = true
+    } else {
+      line.insert(scalar)
+    }
+  }
+
+  /// Lists the candidates at once, or asks first if there are many.
+  private mutating func list(_ candidates: [String]) -> Event? {
+    if candidates.count <= TabCompletion.longestList {
+      return candidates.isEmpty ? nil : .candidates(candidates)
+    }
+    question = CompletionQuestion(candidates: candidates)
+    return nil
+  }
+
+  private mutating func finish() -> InputEvent {
+    let text = line.text
+    // Replaced bytes that were deleted again do no harm.
+    let isDecodable = !hasReplaced || !text.unicodeScalars.contains("\u{FFFD}")
+    let reading = isTooLong ? InputEvent.tooLong : isDecodable ? .line(text) : .undecodable(text)
+    if !isTooLong { keep() }
+    reset()
+    return reading
+  }
+
+  private mutating func keep() {
+    if isKept { history.add(line.text, prompt.kind) }
+  }
+
+  private mutating func reset() {
+    (left, line) = (line, EditedLine())
+    (isDraft, isTooLong, hasReplaced) = (false, false, false)
+    killRing.finish()
+    history.leave()
+  }
+}
+
+nonisolated extension LineEditor {
+  /// A result that the caller has to act on.
+  enum Event: Hashable {
+    case reading(InputEvent)
+    case suspend, redraw
+    /// The possible completions of the word, to be listed.
+    case candidates([String])
+  }
+}

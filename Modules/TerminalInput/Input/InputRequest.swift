@@ -1,0 +1,58 @@
+/// The text in front of a line, and the kind of line that is expected there.
+nonisolated public struct LinePrompt: Hashable, Sendable {
+  /// The kinds of lines; each has a history of its own.
+  public enum Kind: String, Sendable {
+    /// A command; line ends in a paste become spaces.
+    case command = "command"
+    /// Text, which may have several lines and is not stored in a file.
+    case text = "text"
+    /// A line that is neither shown nor kept, such as a password.
+    case secret = "secret"
+    /// One of a few answers; edited like a command.
+    case choice = "choice"
+  }
+
+  /// The text as it is shown, such as `basket> `, without control characters.
+  public let text: String
+  /// The kind of line.
+  public let kind: Kind
+
+  /// Creates a prompt; control characters in the text become visible marks.
+  public init(_ text: String, _ kind: Kind = .command) {
+    (self.text, self.kind) = (TerminalSanitizer.clean(text), kind)
+  }
+}
+
+/// A request for a line.
+public struct InputRequest {
+  /// The prompt to show before the line.
+  public let prompt: LinePrompt
+  /// The text that the line begins with, where the input edits lines; empty for none.
+  public let draft: String
+  /// The text that ^Y inserts, where the input edits lines; empty to leave what was deleted last.
+  public let killed: String
+  /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
+  public let goesOn: Bool
+  /// Returns the completions of the text before the cursor, as replacements for its last word.
+  public let completions: (String) -> [String]
+  /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
+  public let isKept: Bool
+  /// Writes again what stood above the line, after the screen was cleared.
+  public let redraw: () throws(CannotWrite) -> Void
+
+  /// Creates a request; by default the line may be stored, and ^L and Tab show nothing.
+  public init(
+    _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
+    isKept: Bool = true,
+    completions: @escaping (String) -> [String] = { _ in [] },
+    redraw: @escaping () throws(CannotWrite) -> Void = {}
+  ) {
+    self.prompt = prompt
+    self.draft = draft
+    self.killed = killed
+    self.goesOn = goesOn
+    self.isKept = isKept
+    self.completions = completions
+    self.redraw = redraw
+  }
+}

@@ -1,0 +1,123 @@
+#if os(macOS) || os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+
+  /// An input of lines from a file descriptor: a pipe, a file, or a terminal that edits lines
+  /// itself.
+  ///
+  /// Bytes are read only when a line is requested and none is complete. A read error counts as the
+  /// end.
+  ///
+  /// While it exists, a terminal echoes only a line that answers a visible prompt. A line
+  /// that is typed before its prompt may answer a secret one.
+  public final class DescriptorInput: Input {
+    /// Whether the descriptor is a terminal.
+    public let isTerminal: Bool
+    /// Whether the line returned last was typed before its prompt, without echo.
+    public private(set) var wasTypedAhead = false
+    private let descriptor: Int32
+    private let source: ByteSource
+    private let hidden: TerminalMode
+    private let visible: TerminalMode
+    private var splitter: LineSplitter
+    private var isAtEnd = false
+    private var interrupted: LinePrompt?
+    /// Number of reports that the last stop's continuation still causes.
+    private var reportsLeft = 0
+
+    /// Creates an input that reads `descriptor` and does not close it.
+    public convenience init(_ descriptor: Int32) {
+      self.init(descriptor, longestLine: LineSplitter.longestLine)
+    }
+
+    /// Creates an input whose lines have at most `longestLine` bytes.
+    init(_ descriptor: Int32, longestLine: Int) {
+      self.descriptor = descriptor
+      splitter = LineSplitter(limit: longestLine)
+      source = ByteSource(descriptor)
+      isTerminal = isatty(descriptor) == 1
+      let wake = source.wake?.writing ?? -1
+      hidden = TerminalMode(descriptor, for: .secret, wake: wake)
+      visible = TerminalMode(descriptor, for: .lines, wake: wake)
+      hide()
+    }
+
+    /// Waits for the next line; at a terminal, a line that may be a secret is read without echo.
+    ///
+    /// - Throws: ``CannotWrite`` if `show` throws it, or if the terminal was closed.
+    public func next(
+      _ request: InputRequest, show: () throws(CannotWrite) -> Void
+    ) async throws(CannotWrite) -> InputEvent {
+      if crosses(to: request) {
+        source.drop()
+        splitter.drop()
+      }
+      var line = splitter.next()
+      if request.prompt.kind == .secret || !request.isKept {
+        wasTypedAhead = false
+        hidden.begin()
+      } else {
+        wasTypedAhead = isTerminal && (line != nil || source.hasMore)
+        hidden.end()
+        if isTerminal { visible.begin() }
+      }
+      defer {
+        visible.end()
+        hide()
+      }
+      try show()
+      while !isAtEnd {
+        if let line { return line }
+        switch await source.next() {
+        case .bytes(let chunk):
+          isAtEnd = chunk.isEmpty
+          if isAtEnd, isHungUp(descriptor) { throw CannotWrite(isHangUp: true) }
+          splitter.add(chunk)
+          line = splitter.next()
+        case .interrupted:
+          interrupted = request.prompt
+          return .interrupted
+        case .news(let news):
+          // While the program was stopped, the shell wrote to the terminal.
+          if goesOn(news), !Terminal.isInBackground(descriptor) { try show() }
+        }
+      }
+      return splitter.rest() ?? .end
+    }
+
+    /// Ends a running `next(_:show:)`; the bytes read so far stay for the next line.
+    public func interrupt() { source.interrupt() }
+
+    /// Returns whether the program goes on after a stop.
+    ///
+    /// After ^Z, two signal handlers report the same continuation, the second one perhaps only at
+    /// the next prompt.
+    private func goesOn(_ news: [UInt8]) -> Bool {
+      if news.contains(TerminalNews.stops) { reportsLeft = 2 }
+      let reports = news.count { $0 == TerminalNews.goesOn }
+      let isFirst = reports > 0 && reportsLeft != 1
+      reportsLeft = max(0, reportsLeft - reports)
+      return isFirst
+    }
+
+    /// Switches the echo off, unless another program has the terminal.
+    private func hide() {
+      if isTerminal, !Terminal.isInBackground(descriptor) { hidden.begin() }
+    }
+
+    /// Returns whether pending input must be dropped: it must not go on, or it was typed for another
+    /// prompt and one of the two prompts is secret.
+    private func crosses(to request: InputRequest) -> Bool {
+      defer { interrupted = nil }
+      guard isTerminal else { return false }
+      guard request.goesOn else { return true }
+      guard let interrupted, interrupted != request.prompt else { return false }
+      return [interrupted.kind, request.prompt.kind].contains(.secret)
+    }
+  }
+#endif

@@ -1,0 +1,221 @@
+#if os(macOS) || os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+
+  /// A terminal with a line editor, where output appears above the line that is typed.
+  ///
+  /// Pass the same instance as input and output: a write during editing moves the line down and
+  /// keeps its text and cursor.
+  public final class EditorTerminal: Input, Output {
+    /// Always true.
+    public let isTerminal = true
+    /// Always true.
+    public let editsLines = true
+    private let input: Int32
+    private let descriptor: Int32
+    private let output: DescriptorOutput
+    private let source: ByteSource
+    private let taken: TerminalMode
+    private var history: HistoryFile?
+    private var editor: LineEditor
+    private var painter = Painter()
+    private var painted = 0
+    /// Typed bytes that the editor has not processed yet.
+    private var typed: [UInt8] = []
+    /// The current request; nil unless a line is being edited.
+    private var request: InputRequest?
+    /// Whether the program was stopped, or continued in the background, and must not paint.
+    private var standsStill = false
+    /// Whether another program has used the terminal since the line was painted.
+    private var isAway = false
+    /// Text to write above the line when the program is in the foreground again.
+    private var delayed = ""
+
+    /// Called when the history cannot be read or written; later lines are kept in memory only.
+    public var historyFailed: (HistoryError) -> Void = { _ in }
+
+    /// Creates an editor on two descriptors; nil unless both are terminals.
+    public init?(input: Int32, output: Int32) {
+      guard isatty(input) == 1, isatty(output) == 1 else { return nil }
+      (self.input, descriptor) = (input, output)
+      self.output = DescriptorOutput(output)
+      source = ByteSource(input)
+      taken = TerminalMode(
+        input, for: .keys(output: output), wake: source.wake?.writing ?? -1)
+      editor = LineEditor()
+    }
+
+    /// The current width in cells; 80 if it is unknown.
+    public var width: Int { Terminal.width(of: descriptor) ?? 80 }
+
+    /// Restores the settings of the terminal; without this call, that happens when the program
+    /// exits.
+    public func end() { taken.end() }
+
+    /// Forgets everything that was typed, recalls the lines of `file`, and appends new ones to it.
+    ///
+    /// Call it when another person begins to type, so that nobody recalls the lines of another.
+    /// Without a file, which is how an editor begins, lines are kept in memory only.
+    public func useHistory(_ file: HistoryFile?) {
+      history = file
+      var lines: [LinePrompt.Kind: [String]] = [:]
+      store { (file) throws(HistoryError) in lines = try file.lines() }
+      editor.use(LineHistory(lines))
+    }
+
+    /// Writes text, above the line if one is being edited.
+    ///
+    /// In the background the text waits until the line can be painted again.
+    ///
+    /// - Throws: ``CannotWrite`` if the terminal cannot be written; the text is lost.
+    public func write(_ text: String) throws(CannotWrite) {
+      taken.begin()
+      guard request != nil else { return try output.write(text) }
+      let lines = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
+      if standsStill || Terminal.isInBackground(descriptor) {
+        (standsStill, isAway) = (true, true)
+        delayed += lines
+      } else {
+        try output.write(erase() + lines + paint())
+      }
+    }
+
+    /// Edits a line until it is complete; paints the prompt itself and never calls `show`.
+    public func next(
+      _ request: InputRequest, show: () throws(CannotWrite) -> Void = {}
+    ) async throws(CannotWrite) -> InputEvent {
+      taken.begin()
+      // A line that was typed ahead is an answer of its own; the history keeps the draft.
+      let isAhead = !typed.isEmpty || source.hasMore
+      let draft = isAhead ? "" : request.draft
+      if !request.goesOn { try leaveLine() }
+      if editor.begin(
+        request.prompt, draft: draft, killed: request.killed, goesOn: request.goesOn,
+        isKept: request.isKept)
+      {
+        typed = []
+        source.drop()
+      }
+      self.request = request
+      defer { self.request = nil }
+      while true {
+        if let reading = try take(request) { return try finish(reading) }
+        // Input in several chunks, such as a paste, is painted once, when all of it is read.
+        if !standsStill, !source.hasMore {
+          editor.pause()
+          try output.write(paint())
+        }
+        switch await source.next() {
+        case .bytes([]):
+          if isHungUp(input) { throw CannotWrite(isHangUp: true) }
+          return try finish(.end)
+        case .bytes(let bytes): typed += bytes
+        case .news(let news): try hear(news)
+        case .interrupted:
+          editor.interrupt()
+          if !standsStill { try output.write(erase()) }
+          return .interrupted
+        }
+      }
+    }
+
+    /// Leaves an interrupted line on the terminal, for the person to see.
+    private func leaveLine() throws(CannotWrite) {
+      guard !editor.line.isEmpty, !editor.isSecret, !standsStill else { return }
+      try output.write(paint() + painter.finish())
+    }
+
+    /// Ends a running `next(_:show:)`; the next line begins with the text typed so far.
+    public func interrupt() { source.interrupt() }
+
+    /// Passes typed bytes to the editor until a line ends; nil if more bytes are needed.
+    private func take(_ request: InputRequest) throws(CannotWrite) -> InputEvent? {
+      var count = 0
+      defer { typed.removeFirst(count) }
+      while count < typed.count, !standsStill {
+        count += 1
+        switch editor.take(typed[count - 1], completions: request.completions) {
+        case nil: break
+        case .reading(let reading): return reading
+        case .redraw:
+          painter.forget()
+          try output.write("\u{1B}[H\u{1B}[2J")
+          try request.redraw()
+        case .candidates(let candidates):
+          let list = Wrap.lines(of: candidates.joined(separator: "  "), width: width, hang: 0)
+          try write(list.map { $0 + "\n" }.joined())
+        case .suspend:
+          try output.write(paint() + painter.finish())
+          standsStill = taken.stop()
+          // A key that is held down is sent again, and must not stop the program once more.
+          while count < typed.count, typed[count] == typed[count - 1] { count += 1 }
+        }
+      }
+      return nil
+    }
+
+    /// Leaves the finished line on the terminal and stores it in the history.
+    ///
+    /// After a secret, an overlong line or the end of the input, the caller writes the line end.
+    private func finish(_ reading: InputEvent) throws(CannotWrite) -> InputEvent {
+      let line = paint(request?.prompt.text ?? "", editor.isSecret ? EditedLine() : editor.left)
+      switch reading {
+      case .line where !editor.isSecret, .undecodable where !editor.isSecret:
+        try output.write(line + painter.finish())
+      case .cancelled: try output.write(line + painter.leave() + "^C\n")
+      case .line, .undecodable, .tooLong, .end, .interrupted:
+        try output.write(line + painter.leave())
+      }
+      if request?.isKept == true, case .line(let line) = reading {
+        store { [kind = editor.prompt.kind] (file) throws(HistoryError) in
+          try file.add(line, kind)
+        }
+      }
+      return reading
+    }
+
+    /// Reads or writes the file of the history; stops using it after an error.
+    private func store(_ action: (HistoryFile) throws(HistoryError) -> Void) {
+      guard let file = history else { return }
+      do throws(HistoryError) {
+        try action(file)
+      } catch {
+        history = nil
+        historyFailed(error)
+      }
+    }
+
+    private func hear(_ news: [UInt8]) throws(CannotWrite) {
+      // In the background the program must not paint: another program owns the terminal.
+      let isBehind = Terminal.isInBackground(descriptor)
+      if isBehind || news.contains(TerminalNews.stops) { (standsStill, isAway) = (true, true) }
+      guard news.contains(TerminalNews.goesOn), !isBehind else { return }
+      // The program that had the terminal may have moved the cursor.
+      if isAway { painter.forget() }
+      try output.write((isAway ? "\r\u{1B}[J" : erase()) + delayed)
+      (standsStill, isAway, delayed) = (false, false, "")
+    }
+
+    private func paint() -> String { paint(editor.shown.prompt, editor.shown.line) }
+
+    private func paint(_ prompt: String, _ line: EditedLine) -> String {
+      let width = width
+      let room = width == painted ? "" : erase()
+      painted = width
+      return room
+        + painter.paint(
+          Picture(
+            prompt: prompt, line: line, width: width,
+            height: Terminal.height(of: descriptor) ?? 24))
+    }
+
+    private func erase() -> String {
+      width == painted ? painter.erase() : painter.erase(resizedTo: width)
+    }
+  }
+#endif

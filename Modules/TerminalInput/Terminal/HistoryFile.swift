@@ -1,0 +1,112 @@
+#if os(macOS) || os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+
+  /// A history file that cannot be used.
+  nonisolated public struct HistoryError: Error, Hashable {
+    /// The path of the file.
+    public let path: String
+    /// The reason, such as the message of the system.
+    public let reason: String
+  }
+
+  /// The lines that one person typed in earlier sessions, in one file for each kind of prompt.
+  ///
+  /// Lines of secret and text prompts are not stored, because they contain passwords and messages.
+  /// Only the owner can read the files, and several programs may write them at once.
+  nonisolated public struct HistoryFile: Sendable {
+    private static let kinds: [LinePrompt.Kind] = [.command, .choice]
+    /// Maximum size of a stored line in bytes; longer ones are not stored.
+    static let longestLine = 1 << 12
+
+    private static let end = UInt8(ascii: "\n")
+
+    private let path: String
+
+    /// Creates a history in files whose paths begin with `path`, in a folder that exists.
+    ///
+    /// The files are created when the first line is written.
+    public init(path: String) { self.path = path }
+
+    /// Removes the files, if there are any.
+    public func remove() {
+      for path in Self.kinds.map(path) {
+        unlink(path)
+        unlink(LockedFile.replacement(of: path))  // left if the program was killed
+      }
+    }
+
+    /// Returns the stored lines by kind of prompt, oldest first; trims long files to their last
+    /// lines.
+    func lines() throws(HistoryError) -> [LinePrompt.Kind: [String]] {
+      var lines: [LinePrompt.Kind: [String]] = [:]
+      for kind in Self.kinds { lines[kind] = try self.lines(kind) }
+      return lines
+    }
+
+    func add(_ line: String, _ kind: LinePrompt.Kind) throws(HistoryError) {
+      guard Self.kinds.contains(kind), !line.isEmpty, line.utf8.count <= Self.longestLine else {
+        return
+      }
+      try LockedFile(path(kind)).append(Self.escaped(line) + [Self.end])
+    }
+
+    private func lines(_ kind: LinePrompt.Kind) throws(HistoryError) -> [String] {
+      var status = stat()
+      guard lstat(path(kind), &status) == 0 || errno != ENOENT else { return [] }
+      let file = try LockedFile(path(kind))
+      let contents = file.contents()
+      let last = Self.last(LineHistory.limit, of: contents)
+      if last.startIndex > 0 { file.replace(with: Array(last)) }
+      return last.split(separator: Self.end).compactMap { Self.line($0) }
+    }
+
+    /// Returns the last rows that are not empty, without splitting those before them.
+    private static func last(_ limit: Int, of contents: [UInt8]) -> ArraySlice<UInt8> {
+      var count = 0
+      for index in contents.indices.reversed() where contents[index] != end {
+        guard index == 0 || contents[index - 1] == end else { continue }
+        count += 1
+        if count == limit { return contents[index...] }
+      }
+      return contents[...]
+    }
+
+    private func path(_ kind: LinePrompt.Kind) -> String { "\(path)-\(kind.rawValue)" }
+
+    /// Escapes backslashes and line feeds.
+    ///
+    /// It works on bytes, because a backslash with a combining accent is another `Character`.
+    private static func escaped(_ line: String) -> [UInt8] {
+      line.utf8.flatMap { byte -> [UInt8] in
+        switch byte {
+        case UInt8(ascii: "\\"): Array("\\\\".utf8)
+        case UInt8(ascii: "\n"): Array("\\n".utf8)
+        default: [byte]
+        }
+      }
+    }
+
+    /// Returns the unescaped line, or nil for bytes that `escaped(_:)` never returns.
+    private static func line(_ bytes: some Sequence<UInt8>) -> String? {
+      var line: [UInt8] = []
+      var isEscaped = false
+      for byte in bytes {
+        switch (isEscaped, byte) {
+        case (false, UInt8(ascii: "\\")): break
+        case (true, UInt8(ascii: "n")): line.append(UInt8(ascii: "\n"))
+        case (true, UInt8(ascii: "\\")), (false, _): line.append(byte)
+        case (true, _): return nil
+        }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      }
+      guard !isEscaped, line.count <= longestLine else { return nil }
+      return String(validating: line, as: UTF8.self)
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The descriptors of standard input, output and error.
+nonisolated public enum StandardDescriptors {
+  /// The number of descriptors that a session may need at once, besides the standard ones: for its
+  /// data, its output files, the wake pipe of the terminal, and the event loop of the system.
+  static let reserve = 16
+
+  /// Opens `/dev/null` for each standard descriptor that is closed.
+  ///
+  /// Call it before anything else. Otherwise the next file that the program or a library opens gets
+  /// the number of the missing descriptor, and is then read as standard input.
+  public static func ensureOpen() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDWR)  // takes the lowest free number, which is this one
+    }
+  }
+
+  /// Returns whether 16 more descriptors can be opened, after raising the limit of the process if that
+  /// is necessary and allowed.
+  ///
+  /// The libraries of the system end the program with a signal when they lack a descriptor.
+  public static func ensureReserve() -> Bool {
+    if canOpenReserve { return true }
+    var limit = rlimit()
+    guard getrlimit(openFiles, &limit) == 0 else { return false }
+    limit.rlim_cur = min(limit.rlim_max, max(limit.rlim_cur, 256))
+    return setrlimit(openFiles, &limit) == 0 && canOpenReserve
+  }
+
+  private static var canOpenReserve: Bool {
+    var opened: [Int32] = []
+    defer { for descriptor in opened { close(descriptor) } }
+    while opened.count < reserve {
+      let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else { return false }
+      opened.append(descriptor)
+    }
+    return true
+  }
+
+  #if canImport(Glibc)
+    private static let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    private static let openFiles = RLIMIT_NOFILE
+  #endif
+}

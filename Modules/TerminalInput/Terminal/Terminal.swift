@@ -1,0 +1,59 @@
+#if os(macOS) || os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+
+  /// Queries about the terminal behind a descriptor.
+  public enum Terminal {
+    /// Returns the width in cells; nil if the descriptor is no terminal or its width is unknown.
+    static func width(of descriptor: Int32) -> Int? {
+      size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+    }
+
+    /// Returns the width for output in cells: `$COLUMNS`, otherwise that of the terminal, otherwise
+    /// 80.
+    public static func outputWidth(
+      of descriptor: Int32, environment: (String) -> String?
+    ) -> Int {
+      let columns = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+      return columns ?? width(of: descriptor) ?? 80
+    }
+
+    /// Returns whether a line editor can draw; false on a dumb terminal and in a shell inside
+    /// Emacs.
+    public static func supportsEditing(environment: (String) -> String?) -> Bool {
+      guard environment("INSIDE_EMACS") == nil, let kind = environment("TERM") else { return false }
+      return !kind.isEmpty && kind != "dumb"
+    }
+
+    /// Returns the variable that names the encoding of the terminal, such as `LANG is C`.
+    ///
+    /// A terminal cannot be asked for its encoding.
+    public static func locale(environment: (String) -> String?) -> String {
+      for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+        if let value = environment(name), !value.isEmpty { return "\(name) is \(value)" }
+      }
+      return "LANG is not set"
+    }
+
+    /// Returns the height in rows; nil if the descriptor is no terminal or its height is unknown.
+    static func height(of descriptor: Int32) -> Int? {
+      size(of: descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+    }
+
+    /// Returns whether another process group is in the foreground of the terminal.
+    nonisolated static func isInBackground(_ descriptor: Int32) -> Bool {
+      let group = tcgetpgrp(descriptor)
+      return group > 0 && group != getpgrp()
+    }
+
+    private static func size(of descriptor: Int32) -> winsize? {
+      var size = winsize()
+      return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+    }
+  }
+#endif

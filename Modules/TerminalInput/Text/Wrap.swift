@@ -1,0 +1,89 @@
+/// Wraps text at spaces, and inside a word only if the word is longer than a line.
+///
+/// It never splits a grapheme. Lines also fit where the terminal draws emoji wider than others do: it
+/// would break a longer line itself, and text of another person would begin at the left edge.
+nonisolated package struct Wrap {
+  /// Distance between the columns to which a tab advances.
+  static let tabStop = 8
+
+  private let width: Int
+  private let hang: Int
+  private var finished: [String] = []
+  private var line = ""
+  private var used = 0
+
+  /// Returns sanitized lines of at most `width` cells; a width below 2 counts as 2.
+  ///
+  /// Every line except the first begins with `hang` spaces. A line feed in the text begins such a
+  /// line too, so that user text cannot pass for a line of the program. A tab becomes spaces.
+  package static func lines(of text: String, width: Int, hang: Int = 4) -> [String] {
+    let fits = text.utf8.count <= width && text.utf8.last != UInt8(ascii: " ")
+    if fits, text.isPlain { return [text] }
+    var wrap = Wrap(width: width, hang: hang)
+    let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (position, part) in parts.enumerated() {
+      if position > 0 { wrap.beginLine() }
+      let pieces = part.split(separator: "\t", omittingEmptySubsequences: false)
+      for (position, piece) in pieces.enumerated() {
+        if position > 0 { wrap.addTab() }
+        wrap.add(TerminalSanitizer.clean(String(piece)))
+      }
+    }
+    return wrap.lines
+  }
+
+  private init(width: Int, hang: Int) {
+    self.width = max(2, width)  // a wide character takes 2 cells
+    // Narrow lines keep most of their cells for the text.
+    self.hang = min(max(0, hang), self.width / 3)
+  }
+
+  private var lines: [String] { finished + [line.withoutTrailingSpaces] }
+
+  private mutating func beginLine() {
+    finished.append(line.withoutTrailingSpaces)
+    line = String(repeating: " ", count: hang)
+    used = hang
+  }
+
+  /// Appends spaces up to the next stop of a tab.
+  private mutating func addTab() {
+    addSpaces(Substring(repeating: " ", count: Self.tabStop - used % Self.tabStop))
+  }
+
+  private mutating func add(_ text: String) {
+    var rest = text[...]
+    while let first = rest.first {
+      let run = rest.prefix { ($0 == " ") == (first == " ") }
+      rest = rest[run.endIndex...]
+      if first == " " { addSpaces(run) } else { addWord(run) }
+    }
+  }
+
+  /// Appends spaces; if they do not fit, the next word's line break replaces them.
+  private mutating func addSpaces(_ spaces: Substring) {
+    if used + spaces.count <= width { line += spaces }
+    used = min(width, used + spaces.count)
+  }
+
+  private mutating func addWord(_ word: Substring) {
+    let length = String(word).widestWidth
+    if used + length > width, hang + length <= width { beginLine() }
+    for character in word { add(character) }
+  }
+
+  private mutating func add(_ character: Character) {
+    // A character may be wider than any line.
+    guard hang + character.cellWidth <= width else { return add("\u{FFFD}") }
+    let cells = min(character.widestWidth, width - hang)
+    if used + cells > width { beginLine() }
+    line.append(character)
+    used += cells
+  }
+}
+
+nonisolated extension String {
+  fileprivate var withoutTrailingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

@@ -1,0 +1,202 @@
+import Console
+import ConsoleTestSupport
+import Observation
+import Presentation
+import Routing
+import TestSupport
+import Testing
+
+@testable import ConsoleTesting
+
+@Suite("Console monkey")
+struct MonkeyTests {
+  nonisolated static let lines = caseCount(200, deep: 400)
+
+  @Test("The monkey finds nothing in a correct app and stops at its line limit")
+  func nothing() async throws {
+    let (monkey, session) = try await play(in: Hall { Talk() })
+    #expect(monkey.finding == nil, "\(session.transcript.text)")
+    let count = monkey.used.values.flatMap(\.values).reduce(0, +)
+    #expect(count == Self.lines)
+    #expect(session.status == 1)
+  }
+
+  @Test("The monkey finds screen content that leaks after closing")
+  func leak() async throws {
+    var held: [Talk] = []
+    let hall = Hall {
+      held.append(Talk())
+      return held[held.count - 1]
+    }
+    try await expect("Memory leak: Talk was closed but not released.", in: hall)
+  }
+
+  @Test("The monkey finds a back command that leads nowhere or too far")
+  func wayBack() async throws {
+    try await expect("back led to Chat instead of Hall.", in: Hall(by: Stuck()) { Talk() })
+    try await expect(
+      "back led to Hall instead of Room.",
+      in: Hall { Hall("Room", by: TooFar()) { Talk() } })
+  }
+
+  @Test("The monkey walks through the tabs of a screen and back out of them")
+  func innerTabs() async throws {
+    let (monkey, session) = try await play(in: Hall { Hall.withTabs() })
+    #expect(monkey.finding == nil, "\(session.transcript.text)")
+    #expect(monkey.script.contains("two"))
+    try await expect(
+      "back led to Hall instead of Room.",
+      in: Hall { Hall("Room", by: TooFar()) { Hall.withTabs() } })
+  }
+
+  @Test("The monkey finds an unexpected error")
+  func mistake() async throws {
+    try await expect(
+      "Internal error: Fault(). Type look to see where you are, "
+        + "then try again.", in: Hall { throw Fault() })
+  }
+
+  @Test("The monkey finds a line whose work times out")
+  func endless() async throws {
+    let hall = Hall { try await forever() }
+    let (monkey, session) = try await play(in: hall, settings: .jumping)
+    session.window.cancel()
+    let sentence = monkey.finding?.message ?? "nothing"
+    #expect(sentence.contains("Timed out after 30 s: choose door."), "\(sentence)")
+  }
+
+  @Test("The monkey finds a window without a screen")
+  func noScreen() async throws {
+    let session = Session()
+    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), window: session.window)
+    let front = Front(
+      window: session.window, notices: session.notices, input: monkey, output: session.transcript,
+      width: 80, settings: .untimed)
+    #expect(await front.run() == 0)
+    #expect(monkey.finding?.message == "No screen is shown.")
+    #expect(monkey.finding?.script == [])
+  }
+
+  @Test("The monkey finds duplicate rows, duplicate commands and untypable commands")
+  func page() async throws {
+    let twice = People(["ada", "ada"])
+    try await expect("two rows have the identifier ada", in: Hall { twice })
+    let people = People()
+    people.page.actions.append(people.page.actions[0])
+    try await expect("two commands are called add", in: Hall { people })
+    enum Command: String { case sayHello = "say hello" }
+    people.page.actions = [Action(Command.sayHello, help: "Be kind.")]
+    try await expect("the command \"say hello\" cannot be typed", in: Hall { people })
+  }
+
+  @Test(
+    "The legibility check rejects wide lines and control characters",
+    arguments: [
+      (["abc", "abcde"], "a line is 5 columns wide"), (["日本語"], "a line is 6 columns wide"),
+      (["a\u{1B}[m"], "a line contains U+1B"), (["\u{202E}"], "a line contains U+202E"),
+      (["\u{2028}"], "a line contains U+2028"), (["\u{378}"], "a line contains U+378"),
+      (["a\nb"], "a line contains U+A"), (["abcd", "日本", "e\u{301}"], nil),
+    ] as [([String], String?)])
+  func lines(lines: [String], fault: String?) {
+    #expect(Legibility.fault(in: lines, width: 4) == fault)
+  }
+
+  @Test("The script of a finding reproduces the finding")
+  func script() async throws {
+    func hall() -> Hall { Hall { throw Fault() } }
+    let finding = try #require(try await play(in: hall()).0.finding)
+    #expect(finding.script.count > 0)
+    #expect(
+      "\(finding)" == "\(finding.message) This script reproduces it:\n"
+        + finding.script.joined(separator: "\n") + "\n")
+    let again = Session()
+    try await again.run(ScriptedInput(finding.script), on: .stack(hall().door))
+    #expect(again.status == 70, "\(again.transcript.text)")
+    let before = Session()
+    try await before.run(ScriptedInput(finding.script.dropLast()), on: .stack(hall().door))
+    #expect(before.status != 70, "\(before.transcript.text)")
+  }
+
+  private func expect(
+    _ sentence: String, in hall: Hall, _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let (monkey, session) = try await play(in: hall)
+    let found = monkey.finding?.message ?? "nothing"
+    #expect(found.contains(sentence), "\(session.transcript.text)", sourceLocation: location)
+  }
+
+  private func play(
+    in hall: Hall, settings: Front.Settings = .untimed
+  ) async throws -> (Monkey, Session) {
+    let session = Session()
+    let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), window: session.window)
+    try await session.run(monkey, on: .stack(hall.door), settings: settings)
+    return (monkey, session)
+  }
+}
+
+/// A page with one row, which opens another screen.
+@Observable
+final class Hall: Presenter {
+  typealias Command = NoCommand
+  static let screenIdentifier = "Hall"
+
+  let page: Page
+  private let transition: any Transition
+  private let router = Router<Void>(factory: ())
+  /// The router that opens the other screen; if nil, the hall's own router does.
+  private let opener: Router<Void>?
+  private var tabs: [Tab] = []
+  private let making: () async throws -> any ScreenContent
+
+  init(
+    _ title: String = "Hall", by transition: any Transition = .push,
+    opener: Router<Void>? = nil, _ making: @escaping () async throws -> any ScreenContent
+  ) {
+    page = Page(title, rows: [Row(id: "door", "A door")], prompt: Prompt(.command, "hall"))
+    self.transition = transition
+    self.opener = opener
+    self.making = making
+  }
+
+  convenience init(_ failing: @escaping () async throws -> Void) {
+    self.init {
+      try await failing()
+      return Talk()
+    }
+  }
+
+  /// Returns a hall with two tabs: `one` opens a screen in its own stack, `two` above both tabs.
+  static func withTabs() -> Hall {
+    let hall = Hall { Talk() }
+    hall.tabs = [
+      Tab("one", Hall("One") { Talk() }.door),
+      Tab("two", Hall("Two", opener: hall.router) { Talk() }.door),
+    ]
+    return hall
+  }
+
+  var door: Screen { Screen(self, router: router, at: Place(), tabs: tabs) }
+
+  func choose(_ id: Row.ID) async throws {
+    let content = try await making()
+    try await (opener ?? router).open(Place(), by: transition) { _ in
+      (content as? Hall)?.door ?? screen(content)
+    }
+  }
+}
+
+/// A transition that does not close its screen and reports no error.
+private struct Stuck: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws { try origin.stack?.push(screen) }
+  func close(_ screen: Screen) {}
+}
+
+/// A transition that also closes the screen below.
+private struct TooFar: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws { try origin.stack?.push(screen) }
+  func close(_ screen: Screen) throws {
+    guard let stack = screen.stack else { return }
+    try stack.remove(from: stack.screens[stack.screens.count - 2])
+  }
+}

@@ -1,0 +1,104 @@
+import Console
+import ConsoleTesting
+import Observation
+import Presentation
+import Routing
+import Testing
+
+/// The examples of the article about the module `ConsoleTesting`.
+@Suite("Examples of tests of a console app")
+struct ConsoleTestingExampleTests {
+  /// The faults that the shop of a test has.
+  private var fault: Counter.Fault?
+
+  private func shop() async throws -> Window {
+    let (window, router) = (Window(), Router<Void>(factory: ()))
+    let counter = Counter(fault)
+    try await window.show(.stack(Screen(counter, router: router, at: CounterDestination())))
+    return window
+  }
+
+  @Test("A scripted session shows the items that were added")
+  func script() async throws {
+    let output = Transcript()
+    let front = Front(
+      window: try await shop(), notices: Notices(), input: ScriptedInput(["add tea", "quit"]),
+      output: output, width: 80)
+    #expect(await front.run() == 0)
+    #expect(output.text.contains("1. tea"))
+  }
+
+  func finding(of make: (Window) -> Monkey) async throws -> Finding? {
+    let window = try await shop()
+    let monkey = make(window)
+    let front = Front(
+      window: window, notices: Notices(), input: monkey, output: Transcript(), width: 80)
+    _ = await front.run()
+    return monkey.finding
+  }
+
+  func shortestFinding(seed: UInt64) async throws -> Finding? {
+    let random = Seeded(state: seed)
+    let found = try await finding { Monkey(lines: 200, random: random, window: $0) }
+    guard let found else { return nil }
+    return try await found.shrunk(limit: 500) { script in
+      try await finding { Monkey(typing: script, toFind: found, window: $0) }
+    }
+  }
+
+  @Test("Random lines break no rule", arguments: 1...10 as ClosedRange<UInt64>)
+  func monkey(seed: UInt64) async throws {
+    let finding = try await shortestFinding(seed: seed)
+    #expect(finding == nil, "seed \(seed): \(finding?.description ?? "")")
+  }
+
+  @Test("A fault of two commands is found and shrinks to two lines")
+  func planted() async throws {
+    var tests = self
+    tests.fault = Counter.Fault()
+    let finding = try #require(try await tests.shortestFinding(seed: 1))
+    #expect(finding.script.map { $0.prefix(3) } == ["add", "pay"], "\(finding)")
+  }
+}
+
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ (state >> 29)) &* 0x9E37_79B9_7F4A_7C15
+  }
+}
+
+private struct CounterDestination: Destination {
+  var address: Address? { nil }
+}
+
+/// The counter of a shop, where items are added and paid for.
+@Observable
+private final class Counter: Presenter {
+  /// An error without a message for people, which paying for an item throws.
+  struct Fault: Error {}
+
+  enum Command: String, CaseIterable { case add, pay }
+  static let screenIdentifier = "Counter"
+
+  private(set) var page = Page(
+    "Counter",
+    actions: [
+      Action(Command.add, "<item>", help: "add an item", example: "add tea"),
+      Action(Command.pay, help: "pay for all items"),
+    ], prompt: Prompt(.command, "counter"))
+  private let fault: Fault?
+
+  init(_ fault: Fault?) { self.fault = fault }
+
+  func perform(_ command: Command, _ argument: String) throws {
+    switch command {
+    case .add: page.rows.append(Row(id: "\(page.rows.count)", argument))
+    case .pay:
+      if let fault, !page.rows.isEmpty { throw fault }
+      page.rows = []
+    }
+  }
+}

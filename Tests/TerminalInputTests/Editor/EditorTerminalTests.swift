@@ -1,0 +1,229 @@
+import Foundation
+import Testing
+
+@testable import TerminalInput
+
+@Suite("Editor terminal", .serialized)
+struct EditorTerminalTests {
+  nonisolated static let friends = LinePrompt("friends> ")
+  nonisolated static let password = LinePrompt("password> ", .secret)
+
+  private func next(
+    _ keyboard: Keyboard, _ prompt: LinePrompt = friends, draft: String = "", goesOn: Bool = true
+  ) async throws -> InputEvent {
+    let request = InputRequest(prompt, draft: draft, goesOn: goesOn) { text in
+      ["grace", "grant"].filter { $0.hasPrefix(text) }
+    } redraw: { () throws(CannotWrite) in
+      try keyboard.terminal.write("a page\n")
+    }
+    return try await keyboard.terminal.next(request) { Issue.record("The prompt is shown twice.") }
+  }
+
+  @Test("An edited line stays on the screen after Enter, with its line end")
+  func line() async throws {
+    let keyboard = try Keyboard()
+    async let reading = next(keyboard)
+    await keyboard.wait(for: "friends>", cursor: 9)
+    keyboard.type("ad grace\u{01}\u{1B}f")
+    await keyboard.wait(for: "friends> ad grace", cursor: 11)
+    keyboard.type("d\r")
+    #expect(try await reading == .line("add grace"))
+    await keyboard.wait(for: "friends> add grace", "", cursor: 0)
+  }
+
+  @Test("A draft is in the line from the beginning, unless a line was typed ahead")
+  func draft() async throws {
+    let keyboard = try Keyboard()
+    async let reading = next(keyboard, draft: "back")
+    await keyboard.wait(for: "friends> back", cursor: 13)
+    keyboard.type("\r")
+    #expect(try await reading == .line("back"))
+    keyboard.type("one\rtwo\r")
+    #expect(try await next(keyboard) == .line("one"))
+    #expect(try await next(keyboard, draft: "one") == .line("two"))
+  }
+
+  @Test("A line of a session that has ended stays on the terminal, and an empty one begins")
+  func ended() async throws {
+    let keyboard = try Keyboard()
+    async let first = next(keyboard)
+    keyboard.type("half a line")
+    await keyboard.wait(for: "friends> half a line", cursor: 20)
+    keyboard.terminal.interrupt()
+    #expect(try await first == .interrupted)
+    async let second = next(keyboard, goesOn: false)
+    await keyboard.wait(for: "friends> half a line", "friends>", cursor: 9)
+    keyboard.type("look\r")
+    #expect(try await second == .line("look"))
+  }
+
+  @Test("Lines typed ahead do not answer a prompt after the end of their session")
+  func ahead() async throws {
+    let keyboard = try Keyboard()
+    keyboard.type("one\rtwo\rthr")
+    #expect(try await next(keyboard) == .line("one"))
+    async let second = next(keyboard, goesOn: false)
+    await keyboard.wait(for: "friends> one", "friends>", cursor: 9)
+    keyboard.type("look\r")
+    #expect(try await second == .line("look"))
+  }
+
+  @Test("Lines typed ahead answer the next prompts and appear there, except secrets")
+  func typedAhead() async throws {
+    let keyboard = try Keyboard()
+    keyboard.type("one\rtwo\rsecret\rthr")
+    #expect(try await next(keyboard) == .line("one"))
+    #expect(try await next(keyboard) == .line("two"))
+    #expect(try await next(keyboard, Self.password) == .line("secret"))
+    try keyboard.terminal.write("\n")
+    async let last = next(keyboard)
+    await keyboard.wait(
+      for: "friends> one", "friends> two", "password>", "friends> thr", cursor: 12)
+    keyboard.type("ee\r")
+    #expect(try await last == .line("three"))
+  }
+
+  @Test("Output appears above a wrapped, wide or hidden line and leaves it unchanged")
+  func above() async throws {
+    let keyboard = try Keyboard(width: 20)
+    async let reading = next(keyboard)
+    keyboard.type("日本語 and a long line\u{1B}b")
+    await keyboard.wait(for: "friends> 日本語 and", "a long line", cursor: 7)
+    try keyboard.terminal.write("* Ada Lovelace: hi\n")
+    await keyboard.wait(
+      for: "* Ada Lovelace: hi", "friends> 日本語 and", "a long line", cursor: 7)
+    keyboard.type("x\r")
+    #expect(try await reading == .line("日本語 and a long xline"))
+
+    async let secret = next(keyboard, Self.password)
+    keyboard.type("correct")
+    await keyboard.wait(
+      for: "* Ada Lovelace: hi", "friends> 日本語 and", "a long xline", "password>", cursor: 10)
+    try keyboard.terminal.write("* Grace: ho\n")
+    keyboard.type(" horse\r")
+    #expect(try await secret == .line("correct horse"))
+    await keyboard.wait(
+      for: "* Ada Lovelace: hi", "friends> 日本語 and", "a long xline", "* Grace: ho", "password>",
+      cursor: 10)
+    #expect(!keyboard.written.contains("corr"))
+  }
+
+  @Test("The text of an interrupted line continues at the next prompt")
+  func interrupted() async throws {
+    let keyboard = try Keyboard()
+    async let first = next(keyboard)
+    keyboard.type("add grce\u{02}\u{02}")
+    await keyboard.wait(for: "friends> add grce", cursor: 15)
+    keyboard.terminal.interrupt()
+    #expect(try await first == .interrupted)
+    await keyboard.wait(for: "", cursor: 0)
+    keyboard.type("a")
+    try keyboard.terminal.write("a page\n")
+    async let second = next(keyboard, LinePrompt("chats> "))
+    await keyboard.wait(for: "a page", "chats> add grace", cursor: 14)
+    keyboard.type("\r")
+    #expect(try await second == .line("add grace"))
+  }
+
+  @Test("An interrupted secret is never shown, even the part that was not read yet")
+  func interruptedSecret() async throws {
+    let keyboard = try Keyboard()
+    async let first = next(keyboard, Self.password)
+    await keyboard.wait(for: "password>", cursor: 10)
+    keyboard.type("correct")
+    keyboard.terminal.interrupt()
+    keyboard.type(" horse\r")
+    #expect(try await first == .interrupted)
+    async let second = next(keyboard)
+    await keyboard.wait(for: "friends>", cursor: 9)
+    keyboard.type("quit\u{10}\u{19}\r")
+    #expect(try await second == .line("quit"))
+    #expect(!keyboard.written.contains("horse"))
+  }
+
+  @Test("^C cancels a line, Tab completes a word and ^D ends the input")
+  func keys() async throws {
+    let keyboard = try Keyboard()
+    keyboard.type("abc\u{03}")
+    #expect(try await next(keyboard) == .cancelled)
+    keyboard.type("\u{10}")
+    async let second = next(keyboard)
+    await keyboard.wait(for: "friends> abc^C", "friends> abc", cursor: 12)
+    keyboard.type("\u{15}g\t\t")
+    await keyboard.wait(for: "friends> abc^C", "grace  grant", "friends> gra", cursor: 12)
+    keyboard.type("\u{15}\u{04}")
+    #expect(try await second == .end)
+    await keyboard.wait(for: "friends> abc^C", "grace  grant", "friends>", cursor: 9)
+  }
+
+  @Test("^L clears the screen and shows the page and the typed line again", arguments: [80, 20])
+  func redraw(width: Int) async throws {
+    let keyboard = try Keyboard(width: width)
+    try keyboard.terminal.write("one\ntwo\nthree\n")
+    async let reading = next(keyboard)
+    keyboard.type("日本語 and\u{1B}b")
+    await keyboard.wait(for: "one", "two", "three", "friends> 日本語 and", cursor: 16)
+    keyboard.type("\u{0C}")
+    await keyboard.wait(for: "a page", "friends> 日本語 and", cursor: 16)
+    keyboard.type("\u{12}x\u{0C}")
+    if width == 80 {
+      await keyboard.wait(for: "a page", "no older line with \"x\": 日本語 and", cursor: 31)
+    } else {
+      await keyboard.wait(for: "a page", "no older line with \"", "x\": 日本語 and", cursor: 11)
+    }
+    keyboard.type("\u{07}x\r")
+    #expect(try await reading == .line("日本語 xand"))
+  }
+
+  @Test("Output appears above a search, which Escape leaves at once")
+  func search() async throws {
+    let keyboard = try Keyboard(width: 20)
+    keyboard.type("日本語 and so on\r")
+    #expect(try await next(keyboard) == .line("日本語 and so on"))
+    async let reading = next(keyboard)
+    keyboard.type("ab\u{12}SO")
+    let line = ["friends> 日本語 and", "so on"]
+    await keyboard.wait(
+      for: line[0], line[1], "older line with \"SO\"", ": 日本語 and so on", cursor: 13)
+    try keyboard.terminal.write("* Ada Lovelace: hi\n")
+    await keyboard.wait(
+      for: line[0], line[1], "* Ada Lovelace: hi", "older line with \"SO\"", ": 日本語 and so on",
+      cursor: 13)
+    keyboard.type("\u{1B}")
+    await keyboard.wait(for: line[0], line[1], "* Ada Lovelace: hi", "friends> ab", cursor: 11)
+    keyboard.type("c\r")
+    #expect(try await reading == .line("abc"))
+  }
+
+  @Test("Ending an editor terminal restores its settings and turns off bracketed paste")
+  func settings() async throws {
+    let keyboard = try Keyboard()
+    keyboard.type("abc\r")
+    #expect(try await next(keyboard) == .line("abc"))
+    #expect(keyboard.settings != keyboard.before)
+    keyboard.terminal.end()
+    #expect(keyboard.settings == keyboard.before)
+    await keyboard.wait(for: "friends> abc", "")
+    await keyboard.wait(forEnd: "\u{1B}[?2004l")
+    #expect(keyboard.written.hasPrefix("\u{1B}[?2004h"))
+  }
+
+  @Test("Hanging up the terminal ends the input with an error")
+  func hangUp() async throws {
+    let keyboard = try Keyboard()
+    async let reading = next(keyboard)
+    await keyboard.wait(for: "friends>", cursor: 9)
+    keyboard.hangUp()
+    do {
+      let event = try await reading
+      Issue.record("\(event)")
+    } catch {
+      #expect(error as? CannotWrite == CannotWrite(isHangUp: true))
+    }
+  }
+
+  @Test("Creating an editor terminal with invalid descriptors returns nil")
+  func none() {
+    #expect(EditorTerminal(input: -1, output: -1) == nil)
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+@testable import TerminalInput
+
+@Suite("History file")
+struct HistoryFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  }
+
+  private var file: HistoryFile { file("ada") }
+
+  private func file(_ name: String) -> HistoryFile {
+    HistoryFile(path: folder.appending(path: name).path)
+  }
+
+  private func path(_ kind: LinePrompt.Kind) -> String {
+    folder.appending(path: "ada-\(kind.rawValue)").path
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("History files store lines by kind of prompt, and only the owner can read them")
+  func kept() throws {
+    defer { remove() }
+    #expect(try file.lines() == [.command: [], .choice: []])
+    let lines = ["add grace", "a\nb", "\\n", "\\", "\\\\\n", "日本", "\u{1B}[2J\r", "\\\u{301}"]
+    for line in lines + ["", "add grace"] { try file.add(line, .choice) }
+    try file.add("quit", .command)
+    #expect(try file.lines() == [.command: ["quit"], .choice: lines + ["add grace"]])
+    #expect(try mode(path(.choice)) == 0o600)
+  }
+
+  @Test("Secrets, messages and very long lines are not stored in history files")
+  func secret() throws {
+    defer { remove() }
+    try file.add("quit", .command)
+    try file.add("correct horse", .secret)
+    try file.add("Dear Ada", .text)
+    try file.add(String(repeating: "a", count: HistoryFile.longestLine + 1), .command)
+    #expect(try file.lines()[.command] == ["quit"])
+    #expect(try file.lines()[.secret] == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ada-command"])
+  }
+
+  @Test("A history file with too many lines is trimmed when it is read")
+  func bounded() throws {
+    defer { remove() }
+    try file.add("first", .command)
+    let many = (1...LineHistory.limit + 5).map { "\($0)\n" }.joined()
+    try Data(many.utf8).write(to: URL(filePath: path(.command)))
+    #expect(try file.lines()[.command]?.first == "6")
+    let left = try String(contentsOfFile: path(.command), encoding: .utf8)
+    #expect(left.hasPrefix("6\n7\n") && left.hasSuffix("\(LineHistory.limit + 5)\n"))
+    #expect(try mode(path(.command)) == 0o600)
+    try file.add("last", .command)
+    #expect(try file.lines()[.command]?.last == "last")
+  }
+
+  @Test("Only the last lines of a history file count, and empty lines between them do not")
+  func empty() throws {
+    defer { remove() }
+    try file.add("first", .command)
+    let last = (1...LineHistory.limit).map { "\n\n\($0)\n" }.joined()
+    try Data(("a\n\n" + last + "\n").utf8).write(to: URL(filePath: path(.command)))
+    let lines = try file.lines()[.command]
+    #expect(lines == (1...LineHistory.limit).map { "\($0)" })
+    #expect(try !String(contentsOfFile: path(.command), encoding: .utf8).contains("a"))
+  }
+
+  @Test("Damaged lines of a history file are skipped")
+  func damaged() throws {
+    defer { remove() }
+    try file.add("one", .command)
+    var bytes = Array("one\n".utf8) + [0xFF, 0x0A] + Array("\\x\nend\\\n\n\ntwo\nthr".utf8)
+    bytes += [0]
+    try Data(bytes).write(to: URL(filePath: path(.command)))
+    #expect(try file.lines()[.command] == ["one", "two", "thr\0"])
+  }
+
+  @Test("A hard link in place of a history file is left alone")
+  func hardLink() throws {
+    defer { remove() }
+    try file.add("one", .command)
+    let link = path(.command)
+    try FileManager.default.linkItem(atPath: link, toPath: link + "-other")
+    let error = HistoryError(path: link, reason: "it is a hard link")
+    #expect(throws: error) { try file.add("two", .command) }
+    #expect(throws: error) { try file.lines() }
+    #expect(try String(contentsOfFile: link, encoding: .utf8) == "one\n")
+  }
+
+  @Test("A link, folder or pipe in place of a history file is left alone")
+  func strange() throws {
+    defer { remove() }
+    try file.add("one", .command)
+    let (link, pipe) = (path(.command), path(.choice))
+    try FileManager.default.moveItem(atPath: link, toPath: link + "-moved")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: link + "-moved")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let (linked, piped) = (
+      HistoryError(path: link, reason: "it is a symbolic link"),
+      HistoryError(path: pipe, reason: "it is not a file")
+    )
+    #expect(throws: linked) { try file.add("two", .command) }
+    #expect(throws: piped) { try file.add("two", .choice) }
+    #expect(throws: linked) { try file.lines() }
+    #expect(try String(contentsOfFile: link + "-moved", encoding: .utf8) == "one\n")
+    try FileManager.default.removeItem(atPath: pipe)
+    try FileManager.default.createDirectory(atPath: pipe, withIntermediateDirectories: false)
+    #expect(throws: HistoryError(path: pipe, reason: "is a directory")) {
+      try file.add("two", .choice)
+    }
+    let nowhere = HistoryError(path: "/dev/null/ada-command", reason: "not a directory")
+    #expect(throws: nowhere) { try HistoryFile(path: "/dev/null/ada").add("two", .command) }
+    #expect(throws: nowhere) { try HistoryFile(path: "/dev/null/ada").lines() }
+  }
+
+  @Test("Concurrent writers to a history file neither lose nor damage lines")
+  func together() async throws {
+    defer { remove() }
+    let path = folder.appending(path: "ada").path
+    try file.add("first", .command)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask { @concurrent in
+          for number in 0..<100 {
+            try HistoryFile(path: path).add("\(writer) \(number)", .command)
+            _ = try HistoryFile(path: path).lines()
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let lines = try file.lines()[.command] ?? []
+    #expect(lines.count == 401)
+    for writer in 0..<4 {
+      let own = lines.filter { $0.hasPrefix("\(writer) ") }
+      #expect(own == (0..<100).map { "\(writer) \($0)" })
+    }
+  }
+
+  @Test("A line that may turn out to be a secret is neither stored nor recalled")
+  func notKept() async throws {
+    defer { remove() }
+    let keyboard = try Keyboard(history: file)
+    keyboard.type("correct horse\rlost\u{03}\u{10}quit\r")
+    let busy = InputRequest(LinePrompt("busy> "), isKept: false)
+    #expect(try await keyboard.terminal.next(busy, show: {}) == .line("correct horse"))
+    #expect(try await keyboard.terminal.next(busy, show: {}) == .cancelled)
+    let friends = InputRequest(LinePrompt("friends> "))
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("quit"))
+    #expect(try file.lines()[.command] == ["quit"])
+  }
+
+  @Test("An exchange of the history forgets the lines and the killed text of the person before")
+  func exchanged() async throws {
+    defer { remove() }
+    let (ada, friends) = (
+      InputRequest(LinePrompt("to ada> ", .text)), InputRequest(LinePrompt("friends> "))
+    )
+    try file("grace").add("from grace", .command)
+    let keyboard = try Keyboard(history: file)
+    keyboard.type("Dear Ada\rkilled\u{15}one\r")
+    for request in [ada, friends] { _ = try await keyboard.terminal.next(request, show: {}) }
+    keyboard.terminal.useHistory(file("grace"))
+    keyboard.type("\u{19}\u{10}\u{10}\r\u{19}\u{10}\r")
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("from grace"))
+    #expect(try await keyboard.terminal.next(ada, show: {}) == .line(""))
+    keyboard.terminal.useHistory(nil)
+    keyboard.type("\u{19}\u{10}x\r\u{10}\r")
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("x"))
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("x"))
+    keyboard.terminal.useHistory(file)
+    keyboard.type("\u{10}\r")
+    #expect(try await keyboard.terminal.next(friends, show: {}) == .line("one"))
+    #expect(try file("grace").lines()[.command] == ["from grace", "from grace"])
+    #expect(try file.lines()[.command] == ["one", "one"])
+  }
+
+  @Test("An unusable history is reported once, and lines are then kept in memory")
+  func failed() async throws {
+    defer { remove() }
+    var errors: [HistoryError] = []
+    let keyboard = try Keyboard()
+    keyboard.terminal.historyFailed = { errors.append($0) }
+    keyboard.terminal.useHistory(HistoryFile(path: "/dev/null/ada"))
+    #expect(errors == [HistoryError(path: "/dev/null/ada-command", reason: "not a directory")])
+    try FileManager.default.createDirectory(
+      atPath: path(.command) + "-moved", withIntermediateDirectories: false)
+    keyboard.terminal.useHistory(file)
+    try FileManager.default.moveItem(atPath: path(.command) + "-moved", toPath: path(.command))
+    let friends = InputRequest(LinePrompt("friends> "))
+    keyboard.type("one\rtwo\r\u{10}\u{10}\r")
+    for line in ["one", "two", "one"] {
+      #expect(try await keyboard.terminal.next(friends, show: {}) == .line(line))
+    }
+    #expect(
+      errors.dropFirst() == [HistoryError(path: path(.command), reason: "is a directory")])
+  }
+
+  @Test("remove() removes the history of one person alone")
+  func removed() throws {
+    defer { remove() }
+    for name in ["ada", "grace"] {
+      for kind in [LinePrompt.Kind.command, .choice] { try file(name).add("one", kind) }
+    }
+    try Data("one\n".utf8).write(to: URL(filePath: path(.command) + ".new"))
+    file.remove()
+    file.remove()
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(left == ["grace-choice", "grace-command"])
+  }
+
+  @Test("A later session recalls the lines of an earlier one from the history file")
+  func recalled() throws {
+    defer { remove() }
+    for line in ["one", "two", "two"] { try file.add(line, .command) }
+    var editor = LineEditor(history: LineHistory(try file.lines()))
+    _ = editor.begin(LinePrompt("friends> "))
+    for byte in "\u{10}\u{10}".utf8 { _ = editor.take(byte, completions: { _ in [] }) }
+    #expect(editor.line.text == "one")
+  }
+}

@@ -1,0 +1,128 @@
+import TestSupport
+import Testing
+
+@testable import TerminalInput
+
+@Suite("Line editor: painting")
+nonisolated struct PaintingTests {
+  private static let keys = [
+    "a", "b", "word ", "日", "本語", "👩‍👩‍👧‍👦", "🇨🇭", "e\u{301}", "\u{301}", "\u{200B}", "\u{202E}", "ﷺ", "🇨",
+    "\u{7F}", "\u{7F}", "\u{1B}[D", "\u{1B}[D", "\u{1B}[C", "\u{1B}b", "\u{1B}f", "\u{01}",
+    "\u{05}",
+    "\u{04}x", "\u{1B}[3~", "\u{17}", "\u{15}", "\u{0B}", "\u{19}", "\u{14}", "\u{10}", "\u{0E}",
+    "\t",
+    "\r", "\u{03}", "\u{1B}[200~a\rb\u{1B}[31m\u{1B}[201~", "\u{1B}[200~\ta\t\u{1B}[201~",
+    "\u{12}", "\u{12}a", "\u{13}", "\u{07}", "\u{1B}", "\u{1B}\r", "\t\t",
+    "a line that is long enough to be broken more than once on most screens",
+  ]
+
+  @Test(
+    "The screen shows the prompt, line and cursor correctly after any keys",
+    arguments: 2...caseCount(24, deep: 200))
+  func anything(width: Int) {
+    var random = Chance(seed: UInt64(width))
+    let kind = [LinePrompt.Kind.command, .text, .secret][width % 3]
+    var desk = Desk(LinePrompt("日p> ", kind), width: width)
+    for step in 0..<60 {
+      if Int.random(in: 0..<8, using: &random) == 0 {
+        desk.hear("* Ada Lovelace: hi\n")
+      } else {
+        desk.type(Self.keys.randomElement(using: &random) ?? "")
+      }
+      guard !desk.isRight else { continue }
+      Issue.record("step \(step):\n\(desk.screen)\nand not\n\(desk.expected)")
+      return
+    }
+  }
+
+  @Test("Output appears above the edited line at any width and prompt", arguments: [5, 20, 80])
+  func above(width: Int) {
+    for (kind, line) in [
+      (LinePrompt.Kind.command, ""), (.command, "add grace"),
+      (.text, "日本語 and more than one row of it"),
+      (.secret, "correct horse"), (.text, String(repeating: "a", count: 80 - 5)),
+    ] {
+      var desk = Desk(LinePrompt("ada> ", kind), width: width)
+      desk.type(line)
+      desk.type("\u{1B}[D")
+      desk.hear("one\n")
+      desk.hear("two\nthree\n")
+      desk.type("x")
+      #expect(desk.isRight, "\(desk.screen)\nand not\n\(desk.expected)")
+      #expect(desk.screen.lines.starts(with: ["one", "two", "three"]))
+      #expect(!desk.screen.description.contains("horse"))
+    }
+  }
+
+  @Test("A line taller than the screen shows the rows around the cursor", arguments: 1...6)
+  func tall(height: Int) {
+    var desk = Desk(width: 10, height: height)
+    desk.type(String(repeating: "0123456789", count: 8))
+    desk.type("\u{1B}[D\u{1B}[Dx")
+    for keys in ["", "\u{01}", "\u{1B}f", "y", "\u{1B}b", "\u{0B}", "z"] {
+      desk.type(keys)
+      let expected = desk.expected
+      let shown = desk.screen.lines.suffix(height)
+      let cursorLine = desk.screen.lines[desk.screen.row]
+      #expect(cursorLine == expected.lines[expected.row], "\(desk.screen)")
+      #expect(desk.screen.column == expected.column)
+      #expect(expected.lines.joined(separator: "\n").contains(shown.joined(separator: "\n")))
+    }
+  }
+
+  @Test("Typing a character at the end of a line writes only that character")
+  func append() {
+    var desk = Desk(width: 40)
+    for character in "abc 日本 👩‍👩‍👧‍👦" {
+      desk.type(String(character))
+      #expect(desk.writes.last == String(character))
+    }
+  }
+
+  @Test("A line that fills its row puts the cursor at the beginning of the next row")
+  func full() {
+    var desk = Desk(width: 12)
+    desk.type("123")
+    #expect(desk.writes.last == "123\n")
+    desk.type("\u{7F}")
+    #expect(desk.screen.lines == ["friends> 12"])
+    #expect((desk.screen.row, desk.screen.column) == (0, 11))
+    desk.type("日")
+    #expect(desk.screen.lines == ["friends> 12", "日"])
+    desk.type("\u{1B}[D")
+    #expect((desk.screen.row, desk.screen.column) == (1, 0))
+  }
+
+  @Test("A key in a line of 2,000 cells rewrites only the text after the cursor")
+  func long() {
+    var desk = Desk(width: 80, height: 100)
+    desk.type(String(repeating: "a", count: 2000 - 9))
+    desk.type("b")
+    #expect(desk.writes.last == "b")
+    desk.type("\u{01}")
+    desk.type("c")
+    #expect(desk.isRight)
+    let count = desk.writes.last?.utf8.count ?? 0
+    #expect((2000...2080).contains(count), "\(count) bytes")
+  }
+
+  @Test(
+    "A line is repainted correctly after the terminal is resized",
+    arguments: [(40, 20), (40, 39), (40, 7), (80, 79), (20, 40)])
+  func resized(from: Int, to: Int) {
+    for count in [0, 5, 31, 32, 60, 100] {
+      let line = EditedLine(String(repeating: "x", count: count))
+      var painter = Painter()
+      let old = Picture(prompt: "friends> ", line: line, width: from, height: 100)
+      _ = painter.paint(old)
+      var screen = Glass(width: to)  // the resized terminal wraps the old rows
+      screen.write("above\n" + old.rows.joined(separator: "\n"))
+      screen.write(painter.erase(resizedTo: to))
+      let new = Picture(prompt: "friends> ", line: line, width: to, height: 100)
+      screen.write(painter.paint(new))
+      var fresh = Glass(width: to)
+      fresh.write("above\n" + new.rows.joined(separator: "\n"))
+      #expect(screen.lines == fresh.lines)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TerminalInput
+
+@Suite("Tab completion")
+nonisolated struct TabCompletionTests {
+  @Test(
+    "Tab inserts the longest prefix that all candidates share",
+    arguments: [
+      ("ad\t", "ada |"), ("add g\t", "add gra|"), ("add gra\t", "add gra|"),
+      ("add grac\t", "add grace |"),
+      ("x\t", "x|"), ("日\t", "日本語 |"), ("ad x\u{02}\u{02}\t", "ada | x"), ("ada\t", "ada |"),
+      ("\t", "|"),
+    ])
+  func once(keys: String, line: String) {
+    var desk = Desk()
+    desk.type(keys)
+    #expect(desk.editor.line.marked == line)
+    #expect(desk.events == [])
+  }
+
+  @Test(
+    "A second Tab lists the candidates for the word",
+    arguments: [
+      ("g\t\t", ["grace", "grant"]), ("gra\t\t", ["grace", "grant"]), ("\t\t", Desk.words),
+      ("x\t\t", nil), ("gra\tx\u{7F}\t", nil), ("ada \t\t", Desk.words),
+    ])
+  func twice(keys: String, candidates: [String]?) {
+    var desk = Desk()
+    desk.type(keys)
+    #expect(desk.events == (candidates.map { [.candidates($0)] } ?? []))
+  }
+
+  @Test(
+    "A second Tab asks before it lists more than 100 candidates",
+    arguments: [
+      ("y", true, "p|"), ("Y", true, "p|"), (" ", true, "p|"), ("n", false, "p|"),
+      ("N", false, "p|"), ("\r", false, "p|"), ("\u{03}", false, "p|"), ("\u{07}", false, "p|"),
+      ("\u{7F}", false, "p|"), ("x", false, "px|"), ("\u{1B}[D", false, "|p"), ("", false, "p|"),
+    ])
+  func many(answer: String, lists: Bool, line: String) {
+    let many = (0..<812).map { "p\($0)" }
+    var desk = Desk(completions: many)
+    desk.type("p\t\t")
+    #expect(desk.events == [])
+    #expect(desk.screen.lines == ["Show all 812? y or n"])
+    desk.type(answer)
+    #expect(desk.events == (lists ? [.candidates(many)] : []))
+    #expect(desk.editor.line.marked == line)
+    if !answer.isEmpty {
+      #expect(desk.screen.lines == ["friends> " + line.replacing("|", with: "")])
+    }
+  }
+
+  @Test("Tab lists 100 candidates without a question")
+  func hundred() {
+    let hundred = (0..<100).map { "p\($0)" }
+    var desk = Desk(completions: hundred)
+    desk.type("p\t\t")
+    #expect(desk.events == [.candidates(hundred)])
+  }
+
+  @Test("A third Tab and a repainted screen keep the question, and a new prompt ends it")
+  func asked() {
+    let many = (0..<101).map { "p\($0)" }
+    var desk = Desk(completions: many)
+    desk.type("p\t\t\t\u{0C}\u{1A}")
+    #expect(desk.screen.lines == ["Show all 101? y or n"])
+    desk.editor.interrupt()
+    _ = desk.editor.begin(LinePrompt("friends> "))
+    desk.type("y")
+    #expect(desk.events == [.redraw, .suspend])
+    #expect(desk.editor.line.marked == "py|")
+  }
+
+  @Test("Tab is part of a secret")
+  func secret() {
+    var desk = Desk(LinePrompt("password> ", .secret))
+    desk.type("gra\t\t")
+    #expect(desk.editor.line.text == "gra\t\t")
+    #expect(desk.events == [])
+  }
+
+  @Test("Tab completion ignores case and never replaces a word with an unrelated one")
+  func strange() {
+    #expect(TabCompletion("add GR", candidates: ["grace", "grant"]).replacement == "gra")
+    #expect(TabCompletion("add gr", candidates: ["link", "line"]).replacement == nil)
+    #expect(TabCompletion("g", candidates: ["grace", "grace"]).replacement == "grace ")
+    #expect(TabCompletion("g", candidates: []).replacement == nil)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import TerminalInput
+
+@Suite("New files")
+struct NewFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "new-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "d/inner"), withIntermediateDirectories: true)
+    try write("mine", to: "old")
+    try write("data", to: "d/base")
+  }
+
+  private func path(_ name: String) -> String { folder.path + "/" + name }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path(name)))
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path(name))), as: UTF8.self)
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private func clear() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("A new file has the whole text and is private to its owner")
+  func new() throws {
+    defer { clear() }
+    let long = String(repeating: "é日本", count: 100_000)
+    try NewFile.write(long, to: path("new"), apartFrom: ProtectedFiles(dataFolder: path("d")))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path("new"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try text("new") == long)
+  }
+
+  @Test("A file that exists is not replaced, not even through a link")
+  func old() throws {
+    defer { clear() }
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: "old")
+    try manager.createSymbolicLink(atPath: path("dangling"), withDestinationPath: "nowhere")
+    try manager.linkItem(atPath: path("d/base"), toPath: path("hard"))
+    let before = try names()
+    for name in ["old", "link", "dangling", "hard"] {
+      #expect(throws: NewFileError.exists(path(name))) {
+        try NewFile.write("new", to: path(name))
+      }
+    }
+    #expect(try text("old") == "mine" && text("d/base") == "data" && names() == before)
+  }
+
+  @Test(
+    "A new file in the data folder is refused, whatever path leads there",
+    arguments: ["d/new", "d/../d/new", "same/new", "d/inner/new", "up/inner/../new", "d/base"])
+  func data(name: String) throws {
+    defer { clear() }
+    for (link, target) in [("same", "d"), ("up", "d/inner/..")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path(link), withDestinationPath: target)
+    }
+    let before = try names()
+    for data in ["d", "same", "d/"] {
+      #expect(throws: NewFileError.amongData(path(name))) {
+        try NewFile.write("new", to: path(name), apartFrom: ProtectedFiles(dataFolder: path(data)))
+      }
+    }
+    #expect(try names() == before && text("d/base") == "data")
+    try NewFile.write("new", to: path("d/../new"), apartFrom: ProtectedFiles(dataFolder: path("d")))
+    #expect(try text("new") == "new")
+  }
+
+  @Test("The path of a folder is refused, whether or not the folder exists")
+  func folderPath() throws {
+    defer { clear() }
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "d")
+    let before = try names()
+    for name in ["d", "d/", "d/.", "d/inner/..", "link", "none/"] {
+      #expect(throws: NewFileError.folder(path(name))) {
+        try NewFile.write("new", to: path(name))
+      }
+    }
+    #expect(try names() == before)
+  }
+
+  @Test("A file that cannot be created names its path and the reason")
+  func missing() throws {
+    defer { clear() }
+    #expect(throws: NewFileError.unusable(path("none/f"), reason: "No such file or directory")) {
+      try NewFile.write("new", to: path("none/f"), apartFrom: ProtectedFiles(dataFolder: path("d")))
+    }
+    // The system would take the NUL for the end of the path.
+    #expect(throws: NewFileError.unusable(path("new\0/f"), reason: "Invalid argument")) {
+      try NewFile.write("new", to: path("new\0/f"))
+    }
+    #expect(throws: NewFileError.unusable(path("old/f"), reason: "Not a directory")) {
+      try NewFile.write("new", to: path("old/f"), apartFrom: ProtectedFiles(dataFolder: path("d")))
+    }
+  }
+}

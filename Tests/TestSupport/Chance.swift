@@ -1,0 +1,22 @@
+/// A seeded random number generator: SplitMix64, by Steele, Lea and Flood.
+///
+/// Generators with the same seed return the same numbers.
+nonisolated public struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns true with a probability of 1 in `count`.
+  public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+  /// Returns one of the texts, or an empty one if there are none.
+  public mutating func one(of texts: [String]) -> String { texts.randomElement(using: &self) ?? "" }
+}
