@@ -2,6 +2,7 @@ import Chat
 import Foundation
 import Presentation
 import Social
+import TestSupport
 import Testing
 
 struct ChatByDayPresenterTests {
@@ -10,7 +11,7 @@ struct ChatByDayPresenterTests {
   let presenter: ChatByDayPresenter
 
   init() async throws {
-    try store.signUpAll()
+    try store.befriendAll()
     presenter = try await Self.presenter(over: store, router)
   }
 

@@ -5,6 +5,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct ChatPresenterTests {
@@ -13,7 +14,7 @@ struct ChatPresenterTests {
   let presenter: ChatPresenter
 
   init() async throws {
-    try store.signUpAll()
+    try store.befriendAll()
     presenter = ChatPresenter(
       interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
       router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))

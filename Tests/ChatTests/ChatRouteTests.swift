@@ -5,6 +5,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct ChatRouteTests {
@@ -13,8 +14,9 @@ struct ChatRouteTests {
     typealias Guide = Router<PlainFactory> & ChatRoutes
     private(set) var routers: [String: any Guide] = [:]
 
-    func screen(for destination: ChatDestination) -> Screen {
-      plain(destination, ChatRouter(factory: self))
+    func chats() -> Screen { plain(ChatDestination.chats, ChatRouter(factory: self)) }
+    func chat(with user: User.ID) -> Screen {
+      plain(ChatDestination.chat(user), ChatRouter(factory: self))
     }
     func screen(for destination: FriendsDestination) -> Screen {
       plain(destination, ChatRouter(factory: self))
@@ -37,7 +39,7 @@ struct ChatRouteTests {
   init() async throws {
     window = try await Window(
       showing: .tabs(
-        Tab("friends", factory.screen(for: .friends)), Tab("chats", factory.screen(for: .chats))))
+        Tab("friends", factory.screen(for: .friends)), Tab("chats", factory.chats())))
   }
 
   private func router(_ title: String) throws -> any PlainFactory.Guide {

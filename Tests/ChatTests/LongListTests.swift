@@ -1,6 +1,7 @@
 import Presentation
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Chat
@@ -11,7 +12,7 @@ struct LongListTests {
   let presenter: ChatsPresenter
 
   init() throws {
-    try store.signUpAll()
+    try store.befriendAll()
     for number in 100..<350 {
       let name = User.ID("p\(number)")
       try store.signUp(

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 @testable import Chat
@@ -9,7 +10,7 @@ struct LostAnswerTests {
   let store = TroubledStore()
 
   init() async throws {
-    try store.memory.signUpAll()
+    try store.memory.befriendAll()
   }
 
   private var texts: [String] {
@@ -87,7 +88,7 @@ struct BusyChatTests {
   @Test("Messages that arrive between the reads of a reload leave no gap")
   func arriving() async throws {
     let store = TroubledStore()
-    try store.memory.signUpAll()
+    try store.memory.befriendAll()
     let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     try store.memory.say(["1", "2", "3"], from: bob, to: ada)
     try await interactor.load()

@@ -4,6 +4,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct BlockedPresenterTests {
@@ -14,7 +15,7 @@ struct BlockedPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = BlockedPresenter(
-      interactor: BlockedInteractor(me: .ada, store: store), rows: router)
+      interactor: BlockedInteractor(me: .ada, store: store), router: router)
   }
 
   static let bobRow = Row(

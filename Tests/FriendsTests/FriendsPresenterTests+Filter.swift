@@ -1,6 +1,7 @@
 import Friends
 import Presentation
 import Social
+import TestSupport
 import Testing
 
 extension FriendsPresenterTests {

@@ -6,6 +6,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct FriendsPresenterTests {
@@ -18,7 +19,7 @@ struct FriendsPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = FriendsPresenter(
-      interactor: FriendsInteractor(me: .ada, store: store), router: router, rows: router)
+      interactor: FriendsInteractor(me: .ada, store: store), router: router)
   }
 
   static let bobRow = Row(
@@ -192,7 +193,7 @@ struct FriendsPresenterTests {
   func released() async throws {
     try await expectReleased {
       let interactor = FriendsInteractor(me: .ada, store: store)
-      let presenter = FriendsPresenter(interactor: interactor, router: router, rows: router)
+      let presenter = FriendsPresenter(interactor: interactor, router: router)
       try await presenter.load()
       for word in ["add bob", "find b", "chat bob", "requests"].map({ $0.split(separator: " ") }) {
         #expect(try await presenter.perform(word: String(word[0]), word.dropFirst().joined()))

@@ -4,6 +4,7 @@ import ProfileInterface
 import Routing
 import RoutingStyles
 import RoutingTesting
+import TestSupport
 import Testing
 
 struct FriendsRouteTests {

@@ -4,6 +4,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct RequestsPresenterTests {
@@ -14,7 +15,7 @@ struct RequestsPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = RequestsPresenter(
-      interactor: FriendsInteractor(me: .ada, store: store), rows: router)
+      interactor: FriendsInteractor(me: .ada, store: store), router: router)
   }
 
   static let bobAsks = Row(

@@ -3,6 +3,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
@@ -51,30 +52,29 @@ final class FlowStage {
 
   /// Opens the first page of a flow: login flows with a push, account flows in a modal.
   func open(_ flow: Flow) async throws {
-    let start = Router(factory: ())
-    start.screen = window.top
     switch flow {
     case .signUp:
       let signUp = SignUpCoordinator(factory: factory, interactor: login, notices: notices)
-      self.flow = signUp
       try await start.open(LoginDestination.signUp, by: .push) { _ in signUp.initialScreen() }
     case .recovery:
-      let recovery = RecoveryFlow(factory: factory, interactor: login, notices: notices)
-      self.flow = recovery
-      try await start.open(LoginDestination.recovery, by: .push) { _ in
-        try await recovery.initialScreen()
-      }
-    case .password:
-      let change = PasswordCoordinator(interactor: account, notices: notices)
-      self.flow = change
-      try await start.open(AccountDestination.password, by: .modal) { _ in change.initialScreen() }
-    case .deletion:
-      let deletion = DeletionCoordinator(factory: factory, interactor: account, notices: notices)
-      self.flow = deletion
-      try await start.open(AccountDestination.deletion, by: .modal) { _ in
-        deletion.initialScreen()
-      }
+      let recovery = RecoveryCoordinator(factory: factory, interactor: login, notices: notices)
+      try await start.open(LoginDestination.recovery, by: .push) { _ in recovery.initialScreen() }
+    case .password: try await open(AccountDestination.password)
+    case .deletion: try await open(AccountDestination.deletion)
     }
+    self.flow = (window.top?.content as? any QuestionPage)?.questionFlow
+  }
+
+  /// Opens an account screen in a modal.
+  func open(_ destination: AccountDestination) async throws {
+    let router = AccountRouter(factory: factory, interactor: account, notices: notices)
+    try await start.open(destination, by: .modal) { try await router.initialScreen(for: $0) }
+  }
+
+  private var start: Router<Void> {
+    let start = Router(factory: ())
+    start.screen = window.top
+    return start
   }
 
   /// Submits an answer to the question of the top page.
@@ -87,6 +87,15 @@ final class FlowStage {
 
   /// The questions whose answers the flow owns, in order.
   var answered: [String] { flow?.answered ?? [] }
+}
+
+/// The page of a question, whatever its flow.
+private protocol QuestionPage {
+  var questionFlow: any QuestionFlow { get }
+}
+
+extension QuestionPresenter: QuestionPage {
+  var questionFlow: any QuestionFlow { flow }
 }
 
 extension QuestionFlow {

@@ -3,6 +3,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
@@ -110,7 +111,7 @@ struct SignUpCoordinatorTests {
     let title = signUp.page(asking: missing).title
     for text in ["", "abcdefgh"] {
       await #expect(throws: RoutingError.gone(title)) {
-        try await signUp.submit(text, to: .again, from: signUp.makeRouter())
+        try await signUp.submit(text, to: .again, from: LoginRouter(factory: stage.factory))
       }
     }
     #expect(!stage.store.isTaken(bob))

@@ -7,15 +7,6 @@ import Social
 
 @testable import Login
 
-nonisolated let ada = User.ID(rawValue: "ada")
-nonisolated let bob = User.ID(rawValue: "bob")
-
-/// Members in the first epoch of their accounts.
-nonisolated extension Member {
-  static var ada: Member { Member(user: LoginTests.ada) }
-  static var bob: Member { Member(user: LoginTests.bob) }
-}
-
 /// A fake hasher that reverses the password and counts its calls.
 actor ReversingHasher: PasswordHasher {
   private(set) var calls = 0
@@ -40,17 +31,14 @@ actor ReversingHasher: PasswordHasher {
   }
 }
 
-final class Recorder: RouteRecorder, LoginRoute, Navigator {
-  let loginTransition: any Transition = .push
-  let questionTransition: any Transition = .push
-
-  func openLogin(_ destination: LoginDestination) { record(destination) }
-  func enter(_ session: Session) { record("enter \(session.user)") }
-
+/// Records the outcomes of a page: a session as the name of its user, the others as destinations.
+final class Recorder: RouteRecorder, Navigator {
   func navigate(to outcome: LoginOutcome) {
     switch outcome {
-    case .named(let user): record(user)
-    case .loggedIn(let session): record("log in \(session.user)")
+    case .login(let user): record(LoginDestination.login(user))
+    case .signUp: record(LoginDestination.signUp)
+    case .forgotPassword: record(LoginDestination.recovery)
+    case .loginCompleted(let session): record(session.user)
     }
   }
 }

@@ -2,6 +2,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Profile

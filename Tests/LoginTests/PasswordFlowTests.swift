@@ -1,0 +1,72 @@
+import Presentation
+import Routing
+import RoutingStyles
+import RoutingTesting
+import Social
+import TestSupport
+import Testing
+
+@testable import Login
+
+struct PasswordFlowTests {
+  @Test("A password change asks three questions, then closes their pages")
+  func journey() async throws {
+    let stage = try await FlowStage(.password)
+    #expect(stage.page == page("Change password", "What is your password now?", "old password"))
+    await #expect(throws: LoginError.wrongPassword(ada)) { try await stage.submit("x") }
+    try await stage.submit("12345678")
+
+    let new = page(
+      "New password", "Choose a new password of at least 8 characters.", "new password")
+    #expect(stage.page == new)
+    await #expect(throws: LoginError.passwordMalformed(.tooShort)) {
+      try await stage.submit("short")
+    }
+    try await stage.submit("abcdefgh")
+
+    let again: Note = "\(suggesting: .input("the new password again"))."
+    #expect(stage.page == page("Again", again, "again"))
+    await #expect(throws: LoginError.passwordsDiffer) { try await stage.submit("abcdefgi") }
+    await stage.window.expectTree("Here [Change password > New password > Again]")
+    #expect(stage.store.credentials(of: ada)?.password == "87654321")
+    #expect(stage.notices.take() == [])
+
+    try await stage.submit("abcdefgh")
+    await stage.window.expectTree("Here")
+    #expect(stage.store.credentials(of: ada)?.password == "hgfedcba")
+    #expect(
+      stage.notices.take() == [
+        Notice("Your password is changed, and your other sessions have ended.")
+      ])
+  }
+
+  @Test("A password chosen again after going back replaces the first choice")
+  func again() async throws {
+    let stage = try await FlowStage(.password, answering: ["12345678", "mistyped"])
+    try await stage.window.back()
+    for line in ["abcdefgh", "abcdefgh"] { try await stage.submit(line) }
+    #expect(stage.store.credentials(of: ada)?.password == "hgfedcba")
+  }
+
+  @Test(
+    "A password change that lacks an earlier answer changes nothing",
+    arguments: PasswordQuestion.allCases.dropLast())
+  func order(missing: PasswordQuestion) async throws {
+    let stage = try await FlowStage()
+    let change = PasswordFlow(interactor: stage.account)
+    let path = PasswordFlow.Path(at: .old) { _, _ in .stub("unused") }
+    change.answers = [.old: Secret("12345678"), .new: Secret("abcdefgh")]
+    change.answers[missing] = nil
+    let title = change.page(asking: missing).title
+    for text in ["", "abcdefgh"] {
+      await #expect(throws: RoutingError.gone(title)) {
+        try await change.submit(text, to: .again, on: path)
+      }
+    }
+    #expect(stage.store.credentials(of: ada)?.password == "87654321")
+  }
+
+  private func page(_ title: String, _ note: Note, _ label: String) -> Page {
+    Page(title, notes: [note], prompt: Prompt(.secret, label))
+  }
+}
