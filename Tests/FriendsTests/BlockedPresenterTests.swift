@@ -18,12 +18,6 @@ struct BlockedPresenterTests {
       interactor: BlockedInteractor(me: .ada, store: store), router: router)
   }
 
-  static let bobRow = Row(
-    id: "bob", "Bob Cratchit (bob)", address: Address("profile", "bob"),
-    details: RowDetails(user: "bob", name: "Bob Cratchit"))
-  static let cydRow = Row(
-    id: "cyd", "Cyd Charisse (cyd)", address: Address("profile", "cyd"),
-    details: RowDetails(user: "cyd", name: "Cyd Charisse"))
   static let nobody: Note = """
     You have blocked nobody. To block somebody, \(suggesting: .back), \
     \(suggesting: FriendsPresenter.Command.profile, "<user>", example: "grace"), \
@@ -44,13 +38,13 @@ struct BlockedPresenterTests {
   func unblock() async throws {
     for user in [bob, cyd] { try store.block(user, as: .ada) }
     try await presenter.load()
-    #expect(presenter.page == page(Self.hidden, rows: [Self.bobRow, Self.cydRow]))
+    #expect(presenter.page == page(Self.hidden, rows: [.bob, .cyd]))
     try await presenter.perform(.unblock, "Bob")
     #expect(try store.relation(to: bob, as: .ada) == .stranger)
     let outcome: Note = "You unblocked Bob Cratchit (bob), so you see their requests again."
-    #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydRow]))
+    #expect(presenter.page == page(Self.hidden, outcome, rows: [.cyd]))
     try await presenter.load()
-    #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydRow]))
+    #expect(presenter.page == page(Self.hidden, outcome, rows: [.cyd]))
     try store.end(.blocked, with: cyd, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.nobody))
@@ -70,7 +64,7 @@ struct BlockedPresenterTests {
     await #expect(throws: FriendsError.notBlocked(bob)) {
       try await presenter.perform(.unblock, "bob")
     }
-    #expect(presenter.page == page(Self.hidden, rows: [Self.cydRow]))
+    #expect(presenter.page == page(Self.hidden, rows: [.cyd]))
   }
 
   @Test("Choosing a blocked user opens the profile; choosing a missing row throws")

@@ -13,11 +13,7 @@ struct LongListTests {
 
   init() throws {
     try store.signUpAll()
-    for name in names {
-      try store.signUp(
-        User(id: name, name: "Person \(name)"), credentials: Credentials(password: "", recovery: "")
-      )
-    }
+    for name in names { try store.signUp([name: "Person \(name)"]) }
   }
 
   private var interactor: FriendsInteractor { FriendsInteractor(me: .ada, store: store) }

@@ -18,12 +18,8 @@ struct RequestsPresenterTests {
       interactor: FriendsInteractor(me: .ada, store: store), router: router)
   }
 
-  static let bobAsks = Row(
-    id: "bob", "Bob Cratchit (bob) asks you", address: Address("profile", "bob"),
-    details: RowDetails(user: "bob", name: "Bob Cratchit"))
-  static let cydAsked = Row(
-    id: "cyd", "Cyd Charisse (cyd), asked by you", address: Address("profile", "cyd"),
-    details: RowDetails(user: "cyd", name: "Cyd Charisse"))
+  static let bobAsks = Row.person(bob, "Bob Cratchit", " asks you")
+  static let cydAsked = Row.person(cyd, "Cyd Charisse", ", asked by you")
   static let nobody: Note = """
     There are no open requests. \(suggesting: .back), \
     then \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.

@@ -1,11 +1,13 @@
 import ChatInterface
 import Friends
 import FriendsInterface
+import Presentation
 import ProfileInterface
 import Routing
 import RoutingStyles
 import RoutingTesting
 import Social
+import TestSupport
 
 final class Recorder: RouteRecorder, RowRouter {
   func row<Content>(
@@ -29,4 +31,16 @@ struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
   func screen(for destination: FriendsDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: ProfileDestination) -> Screen { .stub(at: destination) }
   func picker(_ answer: Answer<User.ID>) -> Screen { .stub(at: FriendPicker()) }
+}
+
+extension Row {
+  /// Returns the row of a user, whose address is that of the profile.
+  static func person(_ user: User.ID, _ name: String, _ remark: String = "") -> Row {
+    Row(
+      id: user.rawValue, "\(name) (\(user))\(remark)", address: Address("profile", user.rawValue),
+      details: RowDetails(user: user.rawValue, name: name))
+  }
+
+  static let bob = person(TestSupport.bob, "Bob Cratchit")
+  static let cyd = person(TestSupport.cyd, "Cyd Charisse")
 }

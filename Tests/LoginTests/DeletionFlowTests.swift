@@ -57,15 +57,4 @@ struct DeletionFlowTests {
     await stage.window.expectTree("Here [Delete account > Password]")
     #expect(stage.notices.take() == [])
   }
-
-  @Test("An account deletion rejects the password before the user name was entered")
-  func order() async throws {
-    let stage = try await FlowStage()
-    let deletion = DeletionFlow(interactor: stage.account)
-    let path = DeletionFlow.Path(at: .user) { _, _ in .stub("unused") }
-    await #expect(throws: RoutingError.gone("Delete account")) {
-      try await deletion.submit("12345678", to: .password, on: path)
-    }
-    #expect(try stage.store.user(ada, as: .ada)?.hasLeft == false)
-  }
 }

@@ -27,7 +27,7 @@ final class FlowStage {
   }
 
   let window = Window()
-  let store = MemoryStore()
+  let store: MemoryStore
   let hasher = ReversingHasher()
   let notices = Notices()
   let factory: FlowFactory
@@ -36,11 +36,10 @@ final class FlowStage {
   private(set) weak var flow: (any QuestionFlow)?
 
   init() async throws {
+    store = try .withAda()
     factory = FlowFactory()
     login = LoginInteractor(store: store, hasher: hasher, reserved: ["quit"])
     account = AccountInteractor(me: .ada, store: store, hasher: hasher)
-    try store.signUp(
-      User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
     try await window.show(.stack(.stub("Here")))
   }
 
@@ -99,6 +98,13 @@ extension QuestionPresenter: QuestionPage {
 }
 
 extension QuestionFlow {
+  /// Removes the answer to the question at an index, and returns the title of its page.
+  func lose(_ index: Int) -> String {
+    let question = Array(Question.allCases)[index]
+    answers[question] = nil
+    return page(asking: question).title
+  }
+
   var questions: [String] { Question.allCases.map { "\($0)" } }
   fileprivate var answered: [String] {
     Question.allCases.filter { answers[$0] != nil }.map { "\($0)" }

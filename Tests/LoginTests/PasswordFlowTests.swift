@@ -47,26 +47,4 @@ struct PasswordFlowTests {
     for line in ["abcdefgh", "abcdefgh"] { try await stage.submit(line) }
     #expect(stage.store.credentials(of: ada)?.password == "hgfedcba")
   }
-
-  @Test(
-    "A password change that lacks an earlier answer changes nothing",
-    arguments: PasswordQuestion.allCases.dropLast())
-  func order(missing: PasswordQuestion) async throws {
-    let stage = try await FlowStage()
-    let change = PasswordFlow(interactor: stage.account)
-    let path = PasswordFlow.Path(at: .old) { _, _ in .stub("unused") }
-    change.answers = [.old: Secret("12345678"), .new: Secret("abcdefgh")]
-    change.answers[missing] = nil
-    let title = change.page(asking: missing).title
-    for text in ["", "abcdefgh"] {
-      await #expect(throws: RoutingError.gone(title)) {
-        try await change.submit(text, to: .again, on: path)
-      }
-    }
-    #expect(stage.store.credentials(of: ada)?.password == "87654321")
-  }
-
-  private func page(_ title: String, _ note: Note, _ label: String) -> Page {
-    Page(title, notes: [note], prompt: Prompt(.secret, label))
-  }
 }

@@ -4,6 +4,7 @@ import Routing
 import RoutingStyles
 import RoutingTesting
 import Social
+import TestSupport
 
 @testable import Login
 
@@ -48,4 +49,21 @@ func recoveryCode(in notices: Notices) -> String? {
   let secrets = notices.take().filter(\.isSecret)
   guard secrets.count == 1, case .text(let text)? = secrets[0].text.parts.first else { return nil }
   return text.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).map { String($0.0) }
+}
+
+/// Returns a page that asks one question.
+func page(
+  _ title: String, _ note: Note, _ label: String, _ kind: Prompt.Kind = .secret
+) -> Page {
+  Page(title, notes: [note], prompt: Prompt(kind, label))
+}
+
+extension MemoryStore {
+  /// Creates a store in which Ada has the password `12345678` and the recovery code `ABC`.
+  static func withAda() throws -> MemoryStore {
+    let store = MemoryStore()
+    try store.signUp(
+      User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
+    return store
+  }
 }

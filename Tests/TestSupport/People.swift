@@ -19,11 +19,16 @@ nonisolated extension Member {
 }
 
 nonisolated extension MemoryStore {
-  /// Creates accounts for Ada Lovelace, Bob Cratchit and Cyd Charisse, who cannot log in.
-  public func signUpAll() throws {
-    for (id, name) in [(ada, "Ada Lovelace"), (bob, "Bob Cratchit"), (cyd, "Cyd Charisse")] {
-      try signUp(User(id: id, name: name), credentials: Credentials(password: "", recovery: ""))
+  /// Creates accounts with these display names, which nobody can log in to.
+  public func signUp(_ names: KeyValuePairs<User.ID, String>) throws {
+    for (user, name) in names {
+      try signUp(User(id: user, name: name), credentials: Credentials(password: "", recovery: ""))
     }
+  }
+
+  /// Creates accounts for Ada Lovelace, Bob Cratchit and Cyd Charisse.
+  public func signUpAll() throws {
+    try signUp([ada: "Ada Lovelace", bob: "Bob Cratchit", cyd: "Cyd Charisse"])
   }
 
   /// Gives a member this relation to a stranger.

@@ -6,25 +6,7 @@ import TestSupport
 import Testing
 
 /// Version 2 of the saved state: the tabs of a screen are saved and restored with it.
-@Suite("Saved state of tabs inside a screen")
-struct InnerTabStateTests {
-  private let store: MemoryStore
-  private let states = StatesInMemory()
-
-  init() throws { store = try .users() }
-
-  private func ada(link: NotebookDestination? = nil, restores: Bool = true) async throws -> Notebook
-  {
-    let notebook = try await Notebook(store: store, states: states, restores: restores)
-    if let link { try await notebook.open(link) }
-    try await notebook.logIn(.ada)
-    return notebook
-  }
-
-  private var saved: String? {
-    states.read(TestSupport.ada).map { String(decoding: $0, as: UTF8.self) }
-  }
-
+extension StateRestorationTests {
   /// Ends a session that shows the notes and has a draft in the hidden sketches.
   private func leaveDraft() async throws {
     let notebook = try await ada()
@@ -39,7 +21,7 @@ struct InnerTabStateTests {
   }
 
   @Test("A state with inner tabs is saved as version 2, with the draft of a hidden screen")
-  func written() async throws {
+  func writtenTabs() async throws {
     try await leaveDraft()
     #expect(
       saved == """
@@ -50,7 +32,7 @@ struct InnerTabStateTests {
   }
 
   @Test("A login restores the inner tabs and the draft of a hidden screen")
-  func restored() async throws {
+  func restoredTabs() async throws {
     try await leaveDraft()
     let notebook = try await ada()
     #expect(notebook.window.tree == "pages > binder {*notes: notes | sketches: sketches}")
@@ -59,7 +41,7 @@ struct InnerTabStateTests {
   }
 
   @Test("A state of version 1 is restored, and then saved as version 2")
-  func before() async throws {
+  func version1() async throws {
     let text = #"""
       {"state":{"selection":0,"tabs":[{"levels":[[{"address":"pages"}],\#
       [{"address":"page/2","draft":"Dear diary"},{"address":"page/3"}]]}]},"version":1}
@@ -72,7 +54,7 @@ struct InnerTabStateTests {
   }
 
   @Test("The saved draft of an inner tab that is not open is not overwritten")
-  func kept() async throws {
+  func keptTab() async throws {
     try await leaveDraft()
     let before = saved
     let notebook = try await ada(restores: false)
@@ -93,7 +75,7 @@ struct InnerTabStateTests {
       (.notes, "pages > binder {*notes: notes | sketches: sketches > page/2}"),
       (.sketches, "pages > binder {notes: notes | *sketches: sketches}"),
     ] as [(NotebookDestination, String)])
-  func link(place: NotebookDestination, tree: String) async throws {
+  func tabLink(place: NotebookDestination, tree: String) async throws {
     try await leaveDraft()
     let page = #"{"address":"sketches","draft":"A loom"}"#
     let more = try #require(saved).replacing(page, with: page + #",{"address":"page/2"}"#)
