@@ -15,11 +15,8 @@ struct LongListTests {
     try store.befriendAll()
     for number in 100..<350 {
       let name = User.ID("p\(number)")
-      try store.signUp(
-        User(id: name, name: "Person \(number)"),
-        credentials: Credentials(password: "", recovery: ""))
-      try store.ask(name, as: .ada)
-      try store.ask(ada, as: Member(user: name))
+      try store.signUp([name: "Person \(number)"])
+      try store.make(.friends, to: name, as: .ada)
       try store.say(["hi"], from: name, to: ada)
     }
     presenter = ChatsPresenter(

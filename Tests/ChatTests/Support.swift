@@ -12,6 +12,22 @@ import TestSupport
 /// The current time in these tests: 2026-01-31 12:00 UTC.
 nonisolated let noon = Date(timeIntervalSince1970: 1_769_860_800)
 
+extension ChatInteractor {
+  /// Creates Ada's conversation with Bob.
+  static func withBob(
+    _ store: any FriendStore & MessageStore & ProfileStore
+  ) async throws -> ChatInteractor {
+    try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
+  }
+}
+
+extension MessageTime {
+  /// Formats times at noon, in a zone that is `offset` seconds ahead of UTC.
+  static func atNoon(offset: Int = 0) -> MessageTime {
+    MessageTime(offset: { _ in offset }, now: { noon })
+  }
+}
+
 extension MemoryStore {
   /// Creates accounts, and makes Bob Cratchit and Cyd Charisse friends of Ada Lovelace.
   func befriendAll() throws {

@@ -1,6 +1,27 @@
-import LoginInterface
+public import LoginInterface
+public import Presentation
 import Routing
-import RoutingStyles
+public import RoutingStyles
+
+/// A coordinator of pages before the login, at whose end a session begins.
+public class LoginCoordinator<Factory: LoginFactory>: Coordinator {
+  let factory: Factory
+  let interactor: LoginInteractor
+  let notices: Notices
+
+  /// Creates a flow without answers.
+  ///
+  /// - Parameters:
+  ///   - factory: Makes the home of the session.
+  ///   - interactor: The rules of the login.
+  ///   - notices: Receives the recovery code.
+  public init(factory: Factory, interactor: LoginInteractor, notices: Notices) {
+    self.factory = factory
+    self.interactor = interactor
+    self.notices = notices
+    super.init()
+  }
+}
 
 /// A coordinator that pushes the pages of its questions, and gets their answers as their delegate.
 protocol QuestionCoordinator: Coordinator, QuestionFlow {

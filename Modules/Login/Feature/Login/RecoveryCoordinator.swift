@@ -1,7 +1,7 @@
 public import LoginInterface
-public import Presentation
+import Presentation
 public import Routing
-public import RoutingStyles
+import RoutingStyles
 import Social
 
 /// The questions of a recovery.
@@ -13,28 +13,12 @@ nonisolated enum RecoveryQuestion: Destination, CaseIterable {
 }
 
 /// Leads through a recovery: asks for the recovery code and a new password, then enters the app.
-public final class RecoveryCoordinator<Factory: LoginFactory>: Coordinator,
+public final class RecoveryCoordinator<Factory: LoginFactory>: LoginCoordinator<Factory>,
   @MainActor QuestionCoordinator
 {
   static var screenIdentifier: String { "Recovery" }
 
   var answers: [RecoveryQuestion: Secret] = [:]
-  let factory: Factory
-  private let interactor: LoginInteractor
-  private let notices: Notices
-
-  /// Creates a recovery without answers.
-  ///
-  /// - Parameters:
-  ///   - factory: Makes the home of the session.
-  ///   - interactor: The rules of the recovery.
-  ///   - notices: Receives the next recovery code.
-  public init(factory: Factory, interactor: LoginInteractor, notices: Notices) {
-    self.factory = factory
-    self.interactor = interactor
-    self.notices = notices
-    super.init()
-  }
 
   /// Makes the first page, to be opened with any transition.
   public func initialScreen() -> Screen { adopt(screen(asking: .user)) }

@@ -1,7 +1,7 @@
 public import LoginInterface
-public import Presentation
+import Presentation
 public import Routing
-public import RoutingStyles
+import RoutingStyles
 import Social
 
 /// The questions of a sign-up.
@@ -13,28 +13,12 @@ nonisolated enum SignUpQuestion: Destination, CaseIterable {
 }
 
 /// Leads through a sign-up, one question per page, and then into the app.
-public final class SignUpCoordinator<Factory: LoginFactory>: Coordinator,
+public final class SignUpCoordinator<Factory: LoginFactory>: LoginCoordinator<Factory>,
   @MainActor QuestionCoordinator
 {
   static var screenIdentifier: String { "SignUp" }
 
   var answers: [SignUpQuestion: Secret] = [:]
-  let factory: Factory
-  private let interactor: LoginInteractor
-  private let notices: Notices
-
-  /// Creates a sign-up without answers.
-  ///
-  /// - Parameters:
-  ///   - factory: Makes the home of the new session.
-  ///   - interactor: The rules of the sign-up.
-  ///   - notices: Receives the recovery code.
-  public init(factory: Factory, interactor: LoginInteractor, notices: Notices) {
-    self.factory = factory
-    self.interactor = interactor
-    self.notices = notices
-    super.init()
-  }
 
   /// Makes the first page, to be opened with any transition.
   public func initialScreen() -> Screen { adopt(screen(asking: .user)) }
