@@ -50,7 +50,7 @@ public final class StackedFriendsRouter<Factory: ChatFactory & FriendsFactory & 
   }
 }
 
-extension FriendsRoute where Self: ChatRoute & ProfileRoute {
+extension RowRouter where Self: FriendsRoutes {
   /// Opens what was chosen by its own route.
   fileprivate func open(_ choice: FriendsChoice) async throws {
     switch choice {
