@@ -63,6 +63,7 @@ struct ChatRouteTests {
   func push() async throws {
     try await router("friends").openChat(with: bob)
     await window.expectTree("*friends: friends > chat/bob | chats: chats")
+    #expect(window.top?.transition is ChatTransition)
     try await window.back()
     await window.expectTree("*friends: friends | chats: chats")
   }

@@ -40,6 +40,7 @@ struct FriendsRouteTests {
     try await window.expectReleased {
       try await router.openFriends()
       await window.expectTree("me > friends")
+      #expect(window.top?.transition is FriendsTransition)
       try await window.back()
     }
     await window.expectTree("me")

@@ -81,6 +81,19 @@ final class FlowStage {
     try await #require(window.top?.content as? any Presenter).submit(text)
   }
 
+  /// Answers the page that asks for a new password, and gives a wrong answer to each of its two pages.
+  func chooseNewPassword() async throws {
+    #expect(
+      page
+        == question(
+          "New password", "Choose a new password of at least 8 characters.", "new password"))
+    await #expect(throws: LoginError.passwordMalformed(.tooShort)) { try await submit("short") }
+    try await submit("abcdefgh")
+    #expect(
+      page == question("Again", "\(suggesting: .input("the new password again")).", "again"))
+    await #expect(throws: LoginError.passwordsDiffer) { try await submit("abcdefgi") }
+  }
+
   /// The page of the top screen; nil if that is a stub.
   var page: Page? { (window.top?.content as? any Presenter)?.page }
 

@@ -53,14 +53,14 @@ struct LoginPresenterTests {
   @Test("The login asks for the user name and the password, then enters the session")
   func logIn() async throws {
     let name = LoginPresenter(user: nil, interactor: interactor, navigator: router)
-    #expect(name.page == page("Log in", "What is your user name?", "user name", .text))
+    #expect(name.page == question("Log in", "What is your user name?", "user name", .text))
     for nobody in ["", "ada lovelace"] {
       await #expect(throws: LoginError.userNameMalformed) { try await name.submit(nobody) }
     }
     try await name.submit("Ada")
 
     let password = LoginPresenter(user: ada, interactor: interactor, navigator: router)
-    #expect(password.page == page("Password", "What is the password of ada?", "password"))
+    #expect(password.page == question("Password", "What is the password of ada?", "password"))
     await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
       try await password.submit("12345679")
     }

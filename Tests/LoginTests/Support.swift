@@ -52,7 +52,7 @@ func recoveryCode(in notices: Notices) -> String? {
 }
 
 /// Returns a page that asks one question.
-func page(
+func question(
   _ title: String, _ note: Note, _ label: String, _ kind: Prompt.Kind = .secret
 ) -> Page {
   Page(title, notes: [note], prompt: Prompt(kind, label))
