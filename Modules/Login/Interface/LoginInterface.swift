@@ -82,6 +82,33 @@ extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
   }
 }
 
+/// Replaces everything in the window, at login and logout; there is no way back.
+public struct LoginTransition: DerivedTransition {
+  /// The transition that does the work.
+  public let original: any Transition
+
+  /// Creates the transition; `animator` animates the new first screen.
+  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
+    original = RootTransition(animator: animator, awaitsAnimation: awaitsAnimation)
+  }
+}
+
+/// The session of a logged-in user.
+///
+/// Only the member's screens retain the session, so it is released with them.
+nonisolated public final class Session: Sendable {
+  /// The acting user of the session's store calls.
+  public let member: Member
+
+  /// Creates a session for a user who was authenticated.
+  public init(of member: Member) {
+    self.member = member
+  }
+
+  /// The user who logged in.
+  public var user: User.ID { member.user }
+}
+
 /// The screens of a member's own account; all are passing.
 nonisolated public enum AccountDestination: Destination {
   /// Asks for the old password, as the first question of a password change.
@@ -144,31 +171,4 @@ extension AccountRoute {
   public func openRecoveryCode() async throws { try await openAccount(.recoveryCode) }
   /// Opens the first page of the account's deletion.
   public func openDeletion() async throws { try await openAccount(.deletion) }
-}
-
-/// Replaces everything in the window, at login and logout; there is no way back.
-public struct LoginTransition: DerivedTransition {
-  /// The transition that does the work.
-  public let original: any Transition
-
-  /// Creates the transition; `animator` animates the new first screen.
-  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
-    original = RootTransition(animator: animator, awaitsAnimation: awaitsAnimation)
-  }
-}
-
-/// The session of a logged-in user.
-///
-/// Only the member's screens retain the session, so it is released with them.
-nonisolated public final class Session: Sendable {
-  /// The acting user of the session's store calls.
-  public let member: Member
-
-  /// Creates a session for a user who was authenticated.
-  public init(of member: Member) {
-    self.member = member
-  }
-
-  /// The user who logged in.
-  public var user: User.ID { member.user }
 }
