@@ -159,7 +159,7 @@ extension [Target] {
       .target(name: name, dependencies: shared + interfaces, path: "Modules/\(name)/Feature"),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: shared + interfaces + [name, "RoutingTesting"].asDependencies,
+        dependencies: shared + interfaces + [name, "RoutingTesting", "TestSupport"].asDependencies,
         path: "Tests/\(name)Tests"),
     ]
   }

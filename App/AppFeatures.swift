@@ -1,5 +1,6 @@
 import Console
 import Presentation
+import Routing
 
 /// The features of the app before and after the login; `members` is in the order of the tabs.
 enum AppFeatures {
@@ -29,4 +30,15 @@ enum AppFeatures {
   }
 
   private static var partNames: [String] { members.compactMap(\.part?.name) }
+}
+
+extension AppFeatures {
+  /// Returns the output of `App list-features`, which `Scripts/map` reads: the tabs and the links, each
+  /// with the type of its destination, and the links with the users who may open them.
+  static func list() throws(PatternError) -> [String] {
+    let tabs = members.compactMap(\.part).map { part in
+      "tab \(String(reflecting: type(of: part.destination))) \(part.name)"
+    }
+    return tabs + (try AppLinks.make().entries.map(\.description))
+  }
 }

@@ -11,7 +11,9 @@ struct AppLink {
 
 /// The people who may open the destinations of a type.
 enum Audience: String {
-  case guests, members, all
+  case guests = "guests"
+  case members = "members"
+  case all = "all"
 }
 
 /// The links of the app, for guests and members.

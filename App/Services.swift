@@ -1,3 +1,4 @@
+import LoginInterface
 import Presentation
 import Routing
 import Sessions
@@ -25,5 +26,55 @@ struct Services {
   /// Returns the commands of all screens, with the way to each for the user of a window.
   func screenCommands(in window: Window) -> [ScreenCommands] {
     AppFeatures.screenCommands(isSignedIn: activeSession.user(in: window) != nil)
+  }
+}
+
+extension Services {
+  /// Creates the monitor of the session.
+  func sessionMonitor(restores: Bool = true, isLive: Bool = false, greets: Bool = false)
+    -> SessionMonitor
+  {
+    let restoration = savedStates.map {
+      StateRestoration(in: $0, notices: notices, restores: restores)
+    }
+    let updates = LiveUpdates(of: stores, notices: notices, greets: greets) { member in
+      let factory = MemberFactory(services: self, session: Session(of: member))
+      return AppFeatures.members.compactMap { $0.news?(factory) }
+    }
+    return SessionMonitor(
+      of: activeSession, accounts: stores, notices: notices, clock: clock, restoration: restoration,
+      updates: isLive ? updates : nil
+    ) {
+      try await WelcomeFactory(services: self).welcome()
+    }
+  }
+}
+
+/// The arrangement of the parts of the app.
+nonisolated enum Layout: String, CaseIterable {
+  /// Friends, Chats and Me as tabs.
+  case tabs
+  /// One stack with Friends at the bottom.
+  case stack
+}
+
+/// A feature flag, which chooses between two screens for one destination.
+///
+/// The destination reads the flag when it makes the screen, so it applies however the screen is
+/// opened.
+nonisolated enum FeatureFlag: String, CaseIterable {
+  /// Conversations with the messages of each day under its date.
+  case groupedChat = "chat.grouped"
+
+  /// Parses a setting such as `chat.grouped=on` into `features`.
+  ///
+  /// - Returns: Whether the text is a valid setting.
+  static func read(_ text: String, into features: inout [FeatureFlag: Bool]) -> Bool {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let feature = FeatureFlag(rawValue: String(parts[0])),
+      let isOn = ["on": true, "off": false][parts[1]]
+    else { return false }
+    features[feature] = isOn
+    return true
   }
 }

@@ -3,31 +3,39 @@ import ChatInterface
 import Presentation
 import Routing
 import RoutingStyles
+import Social
 
 extension MemberFactory: ChatFactory {
-  func screen(for destination: ChatDestination) async throws -> Screen {
-    switch destination {
-    case .chats:
-      return Screen(at: destination, router: ChatRouter(factory: self)) {
-        ChatsPresenter(interactor: ChatsInteractor(me: me, store: stores), router: $0)
-      }
-    case .chat(let user):
-      let interactor = try await ChatInteractor(
-        with: user, me: me, store: stores, now: services.now)
-      let time = MessageTime(offset: services.offset, now: services.now)
-      let isGrouped = services.featureFlags[.groupedChat] ?? false
-      return Screen(at: destination, router: ChatRouter(factory: self)) {
-        if isGrouped {
-          ChatByDayPresenter(interactor: interactor, router: $0, time: time)
-        } else {
-          ChatPresenter(interactor: interactor, router: $0, time: time)
-        }
-      }
+  var groupsMessages: Bool { services.featureFlags[.groupedChat] ?? false }
+
+  func chats() -> Screen {
+    Screen(at: ChatDestination.chats, router: ChatRouter(factory: self)) {
+      ChatsPresenter(interactor: ChatsInteractor(me: me, store: stores), router: $0)
     }
   }
 
+  func chat(with user: User.ID) async throws -> Screen {
+    let interactor = try await interactor(with: user)
+    return Screen(at: ChatDestination.chat(user), router: ChatRouter(factory: self)) {
+      ChatPresenter(interactor: interactor, router: $0, time: time)
+    }
+  }
+
+  func chatByDay(with user: User.ID) async throws -> Screen {
+    let interactor = try await interactor(with: user)
+    return Screen(at: ChatDestination.chat(user), router: ChatRouter(factory: self)) {
+      ChatByDayPresenter(interactor: interactor, router: $0, time: time)
+    }
+  }
+
+  private func interactor(with user: User.ID) async throws -> ChatInteractor {
+    try await ChatInteractor(with: user, me: me, store: stores, now: services.now)
+  }
+
+  private var time: MessageTime { MessageTime(offset: services.offset, now: services.now) }
+
   func stop(_ place: ChatDestination) -> Stop {
-    Stop(place, by: ChatTransition()) { try await screen(for: $0) }
+    Stop(place, by: ChatTransition()) { try await $0.provideScreen(from: self) }
   }
 }
 
@@ -35,7 +43,7 @@ extension AppFeature where Factory == MemberFactory {
   static var chat: Self {
     AppFeature(
       part: Part("chats", ChatDestination.chats) {
-        try await $0.screen(for: $1)
+        try await $1.provideScreen(from: $0)
       } open: {
         try await $0.route(to: $1)
       },

@@ -13,24 +13,24 @@ extension MemberFactory: FriendsFactory {
     }
   }
 
-  private func screen<Router: RouterProtocol & FriendsRoutes & RowRouter>(
-    for destination: FriendsDestination, router: Router
-  ) async throws -> Screen where Router.Route == FriendsRow {
+  private func screen(
+    for destination: FriendsDestination, router: some RouterProtocol & RowRouter<FriendsChoice>
+  ) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
     return Screen(at: destination, router: router) {
       switch destination {
-      case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
-      case .requests: RequestsPresenter(interactor: interactor, rows: $0)
+      case .friends: FriendsPresenter(interactor: interactor, router: $0)
+      case .requests: RequestsPresenter(interactor: interactor, router: $0)
       case .blocked:
-        BlockedPresenter(interactor: BlockedInteractor(me: me, store: stores), rows: $0)
+        BlockedPresenter(interactor: BlockedInteractor(me: me, store: stores), router: $0)
       }
     }
   }
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: stores)
-    return Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
-      PickerPresenter(interactor: interactor, answer: answer, router: $0)
+    return Screen(at: FriendPicker(), router: PickerRouter(factory: answer)) {
+      PickerPresenter(interactor: interactor, router: $0)
     }
   }
 

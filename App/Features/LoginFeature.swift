@@ -8,7 +8,7 @@ extension WelcomeFactory: LoginFactory {
     return switch destination {
     case .welcome:
       Screen(at: destination, router: LoginRouter(factory: self)) {
-        WelcomePresenter(router: $0)
+        WelcomePresenter(navigator: $0)
       }
     case .login(let user):
       Screen(at: destination, router: LoginRouter(factory: self)) {
@@ -17,8 +17,7 @@ extension WelcomeFactory: LoginFactory {
     case .signUp:
       SignUpCoordinator(factory: self, interactor: interactor, notices: notices).initialScreen()
     case .recovery:
-      try await RecoveryFlow(factory: self, interactor: interactor, notices: notices)
-        .initialScreen()
+      RecoveryCoordinator(factory: self, interactor: interactor, notices: notices).initialScreen()
     }
   }
 
@@ -36,6 +35,21 @@ extension WelcomeFactory: LoginFactory {
   func stop(_ place: LoginDestination) -> Stop {
     Stop(place, by: .push) { try await screen(for: $0) }
   }
+}
+
+extension MemberFactory: AccountFactory {
+  func screen(for destination: AccountDestination) async throws -> Screen {
+    let interactor = AccountInteractor(
+      me: me, store: stores, hasher: services.hasher, now: services.clock)
+    return try await AccountRouter(
+      factory: self, interactor: interactor, notices: services.notices
+    ).initialScreen(for: destination)
+  }
+}
+
+extension AppFeature where Factory == MemberFactory {
+  /// The password change, the new recovery code and the deletion of the account; Me opens them.
+  static var account: Self { AppFeature() }
 }
 
 extension AppFeature where Factory == WelcomeFactory {

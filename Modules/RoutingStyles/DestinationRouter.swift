@@ -10,10 +10,10 @@ public import Routing
 /// ``ScreenProvider``s:
 ///
 /// ```swift
-/// final class ItemRouter: PushRouter<any ItemFactory>, DestinationRouter {
+/// final class ItemRouter: NavigatingRouter<any ItemFactory>, DestinationRouter {
 ///   typealias RoutingDestination = ItemDestination
 /// }
-/// try await ItemRouter(factory: factory, in: window).route(to: .item("tea"))
+/// try await ItemRouter(factory: factory, by: .push, in: window).route(to: .item("tea"))
 /// ```
 ///
 /// Several routers may open the same destinations in different ways.
@@ -39,4 +39,47 @@ where
     let factory = factory
     try await open(destination, by: navigation) { try await $0.provideScreen(from: factory) }
   }
+}
+
+/// A destination that can make its own screen.
+nonisolated public protocol ScreenProvider: Destination {
+  /// The dependency that the screen is made from: the app, or the part of it that is needed.
+  associatedtype Factory
+
+  /// Makes the screen; it may suspend or throw.
+  @MainActor func provideScreen(from factory: Factory) async throws -> Screen
+}
+
+/// A router that opens every screen with the same transition.
+public protocol ScreenNavigator: RouterProtocol {
+  /// The transition of every screen.
+  var navigation: any Transition { get }
+}
+
+/// A ``ScreenNavigator`` that opens from its own screen, or from the top screen of a window.
+///
+/// ``DestinationRouter`` says when to choose this style. A router that a screen uses should belong
+/// to that screen. A router of a window still navigates after the screen was closed, and even after
+/// the session has ended.
+open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
+  /// The transition of every screen.
+  public let navigation: any Transition
+  private weak var initialWindow: Window?
+
+  /// Creates a router with one transition; `window` is used until the router has a screen.
+  public init(factory: Factory, by navigation: any Transition, in window: Window? = nil) {
+    self.navigation = navigation
+    initialWindow = window
+    super.init(factory: factory)
+  }
+
+  /// The screen that owns this router.
+  ///
+  /// Once it is set, the router no longer uses its window.
+  public override weak var screen: Screen? {
+    didSet { initialWindow = nil }
+  }
+
+  /// The window of its screen; if it never had one, the window that it was made with.
+  public override var window: Window? { initialWindow ?? super.window }
 }

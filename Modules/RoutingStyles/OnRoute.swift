@@ -1,4 +1,4 @@
-import Routing
+public import Routing
 
 /// A router that sends navigation events to a closure instead of navigating itself.
 ///
@@ -22,5 +22,64 @@ extension OnRoute {
   public func route(_ route: Route) async throws {
     guard let onRoute else { throw RoutingError.noSuchDestination("\(Route.self)") }
     try await onRoute(route)
+  }
+}
+
+/// A router that passes the navigation events of one screen to a closure.
+///
+/// ```swift
+/// enum ShelfExit { case item(String), back }
+///
+/// Screen(at: place) { (route: ShelfExit, sender) in
+///   switch route {
+///   case .item(let name): try await sender.open(…)
+///   case .back: try await sender.close()
+///   }
+/// } content: { ShelfPresenter(exit: $0) }
+/// ```
+public final class Exit<Route>: Router<Void>, AlertRoute, OnRoute, Closable, Dismissable {
+  /// Handles the events of the screen.
+  public var onRoute: ((Route) async throws -> Void)?
+
+  /// Creates an exit without a screen and without a handler.
+  public init() { super.init(factory: ()) }
+}
+
+extension Screen {
+  /// Creates a screen whose events go to `onRoute`, together with the exit that sent them.
+  // The actor is explicit, because other modules do not see the default isolation of this module on
+  // an extension (Swift 6.3).
+  @MainActor public convenience init<Route, Failure: Error>(
+    at destination: any Destination,
+    onRoute: @escaping (Route, _ sender: Exit<Route>) async throws -> Void,
+    content: (Exit<Route>) throws(Failure) -> any ScreenContent
+  ) throws(Failure) {
+    let exit = Exit<Route>()
+    exit.onRoute = { [weak exit] route in
+      guard let exit else { throw RoutingError.detached }
+      try await onRoute(route, exit)
+    }
+    self.init(try content(exit), router: exit, at: destination)
+  }
+}
+
+/// A router of several screens, which provides the first of them.
+public protocol FlowRouter: AnyObject {
+  /// The type of the first screen's destination.
+  associatedtype Initial: Destination
+
+  /// The destination of the first screen.
+  var initial: Initial { get }
+
+  /// Makes the first screen, to be opened with any transition.
+  func initialScreen() async throws -> Screen
+}
+
+extension RouterProtocol {
+  /// Opens the first screen of a flow; the flow opens its other screens.
+  ///
+  /// - Throws: The errors of `RouterProtocol.open(_:by:making:)`.
+  @MainActor public func open(_ flow: some FlowRouter, by transition: any Transition) async throws {
+    try await open(flow.initial, by: transition) { _ in try await flow.initialScreen() }
   }
 }

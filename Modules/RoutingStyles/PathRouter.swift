@@ -2,8 +2,8 @@ public import Routing
 
 /// A router whose stack and sheet can be read and edited as one value.
 ///
-/// Choose this style for a flow of several pages whose order is data, such as the questions after a
-/// forgotten password. Appending to the path opens the next page; emptying the path returns to the
+/// Choose this style for a flow of several pages whose order is data, such as the questions of a
+/// password change. Appending to the path opens the next page; emptying the path returns to the
 /// first page. The code that opens the flow receives its outcome through `onRoute` and closes it.
 ///
 /// The router stores no path. The path is read from the tree, including pages that a link opened.

@@ -1,3 +1,4 @@
+import Presentation
 import Routing
 import Social
 
@@ -31,5 +32,52 @@ nonisolated struct SavedState: Codable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
+  }
+}
+
+/// A saved state that cannot be used; the store keeps it unchanged.
+///
+/// The text of each case is the location of the state, such as the path of a file.
+nonisolated enum SavedStateError: UserFacingError, Hashable {
+  case unreadable(String)
+  case newer(String)
+  case unusable(String, reason: String)
+
+  /// Converts an error that was thrown while a state was read or written.
+  init(_ error: any Error, at location: String) {
+    self =
+      switch error {
+      case let error as SavedStateError: error
+      case StoreError.failed(let reason): .unusable(location, reason: reason)
+      default: .unusable(location, reason: "\(error)")
+      }
+  }
+
+  var message: Note {
+    switch self {
+    case .unreadable(let location):
+      """
+      Your saved screens cannot be read, so \(location) was left unchanged. \
+      Move it away to have your screens saved again.
+      """
+    case .newer(let location):
+      """
+      Your screens were saved by a later version of this program, so \(location) was left \
+      unchanged. Use that version, or move it away.
+      """
+    case .unusable(let location, let reason):
+      """
+      Your screens are not saved, because \(location) cannot be used: \(reason). \
+      Move it away, or free some space.
+      """
+    }
+  }
+
+  var code: String {
+    switch self {
+    case .unreadable: "unreadable"
+    case .newer: "newer"
+    case .unusable: "unusable"
+    }
   }
 }

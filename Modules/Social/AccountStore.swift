@@ -1,3 +1,42 @@
+/// The hashes of a password and of a recovery code, made by a ``PasswordHasher``.
+public struct Credentials: Hashable, Sendable {
+  /// The hash of the password.
+  public var password: String
+  /// The hash of the recovery code, which opens the account if the password is forgotten.
+  public var recovery: String
+  /// The number of times that the password was changed or recovered.
+  ///
+  /// A higher number ends the sessions that began before. A stronger hash of the same password
+  /// keeps the number.
+  public var epoch: Int
+
+  /// Creates credentials from two hashes.
+  public init(password: String, recovery: String, epoch: Int = 0) {
+    self.password = password
+    self.recovery = recovery
+    self.epoch = epoch
+  }
+}
+
+/// Hashes passwords, so that nobody can read them in the store.
+public protocol PasswordHasher: Sendable {
+  /// Hashes a password.
+  ///
+  /// - Returns: A string with the algorithm, cost, salt and hash, for ``verify(_:against:)``.
+  func hash(_ password: String) async throws -> String
+
+  /// Returns whether a password matches a hash.
+  func verify(_ password: String, against hash: String) async throws -> Bool
+
+  /// Returns whether a hash is weaker than one that ``hash(_:)`` would make now.
+  func needsRehash(_ hash: String) -> Bool
+}
+
+extension PasswordHasher {
+  /// Returns false, for a hasher that has only one algorithm and cost.
+  public func needsRehash(_ hash: String) -> Bool { false }
+}
+
 /// Storage for accounts and their credentials.
 ///
 /// A call with an acting user, `me`, throws ``StoreError/noSuchUser(_:)`` without the account of

@@ -1,3 +1,31 @@
+/// The relation of one user (I) to another (they).
+public enum Relation: String, Hashable, Codable, Sendable, CaseIterable {
+  /// There is no relation.
+  case stranger = "stranger"
+  /// I asked them to be friends.
+  case asked = "asked"
+  /// They asked me to be friends.
+  case asking = "asking"
+  /// We are friends.
+  case friends = "friends"
+  /// I blocked them; they cannot tell.
+  case blocked = "blocked"
+}
+
+/// The open friend requests of a user (me), both lists in the order of user names.
+public struct Requests: Hashable, Sendable {
+  /// Users who asked me.
+  public var incoming: [User]
+  /// Users whom I asked.
+  public var outgoing: [User]
+
+  /// Creates lists of requests, which are empty by default.
+  public init(incoming: [User] = [], outgoing: [User] = []) {
+    self.incoming = incoming
+    self.outgoing = outgoing
+  }
+}
+
 /// Storage for friendships, requests and blocks; in every call, `me` is the acting user.
 ///
 /// If the session of `me` has ended, every call throws ``StoreError/sessionEnded(_:)``. Without an

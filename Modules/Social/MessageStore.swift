@@ -1,3 +1,43 @@
+/// A message in a conversation of two users.
+public struct Message: Hashable, Codable, Sendable {
+  /// Position in the conversation, counted from 1 without gaps; orders the messages.
+  public let seq: Int
+  /// The user who sent it.
+  public let sender: User.ID
+  /// The text; empty once the sender's account was deleted.
+  public var text: String
+  /// The time on the sender's clock when it was sent; for display only.
+  public let date: Date
+
+  /// Creates a message.
+  public init(seq: Int, sender: User.ID, text: String, date: Date) {
+    self.seq = seq
+    self.sender = sender
+    self.text = text
+    self.date = date
+  }
+}
+
+/// A summary of a conversation, for the list of a user (me).
+public struct Conversation: Hashable, Sendable {
+  /// The other user.
+  public var user: User
+  /// The newest message.
+  public var last: Message
+  /// The place of the newest message in the order of storing over all conversations; higher is newer.
+  public var position: Int
+  /// The number of the other user's messages that I have not read.
+  public var unread: Int
+
+  /// Creates a conversation for a list.
+  public init(user: User, last: Message, position: Int, unread: Int) {
+    self.user = user
+    self.last = last
+    self.position = position
+    self.unread = unread
+  }
+}
+
 /// Storage for conversations; in every call, `me` is the acting user.
 ///
 /// A call reads and changes only conversations of `me`. If the session of `me` has ended, it throws

@@ -71,3 +71,51 @@ extension String {
     return text.lastIndex { !isSpace($0) }.map { String(text[...$0]) } ?? ""
   }
 }
+
+extension Unicode.Scalar {
+  /// Letters and signs that Unicode defines as blank, although their category is a visible one.
+  private static let blanks: Set<Unicode.Scalar> = [
+    "\u{115F}", "\u{1160}", "\u{3164}", "\u{FFA0}",  // Hangul fillers
+    "\u{2800}",  // the Braille pattern without dots
+    "\u{13441}", "\u{13442}",  // Egyptian blanks
+    "\u{16FE4}",  // the Khitan filler
+    "\u{1D159}",  // the musical null notehead
+  ]
+
+  /// Whether a person sees the scalar on its own: neither blank, nor a mark on another one.
+  var isVisible: Bool {
+    if properties.isDefaultIgnorableCodePoint || properties.isWhitespace { return false }
+    return switch properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned: false
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+    case .nonspacingMark, .enclosingMark: false
+    default: !Self.blanks.contains(self)
+    }
+  }
+}
+
+/// Storage for profiles.
+///
+/// Every user with an account may read all profiles. If the session of `me` has ended, every call
+/// throws ``StoreError/sessionEnded(_:)``.
+public protocol ProfileStore: Sendable {
+  /// Returns a user; nil if nobody ever had this name, or `me` has no account.
+  func user(_ user: User.ID, as me: Member) async throws -> User?
+
+  /// Sets the name and the bio of `me`.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if `me` has no account.
+  func setProfile(name: String, bio: String, as me: Member) async throws
+}
+
+extension ProfileStore {
+  /// Returns a user whose account was not deleted.
+  ///
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if there is none.
+  public func member(_ user: User.ID, as me: Member) async throws -> User {
+    guard let found = try await self.user(user, as: me), !found.hasLeft else {
+      throw StoreError.noSuchUser(user)
+    }
+    return found
+  }
+}

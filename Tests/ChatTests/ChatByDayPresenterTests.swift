@@ -2,6 +2,7 @@ import Chat
 import Foundation
 import Presentation
 import Social
+import TestSupport
 import Testing
 
 struct ChatByDayPresenterTests {
@@ -10,7 +11,7 @@ struct ChatByDayPresenterTests {
   let presenter: ChatByDayPresenter
 
   init() async throws {
-    try store.signUpAll()
+    try store.befriendAll()
     presenter = try await Self.presenter(over: store, router)
   }
 
@@ -18,8 +19,7 @@ struct ChatByDayPresenterTests {
     over store: MemoryStore, _ router: Recorder, offset: Int = 0
   ) async throws -> ChatByDayPresenter {
     ChatByDayPresenter(
-      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
-      router: router, time: MessageTime(offset: { _ in offset }, now: { noon }))
+      interactor: try await .withBob(store), router: router, time: .atNoon(offset: offset))
   }
 
   @Test("A chat by day has a row for each day above its messages")
@@ -70,8 +70,7 @@ struct ChatByDayPresenterTests {
     if state == 2 { try store.block(bob, as: .ada) }
     if state == 3 { try store.deleteAccount(as: .bob) }
     let chat = ChatPresenter(
-      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
-      router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))
+      interactor: try await .withBob(store), router: router, time: .atNoon())
     try await chat.load()
     try await presenter.load()
     var page = presenter.page

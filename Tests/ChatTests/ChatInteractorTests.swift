@@ -1,4 +1,5 @@
 import Social
+import TestSupport
 import Testing
 
 @testable import Chat
@@ -7,7 +8,7 @@ struct ChatInteractorTests {
   let store = MemoryStore()
 
   init() async throws {
-    try store.signUpAll()
+    try store.befriendAll()
   }
 
   private func interactor(

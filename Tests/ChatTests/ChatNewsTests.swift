@@ -1,6 +1,7 @@
 import Presentation
 import Routing
 import Social
+import TestSupport
 import Testing
 
 @testable import Chat
@@ -10,7 +11,7 @@ struct ChatNewsTests {
   let news: ChatNews
 
   init() async throws {
-    try store.signUpAll()
+    try store.befriendAll()
     news = ChatNews(me: .ada, store: store)
   }
 

@@ -5,6 +5,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct ChatPresenterTests {
@@ -13,10 +14,9 @@ struct ChatPresenterTests {
   let presenter: ChatPresenter
 
   init() async throws {
-    try store.signUpAll()
+    try store.befriendAll()
     presenter = ChatPresenter(
-      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
-      router: router, time: MessageTime(offset: { _ in 0 }, now: { noon }))
+      interactor: try await .withBob(store), router: router, time: .atNoon())
   }
 
   typealias Command = ChatPresenter.Command
@@ -170,8 +170,7 @@ struct ChatPresenterTests {
     ])
   func time(after noonBy: Int, offset: Int, text: String) async throws {
     let presenter = ChatPresenter(
-      interactor: try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon }),
-      router: router, time: MessageTime(offset: { _ in offset }, now: { noon }))
+      interactor: try await .withBob(store), router: router, time: .atNoon(offset: offset))
     let date = noon.addingTimeInterval(TimeInterval(noonBy))
     try store.say(["hi"], from: bob, to: ada, at: date)
     try await presenter.load()

@@ -5,6 +5,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct ChatRouteTests {
@@ -12,9 +13,14 @@ struct ChatRouteTests {
   final class PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
     typealias Guide = Router<PlainFactory> & ChatRoutes
     private(set) var routers: [String: any Guide] = [:]
+    var groupsMessages = false
 
-    func screen(for destination: ChatDestination) -> Screen {
-      plain(destination, ChatRouter(factory: self))
+    func chats() -> Screen { plain(ChatDestination.chats, ChatRouter(factory: self)) }
+    func chat(with user: User.ID) -> Screen {
+      plain(ChatDestination.chat(user), ChatRouter(factory: self))
+    }
+    func chatByDay(with user: User.ID) -> Screen {
+      plain(ChatDestination.chat(user), ChatRouter(factory: self), "by day")
     }
     func screen(for destination: FriendsDestination) -> Screen {
       plain(destination, ChatRouter(factory: self))
@@ -24,8 +30,10 @@ struct ChatRouteTests {
       plain(destination, ChatRouter(factory: self))
     }
 
-    private func plain(_ destination: some Destination, _ router: any Guide) -> Screen {
-      let title = destination.address?.description ?? "passing"
+    private func plain(
+      _ destination: some Destination, _ router: any Guide, _ words: String? = nil
+    ) -> Screen {
+      let title = words ?? destination.address?.description ?? "passing"
       routers[title] = router
       return .stub(at: destination, titled: title, router: router)
     }
@@ -37,7 +45,7 @@ struct ChatRouteTests {
   init() async throws {
     window = try await Window(
       showing: .tabs(
-        Tab("friends", factory.screen(for: .friends)), Tab("chats", factory.screen(for: .chats))))
+        Tab("friends", factory.screen(for: .friends)), Tab("chats", factory.chats())))
   }
 
   private func router(_ title: String) throws -> any PlainFactory.Guide {
@@ -55,8 +63,21 @@ struct ChatRouteTests {
   func push() async throws {
     try await router("friends").openChat(with: bob)
     await window.expectTree("*friends: friends > chat/bob | chats: chats")
+    #expect(window.top?.transition is ChatTransition)
     try await window.back()
     await window.expectTree("*friends: friends | chats: chats")
+  }
+
+  @Test("A flag chooses the screen of a conversation, which is revealed whatever the flag is later")
+  func flag() async throws {
+    factory.groupsMessages = true
+    try await router("friends").openChat(with: bob)
+    await window.expectTree("*friends: friends > by day | chats: chats")
+    factory.groupsMessages = false
+    try await window.select("chats")
+    try await router("chats").openChat(with: bob)
+    try await router("by day").openChat(with: cyd)
+    await window.expectTree("*friends: friends > by day > chat/cyd | chats: chats")
   }
 
   @Test("Opening a conversation of another tab reveals it and closes the screens over it")

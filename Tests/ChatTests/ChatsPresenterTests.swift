@@ -5,6 +5,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct ChatsPresenterTests {
@@ -13,7 +14,7 @@ struct ChatsPresenterTests {
   let presenter: ChatsPresenter
 
   init() async throws {
-    try store.signUpAll()
+    try store.befriendAll()
     presenter = ChatsPresenter(
       interactor: ChatsInteractor(me: .ada, store: store), router: router)
   }

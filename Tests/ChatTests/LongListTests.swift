@@ -1,6 +1,7 @@
 import Presentation
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Chat
@@ -11,14 +12,11 @@ struct LongListTests {
   let presenter: ChatsPresenter
 
   init() throws {
-    try store.signUpAll()
+    try store.befriendAll()
     for number in 100..<350 {
       let name = User.ID("p\(number)")
-      try store.signUp(
-        User(id: name, name: "Person \(number)"),
-        credentials: Credentials(password: "", recovery: ""))
-      try store.ask(name, as: .ada)
-      try store.ask(ada, as: Member(user: name))
+      try store.signUp([name: "Person \(number)"])
+      try store.make(.friends, to: name, as: .ada)
       try store.say(["hi"], from: name, to: ada)
     }
     presenter = ChatsPresenter(

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 @testable import Chat
@@ -7,9 +8,11 @@ import Testing
 /// Resending a message after the store failed while sending it.
 struct LostAnswerTests {
   let store = TroubledStore()
+  let interactor: ChatInteractor
 
   init() async throws {
-    try store.memory.signUpAll()
+    try store.memory.befriendAll()
+    interactor = try await .withBob(store)
   }
 
   private var texts: [String] {
@@ -20,7 +23,6 @@ struct LostAnswerTests {
 
   @Test("Resending a message after errors stores it once", arguments: [false, true])
   func again(isStored: Bool) async throws {
-    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     store.trouble = isStored ? .afterSending : .beforeSending
     for _ in 1...3 {
       await #expect(throws: StoreError.full) { try await interactor.send("hi") }
@@ -36,7 +38,6 @@ struct LostAnswerTests {
 
   @Test("A different text sent after a failed message is a new message")
   func other() async throws {
-    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     store.trouble = .beforeSending
     await #expect(throws: StoreError.full) { try await interactor.send("one") }
     store.trouble = nil
@@ -47,7 +48,6 @@ struct LostAnswerTests {
 
   @Test("Messages that cannot be marked as read are shown without an error and stay unread")
   func marking() async throws {
-    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     try store.memory.say(["hi"], from: bob, to: ada)
     store.trouble = .marking
     try await interactor.load()
@@ -66,7 +66,6 @@ struct LostAnswerTests {
     "A sent message is shown without an error even if reloading fails",
     arguments: [(0, 0, 1...1), (3, 3, 1...4), (4, 3, 5...5)] as [(Int, Int, ClosedRange<Int>)])
   func unread(stored: Int, read: Int, shown: ClosedRange<Int>) async throws {
-    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
     for count in 0..<stored {
       if count == read { try await interactor.load() }
       try store.memory.say(["\(count)"], from: bob, to: ada)
@@ -87,8 +86,8 @@ struct BusyChatTests {
   @Test("Messages that arrive between the reads of a reload leave no gap")
   func arriving() async throws {
     let store = TroubledStore()
-    try store.memory.signUpAll()
-    let interactor = try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
+    try store.memory.befriendAll()
+    let interactor = try await ChatInteractor.withBob(store)
     try store.memory.say(["1", "2", "3"], from: bob, to: ada)
     try await interactor.load()
     try store.memory.say((4...33).map(String.init), from: bob, to: ada)

@@ -7,30 +7,32 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 
-nonisolated let ada = User.ID(rawValue: "ada")
-nonisolated let bob = User.ID(rawValue: "bob")
-nonisolated let cyd = User.ID(rawValue: "cyd")
-
-/// Members in the first epoch of their accounts.
-nonisolated extension Member {
-  static var ada: Member { Member(user: ChatTests.ada) }
-  static var bob: Member { Member(user: ChatTests.bob) }
-  static var cyd: Member { Member(user: ChatTests.cyd) }
-}
 /// The current time in these tests: 2026-01-31 12:00 UTC.
 nonisolated let noon = Date(timeIntervalSince1970: 1_769_860_800)
 
+extension ChatInteractor {
+  /// Creates Ada's conversation with Bob.
+  static func withBob(
+    _ store: any FriendStore & MessageStore & ProfileStore
+  ) async throws -> ChatInteractor {
+    try await ChatInteractor(with: bob, me: .ada, store: store, now: { noon })
+  }
+}
+
+extension MessageTime {
+  /// Formats times at noon, in a zone that is `offset` seconds ahead of UTC.
+  static func atNoon(offset: Int = 0) -> MessageTime {
+    MessageTime(offset: { _ in offset }, now: { noon })
+  }
+}
+
 extension MemoryStore {
   /// Creates accounts, and makes Bob Cratchit and Cyd Charisse friends of Ada Lovelace.
-  func signUpAll() throws {
-    for (id, name) in [(ada, "Ada Lovelace"), (bob, "Bob Cratchit"), (cyd, "Cyd Charisse")] {
-      try signUp(User(id: id, name: name), credentials: Credentials(password: "", recovery: ""))
-    }
-    for friend in [bob, cyd] {
-      try ask(friend, as: .ada)
-      try ask(ada, as: Member(user: friend))
-    }
+  func befriendAll() throws {
+    try signUpAll()
+    for friend in [bob, cyd] { try make(.friends, to: friend, as: .ada) }
   }
 
   func say(_ texts: [String], from sender: User.ID, to other: User.ID, at date: Date = noon) throws

@@ -4,20 +4,22 @@ import Testing
 
 /// The examples of the article "Destinations, providers and navigators".
 struct DestinationsTests {
-  @Test("Push and modal routers open a screen that the destination provides")
+  @Test("Routers that push and routers that present open a screen that the destination provides")
   func route() async throws {
     let room = try await ReadingRoom()
     let window = room.window
-    try await BookPusher(factory: LibraryFactory(), in: window).route(to: .book("Emma"))
+    let pusher = LendingRouter(factory: LibraryFactory(), by: .push, in: window)
+    try await pusher.route(to: .book("Emma"))
     #expect(room.titles == ["Shelf", "Emma"])
-    try await BookShower(factory: LibraryFactory(), in: window).route(to: .book("Persuasion"))
+    let presenter = LendingRouter(factory: LibraryFactory(), by: .modal, in: window)
+    try await presenter.route(to: .book("Persuasion"))
     #expect(window.root?.stack.modal?.screens.map(\.title) == ["Persuasion"])
   }
 
   @Test("A router rethrows the error of a screen provider")
   func failing() async throws {
     let room = try await ReadingRoom()
-    let router = BookPusher(factory: EmptyLibrary(), in: room.window)
+    let router = LendingRouter(factory: EmptyLibrary(), by: .push, in: room.window)
     await #expect(throws: RoutingError.gone("Emma")) {
       try await router.route(to: .book("Emma"))
     }
@@ -31,11 +33,7 @@ nonisolated extension BookDestination: ScreenProvider {
   }
 }
 
-final class BookPusher: PushRouter<any BookFactory>, DestinationRouter {
-  typealias RoutingDestination = BookDestination
-}
-
-final class BookShower: ModalRouter<any BookFactory>, DestinationRouter {
+final class LendingRouter: NavigatingRouter<any BookFactory>, DestinationRouter {
   typealias RoutingDestination = BookDestination
 }
 

@@ -4,6 +4,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct BlockedPresenterTests {
@@ -14,15 +15,9 @@ struct BlockedPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = BlockedPresenter(
-      interactor: BlockedInteractor(me: .ada, store: store), rows: router)
+      interactor: BlockedInteractor(me: .ada, store: store), router: router)
   }
 
-  static let bobRow = Row(
-    id: "bob", [.person(user: "bob", name: "Bob Cratchit")],
-    address: Address("profile", "bob"))
-  static let cydRow = Row(
-    id: "cyd", [.person(user: "cyd", name: "Cyd Charisse")],
-    address: Address("profile", "cyd"))
   static let nobody: Note = """
     You have blocked nobody. To block somebody, \(suggesting: .back), \
     \(suggesting: FriendsPresenter.Command.profile, "<user>", example: "grace"), \
@@ -43,13 +38,13 @@ struct BlockedPresenterTests {
   func unblock() async throws {
     for user in [bob, cyd] { try store.block(user, as: .ada) }
     try await presenter.load()
-    #expect(presenter.page == page(Self.hidden, rows: [Self.bobRow, Self.cydRow]))
+    #expect(presenter.page == page(Self.hidden, rows: [.bob, .cyd]))
     try await presenter.perform(.unblock, "Bob")
     #expect(try store.relation(to: bob, as: .ada) == .stranger)
     let outcome: Note = "You unblocked Bob Cratchit (bob), so you see their requests again."
-    #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydRow]))
+    #expect(presenter.page == page(Self.hidden, outcome, rows: [.cyd]))
     try await presenter.load()
-    #expect(presenter.page == page(Self.hidden, outcome, rows: [Self.cydRow]))
+    #expect(presenter.page == page(Self.hidden, outcome, rows: [.cyd]))
     try store.end(.blocked, with: cyd, as: .ada)
     try await presenter.load()
     #expect(presenter.page == page(Self.nobody))
@@ -69,7 +64,7 @@ struct BlockedPresenterTests {
     await #expect(throws: FriendsError.notBlocked(bob)) {
       try await presenter.perform(.unblock, "bob")
     }
-    #expect(presenter.page == page(Self.hidden, rows: [Self.cydRow]))
+    #expect(presenter.page == page(Self.hidden, rows: [.cyd]))
   }
 
   @Test("Choosing a blocked user opens the profile; choosing a missing row throws")

@@ -1,4 +1,5 @@
 import Social
+import TestSupport
 import Testing
 
 @testable import Friends

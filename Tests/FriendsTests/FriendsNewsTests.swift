@@ -2,6 +2,7 @@ import Friends
 import Presentation
 import Routing
 import Social
+import TestSupport
 import Testing
 
 struct FriendsNewsTests {

@@ -6,6 +6,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct FriendsPresenterTests {
@@ -18,15 +19,9 @@ struct FriendsPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = FriendsPresenter(
-      interactor: FriendsInteractor(me: .ada, store: store), router: router, rows: router)
+      interactor: FriendsInteractor(me: .ada, store: store), router: router)
   }
 
-  static let bobRow = Row(
-    id: "bob", [.person(user: "bob", name: "Bob Cratchit")],
-    address: Address("profile", "bob"))
-  static let cydRow = Row(
-    id: "cyd", [.person(user: "cyd", name: "Cyd Charisse")],
-    address: Address("profile", "cyd"))
   static let lonely: Note = """
     You have no friends yet. \
     \(suggesting: Command.add, "<user>", example: "grace") to ask somebody.
@@ -50,11 +45,11 @@ struct FriendsPresenterTests {
     try store.make(.friends, to: cyd, as: .ada)
     try store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
-    #expect(presenter.page == page(Self.asks, rows: [Self.cydRow], badge: 1))
+    #expect(presenter.page == page(Self.asks, rows: [.cyd], badge: 1))
 
     try store.accept(bob, as: .ada)
     try await presenter.load()
-    #expect(presenter.page == page(rows: [Self.bobRow, Self.cydRow]))
+    #expect(presenter.page == page(rows: [.bob, .cyd]))
   }
 
   @Test("The friends page says the number of incoming requests if there are several")
@@ -86,7 +81,7 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(asks, Self.askedBob, asked, badge: 1))
     try await presenter.perform(.add, "cyd")
     let friends: Note = "You and Cyd Charisse (cyd) are friends now."
-    #expect(presenter.page == page(friends, rows: [Self.cydRow]))
+    #expect(presenter.page == page(friends, rows: [.cyd]))
     try await presenter.perform(.remove, "cyd")
     let done = page(Self.askedBob, "You and Cyd Charisse (cyd) are no longer friends.")
     #expect(presenter.page == done)
@@ -102,14 +97,14 @@ struct FriendsPresenterTests {
     try await presenter.perform(.add, "bob")
     try store.accept(ada, as: .bob)
     try await presenter.load()
-    #expect(presenter.page == page(rows: [Self.bobRow]))
+    #expect(presenter.page == page(rows: [.bob]))
     try await presenter.perform(.add, "cyd")
     #expect(
-      presenter.page == page("You asked Cyd Charisse (cyd) to be your friend.", rows: [Self.bobRow])
+      presenter.page == page("You asked Cyd Charisse (cyd) to be your friend.", rows: [.bob])
     )
     try store.end(.asking, with: ada, as: .cyd)
     try await presenter.load()
-    #expect(presenter.page == page(rows: [Self.bobRow]))
+    #expect(presenter.page == page(rows: [.bob]))
   }
 
   @Test("The page of a member without friends says what is open instead of how to ask")
@@ -158,7 +153,7 @@ struct FriendsPresenterTests {
     await #expect(throws: FriendsError.self) { try await presenter.perform(word: word, "bob") }
     #expect(
       presenter.page
-        == (word == "add" ? page(rows: [Self.bobRow]) : page(Self.asks, Self.alone, badge: 1)))
+        == (word == "add" ? page(rows: [.bob]) : page(Self.asks, Self.alone, badge: 1)))
   }
 
   @Test("The friends page opens profiles, requests, blocks and chats and nothing else")
@@ -192,7 +187,7 @@ struct FriendsPresenterTests {
   func released() async throws {
     try await expectReleased {
       let interactor = FriendsInteractor(me: .ada, store: store)
-      let presenter = FriendsPresenter(interactor: interactor, router: router, rows: router)
+      let presenter = FriendsPresenter(interactor: interactor, router: router)
       try await presenter.load()
       for word in ["add bob", "find b", "chat bob", "requests"].map({ $0.split(separator: " ") }) {
         #expect(try await presenter.perform(word: String(word[0]), word.dropFirst().joined()))
@@ -206,6 +201,31 @@ struct FriendsPresenterTests {
     try store.make(.friends, to: bob, as: .ada)
     try await presenter.load()
     #expect(Array(presenter.page.actions.prefix(Self.actions.count)) == Self.actions)
+  }
+
+  @Test("Going to the friends page again removes its filter")
+  func filter() async throws {
+    for user in [bob, cyd] { try store.make(.friends, to: user, as: .ada) }
+    try await presenter.perform(.find, "CHARISSE")
+    #expect(presenter.page.rows == [.cyd])
+    try await presenter.removeFilter()
+    #expect(presenter.page == page(rows: [.bob, .cyd]))
+  }
+
+  @Test("The find command filters friends by its text and shows all without a text")
+  func find() async throws {
+    try store.make(.friends, to: bob, as: .ada)
+    try store.make(.friends, to: cyd, as: .ada)
+    try await presenter.load()
+    try await presenter.perform(.find, "CHARISSE")
+    let all: Note = "\(suggesting: Command.find) without a text to see all."
+    let one: Note = "1 of 2 friends match \"CHARISSE\". \(all)"
+    #expect(presenter.page == page(one, rows: [.cyd]))
+    try await presenter.perform(.find, "x")
+    let none: Note = "0 of 2 friends match \"x\". \(all)"
+    #expect(presenter.page == page(none))
+    try await presenter.perform(.find, "")
+    #expect(presenter.page == page(rows: [.bob, .cyd]))
   }
 
   /// Returns the page with these notes and rows, and the presenter's actions.

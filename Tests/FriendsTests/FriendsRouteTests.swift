@@ -4,6 +4,7 @@ import ProfileInterface
 import Routing
 import RoutingStyles
 import RoutingTesting
+import TestSupport
 import Testing
 
 struct FriendsRouteTests {
@@ -39,6 +40,7 @@ struct FriendsRouteTests {
     try await window.expectReleased {
       try await router.openFriends()
       await window.expectTree("me > friends")
+      #expect(window.top?.transition is FriendsTransition)
       try await window.back()
     }
     await window.expectTree("me")

@@ -1,5 +1,6 @@
 import Presentation
 import Social
+import TestSupport
 import Testing
 
 @testable import Friends
@@ -12,11 +13,7 @@ struct LongListTests {
 
   init() throws {
     try store.signUpAll()
-    for name in names {
-      try store.signUp(
-        User(id: name, name: "Person \(name)"), credentials: Credentials(password: "", recovery: "")
-      )
-    }
+    for name in names { try store.signUp([name: "Person \(name)"]) }
   }
 
   private var interactor: FriendsInteractor { FriendsInteractor(me: .ada, store: store) }
@@ -26,7 +23,7 @@ struct LongListTests {
   @Test("Friends loads 100 rows, then as many as are asked for, and keeps them when it loads again")
   func friends() async throws {
     for name in names { try store.make(.friends, to: name, as: .ada) }
-    let presenter = FriendsPresenter(interactor: interactor, router: router, rows: router)
+    let presenter = FriendsPresenter(interactor: interactor, router: router)
     try await expectPortions(of: presenter)
     try await presenter.perform(.remove, "p100")
     #expect(presenter.page.rows.map(\.id) == ids(1..<250))
@@ -36,14 +33,14 @@ struct LongListTests {
   func blocked() async throws {
     for name in names { try store.make(.blocked, to: name, as: .ada) }
     let interactor = BlockedInteractor(me: .ada, store: store)
-    try await expectPortions(of: BlockedPresenter(interactor: interactor, rows: router))
+    try await expectPortions(of: BlockedPresenter(interactor: interactor, router: router))
   }
 
   @Test("Requests loads incoming rows before outgoing ones, and counts all incoming ones")
   func requests() async throws {
     for name in names[..<150] { try store.make(.asking, to: name, as: .ada) }
     for name in names[150...] { try store.make(.asked, to: name, as: .ada) }
-    let presenter = RequestsPresenter(interactor: interactor, rows: router)
+    let presenter = RequestsPresenter(interactor: interactor, router: router)
     try await expectPortions(of: presenter)
     #expect(presenter.page.badge == 150)
   }
@@ -51,7 +48,7 @@ struct LongListTests {
   @Test("The find command searches the whole list, not only the loaded rows")
   func find() async throws {
     for name in names { try store.make(.friends, to: name, as: .ada) }
-    let presenter = FriendsPresenter(interactor: interactor, router: router, rows: router)
+    let presenter = FriendsPresenter(interactor: interactor, router: router)
     try await presenter.load()
     try await presenter.perform(.find, "PERSON P34")
     #expect(presenter.page.rows.map(\.id) == ids(240..<250))
@@ -73,7 +70,7 @@ struct LongListTests {
   func findRequests() async throws {
     for name in names[..<150] { try store.make(.asking, to: name, as: .ada) }
     for name in names[150...] { try store.make(.asked, to: name, as: .ada) }
-    let presenter = RequestsPresenter(interactor: interactor, rows: router)
+    let presenter = RequestsPresenter(interactor: interactor, router: router)
     try await presenter.load()
     try await presenter.perform(.find, "49")
     #expect(presenter.page.rows.map(\.id) == ["p149", "p249", "p349"])

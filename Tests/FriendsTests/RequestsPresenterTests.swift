@@ -4,6 +4,7 @@ import ProfileInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct RequestsPresenterTests {
@@ -14,15 +15,11 @@ struct RequestsPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = RequestsPresenter(
-      interactor: FriendsInteractor(me: .ada, store: store), rows: router)
+      interactor: FriendsInteractor(me: .ada, store: store), router: router)
   }
 
-  static let bobAsks = Row(
-    id: "bob", [.person(user: "bob", name: "Bob Cratchit"), .text("asks you")], joinedBy: " ",
-    address: Address("profile", "bob"))
-  static let cydAsked = Row(
-    id: "cyd", [.person(user: "cyd", name: "Cyd Charisse"), .text("asked by you")],
-    address: Address("profile", "cyd"))
+  static let bobAsks = Row.person(bob, "Bob Cratchit", "asks you", joinedBy: " ")
+  static let cydAsked = Row.person(cyd, "Cyd Charisse", "asked by you")
   static let nobody: Note = """
     There are no open requests. \(suggesting: .back), \
     then \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.

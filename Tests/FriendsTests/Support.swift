@@ -1,54 +1,24 @@
 import ChatInterface
 import Friends
 import FriendsInterface
+import Presentation
 import ProfileInterface
 import Routing
 import RoutingStyles
 import RoutingTesting
 import Social
+import TestSupport
 
-nonisolated let ada = User.ID(rawValue: "ada")
-nonisolated let bob = User.ID(rawValue: "bob")
-nonisolated let cyd = User.ID(rawValue: "cyd")
-
-/// Members in the first epoch of their accounts.
-nonisolated extension Member {
-  static var ada: Member { Member(user: FriendsTests.ada) }
-  static var bob: Member { Member(user: FriendsTests.bob) }
-  static var cyd: Member { Member(user: FriendsTests.cyd) }
-}
-
-extension MemoryStore {
-  /// Creates accounts for Ada Lovelace, Bob Cratchit and Cyd Charisse.
-  func signUpAll() throws {
-    for (id, name) in [(ada, "Ada Lovelace"), (bob, "Bob Cratchit"), (cyd, "Cyd Charisse")] {
-      try signUp(User(id: id, name: name), credentials: Credentials(password: "", recovery: ""))
-    }
-  }
-
-  func make(_ relation: Relation, to other: User.ID, as me: Member) throws {
-    if [.asked, .friends].contains(relation) { try ask(other, as: me) }
-    if [.asking, .friends].contains(relation) { try ask(me.user, as: Member(user: other)) }
-    if relation == .blocked { try block(other, as: me) }
-  }
-}
-
-final class Recorder: RouteRecorder, FriendsRoutes, RowRouter {
-  let chatTransition: any Transition = .push
-  let friendsTransition: any Transition = .push
-
-  func route(to destination: ChatDestination) { record(destination) }
-  func pickFriend() -> User.ID? {
-    record(FriendPicker())
-    return nil
-  }
-
-  func openFriends(_ destination: FriendsDestination) { record(destination) }
-
-  func row<Content>(for route: FriendsRow, content: () -> Content) -> RoutedRow<Content> {
+final class Recorder: RouteRecorder, RowRouter {
+  func row<Content>(
+    for choice: FriendsChoice, content: () -> Content
+  ) -> RoutedRow<Content> {
     RoutedRow(content()) {
-      switch route {
+      switch choice {
       case .profile(let user): self.record(ProfileDestination.profile(user))
+      case .chat(let user): self.record(ChatDestination.chat(user))
+      case .requests: self.record(FriendsDestination.requests)
+      case .blocked: self.record(FriendsDestination.blocked)
       }
     }
   }
@@ -56,8 +26,24 @@ final class Recorder: RouteRecorder, FriendsRoutes, RowRouter {
 
 /// A factory of stub screens that show only their address.
 struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
-  func screen(for destination: ChatDestination) -> Screen { .stub(at: destination) }
+  func chats() -> Screen { .stub(at: ChatDestination.chats) }
+  func chat(with user: User.ID) -> Screen { .stub(at: ChatDestination.chat(user)) }
   func screen(for destination: FriendsDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: ProfileDestination) -> Screen { .stub(at: destination) }
   func picker(_ answer: Answer<User.ID>) -> Screen { .stub(at: FriendPicker()) }
+}
+
+extension Row {
+  /// Returns the row of a user, whose address is that of the profile.
+  static func person(
+    _ user: User.ID, _ name: String, _ remarks: String..., joinedBy separator: String = ", "
+  ) -> Row {
+    Row(
+      id: user.rawValue,
+      [.person(user: user.rawValue, name: name)] + remarks.map(Row.Part.text),
+      joinedBy: separator, address: Address("profile", user.rawValue))
+  }
+
+  static let bob = person(TestSupport.bob, "Bob Cratchit")
+  static let cyd = person(TestSupport.cyd, "Cyd Charisse")
 }

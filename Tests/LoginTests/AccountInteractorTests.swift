@@ -1,16 +1,16 @@
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
 
 struct AccountInteractorTests {
-  let store = MemoryStore()
+  let store: MemoryStore
   let hasher = ReversingHasher()
   let interactor: AccountInteractor
 
   init() async throws {
-    try store.signUp(
-      User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
+    store = try .withAda()
     interactor = AccountInteractor(me: .ada, store: store, hasher: hasher)
   }
 

@@ -3,6 +3,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
@@ -26,7 +27,7 @@ final class FlowStage {
   }
 
   let window = Window()
-  let store = MemoryStore()
+  let store: MemoryStore
   let hasher = ReversingHasher()
   let notices = Notices()
   let factory: FlowFactory
@@ -35,11 +36,10 @@ final class FlowStage {
   private(set) weak var flow: (any QuestionFlow)?
 
   init() async throws {
+    store = try .withAda()
     factory = FlowFactory()
     login = LoginInteractor(store: store, hasher: hasher, reserved: ["quit"])
     account = AccountInteractor(me: .ada, store: store, hasher: hasher)
-    try store.signUp(
-      User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
     try await window.show(.stack(.stub("Here")))
   }
 
@@ -51,35 +51,47 @@ final class FlowStage {
 
   /// Opens the first page of a flow: login flows with a push, account flows in a modal.
   func open(_ flow: Flow) async throws {
-    let start = Router(factory: ())
-    start.screen = window.top
     switch flow {
     case .signUp:
       let signUp = SignUpCoordinator(factory: factory, interactor: login, notices: notices)
-      self.flow = signUp
       try await start.open(LoginDestination.signUp, by: .push) { _ in signUp.initialScreen() }
     case .recovery:
-      let recovery = RecoveryFlow(factory: factory, interactor: login, notices: notices)
-      self.flow = recovery
-      try await start.open(LoginDestination.recovery, by: .push) { _ in
-        try await recovery.initialScreen()
-      }
-    case .password:
-      let change = PasswordCoordinator(interactor: account, notices: notices)
-      self.flow = change
-      try await start.open(AccountDestination.password, by: .modal) { _ in change.initialScreen() }
-    case .deletion:
-      let deletion = DeletionCoordinator(factory: factory, interactor: account, notices: notices)
-      self.flow = deletion
-      try await start.open(AccountDestination.deletion, by: .modal) { _ in
-        deletion.initialScreen()
-      }
+      let recovery = RecoveryCoordinator(factory: factory, interactor: login, notices: notices)
+      try await start.open(LoginDestination.recovery, by: .push) { _ in recovery.initialScreen() }
+    case .password: try await open(AccountDestination.password)
+    case .deletion: try await open(AccountDestination.deletion)
     }
+    self.flow = (window.top?.content as? any QuestionPage)?.questionFlow
+  }
+
+  /// Opens an account screen in a modal.
+  func open(_ destination: AccountDestination) async throws {
+    let router = AccountRouter(factory: factory, interactor: account, notices: notices)
+    try await start.open(destination, by: .modal) { try await router.initialScreen(for: $0) }
+  }
+
+  private var start: Router<Void> {
+    let start = Router(factory: ())
+    start.screen = window.top
+    return start
   }
 
   /// Submits an answer to the question of the top page.
   func submit(_ text: String) async throws {
     try await #require(window.top?.content as? any Presenter).submit(text)
+  }
+
+  /// Answers the page that asks for a new password, and gives a wrong answer to each of its two pages.
+  func chooseNewPassword() async throws {
+    #expect(
+      page
+        == question(
+          "New password", "Choose a new password of at least 8 characters.", "new password"))
+    await #expect(throws: LoginError.passwordMalformed(.tooShort)) { try await submit("short") }
+    try await submit("abcdefgh")
+    #expect(
+      page == question("Again", "\(suggesting: .input("the new password again")).", "again"))
+    await #expect(throws: LoginError.passwordsDiffer) { try await submit("abcdefgi") }
   }
 
   /// The page of the top screen; nil if that is a stub.
@@ -89,7 +101,23 @@ final class FlowStage {
   var answered: [String] { flow?.answered ?? [] }
 }
 
+/// The page of a question, whatever its flow.
+private protocol QuestionPage {
+  var questionFlow: any QuestionFlow { get }
+}
+
+extension QuestionPresenter: QuestionPage {
+  var questionFlow: any QuestionFlow { flow }
+}
+
 extension QuestionFlow {
+  /// Removes the answer to the question at an index, and returns the title of its page.
+  func lose(_ index: Int) -> String {
+    let question = Array(Question.allCases)[index]
+    answers[question] = nil
+    return page(asking: question).title
+  }
+
   var questions: [String] { Question.allCases.map { "\($0)" } }
   fileprivate var answered: [String] {
     Question.allCases.filter { answers[$0] != nil }.map { "\($0)" }

@@ -1,20 +1,20 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
 
 /// Throttling of login attempts in the interactors.
 struct GuessingTests {
-  let store = MemoryStore()
+  let store: MemoryStore
   let hasher = ReversingHasher()
   let clock = Clock()
   let login: LoginInteractor
   let account: AccountInteractor
 
   init() async throws {
-    try store.signUp(
-      User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
+    store = try .withAda()
     login = LoginInteractor(
       store: store, hasher: hasher, reserved: [], now: { [clock] in clock.now })
     account = AccountInteractor(

@@ -1,5 +1,6 @@
 import LoginInterface
 import Routing
+import TestSupport
 import Testing
 
 @testable import Login

@@ -2,6 +2,7 @@ import LoginInterface
 import Presentation
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
@@ -21,7 +22,7 @@ struct LoginPresenterTests {
   func welcome() {
     typealias Command = WelcomePresenter.Command
     #expect(
-      WelcomePresenter(router: router).page
+      WelcomePresenter(navigator: router).page
         == Page(
           "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
           actions: [
@@ -34,9 +35,9 @@ struct LoginPresenterTests {
           prompt: Prompt(.command, "welcome")))
   }
 
-  @Test("Each command of the welcome page opens its own destination")
+  @Test("Each command of the welcome page has its own outcome")
   func ways() async throws {
-    let welcome = WelcomePresenter(router: router)
+    let welcome = WelcomePresenter(navigator: router)
     for command in WelcomePresenter.Command.allCases { try await welcome.perform(command, "") }
     try await welcome.perform(.login, "Ada")
     await #expect(throws: LoginError.userNameMalformed) {
@@ -52,22 +53,18 @@ struct LoginPresenterTests {
   @Test("The login asks for the user name and the password, then enters the session")
   func logIn() async throws {
     let name = LoginPresenter(user: nil, interactor: interactor, navigator: router)
-    #expect(name.page == page("Log in", "What is your user name?", .text, "user name"))
+    #expect(name.page == question("Log in", "What is your user name?", "user name", .text))
     for nobody in ["", "ada lovelace"] {
       await #expect(throws: LoginError.userNameMalformed) { try await name.submit(nobody) }
     }
     try await name.submit("Ada")
 
     let password = LoginPresenter(user: ada, interactor: interactor, navigator: router)
-    #expect(password.page == page("Password", "What is the password of ada?", .secret, "password"))
+    #expect(password.page == question("Password", "What is the password of ada?", "password"))
     await #expect(throws: LoginError.wrongPassword(ada, isLogin: true)) {
       try await password.submit("12345679")
     }
     try await password.submit("12345678")
-    #expect(router.opened == [ada, "log in ada"])
-  }
-
-  private func page(_ title: String, _ note: Note, _ kind: Prompt.Kind, _ label: String) -> Page {
-    Page(title, notes: [note], prompt: Prompt(kind, label))
+    #expect(router.opened == [LoginDestination.login(ada), ada])
   }
 }

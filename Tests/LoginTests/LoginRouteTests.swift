@@ -2,6 +2,7 @@ import LoginInterface
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
@@ -43,13 +44,16 @@ struct LoginRouteTests {
     await window.expectTree("here > login > login?user=ada")
   }
 
-  @Test("The login navigator pushes the password page, and enters a session")
+  @Test("The login navigator pushes the page of each outcome, and enters a session")
   func navigator() async throws {
     let navigator = LoginRouter(factory: PlainFactory())
     try await show(navigator)
-    try await navigator.navigate(to: .named(ada))
+    try await navigator.navigate(to: .login(ada))
     await window.expectTree("here > login?user=ada")
-    try await navigator.navigate(to: .loggedIn(Session(of: .ada)))
+    try await navigator.navigate(to: .signUp)
+    try await navigator.navigate(to: .forgotPassword)
+    await window.expectTree("here > login?user=ada > signup > forgot")
+    try await navigator.navigate(to: .loginCompleted(Session(of: .ada)))
     await window.expectTree("*one: account | two: account")
   }
 

@@ -1,5 +1,6 @@
 import Presentation
 import Social
+import TestSupport
 import Testing
 
 @testable import Login

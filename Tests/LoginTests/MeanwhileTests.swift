@@ -1,5 +1,6 @@
 import LoginInterface
 import Social
+import TestSupport
 import Testing
 
 @testable import Login

@@ -1,6 +1,8 @@
+import Presentation
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
@@ -52,6 +54,25 @@ struct QuestionFlowTests {
   }
 
   @Test(
+    "A flow that lacks an earlier answer names its page and changes nothing",
+    arguments: FlowStage.Flow.allCases)
+  func missing(flow: FlowStage.Flow) async throws {
+    for index in flow.answers.indices.dropLast() {
+      let stage = try await FlowStage(flow, answering: flow.answers.dropLast())
+      let (tree, calls) = (stage.window.tree, await stage.hasher.calls)
+      let title = try #require(stage.flow).lose(index)
+      for text in ["", flow.answers[flow.answers.count - 1]] {
+        await #expect(throws: RoutingError.gone(title)) { try await stage.submit(text) }
+      }
+      #expect(stage.window.tree == tree)
+      #expect(await stage.hasher.calls == calls)
+      #expect(!stage.store.isTaken(bob))
+      #expect(
+        stage.store.credentials(of: ada) == Credentials(password: "87654321", recovery: "CBA"))
+    }
+  }
+
+  @Test(
     "A flow discards an answer if a guard denies the next page",
     arguments: FlowStage.Flow.allCases.filter { $0.answers.count > 1 })
   func denied(flow: FlowStage.Flow) async throws {
@@ -93,6 +114,30 @@ struct QuestionFlowTests {
       }
       #expect(stage.flow == nil)
     }
+  }
+
+  @Test(
+    "An answer of a page that was left opens nothing",
+    arguments: [FlowStage.Flow.signUp, .password])
+  func left(flow: FlowStage.Flow) async throws {
+    let stage = try await FlowStage(flow, answering: [flow.answers[0]])
+    let page = try #require(stage.window.top?.content as? any Presenter)
+    try await stage.window.back()
+    let tree = stage.window.tree
+    await #expect(throws: RoutingError.detached) { try await page.submit(flow.answers[1]) }
+    #expect(stage.window.tree == tree)
+  }
+
+  @Test(
+    "An answer to a path that is given twice opens one page",
+    arguments: [FlowStage.Flow.password, .deletion])
+  func twice(flow: FlowStage.Flow) async throws {
+    let stage = try await FlowStage(flow)
+    let page = try #require(stage.window.top?.content as? any Presenter)
+    try await page.submit(flow.answers[0])
+    let tree = stage.window.tree
+    try await page.submit(flow.answers[0])
+    #expect(stage.window.tree == tree)
   }
 
   @Test(

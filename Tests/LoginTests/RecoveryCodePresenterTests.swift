@@ -3,6 +3,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
@@ -11,13 +12,7 @@ struct RecoveryCodePresenterTests {
   /// Returns a stage whose window shows the screen above another one.
   private func stage() async throws -> FlowStage {
     let stage = try await FlowStage()
-    let start = Router(factory: ())
-    start.screen = stage.window.top
-    try await start.open(AccountDestination.recoveryCode, by: .modal) { destination in
-      Screen(at: destination, router: RecoveryCodeRouter(factory: ())) {
-        RecoveryCodePresenter(interactor: stage.account, router: $0, notices: stage.notices)
-      }
-    }
+    try await stage.open(.recoveryCode)
     return stage
   }
 

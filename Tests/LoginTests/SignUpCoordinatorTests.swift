@@ -3,6 +3,7 @@ import Presentation
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Login
@@ -96,24 +97,5 @@ struct SignUpCoordinatorTests {
     stage.factory.failure = StoreError.full
     await #expect(throws: StoreError.full) { try await stage.submit("abcdefgh") }
     #expect(recoveryCode(in: stage.notices) != nil)
-  }
-
-  @Test(
-    "A sign-up that lacks an earlier answer creates no account",
-    arguments: SignUpQuestion.allCases.dropLast())
-  func order(missing: SignUpQuestion) async throws {
-    let stage = try await FlowStage()
-    let signUp = SignUpCoordinator(
-      factory: stage.factory, interactor: stage.login, notices: stage.notices)
-    signUp.answers = [.user: Secret("bob"), .name: Secret("Bob"), .password: Secret("abcdefgh")]
-    signUp.answers[missing] = nil
-    let title = signUp.page(asking: missing).title
-    for text in ["", "abcdefgh"] {
-      await #expect(throws: RoutingError.gone(title)) {
-        try await signUp.submit(text, to: .again, from: signUp.makeRouter())
-      }
-    }
-    #expect(!stage.store.isTaken(bob))
-    #expect(await stage.hasher.calls == 0)
   }
 }

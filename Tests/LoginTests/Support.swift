@@ -4,17 +4,9 @@ import Routing
 import RoutingStyles
 import RoutingTesting
 import Social
+import TestSupport
 
 @testable import Login
-
-nonisolated let ada = User.ID(rawValue: "ada")
-nonisolated let bob = User.ID(rawValue: "bob")
-
-/// Members in the first epoch of their accounts.
-nonisolated extension Member {
-  static var ada: Member { Member(user: LoginTests.ada) }
-  static var bob: Member { Member(user: LoginTests.bob) }
-}
 
 /// A fake hasher that reverses the password and counts its calls.
 actor ReversingHasher: PasswordHasher {
@@ -40,17 +32,14 @@ actor ReversingHasher: PasswordHasher {
   }
 }
 
-final class Recorder: RouteRecorder, LoginRoute, Navigator {
-  let loginTransition: any Transition = .push
-  let questionTransition: any Transition = .push
-
-  func openLogin(_ destination: LoginDestination) { record(destination) }
-  func enter(_ session: Session) { record("enter \(session.user)") }
-
+/// Records the outcomes of a page: a session as the name of its user, the others as destinations.
+final class Recorder: RouteRecorder, Navigator {
   func navigate(to outcome: LoginOutcome) {
     switch outcome {
-    case .named(let user): record(user)
-    case .loggedIn(let session): record("log in \(session.user)")
+    case .login(let user): record(LoginDestination.login(user))
+    case .signUp: record(LoginDestination.signUp)
+    case .forgotPassword: record(LoginDestination.recovery)
+    case .loginCompleted(let session): record(session.user)
     }
   }
 }
@@ -60,4 +49,21 @@ func recoveryCode(in notices: Notices) -> String? {
   let secrets = notices.take().filter(\.isSecret)
   guard secrets.count == 1, case .text(let text)? = secrets[0].text.parts.first else { return nil }
   return text.firstMatch(of: /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/).map { String($0.0) }
+}
+
+/// Returns a page that asks one question.
+func question(
+  _ title: String, _ note: Note, _ label: String, _ kind: Prompt.Kind = .secret
+) -> Page {
+  Page(title, notes: [note], prompt: Prompt(kind, label))
+}
+
+extension MemoryStore {
+  /// Creates a store in which Ada has the password `12345678` and the recovery code `ABC`.
+  static func withAda() throws -> MemoryStore {
+    let store = MemoryStore()
+    try store.signUp(
+      User(id: ada, name: "Ada"), credentials: Credentials(password: "87654321", recovery: "CBA"))
+    return store
+  }
 }

@@ -12,7 +12,8 @@ import Social
 // The correct form of the code in the other files. If this file fails, the setup is broken.
 
 struct Members: ChatFactory, FriendsFactory, ProfileFactory {
-  func screen(for destination: ChatDestination) async throws -> Screen { try nowhere() }
+  func chats() async throws -> Screen { try nowhere() }
+  func chat(with user: User.ID) async throws -> Screen { try nowhere() }
   func screen(for destination: FriendsDestination) async throws -> Screen { try nowhere() }
   func screen(for destination: ProfileDestination) async throws -> Screen { try nowhere() }
 

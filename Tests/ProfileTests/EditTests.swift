@@ -1,6 +1,7 @@
 import Presentation
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Profile

@@ -2,6 +2,7 @@ import Foundation
 import Presentation
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 @testable import Profile
@@ -37,9 +38,7 @@ struct ExportTests {
   @Test("An export has the profile, friends, requests and conversations as JSON")
   func whole() async throws {
     try talk(["Hello", ""])
-    try store.signUp(
-      User(id: User.ID("cyd"), name: "Cyd"), credentials: Credentials(password: "", recovery: ""))
-    try store.make(.asking, to: User.ID("cyd"), as: .ada)
+    try store.make(.asking, to: cyd, as: .ada)
     try await presenter().perform(.export, "")
     let expected = """
       {
@@ -81,7 +80,7 @@ struct ExportTests {
         "requests" : {
           "incoming" : [
             {
-              "name" : "Cyd",
+              "name" : "Cyd Charisse",
               "user" : "cyd"
             }
           ],
@@ -109,10 +108,8 @@ struct ExportTests {
 
   @Test("An export has nothing of conversations between others")
   func others() async throws {
-    try store.signUp(
-      User(id: User.ID("cyd"), name: "Cyd"), credentials: Credentials(password: "", recovery: ""))
-    try store.make(.friends, to: bob, as: Member(user: User.ID("cyd")))
-    _ = try store.send("secret", to: bob, id: UUID(), at: .now, as: Member(user: User.ID("cyd")))
+    try store.make(.friends, to: bob, as: .cyd)
+    _ = try store.send("secret", to: bob, id: UUID(), at: .now, as: .cyd)
     try await presenter().perform(.export, "")
     let text = try #require(notices.take().first).text
     #expect(!"\(text)".contains("secret") && !"\(text)".contains("cyd"))

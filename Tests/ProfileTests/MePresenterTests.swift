@@ -4,6 +4,7 @@ import Profile
 import ProfileInterface
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct MePresenterTests {

@@ -4,6 +4,7 @@ import Profile
 import Routing
 import RoutingTesting
 import Social
+import TestSupport
 import Testing
 
 struct ProfilePresenterTests {

@@ -3,14 +3,17 @@ import Profile
 import ProfileInterface
 import Routing
 import RoutingTesting
+import Social
+import TestSupport
 import Testing
 
 struct ProfileRouteTests {
   /// A router with routes to profiles and conversations.
   final class Guide: Router<Guide.Factory>, ChatRoute, Closable, ProfileRoute {
     struct Factory: ChatFactory, ProfileFactory {
-      func screen(for destination: ChatDestination) -> Screen {
-        .stub(at: destination, router: Guide())
+      func chats() -> Screen { .stub(at: ChatDestination.chats, router: Guide()) }
+      func chat(with user: User.ID) -> Screen {
+        .stub(at: ChatDestination.chat(user), router: Guide())
       }
       func screen(for destination: ProfileDestination) -> Screen {
         .stub(at: destination, router: Guide())

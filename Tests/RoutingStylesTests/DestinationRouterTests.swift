@@ -8,13 +8,13 @@ struct DestinationRouterTests {
   @Test("Routers with different transitions open destinations of one type")
   func two() async throws {
     let stage = try await Stage("A")
-    try await Pushes(factory: stage.factory, in: stage.window).route(to: "B")
-    try await Presents(factory: stage.factory, in: stage.window).route(to: "C")
-    try await Pushes(factory: stage.factory, in: stage.window).route(to: "D")
+    try await Places(factory: stage.factory, by: .push, in: stage.window).route(to: "B")
+    try await Places(factory: stage.factory, by: .modal, in: stage.window).route(to: "C")
+    try await Places(factory: stage.factory, by: .push, in: stage.window).route(to: "D")
     #expect(stage.tree == "A > B [C > D]")
     try await stage.routes("C").close()
     #expect(stage.tree == "A > B")
-    try await Replaces(factory: stage.factory, in: stage.window).route(to: "N")
+    try await Places(factory: stage.factory, by: .root, in: stage.window).route(to: "N")
     #expect(stage.tree == "N")
     #expect(stage.alive == ["N"])
   }
@@ -25,7 +25,7 @@ struct DestinationRouterTests {
     let hand = stage.factory
     let first = try stage.screen("A")
     try await stage.window.setStack([first, hand.make("B")])
-    let router = Pushes(factory: hand, in: stage.window)
+    let router = Places(factory: hand, by: .push, in: stage.window)
     try await router.route(to: "routed")
     #expect(stage.tree == "A > B > routed")
     try await stage.window.setStack(stage.window.screens + [hand.make("C")])
@@ -42,7 +42,7 @@ struct DestinationRouterTests {
     let stage = try await Stage("A")
     let gate = Gate()
     stage.factory.before = { if $0.name == "B" { await gate.wait() } }
-    let router = Pushes(factory: stage.factory, in: stage.window)
+    let router = Places(factory: stage.factory, by: .push, in: stage.window)
     let first = await begin { try await router.route(to: "B") }
     let second = await begin { try await router.route(to: "C") }
     #expect(stage.tree == "A")
@@ -57,7 +57,7 @@ struct DestinationRouterTests {
     let stage = try await Stage("A > B")
     stage.factory.before = { _ in throw NoSuchUser() }
     await #expect(throws: NoSuchUser.self) {
-      try await Pushes(factory: stage.factory, in: stage.window).route(to: "C")
+      try await Places(factory: stage.factory, by: .push, in: stage.window).route(to: "C")
     }
     #expect(stage.tree == "A > B")
     #expect(await stage.window.settled().isEmpty)
@@ -69,9 +69,9 @@ struct DestinationRouterTests {
     for (isNew, title) in [(false, "old chat"), (true, "new chat")] {
       let chat = Chatting.chat
       let flags = Flagged(maker: stage.factory, isNew: isNew)
-      try await ChatPush(factory: flags, in: stage.window).route(to: chat)
+      try await Chats(factory: flags, by: .push, in: stage.window).route(to: chat)
       #expect(stage.window.top?.title == title)
-      try await ChatModal(factory: flags, in: stage.window).route(to: chat)
+      try await Chats(factory: flags, by: .modal, in: stage.window).route(to: chat)
       #expect(stage.window.top?.title == title)
     }
     #expect(stage.tree == "A > old chat [old chat > new chat [new chat]]")
@@ -80,21 +80,21 @@ struct DestinationRouterTests {
   @Test("A closed screen's router throws; a window's router opens from the top screen")
   func belongs() async throws {
     let stage = try await Stage("A > B > C")
-    let own = Pushes(factory: stage.factory, in: stage.window)
+    let own = Places(factory: stage.factory, by: .push, in: stage.window)
     own.screen = try stage.screen("B")
-    try await Presents(factory: stage.factory, in: stage.window).route(to: "M")
+    try await Places(factory: stage.factory, by: .modal, in: stage.window).route(to: "M")
     try await own.route(to: "D")
     #expect(stage.tree == "A > B > C > D [M]")
     try await stage.routes("B").close()
     await #expect(throws: RoutingError.detached) { try await own.route(to: "E") }
-    try await Pushes(factory: stage.factory, in: stage.window).route(to: "E")
+    try await Places(factory: stage.factory, by: .push, in: stage.window).route(to: "E")
     #expect(stage.tree == "A > E")
   }
 
   @Test("Closing a window's router throws and leaves the top screen open")
   func closesNothing() async throws {
     let stage = try await Stage("A > B")
-    let router = Pushes(factory: stage.factory, in: stage.window)
+    let router = Places(factory: stage.factory, by: .push, in: stage.window)
     await #expect(throws: RoutingError.detached) { try await router.close() }
     #expect(stage.tree == "A > B")
   }
@@ -102,7 +102,9 @@ struct DestinationRouterTests {
   @Test("A router without a screen throws if its window is missing or empty")
   func nowhere() async throws {
     let factory = Maker()
-    for router in [Pushes(factory: factory), Pushes(factory: factory, in: Window())] {
+    for router in [
+      Places(factory: factory, by: .push), Places(factory: factory, by: .push, in: Window()),
+    ] {
       await #expect(throws: RoutingError.detached) { try await router.route(to: "A") }
     }
     #expect(factory.made == [])
@@ -115,13 +117,7 @@ nonisolated extension Place: ScreenProvider {
   }
 }
 
-private final class Pushes: PushRouter<any PlaceFactory>, DestinationRouter, Closable {
-  typealias RoutingDestination = Place
-}
-private final class Presents: ModalRouter<any PlaceFactory>, DestinationRouter {
-  typealias RoutingDestination = Place
-}
-private final class Replaces: RootRouter<any PlaceFactory>, DestinationRouter {
+private final class Places: NavigatingRouter<any PlaceFactory>, DestinationRouter, Closable {
   typealias RoutingDestination = Place
 }
 
@@ -139,9 +135,6 @@ nonisolated private enum Chatting: ScreenProvider {
   }
 }
 
-private final class ChatPush: PushRouter<Flagged>, DestinationRouter {
-  typealias RoutingDestination = Chatting
-}
-private final class ChatModal: ModalRouter<Flagged>, DestinationRouter {
+private final class Chats: NavigatingRouter<Flagged>, DestinationRouter {
   typealias RoutingDestination = Chatting
 }

@@ -80,7 +80,8 @@ extension Style {
     let factory = stage.factory
     switch self {
     case .routes: try await router.openPlace(place)
-    case .destinations: try await AnyPush(factory: factory, in: stage.window).route(to: place)
+    case .destinations:
+      try await AnyPlace(factory: factory, by: .push, in: stage.window).route(to: place)
     case .rows:
       let rows = PlaceRows(under: factory)
       rows.screen = stage.window.top
@@ -96,7 +97,7 @@ extension Style {
   }
 }
 
-private final class AnyPush: PushRouter<any PlaceFactory>, DestinationRouter {
+private final class AnyPlace: NavigatingRouter<any PlaceFactory>, DestinationRouter {
   typealias RoutingDestination = Place
 }
 

@@ -14,6 +14,16 @@ struct SessionMonitorTests {
 
   init() throws { store = try .users() }
 
+  /// Returns the example app after Ada's session has expired at a place.
+  private func expired(at place: NotebookDestination = .page(2)) async throws -> Notebook {
+    let notebook = try await Notebook(store: store)
+    try await notebook.logIn()
+    try await notebook.open(place)
+    notebook.clock.now += Self.halfAnHour
+    try await notebook.use()
+    return notebook
+  }
+
   @Test("A session ends at the first input after 30 idle minutes and releases its screens")
   func idle() async throws {
     let notebook = try await Notebook(store: store)
@@ -34,11 +44,7 @@ struct SessionMonitorTests {
 
   @Test("The login after an expired session opens the screen that was on top")
   func goOn() async throws {
-    let notebook = try await Notebook(store: store)
-    try await notebook.logIn()
-    try await notebook.open(.page(2))
-    notebook.clock.now += Self.halfAnHour
-    try await notebook.use()
+    let notebook = try await expired()
     #expect(notebook.window.waitingMove?.link == "notebook://page/2")
     try await notebook.logIn()
     #expect(notebook.titles == ["pages", "page/2"])
@@ -46,11 +52,7 @@ struct SessionMonitorTests {
 
   @Test("The login after an expired session opens the inner tab that was visible")
   func goOnInTab() async throws {
-    let notebook = try await Notebook(store: store)
-    try await notebook.logIn()
-    try await notebook.open(.sketches)
-    notebook.clock.now += Self.halfAnHour
-    try await notebook.use()
+    let notebook = try await expired(at: .sketches)
     #expect(notebook.window.waitingMove?.link == "notebook://sketches")
     try await notebook.logIn()
     #expect(notebook.window.tree == "pages > binder {notes: notes | *sketches: sketches}")
@@ -58,11 +60,7 @@ struct SessionMonitorTests {
 
   @Test("The screen that an expired session left is not opened for another user")
   func goOnAsAnother() async throws {
-    let notebook = try await Notebook(store: store)
-    try await notebook.logIn()
-    try await notebook.open(.page(2))
-    notebook.clock.now += Self.halfAnHour
-    try await notebook.use()
+    let notebook = try await expired()
     try await notebook.logIn(.grace)
     #expect(notebook.titles == ["pages"])
     #expect(notebook.window.waitingMove == nil)
@@ -70,11 +68,7 @@ struct SessionMonitorTests {
 
   @Test("Another user's own link is opened after a session that expired")
   func ownLink() async throws {
-    let notebook = try await Notebook(store: store)
-    try await notebook.logIn()
-    try await notebook.open(.page(2))
-    notebook.clock.now += Self.halfAnHour
-    try await notebook.use()
+    let notebook = try await expired()
     try await notebook.open(.page(3))
     try await notebook.logIn(.grace)
     #expect(notebook.titles == ["pages", "page/3"])

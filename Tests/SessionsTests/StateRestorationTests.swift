@@ -7,21 +7,20 @@ import Testing
 
 @Suite("State restoration")
 struct StateRestorationTests {
-  private let store: MemoryStore
-  private let states = StatesInMemory()
+  let store: MemoryStore
+  let states = StatesInMemory()
 
   init() throws { store = try .users() }
 
   /// Returns the example app after Ada's login; `link` is opened before the login.
-  private func ada(link: NotebookDestination? = nil, restores: Bool = true) async throws -> Notebook
-  {
+  func ada(link: NotebookDestination? = nil, restores: Bool = true) async throws -> Notebook {
     let notebook = try await Notebook(store: store, states: states, restores: restores)
     if let link { try await notebook.open(link) }
     try await notebook.logIn(.ada)
     return notebook
   }
 
-  private var saved: String? {
+  var saved: String? {
     states.read(TestSupport.ada).map { String(decoding: $0, as: UTF8.self) }
   }
 

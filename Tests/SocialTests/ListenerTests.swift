@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Social
@@ -11,8 +12,7 @@ struct ListenerTests {
     #expect(store.contents.withLock { $0.listeners.count } == 1)
     _ = store.changes()
     #expect(store.contents.withLock { $0.listeners.count } == 1)
-    let user = User(id: User.ID("ada"), name: "Ada Lovelace")
-    try store.signUp(user, credentials: Credentials(password: "", recovery: ""))
+    try store.signUp([ada: "Ada Lovelace"])
     #expect(await hints.next() == Change())
   }
 }

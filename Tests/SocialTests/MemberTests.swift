@@ -1,29 +1,23 @@
 import Social
+import TestSupport
 import Testing
 
 struct MemberTests {
   let store = MemoryStore()
-  let ada = User.ID(rawValue: "ada")
-  let bob = User.ID(rawValue: "bob")
 
-  init() async throws {
-    for id in [ada, bob] {
-      try store.signUp(
-        User(id: id, name: "Name"), credentials: Credentials(password: "p", recovery: "r"))
-    }
-  }
+  init() throws { try store.signUpAll() }
 
   @Test("Looking up a member returns an existing user")
   func exists() async throws {
-    #expect(try await store.member(bob, as: Member(user: ada)).id == bob)
+    #expect(try await store.member(bob, as: .ada).id == bob)
   }
 
   @Test("Looking up a deleted or unknown member throws noSuchUser")
   func gone() async throws {
-    try store.deleteAccount(as: Member(user: bob))
+    try store.deleteAccount(as: .bob)
     for user in [bob, User.ID(rawValue: "eve")] {
       await #expect(throws: StoreError.noSuchUser(user)) {
-        try await store.member(user, as: Member(user: ada))
+        try await store.member(user, as: .ada)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -70,17 +71,10 @@ func makeFolder(_ path: String, mode: Int) throws -> String {
   return path
 }
 
-let ada = User.ID(rawValue: "ada")
-let bob = User.ID(rawValue: "bob")
-let cyd = User.ID(rawValue: "cyd")
 /// A user name that `signUpAll()` does not register.
 let eve = User.ID(rawValue: "eve")
 
-/// Members in the first epoch of their accounts.
 extension Member {
-  static var ada: Member { Member(user: StorageTests.ada) }
-  static var bob: Member { Member(user: StorageTests.bob) }
-  static var cyd: Member { Member(user: StorageTests.cyd) }
   static var eve: Member { Member(user: StorageTests.eve) }
 }
 

@@ -1,4 +1,5 @@
 import Social
+import TestSupport
 import Testing
 
 /// Pages of conversations, which both stores give by position.

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 struct ConversationTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Social
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Storage

@@ -1,4 +1,5 @@
 import Social
+import TestSupport
 import Testing
 
 /// Pages of people, which both stores give by the user name after which a page begins.

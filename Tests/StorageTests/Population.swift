@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import TestSupport
 
 @testable import Storage
 

@@ -1,5 +1,6 @@
 import Foundation
 import Social
+import TestSupport
 
 /// The relation of the acting user to ada, who has a conversation with bob.
 enum Standing: CaseIterable {

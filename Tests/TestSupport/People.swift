@@ -3,6 +3,8 @@ public import Social
 nonisolated public let ada = User.ID(rawValue: "ada")
 nonisolated public let grace = User.ID(rawValue: "grace")
 nonisolated public let linus = User.ID(rawValue: "linus")
+nonisolated public let bob = User.ID(rawValue: "bob")
+nonisolated public let cyd = User.ID(rawValue: "cyd")
 
 /// The password of every account in the tests of the app.
 nonisolated public let usualPassword = "correct horse battery"
@@ -12,4 +14,27 @@ nonisolated extension Member {
   public static var ada: Member { Member(user: TestSupport.ada) }
   public static var grace: Member { Member(user: TestSupport.grace) }
   public static var linus: Member { Member(user: TestSupport.linus) }
+  public static var bob: Member { Member(user: TestSupport.bob) }
+  public static var cyd: Member { Member(user: TestSupport.cyd) }
+}
+
+nonisolated extension MemoryStore {
+  /// Creates accounts with these display names, which nobody can log in to.
+  public func signUp(_ names: KeyValuePairs<User.ID, String>) throws {
+    for (user, name) in names {
+      try signUp(User(id: user, name: name), credentials: Credentials(password: "", recovery: ""))
+    }
+  }
+
+  /// Creates accounts for Ada Lovelace, Bob Cratchit and Cyd Charisse.
+  public func signUpAll() throws {
+    try signUp([ada: "Ada Lovelace", bob: "Bob Cratchit", cyd: "Cyd Charisse"])
+  }
+
+  /// Gives a member this relation to a stranger.
+  public func make(_ relation: Relation, to other: User.ID, as me: Member) throws {
+    if [.asked, .friends].contains(relation) { try ask(other, as: me) }
+    if [.asking, .friends].contains(relation) { try ask(me.user, as: Member(user: other)) }
+    if relation == .blocked { try block(other, as: me) }
+  }
 }

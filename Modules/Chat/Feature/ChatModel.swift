@@ -4,6 +4,14 @@ import ProfileInterface
 import Routing
 import Social
 
+/// The commands of a conversation's screens.
+nonisolated public enum ChatCommand: String, CaseIterable {
+  /// Loads earlier messages.
+  case older
+  /// Opens the other user's profile.
+  case profile
+}
+
 /// The state and the commands of a conversation, which its two presenters share.
 ///
 /// The presenters differ only in the arrangement of the messages.

@@ -16,16 +16,16 @@ public final class BlockedPresenter: Presenter {
   private var users = LoadedList<User>()
   private var outcome: Note?
   private let interactor: BlockedInteractor
-  private let rows: any FriendsRows
+  private let router: any RowRouter<FriendsChoice>
 
   /// Creates the presenter of the list.
   ///
   /// - Parameters:
   ///   - interactor: The users whom the member blocked.
-  ///   - rows: Decides what choosing a row does.
-  public init(interactor: BlockedInteractor, rows: any FriendsRows) {
+  ///   - router: Decides what choosing a row does.
+  public init(interactor: BlockedInteractor, router: any RowRouter<FriendsChoice>) {
     self.interactor = interactor
-    self.rows = rows
+    self.router = router
   }
 
   /// A row for each blocked user.
@@ -73,7 +73,7 @@ public final class BlockedPresenter: Presenter {
     outcome = "You unblocked \(user.bothNames), so you see their requests again."
   }
 
-  private var people: [RoutedRow<Row>] { users.elements.map { rows.row(for: $0) } }
+  private var people: [RoutedRow<Row>] { users.elements.map { router.row(for: $0) } }
 
   private var notes: [Note] {
     let profile = FriendsPresenter.Command.profile

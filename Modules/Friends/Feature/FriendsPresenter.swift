@@ -1,5 +1,3 @@
-import ChatInterface
-import FriendsInterface
 public import Observation
 public import Presentation
 public import Routing
@@ -35,21 +33,16 @@ public final class FriendsPresenter: Presenter {
   private var outgoing = LoadedList<User>()
   private var outcome: Note?
   private let interactor: FriendsInteractor
-  private let router: any FriendsRoutes
-  private let rows: any FriendsRows
+  private let router: any RowRouter<FriendsChoice>
 
   /// Creates the presenter of the list.
   ///
   /// - Parameters:
   ///   - interactor: The member's friends.
-  ///   - router: The routes of the commands.
-  ///   - rows: Decides what choosing a row does.
-  public init(
-    interactor: FriendsInteractor, router: any FriendsRoutes, rows: any FriendsRows
-  ) {
+  ///   - router: Decides what choosing a row does, and what a command opens.
+  public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
     self.interactor = interactor
     self.router = router
-    self.rows = rows
   }
 
   /// A row for each friend, filtered by `find`; the badge counts the requests to the member.
@@ -120,13 +113,13 @@ public final class FriendsPresenter: Presenter {
         relation == .friends
         ? "You and \(user.bothNames) are friends now."
         : "You asked \(user.bothNames) to be your friend."
-    case .requests: try await router.openRequests()
-    case .chat: try await router.openChat(with: User.ID(typed: argument))
-    case .profile: try await rows.row(for: .profile(User.ID(typed: argument))) {}.choose()
+    case .requests: try await router.follow(.requests)
+    case .chat: try await router.follow(.chat(User.ID(typed: argument)))
+    case .profile: try await router.follow(.profile(User.ID(typed: argument)))
     case .remove:
       let user = try await interactor.remove(argument)
       outcome = "You and \(user.bothNames) are no longer friends."
-    case .blocked: try await router.openBlocked()
+    case .blocked: try await router.follow(.blocked)
     case .find:
       try await interactor.findFriends(argument)
       if interactor.friends.count == 0 {
@@ -143,7 +136,7 @@ public final class FriendsPresenter: Presenter {
   }
 
   private var people: [RoutedRow<Row>] {
-    friends.elements.map { rows.row(for: $0) }
+    friends.elements.map { router.row(for: $0) }
   }
 
   private var notes: [Note] {

@@ -1,7 +1,19 @@
 public import Observation
 public import Presentation
 public import Routing
+public import RoutingStyles
 public import Social
+
+/// The router of the screen that asks for a friend; it owns the answer.
+public final class PickerRouter: Router<Answer<User.ID>>, RowRouter, Closable {
+  /// Returns a row that answers with the user, and closes the screen.
+  public func row<Content>(for user: User.ID, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      self.factory.give(user)
+      try await self.close()
+    }
+  }
+}
 
 /// Asks the member to choose a friend.
 ///
@@ -15,26 +27,23 @@ public final class PickerPresenter: Presenter {
   public enum Command: String, CaseIterable { case find }
 
   private var friends = LoadedList<User>()
-  private let answer: Answer<User.ID>
   private let interactor: FriendsInteractor
-  private let router: any PickerRoutes
+  private let router: any RowRouter<User.ID>
 
   /// Creates the presenter of a picker.
   ///
   /// - Parameters:
   ///   - interactor: The member's friends.
-  ///   - answer: Receives the chosen friend.
-  ///   - router: Closes the screen after the answer.
-  public init(interactor: FriendsInteractor, answer: Answer<User.ID>, router: any PickerRoutes) {
+  ///   - router: Answers with the friend in a row.
+  public init(interactor: FriendsInteractor, router: any RowRouter<User.ID>) {
     self.interactor = interactor
-    self.answer = answer
     self.router = router
   }
 
   /// A row for each friend, filtered by `find`.
   public var page: Page {
     Page(
-      "Pick a friend", notes: notes, rows: friends.elements.map { $0.row() },
+      "Pick a friend", notes: notes, rows: people.map(\.content),
       total: friends.total, actions: [.find("friends")], prompt: Prompt(.choice, "pick"))
   }
 
@@ -54,17 +63,17 @@ public final class PickerPresenter: Presenter {
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
   public func choose(_ id: Row.ID) async throws {
-    guard let friend = friends.elements.first(where: { $0.id.rawValue == id }) else {
-      throw RoutingError.gone(id)
-    }
-    answer.give(friend.id)
-    try await router.close()
+    try await people.choose(id)
   }
 
   /// Sets the filter.
   public func perform(_ command: Command, _ argument: String) async throws {
     try await interactor.findFriends(argument)
     friends = interactor.friends
+  }
+
+  private var people: [RoutedRow<Row>] {
+    friends.elements.map { friend in router.row(for: friend.id) { friend.row() } }
   }
 
   private var notes: [Note] {

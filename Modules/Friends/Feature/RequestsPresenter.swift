@@ -17,16 +17,16 @@ public final class RequestsPresenter: Presenter {
   private var outgoing = LoadedList<User>()
   private var outcome: Note?
   private let interactor: FriendsInteractor
-  private let rows: any FriendsRows
+  private let router: any RowRouter<FriendsChoice>
 
   /// Creates the presenter of the requests.
   ///
   /// - Parameters:
   ///   - interactor: The member's requests.
-  ///   - rows: Decides what choosing a row does.
-  public init(interactor: FriendsInteractor, rows: any FriendsRows) {
+  ///   - router: Decides what choosing a row does.
+  public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
     self.interactor = interactor
-    self.rows = rows
+    self.router = router
   }
 
   /// A row for each request, incoming ones first; the badge counts the incoming ones.
@@ -94,8 +94,8 @@ public final class RequestsPresenter: Presenter {
 
   private var people: [RoutedRow<Row>] {
     // The rows are the beginning of the whole list, which ends with the outgoing requests.
-    incoming.elements.map { rows.row(for: $0, "asks you", joinedBy: " ") }
-      + (incoming.isWhole ? outgoing.elements : []).map { rows.row(for: $0, "asked by you") }
+    incoming.elements.map { router.row(for: $0, "asks you", joinedBy: " ") }
+      + (incoming.isWhole ? outgoing.elements : []).map { router.row(for: $0, "asked by you") }
   }
 
   private var notes: [Note] {

@@ -1,9 +1,15 @@
-import LoginInterface
+public import LoginInterface
 public import Observation
 public import Presentation
-import ProfileInterface
-import Routing
+public import ProfileInterface
+public import Routing
 import Social
+
+/// The routes of the member's own profile.
+public typealias MeRoutes = AccountRoute & ProfileRoute
+
+/// The router of the member's own profile.
+public final class MeRouter<Factory: AccountFactory & ProfileFactory>: Router<Factory>, MeRoutes {}
 
 /// The member's own profile, with commands to edit it, change the account and log out.
 @Observable

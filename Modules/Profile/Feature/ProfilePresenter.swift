@@ -1,8 +1,14 @@
 public import ChatInterface
 public import Observation
 public import Presentation
-import Routing
+public import Routing
 import Social
+
+/// The routes of a profile.
+public typealias ProfileRoutes = ChatRoute
+
+/// The router of a profile.
+public final class ProfileRouter<Factory: ChatFactory>: Router<Factory>, ProfileRoutes {}
 
 /// A user's profile.
 @Observable
@@ -149,5 +155,15 @@ extension ProfileInteractor {
       ]
     case .blocked: [Action(Command.unblock, help: "let them ask you again")]
     }
+  }
+}
+
+extension User {
+  /// The lines of a profile.
+  ///
+  /// Each begins with a label, so that no name or bio looks like a line of the app itself.
+  var lines: [Note] {
+    if hasLeft { return ["\(bothNames) has left."] }
+    return ["Name: \(bothNames)"] + (bio.isEmpty ? [] : ["Bio: \(shownBio)"])
   }
 }

@@ -1,6 +1,7 @@
 # Adds or removes the import of a module.
 #
-#   -v mode=add -v module=HintsInterface -v access="public "   in the order of the module names
+#   -v mode=add -v module=HintsInterface -v access="public "   in the order of the module names,
+#                                                              unless it is there
 #   -v mode=remove -v module=HintsInterface
 #
 # Exits with 3 if there is no import to put the new one beside.
@@ -19,6 +20,7 @@ function insert() {
 }
 
 mode == "remove" { if (!is_import($0) || name($0) != module) print; next }
+is_import($0) && name($0) == module { added = 1 }
 !added && is_import($0) && name($0) > module { insert() }
 !added && seen && !is_import($0) { insert() }
 is_import($0) { seen = 1 }

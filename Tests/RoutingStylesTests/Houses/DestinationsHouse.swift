@@ -28,17 +28,8 @@ nonisolated extension Spot: ScreenProvider {
   }
 }
 
-/// One of four routers to the same destinations, each with its own transition.
-private final class SpotPush: PushRouter<DestinationsFactory>, DestinationRouter {
-  typealias RoutingDestination = Spot
-}
-private final class SpotModal: ModalRouter<DestinationsFactory>, DestinationRouter {
-  typealias RoutingDestination = Spot
-}
-private final class SpotRoot: RootRouter<DestinationsFactory>, DestinationRouter {
-  typealias RoutingDestination = Spot
-}
-private final class SpotTab: NavigatingRouter<DestinationsFactory>, DestinationRouter {
+/// The router of all destinations, which is made with one transition.
+private final class SpotRouter: NavigatingRouter<DestinationsFactory>, DestinationRouter {
   typealias RoutingDestination = Spot
 }
 
@@ -47,21 +38,20 @@ private final class Ways: Router<DestinationsFactory>, LoginRoutes, FriendsRoute
     try await replaceRoot(by: .root) { try await self.factory.home() }
   }
 
-  func leave() async throws { try await here(SpotRoot(factory: factory)).route(to: .login) }
+  func leave() async throws { try await here(by: .root).route(to: .login) }
 
-  func openMe() async throws {
-    try await here(SpotTab(factory: factory, by: .tab)).route(to: .me)
-  }
+  func openMe() async throws { try await here(by: .tab).route(to: .me) }
 
   func openProfile(of user: String) async throws {
-    try await here(SpotModal(factory: factory)).route(to: .profile(user))
+    try await here(by: .modal).route(to: .profile(user))
   }
 
   func openChat(with user: String) async throws {
-    try await here(SpotPush(factory: factory)).route(to: .chat(user))
+    try await here(by: .push).route(to: .chat(user))
   }
 
-  private func here<Other: NavigatingRouter<DestinationsFactory>>(_ router: Other) -> Other {
+  private func here(by transition: any Transition) -> SpotRouter {
+    let router = SpotRouter(factory: factory, by: transition)
     router.screen = screen
     return router
   }

@@ -5,10 +5,7 @@ extension MemoryStore {
   /// Creates a store with the accounts of Ada and Grace.
   nonisolated static func users() throws -> MemoryStore {
     let store = MemoryStore()
-    for user in [ada, grace] {
-      try store.signUp(
-        User(id: user, name: user.rawValue), credentials: Credentials(password: "", recovery: ""))
-    }
+    try store.signUp([ada: "ada", grace: "grace"])
     return store
   }
 

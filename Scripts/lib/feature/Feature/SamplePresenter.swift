@@ -1,6 +1,12 @@
 public import Observation
 public import Presentation
-import Routing
+public import Routing
+
+/// The routes of Sample.
+public typealias SampleRoutes = AlertRoute & Closable
+
+/// The router of Sample.
+public final class SampleRouter<Factory>: Router<Factory>, SampleRoutes {}
 
 /// The list of entries, with commands that change it.
 @Observable

@@ -12,10 +12,12 @@ import Social
 struct Conversing: ChatFactory, FriendsFactory, ProfileFactory {
   let store: any FriendStore & MessageStore & ProfileStore
 
-  func screen(for destination: ChatDestination) async throws -> Screen {
+  func chats() async throws -> Screen { throw RoutingError.detached }
+
+  func chat(with user: User.ID) async throws -> Screen {
     let interactor = try await ChatInteractor(
-      with: Archive.grace, me: Archive.me, store: store, now: { Date() })
-    return Screen(at: destination, router: ChatRouter(factory: self)) {
+      with: user, me: Archive.me, store: store, now: { Date() })
+    return Screen(at: ChatDestination.chat(user), router: ChatRouter(factory: self)) {
       ChatPresenter(
         interactor: interactor, router: $0,
         time: MessageTime(offset: { _ in 0 }, now: { Date() }))
@@ -37,7 +39,7 @@ struct Conversing: ChatFactory, FriendsFactory, ProfileFactory {
     let way = Way()
     let window = Window()
     let factory = Conversing(store: TimedStore(store: store, way: way))
-    try await window.show(.stack(factory.screen(for: .chat(Archive.grace))))
+    try await window.show(.stack(factory.chat(with: Archive.grace)))
     let null = open("/dev/null", O_WRONLY)
     defer { close(null) }
     let front = Front(

@@ -20,7 +20,7 @@ public func chatAlone() async throws -> [String] {
 
   let window = Window()
   let factory = Neighbours(me: Member(user: ada.id), store: store)
-  try await window.show(.stack(factory.screen(for: .chat(grace.id))))
+  try await window.show(.stack(factory.chat(with: grace.id)))
   _ = await window.settled()
   var journey: [String] = []
   if let chat = window.top?.content as? ChatPresenter {
@@ -42,18 +42,17 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     self.store = store
   }
 
-  func screen(for destination: ChatDestination) async throws -> Screen {
-    switch destination {
-    case .chats:
-      return Screen(at: destination, router: ChatRouter(factory: self)) {
-        ChatsPresenter(interactor: ChatsInteractor(me: me, store: store), router: $0)
-      }
-    case .chat(let user):
-      let interactor = try await ChatInteractor(with: user, me: me, store: store, now: now)
-      return Screen(at: destination, router: ChatRouter(factory: self)) {
-        ChatPresenter(
-          interactor: interactor, router: $0, time: MessageTime(offset: { _ in 0 }, now: now))
-      }
+  func chats() -> Screen {
+    Screen(at: ChatDestination.chats, router: ChatRouter(factory: self)) {
+      ChatsPresenter(interactor: ChatsInteractor(me: me, store: store), router: $0)
+    }
+  }
+
+  func chat(with user: User.ID) async throws -> Screen {
+    let interactor = try await ChatInteractor(with: user, me: me, store: store, now: now)
+    return Screen(at: ChatDestination.chat(user), router: ChatRouter(factory: self)) {
+      ChatPresenter(
+        interactor: interactor, router: $0, time: MessageTime(offset: { _ in 0 }, now: now))
     }
   }
 

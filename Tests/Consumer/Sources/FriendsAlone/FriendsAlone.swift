@@ -44,18 +44,18 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     let interactor = FriendsInteractor(me: me, store: store)
     return Screen(at: destination, router: FriendsRouter(factory: self)) {
       switch destination {
-      case .requests: RequestsPresenter(interactor: interactor, rows: $0)
-      case .friends: FriendsPresenter(interactor: interactor, router: $0, rows: $0)
+      case .requests: RequestsPresenter(interactor: interactor, router: $0)
+      case .friends: FriendsPresenter(interactor: interactor, router: $0)
       case .blocked:
-        BlockedPresenter(interactor: BlockedInteractor(me: me, store: store), rows: $0)
+        BlockedPresenter(interactor: BlockedInteractor(me: me, store: store), router: $0)
       }
     }
   }
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     let interactor = FriendsInteractor(me: me, store: store)
-    return Screen(at: FriendPicker(), router: PickerRouter(factory: self)) {
-      PickerPresenter(interactor: interactor, answer: answer, router: $0)
+    return Screen(at: FriendPicker(), router: PickerRouter(factory: answer)) {
+      PickerPresenter(interactor: interactor, router: $0)
     }
   }
 
@@ -63,8 +63,10 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     Screen(Own(title: "my profile"), router: Router(factory: self), at: destination)
   }
 
-  func screen(for destination: ChatDestination) async throws -> Screen {
-    Screen(Own(title: "my chat"), router: Router(factory: self), at: destination)
+  func chats() -> Screen { own(.chats) }
+  func chat(with user: User.ID) -> Screen { own(.chat(user)) }
+  private func own(_ chat: ChatDestination) -> Screen {
+    Screen(Own(title: "my chat"), router: Router(factory: self), at: chat)
   }
 }
 

@@ -26,7 +26,7 @@ private struct Front: LoginFactory {
     switch destination {
     case .welcome:
       return Screen(at: destination, router: LoginRouter(factory: self)) {
-        WelcomePresenter(router: $0)
+        WelcomePresenter(navigator: $0)
       }
     case .login(let user):
       return Screen(at: destination, router: LoginRouter(factory: self)) {
@@ -36,7 +36,7 @@ private struct Front: LoginFactory {
       return SignUpCoordinator(factory: self, interactor: interactor, notices: Notices())
         .initialScreen()
     case .recovery:
-      return try await RecoveryFlow(factory: self, interactor: interactor, notices: Notices())
+      return RecoveryCoordinator(factory: self, interactor: interactor, notices: Notices())
         .initialScreen()
     }
   }

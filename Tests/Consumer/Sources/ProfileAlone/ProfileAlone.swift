@@ -59,8 +59,10 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
     }
   }
 
-  func screen(for destination: ChatDestination) async throws -> Screen {
-    Screen(Own(title: "my chat"), router: Router(factory: self), at: destination)
+  func chats() -> Screen { own(.chats) }
+  func chat(with user: User.ID) -> Screen { own(.chat(user)) }
+  private func own(_ chat: ChatDestination) -> Screen {
+    Screen(Own(title: "my chat"), router: Router(factory: self), at: chat)
   }
 
   func screen(for destination: AccountDestination) async throws -> Screen {

@@ -1,6 +1,12 @@
 public import Observation
 public import Presentation
-import Routing
+public import Routing
+
+/// The routes of Home.
+public typealias HomeRoutes = AlertRoute & Closable
+
+/// The router of Home.
+public final class HomeRouter<Factory>: Router<Factory>, HomeRoutes {}
 
 /// The first screen of the app.
 @Observable

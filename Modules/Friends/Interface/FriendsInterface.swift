@@ -1,0 +1,105 @@
+public import Routing
+public import Social
+
+/// The screens of friends, friend requests and blocks.
+nonisolated public enum FriendsDestination: Destination {
+  /// The list of friends.
+  case friends
+  /// The list of unanswered friend requests.
+  case requests
+  /// The list of users whom the member blocked.
+  case blocked
+
+  /// The screen's address: `friends`, `friends/requests` or `friends/blocked`.
+  public var address: Address? {
+    switch self {
+    case .friends: Address("friends")
+    case .requests: Address("friends", "requests")
+    case .blocked: Address("friends", "blocked")
+    }
+  }
+}
+
+nonisolated extension FriendsDestination {
+  /// The links of these screens.
+  public static let links: [Link<Self>] = [
+    Link("friends") { _ in .friends },
+    Link("friends/requests") { _ in .requests },
+    Link("friends/blocked") { _ in .blocked },
+  ]
+}
+
+/// The screen that asks for one of the member's friends.
+nonisolated public struct FriendPicker: Destination {
+  /// Always nil: the screen is passing.
+  public var address: Address? { nil }
+
+  /// Creates the destination.
+  public init() {}
+}
+
+/// Makes the screens of friends; the app conforms to it.
+public protocol FriendsFactory {
+  /// Makes the screen of a destination.
+  func screen(for destination: FriendsDestination) async throws -> Screen
+
+  /// Makes the screen that asks for a friend.
+  ///
+  /// - Parameter answer: Receives the chosen friend.
+  func picker(_ answer: Answer<User.ID>) async throws -> Screen
+}
+
+/// Routes to friends.
+public protocol FriendsRoute: AnyObject {
+  /// The transition that opens a screen of friends.
+  var friendsTransition: any Transition { get }
+
+  /// Opens a screen of friends.
+  ///
+  /// - Throws: The errors of `RouterProtocol.open`.
+  func openFriends(_ destination: FriendsDestination) async throws
+
+  /// Asks for a friend.
+  ///
+  /// - Returns: The chosen friend; nil if the screen was left without a choice.
+  /// - Throws: The errors of `RouterProtocol.ask`.
+  func pickFriend() async throws -> User.ID?
+}
+
+extension FriendsRoute where Self: RouterProtocol, Factory: FriendsFactory {
+  /// ``FriendsTransition``, which selects the tab.
+  public var friendsTransition: any Transition { FriendsTransition() }
+
+  /// Opens the screen that the factory makes.
+  public func openFriends(_ destination: FriendsDestination) async throws {
+    try await open(destination, by: friendsTransition) { try await self.factory.screen(for: $0) }
+  }
+
+  /// Opens the factory's picker as a modal and waits for the answer.
+  public func pickFriend() async throws -> User.ID? {
+    try await ask(FriendPicker(), by: .modal) { try await self.factory.picker($1) }
+  }
+}
+
+extension FriendsRoute {
+  /// Opens the list of friends.
+  public func openFriends() async throws { try await openFriends(.friends) }
+  /// Opens the list of unanswered friend requests.
+  public func openRequests() async throws { try await openFriends(.requests) }
+  /// Opens the list of blocked users.
+  public func openBlocked() async throws { try await openFriends(.blocked) }
+}
+
+/// Selects the tab whose first screen is the list of friends.
+///
+/// In a window without such a tab, the screen is pushed.
+public struct FriendsTransition: DerivedTransition {
+  /// The transition that does the work.
+  public let original: any Transition
+
+  /// Creates the transition; `animator` animates a push.
+  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
+    original = TabTransition(
+      otherwise: PushTransition(animator: animator, awaitsAnimation: awaitsAnimation))
+  }
+}

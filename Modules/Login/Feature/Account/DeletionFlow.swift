@@ -1,0 +1,70 @@
+import Presentation
+import Routing
+import RoutingStyles
+import Social
+
+/// The questions of an account's deletion.
+nonisolated enum DeletionQuestion: Destination, CaseIterable {
+  case user, password
+
+  /// Always nil: the pages are passing.
+  var address: Address? { nil }
+}
+
+/// Asks for the user name, then for the password, and deletes the account.
+final class DeletionFlow: @MainActor QuestionPath {
+  static var screenIdentifier: String { "Deletion" }
+
+  var answers: [DeletionQuestion: Secret] = [:]
+  private let interactor: AccountInteractor
+
+  init(interactor: AccountInteractor) {
+    self.interactor = interactor
+  }
+
+  func page(asking question: DeletionQuestion) -> Page {
+    switch question {
+    case .user:
+      Page(
+        "Delete account",
+        notes: [
+          """
+          This deletes your name, your bio, your friendships and the words of all your messages, \
+          for good.
+          """,
+          """
+          What others wrote to you stays with them, and nobody else can be called \(interactor.user).
+          """,
+          """
+          Nothing is deleted yet. To go on, \(suggesting: .input("your user name")); \
+          to keep the account, \(suggesting: .back).
+          """,
+        ],
+        prompt: Prompt(.text, "user name"))
+    case .password:
+      Page(
+        "Password",
+        notes: [
+          """
+          \(suggesting: .input("your password")) to delete the account of \(interactor.user), \
+          or \(suggesting: .back) to go back.
+          """
+        ],
+        prompt: Prompt(.secret, "password"))
+    }
+  }
+
+  func submit(_ text: String, to question: DeletionQuestion, on path: Path) async throws {
+    switch question {
+    case .user:
+      let user = User.ID(typed: text)
+      guard user == interactor.user else { throw LoginError.otherUserName(own: interactor.user) }
+      answers[.user] = Secret(user.rawValue)
+      try await ask(.password, after: question, on: path)
+    case .password:
+      _ = try answer(to: .user)
+      try await interactor.delete(password: text)
+      try await path.route(())
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import Observation
+public import Presentation
+public import Routing
+public import RoutingStyles
+public import Social
+
+/// Asks for the user name, or for the password of a given user.
+@Observable
+public final class LoginPresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Login"
+
+  /// No commands: every line answers a question.
+  public typealias Command = NoCommand
+
+  private weak var window: Window?
+  private let user: User.ID?
+  private let interactor: LoginInteractor
+  private let navigator: any Navigator<LoginOutcome>
+
+  /// Creates a page of the login.
+  ///
+  /// - Parameters:
+  ///   - user: The user name that was typed; nil on the first page.
+  ///   - interactor: The rules of the login.
+  ///   - navigator: Opens the password page, or the app after the login.
+  public init(
+    user: User.ID?, interactor: LoginInteractor, navigator: any Navigator<LoginOutcome>
+  ) {
+    self.user = user
+    self.interactor = interactor
+    self.navigator = navigator
+  }
+
+  /// The question for the user name or for the password.
+  public var page: Page {
+    guard let user else {
+      return Page(
+        "Log in", notes: notes + ["What is your user name?"], prompt: Prompt(.text, "user name"))
+    }
+    return Page(
+      "Password", notes: notes + ["What is the password of \(user)?"],
+      prompt: Prompt(.secret, "password"))
+  }
+
+  /// Stores the window, because the page names the link that waits in a note.
+  public func appeared(in window: Window) {
+    self.window = window
+  }
+
+  /// A note that names the link to be opened after login.
+  ///
+  /// It is computed each time, because another link may have been opened meanwhile.
+  private var notes: [Note] {
+    window?.waitingMove?.link.map { ["You go on to \($0)."] } ?? []
+  }
+
+  /// Opens the question for the password, or checks the password and enters the app.
+  ///
+  /// - Throws: ``LoginError/userNameMalformed``, ``LoginError/wrongPassword(_:isLogin:)``,
+  ///   `StoreError.tooManyGuesses`
+  public func submit(_ text: String) async throws {
+    if let user {
+      try await navigator.navigate(to: .loginCompleted(interactor.logIn(user, password: text)))
+    } else {
+      try await navigator.navigate(to: .login(LoginRules.user(User.ID(typed: text).rawValue)))
+    }
+  }
+}

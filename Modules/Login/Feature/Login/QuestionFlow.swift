@@ -1,0 +1,84 @@
+import Observation
+import Presentation
+import Routing
+
+/// A flow that asks one question per page and owns the answers.
+///
+/// Only its pages retain the flow, so the answers are released with the last page.
+protocol QuestionFlow: AnyObject {
+  /// The questions in order. Each is the destination of its page and contains no answer.
+  associatedtype Question: Destination, CaseIterable
+
+  /// The identifier of the pages for programs.
+  static var screenIdentifier: String { get }
+
+  /// The answers that a later question needs.
+  var answers: [Question: Secret] { get set }
+
+  /// Returns the page of a question.
+  func page(asking question: Question) -> Page
+}
+
+extension QuestionFlow {
+  /// Returns the answer to an earlier question.
+  ///
+  /// - Throws: `RoutingError.gone(_:)` if the question was not answered.
+  func answer(to question: Question) throws(RoutingError) -> Secret {
+    guard let answer = answers[question] else { throw .gone(page(asking: question).title) }
+    return answer
+  }
+
+  /// Forgets the answers to a question and to all later ones.
+  func forget(from question: Question) {
+    for later in Question.allCases.drop(while: { $0 != question }) { answers[later] = nil }
+  }
+}
+
+/// Asks one question of a flow.
+@Observable
+final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
+  static var screenIdentifier: String { Flow.screenIdentifier }
+
+  /// No commands: every line answers the question.
+  typealias Command = NoCommand
+
+  let flow: Flow
+  private let question: Flow.Question
+  private let answer: (String) async throws -> Void
+
+  /// Creates a page of a flow; `answer` checks an answer and asks the next question.
+  init(
+    _ question: Flow.Question, of flow: Flow, answer: @escaping (String) async throws -> Void
+  ) {
+    self.question = question
+    self.flow = flow
+    self.answer = answer
+  }
+
+  var page: Page { flow.page(asking: question) }
+
+  /// Forgets an earlier answer, because the question is asked again.
+  func appeared(in window: Window) { flow.forget(from: question) }
+
+  /// Submits the answer; if that fails, the flow forgets it.
+  func submit(_ text: String) async throws {
+    do {
+      try await answer(text)
+    } catch {
+      flow.forget(from: question)
+      throw error
+    }
+  }
+}
+
+extension Page {
+  /// Asks for a new password.
+  static let newPassword = Page(
+    "New password", notes: ["Choose a new password of at least 8 characters."],
+    prompt: Prompt(.secret, "new password"))
+
+  /// Asks for the new password again.
+  static let newPasswordAgain = Page(
+    "Again", notes: ["\(suggesting: .input("the new password again"))."],
+    prompt: Prompt(.secret, "again"))
+}

@@ -1,0 +1,77 @@
+public import LoginInterface
+import Presentation
+public import Routing
+import RoutingStyles
+import Social
+
+/// The questions of a sign-up.
+nonisolated enum SignUpQuestion: Destination, CaseIterable {
+  case user, name, password, again
+
+  /// The address of the sign-up for the first question; nil for the others, which are passing.
+  var address: Address? { self == .user ? LoginDestination.signUp.address : nil }
+}
+
+/// Leads through a sign-up, one question per page, and then into the app.
+public final class SignUpCoordinator<Factory: LoginFactory>: LoginCoordinator<Factory>,
+  @MainActor QuestionCoordinator
+{
+  static var screenIdentifier: String { "SignUp" }
+
+  var answers: [SignUpQuestion: Secret] = [:]
+
+  /// Makes the first page, to be opened with any transition.
+  public func initialScreen() -> Screen { adopt(screen(asking: .user)) }
+
+  func page(asking question: SignUpQuestion) -> Page {
+    switch question {
+    case .user:
+      Page(
+        "Sign up",
+        notes: [
+          "Choose a user name of 3 to 20 small letters, digits and _. It cannot be changed later."
+        ],
+        prompt: Prompt(.text, "user name"))
+    case .name:
+      Page("Name", notes: ["What name should others see?"], prompt: Prompt(.text, "display name"))
+    case .password:
+      Page(
+        "Password", notes: ["Choose a password of at least 8 characters; a few words are good."],
+        prompt: Prompt(.secret, "password"))
+    case .again:
+      Page(
+        "Again", notes: ["\(suggesting: .input("the password again"))."],
+        prompt: Prompt(.secret, "again"))
+    }
+  }
+
+  func submit(
+    _ text: String, to question: SignUpQuestion, from page: LoginRouter<Factory>
+  ) async throws {
+    switch question {
+    case .user:
+      answers[.user] = Secret(try await interactor.newUser(text).rawValue)
+      try await ask(.name, from: page)
+    case .name:
+      answers[.name] = Secret(try interactor.newName(text))
+      try await ask(.password, from: page)
+    case .password:
+      answers[.password] = try LoginRules.password(text)
+      try await ask(.again, from: page)
+    case .again:
+      let user = User.ID(rawValue: try answer(to: .user).text)
+      let (name, password) = (try answer(to: .name).text, try answer(to: .password))
+      try LoginRules.again(text, as: password)
+      let (session, code): (Session, String)
+      do {
+        (session, code) = try await interactor.signUp(user, name: name, password: password)
+      } catch LoginError.userNameTaken(let user) {
+        // Somebody else was faster. The page of the name is where another one can be typed.
+        try await page.screen?.window?.pop(to: SignUpQuestion.user)
+        throw LoginError.userNameTaken(user)
+      }
+      notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
+      try await page.navigate(to: .loginCompleted(session))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import Observation
+public import Presentation
+import Routing
+public import RoutingStyles
+import Social
+
+/// The first screen, for people who are not logged in.
+@Observable
+public final class WelcomePresenter: Presenter {
+  /// The identifier of the screen for programs.
+  public static let screenIdentifier = "Welcome"
+
+  /// The commands of the screen.
+  public enum Command: String, CaseIterable { case login, signup, forgot }
+
+  private let navigator: any Navigator<LoginOutcome>
+
+  /// Creates the presenter; `navigator` opens the pages that its commands lead to.
+  public init(navigator: any Navigator<LoginOutcome>) {
+    self.navigator = navigator
+  }
+
+  /// The welcome text, and the commands for login, sign-up and recovery.
+  public var page: Page {
+    Page(
+      "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
+      actions: [
+        Action(
+          Command.login, "[user]", help: "log in with your user name and password",
+          example: "login ada", synonyms: ["signin"]),
+        Action(Command.signup, help: "make an account", synonyms: ["register", "join"]),
+        Action(Command.forgot, help: "choose a new password with your recovery code"),
+      ],
+      prompt: Prompt(.command, "welcome"))
+  }
+
+  /// Opens the first page of the login, the sign-up or the recovery.
+  ///
+  /// - Throws: ``LoginError/userNameMalformed`` if the argument of `login` is not a user name.
+  public func perform(_ command: Command, _ argument: String) async throws {
+    switch command {
+    case .login:
+      let user = argument.isEmpty ? nil : try LoginRules.user(argument.lowercased())
+      try await navigator.navigate(to: .login(user))
+    case .signup: try await navigator.navigate(to: .signUp)
+    case .forgot: try await navigator.navigate(to: .forgotPassword)
+    }
+  }
+}
