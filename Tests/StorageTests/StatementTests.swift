@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Statements of a store in a file")
 struct StatementTests {
-  @Test("Storing a message takes five statements in a transaction, of which one checks the membership")
+  @Test("A message is stored in one transaction, which reads the membership once")
   func send() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(folder: folder)
