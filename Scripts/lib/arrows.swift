@@ -16,53 +16,71 @@ struct Arrows {
     let targets: [Target]
   }
 
-  /// The dependencies that each module may have; `main` has a rule for features and Interfaces.
-  static let allowed: [String: Set<String>] = [
-    "Routing": [],
-    "RoutingStyles": ["Routing"],
-    "Social": [],
-    "Presentation": ["Routing"],
-    "Sessions": ["Presentation", "Routing", "Social"],
-    "TerminalInput": [],
-    "Console": ["Presentation", "Routing", "TerminalInput"],
-    "CommandLineOptions": ["Console", "Presentation", "Routing", "TerminalInput"],
-    "ConsoleTesting": ["Console", "Presentation", "Routing", "TerminalInput"],
-    "Storage": ["Social", "CSQLite", "CCrypt"],
-    "StoragePostgres": ["Social", "Storage", "CPostgres"],
-    "RoutingTesting": ["Routing"],
-    "ConsoleTestSupport": [
-      "Console", "ConsoleTesting", "Presentation", "Routing", "TerminalInput", "TestSupport",
-    ],
-    "RoutingTestSupport": ["Routing", "RoutingTesting"],
-    "TestSupport": ["Social"],
+  /// A layer of modules, and the layers that its modules may use.
+  struct Layer {
+    let name: String
+    let modules: Set<String>
+    let uses: Set<String>
+
+    init(_ name: String, _ modules: Set<String> = [], uses: Set<String>) {
+      (self.name, self.modules, self.uses) = (name, modules, uses)
+    }
+  }
+
+  /// All layers; `layer(of:among:)` says which have no list of modules.
+  static let layers = [
+    Layer("kernel", ["Routing", "RoutingStyles"], uses: ["kernel"]),
+    Layer("pages", ["Presentation"], uses: ["kernel"]),
+    Layer("terminal", ["TerminalInput"], uses: []),
+    Layer(
+      "front", ["Console", "CommandLineOptions"], uses: ["front", "kernel", "pages", "terminal"]),
+    Layer(
+      "testing", ["RoutingTesting", "ConsoleTesting"],
+      uses: ["front", "kernel", "pages", "terminal"]),
+    Layer("people", ["Social"], uses: []),
+    Layer("stores", ["Storage", "StoragePostgres"], uses: ["people", "stores", "system"]),
+    Layer("sessions", ["Sessions"], uses: ["kernel", "pages", "people"]),
+    Layer("interfaces", uses: ["kernel", "people"]),
+    Layer("features", uses: ["interfaces", "kernel", "pages", "people"]),
+    Layer(
+      "app",
+      uses: [
+        "features", "front", "interfaces", "kernel", "pages", "people", "sessions", "stores",
+        "terminal",
+      ]),
   ]
+
+  /// Returns the name of the layer of a target; nil if it has none.
+  static func layer(of target: Package.Target, among names: Set<String>) -> String? {
+    let name = target.name
+    if let layer = layers.first(where: { $0.modules.contains(name) }) { return layer.name }
+    switch target.type {
+    case "system-target": return "system"
+    case "executable": return "app"
+    default: break
+    }
+    if names.contains("\(name)Interface") { return "features" }
+    return name.hasSuffix("Interface") ? "interfaces" : nil
+  }
 
   static func main() throws {
     let json = FileHandle.standardInput.readDataToEndOfFile()
     let package = try JSONDecoder().decode(Package.self, from: json)
     let names = Set(package.targets.map(\.name))
-    let features = names.filter { names.contains("\($0)Interface") }
-    let interfaces = Set(features.map { "\($0)Interface" })
+    let layerOf = Dictionary(
+      uniqueKeysWithValues: package.targets.map { ($0.name, layer(of: $0, among: names)) })
 
     var refused: [String] = []
-    for target in package.targets where target.type == "library" {
-      let name = target.name
-      let known = allowed[name]
-      let byKind: Set<String> =
-        if interfaces.contains(name) {
-          ["Routing", "RoutingStyles", "Social"]
-        } else if features.contains(name) {
-          interfaces.union(["Presentation", "Routing", "RoutingStyles", "Social"])
-        } else {
-          []
-        }
-      if known == nil, byKind.isEmpty {
-        refused.append(
-          "\(name) is in no rule of Scripts/lib/arrows.swift. Add its dependencies there.")
+    // Tests may use everything.
+    for target in package.targets where !target.path.hasPrefix("Tests/") {
+      guard let name = layer(of: target, among: names) else {
+        refused.append("\(target.name) is in no layer of Scripts/lib/arrows.swift. Add it there.")
+        continue
       }
-      for dependency in target.target_dependencies ?? []
-      where !(known ?? byKind).contains(dependency) {
-        refused.append("\(name) must not depend on \(dependency).")
+      let uses = layers.first { $0.name == name }?.uses ?? []
+      for dependency in target.target_dependencies ?? [] {
+        guard let other = layerOf[dependency] ?? nil, !uses.contains(other) else { continue }
+        refused.append("\(target.name) must not depend on \(dependency): \(name) on \(other).")
       }
     }
     for target in package.targets where ["library", "executable"].contains(target.type) {
@@ -70,7 +88,7 @@ struct Arrows {
         refused.append("The folders of \(target.name) form a cycle: \(cycle)")
       }
     }
-    guard !features.isEmpty else {
+    guard layerOf.values.contains("features") else {
       return fail(["The output of swift package describe lists no features."])
     }
     if !refused.isEmpty { fail(refused) }

@@ -102,20 +102,6 @@ struct LinksAndPlansTests {
     #expect(await window.settled().isEmpty)
     #expect(window.screens.map(\.title) == ["Shelf", "Emma"])
   }
-
-  @Test("The link or the values in a push message open a book")
-  func payload() async throws {
-    let room = try await ReadingRoom()
-    let window = room.window
-    let message: [String: any Sendable] = [
-      "aps": ["alert": "Emma is back on the shelf"], "link": "library://book/Emma",
-    ]
-    try await window.open(link: message.link())
-    #expect(room.titles == ["Shelf", "Emma"])
-    let fields: [String: any Sendable] = ["screen": "book", "data": ["title": "Persuasion"]]
-    try await window.open(link: fields.address(of: ":screen/:data.title").description)
-    #expect(room.titles == ["Shelf", "Persuasion"])
-  }
 }
 
 private final class Reader {
