@@ -19,11 +19,15 @@ nonisolated public struct Page: Hashable, Codable, Sendable {
   /// The number of items that need attention, such as unread messages; 0 shows no badge.
   public var badge: Int
 
+  /// Called with the title of each page that is created; tests count these calls.
+  @TaskLocal package static var whenBuilt: @Sendable (String) -> Void = { _ in }
+
   /// Creates a page.
   public init(
     _ title: String, notes: [Note] = [], rows: [Row] = [], total: Int? = nil,
     actions: [Action] = [], prompt: Prompt, badge: Int = 0
   ) {
+    Self.whenBuilt(title)
     self.title = title
     self.notes = notes
     self.rows = rows

@@ -49,6 +49,7 @@ struct RequestsPresenterTests {
   func outcome(word: String, name: String, sentence: Note) async throws {
     try store.make(.asking, to: bob, as: .ada)
     try store.make(.asked, to: cyd, as: .ada)
+    try await presenter.load()
     #expect(try await presenter.perform(word: word, name))
     let left =
       name == "bob"

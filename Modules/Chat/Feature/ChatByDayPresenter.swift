@@ -10,7 +10,6 @@ public final class ChatByDayPresenter: Presenter {
   public static let screenIdentifier = "ChatByDay"
 
   private let chat: ChatModel
-  private let time: MessageTime
 
   /// Creates the presenter of a conversation.
   ///
@@ -19,12 +18,23 @@ public final class ChatByDayPresenter: Presenter {
   ///   - router: The routes of the commands.
   ///   - time: Formats the times of messages.
   public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime) {
-    chat = ChatModel(interactor: interactor, router: router)
-    self.time = time
+    chat = ChatModel(interactor: interactor, router: router) { chat, messages in
+      var rows: [Row] = []
+      var lastDay: String?
+      for message in messages {
+        let day = time.day(of: message.date)
+        if day != lastDay {
+          rows.append(Row(id: "day of \(message.seq)", [.heading("\(day):")]))
+        }
+        lastDay = day
+        rows.append(chat.row(message, at: time.timeOfDay(of: message.date)))
+      }
+      return rows
+    }
   }
 
   /// A row for each day and for each loaded message, oldest first, and a prompt for text.
-  public var page: Page { chat.page(rows: rows) }
+  public var page: Page { chat.page }
 
   /// Reads the messages again.
   public func load() async throws { try await chat.load() }
@@ -43,16 +53,4 @@ public final class ChatByDayPresenter: Presenter {
   ///
   /// - Throws: ``ChatError``, and the errors of the store.
   public func submit(_ text: String) async throws { try await chat.send(text) }
-
-  private var rows: [Row] {
-    var rows: [Row] = []
-    var lastDay: String?
-    for message in chat.messages {
-      let day = time.day(of: message.date)
-      if day != lastDay { rows.append(Row(id: "day of \(message.seq)", [.heading("\(day):")])) }
-      lastDay = day
-      rows.append(chat.row(message, at: time.timeOfDay(of: message.date)))
-    }
-    return rows
-  }
 }

@@ -17,28 +17,22 @@ nonisolated public enum ChatCommand: String, CaseIterable {
 /// The presenters differ only in the arrangement of the messages.
 @Observable
 final class ChatModel {
-  private(set) var messages: [Message] = []
-  private var user: User
-  private var unread: ClosedRange<Int>?
-  private var canSend = true
+  /// The arranged messages, and a prompt for text.
+  private(set) var page: Page
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
+  private let arrange: (ChatModel, [Message]) -> [Row]
 
-  init(interactor: ChatInteractor, router: any ChatRoutes) {
+  /// Creates the model of a conversation; `arrange` makes the rows of its messages.
+  init(
+    interactor: ChatInteractor, router: any ChatRoutes,
+    arrange: @escaping (ChatModel, [Message]) -> [Row]
+  ) {
     self.interactor = interactor
     self.router = router
-    user = interactor.user
-  }
-
-  /// Returns the page with these rows, and a prompt for text.
-  func page(rows: [Row]) -> Page {
-    var page = Page(
-      "Chat", notes: notes, rows: rows,
-      actions: [Action(ChatCommand.older, help: "show earlier messages")]
-        + (user.hasLeft ? [] : [Action(ChatCommand.profile, help: "see their profile")]),
-      prompt: Prompt(.text, "to \(user.id)"))
-    page.takesText = canSend
-    return page
+    self.arrange = arrange
+    page = Page("Chat", prompt: Prompt(.text, "to \(interactor.user.id)"))
+    show()
   }
 
   /// Returns the row of a message, with its time as formatted text.
@@ -52,7 +46,7 @@ final class ChatModel {
   }
 
   private func isUnread(_ message: Message) -> Bool {
-    message.sender == user.id && unread?.contains(message.seq) == true
+    message.sender == user.id && interactor.unread?.contains(message.seq) == true
   }
 
   /// Forgets what was unread: the member has left the screen.
@@ -80,29 +74,34 @@ final class ChatModel {
   }
 
   private func show() {
-    user = interactor.user
-    canSend = interactor.canSend
-    unread = interactor.unread
-    messages = interactor.messages
+    var new = Page(
+      page.title, notes: notes, rows: arrange(self, interactor.messages),
+      actions: [Action(ChatCommand.older, help: "show earlier messages")]
+        + (user.hasLeft ? [] : [Action(ChatCommand.profile, help: "see their profile")]),
+      prompt: page.prompt)
+    new.takesText = interactor.canSend
+    page = new
   }
+
+  private var user: User { interactor.user }
 
   private var notes: [Note] {
     var notes: [Note] = [
       user.hasLeft
         ? "\(user.bothNames) has left, so you cannot send messages." : "With \(user.bothNames)."
     ]
-    if !canSend, !user.hasLeft {
+    if !interactor.canSend, !user.hasLeft {
       notes.append(
         """
         You are not friends, so you cannot send messages. \
         \(suggesting: ChatCommand.profile) to see what you can do.
         """)
     }
-    if let first = messages.first {
+    if let first = interactor.messages.first {
       if first.seq > 1 {
         notes.append("\(suggesting: ChatCommand.older) to see earlier messages.")
       }
-    } else if canSend {
+    } else if interactor.canSend {
       notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
     }
     return notes

@@ -21,7 +21,6 @@ public final class ChatPresenter: Presenter {
   public static let screenIdentifier = "Chat"
 
   private let chat: ChatModel
-  private let time: MessageTime
 
   /// Creates the presenter of a conversation.
   ///
@@ -30,14 +29,13 @@ public final class ChatPresenter: Presenter {
   ///   - router: The routes of the commands.
   ///   - time: Formats the times of messages.
   public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime) {
-    chat = ChatModel(interactor: interactor, router: router)
-    self.time = time
+    chat = ChatModel(interactor: interactor, router: router) { chat, messages in
+      messages.map { chat.row($0, at: time.text(for: $0.date)) }
+    }
   }
 
   /// A row for each loaded message, oldest first, and a prompt for text.
-  public var page: Page {
-    chat.page(rows: chat.messages.map { chat.row($0, at: time.text(for: $0.date)) })
-  }
+  public var page: Page { chat.page }
 
   /// Reads the messages again.
   public func load() async throws { try await chat.load() }

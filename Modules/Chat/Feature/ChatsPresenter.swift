@@ -14,8 +14,8 @@ public final class ChatsPresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case new, find }
 
-  private var chats = LoadedList<Conversation>()
-  private var unread = 0
+  /// A row for each conversation; the badge counts unread messages.
+  public private(set) var page = Page("Chats", prompt: Prompt(.command, "chats"))
   private let interactor: ChatsInteractor
   private let router: any ChatRoutes
 
@@ -25,17 +25,10 @@ public final class ChatsPresenter: Presenter {
     self.router = router
   }
 
-  /// A row for each conversation; the badge counts unread messages.
-  public var page: Page {
-    Page(
-      "Chats", notes: notes, rows: chats.elements.map(row), total: chats.total, actions: actions,
-      prompt: Prompt(.command, "chats"), badge: unread)
-  }
-
   /// Reads the conversations again.
   public func load() async throws {
+    defer { show() }
     try await interactor.load()
-    show()
   }
 
   /// Reads further conversations.
@@ -73,9 +66,12 @@ public final class ChatsPresenter: Presenter {
   }
 
   private func show() {
-    chats = interactor.chats
-    unread = interactor.unread
+    page = Page(
+      page.title, notes: notes, rows: chats.elements.map(row), total: chats.total,
+      actions: actions, prompt: page.prompt, badge: interactor.unread)
   }
+
+  private var chats: LoadedList<Conversation> { interactor.chats }
 
   private var notes: [Note] {
     if chats.count == 0 {

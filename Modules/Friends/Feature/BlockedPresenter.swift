@@ -13,7 +13,8 @@ public final class BlockedPresenter: Presenter {
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case unblock }
 
-  private var users = LoadedList<User>()
+  /// A row for each blocked user.
+  public private(set) var page = Page("Blocked", prompt: Prompt(.command, "blocked"))
   private var outcome: Note?
   private let interactor: BlockedInteractor
   private let router: any RowRouter<FriendsChoice>
@@ -28,32 +29,25 @@ public final class BlockedPresenter: Presenter {
     self.router = router
   }
 
-  /// A row for each blocked user.
-  public var page: Page {
-    Page(
-      "Blocked", notes: notes, rows: people.map(\.content), total: users.total,
-      actions: [
-        Action(Command.unblock, of: users, help: "let somebody ask you again")
-      ],
-      prompt: Prompt(.command, "blocked"))
-  }
-
   /// Reads the list again; a change clears the outcome of the last command.
   public func load() async throws {
+    defer { show() }
+    let before = users
     try await interactor.load()
-    if interactor.users != users { outcome = nil }
-    users = interactor.users
+    if users != before { outcome = nil }
   }
 
   /// Reads further users.
   public func loadRows(_ count: Int) async throws {
+    defer { show() }
     try await interactor.load(count)
-    users = interactor.users
   }
 
   /// Clears the outcome of the last command.
   public func disappeared(from window: Window) {
+    guard outcome != nil else { return }
     outcome = nil
+    show()
   }
 
   /// Performs the router's action for the row.
@@ -68,10 +62,19 @@ public final class BlockedPresenter: Presenter {
   /// - Throws: ``FriendsError``
   public func perform(_ command: Command, _ argument: String) async throws {
     outcome = nil
-    defer { users = interactor.users }
+    defer { show() }
     let user = try await interactor.unblock(argument)
     outcome = "You unblocked \(user.bothNames), so you see their requests again."
   }
+
+  private func show() {
+    page = Page(
+      page.title, notes: notes, rows: people.map(\.content), total: users.total,
+      actions: [Action(Command.unblock, of: users, help: "let somebody ask you again")],
+      prompt: page.prompt)
+  }
+
+  private var users: LoadedList<User> { interactor.users }
 
   private var people: [RoutedRow<Row>] { users.elements.map { router.row(for: $0) } }
 

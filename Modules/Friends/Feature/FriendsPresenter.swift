@@ -28,9 +28,8 @@ public final class FriendsPresenter: Presenter {
     case find
   }
 
-  private var friends = LoadedList<User>()
-  private var incoming = LoadedList<User>()
-  private var outgoing = LoadedList<User>()
+  /// A row for each friend, filtered by `find`; the badge counts the requests to the member.
+  public private(set) var page = Page("Friends", prompt: Prompt(.command, "friends"))
   private var outcome: Note?
   private let interactor: FriendsInteractor
   private let router: any RowRouter<FriendsChoice>
@@ -45,24 +44,14 @@ public final class FriendsPresenter: Presenter {
     self.router = router
   }
 
-  /// A row for each friend, filtered by `find`; the badge counts the requests to the member.
-  public var page: Page {
-    Page(
-      "Friends", notes: notes, rows: people.map(\.content), total: friends.total,
-      actions: actions,
-      prompt: Prompt(.command, "friends"), badge: incoming.count)
-  }
-
   /// Reads the friends and the requests again.
   ///
   /// A change clears the outcome of the last command, because it may no longer be true.
   public func load() async throws {
+    defer { show() }
+    let before = (friends, incoming, outgoing)
     try await interactor.load()
-    let isSame =
-      interactor.friends == friends && interactor.incoming == incoming
-      && interactor.outgoing == outgoing
-    if !isSame { outcome = nil }
-    show()
+    if before != (friends, incoming, outgoing) { outcome = nil }
   }
 
   /// Reads further friends.
@@ -79,7 +68,9 @@ public final class FriendsPresenter: Presenter {
 
   /// Clears the outcome of the last command.
   public func disappeared(from window: Window) {
+    guard outcome != nil else { return }
     outcome = nil
+    show()
   }
 
   /// Performs the router's action for the row.
@@ -130,10 +121,14 @@ public final class FriendsPresenter: Presenter {
   }
 
   private func show() {
-    friends = interactor.friends
-    incoming = interactor.incoming
-    outgoing = interactor.outgoing
+    page = Page(
+      page.title, notes: notes, rows: people.map(\.content), total: friends.total,
+      actions: actions, prompt: page.prompt, badge: incoming.count)
   }
+
+  private var friends: LoadedList<User> { interactor.friends }
+  private var incoming: LoadedList<User> { interactor.incoming }
+  private var outgoing: LoadedList<User> { interactor.outgoing }
 
   private var people: [RoutedRow<Row>] {
     friends.elements.map { router.row(for: $0) }

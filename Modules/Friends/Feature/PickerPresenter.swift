@@ -26,7 +26,8 @@ public final class PickerPresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case find }
 
-  private var friends = LoadedList<User>()
+  /// A row for each friend, filtered by `find`.
+  public private(set) var page = Page("Pick a friend", prompt: Prompt(.choice, "pick"))
   private let interactor: FriendsInteractor
   private let router: any RowRouter<User.ID>
 
@@ -40,23 +41,16 @@ public final class PickerPresenter: Presenter {
     self.router = router
   }
 
-  /// A row for each friend, filtered by `find`.
-  public var page: Page {
-    Page(
-      "Pick a friend", notes: notes, rows: people.map(\.content),
-      total: friends.total, actions: [.find("friends")], prompt: Prompt(.choice, "pick"))
-  }
-
   /// Reads the friends again.
   public func load() async throws {
+    defer { show() }
     try await interactor.load()
-    friends = interactor.friends
   }
 
   /// Reads further friends.
   public func loadRows(_ count: Int) async throws {
     try await interactor.loadFriends(count)
-    friends = interactor.friends
+    show()
   }
 
   /// Answers with the friend in the row, and closes the screen.
@@ -69,8 +63,16 @@ public final class PickerPresenter: Presenter {
   /// Sets the filter.
   public func perform(_ command: Command, _ argument: String) async throws {
     try await interactor.findFriends(argument)
-    friends = interactor.friends
+    show()
   }
+
+  private func show() {
+    page = Page(
+      page.title, notes: notes, rows: people.map(\.content), total: friends.total,
+      actions: [.find("friends")], prompt: page.prompt)
+  }
+
+  private var friends: LoadedList<User> { interactor.friends }
 
   private var people: [RoutedRow<Row>] {
     friends.elements.map { friend in router.row(for: friend.id) { friend.row() } }

@@ -13,8 +13,8 @@ public final class RequestsPresenter: Presenter {
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
 
-  private var incoming = LoadedList<User>()
-  private var outgoing = LoadedList<User>()
+  /// A row for each request, incoming ones first; the badge counts the incoming ones.
+  public private(set) var page = Page("Requests", prompt: Prompt(.command, "requests"))
   private var outcome: Note?
   private let interactor: FriendsInteractor
   private let router: any RowRouter<FriendsChoice>
@@ -29,20 +29,12 @@ public final class RequestsPresenter: Presenter {
     self.router = router
   }
 
-  /// A row for each request, incoming ones first; the badge counts the incoming ones.
-  public var page: Page {
-    Page(
-      "Requests", notes: notes,
-      rows: people.map(\.content), total: isWhole ? nil : incoming.found + outgoing.found,
-      actions: actions + (isEmpty ? [] : [.find("requests")]),
-      prompt: Prompt(.command, "requests"), badge: incoming.count)
-  }
-
   /// Reads the requests again; a change clears the outcome of the last command.
   public func load() async throws {
+    defer { show() }
+    let before = (incoming, outgoing)
     try await interactor.load()
-    if interactor.incoming != incoming || interactor.outgoing != outgoing { outcome = nil }
-    show()
+    if before != (incoming, outgoing) { outcome = nil }
   }
 
   /// Reads further requests.
@@ -53,7 +45,9 @@ public final class RequestsPresenter: Presenter {
 
   /// Clears the outcome of the last command.
   public func disappeared(from window: Window) {
+    guard outcome != nil else { return }
     outcome = nil
+    show()
   }
 
   /// Performs the router's action for the row.
@@ -84,9 +78,15 @@ public final class RequestsPresenter: Presenter {
   }
 
   private func show() {
-    incoming = interactor.incoming
-    outgoing = interactor.outgoing
+    page = Page(
+      page.title, notes: notes, rows: people.map(\.content),
+      total: isWhole ? nil : incoming.found + outgoing.found,
+      actions: actions + (isEmpty ? [] : [.find("requests")]), prompt: page.prompt,
+      badge: incoming.count)
   }
+
+  private var incoming: LoadedList<User> { interactor.incoming }
+  private var outgoing: LoadedList<User> { interactor.outgoing }
 
   private var isEmpty: Bool { incoming.count + outgoing.count == 0 }
 

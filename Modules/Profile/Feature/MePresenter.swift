@@ -20,7 +20,8 @@ public final class MePresenter: Presenter {
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case edit, password, code, export, logout, delete }
 
-  private var lines: [Note]
+  /// The profile's lines and the commands.
+  public private(set) var page: Page
   private let interactor: ProfileInteractor
   private let export: ExportInteractor
   private let router: any MeRoutes
@@ -36,13 +37,8 @@ public final class MePresenter: Presenter {
     self.export = export
     self.router = router
     self.notices = notices
-    lines = interactor.user.lines
-  }
-
-  /// The profile's lines and the commands.
-  public var page: Page {
-    Page(
-      "Me", notes: lines,
+    page = Page(
+      "Me", notes: interactor.user.lines,
       actions: [
         Action(Command.edit, help: "change your display name and your bio"),
         Action(Command.password, help: "change your password"),
@@ -59,7 +55,7 @@ public final class MePresenter: Presenter {
   /// Reads the profile again.
   public func load() async throws {
     try await interactor.load()
-    lines = interactor.user.lines
+    page.notes = interactor.user.lines
   }
 
   /// Returns the question before the pages of the deletion.

@@ -6,6 +6,7 @@ import Presentation
 import Routing
 import Sessions
 import Social
+import Storage
 import TerminalInput
 import TestSupport
 import Testing
@@ -32,10 +33,11 @@ final class Journey {
 
   /// Starts the app at its first screen.
   ///
-  /// With a `folder`, the app saves the screens of each account there. With `restores`, a login
-  /// restores them.
+  /// With a `file`, the app uses that store. With a `folder`, it saves the screens of each account
+  /// there. With `restores`, a login restores them.
   init(
-    store: MemoryStore = MemoryStore(), layout: Layout = .tabs, features: [FeatureFlag: Bool] = [:],
+    store: MemoryStore = MemoryStore(), file: SQLiteStore? = nil, layout: Layout = .tabs,
+    features: [FeatureFlag: Bool] = [:],
     link: String? = nil, links: AppLinks = AppLinks(), folder: StateFolder? = nil,
     restores: Bool = true
   ) async throws {
@@ -43,7 +45,7 @@ final class Journey {
     self.store = store
     self.clock = clock
     var services = Services(
-      stores: store, hasher: PlainHasher(), now: { clock.now },
+      stores: file ?? store, hasher: PlainHasher(), now: { clock.now },
       offset: { _ in 3600 })
     services.clock = { clock.now }
     services.links = links

@@ -1,6 +1,7 @@
 #if Postgres
   import Foundation
   import Social
+  import TestSupport
   import Testing
 
   @testable import StoragePostgres

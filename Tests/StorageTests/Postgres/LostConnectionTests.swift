@@ -2,6 +2,7 @@
   import Foundation
   import Social
   import Synchronization
+  import TestSupport
   import Testing
 
   @testable import StoragePostgres

@@ -1,5 +1,6 @@
 #if Postgres
   import Social
+  import TestSupport
   import Testing
 
   @testable import StoragePostgres
