@@ -19,38 +19,6 @@ struct AlertTests {
     #expect(stage.tree == "A > B")
   }
 
-  @Test("An alert in a tab that a guard denies throws denied, and the tab is not selected")
-  func deniedTab() async throws {
-    let stage = try await Stage("one: A > B | *two: X")
-    stage.window.guards = [Guard { $0.name == "A" ? .deny("It is closed.") : .allow }]
-    await #expect(throws: RoutingError.denied("It is closed.")) {
-      _ = try await stage.routes("B").confirmReplacing()
-    }
-    #expect(stage.tree == "one: A > B | *two: X")
-  }
-
-  @Test("An alert in a tab that a guard redirects waits, and is shown when the guard allows it")
-  func redirectedTab() async throws {
-    let stage = try await Stage("one: A > B | *two: X")
-    var isIn = false
-    stage.window.guards = [
-      Guard { [unowned stage] move in
-        move.name == "A" && !isIn
-          ? .redirect(Plan([stage.stop("L", by: .modal)], cover: .onTop), waits: .whileOpen)
-          : .allow
-      }
-    ]
-    let asked = try await ask(in: stage)
-    #expect(stage.tree == "one: A > B | *two: X [L]")
-    isIn = true
-    try await stage.routes("L").close()
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "*one: A > B [Replace it?] | two: X")
-    try await stage.alert.choose("yes")
-    _ = await stage.window.settled()
-    #expect(asked.answers == [true])
-  }
-
   @Test("`choose` returns the value whose word was chosen")
   func choose() async throws {
     let stage = try await Stage("A")
@@ -256,22 +224,6 @@ struct AlertTests {
     #expect(asking == stage.window.state)
   }
 
-  @Test("An alert of a screen in a hidden tab selects that tab")
-  func hidden() async throws {
-    let stage = try await Stage("one: A | *two: B")
-    stage.window.start { _ = try await stage.router("A").confirmReplacing() }
-    _ = await stage.window.settled()
-    #expect(stage.tree == "*one: A [Replace it?] | two: B")
-  }
-
-  @Test("An alert of a screen in a hidden inner tab selects that tab")
-  func hiddenInnerTab() async throws {
-    let stage = try await Stage.withTabs()
-    stage.window.start { _ = try await stage.router("D").confirmReplacing() }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "A > P {one: C | *two: D [Replace it?]}")
-  }
-
   @Test("The router of a closed screen cannot show an alert")
   func detached() async throws {
     let stage = try await Stage("A > B")
@@ -309,17 +261,6 @@ struct AlertTests {
     try await stage.alert.choose("yes")
     try await asking.value
     #expect(answer == true)
-  }
-
-  @Test("A guard sees the question of an alert, and can deny it")
-  func denied() async throws {
-    let stage = try await Stage("A")
-    stage.window.guards = [
-      Guard { $0.destination is Alert.Question ? .deny("Not now.") : .allow }
-    ]
-    let router = try stage.router("A")
-    await #expect(throws: RoutingError.denied("Not now.")) { try await router.confirmReplacing() }
-    #expect(stage.tree == "A")
   }
 
   private enum Version: String { case mine, stored }

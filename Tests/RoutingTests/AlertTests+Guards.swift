@@ -1,0 +1,65 @@
+import Routing
+import RoutingTestSupport
+import Testing
+
+/// An alert selects the hidden tab of its screen, and the guards decide about both.
+extension AlertTests {
+  @Test("An alert in a tab that a guard denies throws denied, and the tab is not selected")
+  func deniedTab() async throws {
+    let stage = try await Stage("one: A > B | *two: X")
+    stage.window.guards = [Guard { $0.name == "A" ? .deny("It is closed.") : .allow }]
+    await #expect(throws: RoutingError.denied("It is closed.")) {
+      _ = try await stage.routes("B").confirmReplacing()
+    }
+    #expect(stage.tree == "one: A > B | *two: X")
+  }
+
+  @Test("An alert in a tab that a guard redirects waits, and is shown when the guard allows it")
+  func redirectedTab() async throws {
+    let stage = try await Stage("one: A > B | *two: X")
+    var isIn = false
+    stage.window.guards = [
+      Guard { [unowned stage] move in
+        move.name == "A" && !isIn
+          ? .redirect(Plan([stage.stop("L", by: .modal)], cover: .onTop), waits: .whileOpen)
+          : .allow
+      }
+    ]
+    let asked = try await ask(in: stage)
+    #expect(stage.tree == "one: A > B | *two: X [L]")
+    isIn = true
+    try await stage.routes("L").close()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "*one: A > B [Replace it?] | two: X")
+    try await stage.alert.choose("yes")
+    _ = await stage.window.settled()
+    #expect(asked.answers == [true])
+  }
+
+  @Test("An alert of a screen in a hidden tab selects that tab")
+  func hidden() async throws {
+    let stage = try await Stage("one: A | *two: B")
+    stage.window.start { _ = try await stage.router("A").confirmReplacing() }
+    _ = await stage.window.settled()
+    #expect(stage.tree == "*one: A [Replace it?] | two: B")
+  }
+
+  @Test("An alert of a screen in a hidden inner tab selects that tab")
+  func hiddenInnerTab() async throws {
+    let stage = try await Stage.withTabs()
+    stage.window.start { _ = try await stage.router("D").confirmReplacing() }
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A > P {one: C | *two: D [Replace it?]}")
+  }
+
+  @Test("A guard sees the question of an alert, and can deny it")
+  func denied() async throws {
+    let stage = try await Stage("A")
+    stage.window.guards = [
+      Guard { $0.destination is Alert.Question ? .deny("Not now.") : .allow }
+    ]
+    let router = try stage.router("A")
+    await #expect(throws: RoutingError.denied("Not now.")) { try await router.confirmReplacing() }
+    #expect(stage.tree == "A")
+  }
+}
