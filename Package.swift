@@ -47,7 +47,8 @@ let package = Package(
       // Tests of the code examples in the documentation.
       .tests(
         "Documentation", of: "Routing",
-        uses: "Console", "ConsoleTesting", "Presentation", "RoutingStyles", "TerminalInput"),
+        uses: "Console", "ConsoleTesting", "Presentation", "RoutingStyles", "RoutingTesting",
+        "TerminalInput"),
       .tests("RoutingTesting", uses: "Routing"),
       .tests("Presentation", uses: "Routing"),
       .tests("Social"),

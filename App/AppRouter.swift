@@ -11,12 +11,12 @@ typealias AppRoutes = AccountRoute & ChatRoute & FriendsRoute & ProfileRoute
 ///
 /// A part with a tab is shown as it was left. Another part is revealed if it is open, otherwise
 /// pushed.
-final class AppRouter: WindowRouter<MemberFactory>, AppRoutes {
+final class AppRouter: Router<MemberFactory>, AppRoutes {
   var chatTransition: any Transition { part }
   var friendsTransition: any Transition { part }
   var profileTransition: any Transition { part }
 
   private var part: any Transition {
-    SelectTransition(otherwise: RevealTransition(otherwise: .push))
+    TabTransition(otherwise: RevealTransition(otherwise: .push), asLeft: true)
   }
 }

@@ -16,7 +16,7 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
   case alreadyShown(String)
   /// The transition did not put the screen into the window.
   case notShown(String)
-  /// The tabs of this screen would be nested deeper than ``TabGroup/deepest`` groups.
+  /// The tabs of this screen would be nested deeper than 64 groups.
   case tooDeep(String)
   /// No tab has this name, or the window has no tabs.
   case noSuchTab(String)

@@ -22,7 +22,7 @@ open class Coordinator {
   /// The delegate, told when the coordinator ends.
   public weak var delegate: (any CoordinatorDelegate)?
   /// The enclosing coordinator, which this one retains; nil at the top.
-  public let parent: Coordinator?
+  let parent: Coordinator?
 
   private var levels: [Weak<Coordinator>] = []
   private var opened: [Weak<Screen>] = []
@@ -36,13 +36,13 @@ open class Coordinator {
   }
 
   /// Its own pages in the tree, in the order in which they were made.
-  public var pages: [Screen] { opened.compactMap(\.object).filter { $0.window != nil } }
+  package var pages: [Screen] { opened.compactMap(\.object).filter { $0.window != nil } }
 
   /// The nested coordinators that have a page in the tree.
-  public var children: [Coordinator] { levels.compactMap(\.object).filter(\.isUnderWay) }
+  package var children: [Coordinator] { levels.compactMap(\.object).filter(\.isUnderWay) }
 
   /// Whether this coordinator or a nested one has a page in the tree.
-  public var isUnderWay: Bool { !pages.isEmpty || !children.isEmpty }
+  private var isUnderWay: Bool { !pages.isEmpty || !children.isEmpty }
 
   /// Opens a page of this coordinator from another page.
   ///

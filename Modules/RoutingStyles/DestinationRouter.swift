@@ -64,22 +64,10 @@ public protocol ScreenNavigator: RouterProtocol {
 open class NavigatingRouter<Factory>: Router<Factory>, ScreenNavigator {
   /// The transition of every screen.
   public let navigation: any Transition
-  private weak var initialWindow: Window?
 
   /// Creates a router with one transition; `window` is used until the router has a screen.
   public init(factory: Factory, by navigation: any Transition, in window: Window? = nil) {
     self.navigation = navigation
-    initialWindow = window
-    super.init(factory: factory)
+    super.init(factory: factory, in: window)
   }
-
-  /// The screen that owns this router.
-  ///
-  /// Once it is set, the router no longer uses its window.
-  public override weak var screen: Screen? {
-    didSet { initialWindow = nil }
-  }
-
-  /// The window of its screen; if it never had one, the window that it was made with.
-  public override var window: Window? { initialWindow ?? super.window }
 }

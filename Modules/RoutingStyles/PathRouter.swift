@@ -19,7 +19,7 @@ public import Routing
 /// try await welcome.open(questions, by: .modal)
 /// ```
 public final class PathRouter<Place: Destination, Route>:
-  Router<Void>, AlertRoute, OnRoute, FlowRouter, Closable
+  Router<Void>, AlertRoute, OnRoute, Closable
 {
   /// The path and the sheet of a flow.
   public struct Value {
@@ -116,5 +116,16 @@ public final class PathRouter<Place: Destination, Route>:
   private struct Page {
     let place: Place
     weak var screen: Screen?
+  }
+}
+
+extension RouterProtocol {
+  /// Opens the first screen of a path.
+  ///
+  /// - Throws: The errors of `RouterProtocol.open(_:by:making:)`.
+  @MainActor public func open<Place, Route>(
+    _ path: PathRouter<Place, Route>, by transition: any Transition
+  ) async throws {
+    try await open(path.initial, by: transition) { _ in try await path.initialScreen() }
   }
 }

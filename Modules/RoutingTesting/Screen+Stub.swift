@@ -9,7 +9,7 @@ extension Screen {
   ///   - router: The router of the screen; by default one without routes.
   public static func stub(
     at destination: some Destination, titled title: String? = nil,
-    router: any RouterProtocol = StubRouter()
+    router: any RouterProtocol = Router()
   ) -> Screen {
     let title = title ?? destination.address?.description ?? "\(destination)"
     return Screen(StubContent(title: title), router: router, at: destination)
@@ -19,17 +19,6 @@ extension Screen {
   public static func stub(_ name: String) -> Screen {
     stub(at: StubPlace(name: name), titled: name)
   }
-}
-
-/// A router of a stub screen; its factory makes no screens.
-public final class StubRouter: RouterProtocol {
-  /// The factory, which makes no screens.
-  public let factory: Void = ()
-  /// The screen that owns this router.
-  public weak var screen: Screen?
-
-  /// Creates a router without a screen.
-  public init() {}
 }
 
 private final class StubContent: ScreenContent {

@@ -94,11 +94,7 @@ struct FlowMarkerTests {
   ) throws -> [String] {
     let encoder = JSONEncoder()
     let places: [(name: String, content: Any)] = [
-      ("guard", destinations),
-      (
-        "journal",
-        String(decoding: try encoder.encode(Array(journey.window.journal.events)), as: UTF8.self)
-      ),
+      ("guard", destinations), ("journal", Array(journey.window.journal.events)),
       ("state", String(decoding: try encoder.encode(journey.window.state), as: UTF8.self)),
       ("where", journey.window.drawnTree.map(\.text)),
     ]

@@ -19,11 +19,32 @@ struct AnimationExampleTests {
   }
 }
 
+/// The example of "A transition of your own" in the article "Routes".
+extension AnimationExampleTests {
+  @Test("A transition of the app opens a second screen on the modal of the first one")
+  func aside() async throws {
+    let room = try await ReadingRoom()
+    for title in ["Emma", "Persuasion"] {
+      try await room.router.open(BookDestination.book(title), by: Aside()) {
+        try await room.router.factory.screen(for: $0)
+      }
+    }
+    #expect(room.window.tree == "Shelf [Emma > Persuasion]")
+  }
+}
+
+struct Aside: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws {
+    guard let stack = origin.stack else { throw RoutingError.detached }
+    if let aside = stack.modal { try aside.push(screen) } else { try stack.present(screen) }
+  }
+}
+
 struct BookTransition: DerivedTransition {
   let original: any Transition
 
   init(style: ModalStyle = .sheet, animator: (any Animator)? = nil) {
-    original = ModalTransition(style: style, animator: animator, awaitsAnimation: true)
+    original = .modal(style).animated(by: animator, isAwaited: true)
   }
 }
 

@@ -144,7 +144,7 @@ final class Shop: CheckoutFactory {
     for destination: CheckoutDestination, done: @escaping (Purchase) -> Void
   ) -> Screen {
     log.append("a checkout was made")
-    return Screen(at: destination, router: CheckoutRouter(factory: ())) {
+    return Screen(at: destination, router: CheckoutRouter()) {
       CheckoutPresenter(shop: self, router: $0, done: done)
     }
   }

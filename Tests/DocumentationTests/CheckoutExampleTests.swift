@@ -37,6 +37,17 @@ struct CheckoutExampleTests {
     #expect(shop.log == ["a checkout was made"])
     #expect(
       window.journal.events.map(\.by) == ["root", "redirect", "guard", "close", "resume", "close"])
+
+    shop.isLoggedIn = false
+    var dropped: [String?] = []
+    window.onDroppedMove = { link, _ in dropped.append(link) }
+    window.start { try await cart.checkOut() }
+    #expect(await window.settled().isEmpty)
+    #expect(window.waitingLink == "checkout")
+    try await window.dismiss()
+    #expect(await window.settled().isEmpty)
+    #expect(dropped == ["checkout"])
+    #expect(cart.note == "The checkout was left.")
   }
 
   @Test("A login that shows a new root answers nil, and then opens the checkout as a link")

@@ -12,7 +12,7 @@ struct ConsoleTestingExampleTests {
   private var fault: Counter.Fault?
 
   private func shop() async throws -> Window {
-    let (window, router) = (Window(), Router<Void>(factory: ()))
+    let (window, router) = (Window(), Router<Void>())
     let counter = Counter(fault)
     try await window.show(.stack(Screen(counter, router: router, at: CounterDestination())))
     return window

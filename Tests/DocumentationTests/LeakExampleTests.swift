@@ -7,7 +7,7 @@
     @Test("A closed book that is still retained is reported as a leak")
     func leak() async throws {
       let room = try await ReadingRoom()
-      var leaks: [Leak] = []
+      var leaks: [String] = []
       room.window.onLeak = { leaks.append($0) }
       try await room.router.openBook("Emma")
       let kept = room.window.top?.content

@@ -15,6 +15,9 @@ struct LinksAndPlansTests {
     let removed = try await window.pop(to: ShelfDestination.shelf)
     #expect(removed.map(\.title) == ["Emma"])
     #expect(try await window.dismissAll().isEmpty)
+    try await room.router.openBook("Persuasion")
+    try await window.popTo(window.screens[0])
+    #expect(room.titles == ["Shelf"])
     await #expect(throws: LinkError.unknown("library://film/Emma")) {
       try await window.open(link: "library://film/Emma")
     }
@@ -43,7 +46,7 @@ struct LinksAndPlansTests {
     func memberPlan(to book: BookDestination) -> Plan {
       Plan([
         Stop(NotePlace(), by: .root) {
-          Screen(NotePresenter(), router: Router(factory: ()), at: $0)
+          Screen(NotePresenter(), router: Router(), at: $0)
         },
         Stop(book, by: .modal) { try await factory.screen(for: $0) },
       ])
@@ -64,16 +67,17 @@ struct LinksAndPlansTests {
     #expect(window.tree == "Shelf > Emma")
     reader.isMember = true
     try await window.show(
-      .stack(Screen(NotePresenter(), router: Router(factory: ()), at: NotePlace())))
+      .stack(Screen(NotePresenter(), router: Router(), at: NotePlace())))
     try await window.open(link: "book/Emma")
     #expect(window.tree == "Note [Emma]")
   }
 
   @Test("A path begins at its last stop that is the first screen of a tab")
   func lastTab() async throws {
-    let (window, factory) = (Window(), LibraryFactory())
-    let note = Screen(NotePresenter(), router: Router(factory: ()), at: NotePlace())
-    try await window.show(.tabs(Tab("shelf", factory.screen(for: .shelf)), Tab("note", note)))
+    let factory = LibraryFactory()
+    let note = Screen(NotePresenter(), router: Router(), at: NotePlace())
+    let window = try await Window(
+      showing: .tabs(Tab("shelf", factory.screen(for: .shelf)), Tab("note", note)))
     try await window.open(
       Plan([
         Stop(ShelfDestination.shelf, by: .root) { try await factory.screen(for: $0) },
@@ -81,6 +85,16 @@ struct LinksAndPlansTests {
         Stop(BookDestination.book("Emma"), by: .push) { try await factory.screen(for: $0) },
       ]))
     #expect(window.tree == "shelf: Shelf | *note: Note > Emma")
+    let persuasion = Stop(BookDestination.book("Persuasion"), by: .push) {
+      try await factory.screen(for: $0)
+    }
+    await #expect(throws: RoutingError.covered(by: "Emma")) {
+      let note = Stop(NotePlace(), by: .root) { _ in note }
+      try await window.open(Plan([note, persuasion], cover: .refuse))
+    }
+    try await window.setStack([note, factory.screen(for: .book("Sanditon"))])
+    try await window.popToRoot()
+    #expect(window.tree == "shelf: Shelf | *note: Note")
   }
 
   @Test("A link reads all its parameters and its whole query")
@@ -90,6 +104,10 @@ struct LinksAndPlansTests {
     #expect(
       try links.find("search/novel/Austen?year=1815&page=1")
         == ["kind novel", "author Austen", "year 1815", "page 1"])
+    #expect(try links.find("page/7") == ["page 7"])
+    #expect(throws: LinkError.unknown("page/seven")) { try links.find("page/seven") }
+    let files = SearchDestination(terms: ["a", "b"])
+    #expect(try links.find("\(try #require(files.address))") == ["a", "b"])
   }
 
   @Test("A link opened before the first root waits for it")
@@ -110,13 +128,17 @@ private final class Reader {
 
 nonisolated private struct SearchDestination: Destination {
   let terms: [String]
-  var address: Address? { nil }
+  var address: Address? { Address(segments: ["files"] + terms) }
 
   static let links: [Link<Self>] = [
     Link("search/:kind/:author") { values in
       let terms = values.names.map { "\($0) \(values[$0] ?? "")" }
       return SearchDestination(terms: terms + values.query.map { "\($0.key) \($0.value)" })
-    }
+    },
+    Link("page/:number", typed: ["number": Int.self]) { values in
+      values["number"].map { (number: Int) in Self(terms: ["page \(number)"]) }
+    },
+    Link("files/*path") { Self(terms: $0.rest) },
   ]
 }
 

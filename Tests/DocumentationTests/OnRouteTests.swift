@@ -56,12 +56,11 @@ final class DeskPresenter: ScreenContent {
   func choose(_ title: String) async throws { try await exit.route(.book(title)) }
 }
 
-final class DeskRouter: FlowRouter {
-  let initial = ShelfDestination.shelf
+final class DeskRouter {
   private let factory = LibraryFactory()
 
   func initialScreen() async throws -> Screen {
-    Screen(at: initial) { (wish: DeskWish, sender) in
+    Screen(at: ShelfDestination.shelf) { (wish: DeskWish, sender) in
       switch wish {
       case .book(let title):
         try await sender.open(BookDestination.book(title), by: .push) {

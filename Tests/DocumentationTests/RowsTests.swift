@@ -56,32 +56,32 @@ final class LibraryRouter {
   let factory = LibraryFactory()
 
   func books() -> Screen {
-    let router = BooksRouter(under: self)
+    let router = BooksRouter(factory: self)
     return Screen(BooksPresenter(router: router), router: router, at: ShelfDestination.shelf)
   }
 }
 
-final class BooksRouter: SmallRouter<LibraryRouter>, RowRouter {
+final class BooksRouter: Router<LibraryRouter>, RowRouter {
   func row<Content>(for route: BooksRoute, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
       switch route {
       case .book(let title):
-        let transition: any Transition = self.main.isWide ? .modal : .push
+        let transition: any Transition = self.factory.isWide ? .modal : .push
         try await self.open(BookDestination.book(title), by: transition) {
-          try await self.main.factory.screen(for: $0)
+          try await self.factory.factory.screen(for: $0)
         }
       }
     }
   }
 }
 
-final class BooksPicker: Router<Answer<String>>, RowRouter, Closable {
+final class BooksPicker: Router<Answer<String>>, RowRouter, Dismissable {
   func row<Content>(for route: BooksRoute, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
       switch route {
       case .book(let title):
         self.factory.give(title)
-        try await self.close()
+        try await self.dismiss()
       }
     }
   }

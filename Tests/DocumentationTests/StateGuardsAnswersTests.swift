@@ -19,6 +19,10 @@ struct StateGuardsAnswersTests {
     }
     try await room.router.openBook("Emma")
     #expect(room.titles == ["Shelf", "Emma"])
+
+    window.guards = [Guard { _ in .deny("The library is closed.") }]
+    try await window.askGuardsAgain()
+    #expect(room.titles == ["Shelf"])
   }
 
   @Test("A guard allows a book from one screen only")
@@ -48,7 +52,7 @@ struct StateGuardsAnswersTests {
     try await room.router.open(NotePlace(), by: .push) {
       let note = NotePresenter()
       note.draft = "Read chapter 3 again."
-      return Screen(note, router: Router(factory: ()), at: $0)
+      return Screen(note, router: Router(), at: $0)
     }
     var question = ""
     do {
@@ -96,7 +100,7 @@ struct StateGuardsAnswersTests {
   func alert() async throws {
     let room = try await ReadingRoom()
     let window = room.window
-    let router = WriterRouter(factory: ())
+    let router = WriterRouter()
     let writer = NoteWriter(router: router)
     try await room.router.open(NotePlace(), by: .push) {
       Screen(NotePresenter(), router: router, at: $0)
@@ -109,6 +113,13 @@ struct StateGuardsAnswersTests {
     _ = await window.settled()
     #expect(writer.note == "Read chapter 4.")
     #expect(room.titles == ["Shelf", "Note"])
+
+    var ending: Ending?
+    window.start { ending = try await writer.finish() }
+    _ = await window.settled()
+    try await #require(window.top?.content as? Alert).choose("send")
+    _ = await window.settled()
+    #expect(ending == .send)
   }
 }
 
@@ -125,6 +136,15 @@ final class NoteWriter {
       "Replace your note?", message: "It says: \(note)",
       yes: "replace the note", no: "keep the note")
     if replaces { note = text }
+  }
+}
+
+enum Ending: String { case send, discard }
+
+extension NoteWriter {
+  func finish() async throws -> Ending? {
+    try await router.choose(
+      "Send your note?", from: [(.send, "send the note"), (.discard, "discard the note")])
   }
 }
 

@@ -9,14 +9,14 @@ struct AlertTests {
     typealias RoutingDestination = Place
   }
 
-  private final class Small: SmallRouter<Maker>, AlertRoute {}
+  private final class Small: Router<Maker>, AlertRoute {}
 
   @Test("Routers of every style show alerts without code of their own")
   func styles() async throws {
     let (stage, path) = try await presented(["Q"])
     let pushes = Pushes(factory: stage.factory, by: .push)
     pushes.screen = try stage.screen("Q")
-    let small = Small(under: stage.factory)
+    let small = Small(factory: stage.factory)
     small.screen = try stage.screen("A")
     let routers: [any AlertRoute] = [path, pushes, small]
     for router in routers {

@@ -27,7 +27,7 @@ final class Journey {
       return try planner(link)
     }
     window.guards = [Guard { [unowned self] in try await result($0.destination as? Spot) }]
-    window.onDroppedMove = { [unowned self] move, _ in note("dropped \(move.link ?? "-")") }
+    window.onDroppedMove = { [unowned self] link, _ in note("dropped \(link ?? "-")") }
     try await window.show(style.welcome(counting: census))
     note("start")
   }

@@ -83,7 +83,7 @@ extension Style {
     case .destinations:
       try await AnyPlace(factory: factory, by: .push, in: stage.window).route(to: place)
     case .rows:
-      let rows = PlaceRows(under: factory)
+      let rows = PlaceRows(factory: factory)
       rows.screen = stage.window.top
       try await rows.row(for: place) { name }.choose()
     case .flows:
@@ -101,7 +101,7 @@ private final class AnyPlace: NavigatingRouter<any PlaceFactory>, DestinationRou
   typealias RoutingDestination = Place
 }
 
-private final class PlaceRows: SmallRouter<Maker>, RowRouter {
+private final class PlaceRows: Router<Maker>, RowRouter {
   func row<Content>(for route: Place, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) { try await self.openPlace(route, by: .push) }
   }

@@ -12,33 +12,33 @@ final class Shop {
   var chosen: [String] = []
 
   func list() -> Screen {
-    let router = ListRouter(under: self)
+    let router = ListRouter(factory: self)
     return Screen(ListContent(router), router: router, at: Place("list"))
   }
 
   func item(_ name: String) -> Screen {
-    let router = ItemRouter(under: self)
+    let router = ItemRouter(factory: self)
     return Screen(ItemContent(name, router), router: router, at: Place("item \(name)"))
   }
 }
 
-final class ListRouter: SmallRouter<Shop>, RowRouter {
+final class ListRouter: Router<Shop>, RowRouter {
   func row<Content>(for route: ListRoute, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
       let name = route.item
-      self.main.chosen.append(name)
-      let isTab = self.main.layout == .tabs
+      self.factory.chosen.append(name)
+      let isTab = self.factory.layout == .tabs
       try await self.open(
         Place("item \(isTab ? "none" : name)"), by: isTab ? .tab : .push as any Transition
-      ) { _ in self.main.item(name) }
+      ) { _ in self.factory.item(name) }
     }
   }
 }
 
-final class ItemRouter: SmallRouter<Shop>, RowRouter {
+final class ItemRouter: Router<Shop>, RowRouter {
   func row<Content>(for route: ItemRoute, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
-      self.main.chosen.append(self.main.layout == .tabs ? "like in tabs" : "like")
+      self.factory.chosen.append(self.factory.layout == .tabs ? "like in tabs" : "like")
     }
   }
 }

@@ -12,7 +12,7 @@ struct ReleasedTests {
 
   private func looping() -> (Looping, Screen) {
     let content = Looping()
-    return (content, Screen(content, router: StubRouter(), at: Page.one))
+    return (content, Screen(content, router: Router(), at: Page.one))
   }
 
   @Test("expectReleased passes when every removed screen is released")
@@ -57,10 +57,10 @@ struct ReleasedTests {
 
   @Test("expectReleased names the returned objects that are still retained, and no others")
   func objects() async throws {
-    try await expectReleased { [Looping(), StubRouter()] }
+    try await expectReleased { [Looping(), Router()] }
     let (held, screen) = looping()
     try await withKnownIssue {
-      try await expectReleased { [held, StubRouter()] }
+      try await expectReleased { [held, Router()] }
     } matching: {
       $0.says("still held: Looping")
     }

@@ -14,19 +14,18 @@ struct WindowTests {
     #expect(Window().tree == "")
   }
 
-  @Test("`expectTree` shows the tabs of a screen in braces, `expectStack` only the visible tab")
+  @Test("`expectTree` shows the tabs of a screen in braces")
   func innerTabs() async throws {
-    let router = StubRouter()
+    let router = Router()
     let window = try await Window(showing: .stub(at: Page.one, titled: "A", router: router))
     try await router.open(Page.passing, by: .push) { page in
       Screen(
-        StubContent(), router: StubRouter(), at: page,
+        StubContent(), router: Router(), at: page,
         tabs: [Tab("one", .stub("C")), Tab("two", .stub("D"))])
     }
     await window.expectTree("A > B {*one: C | two: D}")
     try await window.select("two")
     await window.expectTree("A > B {one: C | *two: D}")
-    await window.expectStack("A > B > D")
   }
 
   @Test("A stub screen is titled by its address, or by its destination if it has none")
@@ -51,23 +50,6 @@ struct WindowTests {
       await window.expectTree("A")
     } matching: {
       $0.says("expected: A\nstands:   A > B") && $0.sourceLocation?.line == #line - 2
-    }
-  }
-
-  @Test("expectStack ignores hidden tabs and shows each modal in its own brackets")
-  func stack() async throws {
-    let first = StubRouter()
-    let window = try await Window(
-      showing: .tabs(
-        Tab("one", .stub(at: Page.one, titled: "A", router: first)), Tab("two", .stub("X"))))
-    try await first.open(Page.passing, by: .modal) { .stub(at: $0, titled: "B") }
-    try await first.open(Page.passing, by: .modal) { .stub(at: $0, titled: "C") }
-    try await first.open(Page.passing, by: .push) { .stub(at: $0, titled: "D") }
-    await window.expectStack("A > D [B] [C]")
-    await withKnownIssue {
-      await window.expectStack("A")
-    } matching: {
-      $0.says("expected: A\nstands:   A > D [B] [C]")
     }
   }
 

@@ -12,10 +12,10 @@ struct AnimationTests {
   func awaited(kind: String) async throws {
     let (stage, animator, log) = (try await Stage("A > B"), SlowAnimator(), Log())
     let transitions: [String: any Transition] = [
-      "push": PushTransition(animator: animator, awaitsAnimation: true),
-      "modal": ModalTransition(animator: animator, awaitsAnimation: true),
-      "replace": ReplaceTransition(animator: animator, awaitsAnimation: true),
-      "root": RootTransition(animator: animator, awaitsAnimation: true),
+      "push": PushTransition().animated(by: animator, isAwaited: true),
+      "modal": ModalTransition().animated(by: animator, isAwaited: true),
+      "replace": ReplaceTransition().animated(by: animator, isAwaited: true),
+      "root": RootTransition().animated(by: animator, isAwaited: true),
     ]
     let transition = try #require(transitions[kind])
     let opening = await begin {
@@ -40,7 +40,7 @@ struct AnimationTests {
   func closing() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
     animator.end.open()
-    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    let transition = PushTransition().animated(by: animator, isAwaited: true)
     try await stage.open("B", from: "A", by: transition)
     try await stage.routes("B").close()
     #expect(animator.lines == ["B in", "B in ended", "B out", "B out ended"])
@@ -49,7 +49,7 @@ struct AnimationTests {
   @Test("By default, neither the call nor the next navigation waits for an animation")
   func notAwaited() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
-    try await stage.open("B", from: "A", by: PushTransition(animator: animator))
+    try await stage.open("B", from: "A", by: PushTransition().animated(by: animator))
     try await stage.open("C", from: "B")
     #expect(await stage.window.settled().isEmpty)
     #expect(stage.tree == "A > B > C")
@@ -63,8 +63,8 @@ struct AnimationTests {
     let stage = try await Stage("A")
     let animator = SlowAnimator { _ in #expect(stage.tree == "A > B [C > D]") }
     animator.end.open()
-    let push = PushTransition(animator: animator, awaitsAnimation: true)
-    let modal = ModalTransition(animator: animator, awaitsAnimation: true)
+    let push = PushTransition().animated(by: animator, isAwaited: true)
+    let modal = ModalTransition().animated(by: animator, isAwaited: true)
     try await stage.window.open(
       Plan([
         stage.stop("A"), stage.stop("B", by: push), stage.stop("C", by: modal),
@@ -78,8 +78,8 @@ struct AnimationTests {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
     animator.end.open()
     stage.window.animators = (animator, animator)
-    try await stage.open("B", from: "A", by: PushTransition(awaitsAnimation: true))
-    try await stage.open("C", from: "A", by: ModalTransition(awaitsAnimation: true))
+    try await stage.open("B", from: "A", by: PushTransition().animated(by: nil, isAwaited: true))
+    try await stage.open("C", from: "A", by: ModalTransition().animated(by: nil, isAwaited: true))
     #expect(animator.lines == ["B in", "B in ended", "C in", "C in ended"])
   }
 
@@ -87,7 +87,7 @@ struct AnimationTests {
   func vetoed() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
     animator.end.open()
-    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    let transition = PushTransition().animated(by: animator, isAwaited: true)
     try await stage.open("B", from: "A", by: transition)
     try stage.leaf("B").unsaved = "a note"
     await #expect(throws: RoutingError.vetoed(by: "B", losing: "a note")) {
@@ -100,7 +100,7 @@ struct AnimationTests {
   @Test("A repeated call during the animation opens no second screen")
   func repeated() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
-    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    let transition = PushTransition().animated(by: animator, isAwaited: true)
     let first = await begin { try await stage.open("B", from: "A", by: transition) }
     await animator.begun.wait()
     let second = await begin { try await stage.open("B", from: "A", by: transition) }
@@ -115,9 +115,9 @@ struct AnimationTests {
     arguments: [true, false])
   func derived(isAwaited: Bool) {
     let animator = SlowAnimator()
-    let push = PushTransition(animator: animator, awaitsAnimation: isAwaited)
+    let push = PushTransition().animated(by: animator, isAwaited: isAwaited)
     let derived: [any Transition] = [
-      RevealTransition(otherwise: push), SelectTransition(otherwise: push),
+      RevealTransition(otherwise: push), TabTransition(otherwise: push, asLeft: true),
       TabTransition(otherwise: push),
     ]
     #expect(derived.allSatisfy { $0.animator as? SlowAnimator === animator })
@@ -129,7 +129,7 @@ struct AnimationTests {
   func root() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
     animator.end.open()
-    let transition = RootTransition(animator: animator, awaitsAnimation: true)
+    let transition = RootTransition().animated(by: animator, isAwaited: true)
     try await stage.window.show(.stack(stage.factory.make("N")), by: transition)
     try await stage.router("N").replaceRoot(by: transition) { .stack(stage.factory.make("O")) }
     #expect(animator.lines == ["N in", "N in ended", "O in", "O in ended"])
@@ -139,9 +139,9 @@ struct AnimationTests {
     @Test("A closed screen is not reported as a leak while it is animated")
     func leaks() async throws {
       let (stage, animator) = (try await Stage("A"), SlowAnimator())
-      var leaks: [Leak] = []
+      var leaks: [String] = []
       stage.window.onLeak = { leaks.append($0) }
-      try await stage.open("B", from: "A", by: PushTransition(animator: animator))
+      try await stage.open("B", from: "A", by: PushTransition().animated(by: animator))
       try await stage.window.back()
       #expect(await stage.window.settled().isEmpty)
       #expect(stage.alive == ["A", "B"])

@@ -90,7 +90,7 @@ struct ClosingAnimationTests {
   func awaited() async throws {
     let (stage, log, animator) = (try await Stage("A > B"), Log(), SlowAnimator())
     stage.animate(into: log)
-    let push = PushTransition(animator: animator, awaitsAnimation: true)
+    let push = PushTransition().animated(by: animator, isAwaited: true)
     animator.end.open()
     try await stage.open("C", from: "B", by: push)
     try await stage.window.popToRoot()
@@ -101,7 +101,7 @@ struct ClosingAnimationTests {
   @Test("A call waits for the closing animation of the top screen if the transition says so")
   func waits() async throws {
     let (stage, animator, log) = (try await Stage("A"), SlowAnimator(), Log())
-    try await stage.open("B", from: "A", by: ModalTransition(awaitsAnimation: true))
+    try await stage.open("B", from: "A", by: ModalTransition().animated(by: nil, isAwaited: true))
     stage.window.animators.modal = animator
     let leaving = await begin {
       try await stage.window.dismissAll()

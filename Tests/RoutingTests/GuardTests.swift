@@ -138,25 +138,6 @@ struct GuardTests {
     #expect(moves == ["open C from A", "link D from C"])
   }
 
-  @Test("A guard receives the event that caused a move")
-  func cause() async throws {
-    let stage = try await Stage("A")
-    var causes: [String?] = []
-    stage.window.guards = [
-      Guard { move in
-        causes.append(move.cause?.by)
-        return .allow
-      }
-    ]
-    stage.factory.prepare = { leaf in
-      guard leaf.title == "B" else { return }
-      leaf.onAppear = { $0.afterwards { try await stage.open("C", from: "B") } }
-    }
-    try await stage.open("B", from: "A")
-    #expect(await stage.window.settled().isEmpty)
-    #expect(causes == [nil, "open"])
-  }
-
   @Test("Asking the guards again closes the screens that they now refuse")
   func again() async throws {
     let stage = try await Stage("*one: A > B > C [D] | two: X > Y", plans: true)

@@ -8,7 +8,7 @@ struct HungAnimatorTests {
   /// Returns a stage that opens B, its animator, and the task that waits for the animation.
   private func hung() async throws -> (Stage, SlowAnimator, Task<Void, any Error>) {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
-    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    let transition = PushTransition().animated(by: animator, isAwaited: true)
     let opening = await begin { try await stage.open("B", from: "A", by: transition) }
     await animator.begun.wait()
     return (stage, animator, opening)
@@ -39,7 +39,7 @@ struct HungAnimatorTests {
   @Test("The remaining animations of an abandoned move never begin")
   func abandoned() async throws {
     let (stage, animator) = (try await Stage("A"), SlowAnimator())
-    let push = PushTransition(animator: animator, awaitsAnimation: true)
+    let push = PushTransition().animated(by: animator, isAwaited: true)
     let opening = await begin {
       try await stage.window.open(
         Plan([stage.stop("A"), stage.stop("B", by: push), stage.stop("C", by: push)]))
@@ -71,7 +71,7 @@ struct HungAnimatorTests {
     let stage = try await Stage("A")
     let animator = SlowAnimator { _ in try await forever() }
     animator.end.open()
-    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    let transition = PushTransition().animated(by: animator, isAwaited: true)
     let opening = await begin { try await stage.open("B", from: "A", by: transition) }
     await animator.begun.wait()
     opening.cancel()
@@ -85,7 +85,7 @@ struct HungAnimatorTests {
     let stage = try await Stage("A")
     let animator = SlowAnimator { _ in try await stage.open("C", from: "A") }
     animator.end.open()
-    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    let transition = PushTransition().animated(by: animator, isAwaited: true)
     try await stage.open("B", from: "A", by: transition)
     #expect(animator.lines == ["B in", #"insideChange("open C")"#, "B in ended"])
     #expect(stage.tree == "A > B")
@@ -98,7 +98,7 @@ struct HungAnimatorTests {
       screen.window?.afterwards { try await stage.open("C", from: "B") }
     }
     animator.end.open()
-    let transition = PushTransition(animator: animator, awaitsAnimation: true)
+    let transition = PushTransition().animated(by: animator, isAwaited: true)
     try await stage.open("B", from: "A", by: transition)
     #expect(await stage.window.settled().isEmpty)
     #expect(stage.tree == "A > B > C")

@@ -81,7 +81,7 @@ struct InnerTabTests {
     try await stage.open("P", from: "A")
     try await stage.open("F", from: "D")
     try await stage.open("E", from: "C")
-    try await stage.open(Place(name), from: "E", by: SelectTransition(otherwise: .push))
+    try await stage.open(Place(name), from: "E", by: TabTransition(otherwise: .push, asLeft: true))
     #expect(stage.tree == after)
   }
 

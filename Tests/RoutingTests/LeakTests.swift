@@ -8,7 +8,7 @@
     @Test("Content retained after its screen closed is reported once, by type and address")
     func planted() async throws {
       let stage = try await Stage("A > B")
-      var leaks: [Leak] = []
+      var leaks: [String] = []
       stage.window.onLeak = { leaks.append($0) }
       let held = try stage.leaf("B")
       try await stage.window.back()
@@ -21,7 +21,7 @@
     @Test("A screen that is shown again is not reported as a leak")
     func again() async throws {
       let stage = try await Stage("A > B")
-      var leaks: [Leak] = []
+      var leaks: [String] = []
       stage.window.onLeak = { leaks.append($0) }
       let screens = stage.window.screens
       try await stage.window.back()
@@ -33,7 +33,7 @@
     @Test("A released screen is not reported as a leak")
     func none() async throws {
       let stage = try await Stage("A > B [C > D]")
-      var leaks: [Leak] = []
+      var leaks: [String] = []
       stage.window.onLeak = { leaks.append($0) }
       try await stage.window.home()
       _ = await stage.window.settled()

@@ -1,4 +1,4 @@
-public import Routing
+import Routing
 import RoutingTestSupport
 import Testing
 

@@ -26,8 +26,8 @@ final class LoginHouse {
           Plan(login.map { self.stage.stop($0, by: transition) }, cover: .onTop), waits: waits)
       }
     ]
-    stage.window.onDroppedMove = { [unowned self] move, error in
-      dropped.append("\(move.link ?? "-"): \(error?.caseText ?? "nil")")
+    stage.window.onDroppedMove = { [unowned self] link, error in
+      dropped.append("\(link ?? "-"): \(error?.caseText ?? "nil")")
     }
   }
 

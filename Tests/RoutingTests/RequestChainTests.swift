@@ -175,7 +175,7 @@ struct RequestChainTests {
     }
     let animator = SlowAnimator { _ in await letMainActorRun() }
     animator.end.open()
-    let push = PushTransition(animator: animator, awaitsAnimation: true)
+    let push = PushTransition().animated(by: animator, isAwaited: true)
     var rounds = 0
     func again() {
       stage.window.afterwards {

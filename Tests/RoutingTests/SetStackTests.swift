@@ -74,12 +74,12 @@ struct SetStackTests {
     arguments: [false, true])
   func transition(isUndone: Bool) async throws {
     let stage = try await Stage("A > B")
-    try await stage.open("C", from: "B", by: SelectTransition(otherwise: .push))
+    try await stage.open("C", from: "B", by: TabTransition(otherwise: .push, asLeft: true))
     let screens = (try stage.screen("A"), try stage.screen("C"))
     if isUndone { try stage.leaf("B").unsaved = "words" }
     try? await stage.window.setStack([screens.0, screens.1])
     #expect(stage.tree == (isUndone ? "A > B > C" : "A > C"))
-    #expect(screens.1.transition is SelectTransition)
+    #expect(screens.1.transition is TabTransition)
   }
 
   @Test("`setStack` refuses a screen shown elsewhere and changes nothing")

@@ -43,7 +43,7 @@ struct TabTests {
     ])
   func transition(name: String, after: String) async throws {
     let stage = try await Stage("*one: A > B [C > D] | two: X > Y")
-    let transition = SelectTransition(otherwise: RevealTransition(otherwise: .push))
+    let transition = TabTransition(otherwise: RevealTransition(otherwise: .push), asLeft: true)
     try await stage.open(Place(name), from: "D", by: transition)
     #expect(stage.tree == after)
     guard name == "E" else { return }

@@ -21,7 +21,7 @@ struct WaitingLinkTests {
           return .redirect(stage.plan("A", "login"), waits: waits)
         }
       ]
-      stage.window.onDroppedMove = { [unowned self] move, _ in dropped.append(move.link ?? "-") }
+      stage.window.onDroppedMove = { [unowned self] link, _ in dropped.append(link ?? "-") }
     }
 
     func expect(_ tree: String, waiting link: String?, dropped: [String] = []) async {

@@ -95,6 +95,6 @@ public struct ChatTransition: DerivedTransition {
   /// Creates the transition; `animator` animates a push.
   nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
     original = RevealTransition(
-      otherwise: PushTransition(animator: animator, awaitsAnimation: awaitsAnimation))
+      otherwise: .push.animated(by: animator, isAwaited: awaitsAnimation))
   }
 }

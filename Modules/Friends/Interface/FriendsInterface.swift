@@ -100,6 +100,6 @@ public struct FriendsTransition: DerivedTransition {
   /// Creates the transition; `animator` animates a push.
   nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
     original = TabTransition(
-      otherwise: PushTransition(animator: animator, awaitsAnimation: awaitsAnimation))
+      otherwise: .push.animated(by: animator, isAwaited: awaitsAnimation))
   }
 }

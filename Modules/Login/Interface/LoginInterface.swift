@@ -89,7 +89,7 @@ public struct LoginTransition: DerivedTransition {
 
   /// Creates the transition; `animator` animates the new first screen.
   nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
-    original = RootTransition(animator: animator, awaitsAnimation: awaitsAnimation)
+    original = .root.animated(by: animator, isAwaited: awaitsAnimation)
   }
 }
 

@@ -74,7 +74,6 @@ public struct ProfileTransition: DerivedTransition {
   nonisolated public init(
     style: ModalStyle = .sheet, animator: (any Animator)? = nil, awaitsAnimation: Bool = false
   ) {
-    original = ModalTransition(
-      style: style, animator: animator, awaitsAnimation: awaitsAnimation)
+    original = .modal(style).animated(by: animator, isAwaited: awaitsAnimation)
   }
 }

@@ -1,16 +1,33 @@
+/// A journal entry: a change of the tree, or a navigation that a guard redirected.
+nonisolated public struct Event: Hashable, Sendable {
+  /// Number of the event, counted from 1 in each window.
+  public let id: Int
+  /// The event that caused this one; nil if a person or the program started it.
+  public let cause: Int?
+  /// The move, such as `open`, `close`, `back`, `link`, `restore`.
+  ///
+  /// A move that a guard redirects is a `redirect`, directly before the change that the guard asked
+  /// for, which is `guard`. A move that is done after it waited is `resume`.
+  public let by: String
+  /// Address of the top screen before the event; nil if it had none.
+  public let from: Address?
+  /// Address of the top screen afterwards, or of the refused destination; nil if it has none.
+  public let to: Address?
+}
+
 /// Log of the changes of a window's tree.
 ///
 /// It holds addresses, not screens.
 public final class Journal {
   /// Number of recent events that are always kept.
-  public static let kept = 1_000
+  package static let kept = 1_000
 
   private var log: [Event] = []
   private var count = 0
   private var observers: [(number: Int, hear: (Event) -> Void)] = []
   private var nextObserver = 0
 
-  /// The most recent events, oldest first; at most ``kept``.
+  /// The most recent events, oldest first; at most 1,000.
   public var events: ArraySlice<Event> { log.suffix(Self.kept) }
 
   /// Calls `observer` with every later event.
@@ -31,16 +48,11 @@ public final class Journal {
     var chain = [event]
     // A cause may be an event of another journal. An event with a higher number cannot be a cause.
     while let last = chain.last, let cause = last.cause, cause < last.id,
-      let found = self.event(cause)
+      let found = log.last(where: { $0.id == cause })
     {
       chain.append(found)
     }
     return chain.reversed()
-  }
-
-  /// The event with this number, if it is still known.
-  func event(_ id: Int?) -> Event? {
-    id.flatMap { id in log.last { $0.id == id } }
   }
 
   /// Records a change, after the redirects that led to it.

@@ -6,3 +6,71 @@ nonisolated public protocol Destination: Hashable, Sendable {
   /// address are the same place, because screens are compared by address only.
   var address: Address? { get }
 }
+
+/// The location of a screen as text: a path with an optional query.
+///
+/// Examples are `item/7` and `search?text=tea`. Links, rows and saved state all use this form.
+/// Characters that a path or query cannot contain are percent-encoded (RFC 3986, section 2.1).
+/// Addresses are equal if their decoded texts are equal strings, whatever their encoding.
+nonisolated public struct Address: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The path and the query, percent-encoded.
+  public let description: String
+
+  /// Creates an address from unencoded segments and query values; a nil value gives a key alone.
+  ///
+  /// Empty segments are ignored when an address is read. A destination whose text may be empty
+  /// keeps it in the query, or has no address.
+  public init(_ segments: String..., query: KeyValuePairs<String, String?> = [:]) {
+    self.init(segments: segments, query: query)
+  }
+
+  /// Creates an address from a list of segments, such as those matched by `*`.
+  public init(segments: [String], query: KeyValuePairs<String, String?> = [:]) {
+    var (text, mark) = ("", "")
+    for segment in segments {
+      text += mark
+      text += segment.percentEncoded
+      mark = "/"
+    }
+    mark = "?"
+    for (key, value) in query {
+      text += mark + key.percentEncoded + (value.map { "=" + $0.percentEncoded } ?? "")
+      mark = "&"
+    }
+    description = text
+  }
+
+  /// Creates an address from its text, without checking that a ``LinkTable`` can resolve it.
+  package init(text: String) {
+    description = text
+  }
+
+  /// Compares the decoded texts, so that `%C3%A9` and `e%CC%81`, two forms of é, are equal.
+  public static func == (one: Self, other: Self) -> Bool {
+    if one.description == other.description { return true }
+    guard one.isEncoded || other.isEncoded else { return false }
+    return one.decoded == other.decoded
+  }
+
+  /// Hashes the decoded text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(isEncoded ? decoded : description)
+  }
+
+  private var decoded: String { description.utf8.percentDecodedParts ?? description }
+
+  private var isEncoded: Bool {
+    description.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "%")) } ?? true
+  }
+
+  /// Decodes an address from a single string.
+  public init(from decoder: any Decoder) throws {
+    description = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Encodes the address as a single string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

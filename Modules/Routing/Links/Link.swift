@@ -12,14 +12,20 @@
 /// ```
 nonisolated public struct Link<Place: Destination>: Sendable {
   /// The pattern of the addresses that this link matches.
-  public let pattern: Pattern
+  @usableFromInline package let pattern: Pattern
   @usableFromInline let place: @Sendable (LinkValues) -> Place?
 
   /// Creates a link from a pattern and a function from its values to a destination.
   ///
-  /// If `place` returns nil, the link does not match and the next matching link is tried.
+  /// - Parameters:
+  ///   - pattern: Segments separated by slashes; `:name` is a parameter, `*name` the rest. See
+  ///     <doc:LinksAndPlans>.
+  ///   - types: Types of parameters by name; a parameter without a type matches any text.
+  ///   - place: Returns the destination; if it is nil, the link does not match and the next
+  ///     matching link is tried.
   public init(
-    _ pattern: String, typed types: [String: any LinkParameter.Type] = [:],
+    _ pattern: String,
+    typed types: [String: any (LosslessStringConvertible & SendableMetatype).Type] = [:],
     place: @escaping @Sendable (LinkValues) -> Place?
   ) {
     self.pattern = Pattern(pattern, typed: types)

@@ -15,10 +15,10 @@
 /// what the time to resolve a link depends on.
 nonisolated public struct LinkTable<Output> {
   /// Maximum length of a link in bytes.
-  public static var longestLink: Int { 8192 }
+  package static var longestLink: Int { 8192 }
 
   /// The app's own URL scheme, in lowercase.
-  public let scheme: String
+  private let scheme: String
   private let hosts: Set<String>
   private var trie = LinkTrie()
   /// For each pattern of the trie, the function from its values to an output.
@@ -66,14 +66,6 @@ nonisolated public struct LinkTable<Output> {
     return found
   }
 
-  /// Returns the output for an address.
-  ///
-  /// - Throws: ``LinkError`` with the reason why it cannot be resolved.
-  @inlinable
-  public func find(_ address: Address) throws(LinkError) -> Output {
-    try find(address.description)
-  }
-
   /// Returns an address as a link with the app's own scheme.
   ///
   /// The first segment takes the position of the host, as in `shop://item/7`. A segment with
@@ -111,5 +103,25 @@ nonisolated public struct LinkTable<Output> {
       return accept(
         pattern, LinkValues(pathNames: names, path: parts.path, query: parts.query))
     }
+  }
+}
+
+/// A link in the list of a ``LinkTable``.
+nonisolated public struct LinkEntry: CustomStringConvertible {
+  /// The pattern of the addresses that the link matches.
+  package let pattern: Pattern
+  /// The type of the destinations that the link opens.
+  public let destination: any Destination.Type
+  /// The word that was given when the link was added, such as who may open it.
+  public let label: String?
+
+  /// A line for `Scripts/map`: the type of the destination, the label or `all`, and the pattern.
+  public var description: String {
+    "link \(String(reflecting: destination)) \(label ?? "all") \(pattern)"
+  }
+
+  @usableFromInline
+  init(pattern: Pattern, destination: any Destination.Type, label: String?) {
+    (self.pattern, self.destination, self.label) = (pattern, destination, label)
   }
 }

@@ -1,5 +1,5 @@
 /// A type that a parameter of a link can have, such as `Int`.
-public typealias LinkParameter = LosslessStringConvertible & SendableMetatype
+package typealias LinkParameter = LosslessStringConvertible & SendableMetatype
 
 /// The shape of an address, such as `item/:id` or `files/*path`.
 ///
@@ -10,14 +10,13 @@ public typealias LinkParameter = LosslessStringConvertible & SendableMetatype
 /// Pattern("item/:id", typed: ["id": Int.self])   // item/7, and not item/tea
 /// ```
 ///
-/// If several patterns match, a fixed segment wins over a typed parameter, a typed parameter over
-/// an untyped one, and `*` comes last. Of two types, the one added first wins. Fixed segments are
-/// written without percent-encoding. `*` is the last segment of a pattern and may match no segment
-/// at all.
-nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLiteral,
+/// Of two types, the one added first wins; <doc:LinksAndPlans> says which of several patterns wins.
+/// Fixed segments are written without percent-encoding.
+@usableFromInline
+nonisolated package struct Pattern: Equatable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  enum Segment: Hashable, Sendable {
+  enum Segment: Equatable, Sendable {
     case fixed(String)
     case typed(Kind)
     case any
@@ -25,7 +24,7 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
   }
 
   /// The type of a parameter, with a check whether text converts to it.
-  struct Kind: Hashable, Sendable {
+  struct Kind: Equatable, Sendable {
     let type: ObjectIdentifier
     let accepts: @Sendable (String) -> Bool
 
@@ -35,14 +34,13 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
     }
 
     static func == (one: Self, other: Self) -> Bool { one.type == other.type }
-    func hash(into hasher: inout Hasher) { hasher.combine(type) }
   }
 
   /// Maximum number of segments of a pattern in a ``LinkTable``.
-  public static let mostSegments = 64
+  static let mostSegments = 64
 
   /// The text of the pattern.
-  public let description: String
+  @usableFromInline package let description: String
   let segments: [Segment]
   /// The name of each segment, nil if it is fixed; `*` is left out.
   let names: [String?]
@@ -53,11 +51,7 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
   ///
   /// A pattern with a mistake can be created, but ``LinkTable/add(_:label:_:)`` rejects it with a
   /// ``PatternError``.
-  ///
-  /// - Parameters:
-  ///   - text: Segments separated by slashes; `:name` is a parameter, `*name` the rest.
-  ///   - types: Types of parameters by name; a parameter without a type matches any text.
-  public init(_ text: String, typed types: [String: any LinkParameter.Type] = [:]) {
+  package init(_ text: String, typed types: [String: any LinkParameter.Type] = [:]) {
     description = text
     var names: [String?] = []
     segments = text.unicodeScalars.split(separator: "/").map { part in
@@ -77,7 +71,7 @@ nonisolated public struct Pattern: Hashable, Sendable, ExpressibleByStringLitera
   }
 
   /// Creates a pattern without typed parameters.
-  public init(stringLiteral text: String) {
+  @usableFromInline package init(stringLiteral text: String) {
     self.init(text)
   }
 

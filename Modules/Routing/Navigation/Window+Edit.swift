@@ -1,3 +1,19 @@
+/// Screens to close and stops to open, as one change; see ``Window/edit(_:_:)``.
+package struct Edit {
+  /// The screens to close, in this order, each with everything above it.
+  let closing: [Screen]
+  /// The stops to open afterwards, in this order.
+  let opening: [Stop]
+  /// The screen in the window that the stops are opened from.
+  let origin: Screen
+
+  package init(closing: [Screen], opening: [Stop] = [], from origin: Screen) {
+    self.closing = closing
+    self.opening = opening
+    self.origin = origin
+  }
+}
+
 extension Window {
   /// Closes screens and opens others, as one change.
   ///
@@ -10,7 +26,7 @@ extension Window {
   ///     again if it had to wait. The window may keep the closure, so it must not retain the window.
   /// - Throws: ``RoutingError/detached`` if the origin of the edit is not in this window, the
   ///   errors of `edit`, of closing a screen and of ``open(_:)``.
-  public func edit(_ name: String, _ edit: @escaping () throws -> Edit) async throws {
+  package func edit(_ name: String, _ edit: @escaping () throws -> Edit) async throws {
     try await inTurn(Move(verb: name)) {
       weak var origin: Screen?
       try await perform(waitingAs: WaitingMove(from: origin)) { window in

@@ -1,6 +1,6 @@
 extension Window {
   /// Maximum number of redirects of one navigation.
-  public static let longestDetour = 8
+  package static let longestDetour = 8
 
   /// Asks the guards about every screen again, and closes those that they no longer allow.
   ///
@@ -36,10 +36,8 @@ extension Window {
   ///   any error of a guard.
   func askGuards(about destination: any Destination, origin: Screen? = nil) async throws {
     guard !guards.isEmpty else { return }
-    let turn = Work.current
     let move = GuardedMove(
-      destination: destination, origin: origin ?? top, by: turn?.move.verb ?? "change",
-      cause: journal.event(turn?.causingEvent))
+      destination: destination, origin: origin ?? top, by: Work.current?.move.verb ?? "change")
     for check in guards {
       let result = try await check.decide(move)
       try Work.checkCancellation()

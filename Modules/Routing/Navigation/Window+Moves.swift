@@ -2,6 +2,19 @@
 ///
 /// Each throws ``RoutingError/vetoed(by:losing:)`` if it would remove unsaved content.
 extension Window {
+  /// Creates a window that shows these screens, each pushed on the one before.
+  ///
+  public convenience init(showing first: Screen, _ others: Screen...) async throws {
+    try await self.init(showing: .stack(first))
+    if !others.isEmpty { try await setStack([first] + others) }
+  }
+
+  /// Creates a window that shows a root, such as a root with tabs.
+  public convenience init(showing root: Root) async throws {
+    self.init()
+    try await show(root)
+  }
+
   /// Replaces the root and removes every screen of the old one.
   ///
   /// `transition` closes the first screens of the new root; the default, `.root`, cannot close

@@ -1,6 +1,6 @@
 extension Window {
   /// Forgets the move that waits, if there is one; a caller that waits for its answer gets nil.
-  public func dropWaitingMove() {
+  package func dropWaitingMove() {
     guard let move = waitingMove else { return }
     forget(move)
     move.end(with: nil)
@@ -134,7 +134,7 @@ extension Window {
   private func drop(_ move: WaitingMove, because error: RoutingError?) {
     forget(move)
     move.end(with: nil)
-    onDroppedMove?(move, error)
+    onDroppedMove?(move.link, error)
   }
 
   /// Ends a move that failed: its caller gets the error, or else the window does.
@@ -142,7 +142,7 @@ extension Window {
     guard move.stage != .ended else { throw error }
     forget(move)
     if let answer = move.answer { return answer.end(with: error) }
-    onDroppedMove?(move, error)
+    onDroppedMove?(move.link, error)
     throw error
   }
 

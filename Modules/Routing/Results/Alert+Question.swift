@@ -14,7 +14,7 @@ extension Alert {
     public var address: Address? { nil }
 
     /// Creates a question; if several choices have the same word, only the first is kept.
-    public init(_ title: String, message: String = "", choices: [Choice]) {
+    package init(_ title: String, message: String = "", choices: [Choice]) {
       self.title = title
       self.message = message
       var words: Set<String> = []
@@ -30,7 +30,7 @@ extension Alert {
     public let label: String
 
     /// Creates a choice.
-    public init(_ word: String, _ label: String) {
+    package init(_ word: String, _ label: String) {
       self.word = word
       self.label = label
     }

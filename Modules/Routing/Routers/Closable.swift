@@ -16,3 +16,22 @@ extension Closable where Self: RouterProtocol {
     try await change("close") { screen, _ in try screen.close() }
   }
 }
+
+/// A route that dismisses the whole modal from any of its screens.
+@MainActor public protocol Dismissable: AnyObject, Sendable {
+  /// Removes the modal that contains the screen, by the transition of the modal's first screen.
+  ///
+  /// - Throws: ``RoutingError/nothingToDismiss`` if the screen is not in a modal, and otherwise the
+  ///   errors of ``Closable/close()``.
+  func dismiss() async throws
+}
+
+extension Dismissable where Self: RouterProtocol {
+  /// Dismisses the modal that contains the router's screen.
+  public func dismiss() async throws {
+    try await change("dismiss") { screen, _ in
+      guard let modal = screen.enclosingModal else { throw RoutingError.nothingToDismiss }
+      try modal.screens[0].close()
+    }
+  }
+}

@@ -4,16 +4,16 @@
 /// address is left out, with everything above it.
 nonisolated public struct NavigationState: Hashable, Codable, Sendable {
   /// A saved screen.
-  public struct Place: Hashable, Codable, Sendable {
+  package struct Place: Hashable, Codable, Sendable {
     /// The address of the screen.
-    public var address: Address
+    package var address: Address
     /// Its content's ``ScreenContent/draft``; nil if there is none.
-    public var draft: String?
+    package var draft: String?
     /// Its own tabs; nil for most screens.
-    public var tabs: NavigationState?
+    package var tabs: NavigationState?
 
     /// Creates a saved screen.
-    public init(_ address: Address, draft: String? = nil, tabs: NavigationState? = nil) {
+    package init(_ address: Address, draft: String? = nil, tabs: NavigationState? = nil) {
       self.address = address
       self.draft = draft
       self.tabs = tabs
@@ -21,23 +21,23 @@ nonisolated public struct NavigationState: Hashable, Codable, Sendable {
   }
 
   /// A saved tab; a window without tabs is saved as one tab.
-  public struct Tab: Hashable, Codable, Sendable {
+  package struct Tab: Hashable, Codable, Sendable {
     /// The stack, then the modals over it from bottom to top; each lists its screens bottom first.
-    public var levels: [[Place]]
+    package var levels: [[Place]]
 
     /// Creates a saved tab from its levels, the stack first.
-    public init(_ levels: [Place]...) {
+    package init(_ levels: [Place]...) {
       self.levels = levels
     }
   }
 
   /// The tabs, in the order of the window.
-  public var tabs: [Tab]
+  package var tabs: [Tab]
   /// Index of the visible tab in `tabs`.
-  public var selection: Int
+  package var selection: Int
 
   /// Creates a state, which shows the first tab by default.
-  public init(tabs: [Tab], selection: Int = 0) {
+  package init(tabs: [Tab], selection: Int = 0) {
     self.tabs = tabs
     self.selection = selection
   }

@@ -34,3 +34,28 @@ extension DerivedTransition {
     try original.close(screen)
   }
 }
+
+extension Transition {
+  /// Returns this transition with an animator.
+  ///
+  /// - Parameters:
+  ///   - animator: Animates opening and closing; nil leaves that to ``Window/animators``.
+  ///   - isAwaited: Whether a move waits for the animation: see ``awaitsAnimation``.
+  nonisolated public func animated(
+    by animator: (any Animator)?, isAwaited: Bool = false
+  ) -> some Transition {
+    AnimatedTransition(original: self, animator: animator, awaitsAnimation: isAwaited)
+  }
+}
+
+private struct AnimatedTransition<Original: Transition>: DerivedTransition {
+  let original: any Transition
+  let animator: (any Animator)?
+  let awaitsAnimation: Bool
+
+  nonisolated init(original: Original, animator: (any Animator)?, awaitsAnimation: Bool) {
+    self.original = original
+    self.animator = animator
+    self.awaitsAnimation = awaitsAnimation
+  }
+}

@@ -14,3 +14,18 @@
   ///   - isPresenting: Whether it was opened.
   func animate(_ screen: Screen, isPresenting: Bool) async
 }
+
+/// The opening or closing of a screen, to be animated after the change.
+struct Animation {
+  let screen: Screen
+  let animator: any Animator
+  let isPresenting: Bool
+  /// Whether the move waits until the animation ends.
+  let isAwaited: Bool
+
+  func run() async {
+    screen.runningAnimations += 1
+    await animator.animate(screen, isPresenting: isPresenting)
+    screen.runningAnimations -= 1
+  }
+}

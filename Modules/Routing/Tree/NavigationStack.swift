@@ -18,7 +18,7 @@ public final class NavigationStack {
   }
 
   /// The stack that this modal covers; nil for the stack of a tab or window.
-  public var host: NavigationStack? { lowest.map { level == 1 ? $0 : $0.modals[level - 2] } }
+  package var host: NavigationStack? { lowest.map { level == 1 ? $0 : $0.modals[level - 2] } }
 
   /// How a front end draws this modal; nil for the stack of a tab or window.
   public let style: ModalStyle?
@@ -34,10 +34,10 @@ public final class NavigationStack {
   weak var group: TabGroup?
 
   /// The window that contains the stack; nil after the stack was removed.
-  public private(set) weak var window: Window?
+  package private(set) weak var window: Window?
 
   /// This stack, the modal over it, the modal over that, and so on.
-  public var levels: [NavigationStack] {
+  package var levels: [NavigationStack] {
     window?.noteRead()
     return [self] + above
   }
@@ -87,7 +87,7 @@ public final class NavigationStack {
   }
 
   /// Removes the modal with everything above it.
-  public func dismissModal() throws {
+  package func dismissModal() throws {
     let (window, bottom) = (try check(), bottom)
     while let modal = above.last {
       try modal.removeScreens(from: 0)
@@ -102,7 +102,7 @@ public final class NavigationStack {
   ///
   /// - Throws: ``RoutingError/cannotClose(_:)`` for the first screen of a window or a tab,
   ///   ``RoutingError/gone(_:)`` for a screen that is not in this stack.
-  public func remove(from screen: Screen) throws {
+  package func remove(from screen: Screen) throws {
     let index = try position(of: screen)
     if index > 0 { return try removeScreens(from: index) }
     guard let host else { throw RoutingError.cannotClose(screen.title) }
@@ -112,7 +112,7 @@ public final class NavigationStack {
   /// Removes everything above a screen, modals included.
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this stack.
-  public func removeAll(above screen: Screen) throws {
+  package func removeAll(above screen: Screen) throws {
     try removeScreens(from: position(of: screen) + 1)
   }
 
@@ -120,7 +120,7 @@ public final class NavigationStack {
   ///
   /// - Throws: ``RoutingError/gone(_:)`` if `screen` is not in this stack,
   ///   ``RoutingError/alreadyShown(_:)`` if `replacement` is already in one.
-  public func replace(_ screen: Screen, with replacement: Screen) throws {
+  package func replace(_ screen: Screen, with replacement: Screen) throws {
     let index = try position(of: screen)
     try check(adding: replacement)
     try removeScreens(from: index)

@@ -18,7 +18,7 @@ public struct Plan {
   }
 
   /// The destination, which guards decide about; nil for a plan that leads nowhere.
-  public let destination: (any Destination)?
+  let destination: (any Destination)?
   let address: Address?
   /// Returns the stops in order, and the policy for screens that cover them.
   let stops: () throws -> (stops: [Stop], cover: CoveringPolicy)
@@ -52,9 +52,9 @@ public struct Plan {
 /// A destination on the path of a plan, and the transition to it from the stop before.
 public struct Stop {
   /// The destination of the stop.
-  public let destination: any Destination
+  let destination: any Destination
   /// The transition that opens the screen from the stop before, and later closes it.
-  public let transition: any Transition
+  let transition: any Transition
   let address: Address?
   let make: () async throws -> Screen
 

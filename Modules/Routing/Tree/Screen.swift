@@ -6,7 +6,7 @@ public final class Screen {
   /// The content, retained for as long as the screen exists.
   public let content: any ScreenContent
   /// The destination that the screen was made for; guards are asked about it again.
-  public let destination: any Destination
+  let destination: any Destination
   /// The address; nil for a temporary screen, which is never revealed and never saved.
   public let address: Address?
 
@@ -92,7 +92,7 @@ public final class Screen {
   ///
   /// The screen retains `body` until it is removed, or released without being shown. The call
   /// happens inside the change, so `body` must not navigate.
-  public func onRemoval(_ body: @escaping () -> Void) {
+  package func onRemoval(_ body: @escaping () -> Void) {
     onRemoval.append(body)
   }
 

@@ -3,7 +3,7 @@ public class TabGroup {
   /// Maximum number of nested groups, including the root of the window.
   ///
   /// It is limited, because finding the top screen visits each of them.
-  public static let deepest = 64
+  package static let deepest = 64
 
   /// The tabs in order; they are fixed.
   public let tabs: [Tab]
@@ -19,7 +19,7 @@ public class TabGroup {
   private var storedSelection = 0
 
   /// The screen that contains the tabs; nil for a root.
-  public internal(set) weak var screen: Screen?
+  package internal(set) weak var screen: Screen?
 
   init(_ tabs: [Tab]) {
     self.tabs = tabs
@@ -28,7 +28,7 @@ public class TabGroup {
   }
 
   /// Whether there are tabs to choose from; a window without them has one tab with an empty name.
-  public var hasTabs: Bool { tabs.count > 1 || tabs[0].name != "" }
+  package var hasTabs: Bool { tabs.count > 1 || tabs[0].name != "" }
 
   /// The visible stack.
   public var stack: NavigationStack { tabs[selection].stack }

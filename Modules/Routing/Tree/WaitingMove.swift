@@ -3,14 +3,14 @@
 /// The window keeps the move as it was asked, and the answer that a caller waits for. When the
 /// screen that it comes from leaves the window, the caller gets nil, and only the link goes on
 /// waiting. None of this is saved with the state of the window.
-public final class WaitingMove {
+package final class WaitingMove {
   /// The link to the destination; nil if no link leads to it, such as to an alert.
   ///
   /// It is the address of the destination as a link; before the first root, the link as it was
   /// opened.
-  public private(set) var link: String?
+  package private(set) var link: String?
   /// The destination; nil for a link that was opened before the first root.
-  public private(set) var destination: (any Destination)?
+  private(set) var destination: (any Destination)?
 
   /// Does the move as it was asked; nil if only the link waits.
   var asked: ((Window) async throws -> Void)?

@@ -23,7 +23,7 @@ extension Window {
   }
 
   /// Returns the errors that ``settled()`` would return; nil if it would have to wait.
-  public func settledAlready() -> [any Error]? {
+  package func settledAlready() -> [any Error]? {
     guard scheduler.isSettled else { return nil }
     reportLeaks()
     return scheduler.takeErrors()
@@ -34,7 +34,7 @@ extension Window {
   /// These are the running operations, then the title of the top screen if a request is running or
   /// queued. A navigation that belongs to neither is named as in ``Event/by``, such as
   /// `open item/7`.
-  public var busy: [String] { scheduler.busy(request: top?.title ?? "request") }
+  package var busy: [String] { scheduler.busy(request: top?.title ?? "request") }
 
   /// Cancels everything that ``settled()`` waits for.
   ///

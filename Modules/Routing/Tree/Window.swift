@@ -39,7 +39,7 @@ public final class Window {
   /// The move that a guard redirected, or the link that waits for a root; nil if nothing waits.
   ///
   /// One move waits at a time; <doc:StateGuardsAndAnswers> says how long, and what drops it.
-  public internal(set) var waitingMove: WaitingMove? {
+  package internal(set) var waitingMove: WaitingMove? {
     get {
       registrar.access(self, keyPath: \.waitingMove)
       return storedMove
@@ -53,12 +53,16 @@ public final class Window {
   }
   private(set) var storedMove: WaitingMove?
 
-  /// Called with a waiting move that is dropped because another one replaced it, because the guards
-  /// refused it when the screens of the redirect had left, or because it failed.
+  /// The link of the move that a guard redirected, or the link that waits for a root; nil if nothing
+  /// with a link waits.
+  public var waitingLink: String? { waitingMove?.link }
+
+  /// Called with the link of a waiting move that is dropped because another one replaced it, because
+  /// the guards refused it when the screens of the redirect had left, or because it failed.
   ///
-  /// The error is nil if another move replaced it or a guard redirected it again. The call happens
+  /// The link is nil if no link leads to the destination. The error is nil if another move replaced it or a guard redirected it again. The call happens
   /// inside a transaction; it can request a navigation with ``afterwards(_:)``.
-  public var onDroppedMove: ((WaitingMove, (any Error)?) -> Void)?
+  public var onDroppedMove: ((_ link: String?, (any Error)?) -> Void)?
 
   /// The screen that caused the last veto; nil if there was none or the screen was released.
   public internal(set) weak var vetoing: Screen?
@@ -82,8 +86,9 @@ public final class Window {
 
   var remains: [Remains] = []
 
-  /// Called in debug builds for each removed object that is still retained in the settled window.
-  public var onLeak: ((Leak) -> Void)?
+  /// Called in debug builds for each removed object that is still retained in the settled window,
+  /// with its type and address, such as `ItemPresenter (item/7)`.
+  public var onLeak: ((String) -> Void)?
 
   /// Creates an empty window; ``show(_:by:isForced:)`` gives it a root.
   public init() {}
@@ -110,7 +115,7 @@ public final class Window {
   /// Transitions call it, like the methods of ``NavigationStack``.
   ///
   /// - Throws: ``RoutingError/gone(_:)`` for a screen that is not in this tree.
-  public func reveal(_ screen: Screen) throws {
+  package func reveal(_ screen: Screen) throws {
     guard let stack = screen.stack, stack.window === self, let group = stack.bottom.group else {
       throw RoutingError.gone(screen.title)
     }
@@ -144,7 +149,7 @@ public final class Window {
   /// - Throws: ``RoutingError/alreadyShown(_:)`` if the root is in a window, repeats the name of a
   ///   tab, or has a screen from another stack. ``RoutingError/gone(_:)`` if it was in a window
   ///   before.
-  public func stand(on new: Root) throws {
+  package func stand(on new: Root) throws {
     guard isChanging else { throw RoutingError.outsideChange }
     try new.check()
     try empty()

@@ -16,34 +16,34 @@ final class MainRouter {
   func screen(for spot: Spot) async throws -> Screen {
     let screen =
       switch spot {
-      case .login, .book: Screen(at: spot, router: Entry(under: self)) { LoginPresenter($0) }
+      case .login, .book: Screen(at: spot, router: Entry(factory: self)) { LoginPresenter($0) }
       case .friends:
-        Screen(at: spot, router: FriendRows(under: self)) { FriendsPresenter($0) }
-      case .me: Screen(at: spot, router: PersonRows(under: self)) { ProfilePresenter($0) }
+        Screen(at: spot, router: FriendRows(factory: self)) { FriendsPresenter($0) }
+      case .me: Screen(at: spot, router: PersonRows(factory: self)) { ProfilePresenter($0) }
       case .profile(let user):
-        try Screen(at: spot, router: PersonRows(under: self)) {
+        try Screen(at: spot, router: PersonRows(factory: self)) {
           try ProfilePresenter(of: user, $0)
         }
       case .chat(let user):
-        Screen(at: spot, router: PersonRows(under: self)) { ChatPresenter(with: user, $0) }
+        Screen(at: spot, router: PersonRows(factory: self)) { ChatPresenter(with: user, $0) }
       }
     return census.count(screen)
   }
 }
 
-private final class Entry: SmallRouter<MainRouter>, LoginRoutes {
-  func enter() async throws { try await replaceRoot(by: .root) { try await self.main.home() } }
+private final class Entry: Router<MainRouter>, LoginRoutes {
+  func enter() async throws { try await replaceRoot(by: .root) { try await self.factory.home() } }
 }
 
-private final class FriendRows: SmallRouter<MainRouter>, RowRouter, FriendsRoutes {
+private final class FriendRows: Router<MainRouter>, RowRouter, FriendsRoutes {
   enum Route { case me, profile(String) }
 
   func row<Content>(for route: Route, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
       switch route {
-      case .me: try await self.open(Spot.me, by: .tab, making: self.main.screen)
+      case .me: try await self.open(Spot.me, by: .tab, making: self.factory.screen)
       case .profile(let user):
-        try await self.open(Spot.profile(user), by: .modal, making: self.main.screen)
+        try await self.open(Spot.profile(user), by: .modal, making: self.factory.screen)
       }
     }
   }
@@ -54,15 +54,15 @@ private final class FriendRows: SmallRouter<MainRouter>, RowRouter, FriendsRoute
   }
 }
 
-private final class PersonRows: SmallRouter<MainRouter>, RowRouter, ProfileRoutes {
+private final class PersonRows: Router<MainRouter>, RowRouter, ProfileRoutes {
   enum Route { case chat(String), leave }
 
   func row<Content>(for route: Route, content: () -> Content) -> RoutedRow<Content> {
     RoutedRow(content()) {
       switch route {
       case .chat(let user):
-        try await self.open(Spot.chat(user), by: .push, making: self.main.screen)
-      case .leave: try await self.replaceRoot(by: .root) { try await self.main.welcome() }
+        try await self.open(Spot.chat(user), by: .push, making: self.factory.screen)
+      case .leave: try await self.replaceRoot(by: .root) { try await self.factory.welcome() }
       }
     }
   }

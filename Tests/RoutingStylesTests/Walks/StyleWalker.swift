@@ -27,8 +27,8 @@ final class StyleWalker {
       return Plan(to: spot) { throw RoutingError.noSuchDestination(link) }
     }
     window.guards = [Guard { [unowned self] in try await decision(about: $0.destination) }]
-    window.onDroppedMove = { [unowned self] move, error in
-      result.dropped.append("\(move.link ?? "-"): \(error.map { "\($0)" } ?? "nil")")
+    window.onDroppedMove = { [unowned self] link, error in
+      result.dropped.append("\(link ?? "-"): \(error.map { "\($0)" } ?? "nil")")
     }
     try await window.show(style.welcome(counting: census))
   }

@@ -33,7 +33,6 @@ nonisolated struct LinkExampleTests {
       try table.find("item/7"),
     ]
     #expect(found == Array(repeating: "I would show item(7)", count: 3))
-    #expect(try table.find(Address("list")) == "I would show list")
   }
 
   @Test("The Pattern documentation example compiles")

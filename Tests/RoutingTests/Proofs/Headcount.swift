@@ -45,7 +45,7 @@ final class CountedFactory: PlaceFactory {
 final class CountedRouter: Router<CountedFactory>, LeafRoutes {
   private let member: AnyObject
 
-  override init(factory: CountedFactory) {
+  init(factory: CountedFactory) {
     member = factory.headcount.member()
     super.init(factory: factory)
   }

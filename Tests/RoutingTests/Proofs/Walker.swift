@@ -4,7 +4,7 @@ import RoutingTestSupport
 /// Performs moves on a real window.
 final class Walker {
   let stage: Stage
-  private(set) var leaks: [Leak] = []
+  private(set) var leaks: [String] = []
   private var dropped: [Dropped] = []
   /// Redirects in the journal that do not stand directly before the change they led to.
   private(set) var strayRedirects: [Event] = []
@@ -27,8 +27,8 @@ final class Walker {
       Array(zip(String.innerTabs, place.name.firsts.map { Place($0) }))
     }
     window.guards = [Guard { [unowned self] in result($0.destination) }]
-    window.onDroppedMove = { [unowned self] move, error in
-      dropped.append(Dropped(link: move.link, error: error as? RoutingError))
+    window.onDroppedMove = { [unowned self] link, error in
+      dropped.append(Dropped(link: link, error: error as? RoutingError))
     }
     var last: Event?
     window.journal.observe { [unowned self] event in

@@ -52,7 +52,7 @@ public final class LoginPresenter: Presenter {
   ///
   /// It is computed each time, because another link may have been opened meanwhile.
   private var notes: [Note] {
-    window?.waitingMove?.link.map { ["You go on to \($0)."] } ?? []
+    window?.waitingLink.map { ["You go on to \($0)."] } ?? []
   }
 
   /// Opens the question for the password, or checks the password and enters the app.

@@ -5,4 +5,4 @@ import Routing
 typealias AppRoutes = HomeRoute
 
 /// Opens features from the top screen of a window, for parts of the app without a screen.
-final class AppRouter: WindowRouter<AppFactory>, AppRoutes {}
+final class AppRouter: Router<AppFactory>, AppRoutes {}

@@ -35,10 +35,11 @@ enum RestoreRows {
       window.resolver = { link in
         Plan([Stop(Room.named(link), by: .push) { try await factory.screen(for: $0) }])
       }
-      let places = [Room.named("first")] + (1..<count).map { .chat("user\($0)") }
-      state = NavigationState(
-        tabs: [.init(places.compactMap(\.address).map { NavigationState.Place($0) })])
       try await window.show(root)
+      try await window.setStack(
+        window.screens + (1..<count).map { factory.make(.chat("user\($0)")) })
+      state = window.state
+      try await window.popToRoot()
     }
 
     /// Restores the state from the first screen, and returns the nanoseconds per screen.

@@ -55,7 +55,7 @@ extension Target {
   private static func checkAddress(_ segments: [String]) throws {
     let query = segments.last ?? ""
     let address = Address(segments: ["any"] + segments, query: ["key": query])
-    let values = try anything.get().find(address)
+    let values = try anything.get().find(address.description)
     try require(
       values == segments.filter { !$0.isEmpty } + [query], "\(address) yields \(values)")
   }

@@ -18,7 +18,7 @@ extension TabGroup {
 
 extension NavigationStack {
   /// The titles of this stack and of the modals over it as text, such as `A > B [C > D]`.
-  public var tree: String {
+  package var tree: String {
     levels.map { $0.screens.map { $0.title + ($0.tabs.map { " {\($0.tree)}" } ?? "") } }
       .map { $0.joined(separator: " > ") }.joined(separator: " [")
       + String(repeating: "]", count: levels.count - 1)

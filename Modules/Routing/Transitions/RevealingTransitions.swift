@@ -1,0 +1,74 @@
+/// Shows a destination that is already in the tree, instead of opening a second copy.
+///
+/// Of several screens, it shows the nearest: the highest one in the origin's tab as that is shown,
+/// else in the tabs around it, from the inside out, else the last one in ``Window/screens``.
+public struct RevealTransition: DerivedTransition {
+  /// Opens and closes the screens of other destinations.
+  public let original: any Transition
+
+  /// Creates a transition that opens destinations outside the tree by `otherwise`.
+  nonisolated public init(otherwise: any Transition) {
+    original = otherwise
+  }
+
+  /// Shows the nearest screen in the tree with this address, and returns whether there is one.
+  public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
+    guard let screen = origin.nearest(at: address) else { return false }
+    try screen.window?.reveal(screen)
+    return true
+  }
+}
+
+extension Screen {
+  /// The nearest screen in the tree with this address, in the order of ``RevealTransition``.
+  func nearest(at address: Address) -> Screen? {
+    guard let last = window?.screens.last(where: { $0.address == address }) else { return nil }
+    let paths = stack?.tabs.lazy.map { $0.path.joined() }
+    return paths?.compactMap { $0.last { $0.address == address } }.first ?? last
+  }
+}
+
+/// Shows the tab whose first screen is the destination.
+///
+/// Only tab groups that contain the origin are searched, the innermost first.
+public struct TabTransition: DerivedTransition {
+  /// Opens and closes the screens of destinations without a tab.
+  public let original: any Transition
+  private let isAsLeft: Bool
+
+  /// Creates a transition that opens destinations without a tab by `otherwise`.
+  ///
+  /// - Parameters:
+  ///   - otherwise: The other transition. Without one, such destinations cannot be opened, because
+  ///     tabs are fixed: opening one throws ``RoutingError/noSuchTab(_:)``.
+  ///   - asLeft: Whether a hidden tab is shown as it was left; otherwise, and if the tab is visible
+  ///     already, everything above its first screen is removed, as by ``Window/select(_:)``.
+  nonisolated public init(otherwise: (any Transition)? = nil, asLeft: Bool = false) {
+    original = otherwise ?? TabsOnly()
+    isAsLeft = asLeft
+  }
+
+  /// Selects the tab whose first screen has this address; without one, asks the other transition.
+  ///
+  /// - Returns: Whether the destination was shown.
+  public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
+    guard let window = origin.window, let first = origin.firstOfTab(at: address),
+      let stack = first.stack
+    else { return try original.reveal(address, from: origin) }
+    let isVisible = window.top?.groups.contains { $0.stack === stack } ?? false
+    let top = isAsLeft && !isVisible ? stack.levels.last?.screens.last : nil
+    try window.reveal(top ?? first)
+    return true
+  }
+}
+
+private struct TabsOnly: Transition {
+  nonisolated init() {}
+  func open(_ screen: Screen, from _: Screen) throws { throw RoutingError.noSuchTab(screen.title) }
+  func close(_ screen: Screen) throws { throw RoutingError.cannotClose(screen.title) }
+}
+
+extension Transition where Self == TabTransition {
+  /// A ``TabTransition`` without another transition.
+  nonisolated public static var tab: Self { Self() }
+}
