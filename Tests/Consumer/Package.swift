@@ -31,6 +31,8 @@ let package = Package(
     .target(
       name: "SessionsAlone",
       dependencies: .trellis("Presentation", "Routing", "Sessions", "Social")),
+    // The screens of this app beside those of a feature, and a store with two accounts.
+    .target(name: "Own", dependencies: .trellis("Routing", "Social")),
     .target(name: "LoginAlone", dependencies: .feature("Login", interfaces: "Login")),
     .target(
       name: "ProfileAlone",
@@ -53,7 +55,7 @@ extension [Target.Dependency] {
   }
 
   static func feature(_ name: String, interfaces: String...) -> Self {
-    .trellis(name, "Presentation", "Routing", "Social")
+    ["Own"] + .trellis(name, "Presentation", "Routing", "Social")
       + interfaces.map { .product(name: "\($0)Interface", package: "Trellis") }
   }
 }

@@ -2,6 +2,7 @@ import Chat
 import ChatInterface
 import Foundation
 import FriendsInterface
+import Own
 import Presentation
 import ProfileInterface
 import Routing
@@ -9,18 +10,12 @@ import Social
 
 /// Runs the Chat feature in an app with its own profile and friends screens.
 public func chatAlone() async throws -> [String] {
-  let store = MemoryStore()
-  let ada = User(id: User.ID(rawValue: "ada"), name: "Ada Lovelace")
-  let grace = User(id: User.ID(rawValue: "grace"), name: "Grace Hopper")
-  for user in [ada, grace] {
-    try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
-  }
-  try await store.ask(ada.id, as: Member(user: grace.id))
-  try await store.accept(grace.id, as: Member(user: ada.id))
+  let (store, ada, grace) = try storeOfTwo()
+  try store.accept(grace.user, as: ada)
 
   let window = Window()
-  let factory = Neighbours(me: Member(user: ada.id), store: store)
-  try await window.show(.stack(factory.chat(with: grace.id)))
+  let factory = Neighbours(me: ada, store: store)
+  try await window.show(.stack(factory.chat(with: grace.user)))
   _ = await window.settled()
   var journey: [String] = []
   if let chat = window.top?.content as? ChatPresenter {
@@ -57,19 +52,14 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   }
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
-    Screen(Own(title: "my picker"), router: Router(factory: self), at: FriendPicker())
+    .own("my picker", at: FriendPicker())
   }
 
   func screen(for destination: FriendsDestination) async throws -> Screen {
-    Screen(Own(title: "my friends"), router: Router(factory: self), at: destination)
+    .own("my friends", at: destination)
   }
 
   func screen(for destination: ProfileDestination) async throws -> Screen {
-    Screen(Own(title: "my profile"), router: Router(factory: self), at: destination)
+    .own("my profile", at: destination)
   }
-}
-
-private final class Own: ScreenContent {
-  let title: String
-  init(title: String) { self.title = title }
 }

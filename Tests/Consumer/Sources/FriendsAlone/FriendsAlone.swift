@@ -1,6 +1,7 @@
 import ChatInterface
 import Friends
 import FriendsInterface
+import Own
 import Presentation
 import ProfileInterface
 import Routing
@@ -8,16 +9,10 @@ import Social
 
 /// Runs the Friends feature in an app with its own profile and chat screens.
 public func friendsAlone() async throws -> [String] {
-  let store = MemoryStore()
-  let ada = User(id: User.ID(rawValue: "ada"), name: "Ada Lovelace")
-  let grace = User(id: User.ID(rawValue: "grace"), name: "Grace Hopper")
-  for user in [ada, grace] {
-    try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
-  }
-  try await store.ask(ada.id, as: Member(user: grace.id))
+  let (store, ada, _) = try storeOfTwo()
 
   let window = Window()
-  let factory = Neighbours(me: Member(user: ada.id), store: store)
+  let factory = Neighbours(me: ada, store: store)
   try await window.show(.stack(factory.screen(for: .friends)))
   _ = await window.settled()
   var journey = [outline(of: window)]
@@ -60,17 +55,12 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   }
 
   func screen(for destination: ProfileDestination) async throws -> Screen {
-    Screen(Own(title: "my profile"), router: Router(factory: self), at: destination)
+    .own("my profile", at: destination)
   }
 
   func chats() -> Screen { own(.chats) }
   func chat(with user: User.ID) -> Screen { own(.chat(user)) }
   private func own(_ chat: ChatDestination) -> Screen {
-    Screen(Own(title: "my chat"), router: Router(factory: self), at: chat)
+    .own("my chat", at: chat)
   }
-}
-
-private final class Own: ScreenContent {
-  let title: String
-  init(title: String) { self.title = title }
 }

@@ -1,5 +1,6 @@
 import Login
 import LoginInterface
+import Own
 import Presentation
 import Routing
 import Social
@@ -42,16 +43,8 @@ private struct Front: LoginFactory {
   }
 
   func home(of session: Session) async throws -> Root {
-    .stack(
-      Screen(
-        Home(title: "Home of \(session.user)"), router: Router(factory: self),
-        at: LoginDestination.welcome))
+    .stack(.own("Home of \(session.user)", at: LoginDestination.welcome))
   }
-}
-
-private final class Home: ScreenContent {
-  let title: String
-  init(title: String) { self.title = title }
 }
 
 /// An insecure hasher, for this example only.

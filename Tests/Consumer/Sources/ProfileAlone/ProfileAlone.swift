@@ -1,5 +1,6 @@
 import ChatInterface
 import LoginInterface
+import Own
 import Presentation
 import Profile
 import ProfileInterface
@@ -8,20 +9,14 @@ import Social
 
 /// Runs the Profile feature in an app with its own chat and welcome screens.
 public func profileAlone() async throws -> [String] {
-  let store = MemoryStore()
-  let ada = User(id: User.ID(rawValue: "ada"), name: "Ada Lovelace")
-  let grace = User(id: User.ID(rawValue: "grace"), name: "Grace Hopper")
-  for user in [ada, grace] {
-    try await store.signUp(user, credentials: Credentials(password: "", recovery: ""))
-  }
-  try await store.ask(ada.id, as: Member(user: grace.id))
-  try await store.accept(grace.id, as: Member(user: ada.id))
+  let (store, ada, grace) = try storeOfTwo()
+  try store.accept(grace.user, as: ada)
 
   let window = Window()
-  let factory = Neighbours(me: Member(user: ada.id), store: store)
+  let factory = Neighbours(me: ada, store: store)
   try await window.show(
     .tabs(
-      Tab("grace", factory.screen(for: .profile(grace.id))), Tab("me", factory.screen(for: .me))))
+      Tab("grace", factory.screen(for: .profile(grace.user))), Tab("me", factory.screen(for: .me))))
   _ = await window.settled()
   var journey: [String] = []
   if let profile = window.top?.content as? ProfilePresenter {
@@ -62,22 +57,16 @@ private struct Neighbours: AccountFactory, ChatFactory, ProfileFactory {
   func chats() -> Screen { own(.chats) }
   func chat(with user: User.ID) -> Screen { own(.chat(user)) }
   private func own(_ chat: ChatDestination) -> Screen {
-    Screen(Own(title: "my chat"), router: Router(factory: self), at: chat)
+    .own("my chat", at: chat)
   }
 
   func screen(for destination: AccountDestination) async throws -> Screen {
-    Screen(Own(title: "my account"), router: Router(factory: self), at: destination)
+    .own("my account", at: destination)
   }
 
   func welcome() async throws -> Root {
-    .stack(
-      Screen(Own(title: "my welcome"), router: Router(factory: self), at: LoginDestination.welcome))
+    .stack(.own("my welcome", at: LoginDestination.welcome))
   }
-}
-
-private final class Own: ScreenContent {
-  let title: String
-  init(title: String) { self.title = title }
 }
 
 extension Note {

@@ -1,66 +1,45 @@
 import Routing
 
-/// Runs an app with two kinds of screens and one route, on the Routing module alone.
+/// Runs an app on the Routing module alone, in a module with the default settings.
+///
+/// What holds async closures goes through variables. A cast of a collection of async closures would
+/// abort here.
 public func routingAlone() async throws -> [String] {
-  let window = Window()
-  let factory = ShopFactory()
-  try await window.show(.stack(factory.screen(for: .list)))
-  var journey = [titles(of: window)]
-  if let list = window.top?.content as? List {
-    try await list.router.openItem("tea")
-    journey.append(titles(of: window))
-  }
-  try await window.back()
-  journey.append(titles(of: window))
-  journey.append(try await throughVariables())
-  return journey
-}
-
-func titles(of window: Window) -> String {
-  window.screens.map(\.title).joined(separator: " > ")
-}
-
-nonisolated enum ShopDestination: Destination {
-  case list
-  case item(String)
-
-  var address: Address? {
-    switch self {
-    case .list: Address("list")
-    case .item(let name): Address("item", name)
+  let guards: [Guard] = [
+    Guard { move in
+      await Task.yield()
+      return move.destination as? Item == Item(name: "salt") ? .deny("Out of stock.") : .allow
     }
+  ]
+  let make: (Item) async throws -> Screen = { screen(for: $0) }
+  let stops: [Stop] = ["list", "tea"].map { Stop(Item(name: $0), by: .push, make: make) }
+  let open: (Window) async throws -> Void = { try await $0.open(Plan(stops)) }
+  let shortcuts: [Shortcut] = [Shortcut("tea", to: Address("tea"), open: open)]
+  let root = Root.stack(screen(for: Item(name: "list")))
+  root.shortcuts = shortcuts
+  let resolver: (String) throws -> Plan = { _ in
+    Plan([stops[0], Stop(Item(name: "salt"), by: .push, make: make)])
   }
+  let window = Window()
+  (window.guards, window.resolver) = (guards, resolver)
+  try await window.show(root)
+  for shortcut in root.shortcuts { try await shortcut.open(window) }
+  let calls: [String: () async throws -> Void] = ["salt": { try await window.open(link: "salt") }]
+  for (name, call) in calls { window.start(name, call) }
+  let errors = await window.settled().map { "\($0)" }
+  return [window.tree] + errors
 }
 
-protocol ItemRoute: AnyObject {
-  func openItem(_ name: String) async throws
+nonisolated private struct Item: Destination {
+  let name: String
+  var address: Address? { Address(name) }
 }
 
-extension ItemRoute where Self: RouterProtocol, Factory == ShopFactory {
-  func openItem(_ name: String) async throws {
-    try await open(ShopDestination.item(name), by: .push) { self.factory.screen(for: $0) }
-  }
-}
-
-final class ListRouter: Router<ShopFactory>, ItemRoute {}
-
-final class List: ScreenContent {
-  let title = "List"
-  let router: any ItemRoute
-  init(router: any ItemRoute) { self.router = router }
-}
-
-final class Item: ScreenContent {
+private final class Content: ScreenContent {
   let title: String
   init(title: String) { self.title = title }
 }
 
-struct ShopFactory {
-  func screen(for destination: ShopDestination) -> Screen {
-    let router = ListRouter(factory: self)
-    return switch destination {
-    case .list: Screen(List(router: router), router: router, at: destination)
-    case .item(let name): Screen(Item(title: name), router: router, at: destination)
-    }
-  }
+private func screen(for item: Item) -> Screen {
+  Screen(Content(title: item.name), router: Router(), at: item)
 }
