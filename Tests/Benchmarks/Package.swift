@@ -24,9 +24,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Empty", "Echo", "Stopwatch", "SQLiteYardstick",
-        .trellis("App"), .trellis("Console"), .trellis("Presentation"), .trellis("Routing"),
-        .trellis("Social"), .trellis("Storage"), .trellis("Chat"), .trellis("ChatInterface"),
-        .trellis("FriendsInterface"), .trellis("ProfileInterface"), .trellis("TerminalInput"),
+        .trellis("App"), .trellis("Routing"), .trellis("Social"), .trellis("Storage"),
       ] + postgres,
       path: "Sources"),
     .executableTarget(name: "Empty", path: "Yardsticks/Empty"),

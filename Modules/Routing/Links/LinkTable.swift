@@ -82,13 +82,9 @@ nonisolated public struct LinkTable<Output> {
 
   @usableFromInline
   mutating func insert(_ added: [LinkEntry]) throws(PatternError) {
-    do {
-      for entry in added { try trie.insert(entry.pattern) }
-    } catch {
-      trie = LinkTrie()
-      for entry in entries { try trie.insert(entry.pattern) }
-      throw error
-    }
+    var trie = trie  // a copy, so that a mistake adds none of them
+    for entry in added { try trie.insert(entry.pattern) }
+    self.trie = trie
     entries += added
   }
 

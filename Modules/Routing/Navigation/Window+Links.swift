@@ -23,4 +23,88 @@ extension Window {
     guard let resolver else { throw RoutingError.noSuchDestination(link) }
     return try resolver(link)
   }
+
+  /// Opens a plan that does not come from a link.
+  ///
+  /// - Throws: The same errors as ``open(link:)``, except those of the resolver.
+  public func open(_ plan: Plan) async throws {
+    try await inTurn(Move(verb: "plan", place: plan.address)) {
+      try await follow(plan, link: nil)
+    }
+  }
+
+  /// Follows a plan, and drops the move that waited before unless the destination is on top.
+  func follow(_ plan: Plan, link: String?) async throws {
+    if let address = plan.address, top?.address == address { return }
+    let before = storedMove
+    try await perform(waitingAs: WaitingMove(link, to: plan.destination)) {
+      try await $0.follow(plan)
+    }
+    if let before, waitingMove === before { replaceWaitingMove(with: nil) }
+  }
+
+  /// Opens a plan.
+  ///
+  /// The guards are asked about the destination first, and then about each tab that would be
+  /// selected and each stop that would be made.
+  ///
+  /// - Returns: The screens that were opened, or none if a screen was shown that was open.
+  @discardableResult
+  func follow(_ plan: Plan) async throws -> [Screen] {
+    guard let destination = plan.destination else {
+      throw RoutingError.noSuchDestination("an empty plan")
+    }
+    if let address = plan.address, top?.address == address { return [] }
+    try await askGuards(about: destination)
+    let (stops, cover) = try plan.stops()
+    guard let goal = stops.last else { throw RoutingError.noSuchDestination(destination.name) }
+    if let address = goal.address, let top {
+      let isRevealed = try await changeAskingGuards {
+        let isShown = try goal.transition.reveal(address, from: top)
+        if isShown, cover == .refuse, let covering = removedScreens.last {
+          throw RoutingError.covered(by: covering.title)
+        }
+        return isShown
+      }
+      if isRevealed { return [] }
+    }
+    var (path, missing) = try path(of: stops, cover)
+    for destination in hiddenTabs(of: path.origin) + missing.dropLast().map(\.destination) {
+      try await askGuards(about: destination)
+    }
+    for stop in missing { try await path.add(stop) }
+    try Work.checkCancellation()
+    try change {
+      try reveal(path.origin)
+      try path.open(in: self)
+    }
+    return path.additions.map(\.screen)
+  }
+
+  /// Returns the path to the last open screen of the stops, and the stops that are still missing.
+  private func path(
+    of stops: [Stop], _ cover: Plan.CoveringPolicy
+  ) throws -> (TreePath, missing: ArraySlice<Stop>) {
+    guard let root, let top, let goal = stops.last else { throw RoutingError.detached }
+    var first: Screen?
+    let start = stops.lastIndex { stop in
+      first = root.first(at: stop.address)
+      return first != nil
+    }
+    guard let start, let first else {
+      guard cover == .onTop else { throw RoutingError.noSuchDestination(stops[0].destination.name) }
+      let shown = self.path.joined().last { goal.address != nil && $0.address == goal.address }
+      return shown.map { (TreePath(from: $0), []) } ?? (TreePath(from: top), stops[...])
+    }
+    var path = TreePath(from: first)
+    let missing = stops[(start + 1)...].drop { path.step(to: $0.address) }
+    if let covering = path.cover, !missing.isEmpty || cover == .refuse {
+      switch cover {
+      case .dismiss: break
+      case .refuse: throw RoutingError.covered(by: covering.title)
+      case .onTop: return (TreePath(from: top), [goal])
+      }
+    }
+    return (path, missing)
+  }
 }

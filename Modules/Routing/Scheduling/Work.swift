@@ -193,3 +193,14 @@ struct Move: CustomStringConvertible {
   var place: Address?
   var description: String { place.map { "\(verb) \($0)" } ?? verb }
 }
+
+/// The arguments of a router's call to open a destination, compared to find repeated calls.
+struct OpenArguments: Equatable {
+  /// The screen that navigates; nil in an empty window.
+  let origin: ObjectIdentifier?
+  /// The type of the transition.
+  let transition: ObjectIdentifier
+  let address: Address?
+  /// The destination, if it has no address to compare.
+  let passing: AnyHashable?
+}

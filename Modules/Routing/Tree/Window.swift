@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// A tree of screens: a root of stacks, each of which may have a modal.
 ///
@@ -167,5 +167,22 @@ public final class Window {
     storedRoot?.stand(in: nil)
     new?.stand(in: self)
     storedRoot = new
+  }
+}
+
+extension Window: nonisolated Observable {}
+
+extension Window {
+  /// Reports that the tree is read, so that code under observation tracking becomes an observer.
+  func noteRead() {
+    wasRead = true
+    registrar.access(self, keyPath: \.root)
+  }
+
+  /// Notifies the observers that the tree has changed.
+  // All properties of the tree share one key path, because a notification for each costs too much.
+  func notifyObservers() {
+    wasRead = false
+    registrar.withMutation(of: self, keyPath: \.root) {}
   }
 }

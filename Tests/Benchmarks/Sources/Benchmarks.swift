@@ -24,3 +24,31 @@ struct Benchmarks {
     if !isWithinBounds { exit(1) }
   }
 }
+
+extension Table {
+  /// Time of the Routing module: opening and closing modules, the queue, nesting, restoring,
+  /// finding links.
+  static let kernel = Table(name: "kernel") {
+    try await ModuleRows.all() + QueueRows.all() + NestingRows.all() + RestoreRows.all()
+      + LinkRows.all()
+  }
+
+  static let memory = Table(name: "memory") { MemoryRows.all() }
+
+  /// The cost of starting the program, of running scripts, and of typing.
+  static let console = Table(name: "console") {
+    try StartRows.all() + ScriptRows.all() + KeyRows.all()
+  }
+
+  /// The store compared with SQLite's C interface, password hashes, a locked database, and an
+  /// idle session.
+  static let storage = Table(name: "storage") {
+    try await PageRows.all() + SendRows.all() + OpenRows.all() + HashRows.all() + HeldRows.all()
+      + IdleRows.all()
+  }
+
+  /// The cost of lines with ten thousand friends and requests, long lists and long sessions.
+  static let size = Table(name: "size") {
+    try SizeRows.all() + LongSessionRows.all()
+  }
+}

@@ -20,3 +20,34 @@ struct Row {
     return rounds[rounds.count / 2]
   }
 }
+
+extension Row {
+  /// Returns a row with the lowest figure and the lowest yardstick: a busy machine only adds time.
+  static func best(
+    _ name: String, _ unit: String, atMost bound: Double?, rounds: Int,
+    of work: @escaping () throws -> Double, beside yardstick: @escaping () throws -> Double
+  ) -> Row {
+    Row(name: name, unit: unit, bound: bound) {
+      var best = Round(figure: .infinity, yardstick: .infinity)
+      for _ in 0..<rounds {
+        best = Round(
+          figure: min(best.figure, try work()), yardstick: min(best.yardstick, try yardstick()))
+      }
+      return [best]
+    }
+  }
+
+  /// Returns a row of rounds that each measure the same with many and with few.
+  static func pairs(
+    _ name: String, bound: Double, rounds: Int = 31, of many: Int, beside few: Int,
+    _ cost: @escaping (Int) async throws -> Double
+  ) -> Row {
+    Row(name: name, bound: bound) {
+      var pairs: [Round] = []
+      for _ in 0..<rounds {
+        pairs.append(Round(figure: try await cost(many), yardstick: try await cost(few)))
+      }
+      return pairs
+    }
+  }
+}

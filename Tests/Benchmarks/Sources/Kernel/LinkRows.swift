@@ -7,7 +7,9 @@ enum LinkRows {
   static func all() throws -> [Row] {
     let (few, many) = (try table(others: 0), try table(others: 500))
     let plain = PlainTrie()
-    for entry in many.entries { plain.add(entry.description.components(separatedBy: " ").last ?? "") }
+    for entry in many.entries {
+      plain.add(entry.description.components(separatedBy: " ").last ?? "")
+    }
     return [
       Row.time(
         "find a link of 514, beside a plain trie", atMost: 0.7,

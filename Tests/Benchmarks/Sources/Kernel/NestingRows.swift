@@ -4,14 +4,8 @@ import Routing
 enum NestingRows {
   static func all() -> [Row] {
     [
-      Row(name: "10000 nested modals, each, beside 1000", bound: 1.5) {
-        var rounds: [Row.Round] = []
-        for _ in 0..<31 {
-          rounds.append(
-            Row.Round(figure: try await each(of: 10_000), yardstick: try await each(of: 1_000)))
-        }
-        return rounds
-      }
+      .pairs(
+        "10000 nested modals, each, beside 1000", bound: 1.5, of: 10_000, beside: 1_000, each)
     ]
   }
 

@@ -4,14 +4,9 @@ import Routing
 enum QueueRows {
   static func all() -> [Row] {
     [
-      Row(name: "8000 opens that wait behind one, beside 1000", bound: 10) {
-        var rounds: [Row.Round] = []
-        for _ in 0..<15 {
-          rounds.append(
-            Row.Round(figure: try await all(of: 8_000), yardstick: try await all(of: 1_000)))
-        }
-        return rounds
-      }
+      .pairs(
+        "8000 opens that wait behind one, beside 1000", bound: 10, rounds: 15, of: 8_000,
+        beside: 1_000, all)
     ]
   }
 
