@@ -21,7 +21,9 @@ extension Window {
   /// them. `isForced` skips the check for unsaved content and abandons a navigation under way. An
   /// app forces the change at the end of a session.
   ///
-  /// - Throws: The errors of ``stand(on:)``, ``RoutingError/vetoed(by:losing:)``.
+  /// - Throws: ``RoutingError/alreadyShown(_:)`` if the root is in a window, repeats the name of a
+  ///   tab, or has a screen from another stack; ``RoutingError/gone(_:)`` if it was in a window
+  ///   before; ``RoutingError/vetoed(by:losing:)``.
   public func show(
     _ root: Root, by transition: any Transition = .root, isForced: Bool = false
   ) async throws {

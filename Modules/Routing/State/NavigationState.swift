@@ -1,6 +1,6 @@
 /// The location of a window as a value: addresses and drafts of its screens, by tab and level.
 ///
-/// Inner tabs are saved with their screen, as a state inside ``Place/tabs``. A screen without an
+/// Inner tabs are saved with their screen, as a state of their own. A screen without an
 /// address is left out, with everything above it.
 nonisolated public struct NavigationState: Hashable, Codable, Sendable {
   /// A saved screen.

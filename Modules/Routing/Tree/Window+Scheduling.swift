@@ -17,7 +17,7 @@ extension Window {
   /// Starts an operation for the user, without waiting for its end.
   ///
   /// ``settled()`` waits for it and returns its error. The operation may wait for an ``Answer`` for
-  /// any length of time. `name` appears in ``busy``.
+  /// any length of time. `name` appears in messages about a window that is still busy.
   public func start(_ name: String = "call", _ call: @escaping () async throws -> Void) {
     scheduler.start(name, call)
   }

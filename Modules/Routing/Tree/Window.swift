@@ -146,9 +146,7 @@ public final class Window {
   ///
   /// Transitions call it, like the methods of ``NavigationStack``.
   ///
-  /// - Throws: ``RoutingError/alreadyShown(_:)`` if the root is in a window, repeats the name of a
-  ///   tab, or has a screen from another stack. ``RoutingError/gone(_:)`` if it was in a window
-  ///   before.
+  /// - Throws: The errors of ``show(_:by:isForced:)``, except a veto.
   package func stand(on new: Root) throws {
     guard isChanging else { throw RoutingError.outsideChange }
     try new.check()
