@@ -61,15 +61,6 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(two, Self.alone, badge: 2))
   }
 
-  @Test("A friend row shows a long name in full, followed by the user name")
-  func longName() async throws {
-    let name = String(repeating: "Wolfe", count: 12)
-    try store.setProfile(name: name, bio: "", as: .bob)
-    try store.make(.friends, to: bob, as: .ada)
-    try await presenter.load()
-    #expect(presenter.page.rows.map(\.text) == ["\(name) (bob)"])
-  }
-
   @Test("The friends page shows the outcome of a command until the page disappears")
   func outcome() async throws {
     try store.make(.asking, to: cyd, as: .ada)
@@ -128,20 +119,6 @@ struct FriendsPresenterTests {
       presenter.question(before: .remove, " BOB ") == Note("Remove Bob Cratchit (bob)? \(end)"))
     #expect(presenter.question(before: .remove, "eve") == Note("Remove eve? \(end)"))
     #expect(presenter.question(before: .add, "bob") == nil)
-  }
-
-  @Test("The question before the end of a friendship names the friend as the row does")
-  func shortenedQuestion() async throws {
-    try store.setProfile(name: String(repeating: "Wolfe", count: 50), bio: "", as: .bob)
-    try store.make(.friends, to: bob, as: .ada)
-    try await presenter.load()
-    let row = try #require(presenter.page.rows.first)
-    #expect(row.text.contains("…"))
-    guard case .text(let text) = presenter.question(before: .remove, "bob")?.parts.first else {
-      Issue.record("There is no question.")
-      return
-    }
-    #expect(text.hasPrefix("Remove \(row.text)? "), "\(text)")
   }
 
   @Test(

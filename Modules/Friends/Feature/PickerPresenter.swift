@@ -20,7 +20,6 @@ public final class PickerRouter: Router<Answer<User.ID>>, RowRouter, Closable {
 /// The answer is the friend in the chosen row, or nil if the member leaves the screen.
 @Observable
 public final class PickerPresenter: Presenter {
-  /// The identifier of the screen for programs.
   public static let screenIdentifier = "Picker"
 
   /// The commands of the screen.
@@ -31,25 +30,19 @@ public final class PickerPresenter: Presenter {
   private let interactor: FriendsInteractor
   private let router: any RowRouter<User.ID>
 
-  /// Creates the presenter of a picker.
-  ///
-  /// - Parameters:
-  ///   - interactor: The member's friends.
-  ///   - router: Answers with the friend in a row.
+  /// Creates the presenter; `router` answers with the friend in a row.
   public init(interactor: FriendsInteractor, router: any RowRouter<User.ID>) {
     self.interactor = interactor
     self.router = router
   }
 
-  /// Reads the friends again.
   public func load() async throws {
     defer { show() }
     try await interactor.load()
   }
 
-  /// Reads further friends.
   public func loadRows(_ count: Int) async throws {
-    try await interactor.loadFriends(count)
+    try await interactor.load(count, of: [.friends])
     show()
   }
 
@@ -62,7 +55,7 @@ public final class PickerPresenter: Presenter {
 
   /// Sets the filter.
   public func perform(_ command: Command, _ argument: String) async throws {
-    try await interactor.findFriends(argument)
+    try await interactor.find(argument, in: [.friends])
     show()
   }
 
@@ -72,10 +65,10 @@ public final class PickerPresenter: Presenter {
       actions: [.find("friends")], prompt: page.prompt)
   }
 
-  private var friends: LoadedList<User> { interactor.friends }
+  private var friends: LoadedList<User> { interactor.people(.friends) }
 
   private var people: [RoutedRow<Row>] {
-    friends.elements.map { friend in router.row(for: friend.id) { friend.row() } }
+    friends.elements.map { friend in router.row(for: friend.id) { friend.row(in: .friends) } }
   }
 
   private var notes: [Note] {
@@ -88,6 +81,6 @@ public final class PickerPresenter: Presenter {
         """
       ]
     }
-    return friends.note(on: "friends").map { [$0] } ?? []
+    return [[friends].note(on: "friends")].compactMap(\.self)
   }
 }
