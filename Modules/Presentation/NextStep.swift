@@ -1,5 +1,5 @@
 /// A suggested next step, as a value that each front end words in its own way.
-nonisolated public enum NextStep: Hashable, Codable, Sendable {
+nonisolated public enum NextStep: Hashable, Sendable {
   /// Run the command with this name.
   ///
   /// The argument may be a placeholder such as `<user>`. `example` is a value for the placeholder,

@@ -6,9 +6,9 @@
 /// ```swift
 /// let note: Note = "The basket is empty. \(suggesting: Command.add, "<item>") to fill it."
 /// ```
-nonisolated public struct Note: Hashable, Codable, Sendable {
+nonisolated public struct Note: Hashable, Sendable {
   /// A part of the message.
-  public enum Part: Hashable, Codable, Sendable {
+  public enum Part: Hashable, Sendable {
     /// Text that is the same in every front end.
     case text(String)
     /// A suggested next step.

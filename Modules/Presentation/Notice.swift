@@ -1,7 +1,7 @@
 public import Routing
 
 /// A message outside any page, such as the arrival of an order or a code that is shown once.
-nonisolated public struct Notice: Hashable, Codable, Sendable {
+nonisolated public struct Notice: Hashable, Sendable {
   /// The text to show.
   public var text: Note
   /// The address of a screen with details; nil if there is none.

@@ -5,8 +5,8 @@ public import Routing
 ///
 /// Every method returns once its work is complete. The front end shows a thrown error.
 public protocol Presenter: ScreenContent, Observable {
-  /// The commands of this screen.
-  associatedtype Command: RawRepresentable<String>, CaseIterable
+  /// The commands of this screen; none by default.
+  associatedtype Command: RawRepresentable<String>, CaseIterable = NoCommand
 
   /// The identifier of this kind of screen for programs, such as `Basket`.
   ///

@@ -14,9 +14,9 @@ public import Routing
 /// Row(id: "7", [.person(user: "ada", name: "Ada Lovelace"), .text("2 new reviews")], unread: 2)
 /// // Ada Lovelace (ada), 2 new reviews
 /// ```
-nonisolated public struct Row: Hashable, Codable, Sendable, Identifiable {
+nonisolated public struct Row: Hashable, Sendable, Identifiable {
   /// A value that a row shows.
-  public enum Part: Hashable, Codable, Sendable {
+  public enum Part: Hashable, Sendable {
     /// Words without a meaning for a front end.
     case text(String)
     /// The title of the rows below it, such as a date.

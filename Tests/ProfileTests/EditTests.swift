@@ -54,14 +54,6 @@ struct EditTests {
     #expect(notices.isEmpty)
   }
 
-  @Test("The question before discard says what stays")
-  func question() {
-    #expect(
-      presenter.question(before: .discard, "")
-        == "Discard the changes to your profile? The name and the bio stay as they were saved.")
-    #expect(presenter.question(before: .save, "") == nil)
-  }
-
   @Test(
     "The profile editor rejects a name that is too long and keeps the previous name",
     arguments: [("x", 61), ("👩‍👩‍👧", 14)])

@@ -157,22 +157,6 @@ struct ProfilePresenterTests {
     #expect(presenter.question(before: .unblock, "") == nil)
   }
 
-  @Test("A question names the user as the first line of the profile does")
-  func shortenedQuestion() async throws {
-    try store.setProfile(name: String(repeating: "Wolfe", count: 50), bio: "", as: .bob)
-    try store.make(.friends, to: bob, as: .ada)
-    let presenter = try await presenter()
-    let line = try #require(presenter.page.notes.first?.parts.first)
-    guard case .text(let name) = line,
-      case .text(let text) = presenter.question(before: .remove, "")?.parts.first
-    else {
-      Issue.record("There is no question.")
-      return
-    }
-    #expect(name.contains("…"))
-    #expect(text.hasPrefix("Remove \(name.dropFirst("Name: ".count))? "), "\(text)")
-  }
-
   @Test("Adding a user who was blocked elsewhere throws and shows the block")
   func blockedMeanwhile() async throws {
     let presenter = try await presenter()
@@ -213,11 +197,5 @@ struct ProfilePresenterTests {
             "This is your own profile. \(suggesting: .place("me")) to edit it.",
           ],
           prompt: Prompt(.command, "profile")))
-  }
-
-  @Test("A profile page has no rows to choose")
-  func choose() async throws {
-    let presenter = try await presenter()
-    await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }
   }
 }

@@ -9,12 +9,7 @@ public class LoginCoordinator<Factory: LoginFactory>: Coordinator {
   let interactor: LoginInteractor
   let notices: Notices
 
-  /// Creates a flow without answers.
-  ///
-  /// - Parameters:
-  ///   - factory: Makes the home of the session.
-  ///   - interactor: The rules of the login.
-  ///   - notices: Receives the recovery code.
+  /// Creates a flow without answers; `notices` receives the recovery code.
   public init(factory: Factory, interactor: LoginInteractor, notices: Notices) {
     self.factory = factory
     self.interactor = interactor

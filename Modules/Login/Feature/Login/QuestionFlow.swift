@@ -39,9 +39,6 @@ extension QuestionFlow {
 final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
   static var screenIdentifier: String { Flow.screenIdentifier }
 
-  /// No commands: every line answers the question.
-  typealias Command = NoCommand
-
   let flow: Flow
   private let question: Flow.Question
   private let answer: (String) async throws -> Void
