@@ -51,19 +51,4 @@ struct ChatByDayPresenterTests {
     try await presenter.load()
     #expect(Set(presenter.page.rows.map(\.id)).count == 6)
   }
-
-  @Test("A chat by day shows the same page as a chat, apart from the rows", arguments: 0..<4)
-  func samePage(state: Int) async throws {
-    if state > 0 { try store.say((1...state * 20).map(String.init), from: bob, to: ada) }
-    if state == 2 { try store.block(bob, as: .ada) }
-    if state == 3 { try store.deleteAccount(as: .bob) }
-    let chat = ChatPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon())
-    try await chat.load()
-    try await presenter.load()
-    var page = presenter.page
-    #expect(page != chat.page || state == 0)
-    page.rows = chat.page.rows
-    #expect(page == chat.page)
-  }
 }

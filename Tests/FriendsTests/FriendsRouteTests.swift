@@ -37,15 +37,6 @@ struct FriendsRouteTests {
     await window.expectTree("me")
   }
 
-  @Test("The requests screen is pushed in the current tab")
-  func requests() async throws {
-    let window = try await Window(
-      showing: .tabs(Tab("friends", factory.screen(for: .friends)), Tab("me", here)))
-    try await window.select("me")
-    try await router.openFriends(.requests)
-    await window.expectTree("friends: friends | *me: me > friends/requests")
-  }
-
   @Test("A friend row opens a modal profile, or pushes it with StackedFriendsRouter")
   func rows() async throws {
     let stacked = StackedFriendsRouter(factory: factory)

@@ -59,12 +59,4 @@ struct RecoveryCoordinatorTests {
     await stage.window.expectTree("Here > Forgot > Code > New password > Again")
     #expect(stage.notices.take() == [])
   }
-
-  @Test("A recovery posts the new recovery code even if entering the session fails")
-  func codeFirst() async throws {
-    let stage = try await FlowStage(.recovery, answering: ["ada", "ABC", "abcdefgh"])
-    stage.factory.failure = StoreError.full
-    await #expect(throws: StoreError.full) { try await stage.submit("abcdefgh") }
-    #expect(recoveryCode(in: stage.notices) != nil)
-  }
 }

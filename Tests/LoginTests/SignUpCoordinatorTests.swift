@@ -73,12 +73,4 @@ struct SignUpCoordinatorTests {
     for line in ["bobby", "Bob", "abcdefgh", "abcdefgh"] { try await stage.submit(line) }
     await stage.window.expectTree("Home of bobby")
   }
-
-  @Test("A sign-up posts the recovery code even if entering the session fails")
-  func codeFirst() async throws {
-    let stage = try await FlowStage(.signUp, answering: ["bob", "Bob", "abcdefgh"])
-    stage.factory.failure = StoreError.full
-    await #expect(throws: StoreError.full) { try await stage.submit("abcdefgh") }
-    #expect(recoveryCode(in: stage.notices) != nil)
-  }
 }

@@ -44,6 +44,7 @@ public class PeoplePresenter {
     if before != interactor.all { outcome = nil }
   }
 
+  /// Reads further people.
   public func loadRows(_ count: Int) async throws {
     defer { show() }
     try await interactor.load(count, of: relations)

@@ -48,9 +48,6 @@ public protocol LoginFactory {
 
 /// Routes to the screens before login, and into the app.
 public protocol LoginRoute: AnyObject {
-  /// The transition from the login into the app.
-  var loginTransition: any Transition { get }
-
   /// Opens a screen for people who are not logged in.
   ///
   /// - Throws: The errors of `RouterProtocol.open`.
@@ -63,17 +60,14 @@ public protocol LoginRoute: AnyObject {
 }
 
 extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
-  /// ``LoginTransition``, which leaves no way back.
-  public var loginTransition: any Transition { LoginTransition() }
-
   /// Pushes the screen that the factory makes.
   public func openLogin(_ destination: LoginDestination) async throws {
     try await open(destination, by: .push) { try await self.factory.screen(for: $0) }
   }
 
-  /// Replaces everything with the factory's home root.
+  /// Replaces everything with the factory's home root; there is no way back.
   public func enter(_ session: Session) async throws {
-    try await replaceRoot(by: loginTransition) { try await self.factory.home(of: session) }
+    try await replaceRoot(by: LoginTransition()) { try await self.factory.home(of: session) }
   }
 }
 
