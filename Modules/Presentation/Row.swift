@@ -55,14 +55,7 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   public var unread: Int?
   private let separators: [String]
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - id: An identifier, unique on its page.
-  ///   - parts: The parts.
-  ///   - separators: The texts between the parts, in order; the last one is repeated.
-  ///   - address: The address of the screen that choosing the row opens.
-  ///   - unread: The number of items that the person has not read.
+  /// Creates a row; the last of the `separators` between the parts is repeated.
   public init(
     id: String, _ parts: [Part], joinedBy separators: String..., address: Address? = nil,
     unread: Int? = nil

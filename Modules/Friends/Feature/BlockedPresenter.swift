@@ -4,7 +4,7 @@ public import RoutingStyles
 import Social
 
 /// The list of blocked users.
-public final class BlockedPresenter: PeoplePresenter, Presenter {
+public final class BlockedPresenter: PeoplePresenter<FriendsChoice>, Presenter {
   public static let screenIdentifier = "Blocked"
 
   /// The commands of the screen.
@@ -14,7 +14,8 @@ public final class BlockedPresenter: PeoplePresenter, Presenter {
   /// row does.
   public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
     super.init(
-      "Blocked", "blocked", listing: [.blocked], interactor: interactor, router: router)
+      Page("Blocked", prompt: Prompt(.command, "blocked")), listing: [.blocked],
+      interactor: interactor, router: router, route: FriendsChoice.profile)
   }
 
   /// Lifts a block; the argument is the name of the user.

@@ -7,12 +7,7 @@ public final class FriendsInteractor {
   private let store: any FriendStore & ProfileStore
   private var lists: [Relation: LoadedList<User>] = [:]
 
-  /// Creates an interactor without data; `load` reads it.
-  ///
-  /// - Parameters:
-  ///   - me: The member.
-  ///   - store: The store of the people.
-  ///   - relations: The relations whose lists are loaded.
+  /// Creates an interactor without data; `load` reads the lists of these relations.
   public init(
     me: Member, store: any FriendStore & ProfileStore,
     loading relations: [Relation] = [.friends, .asking, .asked]

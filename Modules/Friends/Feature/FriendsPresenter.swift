@@ -4,7 +4,7 @@ public import RoutingStyles
 import Social
 
 /// The list of friends.
-public final class FriendsPresenter: PeoplePresenter, Presenter {
+public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
   public static let screenIdentifier = "Friends"
 
   /// The commands of the screen.
@@ -28,7 +28,8 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
   /// Creates the presenter; `router` decides what choosing a row does, and what a command opens.
   public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
     super.init(
-      "Friends", "friends", listing: [.friends], interactor: interactor, router: router)
+      Page("Friends", prompt: Prompt(.command, "friends")), listing: [.friends],
+      interactor: interactor, router: router, route: FriendsChoice.profile)
   }
 
   public func removeFilter() async throws {
@@ -76,9 +77,16 @@ public final class FriendsPresenter: PeoplePresenter, Presenter {
     }
   }
 
+  /// Does what choosing a row with this purpose does.
+  private func follow(_ choice: FriendsChoice) async throws {
+    try await router.row(for: choice) {}.choose()
+  }
+
   private var friends: LoadedList<User> { interactor.people(.friends) }
   private var incoming: LoadedList<User> { interactor.people(.asking) }
   private var outgoing: LoadedList<User> { interactor.people(.asked) }
+
+  override var badge: Int { incoming.count }
 
   override var notes: [Note] {
     var notes: [Note] = []

@@ -6,25 +6,31 @@ import RoutingStyles
 import Social
 
 /// What the lists of people have in common: their rows, and the outcome of the last command.
+///
+/// `Route` is what the router's rows can be for.
 @Observable
-public class PeoplePresenter {
-  /// The notes, a row for each person and the commands; the badge counts the requests to the member.
+public class PeoplePresenter<Route> {
+  /// The notes, a row for each person and the commands.
   public private(set) var page: Page
   let interactor: FriendsInteractor
-  let router: any RowRouter<FriendsChoice>
+  let router: any RowRouter<Route>
   /// The outcome of the last command; nil once it may no longer be true.
   var outcome: Note?
   private let relations: [Relation]
+  private let route: (User.ID) -> Route
 
   /// Creates the presenter of the people to whom the member has these relations, in this order.
+  ///
+  /// `route` returns what a user's row is for.
   init(
-    _ title: String, _ prompt: String, listing relations: [Relation],
-    interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>
+    _ empty: Page, listing relations: [Relation], interactor: FriendsInteractor,
+    router: any RowRouter<Route>, route: @escaping (User.ID) -> Route
   ) {
-    page = Page(title, prompt: Prompt(.command, prompt))
+    page = empty
     self.relations = relations
     self.interactor = interactor
     self.router = router
+    self.route = route
   }
 
   /// The notes above the outcome; subclasses override it.
@@ -32,6 +38,9 @@ public class PeoplePresenter {
 
   /// The commands; subclasses override it.
   var actions: [Action] { [] }
+
+  /// The number of people who wait for an answer; subclasses override it.
+  var badge: Int { 0 }
 
   /// The loaded people, one list for each relation.
   final var lists: [LoadedList<User>] { relations.map(interactor.people) }
@@ -63,18 +72,18 @@ public class PeoplePresenter {
   /// Performs the router's action for the row.
   ///
   /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the action.
-  public func choose(_ id: Row.ID) async throws { try await people.choose(id) }
-
-  /// Does what choosing a row with this purpose does.
-  final func follow(_ choice: FriendsChoice) async throws {
-    try await router.row(for: choice) {}.choose()
+  public func choose(_ id: Row.ID) async throws {
+    guard let row = people.first(where: { $0.content.id == id }) else {
+      throw RoutingError.gone(id)
+    }
+    try await row.choose()
   }
 
   final func show() {
     page = Page(
       page.title, notes: notes + [outcome].compactMap(\.self), rows: people.map(\.content),
       total: lists.allSatisfy(\.isWhole) ? nil : lists.map(\.found).reduce(0, +),
-      actions: actions, prompt: page.prompt, badge: interactor.people(.asking).count)
+      actions: actions, prompt: page.prompt, badge: badge)
   }
 
   private var people: [RoutedRow<Row>] {
@@ -82,7 +91,7 @@ public class PeoplePresenter {
     let shown = relations.prefix(1 + (lists.firstIndex { !$0.isWhole } ?? relations.count))
     return shown.flatMap { relation in
       interactor.people(relation).elements.map { user in
-        router.row(for: .profile(user.id)) { user.row(in: relation) }
+        router.row(for: route(user.id)) { user.row(in: relation) }
       }
     }
   }
@@ -101,16 +110,6 @@ extension User {
     return Row(
       id: id.rawValue, [person] + remark, joinedBy: relation == .asking ? " " : ", ",
       address: ProfileDestination.profile(id).address)
-  }
-}
-
-extension [RoutedRow<Row>] {
-  /// Performs the action of the row with that ID.
-  ///
-  /// - Throws: ``RoutingError/gone(_:)`` if there is no such row, and the errors of the action.
-  func choose(_ id: Row.ID) async throws {
-    guard let row = first(where: { $0.content.id == id }) else { throw RoutingError.gone(id) }
-    try await row.choose()
   }
 }
 

@@ -4,7 +4,7 @@ public import RoutingStyles
 import Social
 
 /// The list of unanswered friend requests, to and from the member; incoming ones come first.
-public final class RequestsPresenter: PeoplePresenter, Presenter {
+public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
   public static let screenIdentifier = "Requests"
 
   /// The commands of the screen.
@@ -13,7 +13,8 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
   /// Creates the presenter; `router` decides what choosing a row does.
   public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
     super.init(
-      "Requests", "requests", listing: [.asking, .asked], interactor: interactor, router: router)
+      Page("Requests", prompt: Prompt(.command, "requests")), listing: [.asking, .asked],
+      interactor: interactor, router: router, route: FriendsChoice.profile)
   }
 
   /// Accepts, declines or withdraws a request; the argument is the name of the other user.
@@ -37,6 +38,8 @@ public final class RequestsPresenter: PeoplePresenter, Presenter {
   }
 
   private var isEmpty: Bool { lists.allSatisfy { $0.count == 0 } }
+
+  override var badge: Int { interactor.people(.asking).count }
 
   override var notes: [Note] {
     let add = FriendsPresenter.Command.add
