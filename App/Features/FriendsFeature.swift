@@ -22,7 +22,8 @@ extension MemberFactory: FriendsFactory {
       case .friends: FriendsPresenter(interactor: interactor, router: $0)
       case .requests: RequestsPresenter(interactor: interactor, router: $0)
       case .blocked:
-        BlockedPresenter(interactor: BlockedInteractor(me: me, store: stores), router: $0)
+        BlockedPresenter(
+          interactor: FriendsInteractor(me: me, store: stores, loading: [.blocked]), router: $0)
       }
     }
   }

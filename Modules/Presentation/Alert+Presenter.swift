@@ -5,7 +5,6 @@ public import Routing
 nonisolated extension Alert: Observable {}
 
 extension Alert: @MainActor Presenter {
-  /// The identifier of the screen for programs.
   public static var screenIdentifier: String { "Alert" }
 
   /// The word of a choice.

@@ -6,9 +6,9 @@
 /// ```swift
 /// let note: Note = "The basket is empty. \(suggesting: Command.add, "<item>") to fill it."
 /// ```
-nonisolated public struct Note: Hashable, Codable, Sendable {
+nonisolated public struct Note: Hashable, Sendable {
   /// A part of the message.
-  public enum Part: Hashable, Codable, Sendable {
+  public enum Part: Hashable, Sendable {
     /// Text that is the same in every front end.
     case text(String)
     /// A suggested next step.
@@ -95,4 +95,35 @@ nonisolated extension Note: ExpressibleByStringInterpolation {
       note.append(.step(step, at: nil))
     }
   }
+}
+
+/// A suggested next step, as a value that each front end words in its own way.
+nonisolated public enum NextStep: Hashable, Sendable {
+  /// Run the command with this name.
+  ///
+  /// The argument may be a placeholder such as `<user>`. `example` is a value for the placeholder,
+  /// or nil.
+  case command(String, argument: String = "", example: String? = nil)
+  /// Answer the prompt; the text describes the answer, such as "a message".
+  case input(String)
+  /// Open the part of the app with this name.
+  case place(String)
+  /// Leave the screen.
+  case back
+  /// Show the screen again.
+  case look
+  /// Show the help of the screen.
+  case help
+  /// Show the link of the screen.
+  case link
+}
+
+/// A phrase in a ``Note`` that each front end words in its own way.
+nonisolated public enum FrontPhrase: Hashable, Sendable {
+  /// Where the app runs, such as "in your terminal".
+  case whereItRuns
+  /// The shape of a text without line breaks, such as "in one line".
+  case withoutLineBreaks
+  /// How a person gives this command at a prompt for text, such as "typed as /me".
+  case useAmongText(of: String)
 }

@@ -1,4 +1,38 @@
 public import Observation
+public import Routing
+
+/// A message outside any page, such as the arrival of an order or a code that is shown once.
+nonisolated public struct Notice: Hashable, Sendable {
+  /// The text to show.
+  public var text: Note
+  /// The address of a screen with details; nil if there is none.
+  public var address: Address?
+  /// The part of the text that is a secret, such as a code; nil if there is none.
+  public var secret: String?
+  /// Whether the text is a JSON document that a command was asked for, such as an export.
+  ///
+  /// A front end shows it whole and with its own lines, as the answer to the command.
+  public var isDocument: Bool
+  /// Whether it says that the session of the person has ended, who did not ask for that.
+  ///
+  /// A front end drops what was typed for the session. The next person may be another one.
+  public var endsSession: Bool
+
+  /// Creates a notice.
+  public init(
+    _ text: Note, address: Address? = nil, secret: String? = nil, isDocument: Bool = false,
+    endsSession: Bool = false
+  ) {
+    self.text = text
+    self.address = address
+    self.secret = secret
+    self.isDocument = isDocument
+    self.endsSession = endsSession
+  }
+
+  /// Whether the text contains a secret, so that it is shown once and stored nowhere.
+  public var isSecret: Bool { secret != nil }
+}
 
 /// A queue of notices: any part of the app posts them, and the front end takes them.
 ///
@@ -23,4 +57,14 @@ public final class Notices {
     defer { waiting = [] }
     return waiting
   }
+}
+
+/// A feature's source of notices about the actions of other users.
+public protocol News: AnyObject {
+  /// Reads the store and reports what other users did.
+  ///
+  /// - Returns: The notices since the last call, in order; the first call returns what waits
+  ///   since before, if anything.
+  /// - Throws: The errors of the store.
+  func latest() async throws -> [Notice]
 }

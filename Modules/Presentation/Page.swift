@@ -1,5 +1,5 @@
 /// A value with everything a front end needs to draw a screen and to ask for input.
-nonisolated public struct Page: Hashable, Codable, Sendable {
+nonisolated public struct Page: Hashable, Sendable {
   /// The title of the screen.
   public var title: String
   /// Sentences above the rows, such as a status or the next step for an empty list.

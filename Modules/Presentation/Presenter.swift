@@ -5,8 +5,8 @@ public import Routing
 ///
 /// Every method returns once its work is complete. The front end shows a thrown error.
 public protocol Presenter: ScreenContent, Observable {
-  /// The commands of this screen.
-  associatedtype Command: RawRepresentable<String>, CaseIterable
+  /// The commands of this screen; none by default.
+  associatedtype Command: RawRepresentable<String>, CaseIterable = NoCommand
 
   /// The identifier of this kind of screen for programs, such as `Basket`.
   ///
@@ -98,4 +98,19 @@ extension Presenter {
     try await perform(command, argument)
     return true
   }
+}
+
+/// The command type of a presenter without commands.
+nonisolated public struct NoCommand: RawRepresentable, CaseIterable {
+  /// An empty list.
+  public static var allCases: [NoCommand] { [] }
+  /// An empty string; there are no values.
+  public var rawValue: String { "" }
+  /// Returns nil for every text.
+  public init?(rawValue: String) { nil }
+}
+
+extension Presenter where Command == NoCommand {
+  /// Does nothing, because there are no commands.
+  public func perform(_ command: NoCommand, _ argument: String) async throws {}
 }

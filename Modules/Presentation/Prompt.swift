@@ -1,7 +1,7 @@
 /// The input that a page asks a person for.
-nonisolated public struct Prompt: Hashable, Codable, Sendable {
+nonisolated public struct Prompt: Hashable, Encodable, Sendable {
   /// The kinds of answers.
-  public enum Kind: String, Codable, Sendable {
+  public enum Kind: String, Encodable, Sendable {
     /// A command with its argument, or the choice of a row.
     case command
     /// Text for the presenter; commands can be given as well.

@@ -14,9 +14,9 @@ public import Routing
 /// Row(id: "7", [.person(user: "ada", name: "Ada Lovelace"), .text("2 new reviews")], unread: 2)
 /// // Ada Lovelace (ada), 2 new reviews
 /// ```
-nonisolated public struct Row: Hashable, Codable, Sendable, Identifiable {
+nonisolated public struct Row: Hashable, Sendable, Identifiable {
   /// A value that a row shows.
-  public enum Part: Hashable, Codable, Sendable {
+  public enum Part: Hashable, Sendable {
     /// Words without a meaning for a front end.
     case text(String)
     /// The title of the rows below it, such as a date.
@@ -55,14 +55,7 @@ nonisolated public struct Row: Hashable, Codable, Sendable, Identifiable {
   public var unread: Int?
   private let separators: [String]
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - id: An identifier, unique on its page.
-  ///   - parts: The parts.
-  ///   - separators: The texts between the parts, in order; the last one is repeated.
-  ///   - address: The address of the screen that choosing the row opens.
-  ///   - unread: The number of items that the person has not read.
+  /// Creates a row; the last of the `separators` between the parts is repeated.
   public init(
     id: String, _ parts: [Part], joinedBy separators: String..., address: Address? = nil,
     unread: Int? = nil

@@ -9,15 +9,12 @@ nonisolated public protocol UserFacingError: Error {
 }
 
 nonisolated extension CancellationError: UserFacingError {
-  /// The message for cancelled work.
   public var message: Note { "Cancelled. \(suggesting: .look) to see what was done." }
 
-  /// The identifier for programs.
   public var code: String { "CancellationError" }
 }
 
 nonisolated extension RoutingError: UserFacingError {
-  /// The message for each error of navigation.
   public var message: Note {
     switch self {
     case .detached:
@@ -48,7 +45,6 @@ nonisolated extension RoutingError: UserFacingError {
     }
   }
 
-  /// The identifier for programs.
   public var code: String {
     switch self {
     case .detached: "detached"
@@ -74,7 +70,6 @@ nonisolated extension RoutingError: UserFacingError {
 }
 
 nonisolated extension LinkError: UserFacingError {
-  /// The message for each error of a link.
   public var message: Note {
     switch self {
     case .malformed(let link):
@@ -87,7 +82,6 @@ nonisolated extension LinkError: UserFacingError {
     }
   }
 
-  /// The identifier for programs.
   public var code: String {
     switch self {
     case .malformed: "malformed"

@@ -43,18 +43,6 @@ struct ChatByDayPresenterTests {
     #expect(presenter.page.rows.map(\.text) == ["2026-01-31:", "00:59 bob: late"])
   }
 
-  @Test("New messages only append rows to a chat by day")
-  func grows() async throws {
-    try store.say(["late"], from: bob, to: ada, at: noon - 86_400)
-    try await presenter.load()
-    for text in ["hi", "bye"] {
-      let before = presenter.page.rows.map(\.text)
-      try await presenter.submit(text)
-      #expect(presenter.page.rows.map(\.text).starts(with: before))
-    }
-    #expect(presenter.page.rows.count == 5)
-  }
-
   @Test("Every row of a chat by day has its own ID, even if a day occurs twice")
   func ids() async throws {
     for days in [0, 1, 0] {
@@ -62,30 +50,5 @@ struct ChatByDayPresenterTests {
     }
     try await presenter.load()
     #expect(Set(presenter.page.rows.map(\.id)).count == 6)
-  }
-
-  @Test("A chat by day shows the same page as a chat, apart from the rows", arguments: 0..<4)
-  func samePage(state: Int) async throws {
-    if state > 0 { try store.say((1...state * 20).map(String.init), from: bob, to: ada) }
-    if state == 2 { try store.block(bob, as: .ada) }
-    if state == 3 { try store.deleteAccount(as: .bob) }
-    let chat = ChatPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon())
-    try await chat.load()
-    try await presenter.load()
-    var page = presenter.page
-    #expect(page != chat.page || state == 0)
-    page.rows = chat.page.rows
-    #expect(page == chat.page)
-  }
-
-  @Test("A chat by day shows loaded older messages under their dates")
-  func older() async throws {
-    try store.say((1...21).map(String.init), from: bob, to: ada)
-    try await presenter.load()
-    #expect(presenter.page.rows.prefix(2).map(\.text) == ["2026-01-31:", "12:00 bob: 2"])
-    try await presenter.perform(.older, "")
-    #expect(presenter.page.rows.prefix(2).map(\.text) == ["2026-01-31:", "12:00 bob: 1"])
-    #expect(presenter.page.rows.count == 22)
   }
 }

@@ -52,13 +52,6 @@ struct ChatRouteTests {
     try #require(factory.routers[title])
   }
 
-  @Test(
-    "Each chat destination has its own address",
-    arguments: [(ChatDestination.chats, "chats"), (.chat(bob), "chat/bob")])
-  func address(of destination: ChatDestination, is text: String) {
-    #expect(destination.address == Address(text: text))
-  }
-
   @Test("A conversation is pushed in the current tab")
   func push() async throws {
     try await router("friends").openChat(with: bob)
@@ -93,32 +86,5 @@ struct ChatRouteTests {
     try await router("friends").openChat(with: bob)
     await window.expectTree("friends: friends | *chats: chats > chat/bob")
     #expect(window.top === chat)
-  }
-
-  @Test("A conversation under a modal profile is revealed, not opened twice")
-  func underModal() async throws {
-    try await router("friends").openChat(with: bob)
-    let chat = window.top
-    try await router("chat/bob").openProfile(of: bob)
-    await window.expectTree("*friends: friends > chat/bob [profile/bob] | chats: chats")
-    try await router("profile/bob").openChat(with: bob)
-    await window.expectTree("*friends: friends > chat/bob | chats: chats")
-    #expect(window.top === chat)
-  }
-
-  @Test("A conversation pushed on a modal profile in another tab is revealed there")
-  func onModal() async throws {
-    try await router("friends").openProfile(of: bob)
-    try await router("profile/bob").openChat(with: bob)
-    try await window.select("chats")
-    try await router("chats").openChat(with: bob)
-    await window.expectTree("*friends: friends [profile/bob > chat/bob] | chats: chats")
-  }
-
-  @Test("A conversation with another user is pushed as a new screen")
-  func other() async throws {
-    try await router("friends").openChat(with: bob)
-    try await router("chat/bob").openChat(with: cyd)
-    await window.expectTree("*friends: friends > chat/bob > chat/cyd | chats: chats")
   }
 }

@@ -15,7 +15,7 @@ struct BlockedPresenterTests {
   init() async throws {
     try store.signUpAll()
     presenter = BlockedPresenter(
-      interactor: BlockedInteractor(me: .ada, store: store), router: router)
+      interactor: FriendsInteractor(me: .ada, store: store, loading: [.blocked]), router: router)
   }
 
   static let nobody: Note = """
@@ -27,12 +27,6 @@ struct BlockedPresenterTests {
     You see no requests from these people, and they are not told. \
     \(suggesting: BlockedPresenter.Command.unblock, "<user>") to end that.
     """
-
-  @Test("An empty list of blocked users tells how to block somebody")
-  func empty() async throws {
-    try await presenter.load()
-    #expect(presenter.page == page(Self.nobody))
-  }
 
   @Test("The unblock command lifts a block, and its outcome goes with the next change of the list")
   func unblock() async throws {
@@ -50,14 +44,6 @@ struct BlockedPresenterTests {
     #expect(presenter.page == page(Self.nobody))
   }
 
-  @Test("The outcome of unblock goes when the page disappears")
-  func disappeared() async throws {
-    try store.block(bob, as: .ada)
-    try await presenter.perform(.unblock, "bob")
-    presenter.disappeared(from: Window())
-    #expect(presenter.page == page(Self.nobody))
-  }
-
   @Test("Unblocking a user who is not blocked throws and updates the list")
   func refused() async throws {
     try store.block(cyd, as: .ada)
@@ -65,15 +51,6 @@ struct BlockedPresenterTests {
       try await presenter.perform(.unblock, "bob")
     }
     #expect(presenter.page == page(Self.hidden, rows: [.cyd]))
-  }
-
-  @Test("Choosing a blocked user opens the profile; choosing a missing row throws")
-  func choose() async throws {
-    try store.block(bob, as: .ada)
-    try await presenter.load()
-    try await presenter.choose("bob")
-    await #expect(throws: RoutingError.gone("cyd")) { try await presenter.choose("cyd") }
-    #expect(router.opened == [ProfileDestination.profile(bob)])
   }
 
   private func page(_ notes: Note..., rows: [Row] = []) -> Page {

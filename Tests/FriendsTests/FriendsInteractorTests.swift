@@ -41,7 +41,7 @@ struct FriendsInteractorTests {
       await #expect(throws: refusal) { try await perform(deed, "bob") }
       #expect(try store.relation(to: bob, as: .ada) == before)
     }
-    #expect(try await interactor.friends.elements == (store.friends(as: .ada)))
+    #expect(try await interactor.people(.friends).elements == (store.friends(as: .ada)))
     #expect(try await interactor.requests == (store.requests(as: .ada)))
   }
 
@@ -76,7 +76,7 @@ struct FriendsInteractorTests {
     #expect(try await add("bob", by: interactor) == (bob, .asked))
     #expect(try await add("ada", by: other) == (ada, .friends))
     try await interactor.load()
-    #expect(interactor.friends.elements.map(\.id) == [bob])
+    #expect(interactor.people(.friends).elements.map(\.id) == [bob])
     #expect(interactor.requests == Requests())
   }
 
@@ -97,14 +97,14 @@ struct FriendsInteractorTests {
     try store.make(relation, to: bob, as: .ada)
     try store.deleteAccount(as: .bob)
     try await interactor.load()
-    #expect(interactor.friends.elements == [])
+    #expect(interactor.people(.friends).elements == [])
     #expect(interactor.requests == Requests())
   }
 
   private func perform(_ deed: Deed, _ text: String) async throws -> User.ID {
     switch deed {
     case .add: try await interactor.add(text).user.id
-    case .remove: try await interactor.remove(text).id
+    case .remove: try await interactor.end(.friends, with: text).id
     case .accept: try await interactor.accept(text).id
     case .decline: try await interactor.end(.asking, with: text).id
     case .cancel: try await interactor.end(.asked, with: text).id
@@ -121,6 +121,6 @@ struct FriendsInteractorTests {
 
 extension FriendsInteractor {
   fileprivate var requests: Requests {
-    Requests(incoming: incoming.elements, outgoing: outgoing.elements)
+    Requests(incoming: people(.asking).elements, outgoing: people(.asked).elements)
   }
 }

@@ -61,15 +61,6 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(two, Self.alone, badge: 2))
   }
 
-  @Test("A friend row shows a long name in full, followed by the user name")
-  func longName() async throws {
-    let name = String(repeating: "Wolfe", count: 12)
-    try store.setProfile(name: name, bio: "", as: .bob)
-    try store.make(.friends, to: bob, as: .ada)
-    try await presenter.load()
-    #expect(presenter.page.rows.map(\.text) == ["\(name) (bob)"])
-  }
-
   @Test("The friends page shows the outcome of a command until the page disappears")
   func outcome() async throws {
     try store.make(.asking, to: cyd, as: .ada)
@@ -130,20 +121,6 @@ struct FriendsPresenterTests {
     #expect(presenter.question(before: .add, "bob") == nil)
   }
 
-  @Test("The question before the end of a friendship names the friend as the row does")
-  func shortenedQuestion() async throws {
-    try store.setProfile(name: String(repeating: "Wolfe", count: 50), bio: "", as: .bob)
-    try store.make(.friends, to: bob, as: .ada)
-    try await presenter.load()
-    let row = try #require(presenter.page.rows.first)
-    #expect(row.text.contains("…"))
-    guard case .text(let text) = presenter.question(before: .remove, "bob")?.parts.first else {
-      Issue.record("There is no question.")
-      return
-    }
-    #expect(text.hasPrefix("Remove \(row.text)? "), "\(text)")
-  }
-
   @Test(
     "A rejected command updates the friends page to the current data",
     arguments: ["add", "remove"])
@@ -196,22 +173,6 @@ struct FriendsPresenterTests {
     }
   }
 
-  @Test("The friends page offers its commands with examples, and asks before it ends a friendship")
-  func actions() async throws {
-    try store.make(.friends, to: bob, as: .ada)
-    try await presenter.load()
-    #expect(Array(presenter.page.actions.prefix(Self.actions.count)) == Self.actions)
-  }
-
-  @Test("Going to the friends page again removes its filter")
-  func filter() async throws {
-    for user in [bob, cyd] { try store.make(.friends, to: user, as: .ada) }
-    try await presenter.perform(.find, "CHARISSE")
-    #expect(presenter.page.rows == [.cyd])
-    try await presenter.removeFilter()
-    #expect(presenter.page == page(rows: [.bob, .cyd]))
-  }
-
   @Test("The find command filters friends by its text and shows all without a text")
   func find() async throws {
     try store.make(.friends, to: bob, as: .ada)
@@ -226,6 +187,21 @@ struct FriendsPresenterTests {
     #expect(presenter.page == page(none))
     try await presenter.perform(.find, "")
     #expect(presenter.page == page(rows: [.bob, .cyd]))
+    try await presenter.perform(.find, "x")
+    try await presenter.removeFilter()
+    #expect(presenter.page == page(rows: [.bob, .cyd]))
+  }
+
+  @Test("The friends page gives examples of its commands, and asks before it ends a friendship")
+  func actions() async throws {
+    try store.make(.friends, to: bob, as: .ada)
+    try await presenter.load()
+    let actions = presenter.page.actions
+    #expect(
+      actions.map(\.example) == [
+        "add grace", "requests", "chat bob", "profile grace", "remove bob", "blocked", "find gra",
+      ])
+    #expect(actions.filter(\.isDestructive).map(\.word) == ["remove"])
   }
 
   /// Returns the page with these notes and rows, and the presenter's actions.
@@ -234,21 +210,4 @@ struct FriendsPresenterTests {
       "Friends", notes: notes, rows: rows, actions: presenter.page.actions,
       prompt: Prompt(.command, "friends"), badge: badge)
   }
-
-  private static let actions = [
-    Action(
-      Command.add, "<user>", help: "ask somebody to be your friend, by user name",
-      example: "add grace"),
-    Action(Command.requests, help: "see who asks you, and whom you asked"),
-    Action(Command.chat, "<user>", help: "talk to somebody", example: "chat bob"),
-    Action(
-      Command.profile, "<user>", help: "see the profile of somebody", example: "profile grace"),
-    Action(
-      Command.remove, "<user>", help: "end a friendship",
-      example: "remove bob", isDestructive: true),
-    Action(Command.blocked, help: "see whom you blocked"),
-    Action(
-      Command.find, "[text]", help: "show the friends with this text in their name, or all",
-      example: "find gra"),
-  ]
 }

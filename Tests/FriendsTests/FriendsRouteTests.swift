@@ -14,22 +14,13 @@ struct FriendsRouteTests {
   /// A new screen with the router under test.
   private var here: Screen { .stub(at: ProfileDestination.me, router: router) }
 
-  @Test(
-    "Each friends destination has its own address",
-    arguments: [
-      (FriendsDestination.friends, "friends"), (.requests, "friends/requests"),
-    ])
-  func address(of destination: FriendsDestination, is text: String) {
-    #expect(destination.address == Address(text: text))
-  }
-
   @Test("Opening the friends screen selects its tab and keeps its first screen")
   func tab() async throws {
     let window = try await Window(
       showing: .tabs(Tab("friends", factory.screen(for: .friends)), Tab("me", here)))
     try await window.select("me")
     let friends = window.root?.tabs[0].stack.screens[0]
-    try await router.openFriends()
+    try await router.openFriends(.friends)
     #expect(window.top === friends)
     await window.expectTree("*friends: friends | me: me")
   }
@@ -38,21 +29,12 @@ struct FriendsRouteTests {
   func push() async throws {
     let window = try await Window(showing: here)
     try await window.expectReleased {
-      try await router.openFriends()
+      try await router.openFriends(.friends)
       await window.expectTree("me > friends")
       #expect(window.top?.transition is FriendsTransition)
       try await window.back()
     }
     await window.expectTree("me")
-  }
-
-  @Test("The requests screen is pushed in the current tab")
-  func requests() async throws {
-    let window = try await Window(
-      showing: .tabs(Tab("friends", factory.screen(for: .friends)), Tab("me", here)))
-    try await window.select("me")
-    try await router.openRequests()
-    await window.expectTree("friends: friends | *me: me > friends/requests")
   }
 
   @Test("A friend row opens a modal profile, or pushes it with StackedFriendsRouter")

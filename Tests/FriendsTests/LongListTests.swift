@@ -29,13 +29,6 @@ struct LongListTests {
     #expect(presenter.page.rows.map(\.id) == ids(1..<250))
   }
 
-  @Test("Blocked loads its rows in portions")
-  func blocked() async throws {
-    for name in names { try store.make(.blocked, to: name, as: .ada) }
-    let interactor = BlockedInteractor(me: .ada, store: store)
-    try await expectPortions(of: BlockedPresenter(interactor: interactor, router: router))
-  }
-
   @Test("Requests loads incoming rows before outgoing ones, and counts all incoming ones")
   func requests() async throws {
     for name in names[..<150] { try store.make(.asking, to: name, as: .ada) }

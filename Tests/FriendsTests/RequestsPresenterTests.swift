@@ -83,15 +83,6 @@ struct RequestsPresenterTests {
     #expect(presenter.page == page(Self.nobody))
   }
 
-  @Test("Choosing a request row opens the user's profile; choosing a missing row throws")
-  func choose() async throws {
-    try store.make(.asking, to: bob, as: .ada)
-    try await presenter.load()
-    try await presenter.choose("bob")
-    await #expect(throws: RoutingError.gone("cyd")) { try await presenter.choose("cyd") }
-    #expect(router.opened == [ProfileDestination.profile(bob)])
-  }
-
   @Test("Errors about missing requests suggest commands of the requests page only")
   func words() {
     for relation in Relation.allCases {

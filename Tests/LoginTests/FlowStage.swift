@@ -83,14 +83,8 @@ final class FlowStage {
 
   /// Answers the page that asks for a new password, and gives a wrong answer to each of its two pages.
   func chooseNewPassword() async throws {
-    #expect(
-      page
-        == question(
-          "New password", "Choose a new password of at least 8 characters.", "new password"))
     await #expect(throws: LoginError.passwordMalformed(.tooShort)) { try await submit("short") }
     try await submit("abcdefgh")
-    #expect(
-      page == question("Again", "\(suggesting: .input("the new password again")).", "again"))
     await #expect(throws: LoginError.passwordsDiffer) { try await submit("abcdefgi") }
   }
 

@@ -6,16 +6,6 @@ import Testing
 @testable import Login
 
 nonisolated struct LoginInterfaceTests {
-  @Test(
-    "Every login destination has an address",
-    arguments: [
-      (.welcome, "welcome"), (.login(nil), "login"), (.login(ada), "login?user=ada"),
-      (.signUp, "signup"), (.recovery, "forgot"),
-    ] as [(LoginDestination, String)])
-  func address(of destination: LoginDestination, is text: String) {
-    #expect(destination.address?.description == text)
-  }
-
   @Test("Only the first question of a sign-up or a recovery has an address")
   func questions() {
     #expect(SignUpQuestion.allCases.map(\.address) == [Address("signup"), nil, nil, nil])

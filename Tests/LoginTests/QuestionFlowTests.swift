@@ -83,17 +83,19 @@ struct QuestionFlowTests {
   }
 
   @Test(
-    "Leaving a flow by going back from any of its pages releases the flow",
-    arguments: FlowStage.Flow.allCases)
-  func back(flow: FlowStage.Flow) async throws {
+    "Leaving a flow from any of its pages, by going back or with the root, releases the flow",
+    arguments: FlowStage.Flow.allCases, [true, false])
+  func released(flow: FlowStage.Flow, isRootReplaced: Bool) async throws {
     for count in flow.answers.indices {
       let stage = try await FlowStage()
       try await stage.window.expectReleased {
         try await stage.open(flow)
         for line in flow.answers.prefix(count) { try await stage.submit(line) }
-        for _ in 0...count {
-          #expect(stage.flow != nil)
-          try await stage.window.back()
+        #expect(stage.flow != nil)
+        if isRootReplaced {
+          try await stage.window.show(.stack(.stub("Here")))
+        } else {
+          for _ in 0...count { try await stage.window.back() }
         }
       }
       #expect(stage.flow == nil)
@@ -102,18 +104,13 @@ struct QuestionFlowTests {
   }
 
   @Test(
-    "A flow is released at its end, and when the root is replaced",
-    arguments: FlowStage.Flow.allCases)
-  func end(flow: FlowStage.Flow) async throws {
-    for count in flow.answers.indices {
-      let stage = try await FlowStage()
-      try await stage.window.expectReleased {
-        try await stage.open(flow)
-        for line in flow.answers.prefix(count + 1) { try await stage.submit(line) }
-        try await stage.window.show(.stack(.stub("Other")))
-      }
-      #expect(stage.flow == nil)
-    }
+    "A recovery code is posted even if entering the session fails",
+    arguments: [FlowStage.Flow.signUp, .recovery])
+  func codeFirst(flow: FlowStage.Flow) async throws {
+    let stage = try await FlowStage(flow, answering: flow.answers.dropLast())
+    stage.factory.failure = StoreError.full
+    await #expect(throws: StoreError.full) { try await stage.submit("abcdefgh") }
+    #expect(recoveryCode(in: stage.notices) != nil)
   }
 
   @Test(

@@ -16,10 +16,4 @@ nonisolated struct SecretTests {
       }
     }
   }
-
-  @Test("Two secrets are equal if their texts are equal")
-  func equality() {
-    #expect(Secret("hush") == Secret("hush"))
-    #expect(Secret("hush") != Secret("hush!"))
-  }
 }

@@ -12,24 +12,7 @@ struct SignUpCoordinatorTests {
   @Test("Sign-up asks its questions in order, then logs in to the new account")
   func journey() async throws {
     let stage = try await FlowStage(.signUp)
-    let pages = [
-      Page(
-        "Sign up",
-        notes: [
-          "Choose a user name of 3 to 20 small letters, digits and _. It cannot be changed later."
-        ],
-        prompt: Prompt(.text, "user name")),
-      Page("Name", notes: ["What name should others see?"], prompt: Prompt(.text, "display name")),
-      Page(
-        "Password", notes: ["Choose a password of at least 8 characters; a few words are good."],
-        prompt: Prompt(.secret, "password")),
-      Page(
-        "Again", notes: ["\(suggesting: .input("the password again"))."],
-        prompt: Prompt(.secret, "again")),
-    ]
-    let lines = ["bob", " Bob Cratchit ", "abcdefgh", "abcdefgh"]
-    for (line, page) in zip(lines, pages) {
-      #expect(stage.page == page)
+    for line in ["bob", " Bob Cratchit ", "abcdefgh", "abcdefgh"] {
       #expect(stage.notices.take() == [])
       try await stage.submit(line)
     }
@@ -89,13 +72,5 @@ struct SignUpCoordinatorTests {
     #expect(stage.notices.take() == [])
     for line in ["bobby", "Bob", "abcdefgh", "abcdefgh"] { try await stage.submit(line) }
     await stage.window.expectTree("Home of bobby")
-  }
-
-  @Test("A sign-up posts the recovery code even if entering the session fails")
-  func codeFirst() async throws {
-    let stage = try await FlowStage(.signUp, answering: ["bob", "Bob", "abcdefgh"])
-    stage.factory.failure = StoreError.full
-    await #expect(throws: StoreError.full) { try await stage.submit("abcdefgh") }
-    #expect(recoveryCode(in: stage.notices) != nil)
   }
 }

@@ -9,26 +9,36 @@ import TestSupport
 @testable import Login
 
 /// A fake hasher that reverses the password and counts its calls.
+///
+/// A hash that begins with `old:` is of an earlier format.
 actor ReversingHasher: PasswordHasher {
-  private(set) var calls = 0
-  private var happens: (@Sendable () async throws -> Void)?
+  enum Call { case hash, verify }
 
-  /// Runs `happens` while the next secret is verified, as a concurrent caller would.
-  func meanwhile(_ happens: @escaping @Sendable () async throws -> Void) {
-    self.happens = happens
+  private(set) var calls = 0
+  private var happens: (call: Call, body: @Sendable () async throws -> Void)?
+
+  /// Runs `body` during the next call of this kind, as a concurrent caller would.
+  func meanwhile(_ call: Call = .verify, _ body: @escaping @Sendable () async throws -> Void) {
+    happens = (call, body)
   }
 
-  func hash(_ password: String) -> String {
-    calls += 1
+  func hash(_ password: String) async throws -> String {
+    try await count(.hash)
     return String(password.reversed())
   }
 
   func verify(_ password: String, against hash: String) async throws -> Bool {
+    try await count(.verify)
+    return ["", "old:"].contains { $0 + String(password.reversed()) == hash }
+  }
+
+  nonisolated func needsRehash(_ hash: String) -> Bool { hash.hasPrefix("old:") }
+
+  private func count(_ call: Call) async throws {
     calls += 1
-    let happens = happens
+    guard let happens, happens.call == call else { return }
     self.happens = nil
-    try await happens?()
-    return String(password.reversed()) == hash
+    try await happens.body()
   }
 }
 

@@ -22,7 +22,6 @@ struct PresenterTests {
 
   @Observable
   final class Wall: Presenter {
-    typealias Command = NoCommand
     static let screenIdentifier = "Wall"
     let page = Page("Wall", prompt: Prompt(.command, "wall"))
   }
@@ -59,7 +58,6 @@ struct PresenterTests {
 
   @Observable
   final class Slow: Presenter {
-    typealias Command = NoCommand
     static let screenIdentifier = "Slow"
     let page = Page("Slow", prompt: Prompt(.command, "slow"))
     var loads = 0

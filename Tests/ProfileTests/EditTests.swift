@@ -1,4 +1,5 @@
 import Presentation
+import Routing
 import RoutingTesting
 import Social
 import TestSupport
@@ -52,14 +53,6 @@ struct EditTests {
     try await presenter.perform(.bio, "Cards")
     try await presenter.perform(.discard, "")
     #expect(notices.isEmpty)
-  }
-
-  @Test("The question before discard says what stays")
-  func question() {
-    #expect(
-      presenter.question(before: .discard, "")
-        == "Discard the changes to your profile? The name and the bio stay as they were saved.")
-    #expect(presenter.question(before: .save, "") == nil)
   }
 
   @Test(
@@ -197,5 +190,70 @@ struct EditTests {
           Command.discard, help: "drop the changes and leave", isDestructive: isChanged),
       ] + presenter.page.actions.dropFirst(4),
       prompt: Prompt(.command, "edit"))
+  }
+}
+
+/// Saving a profile that another session has changed since the editor was opened.
+extension EditTests {
+  private var stored: User? { get throws { try store.user(ada, as: .ada) } }
+
+  /// Edits the bio, while another session changes the name and the bio.
+  private func editTwice(elsewhere bio: String = "") async throws {
+    try await presenter.perform(.bio, "Engines")
+    try store.setProfile(name: "Ada Byron", bio: bio, as: .ada)
+  }
+
+  private func replaceQuestion(_ now: String) -> Alert.Question {
+    Alert.Question(
+      "Replace your profile?",
+      message: "It was changed elsewhere since you began to edit it. It now has \(now).",
+      choices: [
+        Alert.Choice("yes", "save your version"), Alert.Choice("no", "go on editing"),
+      ])
+  }
+
+  @Test(
+    "The editor stays open with its text and stores nothing unless the answer is yes",
+    arguments: [["no"], []])
+  func conflictKept(answers: [String]) async throws {
+    try await editTwice(elsewhere: "Poems")
+    router.answers = answers
+    let page = presenter.page
+    try await presenter.perform(.save, "")
+    #expect(try stored == User(id: ada, name: "Ada Byron", bio: "Poems"))
+    #expect(router.opened == [replaceQuestion("the name \"Ada Byron\" and the bio \"Poems\"")])
+    #expect(presenter.page == page)
+    #expect(presenter.draft == "Ada Lovelace\nEngines")
+  }
+
+  @Test("Saving asks nothing if the profile was changed elsewhere to the same text")
+  func conflictSame() async throws {
+    try await presenter.perform(.bio, "Engines")
+    try store.setProfile(name: "Ada Lovelace", bio: "Engines", as: .ada)
+    try await presenter.perform(.save, "")
+    #expect(router.opened == ["close"])
+  }
+
+  @Test("Saving an unchanged form keeps a profile that was changed elsewhere, and asks nothing")
+  func conflictUnchanged() async throws {
+    try await editTwice()
+    try await presenter.perform(.bio, "-")
+    try await presenter.perform(.save, "")
+    #expect(try stored == User(id: ada, name: "Ada Byron"))
+    #expect(router.opened == ["close"])
+  }
+
+  @Test("A second save asks only if the profile was changed after the first one")
+  func conflictSecond() async throws {
+    try await presenter.perform(.bio, "Engines")
+    try await presenter.save()
+    try await presenter.perform(.name, "Ada King")
+    try await presenter.save()
+    #expect(router.opened == [])
+    try await editTwice()
+    try await presenter.perform(.name, "Ada")
+    router.answers = ["yes"]
+    try await presenter.save()
+    #expect(router.opened == [replaceQuestion("the name \"Ada Byron\" and no bio")])
   }
 }

@@ -49,19 +49,4 @@ struct MePresenterTests {
     try await presenter.perform(.logout, "")
     #expect(notices.take() == [Notice("You are logged out.")])
   }
-
-  @Test("The question before the deletion names the account and says that nothing is deleted yet")
-  func question() {
-    let question: Note = """
-      Delete your account, ada? The next page says what is deleted and what stays. \
-      Nothing is deleted before you have typed your user name and then your password.
-      """
-    #expect(presenter.question(before: .delete, "") == question)
-    #expect(presenter.question(before: .logout, "") == nil)
-  }
-
-  @Test("The Me page asks for confirmation before it deletes the account, and for nothing else")
-  func destructive() {
-    #expect(presenter.page.actions.filter(\.isDestructive).map(\.word) == ["delete"])
-  }
 }

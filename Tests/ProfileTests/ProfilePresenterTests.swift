@@ -122,55 +122,23 @@ struct ProfilePresenterTests {
   }
 
   @Test(
-    "The question before a block or the end of a friendship names the user and what ends",
+    "The question before a block names the user and what ends",
     arguments: [
       (
-        Relation.friends, Command.block,
-        "Block Bob Cratchit (bob)? This ends your friendship,"
-          + " and you see no more of their requests. Your conversation stays,"
-          + " but neither of you can write in it. They are not told."
-      ),
-      (
-        .asked, .block,
-        "Block Bob Cratchit (bob)? This takes back your request, and you see no requests of theirs."
-          + " They are not told."
-      ),
-      (
-        .asking, .block,
+        Relation.asking,
         "Block Bob Cratchit (bob)? This hides their request, and you see no more of them."
           + " They are not told."
       ),
       (
-        .stranger, .block,
+        .stranger,
         "Block Bob Cratchit (bob)? You see no more of their requests. They are not told."
       ),
-      (
-        .friends, .remove,
-        "Remove Bob Cratchit (bob)? This ends your friendship."
-          + " Your conversation stays, but neither of you can write in it."
-      ),
     ])
-  func question(relation: Relation, command: Command, text: String) async throws {
+  func question(relation: Relation, text: String) async throws {
     try store.make(relation, to: bob, as: .ada)
     let presenter = try await presenter()
-    #expect(presenter.question(before: command, "") == Note(text))
+    #expect(presenter.question(before: .block, "") == Note(text))
     #expect(presenter.question(before: .unblock, "") == nil)
-  }
-
-  @Test("A question names the user as the first line of the profile does")
-  func shortenedQuestion() async throws {
-    try store.setProfile(name: String(repeating: "Wolfe", count: 50), bio: "", as: .bob)
-    try store.make(.friends, to: bob, as: .ada)
-    let presenter = try await presenter()
-    let line = try #require(presenter.page.notes.first?.parts.first)
-    guard case .text(let name) = line,
-      case .text(let text) = presenter.question(before: .remove, "")?.parts.first
-    else {
-      Issue.record("There is no question.")
-      return
-    }
-    #expect(name.contains("…"))
-    #expect(text.hasPrefix("Remove \(name.dropFirst("Name: ".count))? "), "\(text)")
   }
 
   @Test("Adding a user who was blocked elsewhere throws and shows the block")
@@ -201,6 +169,21 @@ struct ProfilePresenterTests {
           prompt: Prompt(.command, "profile")))
   }
 
+  @Test("A profile keeps its data after the reader's account was deleted")
+  func readerLeft() async throws {
+    let presenter = try await presenter()
+    try store.deleteAccount(as: .ada)
+    try await presenter.load()
+    #expect(presenter.page == Self.page(.stranger))
+  }
+
+  @Test("An unknown or deleted user has no profile", arguments: ["zoe", "bob", "", "Ada"])
+  func unknown(name: String) async throws {
+    try store.deleteAccount(as: .bob)
+    let user = User.ID(rawValue: name)
+    await #expect(throws: StoreError.noSuchUser(user)) { try await presenter(of: user) }
+  }
+
   @Test("A member's own profile shows the bio and points to the me command")
   func mine() async throws {
     try store.setProfile(name: "Ada", bio: "Engines", as: .ada)
@@ -213,11 +196,5 @@ struct ProfilePresenterTests {
             "This is your own profile. \(suggesting: .place("me")) to edit it.",
           ],
           prompt: Prompt(.command, "profile")))
-  }
-
-  @Test("A profile page has no rows to choose")
-  func choose() async throws {
-    let presenter = try await presenter()
-    await #expect(throws: RoutingError.gone("bob")) { try await presenter.choose("bob") }
   }
 }

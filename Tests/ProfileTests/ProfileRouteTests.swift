@@ -30,15 +30,6 @@ struct ProfileRouteTests {
     window = try await Window(showing: .stub(at: ProfileDestination.me, router: router))
   }
 
-  @Test(
-    "Each profile destination has its own address",
-    arguments: [
-      (ProfileDestination.profile(bob), "profile/bob"), (.me, "me"), (.edit, "me/edit"),
-    ])
-  func address(of destination: ProfileDestination, is text: String) {
-    #expect(destination.address == Address(text: text))
-  }
-
   @Test("A profile opens in a modal with its own stack")
   func modal() async throws {
     try await router.openProfile(of: bob)

@@ -18,7 +18,6 @@ nonisolated public enum ChatError: Error, Hashable {
 }
 
 nonisolated extension ChatError: UserFacingError {
-  /// The message for a person: what happened, and what to do next.
   public var message: Note {
     switch self {
     case .emptyMessage:
@@ -31,7 +30,7 @@ nonisolated extension ChatError: UserFacingError {
     case .notFriends(let user):
       """
       You and \(user) are not friends, so the message was not sent. \
-      \(suggesting: ChatCommand.profile) to see what you can do, \
+      \(suggesting: ChatPresenter.Command.profile) to see what you can do, \
       or \(suggesting: .back) to leave.
       """
     case .hasLeft(let user):
@@ -46,7 +45,6 @@ nonisolated extension ChatError: UserFacingError {
     }
   }
 
-  /// The identifier for programs.
   public var code: String {
     switch self {
     case .emptyMessage: "emptyMessage"

@@ -16,42 +16,129 @@ public final class ChatRouter<Factory: ChatFactory & FriendsFactory & ProfileFac
 
 /// One conversation, with the time of each message, and its date if that is not today.
 @Observable
-public final class ChatPresenter: Presenter {
-  /// The identifier of the screen for programs.
-  public static let screenIdentifier = "Chat"
+public class ChatPresenter: Presenter {
+  public class var screenIdentifier: String { "Chat" }
 
-  private let chat: ChatModel
-
-  /// Creates the presenter of a conversation.
-  ///
-  /// - Parameters:
-  ///   - interactor: The conversation.
-  ///   - router: The routes of the commands.
-  ///   - time: Formats the times of messages.
-  public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime) {
-    chat = ChatModel(interactor: interactor, router: router) { chat, messages in
-      messages.map { chat.row($0, at: time.text(for: $0.date)) }
-    }
+  /// The commands of the screen.
+  nonisolated public enum Command: String, CaseIterable {
+    /// Loads earlier messages.
+    case older
+    /// Opens the other user's profile.
+    case profile
   }
 
-  /// A row for each loaded message, oldest first, and a prompt for text.
-  public var page: Page { chat.page }
+  /// The loaded messages, oldest first, and a prompt for text.
+  public private(set) var page: Page
+  /// Formats the times of messages.
+  let time: MessageTime
+  private let interactor: ChatInteractor
+  private let router: any ChatRoutes
 
-  /// Reads the messages again.
-  public func load() async throws { try await chat.load() }
+  /// Creates the presenter of a conversation.
+  public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime) {
+    self.interactor = interactor
+    self.router = router
+    self.time = time
+    page = Page("Chat", prompt: Prompt(.text, "to \(interactor.user.id)"))
+    show()
+  }
+
+  public func load() async throws {
+    defer { show() }
+    try await interactor.load()
+  }
 
   /// Forgets which messages were unread.
-  public func disappeared(from window: Window) { chat.leave() }
+  public func disappeared(from window: Window) {
+    interactor.leave()
+    show()
+  }
 
   /// Loads older messages, or opens the user's profile.
   ///
   /// - Throws: ``ChatError/nothingOlder``, and the errors of the store and of the route.
-  public func perform(_ command: ChatCommand, _ argument: String) async throws {
-    try await chat.perform(command)
+  public func perform(_ command: Command, _ argument: String) async throws {
+    defer { show() }
+    switch command {
+    case .older: try await interactor.loadOlder()
+    case .profile: try await router.openProfile(of: user.id)
+    }
   }
 
   /// Sends a message.
   ///
   /// - Throws: ``ChatError``, and the errors of the store.
-  public func submit(_ text: String) async throws { try await chat.send(text) }
+  public func submit(_ text: String) async throws {
+    defer { show() }
+    try await interactor.send(text)
+  }
+
+  /// Returns a row for each message.
+  func rows(of messages: [Message]) -> [Row] {
+    messages.map { row($0, at: time.text(for: $0.date)) }
+  }
+
+  /// Returns the row of a message, with its time as formatted text.
+  final func row(_ message: Message, at time: String) -> Row {
+    let body: Row.Part =
+      message.text.isEmpty ? .text("(deleted with the account)") : .body(message.shownText)
+    let isOwn = message.sender != user.id
+    let isUnread = !isOwn && interactor.unread?.contains(message.seq) == true
+    return Row(
+      id: String(message.seq),
+      [.time(message.date, time), .author(message.sender.rawValue, isOwn: isOwn), body],
+      joinedBy: " ", ": ", unread: isUnread ? 1 : nil)
+  }
+
+  private func show() {
+    var new = Page(
+      page.title, notes: notes, rows: rows(of: interactor.messages),
+      actions: [Action(Command.older, help: "show earlier messages")]
+        + (user.hasLeft ? [] : [Action(Command.profile, help: "see their profile")]),
+      prompt: page.prompt)
+    new.takesText = interactor.canSend
+    page = new
+  }
+
+  private var user: User { interactor.user }
+
+  private var notes: [Note] {
+    var notes: [Note] = [
+      user.hasLeft
+        ? "\(user.bothNames) has left, so you cannot send messages." : "With \(user.bothNames)."
+    ]
+    if !interactor.canSend, !user.hasLeft {
+      notes.append(
+        """
+        You are not friends, so you cannot send messages. \
+        \(suggesting: Command.profile) to see what you can do.
+        """)
+    }
+    if let first = interactor.messages.first {
+      if first.seq > 1 { notes.append("\(suggesting: Command.older) to see earlier messages.") }
+    } else if interactor.canSend {
+      notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
+    }
+    return notes
+  }
+}
+
+/// One conversation, with the messages of each day under its date.
+public final class ChatByDayPresenter: ChatPresenter {
+  override public class var screenIdentifier: String { "ChatByDay" }
+
+  /// Returns a row for each day and for each message.
+  override func rows(of messages: [Message]) -> [Row] {
+    var rows: [Row] = []
+    var lastDay: String?
+    for message in messages {
+      let day = time.day(of: message.date)
+      if day != lastDay {
+        rows.append(Row(id: "day of \(message.seq)", [.heading("\(day):")]))
+      }
+      lastDay = day
+      rows.append(row(message, at: time.timeOfDay(of: message.date)))
+    }
+    return rows
+  }
 }

@@ -8,7 +8,6 @@ import Social
 /// The list of conversations, the one with the newest message first.
 @Observable
 public final class ChatsPresenter: Presenter {
-  /// The identifier of the screen for programs.
   public static let screenIdentifier = "Chats"
 
   /// The commands of the screen.
@@ -25,19 +24,16 @@ public final class ChatsPresenter: Presenter {
     self.router = router
   }
 
-  /// Reads the conversations again.
   public func load() async throws {
     defer { show() }
     try await interactor.load()
   }
 
-  /// Reads further conversations.
   public func loadRows(_ count: Int) async throws {
     try await interactor.load(count)
     show()
   }
 
-  /// Shows all conversations again.
   public func removeFilter() async throws {
     try await interactor.find("")
     show()

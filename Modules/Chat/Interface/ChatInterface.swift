@@ -89,12 +89,8 @@ extension ChatRoute {
 ///
 /// A second copy of a conversation would have a second draft.
 public struct ChatTransition: DerivedTransition {
-  /// The transition that does the work.
-  public let original: any Transition
+  public let original: any Transition = RevealTransition(otherwise: .push)
 
-  /// Creates the transition; `animator` animates a push.
-  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
-    original = RevealTransition(
-      otherwise: .push.animated(by: animator, isAwaited: awaitsAnimation))
-  }
+  /// Creates the transition.
+  nonisolated public init() {}
 }

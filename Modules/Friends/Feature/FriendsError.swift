@@ -18,7 +18,6 @@ nonisolated public enum FriendsError: Error, Hashable {
 }
 
 nonisolated extension FriendsError: UserFacingError {
-  /// The message for a person: what happened, and what to do next.
   public var message: Note {
     typealias Friends = FriendsPresenter.Command
     typealias Requests = RequestsPresenter.Command
@@ -66,7 +65,6 @@ nonisolated extension FriendsError: UserFacingError {
     }
   }
 
-  /// The identifier for programs.
   public var code: String {
     switch self {
     case .nobody: "nobody"

@@ -1,54 +1,62 @@
 public import Social
 
-/// The member's friends and unanswered friend requests.
+/// The member's friends, unanswered friend requests and blocks, and the changes to them.
 public final class FriendsInteractor {
-  private(set) var friends = LoadedList<User>()
-  /// The requests to the member.
-  private(set) var incoming = LoadedList<User>()
-  /// The requests of the member.
-  private(set) var outgoing = LoadedList<User>()
+  private let relations: [Relation]
   private let me: Member
   private let store: any FriendStore & ProfileStore
+  private var lists: [Relation: LoadedList<User>] = [:]
 
-  /// Creates an interactor without data; `load` reads it.
-  public init(me: Member, store: any FriendStore & ProfileStore) {
+  /// Creates an interactor without data; `load` reads the lists of these relations.
+  public init(
+    me: Member, store: any FriendStore & ProfileStore,
+    loading relations: [Relation] = [.friends, .asking, .asked]
+  ) {
     self.me = me
     self.store = store
+    self.relations = relations
   }
 
-  /// Reads the friends and the requests.
-  func load() async throws {
-    // Each list is replaced after the call: a page may be read meanwhile.
-    let friends = try await friends.refreshed(from: store.pages(of: .friends, as: me))
-    let incoming = try await incoming.refreshed(from: store.pages(of: .asking, as: me))
-    let outgoing = try await outgoing.refreshed(from: store.pages(of: .asked, as: me))
-    (self.friends, self.incoming, self.outgoing) = (friends, incoming, outgoing)
+  /// The people to whom the member has a relation, such as `asking` for the requests to the member.
+  func people(_ relation: Relation) -> LoadedList<User> { lists[relation] ?? LoadedList() }
+
+  /// All lists, in the order of the relations.
+  var all: [LoadedList<User>] { relations.map(people) }
+
+  /// Reads all lists again.
+  func load() async throws { try await refresh(relations) { $0 } }
+
+  /// Loads the people with a text in their names; an empty text finds all.
+  func find(_ text: String, in relations: [Relation]) async throws {
+    try await refresh(relations) { $0.finding(text) }
   }
 
-  /// Loads the friends with a text in their names; an empty text finds all.
-  func findFriends(_ text: String) async throws {
-    friends = try await friends.finding(text).refreshed(from: store.pages(of: .friends, as: me))
+  /// Loads the first people of some lists, of which the next begins where the one before it ends.
+  func load(_ count: Int, of relations: [Relation]) async throws {
+    var missing = count
+    for relation in relations {
+      let list = try await people(relation).extended(to: missing, from: pages(of: relation))
+      lists[relation] = list
+      guard list.isWhole else { return }
+      missing -= list.elements.count
+    }
   }
 
-  /// Loads the requests from and to people with a text in their names; an empty text finds all.
-  func findRequests(_ text: String) async throws {
-    let incoming = try await incoming.finding(text).refreshed(
-      from: store.pages(of: .asking, as: me))
-    let outgoing = try await outgoing.finding(text).refreshed(from: store.pages(of: .asked, as: me))
-    (self.incoming, self.outgoing) = (incoming, outgoing)
+  /// Reads some lists, and replaces them when all of them are read.
+  private func refresh(
+    _ relations: [Relation], _ change: (LoadedList<User>) -> LoadedList<User>
+  ) async throws {
+    var read: [Relation: LoadedList<User>] = [:]
+    for relation in relations {
+      read[relation] = try await change(people(relation)).refreshed(from: pages(of: relation))
+    }
+    lists.merge(read) { $1 }
   }
 
-  /// Loads the first friends.
-  func loadFriends(_ count: Int) async throws {
-    friends = try await friends.extended(to: count, from: store.pages(of: .friends, as: me))
-  }
-
-  /// Loads the first requests, of which those to the member come first.
-  func loadRequests(_ count: Int) async throws {
-    incoming = try await incoming.extended(to: count, from: store.pages(of: .asking, as: me))
-    guard incoming.isWhole else { return }
-    outgoing = try await outgoing.extended(
-      to: count - incoming.elements.count, from: store.pages(of: .asked, as: me))
+  private func pages(of relation: Relation) -> LoadedList<User>.Pages {
+    { [store, me] text, last, limit in
+      try await store.people(relation, matching: text, after: last?.id, limit: limit, as: me)
+    }
   }
 
   /// Sends a friend request, or accepts the request of the user.
@@ -72,12 +80,14 @@ public final class FriendsInteractor {
     }
   }
 
-  /// Ends a friendship.
+  /// Ends a friendship, withdraws a request (`asked`) or declines one (`asking`).
   ///
   /// - Throws: ``FriendsError``
-  func remove(_ text: String) async throws -> User {
-    try await change(text, else: FriendsError.standing) {
-      try await store.end(.friends, with: $0, as: me)
+  func end(_ relation: Relation, with text: String) async throws -> User {
+    let user = try other(text)
+    let error = relation == .friends ? FriendsError.standing : FriendsError.noRequest
+    return try await change(user, else: error) {
+      try await store.end(relation, with: user, as: me)
     }
   }
 
@@ -85,28 +95,31 @@ public final class FriendsInteractor {
   ///
   /// - Throws: ``FriendsError``
   func accept(_ text: String) async throws -> User {
-    try await change(text, else: FriendsError.noRequest) { try await store.accept($0, as: me) }
-  }
-
-  /// Withdraws a request (`asked`) or declines one (`asking`).
-  ///
-  /// - Throws: ``FriendsError``
-  func end(_ request: Relation, with text: String) async throws -> User {
-    try await change(text, else: FriendsError.noRequest) {
-      try await store.end(request, with: $0, as: me)
+    let user = try other(text)
+    return try await change(user, else: FriendsError.noRequest) {
+      try await store.accept(user, as: me)
     }
   }
 
-  /// Executes a change of the store, then loads the friends and the requests again.
+  /// Lifts a block.
   ///
-  /// It also loads if the change does not fit the relation, because the loaded data is then old.
+  /// - Throws: ``FriendsError/notBlocked(_:)``, also for the member's own name.
+  func unblock(_ text: String) async throws -> User {
+    let user = User.ID(typed: text)
+    return try await change(user, else: { FriendsError.notBlocked($1) }) {
+      try await store.end(.blocked, with: user, as: me)
+    }
+  }
+
+  /// Executes a change of the store, then reads the lists again.
+  ///
+  /// It also reads them if the change does not fit the relation, because they are then old.
   private func change(
-    _ text: String, else error: (Relation, User.ID) -> FriendsError,
-    _ body: (User.ID) async throws -> Void
+    _ user: User.ID, else error: (Relation, User.ID) -> FriendsError,
+    _ body: () async throws -> Void
   ) async throws -> User {
-    let user = try other(text)
     do {
-      try await body(user)
+      try await body()
     } catch StoreError.relation(let relation, _) {
       try await load()
       throw error(relation, user)
@@ -124,14 +137,5 @@ public final class FriendsInteractor {
     let user = User.ID(typed: text)
     if user == me.user { throw .yourself }
     return user
-  }
-}
-
-extension FriendStore {
-  /// Returns the pages of the people to whom the member has a relation.
-  func pages(of relation: Relation, as me: Member) -> LoadedList<User>.Pages {
-    { text, last, limit in
-      try await people(relation, matching: text, after: last?.id, limit: limit, as: me)
-    }
   }
 }

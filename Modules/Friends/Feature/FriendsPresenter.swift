@@ -1,13 +1,10 @@
-public import Observation
 public import Presentation
-public import Routing
+import Routing
 public import RoutingStyles
 import Social
 
 /// The list of friends.
-@Observable
-public final class FriendsPresenter: Presenter {
-  /// The identifier of the screen for programs.
+public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
   public static let screenIdentifier = "Friends"
 
   /// The commands of the screen.
@@ -28,56 +25,16 @@ public final class FriendsPresenter: Presenter {
     case find
   }
 
-  /// A row for each friend, filtered by `find`; the badge counts the requests to the member.
-  public private(set) var page = Page("Friends", prompt: Prompt(.command, "friends"))
-  private var outcome: Note?
-  private let interactor: FriendsInteractor
-  private let router: any RowRouter<FriendsChoice>
-
-  /// Creates the presenter of the list.
-  ///
-  /// - Parameters:
-  ///   - interactor: The member's friends.
-  ///   - router: Decides what choosing a row does, and what a command opens.
+  /// Creates the presenter; `router` decides what choosing a row does, and what a command opens.
   public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
-    self.interactor = interactor
-    self.router = router
+    super.init(
+      Page("Friends", prompt: Prompt(.command, "friends")), listing: [.friends],
+      interactor: interactor, router: router, route: FriendsChoice.profile)
   }
 
-  /// Reads the friends and the requests again.
-  ///
-  /// A change clears the outcome of the last command, because it may no longer be true.
-  public func load() async throws {
-    defer { show() }
-    let before = (friends, incoming, outgoing)
-    try await interactor.load()
-    if before != (friends, incoming, outgoing) { outcome = nil }
-  }
-
-  /// Reads further friends.
-  public func loadRows(_ count: Int) async throws {
-    defer { show() }
-    try await interactor.loadFriends(count)
-  }
-
-  /// Shows all friends again.
   public func removeFilter() async throws {
     defer { show() }
-    try await interactor.findFriends("")
-  }
-
-  /// Clears the outcome of the last command.
-  public func disappeared(from window: Window) {
-    guard outcome != nil else { return }
-    outcome = nil
-    show()
-  }
-
-  /// Performs the router's action for the row.
-  ///
-  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the action.
-  public func choose(_ id: Row.ID) async throws {
-    try await people.choose(id)
+    try await find("")
   }
 
   /// Returns the question before the end of a friendship.
@@ -104,37 +61,34 @@ public final class FriendsPresenter: Presenter {
         relation == .friends
         ? "You and \(user.bothNames) are friends now."
         : "You asked \(user.bothNames) to be your friend."
-    case .requests: try await router.follow(.requests)
-    case .chat: try await router.follow(.chat(User.ID(typed: argument)))
-    case .profile: try await router.follow(.profile(User.ID(typed: argument)))
+    case .requests: try await follow(.requests)
+    case .chat: try await follow(.chat(User.ID(typed: argument)))
+    case .profile: try await follow(.profile(User.ID(typed: argument)))
     case .remove:
-      let user = try await interactor.remove(argument)
+      let user = try await interactor.end(.friends, with: argument)
       outcome = "You and \(user.bothNames) are no longer friends."
-    case .blocked: try await router.follow(.blocked)
+    case .blocked: try await follow(.blocked)
     case .find:
-      try await interactor.findFriends(argument)
-      if interactor.friends.count == 0 {
+      try await find(argument)
+      if friends.count == 0 {
         outcome =
           "You have no friends to find. \(suggesting: Command.add, "<user>") to ask somebody."
       }
     }
   }
 
-  private func show() {
-    page = Page(
-      page.title, notes: notes, rows: people.map(\.content), total: friends.total,
-      actions: actions, prompt: page.prompt, badge: incoming.count)
+  /// Does what choosing a row with this purpose does.
+  private func follow(_ choice: FriendsChoice) async throws {
+    try await router.row(for: choice) {}.choose()
   }
 
-  private var friends: LoadedList<User> { interactor.friends }
-  private var incoming: LoadedList<User> { interactor.incoming }
-  private var outgoing: LoadedList<User> { interactor.outgoing }
+  private var friends: LoadedList<User> { interactor.people(.friends) }
+  private var incoming: LoadedList<User> { interactor.people(.asking) }
+  private var outgoing: LoadedList<User> { interactor.people(.asked) }
 
-  private var people: [RoutedRow<Row>] {
-    friends.elements.map { router.row(for: $0) }
-  }
+  override var badge: Int { incoming.count }
 
-  private var notes: [Note] {
+  override var notes: [Note] {
     var notes: [Note] = []
     let asking = incoming.count
     if asking > 0 {
@@ -146,10 +100,10 @@ public final class FriendsPresenter: Presenter {
     }
     if friends.count == 0 {
       notes.append(beginning)
-    } else if let found = friends.note(on: "friends") {
+    } else if let found = lists.note(on: "friends") {
       notes.append(found)
     }
-    return notes + (outcome.map { [$0] } ?? [])
+    return notes
   }
 
   /// The note for a member without friends: what is open, or how to begin.
@@ -175,7 +129,7 @@ public final class FriendsPresenter: Presenter {
     }
   }
 
-  private var actions: [Action] {
+  override var actions: [Action] {
     [
       Action(
         Command.add, "<user>", help: "ask somebody to be your friend, by user name",

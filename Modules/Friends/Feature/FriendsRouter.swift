@@ -23,41 +23,35 @@ public enum FriendsChoice {
 /// The routes of the friends screens.
 public typealias FriendsRoutes = ChatRoute & FriendsRoute & ProfileRoute
 
-/// The router of the friends screens in an app with tabs.
+/// The router of the friends screens in an app with tabs; a row opens a profile as a modal.
 public final class FriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
   Router<Factory>, FriendsRoutes, RowRouter
 {
-  /// Returns a row that opens a profile as a modal.
-  public func row<Content>(
-    for choice: FriendsChoice, content: () -> Content
-  ) -> RoutedRow<Content> {
-    RoutedRow(content()) { try await self.open(choice) }
-  }
+  public typealias Route = FriendsChoice
 }
 
-/// The router of the friends screens in an app with one stack.
+/// The router of the friends screens in an app with one stack; a row pushes a profile.
 public final class StackedFriendsRouter<Factory: ChatFactory & FriendsFactory & ProfileFactory>:
   Router<Factory>, FriendsRoutes, RowRouter
 {
+  public typealias Route = FriendsChoice
+
   /// A push, because everything is in one stack.
   public var profileTransition: any Transition { .push }
+}
 
-  /// Returns a row that pushes a profile.
+extension RowRouter where Self: FriendsRoutes, Route == FriendsChoice {
+  /// Returns a row that opens what was chosen by its own route.
   public func row<Content>(
     for choice: FriendsChoice, content: () -> Content
   ) -> RoutedRow<Content> {
-    RoutedRow(content()) { try await self.open(choice) }
-  }
-}
-
-extension RowRouter where Self: FriendsRoutes {
-  /// Opens what was chosen by its own route.
-  fileprivate func open(_ choice: FriendsChoice) async throws {
-    switch choice {
-    case .profile(let user): try await openProfile(of: user)
-    case .chat(let user): try await openChat(with: user)
-    case .requests: try await openRequests()
-    case .blocked: try await openBlocked()
+    RoutedRow(content()) {
+      switch choice {
+      case .profile(let user): try await self.openProfile(of: user)
+      case .chat(let user): try await self.openChat(with: user)
+      case .requests: try await self.openFriends(.requests)
+      case .blocked: try await self.openFriends(.blocked)
+      }
     }
   }
 }

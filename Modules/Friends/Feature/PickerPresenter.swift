@@ -1,4 +1,3 @@
-public import Observation
 public import Presentation
 public import Routing
 public import RoutingStyles
@@ -18,68 +17,29 @@ public final class PickerRouter: Router<Answer<User.ID>>, RowRouter, Closable {
 /// Asks the member to choose a friend.
 ///
 /// The answer is the friend in the chosen row, or nil if the member leaves the screen.
-@Observable
-public final class PickerPresenter: Presenter {
-  /// The identifier of the screen for programs.
+public final class PickerPresenter: PeoplePresenter<User.ID>, Presenter {
   public static let screenIdentifier = "Picker"
 
   /// The commands of the screen.
   public enum Command: String, CaseIterable { case find }
 
-  /// A row for each friend, filtered by `find`.
-  public private(set) var page = Page("Pick a friend", prompt: Prompt(.choice, "pick"))
-  private let interactor: FriendsInteractor
-  private let router: any RowRouter<User.ID>
-
-  /// Creates the presenter of a picker.
-  ///
-  /// - Parameters:
-  ///   - interactor: The member's friends.
-  ///   - router: Answers with the friend in a row.
+  /// Creates the presenter; `router` answers with the friend in a row.
   public init(interactor: FriendsInteractor, router: any RowRouter<User.ID>) {
-    self.interactor = interactor
-    self.router = router
-  }
-
-  /// Reads the friends again.
-  public func load() async throws {
-    defer { show() }
-    try await interactor.load()
-  }
-
-  /// Reads further friends.
-  public func loadRows(_ count: Int) async throws {
-    try await interactor.loadFriends(count)
-    show()
-  }
-
-  /// Answers with the friend in the row, and closes the screen.
-  ///
-  /// - Throws: `RoutingError.gone` if there is no such row.
-  public func choose(_ id: Row.ID) async throws {
-    try await people.choose(id)
+    super.init(
+      Page("Pick a friend", prompt: Prompt(.choice, "pick")), listing: [.friends],
+      interactor: interactor, router: router, route: \.self)
   }
 
   /// Sets the filter.
   public func perform(_ command: Command, _ argument: String) async throws {
-    try await interactor.findFriends(argument)
-    show()
+    defer { show() }
+    try await find(argument)
   }
 
-  private func show() {
-    page = Page(
-      page.title, notes: notes, rows: people.map(\.content), total: friends.total,
-      actions: [.find("friends")], prompt: page.prompt)
-  }
+  override var actions: [Action] { [.find("friends")] }
 
-  private var friends: LoadedList<User> { interactor.friends }
-
-  private var people: [RoutedRow<Row>] {
-    friends.elements.map { friend in router.row(for: friend.id) { friend.row() } }
-  }
-
-  private var notes: [Note] {
-    if friends.count == 0 {
+  override var notes: [Note] {
+    if interactor.people(.friends).count == 0 {
       let add = FriendsPresenter.Command.add
       return [
         """
@@ -88,6 +48,6 @@ public final class PickerPresenter: Presenter {
         """
       ]
     }
-    return friends.note(on: "friends").map { [$0] } ?? []
+    return [lists.note(on: "friends")].compactMap(\.self)
   }
 }

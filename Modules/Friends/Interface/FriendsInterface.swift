@@ -81,25 +81,12 @@ extension FriendsRoute where Self: RouterProtocol, Factory: FriendsFactory {
   }
 }
 
-extension FriendsRoute {
-  /// Opens the list of friends.
-  public func openFriends() async throws { try await openFriends(.friends) }
-  /// Opens the list of unanswered friend requests.
-  public func openRequests() async throws { try await openFriends(.requests) }
-  /// Opens the list of blocked users.
-  public func openBlocked() async throws { try await openFriends(.blocked) }
-}
-
 /// Selects the tab whose first screen is the list of friends.
 ///
 /// In a window without such a tab, the screen is pushed.
 public struct FriendsTransition: DerivedTransition {
-  /// The transition that does the work.
-  public let original: any Transition
+  public let original: any Transition = TabTransition(otherwise: .push)
 
-  /// Creates the transition; `animator` animates a push.
-  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
-    original = TabTransition(
-      otherwise: .push.animated(by: animator, isAwaited: awaitsAnimation))
-  }
+  /// Creates the transition.
+  nonisolated public init() {}
 }

@@ -48,12 +48,6 @@ public protocol LoginFactory {
 
 /// Routes to the screens before login, and into the app.
 public protocol LoginRoute: AnyObject {
-  /// The transition from the login into the app.
-  var loginTransition: any Transition { get }
-
-  /// The transition that opens a page of the login, and the first page of a flow.
-  var questionTransition: any Transition { get }
-
   /// Opens a screen for people who are not logged in.
   ///
   /// - Throws: The errors of `RouterProtocol.open`.
@@ -66,31 +60,23 @@ public protocol LoginRoute: AnyObject {
 }
 
 extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
-  /// ``LoginTransition``, which leaves no way back.
-  public var loginTransition: any Transition { LoginTransition() }
-  /// A push.
-  public var questionTransition: any Transition { .push }
-
-  /// Opens the screen that the factory makes.
+  /// Pushes the screen that the factory makes.
   public func openLogin(_ destination: LoginDestination) async throws {
-    try await open(destination, by: questionTransition) { try await self.factory.screen(for: $0) }
+    try await open(destination, by: .push) { try await self.factory.screen(for: $0) }
   }
 
-  /// Replaces everything with the factory's home root.
+  /// Replaces everything with the factory's home root; there is no way back.
   public func enter(_ session: Session) async throws {
-    try await replaceRoot(by: loginTransition) { try await self.factory.home(of: session) }
+    try await replaceRoot(by: LoginTransition()) { try await self.factory.home(of: session) }
   }
 }
 
 /// Replaces everything in the window, at login and logout; there is no way back.
 public struct LoginTransition: DerivedTransition {
-  /// The transition that does the work.
-  public let original: any Transition
+  public let original: any Transition = .root
 
-  /// Creates the transition; `animator` animates the new first screen.
-  nonisolated public init(animator: (any Animator)? = nil, awaitsAnimation: Bool = false) {
-    original = .root.animated(by: animator, isAwaited: awaitsAnimation)
-  }
+  /// Creates the transition.
+  nonisolated public init() {}
 }
 
 /// The session of a logged-in user.
@@ -133,9 +119,6 @@ public protocol AccountFactory {
 
 /// Routes to a member's own account, and to logging out.
 public protocol AccountRoute: AnyObject {
-  /// The transition that opens an account screen.
-  var accountTransition: any Transition { get }
-
   /// Opens an account screen.
   ///
   /// - Throws: The errors of `RouterProtocol.open`.
@@ -148,12 +131,9 @@ public protocol AccountRoute: AnyObject {
 }
 
 extension AccountRoute where Self: RouterProtocol, Factory: AccountFactory {
-  /// A modal.
-  public var accountTransition: any Transition { .modal }
-
-  /// Opens the screen that the factory makes.
+  /// Presents the screen that the factory makes as a modal.
   public func openAccount(_ destination: AccountDestination) async throws {
-    try await open(destination, by: accountTransition) { try await self.factory.screen(for: $0) }
+    try await open(destination, by: .modal) { try await self.factory.screen(for: $0) }
   }
 
   /// Replaces everything with the factory's welcome root, without asking about unsaved changes.

@@ -12,7 +12,6 @@ public final class EditRouter<Factory>: Router<Factory>, EditRoutes {}
 /// The editor of the member's own profile.
 @Observable
 public final class EditPresenter: Presenter {
-  /// The identifier of the screen for programs.
   public static let screenIdentifier = "Edit"
 
   /// The commands of the screen.

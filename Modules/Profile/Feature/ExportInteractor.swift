@@ -9,11 +9,7 @@ public final class ExportInteractor {
 
   /// Creates the interactor.
   ///
-  /// - Parameters:
-  ///   - me: The member.
-  ///   - store: The store of the data.
-  ///   - now: The time of an export.
-  ///   - file: Writes text to a new file at a path; nil if the person must not write files.
+  /// `file` writes text to a new file at a path; it is nil if the person must not write files.
   public init(
     me: Member, store: any FriendStore & MessageStore & ProfileStore, now: @escaping () -> Date,
     file: ((_ text: String, _ path: String) throws -> Void)?

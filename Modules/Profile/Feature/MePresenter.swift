@@ -14,7 +14,6 @@ public final class MeRouter<Factory: AccountFactory & ProfileFactory>: Router<Fa
 /// The member's own profile, with commands to edit it, change the account and log out.
 @Observable
 public final class MePresenter: Presenter {
-  /// The identifier of the screen for programs.
   public static let screenIdentifier = "Me"
 
   /// The commands of the screen.
@@ -52,7 +51,6 @@ public final class MePresenter: Presenter {
       prompt: Prompt(.command, "me"))
   }
 
-  /// Reads the profile again.
   public func load() async throws {
     try await interactor.load()
     page.notes = interactor.user.lines

@@ -18,7 +18,6 @@ nonisolated public enum ProfileError: Error, Hashable {
 }
 
 nonisolated extension ProfileError: UserFacingError {
-  /// The message for a person: what happened, and what to do next.
   public var message: Note {
     typealias Command = EditPresenter.Command
     return switch self {
@@ -48,7 +47,6 @@ nonisolated extension ProfileError: UserFacingError {
     }
   }
 
-  /// The identifier for programs.
   public var code: String {
     switch self {
     case .nameMalformed: "nameMalformed"

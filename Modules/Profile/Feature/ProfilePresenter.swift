@@ -13,7 +13,6 @@ public final class ProfileRouter<Factory: ChatFactory>: Router<Factory>, Profile
 /// A user's profile.
 @Observable
 public final class ProfilePresenter: Presenter {
-  /// The identifier of the screen for programs.
   public static let screenIdentifier = "Profile"
 
   /// The commands of the screen; the page offers those that fit the relation.
@@ -48,7 +47,6 @@ public final class ProfilePresenter: Presenter {
     page = interactor.page
   }
 
-  /// Reads the profile and the relation again.
   public func load() async throws {
     try await interactor.load()
     page = interactor.page

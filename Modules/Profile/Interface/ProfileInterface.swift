@@ -67,7 +67,6 @@ extension ProfileRoute {
 ///
 /// Screens opened from the profile are closed with it.
 public struct ProfileTransition: DerivedTransition {
-  /// The transition that does the work.
   public let original: any Transition
 
   /// Creates the transition, which presents a sheet by default.

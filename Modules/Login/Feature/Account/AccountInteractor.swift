@@ -7,13 +7,7 @@ public final class AccountInteractor {
   private let hasher: any PasswordHasher
   private let secrets: SecretCheck
 
-  /// Creates an interactor for one account.
-  ///
-  /// - Parameters:
-  ///   - me: The member whose account it is.
-  ///   - store: The store of the account.
-  ///   - hasher: Hashes and verifies passwords.
-  ///   - now: Returns the current time, for the limit on the rate of attempts.
+  /// Creates an interactor for the account of `me`; `now` is for the limit on the rate of attempts.
   public init(
     me: Member, store: any AccountStore, hasher: any PasswordHasher,
     now: @escaping () -> Date = { Date() }

@@ -14,12 +14,7 @@ public final class AccountRouter<Factory: AccountFactory>: Router<Factory>, Acco
   private let interactor: AccountInteractor
   private let notices: Notices
 
-  /// Creates the router of one flow.
-  ///
-  /// - Parameters:
-  ///   - factory: Makes the root that is shown after logout.
-  ///   - interactor: The rules of the account.
-  ///   - notices: Receives the outcomes of the flows.
+  /// Creates the router of one flow; `notices` receives its outcome.
   public init(factory: Factory, interactor: AccountInteractor, notices: Notices) {
     self.interactor = interactor
     self.notices = notices

@@ -54,17 +54,17 @@ final class DeletionFlow: @MainActor QuestionPath {
     }
   }
 
-  func submit(_ text: String, to question: DeletionQuestion, on path: Path) async throws {
+  func check(_ text: String, to question: DeletionQuestion) throws -> Secret {
     switch question {
     case .user:
       let user = User.ID(typed: text)
       guard user == interactor.user else { throw LoginError.otherUserName(own: interactor.user) }
-      answers[.user] = Secret(user.rawValue)
-      try await ask(.password, after: question, on: path)
-    case .password:
-      _ = try answer(to: .user)
-      try await interactor.delete(password: text)
-      try await path.route(())
+      return Secret(user.rawValue)
+    case .password: return Secret(text)  // the deletion checks it
     }
+  }
+
+  func finish() async throws {
+    try await interactor.delete(password: answer(to: .password).text)
   }
 }

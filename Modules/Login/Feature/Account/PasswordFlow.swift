@@ -32,20 +32,17 @@ final class PasswordFlow: @MainActor QuestionPath {
     }
   }
 
-  func submit(_ text: String, to question: PasswordQuestion, on path: Path) async throws {
+  func check(_ text: String, to question: PasswordQuestion) async throws -> Secret {
     switch question {
     case .old:
       try await interactor.check(password: text)
-      answers[.old] = Secret(text)
-      try await ask(.new, after: question, on: path)
-    case .new:
-      answers[.new] = try LoginRules.password(text)
-      try await ask(.again, after: question, on: path)
-    case .again:
-      let (old, new) = (try answer(to: .old), try answer(to: .new))
-      try LoginRules.again(text, as: new)
-      try await interactor.changePassword(from: old, to: new)
-      try await path.route(())
+      return Secret(text)
+    case .new: return try LoginRules.password(text)
+    case .again: return try LoginRules.again(text, as: answer(to: .new))
     }
+  }
+
+  func finish() async throws {
+    try await interactor.changePassword(from: answer(to: .old), to: answer(to: .new))
   }
 }

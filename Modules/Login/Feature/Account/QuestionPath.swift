@@ -7,8 +7,8 @@ import RoutingStyles
 protocol QuestionPath: QuestionFlow {
   typealias Path = PathRouter<Question, Void>
 
-  /// Checks an answer and asks the next question, or sends the outcome to the path.
-  func submit(_ text: String, to question: Question, on path: Path) async throws
+  /// Does what the flow is for, with all answers.
+  func finish() async throws
 }
 
 extension QuestionPath {
@@ -18,7 +18,12 @@ extension QuestionPath {
   ) async throws -> Screen {
     let path = Path(at: first) { question, path in
       Screen(at: question) { (text: String, _) in
-        try await self.submit(text, to: question, on: path)
+        if let next = try await self.accept(text, to: question) {
+          try await self.ask(next, after: question, on: path)
+        } else {
+          try await self.finish()
+          try await path.route(())
+        }
       } content: {
         QuestionPresenter(question, of: self, answer: $0.route)
       }
@@ -30,7 +35,7 @@ extension QuestionPath {
   /// Shows the page of a question above the page of the question before it.
   ///
   /// - Throws: `RoutingError.detached` if that page was left while its answer was checked.
-  func ask(_ question: Question, after last: Question, on path: Path) async throws {
+  private func ask(_ question: Question, after last: Question, on path: Path) async throws {
     try await path.edit {
       let asked = [path.initial] + $0.path
       guard let index = asked.firstIndex(of: last) else { throw RoutingError.detached }

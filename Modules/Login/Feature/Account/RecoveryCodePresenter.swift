@@ -6,11 +6,7 @@ import RoutingStyles
 /// Gives a member another recovery code for their password.
 @Observable
 final class RecoveryCodePresenter: Presenter {
-  /// The identifier of the screen for programs.
   static let screenIdentifier = "RecoveryCode"
-
-  /// No commands: every line is the password.
-  typealias Command = NoCommand
 
   private let interactor: AccountInteractor
   private let exit: Exit<String>

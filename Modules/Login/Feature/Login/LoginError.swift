@@ -39,7 +39,6 @@ nonisolated public enum LoginError: Error, Hashable {
 }
 
 nonisolated extension LoginError: UserFacingError {
-  /// The message for a person: what happened, and what to do next.
   public var message: Note {
     switch self {
     case .userNameMalformed:
@@ -93,7 +92,6 @@ nonisolated extension LoginError: UserFacingError {
     }
   }
 
-  /// The identifier for programs.
   public var code: String {
     switch self {
     case .userNameMalformed: "userNameMalformed"

@@ -7,23 +7,14 @@ public import Social
 /// Asks for the user name, or for the password of a given user.
 @Observable
 public final class LoginPresenter: Presenter {
-  /// The identifier of the screen for programs.
   public static let screenIdentifier = "Login"
-
-  /// No commands: every line answers a question.
-  public typealias Command = NoCommand
 
   private weak var window: Window?
   private let user: User.ID?
   private let interactor: LoginInteractor
   private let navigator: any Navigator<LoginOutcome>
 
-  /// Creates a page of the login.
-  ///
-  /// - Parameters:
-  ///   - user: The user name that was typed; nil on the first page.
-  ///   - interactor: The rules of the login.
-  ///   - navigator: Opens the password page, or the app after the login.
+  /// Creates a page of the login; `user` is the name that was typed, nil on the first page.
   public init(
     user: User.ID?, interactor: LoginInteractor, navigator: any Navigator<LoginOutcome>
   ) {

@@ -39,9 +39,10 @@ nonisolated enum LoginRules {
     text.utf8.count <= longestSecret && !text.utf8.contains(0)
   }
 
-  /// Checks the repeated password.
-  static func again(_ text: String, as password: Secret) throws(LoginError) {
+  /// Returns the password if it was repeated exactly.
+  static func again(_ text: String, as password: Secret) throws(LoginError) -> Secret {
     // Compares bytes, because the hash depends on them. `==` ignores how an accent is encoded.
     guard text.utf8.elementsEqual(password.text.utf8) else { throw .passwordsDiffer }
+    return password
   }
 }

@@ -9,12 +9,7 @@ public class LoginCoordinator<Factory: LoginFactory>: Coordinator {
   let interactor: LoginInteractor
   let notices: Notices
 
-  /// Creates a flow without answers.
-  ///
-  /// - Parameters:
-  ///   - factory: Makes the home of the session.
-  ///   - interactor: The rules of the login.
-  ///   - notices: Receives the recovery code.
+  /// Creates a flow without answers; `notices` receives the recovery code.
   public init(factory: Factory, interactor: LoginInteractor, notices: Notices) {
     self.factory = factory
     self.interactor = interactor
@@ -30,8 +25,8 @@ protocol QuestionCoordinator: Coordinator, QuestionFlow {
   /// Makes the home of the session that the flow begins.
   var factory: Factory { get }
 
-  /// Checks an answer and asks the next question, or enters the app.
-  func submit(_ text: String, to question: Question, from page: LoginRouter<Factory>) async throws
+  /// Enters the app from the last page, with all answers.
+  func finish(from page: LoginRouter<Factory>) async throws
 }
 
 extension QuestionCoordinator {
@@ -39,13 +34,12 @@ extension QuestionCoordinator {
   func screen(asking question: Question) -> Screen {
     Screen(at: question, router: LoginRouter(factory: factory)) { router in
       QuestionPresenter(question, of: self) {
-        try await self.submit($0, to: question, from: router)
+        if let next = try await self.accept($0, to: question) {
+          try await self.show(next, from: router, by: .push, making: self.screen)
+        } else {
+          try await self.finish(from: router)
+        }
       }
     }
-  }
-
-  /// Pushes the page of a question.
-  func ask(_ question: Question, from page: LoginRouter<Factory>) async throws {
-    try await show(question, from: page, by: .push, making: screen)
   }
 }

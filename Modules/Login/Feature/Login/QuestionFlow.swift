@@ -12,11 +12,14 @@ protocol QuestionFlow: AnyObject {
   /// The identifier of the pages for programs.
   static var screenIdentifier: String { get }
 
-  /// The answers that a later question needs.
+  /// The answers that were right so far.
   var answers: [Question: Secret] { get set }
 
   /// Returns the page of a question.
   func page(asking question: Question) -> Page
+
+  /// Returns what is stored as the answer to a question, or throws because it is wrong.
+  func check(_ text: String, to question: Question) async throws -> Secret
 }
 
 extension QuestionFlow {
@@ -26,6 +29,20 @@ extension QuestionFlow {
   func answer(to question: Question) throws(RoutingError) -> Secret {
     guard let answer = answers[question] else { throw .gone(page(asking: question).title) }
     return answer
+  }
+
+  /// Checks and stores an answer.
+  ///
+  /// - Returns: The next question; nil after the last one.
+  /// - Throws: The errors of `check`; at the last question also `RoutingError.gone(_:)` if an earlier
+  ///   one was not answered.
+  func accept(_ text: String, to question: Question) async throws -> Question? {
+    let next = Question.allCases.drop { $0 != question }.dropFirst().first
+    if next == nil {
+      for earlier in Question.allCases where earlier != question { _ = try answer(to: earlier) }
+    }
+    answers[question] = try await check(text, to: question)
+    return next
   }
 
   /// Forgets the answers to a question and to all later ones.
@@ -38,9 +55,6 @@ extension QuestionFlow {
 @Observable
 final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
   static var screenIdentifier: String { Flow.screenIdentifier }
-
-  /// No commands: every line answers the question.
-  typealias Command = NoCommand
 
   let flow: Flow
   private let question: Flow.Question

@@ -37,30 +37,24 @@ public final class RecoveryCoordinator<Factory: LoginFactory>: LoginCoordinator<
     }
   }
 
-  func submit(
-    _ text: String, to question: RecoveryQuestion, from page: LoginRouter<Factory>
-  ) async throws {
+  func check(_ text: String, to question: RecoveryQuestion) async throws -> Secret {
     switch question {
-    case .user:
-      answers[.user] = Secret(try LoginRules.user(text.lowercased()).rawValue)
-      try await ask(.code, from: page)
+    case .user: return Secret(try LoginRules.user(text.lowercased()).rawValue)
     case .code:
       try await interactor.check(code: text, of: user())
-      answers[.code] = Secret(text)
-      try await ask(.password, from: page)
-    case .password:
-      answers[.password] = try LoginRules.password(text)
-      try await ask(.again, from: page)
-    case .again:
-      let (user, code) = (try user(), try answer(to: .code))
-      let password = try answer(to: .password)
-      try LoginRules.again(text, as: password)
-      let (session, newCode) = try await interactor.recover(user, code: code, password: password)
-      // Posted first: the old code no longer works, even if entering the app fails.
-      notices.postPasswordChange()
-      notices.postRecoveryCode(newCode, inPlaceOfAnother: true)
-      try await page.navigate(to: .loginCompleted(session))
+      return Secret(text)
+    case .password: return try LoginRules.password(text)
+    case .again: return try LoginRules.again(text, as: answer(to: .password))
     }
+  }
+
+  func finish(from page: LoginRouter<Factory>) async throws {
+    let (session, code) = try await interactor.recover(
+      user(), code: answer(to: .code), password: answer(to: .password))
+    // Posted first: the old code no longer works, even if entering the app fails.
+    notices.postPasswordChange()
+    notices.postRecoveryCode(code, inPlaceOfAnother: true)
+    try await page.navigate(to: .loginCompleted(session))
   }
 
   private func user() throws -> User.ID { User.ID(rawValue: try answer(to: .user).text) }

@@ -45,33 +45,27 @@ public final class SignUpCoordinator<Factory: LoginFactory>: LoginCoordinator<Fa
     }
   }
 
-  func submit(
-    _ text: String, to question: SignUpQuestion, from page: LoginRouter<Factory>
-  ) async throws {
+  func check(_ text: String, to question: SignUpQuestion) async throws -> Secret {
     switch question {
-    case .user:
-      answers[.user] = Secret(try await interactor.newUser(text).rawValue)
-      try await ask(.name, from: page)
-    case .name:
-      answers[.name] = Secret(try interactor.newName(text))
-      try await ask(.password, from: page)
-    case .password:
-      answers[.password] = try LoginRules.password(text)
-      try await ask(.again, from: page)
-    case .again:
-      let user = User.ID(rawValue: try answer(to: .user).text)
-      let (name, password) = (try answer(to: .name).text, try answer(to: .password))
-      try LoginRules.again(text, as: password)
-      let (session, code): (Session, String)
-      do {
-        (session, code) = try await interactor.signUp(user, name: name, password: password)
-      } catch LoginError.userNameTaken(let user) {
-        // Somebody else was faster. The page of the name is where another one can be typed.
-        try await page.screen?.window?.pop(to: SignUpQuestion.user)
-        throw LoginError.userNameTaken(user)
-      }
-      notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
-      try await page.navigate(to: .loginCompleted(session))
+    case .user: Secret(try await interactor.newUser(text).rawValue)
+    case .name: Secret(try interactor.newName(text))
+    case .password: try LoginRules.password(text)
+    case .again: try LoginRules.again(text, as: answer(to: .password))
     }
+  }
+
+  func finish(from page: LoginRouter<Factory>) async throws {
+    let user = User.ID(rawValue: try answer(to: .user).text)
+    let (session, code): (Session, String)
+    do {
+      (session, code) = try await interactor.signUp(
+        user, name: answer(to: .name).text, password: answer(to: .password))
+    } catch LoginError.userNameTaken(let user) {
+      // Somebody else was faster. The page of the name is where another one can be typed.
+      try await page.screen?.window?.pop(to: SignUpQuestion.user)
+      throw LoginError.userNameTaken(user)
+    }
+    notices.postRecoveryCode(code)  // first, because the account exists even if entering fails
+    try await page.navigate(to: .loginCompleted(session))
   }
 }

@@ -7,7 +7,6 @@ import Social
 /// The first screen, for people who are not logged in.
 @Observable
 public final class WelcomePresenter: Presenter {
-  /// The identifier of the screen for programs.
   public static let screenIdentifier = "Welcome"
 
   /// The commands of the screen.

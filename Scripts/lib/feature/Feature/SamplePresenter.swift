@@ -11,7 +11,6 @@ public final class SampleRouter<Factory>: Router<Factory>, SampleRoutes {}
 /// The list of entries, with commands that change it.
 @Observable
 public final class SamplePresenter: Presenter {
-  /// The identifier of the screen for programs.
   public static let screenIdentifier = "Sample"
 
   /// The commands of the screen.

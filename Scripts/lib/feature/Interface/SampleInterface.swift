@@ -54,7 +54,6 @@ extension SampleRoute where Self: RouterProtocol, Factory: SampleFactory {
 
 /// Pushes the screen of Sample.
 public struct SampleTransition: DerivedTransition {
-  /// The transition that does the work.
   public let original: any Transition = .push
 
   /// Creates the transition.

@@ -42,7 +42,8 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
       case .requests: RequestsPresenter(interactor: interactor, router: $0)
       case .friends: FriendsPresenter(interactor: interactor, router: $0)
       case .blocked:
-        BlockedPresenter(interactor: BlockedInteractor(me: me, store: store), router: $0)
+        BlockedPresenter(
+          interactor: FriendsInteractor(me: me, store: store, loading: [.blocked]), router: $0)
       }
     }
   }

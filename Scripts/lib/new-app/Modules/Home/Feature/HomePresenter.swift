@@ -11,7 +11,6 @@ public final class HomeRouter<Factory>: Router<Factory>, HomeRoutes {}
 /// The first screen of the app.
 @Observable
 public final class HomePresenter: Presenter {
-  /// The identifier of the screen for programs.
   public static let screenIdentifier = "Home"
 
   /// The commands of the screen.

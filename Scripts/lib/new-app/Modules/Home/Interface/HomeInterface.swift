@@ -47,7 +47,6 @@ extension HomeRoute where Self: RouterProtocol, Factory: HomeFactory {
 
 /// Reveals Home, which is at the bottom of the stack.
 public struct HomeTransition: DerivedTransition {
-  /// The transition that does the work.
   public let original: any Transition = RevealTransition(otherwise: .push)
 
   /// Creates the transition.

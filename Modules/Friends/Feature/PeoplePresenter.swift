@@ -1,0 +1,145 @@
+public import Observation
+public import Presentation
+import ProfileInterface
+public import Routing
+import RoutingStyles
+import Social
+
+/// What the lists of people have in common: their rows, and the outcome of the last command.
+///
+/// `Route` is what the router's rows can be for.
+@Observable
+public class PeoplePresenter<Route> {
+  /// The notes, a row for each person and the commands.
+  public private(set) var page: Page
+  let interactor: FriendsInteractor
+  let router: any RowRouter<Route>
+  /// The outcome of the last command; nil once it may no longer be true.
+  var outcome: Note?
+  private let relations: [Relation]
+  private let route: (User.ID) -> Route
+
+  /// Creates the presenter of the people to whom the member has these relations, in this order.
+  ///
+  /// `route` returns what a user's row is for.
+  init(
+    _ empty: Page, listing relations: [Relation], interactor: FriendsInteractor,
+    router: any RowRouter<Route>, route: @escaping (User.ID) -> Route
+  ) {
+    page = empty
+    self.relations = relations
+    self.interactor = interactor
+    self.router = router
+    self.route = route
+  }
+
+  /// The notes above the outcome; subclasses override it.
+  var notes: [Note] { [] }
+
+  /// The commands; subclasses override it.
+  var actions: [Action] { [] }
+
+  /// The number of people who wait for an answer; subclasses override it.
+  var badge: Int { 0 }
+
+  /// The loaded people, one list for each relation.
+  final var lists: [LoadedList<User>] { relations.map(interactor.people) }
+
+  /// Reads the lists again; a change clears the outcome of the last command.
+  public func load() async throws {
+    defer { show() }
+    let before = interactor.all
+    try await interactor.load()
+    if before != interactor.all { outcome = nil }
+  }
+
+  /// Reads further people.
+  public func loadRows(_ count: Int) async throws {
+    defer { show() }
+    try await interactor.load(count, of: relations)
+  }
+
+  /// Shows the people with a text in their names; an empty text finds all.
+  final func find(_ text: String) async throws { try await interactor.find(text, in: relations) }
+
+  /// Clears the outcome of the last command.
+  public func disappeared(from window: Window) {
+    guard outcome != nil else { return }
+    outcome = nil
+    show()
+  }
+
+  /// Performs the router's action for the row.
+  ///
+  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the action.
+  public func choose(_ id: Row.ID) async throws {
+    guard let row = people.first(where: { $0.content.id == id }) else {
+      throw RoutingError.gone(id)
+    }
+    try await row.choose()
+  }
+
+  final func show() {
+    page = Page(
+      page.title, notes: notes + [outcome].compactMap(\.self), rows: people.map(\.content),
+      total: lists.allSatisfy(\.isWhole) ? nil : lists.map(\.found).reduce(0, +),
+      actions: actions, prompt: page.prompt, badge: badge)
+  }
+
+  private var people: [RoutedRow<Row>] {
+    // The rows are the beginning of the whole list: a list follows only one that is whole.
+    let shown = relations.prefix(1 + (lists.firstIndex { !$0.isWhole } ?? relations.count))
+    return shown.flatMap { relation in
+      interactor.people(relation).elements.map { user in
+        router.row(for: route(user.id)) { user.row(in: relation) }
+      }
+    }
+  }
+}
+
+extension User {
+  /// Returns a row for the user, with a remark on an open request.
+  func row(in relation: Relation) -> Row {
+    let person = Row.Part.person(user: id.rawValue, name: hasLeft ? nil : shownName)
+    let remark: [Row.Part] =
+      switch relation {
+      case .asking: [.text("asks you")]
+      case .asked: [.text("asked by you")]
+      case .friends, .blocked, .stranger: []
+      }
+    return Row(
+      id: id.rawValue, [person] + remark, joinedBy: relation == .asking ? " " : ", ",
+      address: ProfileDestination.profile(id).address)
+  }
+}
+
+extension [LoadedList<User>] {
+  /// Returns a note that counts the matching people and says how to see all; nil without a text.
+  func note(on people: String) -> Note? {
+    guard let text = first?.text, !text.isEmpty else { return nil }
+    return """
+      \(map(\.found).reduce(0, +)) of \(map(\.count).reduce(0, +)) \(people) match "\(text)". \
+      \(suggesting: FriendsPresenter.Command.find) without a text to see all.
+      """
+  }
+}
+
+extension Action {
+  /// A command for one of these people; its example names the first of them, or nobody.
+  init(
+    _ command: some RawRepresentable<String>, of people: LoadedList<User>, help: String,
+    isDestructive: Bool = false
+  ) {
+    let name = people.elements.first?.id.rawValue ?? "<user>"
+    self.init(
+      command, "<user>", help: help, example: "\(command.rawValue) \(name)",
+      isDestructive: isDestructive)
+  }
+
+  /// The command that sets the filter of a list of people.
+  static func find(_ people: String) -> Action {
+    Action(
+      FriendsPresenter.Command.find, "[text]",
+      help: "show the \(people) with this text in their name, or all", example: "find gra")
+  }
+}
