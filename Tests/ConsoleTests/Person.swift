@@ -1,4 +1,7 @@
+import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
+import Routing
 import TerminalInput
 
 @testable import Console
@@ -63,5 +66,24 @@ final class Person: Input {
   private func answer(_ reading: InputEvent) {
     asked?.resume(returning: reading)
     asked = nil
+  }
+}
+
+extension Session {
+  /// Runs a session over one screen, lets something happen at `prompt`, and ends the input.
+  ///
+  /// - Returns: The output since the prompt.
+  @discardableResult
+  func run(
+    _ person: Person, on content: any ScreenContent, at prompt: String,
+    settings: Front.Settings = .untimed, _ happening: () async throws -> Void
+  ) async throws -> String {
+    let task = Task { _ = try await run(person, on: content, settings: settings) }
+    await person.sees(prompt)
+    let length = transcript.text.count
+    try await happening()
+    person.types(.end)
+    try await task.value
+    return String(transcript.text.dropFirst(length))
   }
 }
