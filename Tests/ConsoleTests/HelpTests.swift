@@ -104,7 +104,7 @@ struct HelpTests {
     "help at a prompt for text says how a message gets several lines", arguments: [true, false])
   func severalLines(editsLines: Bool) async throws {
     let person = Person(editsLines: editsLines)
-    for line in ["/help", "/quit"] { person.types(line) }
+    person.types("/help", "/quit")
     let text = try await session.run(person, on: Talk())
     #expect(text.contains("In a message, Alt-Enter begins a new line") == editsLines, "\(text)")
     #expect(text.contains("A message has one line here") != editsLines, "\(text)")
@@ -139,9 +139,8 @@ struct HelpTests {
   @Test("help keys lists the keys of an input that edits lines, and help mentions it")
   func keys() async throws {
     for editsLines in [true, false] {
-      let (session, person) = (Session(), Person())
-      person.editsLines = editsLines
-      for line in ["/help", "/help keys", "/quit"] { person.types(line) }
+      let (session, person) = (Session(), Person(editsLines: editsLines))
+      person.types("/help", "/help keys", "/quit")
       let text = try await session.run(person, on: Talk())
       #expect(text.contains("The keys: type /help keys.") == editsLines)
       #expect(text.contains("^R ^S ") == editsLines)

@@ -50,12 +50,14 @@ final class Person: Input {
 
   func interrupt() { answer(.interrupted) }
 
-  /// Answers the current prompt, or the next one if no prompt is waiting.
-  func types(_ reading: InputEvent) {
-    if asked == nil { typed.append(reading) } else { answer(reading) }
+  /// Answers the current prompt, if one is waiting, and the next ones.
+  func types(_ readings: InputEvent...) {
+    for reading in readings {
+      if asked == nil { typed.append(reading) } else { answer(reading) }
+    }
   }
 
-  func types(_ line: String) { types(.line(line)) }
+  func types(_ lines: String...) { for line in lines { types(.line(line)) } }
 
   /// Waits until the session has read all typed lines and shows this prompt.
   func sees(_ prompt: String) async {

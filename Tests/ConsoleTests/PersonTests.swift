@@ -35,10 +35,9 @@ struct PersonTests {
 
   @Test("A command word at a text prompt stays in the line editor, and Enter sends it")
   func textStays() async throws {
-    let (talk, person) = (Talk(), Person())
-    person.editsLines = true
-    for line in ["back", "back", "back"] { person.types(line) }
-    for reading in [InputEvent.cancelled, .end] { person.types(reading) }
+    let (talk, person) = (Talk(), Person(editsLines: true))
+    person.types("back", "back", "back")
+    person.types(.cancelled, .end)
     let text = try await session.run(person, on: talk, width: 200)
     #expect(
       text.contains(
@@ -63,17 +62,14 @@ struct PersonTests {
   @Test("Scripts and secret prompts get no note about commands typed as text")
   func scripts() async throws {
     let text = try await session.run("quit", on: Talk())
-    let secret = try await PersonTests().session
-      .run("quit", on: Talk(.secret), isTerminal: true)
+    let secret = try await Session().run("quit", on: Talk(.secret), isTerminal: true)
     #expect(!(text + secret).contains("also a command"), "\(text + secret)")
   }
 
   @Test("^C at a prompt does nothing, and a second ^C says how to leave")
   func wayOut() async throws {
     let person = Person()
-    for reading in [InputEvent.cancelled, .line("save"), .cancelled, .cancelled, .end] {
-      person.types(reading)
-    }
+    person.types(.cancelled, .line("save"), .cancelled, .cancelled, .end)
     let text = try await session.run(person, on: People())
     #expect(text.split(separator: "\n").filter { $0.contains("To leave") }.count == 1, "\(text)")
     #expect(text.contains("(To leave, type quit or press ^D.)\n"))
@@ -83,7 +79,7 @@ struct PersonTests {
   @Test("A second ^C at a secret prompt names no command, which would be the secret")
   func wayOutOfSecret() async throws {
     let person = Person()
-    for reading in [InputEvent.cancelled, .cancelled, .end] { person.types(reading) }
+    person.types(.cancelled, .cancelled, .end)
     let text = try await session.run(person, on: Talk(.secret))
     #expect(text.contains("(To leave, press ^D.)\n"))
   }

@@ -104,7 +104,7 @@ struct UnsentTests {
     let bottom = screen(Bare("Shop"))
     try await window.show(.stack(bottom))
     try await window.setStack([bottom, screens[0]])
-    for line in ["apples", "pears", "/again"] { person.types(line) }
+    person.types("apples", "pears", "/again")
     person.types(.end)
     var next = [nil, screens[1], screens[2]][...]
     let settings = Front.Settings.untimed {
