@@ -34,18 +34,4 @@ struct AppFeature<Factory> {
   var news: ((Factory) -> any News)?
   /// The commands of the feature's screens, none of which may be a user name.
   var commandWords: [ScreenCommands] = []
-
-  /// Returns the commands of a screen, and the way to it for people who type them elsewhere.
-  ///
-  /// - Parameters:
-  ///   - presenter: The presenter of the screen.
-  ///   - title: The title of the screen, or a description; nil if its commands are not suggested.
-  ///   - way: The steps to the screen.
-  ///   - prompt: The kind of prompt at which the commands are typed.
-  static func words<P: Presenter>(
-    _ presenter: P.Type, of title: String? = nil, way: NextStep...,
-    at prompt: Prompt.Kind = .command
-  ) -> [ScreenCommands] {
-    [ScreenCommands(presenter, of: title, way: way, prompt: prompt)]
-  }
 }

@@ -1,4 +1,10 @@
 import CommandLineOptions
+import Social
+import Storage
+
+#if Postgres
+  import StoragePostgres
+#endif
 
 /// The place where a run keeps its data.
 nonisolated enum DataLocation: Equatable {
@@ -33,5 +39,90 @@ extension Options {
     if let store { return .server(store) }
     let variable = ProcessEnvironment.variable("TRELLIS_STORE") ?? ""
     return dataFolder == nil && !variable.isEmpty ? .server(variable) : .folder(folder)
+  }
+
+  /// Throws if `--store` cannot be used: it has a password, or the program was built without servers.
+  ///
+  /// - Throws: ``UsageError``
+  func checkAddress() throws(UsageError) {
+    #if Postgres
+      if let store, PostgresStore.hasPassword(in: store) { throw .passwordInArguments }
+    #else
+      if store != nil { throw .noServers }
+    #endif
+  }
+}
+
+extension DataLocation {
+  /// Opens the stores.
+  ///
+  /// - Returns: The stores, and the storage for the screens of each account, which is nil in memory.
+  /// - Throws: ``StoreError``, ``UsageError/noServers``
+  func open() async throws -> (stores: any Stores, savedStates: (any SavedStateStore)?) {
+    switch self {
+    case .memory:
+      return (MemoryStore(), nil)
+    case .folder(let path):
+      return (try SQLiteStore(folder: path), SavedStateFiles(folder: path))
+    case .server(let address):
+      #if Postgres
+        let store = try await PostgresStore(address)
+        return (store, store)
+      #else
+        throw UsageError.noServers
+      #endif
+    }
+  }
+
+  /// Brings the tables of a server's database up to date, and returns the exit status.
+  func migrate() throws -> Int32 {
+    guard let address else { throw UsageError.migrationAlone }
+    #if Postgres
+      let role = "app_user"
+      let isGranted = try PostgresStore.migrate(address, granting: role)
+      return ConsoleProgram.say([
+        "The tables are up to date.",
+        isGranted
+          ? "The role \(role) can use them."
+          : "There is no role \(role): only their owner can use them.",
+      ])
+    #else
+      throw UsageError.noServers
+    #endif
+  }
+}
+
+extension DataLocation {
+  /// Prints on standard error how to make the data folder private, if others can read it.
+  func warn() throws {
+    guard let folder, let protection = try SQLiteStore.protection(of: folder) else { return }
+    let advice =
+      switch protection {
+      case .command(let command): ". To prevent that, run: \(command)"
+      case .otherFolder:
+        ", which also holds other files. Choose a folder of its own with --data-dir."
+      }
+    _ = ConsoleProgram.fail(
+      ["Other users of this computer can list the data folder\(advice)"], status: 0)
+  }
+
+  /// Checks all stored data, prints the problems, and returns the exit status.
+  func check() async throws -> Int32 {
+    #if Postgres
+      if let address {
+        let store = try await PostgresStore(address)
+        return report(
+          try await store.check(), otherwise: "No problems found. \(try await store.counts())")
+      }
+    #endif
+    // The command check-data has no option that keeps the data in memory.
+    guard let folder else { throw UsageError.noServers }
+    let findings = try SQLiteStore.check(folder: folder)
+    try warn()
+    return report(findings, otherwise: "No problems found in \(folder).")
+  }
+
+  private func report(_ findings: [String], otherwise success: String) -> Int32 {
+    findings.isEmpty ? ConsoleProgram.say([success]) : ConsoleProgram.say(findings, status: 65)
   }
 }

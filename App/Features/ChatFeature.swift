@@ -55,9 +55,11 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { ChatNews(me: $0.me, store: $0.stores) },
-      commandWords: words(ChatsPresenter.self, of: "Chats", way: .place("chats"))
-        + words(
-          ChatPresenter.self, of: "a conversation", way: .place("friends"),
-          .command("chat", argument: "<user>"), at: .text))
+      commandWords: [
+        ScreenCommands(ChatsPresenter.self, of: "Chats", way: [.place("chats")]),
+        ScreenCommands(
+          ChatPresenter.self, of: "a conversation",
+          way: [.place("friends"), .command("chat", argument: "<user>")], prompt: .text),
+      ])
   }
 }

@@ -54,10 +54,12 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { FriendsNews(me: $0.me, store: $0.stores) },
-      commandWords: words(FriendsPresenter.self, of: "Friends", way: .place("friends"))
-        + words(
-          RequestsPresenter.self, of: "Requests", way: .place("friends"), .command("requests"))
-        + words(
-          BlockedPresenter.self, of: "Blocked", way: .place("friends"), .command("blocked")))
+      commandWords: [
+        ScreenCommands(FriendsPresenter.self, of: "Friends", way: [.place("friends")]),
+        ScreenCommands(
+          RequestsPresenter.self, of: "Requests", way: [.place("friends"), .command("requests")]),
+        ScreenCommands(
+          BlockedPresenter.self, of: "Blocked", way: [.place("friends"), .command("blocked")]),
+      ])
   }
 }

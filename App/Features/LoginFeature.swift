@@ -1,5 +1,6 @@
 import Login
 import LoginInterface
+import Presentation
 import Routing
 
 extension WelcomeFactory: LoginFactory {
@@ -58,6 +59,6 @@ extension AppFeature where Factory == WelcomeFactory {
       links: { links throws(PatternError) in
         try links.add(forGuests: LoginDestination.links) { place, app in app.plan(to: place) }
       },
-      commandWords: words(WelcomePresenter.self, of: "Welcome"))
+      commandWords: [ScreenCommands(WelcomePresenter.self, of: "Welcome")])
   }
 }

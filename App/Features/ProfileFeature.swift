@@ -58,10 +58,13 @@ extension AppFeature where Factory == MemberFactory {
           }
         }
       },
-      commandWords: words(MePresenter.self, of: "Me", way: .place("me"))
-        + words(EditPresenter.self, of: "Edit profile", way: .place("me"), .command("edit"))
-        + words(
-          ProfilePresenter.self, of: "a profile", way: .place("friends"),
-          .command("profile", argument: "<user>")))
+      commandWords: [
+        ScreenCommands(MePresenter.self, of: "Me", way: [.place("me")]),
+        ScreenCommands(
+          EditPresenter.self, of: "Edit profile", way: [.place("me"), .command("edit")]),
+        ScreenCommands(
+          ProfilePresenter.self, of: "a profile",
+          way: [.place("friends"), .command("profile", argument: "<user>")]),
+      ])
   }
 }

@@ -134,7 +134,7 @@ final class Display {
     let found = rows.indices.filter { rows[$0].text.lowercased().contains(text.lowercased()) }
     guard !found.isEmpty else { throw .nothingFound(text) }
     shownAlone.formUnion(found.map { rows[$0].id })
-    return drawing.text.rows(found)
+    return drawing.rows(found)
   }
 
   private func hint(_ drawing: Drawing, in window: Window) -> [ConsoleEvent] {

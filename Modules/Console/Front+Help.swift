@@ -1,35 +1,25 @@
 import Routing
 import TerminalInput
 
-/// The output of `help`.
+/// The output of `help` and `where`.
 extension Front {
-  /// Returns the commands, the explanation of one, or a topic for a person: the commands that work
-  /// everywhere, or the keys of an input that edits lines.
+  /// Returns the commands and what a person cannot see on the screen, or the explanation of one.
   func help(_ argument: String, _ vocabulary: Vocabulary) throws(LineError) -> [Paragraph] {
-    if argument.isEmpty { return commandList(vocabulary) + remarks(vocabulary) }
-    let topic = argument.split(separator: " ").joined(separator: " ").lowercased()
-    // A command with the name of a topic wins.
-    if vocabulary.word(topic) == nil {
-      if topic == Help.everywhereTopic, isInteractive {
-        return Help.everywhere(vocabulary, isSpoken: settings.format == .sentences)
-      }
-      if topic == Help.keysTopic, input.editsLines { return Help.keys }
-    }
-    let paragraphs = try Help.about(argument, vocabulary, isInteractive: isInteractive)
-    return settings.format == .sentences
-      ? paragraphs.map { Paragraph($0.text.spoken) } : paragraphs
+    let help = help(on: vocabulary)
+    return argument.isEmpty
+      ? help.commands + remarks(vocabulary) : try help.explanation(of: argument)
   }
 
-  /// The tree, as the reader of the output gets it.
+  /// Returns the help for the reader of the output.
+  func help(on vocabulary: Vocabulary) -> Help {
+    Help(
+      vocabulary: vocabulary, isInteractive: isInteractive,
+      isSpoken: settings.format == .sentences, editsLines: input.editsLines)
+  }
+
+  /// The tree, for the reader of the output.
   var tree: [Paragraph] {
     settings.format == .sentences ? window.spokenTree : window.drawnTree
-  }
-
-  /// Returns the commands, as the reader of the output gets them: a script gets all of them.
-  func commandList(_ vocabulary: Vocabulary) -> [Paragraph] {
-    let isSpoken = settings.format == .sentences
-    if isInteractive { return Help.overview(vocabulary, isSpoken: isSpoken) }
-    return isSpoken ? Help.sentences(vocabulary) : Help.all(vocabulary)
   }
 
   /// Returns what a person cannot see on the screen: keys, and the meaning of marks.

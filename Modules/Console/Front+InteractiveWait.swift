@@ -69,7 +69,7 @@ extension Front {
     // A secret may begin with a command word, so hidden input is a command only as a whole.
     let word = isSecret ? text : parts.first ?? ""
     switch GlobalWord(named: word.lowercased()) {
-    case .help: try show((try? help(argument, vocabulary)) ?? commandList(vocabulary))
+    case .help: try show((try? help(argument, vocabulary)) ?? help(on: vocabulary).commands)
     case .where: try show(tree)
     case .look:
       display.forget()

@@ -182,8 +182,8 @@ extension Front {
 
   /// Throws unless a line of the drawn page contains `text`: an assertion for scripts.
   private func expect(_ text: String) throws(LineError) {
-    let drawing = display.drawing
-    let page = drawing.text.whole(shown: drawing.shown).map(\.text)
-    guard page.contains(where: { $0.contains(text) }) else { throw .notThere(text) }
+    guard display.drawing.paragraphs.contains(where: { $0.text.contains(text) }) else {
+      throw .notThere(text)
+    }
   }
 }

@@ -21,9 +21,8 @@ public final class Front {
   var ahead: [(reading: InputEvent, isSecret: Bool)] = []
   var status = Status()
   lazy var alarm = Alarm(settings.clock)
-
   /// Whether a person reads the output and types the lines.
-  var isInteractive: Bool { input.isTerminal && settings.format != .json }
+  let isInteractive: Bool
 
   /// Creates a front end for a window; call ``run()`` to start it.
   ///
@@ -41,7 +40,7 @@ public final class Front {
     self.window = window
     self.input = input
     self.settings = settings
-    let isInteractive = input.isTerminal && settings.format != .json
+    isInteractive = input.isTerminal && settings.format != .json
     display = Display(window, isInteractive: isInteractive, isExact: settings.format == .json)
     dialogue = Dialogue(window, isInteractive: isInteractive, editsLines: input.editsLines)
     observer = SessionObserver(window, notices, isInteractive: isInteractive)

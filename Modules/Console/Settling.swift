@@ -1,4 +1,40 @@
 import Routing
+import TerminalInput
+
+/// Waiting for the work that a line starts.
+extension Front {
+  /// Waits until the work that the last line started has settled.
+  ///
+  /// - Returns: The errors of that work, in order.
+  func settle() async throws(CannotWrite) -> [any Error] {
+    guard isInteractive else {
+      let errors = await settledInTime()
+      // After a timeout the window is still busy: do not wait again.
+      guard let others = window.settledAlready() else { return errors }
+      await settings.settled()
+      return errors + others + (await settledInTime())
+    }
+    let settling = Settling(by: alarm) { [window, settings] in
+      let errors = await window.settled()
+      await settings.settled()
+      return errors + (await window.settled())
+    }
+    try await waitInteractively(until: settling)
+    return await inTime(settling)
+  }
+
+  private func settledInTime() async -> [any Error] {
+    // Most lines have settled by now and need no timer.
+    if let errors = window.settledAlready() { return errors }
+    return await inTime(Settling(by: alarm) { [window] in await window.settled() })
+  }
+
+  private func inTime(_ settling: Settling) async -> [any Error] {
+    if let errors = await settling.errors(within: settings.settleTimeout) { return errors }
+    status.hasQuit = true
+    return [LineError.stillBusy(window.busy, after: settings.settleTimeout)]
+  }
+}
 
 /// A task that callers wait for with a time limit.
 final class Settling {
@@ -39,5 +75,67 @@ final class Settling {
   private func resume() {
     waiting?.resume()
     waiting = nil
+  }
+}
+
+/// A reusable one-shot timer; setting it again or stopping it cancels the previous deadline.
+///
+/// A front end uses one alarm for all lines. With a task for each line, the sleeping tasks of
+/// finished lines would accumulate.
+final class Alarm {
+  private let clock: FrontClock
+  private var due: ContinuousClock.Instant?
+  private var ring: () -> Void = {}
+  private var sleep: (end: ContinuousClock.Instant, task: Task<Void, Never>)?
+
+  init(_ clock: FrontClock) { self.clock = clock }
+
+  deinit { sleep?.task.cancel() }
+
+  func set(after time: Duration, _ ring: @escaping () -> Void) {
+    let due = clock.now() + time
+    (self.due, self.ring) = (due, ring)
+    // A sleep that ends before `due` keeps running: `wake()` then sleeps again until `due`.
+    if sleep.map({ due < $0.end }) ?? true { sleep(until: due) }
+  }
+
+  func stop() {
+    due = nil
+    ring = {}
+  }
+
+  private func sleep(until end: ContinuousClock.Instant) {
+    sleep?.task.cancel()
+    let task = Task { [weak self, clock] in
+      guard (try? await clock.sleep(end)) != nil else { return }
+      self?.wake()
+    }
+    sleep = (end, task)
+  }
+
+  private func wake() {
+    sleep = nil
+    guard let due else { return }
+    if due > clock.now() { return sleep(until: due) }
+    let ring = ring
+    stop()
+    ring()
+  }
+}
+
+/// The clock for the time limits of a front end; tests replace it with a simulated one.
+nonisolated package struct FrontClock: Sendable {
+  /// Returns the current time.
+  package var now: @MainActor () -> ContinuousClock.Instant
+  /// Suspends until a point in time, or throws when the task is cancelled.
+  package var sleep: @MainActor (ContinuousClock.Instant) async throws -> Void
+
+  package init(
+    now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
+    sleep: @escaping @MainActor (ContinuousClock.Instant) async throws -> Void = {
+      try await Task.sleep(until: $0, clock: .continuous)
+    }
+  ) {
+    (self.now, self.sleep) = (now, sleep)
   }
 }

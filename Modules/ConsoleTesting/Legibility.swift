@@ -28,19 +28,19 @@ nonisolated enum Legibility {
   }
 }
 
-nonisolated extension Page {
+extension Page {
+  /// Returns the reason why the page, drawn at `width`, cannot be read or used; nil if there is none.
+  func fault(drawn width: Int, below breadcrumb: String) -> String? {
+    inputFault ?? Legibility.fault(in: lines(width: width, below: breadcrumb), width: width)
+  }
+
   /// The reason why a row cannot be chosen or a word cannot be typed; nil if there is none.
-  var fault: String? {
+  private var inputFault: String? {
     if let id = rows.map(\.id).firstRepeated { return "two rows have the identifier \(id)" }
     if let word = actions.map(\.word).firstRepeated { return "two commands are called \(word)" }
     return actions.map(\.word).first { word in
       word.isEmpty || word.hasPrefix("/") || word.contains { $0.isWhitespace || $0.isNewline }
     }.map { "the command \"\($0)\" cannot be typed" }
-  }
-
-  /// Returns the first fault of the page when it is drawn at `width`; nil if there is none.
-  func fault(drawn width: Int, below breadcrumb: String) -> String? {
-    Legibility.fault(in: lines(width: width, below: breadcrumb), width: width)
   }
 }
 

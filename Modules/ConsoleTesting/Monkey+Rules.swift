@@ -10,10 +10,7 @@ extension Monkey {
     let (width, breadcrumb) = (width ?? generator.width(), window.breadcrumb(to: top.page))
     let pages = window.path.joined().map(\.page)
     for page in pages where !seen.contains(page) {
-      let fault =
-        page.fault ?? page.fault(drawn: width, below: breadcrumb)
-        ?? Legibility.fault(in: page.linesForPerson(width: width), width: width)
-      if let fault {
+      if let fault = page.fault(drawn: width, below: breadcrumb) {
         let title = TerminalSanitizer.clean(page.title)
         return found(.pageIsUsable(width: width), "\(title) at a width of \(width): \(fault).")
       }

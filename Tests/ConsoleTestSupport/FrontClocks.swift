@@ -25,16 +25,25 @@ nonisolated extension FrontClock {
 
 extension Front.Settings {
   /// Settings with a clock that stands still.
-  package static var untimed: Front.Settings {
-    var settings = Front.Settings()
-    settings.clock = .stopped
-    return settings
-  }
+  package static var untimed: Front.Settings { with { $0.clock = .stopped } }
 
   /// Settings with a clock that jumps to the end of each sleep.
-  package static var jumping: Front.Settings {
+  package static var jumping: Front.Settings { with { $0.clock = .jumping } }
+
+  /// Settings for JSON with a clock that stands still.
+  package static var json: Front.Settings { .untimed { $0.format = .json } }
+
+  /// Returns settings with a clock that stands still and these changes.
+  package static func untimed(_ change: (inout Front.Settings) -> Void) -> Front.Settings {
+    with {
+      $0.clock = .stopped
+      change(&$0)
+    }
+  }
+
+  private static func with(_ change: (inout Front.Settings) -> Void) -> Front.Settings {
     var settings = Front.Settings()
-    settings.clock = .jumping
+    change(&settings)
     return settings
   }
 }

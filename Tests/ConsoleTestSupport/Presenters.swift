@@ -77,6 +77,11 @@ package final class Talk: Presenter {
   package var page: Page
   package var said: [String] = []
   package var whenSaid: () -> Void = {}
+  /// Number of texts to refuse, and what happens then.
+  package var refusals = 0
+  package var whenRefused: () -> Void = {}
+  /// All texts, also those that were refused.
+  package private(set) var tried: [String] = []
 
   package init(_ kind: Prompt.Kind = .text, label: String = "ada") {
     page = Page(
@@ -87,7 +92,13 @@ package final class Talk: Presenter {
   package func perform(_ command: Command, _ argument: String) { said.append("(older)") }
 
   package func submit(_ text: String) throws {
+    tried.append(text)
     if text.isEmpty { throw Refusal(message: "Type what to say.") }
+    refusals -= 1
+    if refusals >= 0 {
+      whenRefused()
+      throw Refusal(message: "The shop is closed.")
+    }
     said.append(text)
     whenSaid()
     page.rows.append(Row(id: "\(page.rows.count)", "You: \(text)"))
@@ -100,12 +111,13 @@ package final class Bare: ScreenContent {
   package init(_ title: String) { self.title = title }
 }
 
+/// A destination with a link if it has a name.
 package struct Place: Destination {
-  package init() {}
+  package let address: Address?
 
-  package var address: Address? { nil }
+  package init(_ name: String? = nil) { address = name.map { Address($0) } }
 }
 
-@MainActor package func screen(_ content: any ScreenContent) -> Screen {
-  Screen(content, router: Router<Void>(factory: ()), at: Place())
+@MainActor package func screen(_ content: any ScreenContent, at name: String? = nil) -> Screen {
+  Screen(content, router: Router<Void>(factory: ()), at: Place(name))
 }

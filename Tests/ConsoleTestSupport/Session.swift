@@ -13,30 +13,65 @@ package final class Session {
 
   package init() {}
 
-  /// Runs the lines in a new session over `root` and returns all output so far.
-  @discardableResult
-  package func run(
-    _ lines: String..., on root: Root, isTerminal: Bool = false, width: Int = 80
-  ) async throws -> String {
-    try await run(ScriptedInput(lines, isTerminal: isTerminal), on: root, width: width)
+  /// Returns a front end over the window as it is.
+  package func front(
+    _ input: any Input, width: Int = 80, settings: Front.Settings = .untimed
+  ) -> Front {
+    Front(
+      window: window, notices: notices, input: input, output: transcript, width: width,
+      settings: settings)
   }
 
+  /// Runs a session over `root` and returns all output so far.
   @discardableResult
   package func run(
     _ input: any Input, on root: Root, width: Int = 80, settings: Front.Settings = .untimed
   ) async throws -> String {
     try await window.show(root)
-    let front = Front(
-      window: window, notices: notices, input: input, output: transcript, width: width,
-      settings: settings)
-    status = await front.run()
+    status = await front(input, width: width, settings: settings).run()
     return transcript.text
+  }
+
+  /// Runs the lines in a session over `root` and returns all output so far.
+  @discardableResult
+  package func run(
+    _ lines: String..., on root: Root, isTerminal: Bool = false, width: Int = 80,
+    settings: Front.Settings = .untimed
+  ) async throws -> String {
+    try await run(
+      ScriptedInput(lines, isTerminal: isTerminal), on: root, width: width, settings: settings)
+  }
+
+  /// Runs the lines in a session over one screen and returns all output so far.
+  @discardableResult
+  package func run(
+    _ lines: String..., on content: any ScreenContent, isTerminal: Bool = false, width: Int = 80,
+    settings: Front.Settings = .untimed
+  ) async throws -> String {
+    try await run(
+      ScriptedInput(lines, isTerminal: isTerminal), on: content, width: width, settings: settings)
+  }
+
+  /// Runs a session over one screen and returns all output so far.
+  @discardableResult
+  package func run(
+    _ input: any Input, on content: any ScreenContent, width: Int = 80,
+    settings: Front.Settings = .untimed
+  ) async throws -> String {
+    try await run(input, on: .stack(screen(content)), width: width, settings: settings)
+  }
+
+  /// Opens screens above the first one, after the work that is under way.
+  package func push(_ contents: any ScreenContent...) {
+    window.afterwards { [window] in
+      try await window.setStack([window.screens[0]] + contents.map { screen($0) })
+    }
   }
 }
 
 /// A scripted input that runs a closure just before it returns its last line.
 package final class Interruption: Input {
-  package let isTerminal = false
+  package let isTerminal: Bool
   private var lines: ArraySlice<String>
   private var hasHappened = false
   private let happening: () async throws -> Void
@@ -44,8 +79,11 @@ package final class Interruption: Input {
   package var then: [String] = []
 
   /// Runs `happening` before the last of `lines` is returned.
-  package init(_ lines: String..., happening: @escaping () async throws -> Void) {
+  package init(
+    _ lines: String..., isTerminal: Bool = false, happening: @escaping () async throws -> Void
+  ) {
     self.lines = lines[...]
+    self.isTerminal = isTerminal
     self.happening = happening
   }
 

@@ -69,10 +69,7 @@ struct MonkeyTests {
   func noScreen() async throws {
     let session = Session()
     let monkey = Monkey(lines: Self.lines, random: Chance(seed: 1), window: session.window)
-    let front = Front(
-      window: session.window, notices: session.notices, input: monkey, output: session.transcript,
-      width: 80, settings: .untimed)
-    #expect(await front.run() == 0)
+    #expect(await session.front(monkey).run() == 0)
     #expect(monkey.finding?.message == "No screen is shown.")
     #expect(monkey.finding?.script == [])
   }

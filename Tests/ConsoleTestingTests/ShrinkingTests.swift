@@ -17,13 +17,13 @@ struct ShrinkingTests {
   func steps() async throws {
     let session = Session()
     let monkey = Monkey(lines: 200, random: Chance(seed: 3), window: session.window)
-    try await session.run(monkey, on: .stack(screen(Safe())))
+    try await session.run(monkey, on: Safe())
     let found = try #require(monkey.finding, "\(monkey.script)")
     #expect(found.script.count > 20, "\(found)")
     let shrunk = try await found.shrunk(limit: 500) { script in
       let session = Session()
       let monkey = Monkey(typing: script, toFind: found, window: session.window)
-      try await session.run(monkey, on: .stack(screen(Safe())))
+      try await session.run(monkey, on: Safe())
       return monkey.finding
     }
     #expect(shrunk.script.map { $0.replacing("/", with: "") } == ["left", "right", "push"])
@@ -94,11 +94,11 @@ struct ShrinkingTests {
     let session = Session()
     let twice = People(["ada", "ada"])
     let monkey = Monkey(lines: 5, random: Chance(seed: 1), window: session.window)
-    try await session.run(monkey, on: .stack(screen(twice)))
+    try await session.run(monkey, on: twice)
     let found = try #require(monkey.finding)
     let again = Session()
     let second = Monkey(typing: [], toFind: found, window: again.window)
-    try await again.run(second, on: .stack(screen(twice)))
+    try await again.run(second, on: twice)
     #expect(second.finding?.message == found.message)
     #expect(second.finding?.rule == found.rule)
   }

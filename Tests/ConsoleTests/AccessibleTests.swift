@@ -13,16 +13,13 @@ import Testing
 struct AccessibleTests {
   let session = Session()
 
-  private func lines(
-    _ lines: String..., on screen: Screen
-  ) async throws -> [String] {
-    var settings = Front.Settings.untimed
-    settings.format = .sentences
-    settings.isColored = true
-    settings.time = LocalTime(now: { Reviews.now })
+  private func lines(_ lines: String..., on content: any ScreenContent) async throws -> [String] {
+    let settings = Front.Settings.untimed {
+      ($0.format, $0.isColored) = (.sentences, true)
+      $0.time = LocalTime(now: { Reviews.now })
+    }
     let text = try await session.run(
-      ScriptedInput(lines), on: .stack(screen), width: 20,
-      settings: settings)
+      ScriptedInput(lines), on: content, width: 20, settings: settings)
     return text.components(separatedBy: "\n")
   }
 
@@ -32,8 +29,8 @@ struct AccessibleTests {
     let bio = "vi  and <emacs> press ^D (also: ?)"
     people.page.notes = ["Bio: \(bio)"]
     people.questions["remove"] = "Remove \(bio)?"
-    let text = try await lines("remove ada", "no", on: screen(people))
-    #expect(text.contains("Bio: \(bio)."), "\(text)")
+    let text = try await lines("remove ada", "no", on: people)
+    #expect(text.contains("Bio: \(bio)."))
     #expect(text.contains { $0.hasPrefix("Question: Remove \(bio)?") }, "\(text)")
   }
 
@@ -46,8 +43,7 @@ struct AccessibleTests {
     ]
     people.page.badge = 1
     people.page.notes = ["Nobody asks. \(suggesting: People.Command.add, "<user>") to ask."]
-    let text = try await lines(
-      "help add", "remove ada", "no", "bad", "where", on: screen(people))
+    let text = try await lines("help add", "remove ada", "no", "bad", "where", on: people)
     #expect(
       text == [
         "Screen: Friends. 2 rows. 1 item to attend to.",
@@ -77,7 +73,7 @@ struct AccessibleTests {
     reviews.add("hi", at: Reviews.ago(days: 400))
     reviews.add("late\nNotice: log in again.", at: Reviews.ago(days: 1))
     reviews.add("new one?", at: Reviews.now, unread: 1)
-    let text = try await lines("yes", on: screen(reviews))
+    let text = try await lines("yes", on: reviews)
     #expect(
       text == [
         "Screen: Reviews.",
@@ -94,53 +90,47 @@ struct AccessibleTests {
 
   /// Returns the output from the first prompt on, when a person waits while something happens.
   private func output(
-    endsAt last: String, while happening: (Session) async throws -> Void
+    endsAt last: String, while happening: () async throws -> Void
   ) async throws -> String {
-    var settings = Front.Settings.untimed
-    settings.format = .sentences
-    let (session, person, root) = (session, Person(), Root.stack(screen(People([]))))
-    let task = Task { _ = try await session.run(person, on: root, settings: settings) }
-    await person.sees("friends> ")
-    let length = session.transcript.text.count
-    try await happening(session)
-    await until { session.transcript.text.count != length }
-    await person.sees(last)
-    person.types(.end)
-    try await task.value
-    return String(session.transcript.text.dropFirst(length))
+    let person = Person()
+    return try await session.run(
+      person, on: People([]), at: "friends> ", settings: .untimed { $0.format = .sentences }
+    ) {
+      let length = session.transcript.text.count
+      try await happening()
+      await until { session.transcript.text.count != length }
+      await person.sees(last)
+    }
   }
 
   @Test("An event at an open prompt begins a line, and the prompt follows it once")
   func meanwhile() async throws {
-    let text = try await output(endsAt: "friends> ") { session in
+    let text = try await output(endsAt: "friends> ") {
       session.notices.post(Notice("Ada Lovelace: hi"))
     }
-    #expect(text == "\nNotice: Ada Lovelace: hi.\nfriends, type a command: \n", "\(text)")
+    #expect(text == "\nNotice: Ada Lovelace: hi.\nfriends, type a command: \n")
   }
 
   @Test("A screen that replaces the one of the prompt begins a line, and only its prompt follows")
   func replaced() async throws {
-    let text = try await output(endsAt: "welcome> ") { session in
+    let text = try await output(endsAt: "welcome> ") {
       session.notices.post(Notice("You were logged out."))
       try await session.window.show(.stack(screen(Talk(label: "welcome"))))
     }
-    #expect(text.hasPrefix("\nNotice: You were logged out.\nScreen: Chat.\n"), "\(text)")
-    #expect(text.hasSuffix("\nwelcome, type text: \n"), "\(text)")
-    #expect(!text.contains("friends"), "\(text)")
+    #expect(text.hasPrefix("\nNotice: You were logged out.\nScreen: Chat.\n"))
+    #expect(text.hasSuffix("\nwelcome, type text: \n"))
+    #expect(!text.contains("friends"))
   }
 
   @Test("A screen on top of others is announced with the others below it")
   func way() async throws {
-    let (people, window) = (People(), session.window)
-    let first = screen(people)
-    people.whenChosen = {
-      window.afterwards {
-        try await window.setStack([first, screen(Talk())])
-        try await Cover(over: window).open(Form())
-      }
+    let people = People()
+    people.whenChosen = { [session] in
+      session.push(Talk())
+      session.window.afterwards { try await Cover(over: session.window).open(Form()) }
     }
-    let text = try await lines("1", on: first)
-    #expect(text.contains("Screen: Form, on top of Friends, then Chat."), "\(text)")
+    let text = try await lines("1", on: people)
+    #expect(text.contains("Screen: Form, on top of Friends, then Chat."))
   }
 
   @Test("Text of people cannot begin a line or write a control character")
@@ -149,7 +139,7 @@ struct AccessibleTests {
     for end in ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{0B}", "\u{1B}[2J"] {
       reviews.add("x\(end)Screen: Log in.", at: Reviews.now)
     }
-    let text = try await lines("hi\u{1B}", on: screen(reviews))
+    let text = try await lines("hi\u{1B}", on: reviews)
     #expect(text.count { $0.hasPrefix("Screen:") } == 1, "\(text)")
     #expect(!text.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
   }

@@ -23,22 +23,13 @@ nonisolated struct ColorTests {
 
   @Test("Each colour has a contrast of 3:1 or more to black and to white")
   func contrast() {
-    for color in PersonColor.palette {
-      let luminance =
-        0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-      #expect((luminance + 0.05) / 0.05 >= 3, "\(color) on black")
-      #expect(1.05 / (luminance + 0.05) >= 3, "\(color) on white")
-    }
-  }
-
-  @Test("The stated intensities are those of xterm's colour cube")
-  func cube() {
-    let levels = [0, 95, 135, 175, 215, 255]
+    let levels = [0, 95, 135, 175, 215, 255]  // of xterm's colour cube
     for color in PersonColor.palette {
       let place = color.index - 16
-      #expect(levels[place / 36] == color.red)
-      #expect(levels[place / 6 % 6] == color.green)
-      #expect(levels[place % 6] == color.blue)
+      let (red, green, blue) = (levels[place / 36], levels[place / 6 % 6], levels[place % 6])
+      let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+      #expect((luminance + 0.05) / 0.05 >= 3, "\(color) on black")
+      #expect(1.05 / (luminance + 0.05) >= 3, "\(color) on white")
     }
   }
 

@@ -1,6 +1,5 @@
 import ConsoleTestSupport
 import ConsoleTesting
-import Foundation
 import Presentation
 import Routing
 import TerminalInput
@@ -14,34 +13,15 @@ struct FollowTests {
   let session = Session()
   let person = Person()
 
-  /// The events so far, each as its name and the texts or numbers of its rows.
-  private var events: [String] {
-    session.transcript.text.split(separator: "\n").map { line in
-      let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      guard let object else { return "no JSON: \(line)" }
-      let rows = (object["rows"] as? [[String: Any]])?.map { row in
-        "\(row["n"].map { "\($0). " } ?? "")\(row["text"] ?? "")"
-      }
-      let what =
-        object["line"] ?? object["code"] ?? object["status"] ?? object["text"] ?? rows
-        ?? object["notes"] ?? ""
-      return "\(object["event"] ?? "") \(what)"
-    }
-  }
+  private var events: [String] { session.events.map(\.summary) }
 
-  /// Starts a session that follows, and returns its task once it waits for a line.
+  /// Runs a session that follows, lets something happen at `prompt`, and ends the input.
   private func follow(
-    _ content: any ScreenContent, at prompt: String = "friends> "
-  ) async throws -> Task<Void, any Error> {
-    var settings = Front.Settings.untimed
-    settings.format = .json
-    settings.follows = true
-    let (session, person, root) = (session, person, Root.stack(screen(content)))
-    let task = Task { [settings] in
-      _ = try await session.run(person, on: root, settings: settings)
-    }
-    await person.sees(prompt)
-    return task
+    _ content: any ScreenContent, at prompt: String = "friends> ",
+    _ happening: () async throws -> Void
+  ) async throws {
+    let settings = Front.Settings.untimed { ($0.format, $0.follows) = (.json, true) }
+    try await session.run(person, on: content, at: prompt, settings: settings, happening)
   }
 
   /// Pushes a screen, as if somebody else had caused it.
@@ -52,47 +32,42 @@ struct FollowTests {
   /// Waits for an event that was not written before; notices and pages are written separately.
   private func sees(_ event: String) async { await until { events.contains(event) } }
 
-  private func end(_ task: Task<Void, any Error>) async throws {
-    person.types(.end)
-    try await task.value
-  }
-
   @Test("A program that follows receives notices, added rows and changed pages between its lines")
   func told() async throws {
     let people = People()
-    let task = try await follow(people)
-    session.notices.post(Notice("eve came"))
-    await sees("notice eve came")
-    people.page.rows.append(Row(id: "eve", "eve"))
-    await sees("rows [\"3. eve\"]")
-    people.page.notes = ["Somebody asks."]
-    await sees("page [\"1. ada\", \"2. grace\", \"3. eve\"]")
-    try await end(task)
+    try await follow(people) {
+      session.notices.post(Notice("eve came"))
+      await sees("notice eve came")
+      people.page.rows.append(Row(id: "eve", "eve"))
+      await sees("rows [\"3. eve\"]")
+      people.page.notes = ["Somebody asks."]
+      await sees("page [\"1. ada\", \"2. grace\", \"3. eve\"]")
+    }
     #expect(events.last == "end 0")
   }
 
   @Test("A page that comes by itself keeps the number of each row")
   func numbers() async throws {
     let people = People()
-    let task = try await follow(people)
-    people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
-    await sees("page [\"3. eve\", \"1. ada\", \"2. grace\"]")
-    people.page.rows.append(Row(id: "linus", "linus"))
-    await sees("rows [\"4. linus\"]")
-    people.page.rows.removeAll { $0.id == "ada" }
-    await sees("page [\"3. eve\", \"2. grace\", \"4. linus\"]")
-    for number in ["2", "3", "4"] {
-      person.types(number)
+    try await follow(people) {
+      people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
+      await sees("page [\"3. eve\", \"1. ada\", \"2. grace\"]")
+      people.page.rows.append(Row(id: "linus", "linus"))
+      await sees("rows [\"4. linus\"]")
+      people.page.rows.removeAll { $0.id == "ada" }
+      await sees("page [\"3. eve\", \"2. grace\", \"4. linus\"]")
+      for number in ["2", "3", "4"] {
+        person.types(number)
+        await person.sees("friends> ")
+      }
+      #expect(people.chosen == ["grace", "eve", "linus"])
+      person.types("look")
       await person.sees("friends> ")
+      #expect(events.last == "page [\"1. eve\", \"2. grace\", \"3. linus\"]")
+      person.types("1")
+      await person.sees("friends> ")
+      #expect(people.chosen.last == "eve")
     }
-    #expect(people.chosen == ["grace", "eve", "linus"])
-    person.types("look")
-    await person.sees("friends> ")
-    #expect(events.last == "page [\"1. eve\", \"2. grace\", \"3. linus\"]")
-    person.types("1")
-    await person.sees("friends> ")
-    #expect(people.chosen.last == "eve")
-    try await end(task)
   }
 
   @Test("A word that a page offers since it changed by itself is executed")
@@ -100,83 +75,69 @@ struct FollowTests {
     let people = People()
     let all = people.page.actions
     people.page.actions = []
-    let task = try await follow(people)
-    people.page.actions = all
-    await until { session.transcript.text.contains("\"word\":\"save\"") }
-    person.types("save")
-    await person.sees("friends> ")
-    #expect(people.done == ["save"])
-    try await end(task)
+    try await follow(people) {
+      people.page.actions = all
+      await until { session.transcript.text.contains("\"word\":\"save\"") }
+      person.types("save")
+      await person.sees("friends> ")
+      #expect(people.done == ["save"])
+    }
   }
 
   @Test("A line for a screen that went away by itself is not executed, and the page is repeated")
   func gone() async throws {
     let talk = Talk()
-    let task = try await follow(talk, at: "ada> ")
-    let people = People()
-    try await show(people)
-    await sees("page [\"ada\", \"grace\"]")
-    person.types("save")
-    await person.sees("friends> ")
-    #expect(talk.said == [] && people.done == [])
-    #expect(events.suffix(2) == ["page [\"1. ada\", \"2. grace\"]", "error screenGone"])
-    person.types("save")
-    await person.sees("friends> ")
-    #expect(people.done == ["save"])
-    try await end(task)
+    try await follow(talk, at: "ada> ") {
+      let people = People()
+      try await show(people)
+      await sees("page [\"ada\", \"grace\"]")
+      person.types("save")
+      await person.sees("friends> ")
+      #expect(talk.said == [] && people.done == [])
+      #expect(events.suffix(2) == ["page [\"1. ada\", \"2. grace\"]", "error screenGone"])
+      person.types("save")
+      await person.sees("friends> ")
+      #expect(people.done == ["save"])
+    }
   }
 
   @Test("An empty line accepts a screen that came by itself, without an error")
   func accept() async throws {
-    let task = try await follow(People())
-    let other = People(["linus"])
-    try await show(other)
-    await sees("page [\"linus\"]")
-    person.types("")
-    await person.sees("friends> ")
-    #expect(events.suffix(2) == ["input ", "page [\"1. linus\"]"])
-    try await end(task)
+    try await follow(People()) {
+      let other = People(["linus"])
+      try await show(other)
+      await sees("page [\"linus\"]")
+      person.types("")
+      await person.sees("friends> ")
+      #expect(events.suffix(2) == ["input ", "page [\"1. linus\"]"])
+    }
     #expect(events.last == "end 0")
   }
 
   @Test("An open question holds back pages, but not notices")
   func question() async throws {
     let people = People()
-    let task = try await follow(people)
-    person.types("remove ada")
-    await person.sees("yes or no> ")
-    people.page.rows.append(Row(id: "eve", "eve"))
-    session.notices.post(Notice("eve came"))
-    await sees("notice eve came")
-    #expect(events.last == "notice eve came")
-    person.types("yes")
-    await person.sees("friends> ")
-    #expect(events.last == "page [\"1. grace\", \"2. eve\"]")
-    try await end(task)
+    try await follow(people) {
+      person.types("remove ada")
+      await person.sees("yes or no> ")
+      people.page.rows.append(Row(id: "eve", "eve"))
+      session.notices.post(Notice("eve came"))
+      await sees("notice eve came")
+      #expect(events.last == "notice eve came")
+      person.types("yes")
+      await person.sees("friends> ")
+      #expect(events.last == "page [\"1. grace\", \"2. eve\"]")
+    }
   }
 
   @Test("Following ends when another root replaces the session between two lines")
   func sessionEnd() async throws {
-    let task = try await follow(People())
-    session.notices.post(Notice("You were logged out."))
-    try await session.window.show(.stack(screen(Bare("Welcome"))), isForced: true)
-    try await task.value
+    try await follow(People()) {
+      session.notices.post(Notice("You were logged out."))
+      try await session.window.show(.stack(screen(Bare("Welcome"))), isForced: true)
+      await sees("end 0")
+    }
     #expect(
       events.suffix(3).map { $0.prefix(6) } == ["notice", "page [", "end 0"], "\(events)")
-  }
-
-  @Test("Without following, a JSON session writes nothing between its lines")
-  func silence() async throws {
-    var settings = Front.Settings.untimed
-    settings.format = .json
-    let people = People()
-    let input = Interruption("save") {
-      people.page.rows.append(Row(id: "eve", "eve"))
-      session.notices.post(Notice("eve came"))
-      await letMainActorRun()
-      #expect(!session.transcript.text.contains("eve came"))
-    }
-    let text = try await session.run(input, on: .stack(screen(people)), settings: settings)
-    #expect(text.contains("\"text\":\"eve came\""))
   }
 }

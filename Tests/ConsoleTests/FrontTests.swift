@@ -15,7 +15,7 @@ struct FrontTests {
   func piped() async throws {
     let text = try await session.run(
       "add nobody", "add linus", "# a comment", "", "2", "quit", "add late",
-      on: .stack(screen(people)))
+      on: people)
     #expect(
       text == """
         Friends
@@ -42,7 +42,7 @@ struct FrontTests {
     let talk = Talk()
     let text = try await session.run(
       "hi  there ", "# no comment", "2", "//slash", "/older", "", "/odler", "/back", "/quit",
-      on: .stack(screen(talk)))
+      on: talk)
     #expect(talk.said == ["hi  there ", "# no comment", "2", "/slash", "(older)"])
     #expect(
       text == """
@@ -72,10 +72,8 @@ struct FrontTests {
   @Test("A secret is not echoed, and an empty line at its prompt goes back")
   func secret() async throws {
     let talk = Talk(.secret, label: "password")
-    people.whenChosen = { [window = session.window] in
-      window.afterwards { try await window.setStack([window.screens[0], screen(talk)]) }
-    }
-    let text = try await session.run("1", "/quit", "", on: .stack(screen(people)))
+    people.whenChosen = { [session] in session.push(talk) }
+    let text = try await session.run("1", "/quit", "", on: people)
     #expect(talk.said == ["/quit"])
     #expect(
       text == """
@@ -106,9 +104,8 @@ struct FrontTests {
     people.whenChosen = { [session] in
       session.notices.post(Notice(Note(document), isDocument: true))
     }
-    let text = try await session.run("1", on: .stack(screen(people)), width: 9)
-    #expect(
-      text.contains("> 1\n{\n  \"bio\" : \"two words \\u001B\\u202E\"\n}\n"), "\(text)")
+    let text = try await session.run("1", on: people, width: 9)
+    #expect(text.contains("> 1\n{\n  \"bio\" : \"two words \\u001B\\u202E\"\n}\n"))
   }
 
   @Test("After a line, notices are shown first, then the page, then the error")
@@ -118,7 +115,7 @@ struct FrontTests {
       people.page.notes = ["Two friends."]
       session.window.afterwards { throw Refusal(message: "No.") }
     }
-    let text = try await session.run("1", on: .stack(screen(people)))
+    let text = try await session.run("1", on: people)
     #expect(
       text.hasSuffix(
         """
@@ -133,14 +130,14 @@ struct FrontTests {
         No.
         friends>\u{20}
 
-        """), "\(text)")
+        """))
     #expect(session.status == 1)
   }
 
   @Test("The look command reloads the page and draws all of it")
   func look() async throws {
-    let text = try await session.run("look", on: .stack(screen(people)))
-    #expect(text.hasSuffix("friends> look\n\nFriends\n1. ada\n2. grace\nfriends> \n"), "\(text)")
+    let text = try await session.run("look", on: people)
+    #expect(text.hasSuffix("friends> look\n\nFriends\n1. ada\n2. grace\nfriends> \n"))
     #expect(people.loads == 2)
   }
 
@@ -148,7 +145,7 @@ struct FrontTests {
   func asDrawn() async throws {
     let people = people
     let input = Interruption("2") { people.page.rows.removeFirst() }
-    try await session.run(input, on: .stack(screen(people)))
+    try await session.run(input, on: people)
     #expect(people.chosen == ["grace"])
   }
 
@@ -157,7 +154,7 @@ struct FrontTests {
     let window = session.window
     let talk = Talk()
     let input = Interruption("add eve") { try await window.show(.stack(screen(talk))) }
-    let text = try await session.run(input, on: .stack(screen(people)))
+    let text = try await session.run(input, on: people)
     #expect(people.done == [])
     #expect(
       text.hasSuffix(
@@ -167,7 +164,7 @@ struct FrontTests {
 
   @Test("An unexpected error is shown, sets status 70 and does not end the session")
   func fault() async throws {
-    let text = try await session.run("break", "save", on: .stack(screen(people)))
+    let text = try await session.run("break", "save", on: people)
     #expect(text.contains("Internal error: Fault(). Type look"))
     #expect(people.done == ["save"])
     #expect(session.status == 70)
@@ -194,7 +191,7 @@ struct FrontTests {
 
   @Test("A screen without a presenter shows its title")
   func bare() async throws {
-    let text = try await session.run("5", on: .stack(screen(Bare("Empty\nRoom"))))
+    let text = try await session.run("5", on: Bare("Empty\nRoom"))
     #expect(
       text == """
         Empty␊Room
@@ -208,10 +205,7 @@ struct FrontTests {
 
   @Test("quit ends a session whose window has no screens", arguments: [0, 1])
   func nothing(width: Int) async throws {
-    let front = Front(
-      window: session.window, notices: session.notices,
-      input: ScriptedInput(["where", "1", "quit"]), output: session.transcript, width: width,
-      settings: .untimed)
+    let front = session.front(ScriptedInput(["where", "1", "quit"]), width: width)
     #expect(await front.run() == 1)
   }
 

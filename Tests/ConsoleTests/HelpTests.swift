@@ -8,7 +8,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Help")
+@Suite("Help and hints")
 struct HelpTests {
   let session = Session()
 
@@ -37,28 +37,21 @@ struct HelpTests {
         quit            end the program (also: exit)
         friends>\u{20}
 
-        """), "\(text)")
-  }
-
-  @Test("help with a command shows its usage and an example")
-  func one() async throws {
-    let text = try await session.run("help add ", on: .stack(screen(People())))
-    #expect(text.contains("help add \nadd <user>  Ask somebody.\nExample: add grace\n"))
+        """))
   }
 
   @Test(
-    "help tells a person only that the number of a row stands for a user name",
+    "help with a command shows its usage, an example and, to a person, the use of row numbers",
     arguments: [true, false])
-  func number(isTerminal: Bool) async throws {
-    let text = try await session.run(
-      "help add", on: .stack(screen(People())), isTerminal: isTerminal)
+  func one(isTerminal: Bool) async throws {
+    let text = try await session.run("help add ", on: People(), isTerminal: isTerminal)
+    #expect(text.contains("add <user>  Ask somebody.\nExample: add grace\n"))
     #expect(text.contains("Or with the number of a row: add 1\n") == isTerminal, "\(text)")
   }
 
   @Test("help at a text prompt writes commands with a slash")
   func slashes() async throws {
-    let text = try await session.run(
-      "/help", "/help /older", on: .stack(screen(Talk())), isTerminal: true)
+    let text = try await session.run("/help", "/help /older", on: Talk(), isTerminal: true)
     #expect(
       text.contains(
         """
@@ -67,7 +60,7 @@ struct HelpTests {
         Everywhere: /help, /home, /open, /link, /where, /why, /look, /quit. Type /help
             everywhere to read about these.
 
-        """), "\(text)")
+        """))
     #expect(!text.contains("expect"), "expect is listed for scripts only")
     #expect(text.contains("/older  Read back.\nExample: /older\n"))
   }
@@ -96,14 +89,13 @@ struct HelpTests {
             to read about these.
         friends>\u{20}
 
-        """), "\(text)")
+        """))
   }
 
   @Test("help everywhere explains to a person the commands that work on every screen")
   func everywhere() async throws {
     let lines = ["/help everywhere", "/help  Everywhere"]
-    let text = try await session.run(
-      lines[0], lines[1], on: .stack(screen(Talk())), isTerminal: true)
+    let text = try await session.run(lines[0], lines[1], on: Talk(), isTerminal: true)
     let first = "Everywhere\n  /help [command]  list the commands, or explain one (also: ?)\n"
     #expect(text.components(separatedBy: first).count == 3, "\(text)")
   }
@@ -112,53 +104,44 @@ struct HelpTests {
     "help at a prompt for text says how a message gets several lines", arguments: [true, false])
   func severalLines(editsLines: Bool) async throws {
     let person = Person(editsLines: editsLines)
-    for line in ["/help", "/quit"] { person.types(line) }
-    let text = try await session.run(person, on: .stack(screen(Talk())))
+    person.types("/help", "/quit")
+    let text = try await session.run(person, on: Talk())
     #expect(text.contains("In a message, Alt-Enter begins a new line") == editsLines, "\(text)")
     #expect(text.contains("A message has one line here") != editsLines, "\(text)")
-    #expect(text.contains("\n> marks what you wrote.\n"), "\(text)")
-    #expect(text.contains("\nTo begin a message with /, type //.\n"), "\(text)")
+    #expect(text.contains("\n> marks what you wrote.\n"))
+    #expect(text.contains("\nTo begin a message with /, type //.\n"))
   }
 
   @Test("help lists back only if there is a screen to go back to, and explains it anyway")
   func back() async throws {
-    let (people, window) = (People(), session.window)
-    let first = screen(people)
-    people.whenChosen = {
-      window.afterwards { try await window.setStack([first, screen(Talk())]) }
-    }
-    let text = try await session.run("help", "help back", "1", "/help", on: .stack(first))
-    #expect(!text.contains("\nback  leave this screen (also: close)\nhome"), "\(text)")
-    #expect(text.contains("back  leave this screen (also: close)\nExample: back\n"), "\(text)")
-    #expect(text.contains(/\n\/back +leave this screen/), "\(text)")
+    let people = People()
+    people.whenChosen = { [session] in session.push(Talk()) }
+    let text = try await session.run("help", "help back", "1", "/help", on: people)
+    #expect(!text.contains("\nback  leave this screen (also: close)\nhome"))
+    #expect(text.contains("back  leave this screen (also: close)\nExample: back\n"))
+    #expect(text.contains(/\n\/back +leave this screen/))
   }
 
   @Test("help explains the arrows of a line animator where there is one")
   func arrows() async throws {
-    let line =
-      "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others."
+    let line = "→ means opened, ← closed; ↑ and ↓ mean the same for a screen over the others."
     for animates in [false, true] {
       let session = Session()
-      let input = ScriptedInput(["help", "help back"], isTerminal: true)
       try await session.window.show(.stack(screen(People())))
-      let front = Front(
-        window: session.window, notices: session.notices, input: input,
-        output: session.transcript, width: 200, settings: .untimed)
+      let input = ScriptedInput(["help", "help back"], isTerminal: true)
+      let front = session.front(input, width: 200)
       if animates { session.window.animators.modal = LineAnimator("↑", "↓", on: front) }
       _ = await front.run()
-      let text = session.transcript.text
-      #expect(text.matches(of: /→ means opened/).count == (animates ? 1 : 0), "\(text)")
-      #expect(text.contains(line) == animates)
+      #expect(session.transcript.text.ranges(of: line).count == (animates ? 1 : 0))
     }
   }
 
   @Test("help keys lists the keys of an input that edits lines, and help mentions it")
   func keys() async throws {
     for editsLines in [true, false] {
-      let (session, person) = (Session(), Person())
-      person.editsLines = editsLines
-      for line in ["/help", "/help keys", "/quit"] { person.types(line) }
-      let text = try await session.run(person, on: .stack(screen(Talk())))
+      let (session, person) = (Session(), Person(editsLines: editsLines))
+      person.types("/help", "/help keys", "/quit")
+      let text = try await session.run(person, on: Talk())
       #expect(text.contains("The keys: type /help keys.") == editsLines)
       #expect(text.contains("^R ^S ") == editsLines)
       #expect(text.contains("There is no command \"keys\" here.") != editsLines)
@@ -194,8 +177,41 @@ struct HelpTests {
 
   @Test("help with an unknown command reports it and suggests a similar one")
   func unknown() async throws {
-    let text = try await session.run("help ad", on: .stack(screen(People())))
+    let text = try await session.run("help ad", on: People())
     #expect(text.contains("There is no command \"ad\" here. Did you mean add?"))
     #expect(session.status == 1)
+  }
+
+  @Test("The hint names the other tabs at a tab's root, but not on a pushed screen")
+  func elsewhere() async throws {
+    let root = Root.tabs(Tab("friends", screen(People())), Tab("chats", screen(Talk())))
+    let text = try await session.run(on: root)
+    #expect(text.contains(" or help. Elsewhere: chats.)\n"))
+    let first = screen(People())
+    try await session.window.show(.tabs(Tab("friends", first), Tab("chats", screen(Talk()))))
+    #expect(session.window.elsewhere == ["chats"])
+    try await session.window.setStack([first, screen(Talk())])
+    #expect(session.window.elsewhere == [])
+    let alone = try await Session().run(on: People())
+    #expect(!alone.contains("Elsewhere"))
+  }
+
+  @Test("The hint at a prompt for text does not ask for a text that the page cannot take")
+  func noText() async throws {
+    let talk = Talk()
+    talk.page.takesText = false
+    let text = try await Session().run(on: talk)
+    #expect(text.contains("\n(Type /older, /back or /help.)\n"))
+  }
+
+  @Test("The hint at a prompt for commands names back to a person who can go back")
+  func backOfHint() async throws {
+    for isPerson in [true, false] {
+      let (session, people) = (Session(), People())
+      people.whenChosen = { session.push(Bare("Ada")) }
+      let text = try await session.run("1", on: people, isTerminal: isPerson)
+      #expect(text.contains(" break, the number of a row or help.)\n"))
+      #expect(text.contains("(Type back or help.)\n") == isPerson, "\(text)")
+    }
   }
 }

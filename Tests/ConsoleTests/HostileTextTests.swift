@@ -37,7 +37,7 @@ struct HostileTextTests {
   func forged() async throws {
     let session = Session()
     let people = People(["x\n2. grace\n* bob: hi\nfriends> quit"])
-    try await session.run(on: .stack(screen(people)))
+    try await session.run(on: people)
     let lines = session.transcript.text.split(separator: "\n")
     #expect(
       lines.dropFirst().prefix(4) == ["1. x", "   2. grace", "   * bob: hi", "   friends> quit"])

@@ -11,164 +11,141 @@ import Testing
 struct InteractiveWaitTests {
   let session = Session()
   let people = People()
+  let talk = Talk(.secret, label: "password")
   let person = Person()
   /// Keeps the work of a line pending until a test finishes the stream.
   let end = AsyncStream.makeStream(of: Void.self)
 
-  /// Starts a session and submits a secret whose work stays pending.
+  /// Runs a session whose first line starts work that stays pending, and ends the input after
+  /// `happening`.
+  private func run(
+    _ line: String, on content: any ScreenContent, at prompt: String,
+    _ happening: () async throws -> Void
+  ) async throws {
+    try await session.run(person, on: content, at: prompt, settings: .jumping) {
+      person.types(line)
+      await person.sees("busy> ")
+      try await happening()
+    }
+  }
+
+  private func start(then finished: @escaping () async throws -> Void) {
+    session.window.start("wait") { [end] in
+      for await _ in end.stream {}
+      try Task.checkCancellation()
+      try await finished()
+    }
+  }
+
+  /// Submits a secret whose work stays pending.
   ///
   /// The prompt after that work is not secret, so it would show a secret that was typed early.
-  private func busySecretly(_ talk: Talk) async throws -> Task<Void, any Error> {
-    talk.whenSaid = { [window = session.window, end] in
-      window.start("wait") {
-        for await _ in end.stream {}
-        try Task.checkCancellation()
-        talk.page.prompt = Prompt(.command, "home")
-      }
-    }
-    let (session, person) = (session, person)
-    let task = Task {
-      _ = try await session.run(person, on: .stack(screen(talk)), settings: .jumping)
-    }
-    person.types("a secret")
-    await person.sees("busy> ")
-    return task
+  private func whileBusySecretly(_ happening: () async throws -> Void) async throws {
+    talk.whenSaid = { [talk] in start { talk.page.prompt = Prompt(.command, "home") } }
+    try await run("a secret", on: talk, at: "password> ", happening)
+  }
+
+  /// Chooses the first row, whose work stays pending.
+  private func whileBusy(_ happening: () async throws -> Void) async throws {
+    people.whenChosen = { [people] in start { people.done.append("waited") } }
+    try await run("1", on: people, at: "friends> ", happening)
   }
 
   @Test("Hidden input that begins with a command word is never executed or shown")
   func secret() async throws {
-    let talk = Talk(.secret, label: "password")
-    let task = try await busySecretly(talk)
-    person.types("help! is my secret")
-    await person.sees("busy> ")
-    person.types("help is my secret")
-    await person.sees("busy> ")
-    end.continuation.finish()
-    await person.sees("home> ")
-    let text = session.transcript.text
-    #expect(!text.contains("my secret") && !text.contains("end the program"), "\(text)")
-    #expect(text.contains("so what you typed was discarded.\nhome> "), "\(text)")
-    person.types(.end)
-    try await task.value
+    try await whileBusySecretly {
+      person.types("help! is my secret")
+      await person.sees("busy> ")
+      person.types("help is my secret")
+      await person.sees("busy> ")
+      end.continuation.finish()
+      await person.sees("home> ")
+      let text = session.transcript.text
+      #expect(!text.contains("my secret") && !text.contains("end the program"), "\(text)")
+      #expect(text.contains("so what you typed was discarded.\nhome> "))
+    }
     #expect(talk.said == ["a secret"])
   }
 
-  @Test("A line typed ahead that is not UTF-8 is refused as a secret")
-  func undecodableAhead() async throws {
-    let talk = Talk(.secret, label: "password")
-    let task = try await busySecretly(talk)
-    person.types(.undecodable("m\u{FFFD}ller"))
-    await person.sees("busy> ")
-    talk.whenSaid = {}
-    person.types(.cancelled)
-    await person.sees("password> ")
-    person.types(.end)
-    try await task.value
-    #expect(talk.said == ["a secret"])
-    #expect(session.transcript.text.contains("other than UTF-8"), "\(session.transcript.text)")
-  }
-
-  @Test("A line typed while input is hidden answers the next secret prompt")
-  func secretAhead() async throws {
-    let talk = Talk(.secret, label: "password")
-    let task = try await busySecretly(talk)
-    person.types("another secret")
-    await person.sees("busy> ")
-    talk.whenSaid = {}
-    person.types(.cancelled)
-    await person.sees("password> ")
-    person.types(.end)
-    try await task.value
-    #expect(talk.said == ["a secret", "another secret"])
+  @Test(
+    "A line typed while input is hidden answers the next secret prompt if it is UTF-8",
+    arguments: [
+      (.line("another"), ["a secret", "another"]), (.undecodable("\u{FFFD}"), ["a secret"]),
+    ]
+      as [(InputEvent, [String])])
+  func secretAhead(event: InputEvent, said: [String]) async throws {
+    try await whileBusySecretly {
+      person.types(event)
+      await person.sees("busy> ")
+      talk.whenSaid = {}
+      person.types(.cancelled)
+      await person.sees("password> ")
+    }
+    #expect(talk.said == said)
+    #expect(session.transcript.text.contains("other than UTF-8") == (said.count == 1))
   }
 
   @Test("quit ends the session while a secret is being processed")
   func quitSecretly() async throws {
-    let talk = Talk(.secret, label: "password")
-    let task = try await busySecretly(talk)
-    person.types("quit")
-    try await task.value
+    try await whileBusySecretly { person.types("quit") }
     #expect(talk.said == ["a secret"])
-  }
-
-  /// Starts a session and chooses the first row, whose work stays pending.
-  private func busy() async throws -> Task<Void, any Error> {
-    people.whenChosen = { [window = session.window, people, end] in
-      window.start("wait") {
-        for await _ in end.stream {}
-        try Task.checkCancellation()
-        people.done.append("waited")
-      }
-    }
-    let session = session
-    let (person, root) = (person, Root.stack(screen(people)))
-    let task = Task { _ = try await session.run(person, on: root, settings: .jumping) }
-    person.types("1")
-    await person.sees("busy> ")
-    return task
   }
 
   @Test("During a command, a terminal shows Working … and answers help, where and look")
   func answers() async throws {
-    let task = try await busy()
-    let before = session.transcript.text
-    #expect(before.hasSuffix("Working …\n"), "\(before)")
-    #expect(!person.isKept, "a line at the busy prompt may turn out to be a secret")
-    for (word, sign) in [
-      ("help", "Everywhere: help"), ("where", "you are here"), ("look", "2. grace"),
-      ("HELP add", "Example: add grace"),
-    ] {
-      let length = session.transcript.text.count
-      person.types(word)
-      await person.sees("busy> ")
-      #expect(session.transcript.text.dropFirst(length).contains(sign), "\(word)")
+    try await whileBusy {
+      #expect(session.transcript.text.hasSuffix("Working …\n"))
+      #expect(!person.isKept, "a line at the busy prompt may turn out to be a secret")
+      for (word, sign) in [
+        ("help", "Everywhere: help"), ("where", "you are here"), ("look", "2. grace"),
+        ("HELP add", "Example: add grace"),
+      ] {
+        let length = session.transcript.text.count
+        person.types(word)
+        await person.sees("busy> ")
+        #expect(session.transcript.text.dropFirst(length).contains(sign), "\(word)")
+      }
+      #expect(people.done == [])
+      end.continuation.finish()
+      await person.sees("friends> ")
+      #expect(person.isKept)
     }
-    #expect(people.done == [])
-    end.continuation.finish()
-    await person.sees("friends> ")
-    #expect(person.isKept)
-    person.types(.end)
-    try await task.value
     #expect(people.done == ["waited"])
     #expect(session.status == 0)
   }
 
   @Test("Lines typed during a running command answer the prompts that follow")
   func ahead() async throws {
-    let task = try await busy()
-    person.types("remove ada")
-    await person.sees("busy> ")
-    person.types("yes")
-    await person.sees("busy> ")
-    #expect(people.done == [])
-    end.continuation.finish()
-    await person.sees("friends> ")
+    try await whileBusy {
+      person.types("remove ada")
+      await person.sees("busy> ")
+      person.types("yes")
+      await person.sees("busy> ")
+      #expect(people.done == [])
+      end.continuation.finish()
+      await person.sees("friends> ")
+    }
     #expect(people.done == ["waited", "remove ada"])
-    #expect(session.transcript.text.contains("yes or no> yes\n"), "\(session.transcript.text)")
-    person.types("quit")
-    try await task.value
+    #expect(session.transcript.text.contains("yes or no> yes\n"))
   }
 
   @Test("^C cancels the running command and does not end the session")
   func cancel() async throws {
-    let task = try await busy()
-    person.types(.cancelled)
-    await person.sees("friends> ")
-    #expect(people.done == [])
-    #expect(session.transcript.text.contains("\nCancelled. "), "\(session.transcript.text)")
-    person.types("save")
-    await person.sees("friends> ")
+    try await whileBusy {
+      person.types(.cancelled)
+      await person.sees("friends> ")
+      #expect(people.done == [])
+      #expect(session.transcript.text.contains("\nCancelled. "))
+      person.types("save")
+      await person.sees("friends> ")
+    }
     #expect(people.done == ["save"])
-    person.types(.end)
-    try await task.value
     #expect(session.status == 0)
   }
 
   @Test("quit cancels the running command and ends the session")
   func quit() async throws {
-    let task = try await busy()
-    person.types("quit")
-    try await task.value
+    try await whileBusy { person.types("quit") }
     #expect(people.done == [])
     #expect(session.status == 0)
   }
@@ -180,16 +157,11 @@ struct InteractiveWaitTests {
     session.window.onLeak = { leaks.append("\($0)") }
     func root() -> Root {
       let people = People()
-      people.whenChosen = { [window = session.window, end] in
-        window.start("leave") {
-          for await _ in end.stream {}
-          try await window.show(.stack(screen(Talk())))
-        }
-      }
+      people.whenChosen = { start { try await session.window.show(.stack(screen(Talk()))) } }
       return .stack(screen(people))
     }
-    let start = root()
-    let task = Task { [start] in _ = try await session.run(person, on: start, settings: .jumping) }
+    let first = root()
+    let task = Task { [first] in _ = try await session.run(person, on: first, settings: .jumping) }
     person.types("1")
     await person.sees("busy> ")
     end.continuation.finish()
@@ -201,10 +173,10 @@ struct InteractiveWaitTests {
 
   @Test("A session whose input ends waits for the running command")
   func endOfInput() async throws {
-    let task = try await busy()
-    person.types(.end)
-    end.continuation.finish()
-    try await task.value
+    try await whileBusy {
+      person.types(.end)
+      end.continuation.finish()
+    }
     #expect(people.done == ["waited"])
   }
 }

@@ -101,8 +101,7 @@ struct InterpreterTests {
         slash.
         """)
     let missing = #expect(throws: LineError.self) { try meaning("/add", .text) }
-    #expect(
-      missing?.message == "add needs <user>: type /add <user>, for example /add grace")
+    #expect(missing?.message == "add needs <user>: type /add <user>, for example /add grace")
   }
 
   @Test("A page cannot redefine a global command, but it can redefine find")

@@ -15,26 +15,13 @@ struct JSONTests {
   /// Runs the lines in JSON format and returns the events.
   private func events(
     _ lines: String..., on content: any ScreenContent, isTerminal: Bool = false
-  ) async throws -> [[String: Any]] {
-    var settings = Front.Settings.untimed
-    settings.format = .json
-    let text = try await session.run(
-      ScriptedInput(lines, isTerminal: isTerminal), on: .stack(screen(content)), settings: settings)
-    return try text.split(separator: "\n").map { line in
-      try #require(
-        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
-    }
+  ) async throws -> [JSONObject] {
+    try await session.run(
+      ScriptedInput(lines, isTerminal: isTerminal), on: content, settings: .json)
+    return session.events
   }
 
-  private func summary(_ events: [[String: Any]]) -> [String] {
-    events.map { event in
-      let rows = (event["rows"] as? [[String: Any]])?.compactMap { $0["text"] as? String }
-      let what =
-        event["line"] ?? event["code"] ?? event["status"] ?? event["text"] ?? event["by"] ?? rows
-        ?? event["notes"] ?? event["secret"] ?? ""
-      return "\(event["event"] ?? "") \(what)"
-    }
-  }
+  private func summary(_ events: [JSONObject]) -> [String] { events.map(\.summary) }
 
   @Test("JSON output is one event per line, in order, and nothing else")
   func conversation() async throws {
@@ -43,10 +30,10 @@ struct JSONTests {
       "add eve", "remove ada", "yes", "nonsense", "link", "quit", on: People())
     #expect(
       summary(events) == [
-        "notice A code: ABC", "page [\"ada\", \"grace\"]", "input add eve",
-        "rows [\"eve\"]", "input remove ada",
+        "notice A code: ABC", "page [\"1. ada\", \"2. grace\"]", "input add eve",
+        "rows [\"3. eve\"]", "input remove ada",
         "page [\"Really remove ada? Type y or yes to confirm; anything else cancels.\"]",
-        "input yes", "page [\"grace\", \"eve\"]", "input nonsense", "error unknownWord",
+        "input yes", "page [\"1. grace\", \"2. eve\"]", "input nonsense", "error unknownWord",
         "input link", "error noLink", "input quit", "moved end", "end 1",
       ])
     #expect(events.map { $0["seq"] as? Int } == Array(1...events.count))
@@ -84,10 +71,10 @@ struct JSONTests {
     #expect(page["path"] as? String == "Friends")
     #expect(page["title"] as? String == "Friends")
     #expect(page["prompt"] as? [String: String] == ["kind": "command", "label": "friends"])
-    let actions = try #require(page["actions"] as? [[String: Any]])
+    let actions = try #require(page["actions"] as? [JSONObject])
     #expect(actions.map { $0["word"] as? String } == ["add", "remove", "save", "break"])
     #expect(actions.map { $0["isDestructive"] as? Bool } == [false, true, false, false])
-    let rows = try #require(page["rows"] as? [[String: Any]])
+    let rows = try #require(page["rows"] as? [JSONObject])
     #expect(rows.map { $0["n"] as? Int } == [1, 2])
   }
 
@@ -97,9 +84,11 @@ struct JSONTests {
     let added = try #require(events.first { $0["event"] as? String == "rows" })
     #expect(added["screen"] as? String == "Friends")
     #expect(added["first"] as? Int == 3)
-    #expect((added["rows"] as? [[String: Any]])?.first?["n"] as? Int == 3)
+    #expect((added["rows"] as? [JSONObject])?.first?["n"] as? Int == 3)
     #expect(added["actions"] == nil && added["title"] == nil)
-    #expect(summary(events).contains("page [\"ada\", \"grace\", \"eve\"]"), "look gives the page")
+    #expect(
+      summary(events).contains("page [\"1. ada\", \"2. grace\", \"3. eve\"]"), "look gives the page"
+    )
   }
 
   @Test("A page event follows if only the actions of a page changed")
@@ -124,7 +113,7 @@ struct JSONTests {
       Row(id: "3", [.time(.distantFuture + 1e12, "far")]),
     ]
     let page = try #require(try await events(on: people).first)
-    let rows = try #require(page["rows"] as? [[String: Any]])
+    let rows = try #require(page["rows"] as? [JSONObject])
     let fields = rows.map { row in
       row.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
     }
@@ -155,7 +144,7 @@ struct JSONTests {
   func talk() async throws {
     let talk = try await events("hi", on: Talk())
     let added = try #require(talk.last { $0["event"] as? String == "rows" })
-    let rows = try #require(added["rows"] as? [[String: Any]])
+    let rows = try #require(added["rows"] as? [JSONObject])
     #expect(rows.map { $0["n"] == nil } == [true])
     #expect(added["first"] as? Int == 1)
     let secret = try await JSONTests().events("hunter2", on: Talk(.secret))
@@ -183,7 +172,7 @@ struct JSONTests {
     let text = "\u{1B}[2J\u{9B}\u{202E}\u{7F}\u{2028}\u{0}\n\u{1F9FF}\u{10FFFF}\"\\"
     let people = People([text])
     let events = try await events(on: people)
-    let rows = try #require(events.first?["rows"] as? [[String: Any]])
+    let rows = try #require(events.first?["rows"] as? [JSONObject])
     #expect(rows.first?["text"] as? String == text)
     #expect(
       TerminalSanitizer.clean(session.transcript.text.replacing("\n", with: ""))
@@ -197,6 +186,31 @@ struct JSONTests {
   }
 }
 
+typealias JSONObject = [String: Any]
+
+extension Session {
+  /// The events so far.
+  var events: [JSONObject] {
+    transcript.text.split(separator: "\n").map { line in
+      (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? JSONObject
+        ?? ["event": "no JSON: \(line)"]
+    }
+  }
+}
+
+extension JSONObject {
+  /// The name of the event and its most important field; rows have their numbers.
+  var summary: String {
+    let rows = (self["rows"] as? [JSONObject])?.map { row in
+      "\(row["n"].map { "\($0). " } ?? "")\(row["text"] ?? "")"
+    }
+    let what =
+      self["line"] ?? self["code"] ?? self["status"] ?? self["text"] ?? self["by"] ?? rows
+      ?? self["notes"] ?? self["secret"] ?? ""
+    return "\(self["event"] ?? "") \(what)"
+  }
+}
+
 /// An internal error that is an enum with cases.
 private enum Slip: Error {
   case plain
@@ -207,18 +221,11 @@ private enum Slip: Error {
 struct TranscriptFileTests {
   @Test("A transcript file omits colours, secret input and secret notices")
   func tee() async throws {
-    let session = Session()
-    let file = Transcript()
+    let (session, file) = (Session(), Transcript())
     session.notices.post(Notice("Code ABC", secret: "ABC"))
-    try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
-    var settings = Front.Settings.untimed
-    settings.isColored = true
-    settings.transcript = file
-    let front = Front(
-      window: session.window, notices: session.notices,
-      input: ScriptedInput(["hunter2"], isTerminal: true), output: session.transcript, width: 80,
-      settings: settings)
-    _ = await front.run()
+    try await session.run(
+      "hunter2", on: Talk(.secret, label: "password"), isTerminal: true,
+      settings: .untimed { ($0.isColored, $0.transcript) = (true, file) })
     #expect(session.transcript.text.contains("Code ABC"))
     #expect(session.transcript.text.contains("\u{1B}[1mChat\u{1B}[0m\n"))
     #expect(

@@ -15,10 +15,8 @@ struct LeaveTests {
   /// Runs a session in which choosing a row pushes the form.
   private func run(_ input: any Input) async throws -> String {
     let people = People()
-    people.whenChosen = { [window = session.window, form] in
-      window.afterwards { try await window.setStack([window.screens[0], screen(form)]) }
-    }
-    return try await session.run(input, on: .stack(screen(people)))
+    people.whenChosen = { [session, form] in session.push(form) }
+    return try await session.run(input, on: people)
   }
 
   private func run(_ lines: String...) async throws -> String {
@@ -41,7 +39,7 @@ struct LeaveTests {
         Hello
         form>\u{20}
 
-        """), "\(text)")
+        """))
     #expect(form.text == "Hello" && form.saved == [])
     #expect(session.status == 0)
   }
@@ -55,7 +53,7 @@ struct LeaveTests {
   func answer(line: String, saved: [String]) async throws {
     let text = try await run("/back", line, "where")
     #expect(form.saved == saved)
-    #expect(text.hasSuffix("friends> where\n- Friends (you are here)\nfriends> \n"), "\(text)")
+    #expect(text.hasSuffix("friends> where\n- Friends (you are here)\nfriends> \n"))
     #expect(session.status == 0)
   }
 
@@ -65,15 +63,14 @@ struct LeaveTests {
   func neither(line: String) async throws {
     let text = try await run("/back", line)
     #expect(
-      text.hasSuffix("\nsave, discard or stay> \(line)\nYou are still on this screen.\nform> \n"),
-      "\(text)")
+      text.hasSuffix("\nsave, discard or stay> \(line)\nYou are still on this screen.\nform> \n"))
     #expect(form.text == "Hello" && form.saved == [])
   }
 
   @Test("Input that ends without an answer keeps the unsaved form and sets status 1")
   func end() async throws {
     let text = try await run("/quit")
-    #expect(text.hasSuffix("save, discard or stay> \n"), "\(text)")
+    #expect(text.hasSuffix("save, discard or stay> \n"))
     #expect(form.text == "Hello" && form.saved == [])
     #expect(session.status == 1)
     #expect(session.window.screens.count == 2)
@@ -83,8 +80,8 @@ struct LeaveTests {
   func tooLong() async throws {
     let text = try await run(
       Readings([.line("1"), .line("Hello"), .line("/back"), .tooLong, .line("/where")]))
-    #expect(text.contains("The line is too long (more than 1 MiB) and was skipped"), "\(text)")
-    #expect(text.hasSuffix("form> /where\n- Friends\n- Form (you are here)\nform> \n"), "\(text)")
+    #expect(text.contains("The line is too long (more than 1 MiB) and was skipped"))
+    #expect(text.hasSuffix("form> /where\n- Friends\n- Form (you are here)\nform> \n"))
     #expect(form.text == "Hello")
     #expect(session.status == 65)
   }
@@ -93,8 +90,7 @@ struct LeaveTests {
   func cannotSave() async throws {
     form.cannotSave = true
     let text = try await run("/back", "save", "/back", "discard")
-    #expect(
-      text.contains("save, discard or stay> save\nThere is no room.\nform> /back\n"), "\(text)")
+    #expect(text.contains("save, discard or stay> save\nThere is no room.\nform> /back\n"))
     #expect(session.window.screens.count == 1)
     #expect(session.status == 1)
   }
@@ -103,7 +99,7 @@ struct LeaveTests {
   func quit() async throws {
     let text = try await run("/quit", "save", "late")
     #expect(form.saved == ["Hello"])
-    #expect(!text.contains("late"), "\(text)")
+    #expect(!text.contains("late"))
     #expect(session.window.screens.isEmpty)
     #expect(session.status == 0)
   }
@@ -113,14 +109,9 @@ struct LeaveTests {
     let other = Form()
     other.text = "Bye"
     let people = People()
-    people.whenChosen = { [window = session.window, form] in
-      window.afterwards {
-        try await window.setStack([window.screens[0], screen(form), screen(other)])
-      }
-    }
+    people.whenChosen = { [session, form] in session.push(form, other) }
     form.text = "Hello"
-    let text = try await session.run(
-      "1", "/home", "discard", "save", on: .stack(screen(people)))
+    let text = try await session.run("1", "/home", "discard", "save", on: people)
     #expect(text.matches(of: /You would lose/).count == 2, "\(text)")
     #expect(other.saved == [] && other.text == "")
     #expect(form.saved == ["Hello"])
@@ -144,7 +135,7 @@ struct LeaveTests {
     let window = session.window
     let text = try await run(
       Interruption("1", "Hello", "/where") { window.afterwards { try await window.home() } })
-    #expect(text.contains("Form was not closed, because you would lose what you wrote."), "\(text)")
-    #expect(!text.contains("save, discard or stay"), "\(text)")
+    #expect(text.contains("Form was not closed, because you would lose what you wrote."))
+    #expect(!text.contains("save, discard or stay"))
   }
 }

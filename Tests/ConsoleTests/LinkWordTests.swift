@@ -6,16 +6,6 @@ import Testing
 
 @testable import Console
 
-/// A destination with an address, so that its screen has a link.
-private struct Named: Destination {
-  let address: Address?
-  init(_ name: String) { address = Address(name) }
-}
-
-private func screen(_ content: any ScreenContent, at name: String) -> Screen {
-  Screen(content, router: Router<Void>(factory: ()), at: Named(name))
-}
-
 @Suite("Link commands")
 struct LinkWordTests {
   let session = Session()
@@ -40,7 +30,7 @@ struct LinkWordTests {
   }
 
   private static func stop(_ name: String, by transition: any Transition) -> Stop {
-    Stop(Named(name), by: transition) { _ in screen(Talk(label: name), at: name) }
+    Stop(Place(name), by: transition) { _ in screen(Talk(label: name), at: name) }
   }
 
   @Test("The open command follows a link, link prints one, and where lists them all")
@@ -64,7 +54,7 @@ struct LinkWordTests {
       edit>\u{20}
 
       """
-    #expect(text.hasSuffix(end), "\(text)")
+    #expect(text.hasSuffix(end))
     #expect(session.status == 0)
   }
 
@@ -73,8 +63,7 @@ struct LinkWordTests {
     let text = try await session.run("open  No Such  place? ", "open edit/", on: root())
     #expect(
       text.contains(
-        "\nThe link No Such  place?  leads to no screen. Type link to see a valid one.\n"),
-      "\(text)")
+        "\nThe link No Such  place?  leads to no screen. Type link to see a valid one.\n"))
     #expect(session.window.top?.address == Address("friends"))
     #expect(session.status == 1)
   }
@@ -85,14 +74,12 @@ struct LinkWordTests {
     root.shortcuts = [
       Shortcut("note", to: Address("note")) { window in
         guard let top = window.top else { return }
-        try await window.setStack([top, ConsoleTestSupport.screen(Talk())])
+        try await window.setStack([top, screen(Talk())])
       }
     ]
     let text = try await session.run("help open", "chats", "/note", "/open", on: root)
-    #expect(text.contains("\nExample: open shop://friends\n"), "\(text)")
-    #expect(
-      text.contains("open needs <link>: type /open <link>, for example /open shop://chats\n"),
-      "\(text)")
+    #expect(text.contains("\nExample: open shop://friends\n"))
+    #expect(text.contains("open needs <link>: type /open <link>, for example /open shop://chats\n"))
   }
 
   @Test(
@@ -103,23 +90,20 @@ struct LinkWordTests {
     session.notices.post(Notice("Three"))
     let text = try await session.run("look", "open", on: root(), isTerminal: isTerminal)
     let link = isTerminal ? "shop://two" : "shop://friends"
-    #expect(text.contains("type open <link>, for example open \(link)\n"), "\(text)")
+    #expect(text.contains("type open <link>, for example open \(link)\n"))
   }
 
   @Test("The example of open names no link if no screen has one")
   func noExample() async throws {
-    let text = try await session.run(
-      "help open", "open", on: .stack(ConsoleTestSupport.screen(Talk(.choice))))
-    #expect(text.contains("\nExample: open <link>\n"), "\(text)")
-    #expect(text.contains("\nopen needs <link>: type open <link>.\n"), "\(text)")
+    let text = try await session.run("help open", "open", on: Talk(.choice))
+    #expect(text.contains("\nExample: open <link>\n"))
+    #expect(text.contains("\nopen needs <link>: type open <link>.\n"))
   }
 
   @Test("A shortcut is a command that opens its link, in any letter case")
   func shortcut() async throws {
     let text = try await session.run("help", "basket", "/BASKET", "/basket now", on: root())
-    #expect(
-      text.contains(/\nbasket +go to Basket as you left it, and from there to its start\n/),
-      "\(text)")
+    #expect(text.contains(/\nbasket +go to Basket as you left it, and from there to its start\n/))
     #expect(text.contains("basket does not need \"now\", so nothing was done."))
     #expect(session.window.screens.count == 3)
     #expect(session.window.top?.address == Address("edit"))
@@ -141,11 +125,9 @@ struct LinkWordTests {
 
   @Test("The link command reports that a screen without an address has no link")
   func passing() async throws {
-    let text = try await session.run(
-      "link", "why", "where", on: .stack(ConsoleTestSupport.screen(Talk(.choice))))
-    #expect(
-      text.contains("Chat has no link. Type where to see which screens have one."), "\(text)")
-    #expect(text.contains("\n- Chat (you are here)\n"), "\(text)")
+    let text = try await session.run("link", "why", "where", on: Talk(.choice))
+    #expect(text.contains("Chat has no link. Type where to see which screens have one."))
+    #expect(text.contains("\n- Chat (you are here)\n"))
   }
 
   @Test("The why command shows what led to the screen, the first cause first")
@@ -157,20 +139,16 @@ struct LinkWordTests {
     }
     defer { end() }
     let text = try await session.run("why", "chats", "/why", "/back", "/why", on: root())
-    #expect(text.contains("friends> why\nfriends was opened as the first screen.\n"), "\(text)")
+    #expect(text.contains("friends> why\nfriends was opened as the first screen.\n"))
     #expect(
       text.contains(
-        "edit> /why\nYou went from friends to chats.\nA link to edit was opened at chats.\n"),
-      "\(text)")
-    #expect(text.hasSuffix("ada> /why\nYou went back from edit to chats.\nada> \n"), "\(text)")
+        "edit> /why\nYou went from friends to chats.\nA link to edit was opened at chats.\n"))
+    #expect(text.hasSuffix("ada> /why\nYou went back from edit to chats.\nada> \n"))
   }
 
   @Test("The why command of an empty window reports that no screen was opened")
   func whyNothing() async throws {
-    let front = Front(
-      window: session.window, notices: session.notices, input: ScriptedInput(["why", "link"]),
-      output: session.transcript, width: 80)
-    #expect(await front.run() == 1)
+    #expect(await session.front(ScriptedInput(["why", "link"])).run() == 1)
     #expect(session.transcript.text.contains("No screen was opened yet."))
   }
 }

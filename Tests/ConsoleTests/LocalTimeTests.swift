@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Local times in words")
+@Suite("Times in words")
 struct LocalTimeTests {
   @Test(
     "A day is named by its distance from today, and with the year if that is another one",
@@ -66,6 +66,16 @@ struct LocalTimeTests {
     #expect(!LocalTime().nameOfDay(date).isEmpty)
     #expect(LocalTime().clock(of: date).count == 5)
     #expect(!LocalTime(now: { date }).nameOfDay(Date()).isEmpty)
+  }
+
+  @Test(
+    "A duration is rounded to 0.1 s, or to 0.001 s if it is under a second",
+    arguments: [
+      (.zero, "0 s"), (.milliseconds(1), "0.001 s"), (.milliseconds(50), "0.05 s"),
+      (.microseconds(999_900), "1 s"), (.milliseconds(2_149), "2.1 s"), (.seconds(30), "30 s"),
+    ] as [(Duration, String)])
+  func seconds(time: Duration, text: String) {
+    #expect(time.inSeconds == text)
   }
 
   private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }

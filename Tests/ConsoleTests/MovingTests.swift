@@ -1,4 +1,5 @@
 import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
 import Routing
 import Testing
@@ -48,14 +49,14 @@ struct MovingTests {
         2. grace
         friends>\u{20}
 
-        """), "\(text)")
+        """))
   }
 
   @Test("The tree shows the count of the screen on top alone: the others may have changed since")
   func counts() async throws {
     let text = try await session.run("chats", "/where", "/friends", "where", on: root())
-    #expect(text.contains("\n  - Chat (2) (you are here)\n"), "\(text)")
-    #expect(text.contains("\nchats\n  - Chat\nfriends> "), "\(text)")
+    #expect(text.contains("\n  - Chat (2) (you are here)\n"))
+    #expect(text.contains("\nchats\n  - Chat\nfriends> "))
   }
 
   @Test("Modals appear in the breadcrumb and the tree, and back and close remove them")
@@ -89,7 +90,34 @@ struct MovingTests {
       friends>\u{20}
 
       """
-    #expect(text.hasSuffix(end), "\(text)")
+    #expect(text.hasSuffix(end))
+  }
+
+  @Test(
+    "A tab, a shortcut or home draws its screen again if that is on top already",
+    arguments: ["friends", "mine", "home"])
+  func again(line: String) async throws {
+    let root = root()
+    root.shortcuts = [Shortcut("mine", to: Address("mine")) { try await $0.home() }]
+    let text = try await session.run(line, on: root)
+    #expect(text.hasSuffix("friends> \(line)\n\nFriends\n1. ada\n2. grace\nfriends> \n"))
+    #expect(people.loads == 2, "once when it appears, and once for the line")
+  }
+
+  @Test("A line animator prints a line before the page when a screen opens or closes")
+  func animated() async throws {
+    let (window, router, talk) = (session.window, Router<Void>(factory: ()), screen(talk))
+    people.whenChosen = {
+      window.afterwards { try await router.open(Place(), by: .push) { _ in talk } }
+    }
+    try await window.show(.stack(Screen(people, router: router, at: Place())))
+    let front = session.front(ScriptedInput(["1", "/back", "help"]))
+    window.animators = (LineAnimator("in:", "out:", on: front), nil)
+    _ = await front.run()
+    let text = session.transcript.text
+    #expect(text.contains("friends> 1\nin: Chat\n\nFriends > Chat\n"))
+    #expect(text.contains("ada> /back\nout: Chat\n\nFriends\n"))
+    #expect(text.split(separator: "out: Chat").count == 2, "It is shown once: \(text)")
   }
 }
 

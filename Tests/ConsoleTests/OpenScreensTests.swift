@@ -11,31 +11,21 @@ struct OpenScreensTests {
   let session = Session()
   let talk = Talk()
 
-  /// Returns a tab of friends with a conversation on top, and another tab that is shown.
-  private func root() async throws -> Root {
+  /// Runs the lines over a tab of friends with a conversation on top, and another tab that is shown.
+  private func run(_ lines: String..., isTerminal: Bool = true) async throws -> String {
     let first = screen(People())
-    let root = Root.tabs(Tab("friends", first), Tab("me", screen(Bare("Me"))))
-    try await session.window.show(root)
+    try await session.window.show(.tabs(Tab("friends", first), Tab("me", screen(Bare("Me")))))
     try await session.window.setStack([first, screen(talk)])
     try await session.window.select("me")
-    return root
-  }
-
-  private func run(_ lines: String..., isTerminal: Bool = true) async throws -> String {
-    _ = try await root()
-    var settings = Front.Settings.untimed
-    settings.commands = {
-      [
-        ScreenCommands(People.self, of: "Friends", way: [.place("friends")]),
-        ScreenCommands(["export"], of: "Me", way: [.place("me")]),
-        ScreenCommands(
-          Talk.self, of: "a conversation", way: [.place("friends"), .input("1")], prompt: .text),
-      ]
-    }
-    let front = Front(
-      window: session.window, notices: session.notices,
-      input: ScriptedInput(lines, isTerminal: isTerminal), output: session.transcript, width: 200,
-      settings: settings)
+    let commands = [
+      ScreenCommands(People.self, of: "Friends", way: [.place("friends")]),
+      ScreenCommands(["export"], of: "Me", way: [.place("me")]),
+      ScreenCommands(
+        Talk.self, of: "a conversation", way: [.place("friends"), .input("1")], prompt: .text),
+    ]
+    let front = session.front(
+      ScriptedInput(lines, isTerminal: isTerminal), width: 200,
+      settings: .untimed { $0.commands = { commands } })
     _ = await front.run()
     return session.transcript.text
   }
@@ -55,13 +45,13 @@ struct OpenScreensTests {
   func noText() async throws {
     talk.page.takesText = false
     let text = try await run("friends")
-    #expect(text.contains("Type /friends to return to its start.)"), "\(text)")
+    #expect(text.contains("Type /friends to return to its start.)"))
   }
 
   @Test("A script gets no remark on a tab with open screens, and sends every text")
   func script() async throws {
     let text = try await run("friends", "add grace", isTerminal: false)
-    #expect(!text.contains("where you left"), "\(text)")
+    #expect(!text.contains("where you left"))
     #expect(talk.said == ["add grace"])
   }
 
@@ -71,7 +61,7 @@ struct OpenScreensTests {
   func held(line: String) async throws {
     let text = try await run("friends", line, "hello")
     let way = "Type /friends, then \(line.lowercased()). Repeat the text to send it.)"
-    #expect(text.contains("belongs to Friends. \(way)"), "\(text)")
+    #expect(text.contains("belongs to Friends. \(way)"))
     #expect(talk.said == ["hello"])
     let again = OpenScreensTests()
     _ = try await again.run("friends", line, line)
@@ -81,7 +71,7 @@ struct OpenScreensTests {
   @Test("A text that is a command of another page is sent only when it is repeated")
   func otherPage() async throws {
     let text = try await run("friends", "Export", "export it", "export", "export")
-    #expect(text.contains("(export belongs to Me. Type /me, then export. "), "\(text)")
+    #expect(text.contains("(export belongs to Me. Type /me, then export. "))
     #expect(talk.said == ["export it", "export"])
   }
 
@@ -96,28 +86,24 @@ struct OpenScreensTests {
   @Test("The way to a command passes through the open screens of its tab")
   func way() async throws {
     let text = try await run("add grace")
-    #expect(
-      text.contains("add belongs to Friends. Type friends, then /friends, then add grace.\n"),
-      "\(text)")
+    #expect(text.contains("add belongs to Friends. Type friends, then /friends, then add grace.\n"))
     let other = OpenScreensTests()
     other.talk.page.prompt = Prompt(.command, "talk")
     let again = try await other.run("add grace")
     #expect(
-      again.contains("add belongs to Friends. Type friends, then friends again, then add grace.\n"),
-      "\(again)")
+      again.contains("add belongs to Friends. Type friends, then friends again, then add grace.\n"))
   }
 
   @Test("The way to a command of the screen that a tab shows is the tab")
   func shown() async throws {
     let text = try await run("older")
-    #expect(
-      text.contains("older belongs to a conversation. Type friends, then /older.\n"), "\(text)")
+    #expect(text.contains("older belongs to a conversation. Type friends, then /older.\n"))
   }
 
   @Test("A command of another screen is suggested with the argument that it has")
   func argument() async throws {
     let text = try await run("add", "save everything")
-    #expect(text.contains("Type friends, then /friends, then add <user>.\n"), "\(text)")
-    #expect(text.contains("Type friends, then /friends, then save.\n"), "\(text)")
+    #expect(text.contains("Type friends, then /friends, then add <user>.\n"))
+    #expect(text.contains("Type friends, then /friends, then save.\n"))
   }
 }

@@ -1,4 +1,7 @@
+import ConsoleTestSupport
+import ConsoleTesting
 import Presentation
+import Routing
 import TerminalInput
 
 @testable import Console
@@ -47,12 +50,14 @@ final class Person: Input {
 
   func interrupt() { answer(.interrupted) }
 
-  /// Answers the current prompt, or the next one if no prompt is waiting.
-  func types(_ reading: InputEvent) {
-    if asked == nil { typed.append(reading) } else { answer(reading) }
+  /// Answers the current prompt, if one is waiting, and the next ones.
+  func types(_ readings: InputEvent...) {
+    for reading in readings {
+      if asked == nil { typed.append(reading) } else { answer(reading) }
+    }
   }
 
-  func types(_ line: String) { types(.line(line)) }
+  func types(_ lines: String...) { for line in lines { types(.line(line)) } }
 
   /// Waits until the session has read all typed lines and shows this prompt.
   func sees(_ prompt: String) async {
@@ -63,5 +68,24 @@ final class Person: Input {
   private func answer(_ reading: InputEvent) {
     asked?.resume(returning: reading)
     asked = nil
+  }
+}
+
+extension Session {
+  /// Runs a session over one screen, lets something happen at `prompt`, and ends the input.
+  ///
+  /// - Returns: The output since the prompt.
+  @discardableResult
+  func run(
+    _ person: Person, on content: any ScreenContent, at prompt: String,
+    settings: Front.Settings = .untimed, _ happening: () async throws -> Void
+  ) async throws -> String {
+    let task = Task { _ = try await run(person, on: content, settings: settings) }
+    await person.sees(prompt)
+    let length = transcript.text.count
+    try await happening()
+    person.types(.end)
+    try await task.value
+    return String(transcript.text.dropFirst(length))
   }
 }

@@ -52,12 +52,12 @@ struct PersonRowsTests {
     _ lines: String..., isTerminal: Bool = true, isColored: Bool = false, offset: Int = 0,
     width: Int = 80
   ) async throws -> [String] {
-    var settings = Front.Settings.untimed
-    settings.isColored = isColored
-    settings.time = LocalTime(now: { Reviews.now }, offset: { _ in offset })
+    let settings = Front.Settings.untimed {
+      $0.isColored = isColored
+      $0.time = LocalTime(now: { Reviews.now }, offset: { _ in offset })
+    }
     let text = try await session.run(
-      ScriptedInput(lines, isTerminal: isTerminal), on: .stack(screen(reviews)), width: width,
-      settings: settings)
+      ScriptedInput(lines, isTerminal: isTerminal), on: reviews, width: width, settings: settings)
     return text.components(separatedBy: "\n").filter { !$0.hasPrefix("(") && !$0.isEmpty }
   }
 
@@ -143,16 +143,12 @@ struct PersonRowsTests {
 
   @Test("Numbers are aligned to the right, and the name at the beginning of a row is painted")
   func names() async throws {
-    let people = People((1...10).map { "user\($0)" })
-    for index in people.page.rows.indices {
-      let row = people.page.rows[index]
-      people.page.rows[index] = Row(
-        id: row.id, [.person(user: row.id, name: "Ada \(index)"), .text("2 unread")])
+    let people = People([])
+    people.page.rows = (1...10).map {
+      Row(id: "\($0)", [.person(user: "user\($0)", name: "Ada \($0 - 1)"), .text("2 unread")])
     }
-    var settings = Front.Settings.untimed
-    settings.isColored = true
     let text = try await session.run(
-      ScriptedInput([], isTerminal: true), on: .stack(screen(people)), settings: settings)
+      on: people, isTerminal: true, settings: .untimed { $0.isColored = true })
     let lines = text.components(separatedBy: "\n")
     let (first, last) = (PersonColor.of("user1").index, PersonColor.of("user10").index)
     #expect(lines[1] == " 1. \u{1B}[38;5;\(first)mAda 0\u{1B}[0m (user1), 2 unread")

@@ -14,13 +14,12 @@ struct PersonTests {
   func textIsWord() async throws {
     let talk = Talk()
     let text = try await session.run(
-      "quit", "hello", "Quit", "Quit", "quit", on: .stack(screen(talk)), isTerminal: true,
+      "quit", "hello", "Quit", "Quit", "quit", on: talk, isTerminal: true,
       width: 200)
     #expect(
       text.contains(
-        "(quit is also a command: type /quit for that, or quit again to send the text.)\n"),
-      "\(text)")
-    #expect(!text.contains("(hello is"), "\(text)")
+        "(quit is also a command: type /quit for that, or quit again to send the text.)\n"))
+    #expect(!text.contains("(hello is"))
     #expect(talk.said == ["hello", "Quit"])
   }
 
@@ -28,75 +27,68 @@ struct PersonTests {
   func helpIsText() async throws {
     let talk = Talk()
     let text = try await session.run(
-      "help new", "help me with this", "help new", "help new", on: .stack(screen(talk)),
+      "help new", "help me with this", "help new", "help new", on: talk,
       isTerminal: true, width: 200)
-    #expect(text.contains("(help new is also a command: type /help new for that"), "\(text)")
+    #expect(text.contains("(help new is also a command: type /help new for that"))
     #expect(talk.said == ["help me with this", "help new"])
   }
 
   @Test("A command word at a text prompt stays in the line editor, and Enter sends it")
   func textStays() async throws {
-    let (talk, person) = (Talk(), Person())
-    person.editsLines = true
-    for line in ["back", "back", "back"] { person.types(line) }
-    for reading in [InputEvent.cancelled, .end] { person.types(reading) }
-    let text = try await session.run(person, on: .stack(screen(talk)), width: 200)
+    let (talk, person) = (Talk(), Person(editsLines: true))
+    person.types("back", "back", "back")
+    person.types(.cancelled, .end)
+    let text = try await session.run(person, on: talk, width: 200)
     #expect(
       text.contains(
         "(back is also a command: type /back for that. Enter sends the text, typing replaces it.)\n"
-      ),
-      "\(text)")
+      ))
     #expect(person.drafts == ["", "back", "", "back", ""])
     #expect(talk.said == ["back"])
   }
 
   @Test("A command word that was typed as text does not go to the prompt of another screen")
   func textOfOtherScreen() async throws {
-    let (session, person) = (session, Person(editsLines: true))
-    let task = Task { _ = try await session.run(person, on: .stack(screen(Talk()))) }
-    await person.sees("ada> ")
-    person.types("back")
-    await person.sees("ada> ")
-    try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
-    await person.sees("password> ")
-    person.types(.end)
-    try await task.value
+    let person = Person(editsLines: true)
+    try await session.run(person, on: Talk(), at: "ada> ") {
+      person.types("back")
+      await person.sees("ada> ")
+      try await session.window.show(.stack(screen(Talk(.secret, label: "password"))))
+      await person.sees("password> ")
+    }
     #expect(person.drafts == ["", "back", ""])
   }
 
   @Test("Scripts and secret prompts get no note about commands typed as text")
   func scripts() async throws {
-    let text = try await session.run("quit", on: .stack(screen(Talk())))
-    let secret = try await PersonTests().session
-      .run("quit", on: .stack(screen(Talk(.secret))), isTerminal: true)
+    let text = try await session.run("quit", on: Talk())
+    let secret = try await Session().run("quit", on: Talk(.secret), isTerminal: true)
     #expect(!(text + secret).contains("also a command"), "\(text + secret)")
   }
 
   @Test("^C at a prompt does nothing, and a second ^C says how to leave")
   func wayOut() async throws {
     let person = Person()
-    for reading in [InputEvent.cancelled, .line("save"), .cancelled, .cancelled, .end] {
-      person.types(reading)
-    }
-    let text = try await session.run(person, on: .stack(screen(People())))
+    person.types(.cancelled, .line("save"), .cancelled, .cancelled, .end)
+    let text = try await session.run(person, on: People())
     #expect(text.split(separator: "\n").filter { $0.contains("To leave") }.count == 1, "\(text)")
-    #expect(text.contains("(To leave, type quit or press ^D.)\n"), "\(text)")
+    #expect(text.contains("(To leave, type quit or press ^D.)\n"))
     #expect(session.status == 0)
   }
 
   @Test("A second ^C at a secret prompt names no command, which would be the secret")
   func wayOutOfSecret() async throws {
     let person = Person()
-    for reading in [InputEvent.cancelled, .cancelled, .end] { person.types(reading) }
-    let text = try await session.run(person, on: .stack(screen(Talk(.secret))))
-    #expect(text.contains("(To leave, press ^D.)\n"), "\(text)")
+    person.types(.cancelled, .cancelled, .end)
+    let text = try await session.run(person, on: Talk(.secret))
+    #expect(text.contains("(To leave, press ^D.)\n"))
   }
 
   @Test("A person sees a secret below the page, and other notices above it")
   func secretLast() async throws {
     session.notices.post(Notice("A code: ABC", secret: "ABC"))
     session.notices.post(Notice("Hello."))
-    let text = try await session.run("/quit", on: .stack(screen(Talk())), isTerminal: true)
+    let text = try await session.run("/quit", on: Talk(), isTerminal: true)
     let pieces = text.split(separator: "\n").filter {
       $0 == "Chat" || $0.hasPrefix("* ")
     }
@@ -112,7 +104,7 @@ struct PersonTests {
       session.notices.post(Notice("Ada: hi", address: Address("chat", "ada")))
       let text = try await session.run(on: root)
       let end = way.map { " (\($0) trellis://chat/ada)" } ?? ""
-      #expect(text.hasPrefix("* Ada: hi\(end)\n"), "\(text)")
+      #expect(text.hasPrefix("* Ada: hi\(end)\n"))
     }
   }
 

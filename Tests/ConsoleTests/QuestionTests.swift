@@ -13,13 +13,13 @@ struct QuestionTests {
 
   @Test("The answers yes and y confirm a destructive command", arguments: ["yes", "y", "Y", "/y"])
   func short(line: String) async throws {
-    _ = try await session.run("remove ada", line, on: .stack(screen(people)))
+    _ = try await session.run("remove ada", line, on: people)
     #expect(people.done == ["remove ada"])
   }
 
   @Test("A destructive command asks a question that names it, and runs after yes")
   func yes() async throws {
-    let text = try await session.run("remove ada", "Yes", on: .stack(screen(people)))
+    let text = try await session.run("remove ada", "Yes", on: people)
     #expect(
       text.hasSuffix(
         """
@@ -31,7 +31,7 @@ struct QuestionTests {
         1. grace
         friends>\u{20}
 
-        """), "\(text)")
+        """))
     #expect(people.done == ["remove ada"])
     #expect(session.status == 0)
   }
@@ -39,8 +39,7 @@ struct QuestionTests {
   @Test("The presenter words the question, and the console says how to answer")
   func worded() async throws {
     people.questions = ["remove": "Remove Ada? You are friends no longer."]
-    let text = try await session.run(
-      "remove ada", "no", on: .stack(screen(people)), width: 200)
+    let text = try await session.run("remove ada", "no", on: people, width: 200)
     #expect(
       text.hasSuffix(
         """
@@ -50,7 +49,7 @@ struct QuestionTests {
         Cancelled: remove ada. Nothing was changed.
         friends>\u{20}
 
-        """), "\(text)")
+        """))
     #expect(people.asked == ["remove ada"])
   }
 
@@ -58,7 +57,7 @@ struct QuestionTests {
     "Any answer except yes and y cancels a destructive command",
     arguments: ["no", "n", "", "ye", "yes please", "quit", "#", "1"])
   func no(line: String) async throws {
-    let text = try await session.run("remove ada", line, on: .stack(screen(people)))
+    let text = try await session.run("remove ada", line, on: people)
     #expect(
       text.hasSuffix("yes or no> \(line)\nCancelled: remove ada. Nothing was changed.\nfriends> \n")
     )
@@ -67,7 +66,7 @@ struct QuestionTests {
 
   @Test("The end of the input cancels a destructive command")
   func end() async throws {
-    let text = try await session.run("remove ada", on: .stack(screen(people)))
+    let text = try await session.run("remove ada", on: people)
     #expect(text.hasSuffix("yes or no> \n"))
     #expect(people.done == [])
     #expect(session.status == 1)
@@ -85,7 +84,7 @@ struct QuestionTests {
       }
     }
     input.then = ["yes"]
-    let text = try await session.run(input, on: .stack(screen(people)))
+    let text = try await session.run(input, on: people)
     #expect(text.contains("yes or no> yes\n"))
     #expect(text.contains("so this line was not executed: remove ada"))
     #expect(people.done + others.done == [])
@@ -93,21 +92,17 @@ struct QuestionTests {
 
   @Test("A question at a terminal ends with its session", arguments: [true, false])
   func ended(editsLines: Bool) async throws {
-    let (window, person, others) = (session.window, Person(editsLines: editsLines), People())
-    try await window.show(.stack(screen(people)))
-    let front = Front(
-      window: window, notices: session.notices, input: person, output: session.transcript,
-      width: 80, settings: .untimed)
-    async let status = front.run()
-    person.types("remove ada")
-    await person.sees("yes or no> ")
+    let (person, others) = (Person(editsLines: editsLines), People())
     others.page.prompt = Prompt(.command, "welcome")
-    session.notices.post(Notice("You were logged out.", endsSession: true))
-    try await window.show(.stack(screen(others)))
-    await person.sees("welcome> ")
-    person.types("yes")
-    person.types(.end)
-    #expect(await status == 0)
+    try await session.run(person, on: people, at: "friends> ") {
+      person.types("remove ada")
+      await person.sees("yes or no> ")
+      session.notices.post(Notice("You were logged out.", endsSession: true))
+      try await session.window.show(.stack(screen(others)))
+      await person.sees("welcome> ")
+      person.types("yes")
+    }
+    #expect(session.status == 0)
     #expect(person.prompts == ["friends> ", "yes or no> ", "welcome> ", "welcome> "])
     #expect(people.done + others.done == [])
     #expect(person.drafts == ["", "", "", ""])
@@ -119,10 +114,10 @@ struct QuestionTests {
     let notice = Notice("Ada: hi", address: Address("chat", "ada"))
     let input = Interruption("remove ada") { [notices = session.notices] in notices.post(notice) }
     input.then = ["no"]
-    let text = try await session.run(input, on: .stack(screen(people)))
-    #expect(text.contains("* Ada: hi\n"), "\(text)")
+    let text = try await session.run(input, on: people)
+    #expect(text.contains("* Ada: hi\n"))
     session.notices.post(notice)
-    let later = try await session.run("look", on: .stack(screen(People())))
+    let later = try await session.run("look", on: People())
     #expect(later.contains("* Ada: hi (open chat/ada)\n"), "\(later)")
   }
 
@@ -131,7 +126,7 @@ struct QuestionTests {
     let window = session.window
     let others = People()
     let input = Interruption("remove ada", "yes") { try await window.show(.stack(screen(others))) }
-    let text = try await session.run(input, on: .stack(screen(people)))
+    let text = try await session.run(input, on: people)
     #expect(text.contains("so this line was not executed: remove ada"))
     #expect(people.done + others.done == [])
   }

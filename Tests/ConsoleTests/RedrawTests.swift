@@ -2,7 +2,6 @@ import ConsoleTestSupport
 import ConsoleTesting
 import Presentation
 import Routing
-import TerminalInput
 import Testing
 
 @testable import Console
@@ -18,15 +17,13 @@ struct RedrawTests {
     after lines: String..., at prompt: String, meanwhile: () -> Void = {}
   ) async throws -> String {
     for line in lines { person.types(line) }
-    let (session, person, root) = (session, person, Root.stack(screen(people)))
-    let task = Task { _ = try await session.run(person, on: root) }
-    await person.sees(prompt)
-    meanwhile()
-    let length = session.transcript.text.count
-    try person.redraw()
-    let text = String(session.transcript.text.dropFirst(length))
-    person.types(.end)
-    try await task.value
+    var text = ""
+    try await session.run(person, on: people, at: prompt) {
+      meanwhile()
+      let length = session.transcript.text.count
+      try person.redraw()
+      text = String(session.transcript.text.dropFirst(length))
+    }
     return text
   }
 
@@ -40,7 +37,7 @@ struct RedrawTests {
   @Test("A redraw shows all rows that were shown")
   func more() async throws {
     let text = try await redrawn(after: "more", "help", at: "friends> ")
-    #expect(text.hasPrefix("Friends\n 1. user1\n"), "\(text)")
+    #expect(text.hasPrefix("Friends\n 1. user1\n"))
     #expect(
       text.hasSuffix("\n40. user40\n40 of 50. Type more, all or find <text> to see others.\n"))
   }
@@ -60,19 +57,12 @@ struct RedrawTests {
 
   @Test("A redraw does not appear in the transcript")
   func transcript() async throws {
-    try await session.window.show(Root.stack(screen(people)))
     let transcript = Transcript()
-    var settings = Front.Settings()
-    settings.transcript = transcript
-    let front = Front(
-      window: session.window, notices: session.notices, input: person, output: session.transcript,
-      width: 80, settings: settings)
-    let task = Task { await front.run() }
-    await person.sees("friends> ")
-    let before = transcript.text
-    try person.redraw()
-    #expect(transcript.text == before)
-    person.types(.end)
-    _ = await task.value
+    let settings = Front.Settings.untimed { $0.transcript = transcript }
+    try await session.run(person, on: people, at: "friends> ", settings: settings) {
+      let before = transcript.text
+      try person.redraw()
+      #expect(transcript.text == before)
+    }
   }
 }

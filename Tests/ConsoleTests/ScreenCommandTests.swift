@@ -24,19 +24,13 @@ struct ScreenCommandTests {
     ]
   }
 
-  private func front(_ input: any Input, _ commands: [ScreenCommands]) -> Front {
-    var settings = Front.Settings.untimed
-    settings.commands = { commands }
-    return Front(
-      window: session.window, notices: session.notices, input: input, output: session.transcript,
-      width: 200, settings: settings)
-  }
-
-  private func run(_ lines: String..., on content: any ScreenContent) async throws -> String {
-    try await session.window.show(.stack(screen(content)))
-    let front = front(ScriptedInput(lines), Self.commands)
-    #expect(await front.run() == 1)
-    return session.transcript.text
+  private func run(
+    _ lines: String..., on content: any ScreenContent, isTerminal: Bool = false,
+    commands: [ScreenCommands] = Self.commands
+  ) async throws -> String {
+    try await session.run(
+      ScriptedInput(lines, isTerminal: isTerminal), on: content, width: 200,
+      settings: .untimed { $0.commands = { commands } })
   }
 
   @Test(
@@ -55,42 +49,35 @@ struct ScreenCommandTests {
     ])
   func command(line: String, message: String) async throws {
     let text = try await run(line, on: People())
-    #expect(text.contains("friends> \(line)\n\(message)\n"), "\(text)")
+    #expect(text.contains("friends> \(line)\n\(message)\n"))
   }
 
   @Test("A command of another screen is not taken for an abbreviation")
   func abbreviation() async throws {
-    let (window, people) = (session.window, People())
-    try await window.show(.stack(screen(people)))
-    let front = front(
-      ScriptedInput(["sa", "sav"], isTerminal: true),
-      [ScreenCommands(["sa"], of: "Shop", way: [.place("shop")])])
-    _ = await front.run()
+    let people = People()
+    let text = try await run(
+      "sa", "sav", on: people, isTerminal: true,
+      commands: [ScreenCommands(["sa"], of: "Shop", way: [.place("shop")])])
     #expect(people.done == ["save"])
-    #expect(session.transcript.text.contains("sa belongs to Shop. Type shop, then sa."))
+    #expect(text.contains("sa belongs to Shop. Type shop, then sa."))
   }
 
   @Test(
     "At a text prompt the first step of the way has a slash, the others have that of their prompt")
   func text() async throws {
     let text = try await run("/add iris", "/pay", "/call me", on: Talk())
-    #expect(text.contains("add belongs to Friends. Type /friends, then add iris.\n"), "\(text)")
-    #expect(text.contains("Type /shop, then basket, then pay.\n"), "\(text)")
-    #expect(text.contains("Type /shop, then desk me, then /call.\n"), "\(text)")
+    #expect(text.contains("add belongs to Friends. Type /friends, then add iris.\n"))
+    #expect(text.contains("Type /shop, then basket, then pay.\n"))
+    #expect(text.contains("Type /shop, then desk me, then /call.\n"))
   }
 
   @Test("On a screen that the way leads through, the way begins there")
   func partly() async throws {
     let people = People()
     people.page.actions.removeAll { $0.word == "save" }
-    try await session.window.show(.stack(screen(people)))
-    let deep = ScreenCommands(
-      ["pay"], of: "Basket", way: [.place("friends"), .command("basket")])
-    let front = front(ScriptedInput(["pay 2", "save"]), [deep] + Self.commands)
-    _ = await front.run()
-    let text = session.transcript.text
-    #expect(text.contains("pay belongs to Basket. Type basket, then pay 2.\n"), "\(text)")
-    #expect(
-      text.contains("save is not available here now. Type help to list the commands.\n"), "\(text)")
+    let deep = ScreenCommands(["pay"], of: "Basket", way: [.place("friends"), .command("basket")])
+    let text = try await run("pay 2", "save", on: people, commands: [deep] + Self.commands)
+    #expect(text.contains("pay belongs to Basket. Type basket, then pay 2.\n"))
+    #expect(text.contains("save is not available here now. Type help to list the commands.\n"))
   }
 }

@@ -14,17 +14,13 @@ struct ScriptTests {
   let session = Session()
   let people = People()
 
-  private func run(_ lines: String..., settings: Front.Settings) async throws -> String {
-    try await session.run(ScriptedInput(lines), on: .stack(screen(people)), settings: settings)
-  }
-
   @Test(
     "The expect command fails the script unless the page contains the text",
     arguments: [
       ("grace", 0), ("2. grace", 0), ("Friends", 0), ("eve", 1), ("friends>", 1),
     ] as [(String, Int32)])
   func expect(text: String, status: Int32) async throws {
-    let shown = try await session.run("expect \(text)", on: .stack(screen(people)))
+    let shown = try await session.run("expect \(text)", on: people)
     #expect(session.status == status, "\(shown)")
     #expect(shown.contains("The screen does not show \"\(text)\".") == (status == 1), "\(shown)")
   }
@@ -32,27 +28,25 @@ struct ScriptTests {
   @Test("The expect command needs a slash at a text prompt, like other commands")
   func expectInTalk() async throws {
     let talk = Talk()
-    let shown = try await session.run("/expect Chat", "expect Chat", on: .stack(screen(talk)))
+    let shown = try await session.run("/expect Chat", "expect Chat", on: talk)
     #expect(session.status == 0, "\(shown)")
     #expect(talk.said == ["expect Chat"])
   }
 
   @Test("A strict script stops at the first line that fails and shows the line number")
   func strict() async throws {
-    var settings = Front.Settings.untimed
-    settings.isStrict = true
-    let shown = try await run("save", "", "# a note", "add nobody", "add eve", settings: settings)
-    #expect(
-      shown.hasSuffix("There is nobody called nobody.\nStopped at line 4.\n"), "\(shown)")
+    let shown = try await session.run(
+      "save", "", "# a note", "add nobody", "add eve", on: people,
+      settings: .untimed { $0.isStrict = true })
+    #expect(shown.hasSuffix("There is nobody called nobody.\nStopped at line 4.\n"))
     #expect(people.done == ["save"])
     #expect(session.status == 1)
   }
 
   @Test("A script without echo omits only the prompts and the lines read")
   func silent() async throws {
-    var settings = Front.Settings.untimed
-    settings.echoes = false
-    let shown = try await run("save", "add nobody", settings: settings)
+    let shown = try await session.run(
+      "save", "add nobody", on: people, settings: .untimed { $0.echoes = false })
     #expect(!shown.contains(">") && !shown.contains("add nobody"), "\(shown)")
     #expect(shown.hasSuffix("Saved.\n1. ada\n2. grace\nThere is nobody called nobody.\n"))
   }
@@ -62,7 +56,7 @@ struct ScriptTests {
     people.whenChosen = { [window = session.window] in
       window.start("wait for ever") { try await forever() }
     }
-    let shown = try await run("1", "save", settings: .jumping)
+    let shown = try await session.run("1", "save", on: people, settings: .jumping)
     session.window.cancel()
     #expect(shown.split(separator: "Timed out after 30 s: wait for ever. ").count == 2, "\(shown)")
     #expect(people.done == [])

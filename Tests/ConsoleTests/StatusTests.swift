@@ -26,25 +26,16 @@ struct StatusTests {
   func status(lines: [String], isTerminal: Bool, expected: Int32) async throws {
     let session = Session()
     let input = ScriptedInput(lines, isTerminal: isTerminal)
-    let text = try await session.run(input, on: .stack(screen(People())))
+    let text = try await session.run(input, on: People())
     #expect(session.status == expected, "\(text)")
   }
 
   @Test("An overlong line sets status 65, and the next line runs")
   func tooLong() async throws {
-    final class Long: Input {
-      let isTerminal = false
-      var readings: [InputEvent] = [.line("nonsense"), .tooLong, .line("save")]
-      func next(
-        _ request: InputRequest, show: () throws(CannotWrite) -> Void
-      ) async throws(CannotWrite) -> InputEvent {
-        try show()
-        return readings.isEmpty ? .end : readings.removeFirst()
-      }
-    }
     let session = Session()
     let people = People()
-    let text = try await session.run(Long(), on: .stack(screen(people)))
+    let text = try await session.run(
+      Readings([.line("nonsense"), .tooLong, .line("save")]), on: people)
     #expect(text.contains("friends> \nThe line is too long (more than 1 MiB) and was skipped."))
     #expect(people.done == ["save"])
     #expect(session.status == 65)
@@ -58,16 +49,15 @@ struct StatusTests {
     let talk = Talk(.secret, label: "password")
     let input = Readings(
       [.undecodable("m\u{FFFD}ller"), .line("m\u{FC}ller")], isTerminal: isTerminal)
-    var settings = Front.Settings.untimed
-    settings.locale = "LANG is C"
-    let text = try await session.run(input, on: .stack(screen(talk)), settings: settings)
+    let text = try await session.run(
+      input, on: talk, settings: .untimed { $0.locale = "LANG is C" })
     let sentence =
       isTerminal
       ? """
       Your terminal sends text in an encoding other than UTF-8 (LANG is C). Set it to
           UTF-8, then type the secret again.
       """ : "The line is not UTF-8, so it was not used as a secret. Save the script as UTF-8."
-    #expect(text.contains("password> \n\(sentence)\n"), "\(text)")
+    #expect(text.contains("password> \n\(sentence)\n"))
     #expect(talk.said == ["m\u{FC}ller"] && !text.contains("m\u{FFFD}ller"))
     #expect(session.status == (isTerminal ? 0 : 65))
   }
@@ -76,8 +66,7 @@ struct StatusTests {
   func replaced() async throws {
     let session = Session()
     let talk = Talk()
-    let text = try await session.run(
-      Readings([.undecodable("m\u{FFFD}ller")]), on: .stack(screen(talk)))
+    let text = try await session.run(Readings([.undecodable("m\u{FFFD}ller")]), on: talk)
     #expect(talk.said == ["m\u{FFFD}ller"] && text.contains("ada> m\u{FFFD}ller\n"))
     #expect(session.status == 0)
   }
@@ -90,11 +79,24 @@ struct StatusTests {
     let people = People()
     try await session.window.show(.stack(screen(people)))
     let front = Front(
-      window: session.window, notices: session.notices,
-      input: ScriptedInput(["save", "save"]),
+      window: session.window, notices: session.notices, input: ScriptedInput(["save", "save"]),
       output: BrokenOutput(after: count, throwing: CannotWrite(isHangUp: closed.isHangUp)),
       width: 80, settings: .untimed)
     #expect(await front.run() == closed.status)
     #expect(people.done.count == (count < 4 ? 0 : 1))
+  }
+
+  @Test(
+    "A JSON session whose transcript is full ends with one end event of status 74",
+    arguments: 0...6)
+  func end(writes: Int) async throws {
+    let session = Session()
+    let settings = Front.Settings.untimed {
+      ($0.format, $0.transcript) = (.json, BrokenOutput(after: writes))
+    }
+    try await session.run("add eve", "quit", on: People(), settings: settings)
+    let events = session.events.map(\.summary)
+    #expect(events.filter { $0.hasPrefix("end") } == ["end 74"])
+    #expect(events.last == "end 74")
   }
 }

@@ -12,11 +12,10 @@ struct WidthTests {
   @Test(
     "Wrapped lines fit the width and lose nothing except spaces",
     arguments: 2...caseCount(40, deep: 200))
-  nonisolated func neverWider(width: Int) {
+  func neverWider(width: Int) {
     var random = Chance(seed: UInt64(width))
     let page = random.page()
-    let renderer = PageText(page: page, breadcrumb: page.title)
-    for paragraph in renderer.whole(shown: page.rows.count) {
+    for paragraph in Drawing(page, below: page.title).paragraphs {
       let lines = paragraph.lines(width: width)
       #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(lines)")
       guard width > 2 else { continue }
@@ -26,7 +25,7 @@ struct WidthTests {
     }
   }
 
-  nonisolated private func letters(_ text: String) -> [Unicode.Scalar] {
+  private func letters(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { $0 != " " }
   }
 

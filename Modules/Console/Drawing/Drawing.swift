@@ -7,7 +7,7 @@ package final class Drawing {
   private(set) weak var screen: Screen?
   let breadcrumb: String
   /// The titles that lead to the screen, by stack; each stack covers the one before it.
-  let path: [[String]]
+  private(set) var path: [[String]] = []
   let page: Page
   /// Number of rows that are drawn, from the first.
   let shown: Int
@@ -19,13 +19,16 @@ package final class Drawing {
   private(set) var numbers: [Row.ID: Int]?
 
   /// Creates a drawing of the screen on top, with at most `limit` numbered rows.
-  init(_ window: Window, limit: Int, listWords: [ListWord]) {
+  convenience init(_ window: Window, limit: Int, listWords: [ListWord]) {
     let top = window.top
     let page = top?.page ?? Page("", prompt: Prompt(.command, ""))
-    screen = top
-    self.page = page
-    breadcrumb = window.breadcrumb(to: page)
-    path = window.titles
+    self.init(page, below: window.breadcrumb(to: page), limit: limit, listWords: listWords)
+    (screen, path) = (top, window.titles)
+  }
+
+  /// Creates a drawing of a page, with at most `limit` numbered rows.
+  init(_ page: Page, below breadcrumb: String, limit: Int = .max, listWords: [ListWord] = []) {
+    (self.page, self.breadcrumb) = (page, breadcrumb)
     // Only numbered rows are cut: a text is read at its end.
     shown = min(page.prompt.kind.takesNumbers ? limit : .max, page.rows.count)
     let isCut = shown < page.count
@@ -37,9 +40,6 @@ package final class Drawing {
 
   /// The title of the screen.
   var title: String { TerminalSanitizer.clean(page.title) }
-
-  /// Returns the number that chooses the row at a position; nil if none does.
-  func number(at position: Int) -> Int? { text.number(at: position) }
 
   /// Keeps the numbers of an earlier drawing; rows that it lacks get the next numbers.
   func keepNumbers(of other: Drawing) {
@@ -56,10 +56,6 @@ package final class Drawing {
   /// Returns whether a line that was typed for `other` may be executed on this page.
   func takesLines(for other: Drawing) -> Bool {
     screen === other.screen && page.prompt == other.page.prompt
-  }
-
-  var text: PageText {
-    PageText(page: page, breadcrumb: breadcrumb, numbers: numbers, listWords: listWords)
   }
 
   /// Returns the number of rows before those of `other` if the rows of this drawing end with them and

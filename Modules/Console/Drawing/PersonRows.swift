@@ -1,11 +1,13 @@
-package import Presentation
+import Presentation
 
 /// Lays out rows for a person at a terminal, with lines that say what is of another day or new.
 ///
-/// A script gets the rows of ``PageText`` alone.
+/// A script gets the rows of the ``Drawing`` alone.
 struct PersonRows {
-  let text: PageText
-  let time: LocalTime
+  private let drawing: Drawing
+  private let time: LocalTime
+
+  init(_ drawing: Drawing, _ time: LocalTime) { (self.drawing, self.time) = (drawing, time) }
 
   /// Returns the rows at these positions, each below the lines that belong above it.
   func paragraphs(_ positions: Range<Int>) -> [Paragraph] {
@@ -14,9 +16,9 @@ struct PersonRows {
 
   /// Returns the row, with its time of day instead of the date that stands above it.
   private func row(at position: Int) -> Paragraph {
-    let row = text.page.rows[position]
+    let row = drawing.page.rows[position]
     let lead = lead(of: row, at: position)
-    let hang = text.number(at: position) == nil ? 4 : lead.count
+    let hang = drawing.number(at: position) == nil ? 4 : lead.count
     var (words, span) = (lead, Span?.none)
     for (separator, part) in row.pieces {
       words += separator
@@ -36,17 +38,17 @@ struct PersonRows {
   ///
   /// Text that others wrote never begins at the left edge, so they cannot write the mark.
   private func lead(of row: Row, at position: Int) -> String {
-    guard let number = text.number(at: position) else {
+    guard let number = drawing.number(at: position) else {
       return row.author?.isOwn == true ? "> " : "  "
     }
-    let widest = "\(max(text.page.rows.count, text.numbers?.count ?? 0))".count
+    let widest = "\(max(drawing.page.rows.count, drawing.numbers?.count ?? 0))".count
     let digits = "\(number)"
     return String(repeating: " ", count: max(0, widest - digits.count)) + digits + ". "
   }
 
   /// Returns the day, unless the row before has it or is a heading, and the mark of what is new.
   private func lines(above position: Int) -> [Paragraph] {
-    let rows = text.page.rows
+    let rows = drawing.page.rows
     guard let date = rows[position].time else { return [] }
     var lines: [Paragraph] = []
     let previous = position > 0 ? rows[position - 1] : nil
@@ -56,14 +58,6 @@ struct PersonRows {
       lines.append(Paragraph("-- new --", tone: .notice))
     }
     return lines
-  }
-}
-
-extension Page {
-  /// Returns the lines of the page as a person at a terminal gets them, wrapped to `width` cells.
-  package func linesForPerson(width: Int) -> [String] {
-    PersonRows(text: PageText(page: self, breadcrumb: ""), time: LocalTime())
-      .paragraphs(0..<rows.count).flatMap { $0.lines(width: width) }
   }
 }
 

@@ -43,9 +43,7 @@ nonisolated package struct Interpreter {
   }
 
   private func command(_ typed: Substring) throws(LineError) -> Meaning {
-    let line = joined(typed)
-    let name = line.prefix { !$0.isBlank }
-    let argument = String(line[name.endIndex...].drop(while: \.isBlank))
+    let (name, argument) = parts(of: joined(typed))
     if !vocabulary.needsSlash, !name.isEmpty, argument.isEmpty {
       if let row = row(ofUser: name) { return .row(row) }
       if name.isNumber { return .row(try row(name)) }
@@ -65,8 +63,7 @@ nonisolated package struct Interpreter {
     let isWord = page.prompt.kind.takesNumbers || line.hasPrefix("/") && !line.hasPrefix("//")
     let typed = line.drop { $0.isBlank || $0 == "/" }
     let line = joined(typed)
-    let name = line.prefix { !$0.isBlank }
-    let argument = String(line[name.endIndex...].drop(while: \.isBlank))
+    let (name, argument) = parts(of: line)
     guard completes, isWord, page.prompt.kind != .secret,
       let word = try? word(String(name), before: argument)
     else { return nil }
@@ -94,6 +91,12 @@ nonisolated package struct Interpreter {
     }
     let users = Set(rows.map(\.person?.user))
     return users.count == 1 ? users.first ?? nil : nil
+  }
+
+  /// Returns the first word of a line, and the text after it.
+  private func parts(of line: Substring) -> (name: Substring, argument: String) {
+    let name = line.prefix { !$0.isBlank }
+    return (name, String(line[name.endIndex...].drop(while: \.isBlank)))
   }
 
   /// Returns a person's line with its first two words as one if only that is a command: "sign up".

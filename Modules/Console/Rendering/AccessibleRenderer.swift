@@ -25,9 +25,7 @@ final class AccessibleRenderer: Renderer {
     case .bell: if rings { writer.ringBell() }
     case .notice(let notice, let link, let kind):
       let text = notice.text.worded(at: kind ?? .command).sentence
-      let word = kind == .text ? "/open" : "open"
-      let canGo = kind != nil && kind != .secret
-      let way = canGo ? link.map { " To see it, type \(word) \($0)" } ?? "" : ""
+      let way = ConsoleEvent.way(to: link, at: kind).map { " To see it, type \($0)" } ?? ""
       try say(["Notice: \(text)\(way)"])
     case .page(let drawing): try say(SpokenPage(drawing, time).whole)
     case .rows(let drawing, let range): try say(SpokenPage(drawing, time).rows(range))

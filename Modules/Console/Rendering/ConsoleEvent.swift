@@ -31,6 +31,12 @@ package enum ConsoleEvent {
   var isSecret: Bool {
     if case .notice(let notice, _, _) = self { notice.isSecret } else { false }
   }
+
+  /// Returns the command that opens the link of a notice; nil without a link or a prompt for commands.
+  static func way(to link: String?, at kind: Prompt.Kind?) -> String? {
+    guard let link, let kind, kind != .secret else { return nil }
+    return (kind == .text ? "/open " : "open ") + link
+  }
 }
 
 /// Writes the events of a console session in one format.

@@ -25,71 +25,62 @@ final class JSONRenderer: Renderer {
 
   func show(_ event: ConsoleEvent) throws(CannotWrite) {
     switch event {
-    case .page(let drawing): try write(page(drawing))
+    case .page(let drawing): try write(drawing)
     case .rows(let drawing, let range):
-      var event = JSONEvent("rows")
-      event.screen = drawing.screen?.identifier
-      event.link = drawing.screen?.address.flatMap(link)
-      event.first = range.lowerBound + 1
-      event.rows = rows(drawing, range)
-      try write(event)
+      try write("rows") {
+        $0.screen = drawing.screen?.identifier
+        $0.link = drawing.screen?.address.flatMap(link)
+        $0.first = range.lowerBound + 1
+        $0.rows = rows(drawing, range)
+      }
     case .question(let question):
-      var event = JSONEvent("page")
-      event.notes = [question.text.text]
-      event.prompt = question.prompt
-      try write(event)
+      try write("page") {
+        $0.notes = [question.text.text]
+        $0.prompt = question.prompt
+      }
     case .notice(let notice, let link, let kind):
-      var event = JSONEvent("notice")
-      event.text = notice.text.worded(at: kind ?? .command)
-      (event.link, event.secret) = (link, notice.isSecret ? true : nil)
-      try write(event)
+      try write("notice") {
+        $0.text = notice.text.worded(at: kind ?? .command)
+        ($0.link, $0.secret) = (link, notice.isSecret ? true : nil)
+      }
     case .answer(let paragraphs):
-      var event = JSONEvent("answer")
-      event.text = paragraphs.map(\.text).joined(separator: "\n")
-      try write(event)
+      try write("answer") { $0.text = paragraphs.map(\.text).joined(separator: "\n") }
     case .failure(let failure):
-      var event = JSONEvent("error")
-      (event.code, event.message) = (failure.code, failure.message)
-      try write(event)
+      try write("error") { ($0.code, $0.message) = (failure.code, failure.message) }
     case .moved(let move):
-      var event = JSONEvent("moved")
-      (event.by, event.cause) = (move.by, move.cause.flatMap { moves[$0] })
-      (event.from, event.to) = (move.from.flatMap(link), move.to.flatMap(link))
-      try write(event)
+      try write("moved") {
+        ($0.by, $0.cause) = (move.by, move.cause.flatMap { moves[$0] })
+        ($0.from, $0.to) = (move.from.flatMap(link), move.to.flatMap(link))
+      }
       moves[move.id] = count
       moves[move.id - Journal.kept] = nil
     case .input(let prompt, .line(let line), _):
-      var event = JSONEvent("input")
-      if prompt.kind == .secret { event.secret = true } else { event.line = line }
-      try write(event)
-    case .end(let status):
-      var event = JSONEvent("end")
-      event.status = status
-      try write(event)
+      try write("input") {
+        if prompt.kind == .secret { $0.secret = true } else { $0.line = line }
+      }
+    case .end(let status): try writeEnd(status)
     case .redrawn, .hint, .bell, .prompt, .input: break
     }
   }
 
-  /// Writes the only event of a run that could not start.
-  func failToStart(_ message: String, status: Int32) throws(CannotWrite) {
-    var event = JSONEvent("end")
-    (event.status, event.message) = (status, message)
-    try write(event)
+  /// Writes the last event; `message` says why the program could not start.
+  fileprivate func writeEnd(_ status: Int32, message: String? = nil) throws(CannotWrite) {
+    try write("end") { ($0.status, $0.message) = (status, message) }
   }
 
-  private func page(_ drawing: Drawing) -> JSONEvent {
+  private func write(_ drawing: Drawing) throws(CannotWrite) {
     let page = drawing.page
-    var event = JSONEvent("page")
-    event.screen = drawing.screen?.identifier
-    event.path = drawing.breadcrumb
-    event.link = drawing.screen?.address.flatMap(link)
-    event.title = page.title
-    event.notes = page.sentences
-    event.rows = rows(drawing, 0..<drawing.shown)
-    event.total = drawing.isCut ? page.count : nil
-    event.actions = page.actions
-    event.prompt = page.prompt
-    return event
+    try write("page") {
+      $0.screen = drawing.screen?.identifier
+      $0.path = drawing.breadcrumb
+      $0.link = drawing.screen?.address.flatMap(link)
+      $0.title = page.title
+      $0.notes = page.sentences
+      $0.rows = rows(drawing, 0..<drawing.shown)
+      $0.total = drawing.isCut ? page.count : nil
+      $0.actions = page.actions
+      $0.prompt = page.prompt
+    }
   }
 
   private func rows(_ drawing: Drawing, _ range: Range<Int>) -> [JSONEvent.Row] {
@@ -100,8 +91,9 @@ final class JSONRenderer: Renderer {
     }
   }
 
-  private func write(_ event: JSONEvent) throws(CannotWrite) {
-    var event = event
+  private func write(_ name: String, _ fill: (inout JSONEvent) -> Void) throws(CannotWrite) {
+    var event = JSONEvent(name)
+    fill(&event)
     count += 1
     event.seq = count
     guard let data = try? encoder.encode(event) else { throw CannotWrite() }
@@ -117,6 +109,6 @@ extension Output {
   ///   - status: The exit status.
   /// - Throws: `CannotWrite` if writing fails.
   public func sayEnd(_ message: String, status: Int32) throws(CannotWrite) {
-    try JSONRenderer(self, link: { _ in nil }).failToStart(message, status: status)
+    try JSONRenderer(self, link: { _ in nil }).writeEnd(status, message: message)
   }
 }

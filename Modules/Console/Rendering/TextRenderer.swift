@@ -36,9 +36,7 @@ final class TextRenderer: Renderer {
     case .notice(let notice, _, _) where notice.isSecret && echo == .afterwards:
       try writer.write([Paragraph("* (a secret, not recorded)", tone: .notice)])
     case .notice(let notice, let link, let kind):
-      let word = kind == .text ? "/open" : "open"
-      let canGo = kind != nil && kind != .secret
-      let way = canGo ? link.map { " (\(word) \($0))" } ?? "" : ""
+      let way = ConsoleEvent.way(to: link, at: kind).map { " (\($0))" } ?? ""
       let text = notice.text.worded(at: kind ?? .command)
       try writer.write([Paragraph("* \(text)\(way)", tone: .notice)])
     case .page(let drawing):
@@ -46,8 +44,8 @@ final class TextRenderer: Renderer {
       try writer.write(gap + whole(drawing))
     case .redrawn(let drawing): if echo == .live { try writer.write(whole(drawing)) }
     case .rows(let drawing, let range):
-      let count = range.upperBound == drawing.shown ? drawing.text.count(drawing.shown) : []
-      try writer.write(rows(drawing, range) + count)
+      let rest = range.upperBound == drawing.shown ? drawing.rest : []
+      try writer.write(rows(drawing, range) + rest)
     case .hint(let hint): try writer.write([hint])
     case .question(let question): try writer.write([question.text])
     case .answer(let paragraphs): try writer.write(paragraphs)
@@ -66,14 +64,12 @@ final class TextRenderer: Renderer {
   }
 
   private func whole(_ drawing: Drawing) -> [Paragraph] {
-    drawing.text.whole(shown: drawing.shown, rows: rows(drawing, 0..<drawing.shown))
+    drawing.paragraphs(around: rows(drawing, 0..<drawing.shown))
   }
 
   private func rows(_ drawing: Drawing, _ range: Range<Int>) -> [Paragraph] {
-    looks.map { PersonRows(text: drawing.text, time: $0.time).paragraphs(range) }
-      ?? drawing.text.rows(range)
+    looks.map { PersonRows(drawing, $0.time).paragraphs(range) } ?? drawing.rows(range)
   }
-
 }
 
 extension InputEvent {

@@ -1,3 +1,4 @@
+import Presentation
 import Routing
 import Sample
 import SampleInterface
@@ -41,6 +42,6 @@ extension AppFeature where Factory == MemberFactory {
           memberPlan: { place, app in Plan([app.bottom, app.stop(place)]) })
       },
       //- end
-      commandWords: words(SamplePresenter.self))
+      commandWords: [ScreenCommands(SamplePresenter.self)])
   }
 }

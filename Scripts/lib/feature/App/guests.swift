@@ -1,3 +1,4 @@
+import Presentation
 import Routing
 import Sample
 import SampleInterface
@@ -26,6 +27,6 @@ extension AppFeature where Factory == WelcomeFactory {
         }
       },
       //- end
-      commandWords: words(SamplePresenter.self))
+      commandWords: [ScreenCommands(SamplePresenter.self)])
   }
 }

@@ -78,7 +78,7 @@ extension Target {
     if let whole = interpreter.whole(line) {
       try require(interpreter.whole(whole) == nil, "\(whole.debugDescription) is not complete")
     }
-    if let about = try? Help.about(line, vocabulary, isInteractive: true) {
+    if let about = try? Help(vocabulary: vocabulary, isInteractive: true).explanation(of: line) {
       try requireLegible(about)
     }
     let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""

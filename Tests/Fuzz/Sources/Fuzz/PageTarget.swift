@@ -24,7 +24,7 @@ extension Target {
 
   private static func checkText(_ window: Window, width: Int) throws {
     let drawing = Drawing(window, limit: ListWord.portion, listWords: ListWord.allCases)
-    for paragraph in drawing.text.whole(shown: drawing.shown) {
+    for paragraph in drawing.paragraphs {
       try requireLegible([paragraph], width: width)
       let lines = paragraph.lines(width: width)
       let margin = min(paragraph.hang, max(2, width) - 2)
@@ -66,10 +66,11 @@ extension Target {
 
   private static func checkHelp(_ page: Page, width: Int) throws {
     let vocabulary = Vocabulary(page: page, listWords: ListWord.allCases)
-    try requireLegible([Hint.text(page)] + Help.all(vocabulary), width: width)
+    try requireLegible([Hint.text(page)] + Help(vocabulary: vocabulary).commands, width: width)
+    let help = Help(vocabulary: vocabulary, isInteractive: true)
     for word in page.actions.map(\.word) {
       do {
-        try requireLegible(Help.about(word, vocabulary, isInteractive: true), width: width)
+        try requireLegible(help.explanation(of: word), width: width)
       } catch let error as LineError {
         try requireLegible(error)
       }

@@ -1,0 +1,52 @@
+package import Presentation
+
+/// The page as paragraphs.
+extension Drawing {
+  /// The whole page, as a script gets it.
+  var paragraphs: [Paragraph] { paragraphs(around: rows(0..<shown)) }
+
+  /// Returns the whole page around `rows`, which lay out the rows that are drawn.
+  func paragraphs(around rows: [Paragraph]) -> [Paragraph] {
+    [Paragraph(breadcrumb, tone: .title)] + page.sentences.map { Paragraph($0) } + rows + rest
+  }
+
+  /// Returns the number that chooses the row at a position; nil if none does.
+  func number(at position: Int) -> Int? {
+    guard page.prompt.kind.takesNumbers else { return nil }
+    return numbers.map { $0[page.rows[position].id] } ?? position + 1
+  }
+
+  /// Returns the rows at these positions, with their numbers.
+  func rows(_ positions: some Sequence<Int>) -> [Paragraph] {
+    positions.map { position in
+      let text = page.rows[position].text
+      guard let number = number(at: position).map({ "\($0). " }) else {
+        return Paragraph("  " + text, hang: 4)
+      }
+      return Paragraph(number + text, hang: number.count)
+    }
+  }
+
+  /// A sentence on how to see the other rows; empty if all rows are drawn.
+  var rest: [Paragraph] {
+    guard isCut else { return [] }
+    let words = Hint.list(listWords.map(\.action.usage))
+    return [
+      Paragraph("\(shown.grouped) of \(page.count.grouped). Type \(words) to see others.")
+    ]
+  }
+}
+
+nonisolated extension Page {
+  /// The number of rows in the whole list.
+  var count: Int { max(total ?? 0, rows.count) }
+}
+
+extension Page {
+  /// Returns the lines of the page, of its hint, and of its rows for a person, wrapped to `width` cells.
+  package func lines(width: Int, below breadcrumb: String) -> [String] {
+    let drawing = Drawing(self, below: breadcrumb)
+    let rows = PersonRows(drawing, LocalTime()).paragraphs(0..<rows.count)
+    return (drawing.paragraphs + [Hint.text(self)] + rows).flatMap { $0.lines(width: width) }
+  }
+}
