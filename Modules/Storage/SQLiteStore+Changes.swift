@@ -30,9 +30,8 @@ extension SQLiteStore: ChangingStore {
 
   /// Returns the mark of the file as the current transaction sees it.
   func currentMark() throws -> Mark {
-    let number = { (row: Row) in row.int(0) }
-    return Mark(
-      others: try database.rows("PRAGMA data_version", read: number).first ?? 0,
-      own: try database.rows("SELECT total_changes()", read: number).first ?? 0)
+    Mark(
+      others: try database.number("PRAGMA data_version") ?? 0,
+      own: try database.number("SELECT total_changes()") ?? 0)
   }
 }

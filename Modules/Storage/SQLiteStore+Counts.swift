@@ -11,10 +11,10 @@ extension SQLiteStore {
   ///
   /// Counting thousands of rows takes longer than the rest of a line, so it is repeated only after
   /// something was stored.
-  func count(_ what: String, as me: User.ID, by query: () throws -> [Int]) throws -> Int {
+  func count(_ what: String, as me: User.ID, by query: () throws -> Int?) throws -> Int {
     let (key, mark) = ("\(me) \(what)", try currentMark())
     if let count = counts[key], count.mark == mark { return count.number }
-    let number = try query().first ?? 0
+    let number = try query() ?? 0
     counts[key] = Count(mark: mark, number: number)
     return number
   }

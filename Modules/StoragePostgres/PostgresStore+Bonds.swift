@@ -35,15 +35,14 @@
     func bind(
       _ me: User.ID, _ relation: Relation, to other: User.ID, _ reverse: Relation
     ) throws {
-      let number = try connection.rows(
-        "UPDATE mailbox SET relations = relations + 1 WHERE owner = $1 RETURNING relations", other
-      ) { $0.int(0) }
+      let number = try connection.number(
+        "UPDATE mailbox SET relations = relations + 1 WHERE owner = $1 RETURNING relations", other)
       try connection.run(
         """
         INSERT INTO bond (owner, other, shared, number) VALUES ($1, $2, $3, 0), ($2, $1, $4, $5)
         ON CONFLICT (owner, other)
         DO UPDATE SET shared = excluded.shared, number = excluded.number
-        """, me, other, relation, reverse, number.first ?? 0)
+        """, me, other, relation, reverse, number ?? 0)
     }
 
     /// Ends a friendship or a request; blocks stay.

@@ -2,9 +2,6 @@
   public import Social
 
   extension PostgresStore: FriendStore {
-    /// Returns a page of the people to whom `me` has a relation, ordered by user name.
-    ///
-    /// - Returns: An empty list if `me` is not a member.
     public func people(
       _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
     ) throws -> Listing<User> {
@@ -16,12 +13,11 @@
           let later = found.drop { person in user.map { person.id <= $0 } ?? false }
           return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
         }
-        let total = try connection.rows(
-          "SELECT count(*) FROM bond WHERE owner = $1 AND relation = $2", me.user, relation
-        ) { $0.int(0) }
+        let total = try connection.number(
+          "SELECT count(*) FROM bond WHERE owner = $1 AND relation = $2", me.user, relation)
         return Listing(
           try people(relation, after: user, limit: max(limit, 0), as: me.user),
-          total: total.first ?? 0)
+          total: total ?? 0)
       }
     }
 
@@ -37,13 +33,10 @@
       ) { $0.user(0) }
     }
 
-    /// Returns the requests to `me`, and the friendships that others made, after a mark.
     public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
       try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
         let last =
-          try connection.rows(
-            "SELECT relations FROM mailbox WHERE owner = $1", me.user
-          ) { $0.int(0) }.first ?? 0
+          try connection.number("SELECT relations FROM mailbox WHERE owner = $1", me.user) ?? 0
         let arrivals = try connection.rows(
           """
           SELECT person.id, person.name, person.bio, person.has_left, relation = 'friends'
@@ -55,18 +48,10 @@
       }
     }
 
-    /// Returns the relation between `me` and `other`, as `me` sees it.
-    ///
-    /// - Returns: `Relation.stranger` also if one of the two is not a member.
     public func relation(to other: User.ID, as me: Member) throws -> Relation {
       try read(as: me, otherwise: .stranger) { try relation(of: me.user, to: other) }
     }
 
-    /// Sends a friend request, or accepts the one that `other` sent; otherwise changes nothing.
-    ///
-    /// - Returns: The relation after the call.
-    /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `me` blocked
-    ///   `other` or is `other`.
     @discardableResult
     public func ask(_ other: User.ID, as me: Member) throws -> Relation {
       try write(as: me, locking: .with(other), isRepeatable: true) {
@@ -86,10 +71,6 @@
       }
     }
 
-    /// Accepts a friend request.
-    ///
-    /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
-    ///   `StoreError.relation` if there is no such request.
     public func accept(_ other: User.ID, as me: Member) throws {
       try write(as: me, locking: .with(other)) {
         try require(.asking, of: me.user, to: other)
@@ -97,10 +78,6 @@
       }
     }
 
-    /// Withdraws or declines a request, ends a friendship or lifts a block, depending on `relation`.
-    ///
-    /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
-    ///   `StoreError.relation` if the two are in another relation.
     public func end(_ relation: Relation, with other: User.ID, as me: Member) throws {
       try write(as: me, locking: .with(other)) {
         try require(relation, of: me.user, to: other)
@@ -114,9 +91,6 @@
       }
     }
 
-    /// Blocks a user: ends a friendship, withdraws a request, and hides requests by `other`.
-    ///
-    /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `other` is `me`.
     public func block(_ other: User.ID, as me: Member) throws {
       try write(as: me, locking: .with(other), isRepeatable: true) {
         let me = me.user
