@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 struct AccountTests {
-  @Test("Signing up stores the user, who has not left, and the credentials", arguments: Kind.allCases)
+  @Test(
+    "Signing up stores the user, who has not left, and the credentials", arguments: Kind.allCases)
   func signUp(kind: Kind) async throws {
     try await kind.share { store, other in
       try await store.signUp(
@@ -29,7 +30,8 @@ struct AccountTests {
     }
   }
 
-  @Test("New hashes in the same epoch affect one user only, and end no session", arguments: Kind.allCases)
+  @Test(
+    "New hashes in the same epoch affect one user only, and end no session", arguments: Kind.allCases)
   func credentials(kind: Kind) async throws {
     try await kind.run { store in
       let isSet = try await store.setCredentials(.new, of: ada, replacing: .sample)
