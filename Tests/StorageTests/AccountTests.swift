@@ -31,7 +31,8 @@ struct AccountTests {
   }
 
   @Test(
-    "New hashes in the same epoch affect one user only, and end no session", arguments: Kind.allCases)
+    "New hashes in the same epoch affect one user only, and end no session",
+    arguments: Kind.allCases)
   func credentials(kind: Kind) async throws {
     try await kind.run { store in
       let isSet = try await store.setCredentials(.new, of: ada, replacing: .sample)
