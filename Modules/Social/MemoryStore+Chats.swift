@@ -31,18 +31,20 @@ extension MemoryStore {
 
     /// Returns messages from others after a mark, each with its own, in the order of storing.
     func arrivals(after mark: Int, as me: User.ID) -> [(mark: Int, message: Message)] {
-      all(of: me).flatMap { zip($0.chat.positions, $0.chat.messages) }
-        .filter { $0.0 > mark && $0.1.sender != me }.sorted { $0.0 < $1.0 }
-        .map { (mark: $0, message: $1) }
+      all(of: me).flatMap { _, chat in
+        let count = chat.positions.reversed().prefix { $0 > mark }.count
+        return zip(chat.positions.suffix(count), chat.messages.suffix(count))
+      }
+      .filter { $0.1.sender != me }.sorted { $0.0 < $1.0 }.map { (mark: $0, message: $1) }
     }
 
     mutating func add(_ text: String, to other: User.ID, at date: Date, by me: User.ID) -> Message {
-      var chat = self[me, other] ?? Chat()
-      let message = Message(seq: chat.messages.count + 1, sender: me, text: text, date: date)
+      let pair = Pair(me, other)
+      let seq = (chats[pair]?.messages.count ?? 0) + 1
+      let message = Message(seq: seq, sender: me, text: text, date: date)
       mark += 1
-      chat.messages.append(message)
-      chat.positions.append(mark)
-      chats[Pair(me, other)] = chat
+      chats[pair, default: Chat()].messages.append(message)
+      chats[pair]?.positions.append(mark)
       return message
     }
 
