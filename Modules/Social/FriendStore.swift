@@ -53,7 +53,7 @@ public protocol FriendStore: Sendable {
   ///   - me: The reader.
   func newRelations(after mark: Int?, as me: Member) async throws -> Arrivals<ArrivedRelation>
 
-  /// Returns the relation of `me` to another user.
+  /// Returns the relation of `me` to another user; ``Relation/stranger`` to one without an account.
   func relation(to other: User.ID, as me: Member) async throws -> Relation
 
   /// Sends a friend request; two users who ask each other become friends.
@@ -62,7 +62,7 @@ public protocol FriendStore: Sendable {
   ///
   /// - Returns: The relation afterwards.
   /// - Throws: ``StoreError/noSuchUser(_:)``, or ``StoreError/relation(_:to:)`` if `me` blocked
-  ///   them.
+  ///   them or is the same user.
   @discardableResult
   func ask(_ other: User.ID, as me: Member) async throws -> Relation
 
@@ -80,7 +80,8 @@ public protocol FriendStore: Sendable {
 
   /// Blocks a user, ends a friendship with them and hides their request; they are not told.
   ///
-  /// - Throws: ``StoreError/noSuchUser(_:)`` if either has no account.
+  /// - Throws: ``StoreError/noSuchUser(_:)`` if either has no account, or
+  ///   ``StoreError/relation(_:to:)`` if they are the same user.
   func block(_ other: User.ID, as me: Member) async throws
 }
 

@@ -8,13 +8,12 @@ extension MemoryStore {
       (low, high) = one < other ? (one, other) : (other, one)
     }
 
-    func contains(_ user: User.ID) -> Bool { low == user || high == user }
-
-    func other(than user: User.ID) -> User.ID { low == user ? high : low }
+    /// Returns the other one of the two; nil if `user` is neither.
+    func other(than user: User.ID) -> User.ID? {
+      low == user ? high : high == user ? low : nil
+    }
   }
-}
 
-extension MemoryStore {
   /// The friendships, requests and blocks of all users.
   struct Bonds {
     /// The stored relation of two users; strangers have no bond.
@@ -27,15 +26,10 @@ extension MemoryStore {
     }
 
     private var bonds: [Pair: Bond] = [:]
-    /// The pair of each bond that was made, in order; some bonds have ended since.
-    private var made: [Pair] = []
     /// The users that each user blocked.
     private var blocked: [User.ID: Set<User.ID>] = [:]
-    /// The relations of each user as sorted lists, so that a page needs no search.
-    private var lists: [User.ID: [Relation: [User.ID]]] = [:]
-
     /// The number of the last bond that was made.
-    var mark: Int { made.count }
+    private(set) var mark = 0
 
     func relation(to other: User.ID, as me: User.ID) -> Relation {
       if blocked[me]?.contains(other) == true { return .blocked }
@@ -45,81 +39,40 @@ extension MemoryStore {
     }
 
     /// Returns the users to whom `me` has this relation, in order.
-    func people(_ relation: Relation, as me: User.ID) -> [User.ID] { lists[me]?[relation] ?? [] }
+    func people(_ relation: Relation, as me: User.ID) -> [User.ID] {
+      let known = bonds.keys.compactMap { $0.other(than: me) }
+      return (blocked[me] ?? []).union(known)
+        .filter { self.relation(to: $0, as: me) == relation }.sorted()
+    }
 
-    /// Returns the users who made a bond with `me` after a mark.
+    /// Returns the users who made a bond with `me` after a mark, in the order of the bonds.
     func makers(after mark: Int, as me: User.ID) -> [User.ID] {
-      made.indices.dropFirst(mark).compactMap { index in
-        guard made[index].contains(me), let bond = bonds[made[index]] else { return nil }
-        return bond.number == index + 1 && bond.maker != me ? bond.maker : nil
-      }
+      bonds.filter { $0.key.other(than: me) != nil && $0.value.maker != me }.values
+        .filter { $0.number > mark }.sorted { $0.number < $1.number }.map(\.maker)
     }
 
     /// Stores that `me` asks, or accepts a request.
     mutating func set(_ relation: Relation, to other: User.ID, as me: User.ID) {
-      change(me, other) {
-        let pair = Pair(me, other)
-        $0.made.append(pair)
-        $0.bonds[pair] = Bond(
-          asker: relation == .asked ? me : nil, maker: me, number: $0.made.count)
-      }
+      mark += 1
+      bonds[Pair(me, other)] = Bond(asker: relation == .asked ? me : nil, maker: me, number: mark)
     }
 
     /// Ends a friendship or a request.
-    mutating func end(with other: User.ID, as me: User.ID) {
-      change(me, other) { $0.bonds[Pair(me, other)] = nil }
-    }
+    mutating func end(with other: User.ID, as me: User.ID) { bonds[Pair(me, other)] = nil }
 
     /// Blocks a user; a request by them is kept and hidden, because deleting it would reveal the
     /// block.
     mutating func block(_ other: User.ID, as me: User.ID) {
-      change(me, other) {
-        $0.blocked[me, default: []].insert(other)
-        if $0.bonds[Pair(me, other)]?.asker != other { $0.bonds[Pair(me, other)] = nil }
-      }
+      blocked[me, default: []].insert(other)
+      if bonds[Pair(me, other)]?.asker != other { end(with: other, as: me) }
     }
 
-    mutating func unblock(_ other: User.ID, as me: User.ID) {
-      change(me, other) { _ = $0.blocked[me]?.remove(other) }
-    }
+    mutating func unblock(_ other: User.ID, as me: User.ID) { blocked[me]?.remove(other) }
 
     mutating func forget(_ user: User.ID) {
-      for other in Set(bonds.keys.filter { $0.contains(user) }.map { $0.other(than: user) }) {
-        end(with: other, as: user)
-      }
-      for other in blocked[user] ?? [] { unblock(other, as: user) }
-      for blocker in blocked.keys where blocked[blocker]?.contains(user) == true {
-        unblock(user, as: blocker)
-      }
+      bonds = bonds.filter { $0.key.other(than: user) == nil }
+      blocked[user] = nil
+      for blocker in blocked.keys { unblock(user, as: blocker) }
     }
-
-    /// Changes what is stored of two users, and moves each to the other's right list.
-    private mutating func change(
-      _ one: User.ID, _ other: User.ID, _ body: (inout Bonds) -> Void
-    ) {
-      for (me, other) in [(one, other), (other, one)] {
-        let old = relation(to: other, as: me)
-        if let index = lists[me]?[old]?.place(of: other) { lists[me]?[old]?.remove(at: index) }
-      }
-      body(&self)
-      for (me, other) in [(one, other), (other, one)] {
-        let new = relation(to: other, as: me)
-        guard new != .stranger else { continue }
-        let index = people(new, as: me).place(of: other)
-        lists[me, default: [:]][new, default: []].insert(other, at: index)
-      }
-    }
-  }
-}
-
-extension [User.ID] {
-  /// Returns the index of the first name that is not before `name`, in a sorted list.
-  func place(of name: User.ID) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = self[middle] < name ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
   }
 }

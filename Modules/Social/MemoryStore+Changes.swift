@@ -1,7 +1,6 @@
 import Synchronization
 
 extension MemoryStore: ChangingStore {
-  /// Returns a stream of hints about later changes.
   public func changes() -> AsyncStream<Change> {
     let (stream, listener) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let key = contents.withLock { $0.listeners.add(listener) }

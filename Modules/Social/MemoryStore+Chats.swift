@@ -3,98 +3,65 @@ extension MemoryStore {
   struct Chats {
     struct Chat {
       var messages: [Message] = []
-      /// The place of the newest message among the messages of all chats; orders the chats.
-      var position = 0
+      /// The place of each message among the messages of all chats.
+      var positions: [Int] = []
       /// Position of the last message that each of the two users has read.
       var read: [User.ID: Int] = [:]
-      var unread: [User.ID: Int] = [:]
-    }
 
-    /// A message in the order of all chats.
-    private struct Place {
-      let pair: Pair
-      let seq: Int
+      /// The place of the newest message; orders the chats.
+      var position: Int { positions.last ?? 0 }
+
+      /// Returns the messages of the other user that `me` has not read.
+      func unread(by me: User.ID) -> [Message] {
+        messages.dropFirst(read[me] ?? 0).filter { $0.sender != me }
+      }
     }
 
     private var chats: [Pair: Chat] = [:]
-    /// The places of all messages, in the order of storing.
-    private var places: [Place] = []
-    /// The other users in the chats of each user, by the position of the newest message.
-    private var lists: [User.ID: [(position: Int, other: User.ID)]] = [:]
-    private var unread: [User.ID: Int] = [:]
-
     /// The number of messages in all chats.
-    var mark: Int { places.count }
+    private(set) var mark = 0
 
     subscript(me: User.ID, other: User.ID) -> Chat? { chats[Pair(me, other)] }
 
-    func unreadCount(of me: User.ID) -> Int { unread[me] ?? 0 }
-
-    /// Returns the other users in the chats of a user, the one with the newest message first.
-    func others(of me: User.ID, before position: Int? = nil) -> [User.ID] {
-      let list = lists[me] ?? []
-      return list[..<(position.map(list.place) ?? list.endIndex)].reversed().map(\.other)
+    /// Returns the chats of a user, the one with the newest message first.
+    func all(of me: User.ID) -> [(other: User.ID, chat: Chat)] {
+      chats.compactMap { pair, chat in pair.other(than: me).map { (other: $0, chat: chat) } }
+        .sorted { $0.chat.position > $1.chat.position }
     }
 
-    /// Returns messages from others after a mark, each with its own.
+    /// Returns messages from others after a mark, each with its own, in the order of storing.
     func arrivals(after mark: Int, as me: User.ID) -> [(mark: Int, message: Message)] {
-      places.indices.dropFirst(mark).compactMap { index in
-        let place = places[index]
-        guard place.pair.contains(me), let chat = chats[place.pair] else { return nil }
-        let message = chat.messages[place.seq - 1]
-        return message.sender == me ? nil : (index + 1, message)
+      all(of: me).flatMap { _, chat in
+        let count = chat.positions.reversed().prefix { $0 > mark }.count
+        return zip(chat.positions.suffix(count), chat.messages.suffix(count))
       }
+      .filter { $0.1.sender != me }.sorted { $0.0 < $1.0 }.map { (mark: $0, message: $1) }
     }
 
     mutating func add(_ text: String, to other: User.ID, at date: Date, by me: User.ID) -> Message {
       let pair = Pair(me, other)
-      let old = chats[pair]?.position ?? 0
       let seq = (chats[pair]?.messages.count ?? 0) + 1
       let message = Message(seq: seq, sender: me, text: text, date: date)
-      places.append(Place(pair: pair, seq: seq))
-      let position = mark
+      mark += 1
       chats[pair, default: Chat()].messages.append(message)
-      chats[pair]?.position = position
-      chats[pair]?.unread[other, default: 0] += 1
-      unread[other, default: 0] += 1
-      for (user, other) in [(me, other), (other, me)] {
-        if old > 0, let index = lists[user]?.place(of: old) { lists[user]?.remove(at: index) }
-        lists[user, default: []].append((position, other))
-      }
+      chats[pair]?.positions.append(mark)
       return message
     }
 
     mutating func markRead(with other: User.ID, through seq: Int, as me: User.ID) {
-      guard let chat = chats[Pair(me, other)] else { return }
-      let read = chat.messages[(chat.read[me] ?? 0)..<seq].count { $0.sender == other }
       chats[Pair(me, other)]?.read[me] = seq
-      chats[Pair(me, other)]?.unread[me, default: 0] -= read
-      unread[me, default: 0] -= read
     }
 
+    /// Empties the messages of a user.
     mutating func forget(_ user: User.ID) {
-      for other in others(of: user) {
-        let pair = Pair(user, other)
-        chats[pair]?.read[user] = nil
-        for index in chats[pair]?.messages.indices ?? 0..<0
-        where chats[pair]?.messages[index].sender == user {
-          chats[pair]?.messages[index].text = ""
+      for (other, chat) in all(of: user) {
+        var chat = chat
+        chat.read[user] = nil
+        for index in chat.messages.indices where chat.messages[index].sender == user {
+          chat.messages[index].text = ""
         }
+        chats[Pair(user, other)] = chat
       }
     }
-  }
-}
-
-extension [(position: Int, other: User.ID)] {
-  /// Returns the index of the first chat that is not before `position`, in a sorted list.
-  fileprivate func place(of position: Int) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        self[middle].position < position
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
   }
 }

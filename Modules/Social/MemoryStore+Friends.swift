@@ -1,21 +1,19 @@
 import Synchronization
 
 extension MemoryStore: FriendStore {
-  /// Returns a page of the people to whom `me` has a relation, in the order of user names.
   public func people(
     _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
   ) throws -> Listing<User> {
     try read(as: me) { all in
-      var names = all.bonds.people(relation, as: me.user)
       let search = NameSearch(text)
-      if !search.isEmpty { names = names.filter { all.users[$0].map(search.finds) ?? false } }
-      let later = names.dropFirst(user.map { names.place(of: $0) } ?? 0).drop { $0 == user }
+      let names = all.bonds.people(relation, as: me.user)
+        .filter { all.users[$0].map(search.finds) ?? false }
+      let later = names.drop { name in user.map { name <= $0 } ?? false }
       return Listing(
         later.prefix(max(limit, 0)).compactMap { all.users[$0] }, total: names.count)
     }
   }
 
-  /// Returns the requests to `me`, and the friendships that others made, after a mark.
   public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
     try read(as: me) { all in
       let makers = all.bonds.makers(after: mark ?? all.bonds.mark, as: me.user)
@@ -28,12 +26,10 @@ extension MemoryStore: FriendStore {
     }
   }
 
-  /// Returns the relation of `me` to another user.
   public func relation(to other: User.ID, as me: Member) throws -> Relation {
     try read(as: me) { $0.bonds.relation(to: other, as: me.user) }
   }
 
-  /// Sends a friend request, or accepts one from the same user.
   @discardableResult
   public func ask(_ other: User.ID, as me: Member) throws -> Relation {
     try write(as: me) {
@@ -49,7 +45,6 @@ extension MemoryStore: FriendStore {
     }
   }
 
-  /// Accepts a friend request.
   public func accept(_ other: User.ID, as me: Member) throws {
     try write(as: me) {
       let me = me.user
@@ -58,7 +53,6 @@ extension MemoryStore: FriendStore {
     }
   }
 
-  /// Ends a relation, if it is the current one.
   public func end(_ relation: Relation, with other: User.ID, as me: Member) throws {
     try write(as: me) {
       let me = me.user
@@ -71,7 +65,6 @@ extension MemoryStore: FriendStore {
     }
   }
 
-  /// Blocks a user and ends a friendship with them.
   public func block(_ other: User.ID, as me: Member) throws {
     try write(as: me) {
       let me = me.user

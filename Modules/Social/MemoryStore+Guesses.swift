@@ -1,24 +1,20 @@
 import Synchronization
 
 extension MemoryStore {
-  /// Counts a login attempt, and deletes all expired counts.
   public func countGuess(at user: User.ID, now: Date) throws {
     let early = contents.withLock { $0.guesses.add(at: user, now: now) }
     if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
   }
 
-  /// Counts an attempt inside a session, and deletes all expired counts of such attempts.
   public func countGuess(now: Date, as me: Member) throws {
     let early = try write(as: me) { $0.memberGuesses.add(at: me.user, now: now) }
     if early > 0 { throw StoreError.tooManyGuesses(at: me.user, seconds: early) }
   }
 
-  /// Resets the count of login attempts.
   public func forgetGuesses(at user: User.ID) {
     contents.withLock { $0.guesses[user] = nil }
   }
 
-  /// Resets the count of attempts inside the sessions of `me`.
   public func forgetGuesses(as me: Member) throws {
     try write(as: me) { $0.memberGuesses[me.user] = nil }
   }

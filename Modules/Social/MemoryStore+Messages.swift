@@ -6,7 +6,6 @@ extension MemoryStore: MessageStore {
     let id: UUID
   }
 
-  /// Returns a page of the conversations, the one with the newest message first.
   public func conversations(
     matching text: String, before position: Int?, limit: Int, as me: Member
   ) throws -> Listing<Conversation> {
@@ -14,30 +13,24 @@ extension MemoryStore: MessageStore {
       let me = me.user
       guard all.isMember(me) else { return Listing() }
       let search = NameSearch(text)
-      let isFound = { (user: User.ID) in
-        search.isEmpty || all.users[user].map(search.finds) ?? false
+      let found = all.chats.all(of: me).filter { all.users[$0.other].map(search.finds) ?? false }
+      let later = found.drop { $0.chat.position >= position ?? .max }
+      let page = later.prefix(max(limit, 0)).compactMap { other, chat -> Conversation? in
+        guard let user = all.users[other], let last = chat.messages.last else { return nil }
+        return Conversation(
+          user: user, last: last, position: chat.position, unread: chat.unread(by: me).count)
       }
-      let others = all.chats.others(of: me)
-      let page = all.chats.others(of: me, before: position).lazy.filter(isFound)
-        .prefix(max(limit, 0))
-        .compactMap { other -> Conversation? in
-          guard let user = all.users[other], let chat = all.chats[me, other],
-            let last = chat.messages.last
-          else { return nil }
-          return Conversation(
-            user: user, last: last, position: chat.position, unread: chat.unread[me] ?? 0)
-        }
-      return Listing(
-        Array(page), total: search.isEmpty ? others.count : others.count(where: isFound))
+      return Listing(page, total: found.count)
     }
   }
 
-  /// Returns the number of unread messages in all conversations.
   public func unreadCount(as me: Member) throws -> Int {
-    try read(as: me) { $0.isMember(me.user) ? $0.chats.unreadCount(of: me.user) : 0 }
+    try read(as: me) {
+      guard $0.isMember(me.user) else { return 0 }
+      return $0.chats.all(of: me.user).reduce(0) { $0 + $1.chat.unread(by: me.user).count }
+    }
   }
 
-  /// Returns the messages from others that were stored after a mark.
   public func newMessages(
     after mark: Int?, limit: Int, as me: Member
   ) throws -> Arrivals<ArrivedMessage> {
@@ -54,7 +47,6 @@ extension MemoryStore: MessageStore {
     }
   }
 
-  /// Returns a page of a conversation, oldest first.
   public func messages(
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) throws -> [Message] {
@@ -65,17 +57,13 @@ extension MemoryStore: MessageStore {
     }
   }
 
-  /// Returns the position of the first unread message of the other user.
   public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
     try read(as: me) {
-      guard $0.isMember(me.user), let chat = $0.chats[me.user, other],
-        chat.unread[me.user] ?? 0 > 0
-      else { return nil }
-      return chat.messages.dropFirst(chat.read[me.user] ?? 0).first { $0.sender == other }?.seq
+      guard $0.isMember(me.user) else { return nil }
+      return $0.chats[me.user, other]?.unread(by: me.user).first?.seq
     }
   }
 
-  /// Stores a message, or returns the one already stored with this `id`.
   public func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) throws -> Message {
@@ -90,7 +78,6 @@ extension MemoryStore: MessageStore {
     }
   }
 
-  /// Marks messages as read up to the position `seq`.
   public func markRead(with other: User.ID, through seq: Int, as me: Member) throws {
     try write(as: me) { all in
       let me = me.user

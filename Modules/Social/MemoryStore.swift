@@ -22,12 +22,10 @@ public final class MemoryStore: AccountStore, ProfileStore {
   /// Creates an empty store.
   public init() {}
 
-  /// Returns whether a user name belongs to an account, or did once.
   public func isTaken(_ user: User.ID) -> Bool {
     contents.withLock { $0.users[user] != nil }
   }
 
-  /// Creates an account.
   public func signUp(_ user: User, credentials: Credentials) throws {
     try contents.withLock {
       guard $0.users[user.id] == nil else { throw StoreError.nameTaken(user.id) }
@@ -36,12 +34,10 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Returns the credentials of an account; nil if it was deleted or never existed.
   public func credentials(of user: User.ID) -> Credentials? {
     contents.withLock { $0.secrets[user] }
   }
 
-  /// Replaces credentials if they still equal `old`, and returns whether they did.
   public func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
   ) throws -> Bool {
@@ -51,7 +47,6 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Replaces the credentials of `me` if they still equal `old`, and returns whether they did.
   public func setCredentials(
     _ credentials: Credentials, replacing old: Credentials, as me: Member
   ) throws -> Bool {
@@ -62,7 +57,6 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Deletes the account of `me`, but not its user name.
   public func deleteAccount(as me: Member) throws {
     try write(as: me) {
       $0.forget(me.user)
@@ -70,12 +64,10 @@ public final class MemoryStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Returns a user; nil if nobody ever had this name, or `me` has no account.
   public func user(_ user: User.ID, as me: Member) throws -> User? {
     try read(as: me) { $0.isMember(me.user) ? $0.users[user] : nil }
   }
 
-  /// Sets the name and the bio of `me`.
   public func setProfile(name: String, bio: String, as me: Member) throws {
     try write(as: me) { $0.users[me.user] = User(id: me.user, name: name, bio: bio) }
   }

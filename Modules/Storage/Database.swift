@@ -91,6 +91,13 @@ final class Database {
     return rows
   }
 
+  /// Runs a query and returns the number in its first row, or nil without a row.
+  func number(_ sql: StaticString, _ values: any Bindable...) throws -> Int? {
+    var number: Int?
+    try step(sql, values) { number = number ?? $0.int(0) }
+    return number
+  }
+
   /// Runs a query and returns whether it found any row.
   func hasRows(_ sql: StaticString, _ values: any Bindable...) throws -> Bool {
     var found = false

@@ -30,9 +30,28 @@ extension SQLiteStore: ChangingStore {
 
   /// Returns the mark of the file as the current transaction sees it.
   func currentMark() throws -> Mark {
-    let number = { (row: Row) in row.int(0) }
-    return Mark(
-      others: try database.rows("PRAGMA data_version", read: number).first ?? 0,
-      own: try database.rows("SELECT total_changes()", read: number).first ?? 0)
+    Mark(
+      others: try database.number("PRAGMA data_version") ?? 0,
+      own: try database.number("SELECT total_changes()") ?? 0)
+  }
+}
+
+extension SQLiteStore {
+  /// A number of a user's rows, and the state of the file in which they were counted.
+  struct Count {
+    let mark: Mark
+    let number: Int
+  }
+
+  /// Returns what the query counts for a member; call it inside their read.
+  ///
+  /// Counting thousands of rows takes longer than the rest of a line, so it is repeated only after
+  /// something was stored.
+  func count(_ what: String, as me: User.ID, by query: () throws -> Int?) throws -> Int {
+    let (key, mark) = ("\(me) \(what)", try currentMark())
+    if let count = counts[key], count.mark == mark { return count.number }
+    let number = try query() ?? 0
+    counts[key] = Count(mark: mark, number: number)
+    return number
   }
 }

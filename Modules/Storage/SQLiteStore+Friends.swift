@@ -1,9 +1,6 @@
 public import Social
 
 extension SQLiteStore: FriendStore {
-  /// Returns a page of the people to whom `me` has a relation, ordered by user name.
-  ///
-  /// - Returns: An empty list if `me` is not a member.
   public func people(
     _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
   ) throws -> Listing<User> {
@@ -46,7 +43,7 @@ extension SQLiteStore: FriendStore {
   private func count(_ relation: Relation, as me: User.ID) throws -> Int {
     // Hidden requests are subtracted, because blocks are few and requests may be many.
     try count(relation.rawValue, as: me) {
-      try database.rows(
+      try database.number(
         """
         SELECT (
           SELECT count(*) FROM friendship INDEXED BY friendship_of_high
@@ -59,15 +56,13 @@ extension SQLiteStore: FriendStore {
           SELECT count(*) FROM block
           JOIN friendship ON low = min(blocker, blocked) AND high = max(blocker, blocked)
           WHERE blocker = ?1 AND asker = blocked AND ?2 = 'asking')
-        """, me, relation.rawValue
-      ) { $0.int(0) }
+        """, me, relation.rawValue)
     }
   }
 
-  /// Returns the requests to `me`, and the friendships that others made, after a mark.
   public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
     try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
-      let last = try database.rows("SELECT last FROM numbering") { $0.int(0) }.first ?? 0
+      let last = try database.number("SELECT last FROM numbering") ?? 0
       let arrivals = try database.rows(
         """
         SELECT user.id, user.name, user.bio, user.has_left, friendship.asker
@@ -81,9 +76,6 @@ extension SQLiteStore: FriendStore {
     }
   }
 
-  /// Returns the relation between `me` and `other`, as `me` sees it.
-  ///
-  /// - Returns: `Relation.stranger` also if one of the two is not a member.
   public func relation(to other: User.ID, as me: Member) throws -> Relation {
     try read(as: me, otherwise: .stranger) { try relation(of: me.user, to: other) }
   }
@@ -102,11 +94,6 @@ extension SQLiteStore: FriendStore {
     return found.first.flatMap(Relation.init) ?? .stranger
   }
 
-  /// Sends a friend request, or accepts the one that `other` sent; otherwise changes nothing.
-  ///
-  /// - Returns: The relation after the call.
-  /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `me` blocked
-  ///   `other` or is `other`.
   @discardableResult
   public func ask(_ other: User.ID, as me: Member) throws -> Relation {
     try write(as: me) {
@@ -132,10 +119,6 @@ extension SQLiteStore: FriendStore {
     }
   }
 
-  /// Accepts a friend request.
-  ///
-  /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
-  ///   `StoreError.relation` if there is no such request.
   public func accept(_ other: User.ID, as me: Member) throws {
     try write(as: me) {
       let me = me.user
@@ -144,10 +127,6 @@ extension SQLiteStore: FriendStore {
     }
   }
 
-  /// Withdraws or declines a request, ends a friendship or lifts a block, depending on `relation`.
-  ///
-  /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
-  ///   `StoreError.relation` if the two are in another relation.
   public func end(_ relation: Relation, with other: User.ID, as me: Member) throws {
     try write(as: me) {
       let me = me.user
@@ -161,9 +140,6 @@ extension SQLiteStore: FriendStore {
     }
   }
 
-  /// Blocks a user: ends a friendship, withdraws a request, and hides requests by `other`.
-  ///
-  /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `other` is `me`.
   public func block(_ other: User.ID, as me: Member) throws {
     try write(as: me) {
       let me = me.user
@@ -199,7 +175,6 @@ extension SQLiteStore: FriendStore {
   }
 
   private func nextNumber() throws -> Int {
-    try database.rows("UPDATE numbering SET last = last + 1 RETURNING last") { $0.int(0) }
-      .first ?? 0
+    try database.number("UPDATE numbering SET last = last + 1 RETURNING last") ?? 0
   }
 }

@@ -1,33 +1,21 @@
 public import Social
 
 extension SQLiteStore {
-  /// Counts a login attempt for any user name, taken or not.
-  ///
-  /// - Throws: `StoreError.tooManyGuesses` if it comes earlier than `LoginThrottle`
-  ///   allows.
   public func countGuess(at user: User.ID, now: Date) throws {
     let early = try database.transaction { try add(at: user, inSession: 0, now: now) }
     // Thrown outside the transaction, because an error inside it would roll back the row.
     if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
   }
 
-  /// Counts an attempt inside a session of `me`.
-  ///
-  /// - Throws: `StoreError.tooManyGuesses` like `countGuess(at:now:)`, `StoreError.noSuchUser`,
-  ///   `StoreError.sessionEnded`
   public func countGuess(now: Date, as me: Member) throws {
     let early = try write(as: me) { try add(at: me.user, inSession: 1, now: now) }
     if early > 0 { throw StoreError.tooManyGuesses(at: me.user, seconds: early) }
   }
 
-  /// Deletes the count of login attempts, after a successful one.
   public func forgetGuesses(at user: User.ID) throws {
     try database.run("DELETE FROM attempt WHERE user = ?1 AND NOT in_session", user)
   }
 
-  /// Deletes the count of attempts inside the sessions of `me`, after a successful one.
-  ///
-  /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
   public func forgetGuesses(as me: Member) throws {
     try write(as: me) {
       try database.run("DELETE FROM attempt WHERE user = ?1 AND in_session", me.user)

@@ -34,10 +34,8 @@ extension SQLiteStore {
   ///
   /// - Throws: ``StoreError/sessionEnded(_:)`` if it is in another epoch.
   private func isMember(_ me: Member) throws -> Bool {
-    let epochs = try database.rows(
-      "SELECT epoch FROM credentials WHERE user = ?1", me.user
-    ) { $0.int(0) }
-    guard let epoch = epochs.first else { return false }
+    let epoch = try database.number("SELECT epoch FROM credentials WHERE user = ?1", me.user)
+    guard let epoch else { return false }
     guard epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }
     return true
   }

@@ -1,9 +1,6 @@
 public import Social
 
 extension SQLiteStore: MessageStore {
-  /// Returns a page of the conversations, the one with the newest message first.
-  ///
-  /// - Returns: An empty list if `me` is not a member.
   public func conversations(
     matching text: String, before position: Int?, limit: Int, as me: Member
   ) throws -> Listing<Conversation> {
@@ -16,9 +13,8 @@ extension SQLiteStore: MessageStore {
         return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
       }
       let total = try count("conversations", as: me.user) {
-        try database.rows(
-          "SELECT count(*) FROM conversation WHERE reader = ?1 AND last > 0", me.user
-        ) { $0.int(0) }
+        try database.number(
+          "SELECT count(*) FROM conversation WHERE reader = ?1 AND last > 0", me.user)
       }
       return Listing(
         try conversations(before: position ?? .max, limit: max(limit, 0), as: me.user),
@@ -46,26 +42,21 @@ extension SQLiteStore: MessageStore {
     }
   }
 
-  /// Returns the number of unread messages in all conversations; 0 if `me` is not a member.
   public func unreadCount(as me: Member) throws -> Int {
     try read(as: me, otherwise: 0) {
       try count("unread", as: me.user) {
-        try database.rows(
+        try database.number(
           "SELECT coalesce(sum(unread), 0) FROM conversation WHERE reader = ?1 AND unread > 0",
-          me.user
-        ) { $0.int(0) }
+          me.user)
       }
     }
   }
 
-  /// Returns the messages from others that were stored after a mark.
   public func newMessages(
     after mark: Int?, limit: Int, as me: Member
   ) throws -> Arrivals<ArrivedMessage> {
     try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
-      let last =
-        try database.rows("SELECT coalesce(max(position), 0) FROM message") { $0.int(0) }
-        .first ?? 0
+      let last = try database.number("SELECT max(position) FROM message") ?? 0
       let limit = max(limit, 0)
       let new = try database.rows(
         """
@@ -81,14 +72,6 @@ extension SQLiteStore: MessageStore {
     }
   }
 
-  /// Returns a page of a conversation, oldest message first.
-  ///
-  /// - Parameters:
-  ///   - other: The other user of the conversation.
-  ///   - before: The page holds messages before this position; nil for the newest page.
-  ///   - limit: The largest number of messages.
-  ///   - me: The reader.
-  /// - Returns: An empty array if `me` is not a member.
   public func messages(
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) throws -> [Message] {
@@ -102,29 +85,18 @@ extension SQLiteStore: MessageStore {
     }
   }
 
-  /// Returns the position of the first message of the other user that `me` has not read.
-  ///
-  /// - Returns: Nil if there is none, or if `me` is not a member.
   public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
     try read(as: me, otherwise: nil) {
-      try database.rows(
+      try database.number(
         """
         SELECT seq
         FROM conversation AS view JOIN message ON low = min(?1, ?2) AND high = max(?1, ?2)
         WHERE reader = ?1 AND other = ?2 AND unread > 0 AND seq > read AND sender = ?2
         ORDER BY seq LIMIT 1
-        """, me.user, other
-      ) { $0.int(0) }.first
+        """, me.user, other)
     }
   }
 
-  /// Stores a message and returns it.
-  ///
-  /// A repeated call with the same `id` stores nothing and returns the stored message, so a call
-  /// whose answer was lost can be repeated.
-  ///
-  /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
-  ///   `StoreError.relation` if the two are not friends.
   public func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) throws -> Message {
@@ -153,11 +125,6 @@ extension SQLiteStore: MessageStore {
     }
   }
 
-  /// Marks the messages up to and including position `seq` as read.
-  ///
-  /// The mark never moves back, nor past the last message.
-  ///
-  /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
   public func markRead(with other: User.ID, through seq: Int, as me: Member) throws {
     try write(as: me) {
       let me = me.user

@@ -35,14 +35,10 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     database = try Database.open(in: Folder(folder))
   }
 
-  /// Returns whether the user name belongs to an account, or once did.
   public func isTaken(_ user: User.ID) throws -> Bool {
     try database.hasRows("SELECT 1 FROM user WHERE id = ?1", user)
   }
 
-  /// Creates an account; the form of the user name is not checked.
-  ///
-  /// - Throws: `StoreError.nameTaken`
   public func signUp(_ user: User, credentials: Credentials) throws {
     try database.transaction {
       let added = try database.run(
@@ -55,17 +51,12 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Returns an account's credentials; nil if it was deleted or never existed.
   public func credentials(of user: User.ID) throws -> Credentials? {
     try database.rows("SELECT password, recovery, epoch FROM credentials WHERE user = ?1", user) {
       Credentials(password: $0.text(0), recovery: $0.text(1), epoch: $0.int(2))
     }.first
   }
 
-  /// Replaces an account's credentials if they are still `old`.
-  ///
-  /// - Returns: Whether the credentials were replaced.
-  /// - Throws: `StoreError.noSuchUser`
   public func setCredentials(
     _ credentials: Credentials, of user: User.ID, replacing old: Credentials
   ) throws -> Bool {
@@ -75,10 +66,6 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Replaces the credentials of `me` if they are still `old`; `me` goes on in their epoch.
-  ///
-  /// - Returns: Whether the credentials were replaced.
-  /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
   public func setCredentials(
     _ credentials: Credentials, replacing old: Credentials, as me: Member
   ) throws -> Bool {
@@ -98,12 +85,6 @@ public actor SQLiteStore: AccountStore, ProfileStore {
       """, user, new.password, new.recovery, new.epoch, old.password, old.recovery, old.epoch) == 1
   }
 
-  /// Deletes the account of `me` with its credentials, profile, friendships, requests and blocks,
-  /// and empties its messages.
-  ///
-  /// Messages by others stay, and the user name stays taken.
-  ///
-  /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
   public func deleteAccount(as me: Member) throws {
     try write(as: me) {
       let user = me.user
@@ -117,9 +98,6 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Returns a user's profile, even of a deleted account.
-  ///
-  /// - Returns: nil if there never was such a user, or `me` is not a member.
   public func user(_ user: User.ID, as me: Member) throws -> User? {
     try read(as: me, otherwise: nil) {
       try database.rows("SELECT id, name, bio, has_left FROM user WHERE id = ?1", user) {
@@ -128,9 +106,6 @@ public actor SQLiteStore: AccountStore, ProfileStore {
     }
   }
 
-  /// Stores the display name and the bio of `me`.
-  ///
-  /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
   public func setProfile(name: String, bio: String, as me: Member) throws {
     try write(as: me) {
       try database.run("UPDATE user SET name = ?2, bio = ?3 WHERE id = ?1", me.user, name, bio)

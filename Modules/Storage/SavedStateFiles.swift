@@ -24,15 +24,10 @@ public struct SavedStateFiles: SavedStateStore {
     self.folder = folder
   }
 
-  /// Returns the path of an account's file.
   public func location(of user: User.ID) -> String {
     "\(folder)/places-\(user.fileName).json"
   }
 
-  /// Reads an account's file.
-  ///
-  /// - Returns: nil if there is no file.
-  /// - Throws: `StoreError.failed`
   public func read(_ user: User.ID) throws -> Data? {
     // O_NONBLOCK: a pipe of that name must not block.
     let file = open(location(of: user), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
@@ -59,14 +54,10 @@ public struct SavedStateFiles: SavedStateStore {
     return Data(data.prefix(count))
   }
 
-  /// Deletes an account's file, if there is one.
   public func remove(_ user: User.ID) {
     unlink(location(of: user))
   }
 
-  /// Replaces an account's file; concurrent readers see the old data or the new.
-  ///
-  /// - Throws: `StoreError.failed`
   public func write(_ data: Data, for user: User.ID) throws {
     guard data.count <= Self.sizeLimit else { throw Self.tooLarge }
     let path = location(of: user)

@@ -144,13 +144,12 @@ extension Database {
   ///
   /// - Throws: ``StoreError/foreign(path:)``, ``StoreError/newer(path:)``
   func version() throws -> Int {
-    let number = { (row: Row) in row.int(0) }
-    switch try rows("PRAGMA application_id", read: number).first {
+    switch try number("PRAGMA application_id") {
     case Schema.application:
-      let version = try rows("PRAGMA user_version", read: number).first ?? 0
+      let version = try number("PRAGMA user_version") ?? 0
       guard version <= Schema.migrations.count else { throw StoreError.newer(path: path) }
       return max(version, 0)
-    case 0 where try rows("SELECT count(*) FROM sqlite_schema", read: number) == [0]:
+    case 0 where try !hasRows("SELECT 1 FROM sqlite_schema"):
       return 0
     default:
       throw StoreError.foreign(path: path)

@@ -23,6 +23,13 @@
       }
     }
 
+    /// Runs a statement and returns the number in its first row, or nil without a row.
+    func number(_ sql: StaticString, _ values: any Bindable...) throws -> Int? {
+      try perform(sql, values) { result in
+        PQntuples(result) > 0 ? Row(result: result, index: 0).int(0) : nil
+      }
+    }
+
     /// Runs a query and returns whether it found any row.
     func hasRows(_ sql: StaticString, _ values: any Bindable...) throws -> Bool {
       try perform(sql, values, read: PQntuples) > 0

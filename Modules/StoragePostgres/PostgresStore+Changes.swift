@@ -37,10 +37,10 @@
       // Does not wait for a lost server: other calls of this store would wait behind it, and the next
       // poll comes soon.
       try connection.transaction(.query, waits: false) {
-        let marks = try connection.rows("SELECT sum(count)::bigint FROM pulse") { $0.int(0) }
+        let mark = try connection.number("SELECT sum(count)::bigint FROM pulse")
         // A pooler may have delivered what another session listens to.
         _ = connection.notifications()
-        return marks.first ?? 0
+        return mark ?? 0
       }
     }
 

@@ -2,9 +2,6 @@
   public import Social
 
   extension PostgresStore: FriendStore {
-    /// Returns a page of the people to whom `me` has a relation, ordered by user name.
-    ///
-    /// - Returns: An empty list if `me` is not a member.
     public func people(
       _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
     ) throws -> Listing<User> {
@@ -16,12 +13,11 @@
           let later = found.drop { person in user.map { person.id <= $0 } ?? false }
           return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
         }
-        let total = try connection.rows(
-          "SELECT count(*) FROM bond WHERE owner = $1 AND relation = $2", me.user, relation
-        ) { $0.int(0) }
+        let total = try connection.number(
+          "SELECT count(*) FROM bond WHERE owner = $1 AND relation = $2", me.user, relation)
         return Listing(
           try people(relation, after: user, limit: max(limit, 0), as: me.user),
-          total: total.first ?? 0)
+          total: total ?? 0)
       }
     }
 
@@ -37,13 +33,10 @@
       ) { $0.user(0) }
     }
 
-    /// Returns the requests to `me`, and the friendships that others made, after a mark.
     public func newRelations(after mark: Int?, as me: Member) throws -> Arrivals<ArrivedRelation> {
       try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
         let last =
-          try connection.rows(
-            "SELECT relations FROM mailbox WHERE owner = $1", me.user
-          ) { $0.int(0) }.first ?? 0
+          try connection.number("SELECT relations FROM mailbox WHERE owner = $1", me.user) ?? 0
         let arrivals = try connection.rows(
           """
           SELECT person.id, person.name, person.bio, person.has_left, relation = 'friends'
@@ -55,18 +48,10 @@
       }
     }
 
-    /// Returns the relation between `me` and `other`, as `me` sees it.
-    ///
-    /// - Returns: `Relation.stranger` also if one of the two is not a member.
     public func relation(to other: User.ID, as me: Member) throws -> Relation {
       try read(as: me, otherwise: .stranger) { try relation(of: me.user, to: other) }
     }
 
-    /// Sends a friend request, or accepts the one that `other` sent; otherwise changes nothing.
-    ///
-    /// - Returns: The relation after the call.
-    /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `me` blocked
-    ///   `other` or is `other`.
     @discardableResult
     public func ask(_ other: User.ID, as me: Member) throws -> Relation {
       try write(as: me, locking: .with(other), isRepeatable: true) {
@@ -86,10 +71,6 @@
       }
     }
 
-    /// Accepts a friend request.
-    ///
-    /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
-    ///   `StoreError.relation` if there is no such request.
     public func accept(_ other: User.ID, as me: Member) throws {
       try write(as: me, locking: .with(other)) {
         try require(.asking, of: me.user, to: other)
@@ -97,10 +78,6 @@
       }
     }
 
-    /// Withdraws or declines a request, ends a friendship or lifts a block, depending on `relation`.
-    ///
-    /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
-    ///   `StoreError.relation` if the two are in another relation.
     public func end(_ relation: Relation, with other: User.ID, as me: Member) throws {
       try write(as: me, locking: .with(other)) {
         try require(relation, of: me.user, to: other)
@@ -114,9 +91,6 @@
       }
     }
 
-    /// Blocks a user: ends a friendship, withdraws a request, and hides requests by `other`.
-    ///
-    /// - Throws: `StoreError.noSuchUser`, `StoreError.relation` if `other` is `me`.
     public func block(_ other: User.ID, as me: Member) throws {
       try write(as: me, locking: .with(other), isRepeatable: true) {
         let me = me.user
@@ -135,6 +109,69 @@
     private func requireOther(_ other: User.ID, than me: User.ID) throws {
       try requireMember(other)
       if other == me { throw StoreError.relation(.stranger, to: me) }
+    }
+  }
+
+  /// The stored relations of two people, each of whom has a row of their own.
+  ///
+  /// Every write to them is made under a lock on both accounts.
+  extension PostgresStore {
+    func require(_ relation: Relation, of me: User.ID, to other: User.ID) throws {
+      let now = try self.relation(of: me, to: other)
+      guard now == relation else { throw StoreError.relation(now, to: other) }
+    }
+
+    func relation(of me: User.ID, to other: User.ID) throws -> Relation {
+      try connection.rows(
+        "SELECT relation FROM bond WHERE owner = $1 AND other = $2", me, other
+      ) { $0.text(0) }.first.flatMap(Relation.init) ?? .stranger
+    }
+
+    /// Returns whether `other` sent a request, which may be hidden by a block.
+    func isAsked(_ me: User.ID, by other: User.ID) throws -> Bool {
+      try connection.hasRows(
+        "SELECT 1 FROM bond WHERE owner = $1 AND other = $2 AND shared = 'asking'", me, other)
+    }
+
+    func becomeFriends(_ me: User.ID, _ other: User.ID) throws {
+      try bind(me, .friends, to: other, .friends)
+      try connection.run(
+        """
+        INSERT INTO chat (low, high) VALUES (least($1, $2), greatest($1, $2))
+        ON CONFLICT DO NOTHING
+        """, me, other)
+    }
+
+    /// Stores the relation that `me` makes, as each of the two sees it without blocks.
+    func bind(
+      _ me: User.ID, _ relation: Relation, to other: User.ID, _ reverse: Relation
+    ) throws {
+      let number = try connection.number(
+        "UPDATE mailbox SET relations = relations + 1 WHERE owner = $1 RETURNING relations", other)
+      try connection.run(
+        """
+        INSERT INTO bond (owner, other, shared, number) VALUES ($1, $2, $3, 0), ($2, $1, $4, $5)
+        ON CONFLICT (owner, other)
+        DO UPDATE SET shared = excluded.shared, number = excluded.number
+        """, me, other, relation, reverse, number ?? 0)
+    }
+
+    /// Ends a friendship or a request; blocks stay.
+    func unbind(_ me: User.ID, _ other: User.ID) throws {
+      try connection.run(
+        """
+        UPDATE bond SET shared = NULL
+        WHERE (owner, other) IN (($1, $2), ($2, $1)) AND shared IS NOT NULL
+        """, me, other)
+      try deleteEmptyBonds(me, other)
+    }
+
+    func deleteEmptyBonds(_ me: User.ID, _ other: User.ID) throws {
+      try connection.run(
+        """
+        DELETE FROM bond
+        WHERE (owner, other) IN (($1, $2), ($2, $1)) AND shared IS NULL AND NOT is_blocked
+        """, me, other)
     }
   }
 #endif

@@ -2,35 +2,23 @@
   public import Social
 
   extension PostgresStore {
-    /// Counts a login attempt for any user name, taken or not.
-    ///
-    /// - Throws: `StoreError.tooManyGuesses` if it comes earlier than `LoginThrottle`
-    ///   allows.
     public func countGuess(at user: User.ID, now: Date) throws {
       let early = try connection.transaction(.write) { try add(at: user, .login, now: now) }
       // Thrown outside the transaction, because an error inside it would roll back the row.
       if early > 0 { throw StoreError.tooManyGuesses(at: user, seconds: early) }
     }
 
-    /// Counts an attempt inside a session of `me`.
-    ///
-    /// - Throws: `StoreError.tooManyGuesses` like `countGuess(at:now:)`, `StoreError.noSuchUser`,
-    ///   `StoreError.sessionEnded`
     public func countGuess(now: Date, as me: Member) throws {
       let early = try write(as: me) { try add(at: me.user, .session, now: now) }
       if early > 0 { throw StoreError.tooManyGuesses(at: me.user, seconds: early) }
     }
 
-    /// Deletes the count of login attempts, after a successful one.
     public func forgetGuesses(at user: User.ID) throws {
       try connection.transaction(.statement, isRepeatable: true) {
         try forget(user, .login)
       }
     }
 
-    /// Deletes the count of attempts inside the sessions of `me`, after a successful one.
-    ///
-    /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
     public func forgetGuesses(as me: Member) throws {
       try write(as: me, isRepeatable: true) { try forget(me.user, .session) }
     }

@@ -21,9 +21,7 @@
       as me: Member, otherwise nothing: Value, _ body: () throws -> Value
     ) throws -> Value {
       try connection.transaction(.snapshot) {
-        let epoch = try connection.rows("SELECT epoch FROM account WHERE id = $1", me.user) {
-          $0.int(0)
-        }.first
+        let epoch = try connection.number("SELECT epoch FROM account WHERE id = $1", me.user)
         guard let epoch else { return nothing }
         guard epoch == me.epoch else { throw StoreError.sessionEnded(me.user) }
         return try body()
@@ -78,16 +76,11 @@
     }
 
     private func epoch(of me: User.ID, locking lock: Lock) throws -> Int? {
-      let number = { (row: Row) in row.int(0) }
       switch lock {
       case .shared:
-        return try connection.rows(
-          "SELECT epoch FROM account WHERE id = $1 FOR SHARE", me, read: number
-        ).first
+        return try connection.number("SELECT epoch FROM account WHERE id = $1 FOR SHARE", me)
       case .alone:
-        return try connection.rows(
-          "SELECT epoch FROM account WHERE id = $1 FOR UPDATE", me, read: number
-        ).first
+        return try connection.number("SELECT epoch FROM account WHERE id = $1 FOR UPDATE", me)
       case .with(let other):
         // Everybody locks in the order of names, so that nobody waits in a circle.
         return try connection.rows(

@@ -2,9 +2,6 @@
   public import Social
 
   extension PostgresStore: MessageStore {
-    /// Returns a page of the conversations, the one with the newest message first.
-    ///
-    /// - Returns: An empty list if `me` is not a member.
     public func conversations(
       matching text: String, before position: Int?, limit: Int, as me: Member
     ) throws -> Listing<Conversation> {
@@ -16,12 +13,11 @@
           let later = found.drop { $0.position >= position ?? .max }
           return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
         }
-        let total = try connection.rows(
-          "SELECT count(*) FROM conversation WHERE reader = $1", me.user
-        ) { $0.int(0) }
+        let total = try connection.number(
+          "SELECT count(*) FROM conversation WHERE reader = $1", me.user)
         return Listing(
           try conversations(before: position ?? .max, limit: max(limit, 0), as: me.user),
-          total: total.first ?? 0)
+          total: total ?? 0)
       }
     }
 
@@ -46,27 +42,22 @@
       }
     }
 
-    /// Returns the number of unread messages in all conversations; 0 if `me` is not a member.
     public func unreadCount(as me: Member) throws -> Int {
       try read(as: me, otherwise: 0) {
-        try connection.rows(
+        try connection.number(
           """
           SELECT coalesce(sum(unread), 0)::bigint FROM conversation
           WHERE reader = $1 AND unread > 0
-          """, me.user
-        ) { $0.int(0) }.first ?? 0
+          """, me.user) ?? 0
       }
     }
 
-    /// Returns the messages from others that were stored after a mark.
     public func newMessages(
       after mark: Int?, limit: Int, as me: Member
     ) throws -> Arrivals<ArrivedMessage> {
       try read(as: me, otherwise: Arrivals(mark: mark ?? 0)) {
         let last =
-          try connection.rows(
-            "SELECT messages FROM mailbox WHERE owner = $1", me.user
-          ) { $0.int(0) }.first ?? 0
+          try connection.number("SELECT messages FROM mailbox WHERE owner = $1", me.user) ?? 0
         let limit = max(limit, 0)
         let new = try connection.rows(
           """
@@ -82,14 +73,6 @@
       }
     }
 
-    /// Returns a page of a conversation, oldest message first.
-    ///
-    /// - Parameters:
-    ///   - other: The other user of the conversation.
-    ///   - before: The page holds messages before this position; nil for the newest page.
-    ///   - limit: The largest number of messages.
-    ///   - me: The reader.
-    /// - Returns: An empty array if `me` is not a member.
     public func messages(
       with other: User.ID, before: Int?, limit: Int, as me: Member
     ) throws -> [Message] {
@@ -106,13 +89,10 @@
       }
     }
 
-    /// Returns the position of the first message of the other user that `me` has not read.
-    ///
-    /// - Returns: Nil if there is none, or if `me` is not a member.
     public func firstUnread(with other: User.ID, as me: Member) throws -> Int? {
       try read(as: me, otherwise: nil) {
         // A join would read all unread messages before it takes the first.
-        try connection.rows(
+        try connection.number(
           """
           SELECT seq FROM message
           WHERE chat = (
@@ -120,16 +100,10 @@
             AND seq > (SELECT read FROM conversation WHERE reader = $1 AND other = $2)
             AND sender = $2
           ORDER BY seq LIMIT 1
-          """, me.user, other
-        ) { $0.int(0) }.first
+          """, me.user, other)
       }
     }
 
-    /// Marks the messages up to and including position `seq` as read.
-    ///
-    /// The mark never moves back, nor past the last message.
-    ///
-    /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
     public func markRead(with other: User.ID, through seq: Int, as me: Member) throws {
       // An open conversation is marked after every change, so a mark that does not move must cause no
       // write: not even a lock, which is one.

@@ -4,19 +4,16 @@
 
   /// The saved state of an account, which a person so finds on every host; no history is kept.
   extension PostgresStore: SavedStateStore {
-    /// Returns the name of an account's row for messages.
     public nonisolated func location(of user: User.ID) -> String {
       "the saved state of \(user) in the database"
     }
 
-    /// Returns the saved state of an account; nil if there is none.
     public func read(_ user: User.ID) throws -> Data? {
       try connection.transaction(.query) {
         try connection.rows("SELECT data FROM saved_state WHERE id = $1", user) { $0.data(0) }.first
       }
     }
 
-    /// Replaces the saved state of an account; other stores read the old data or the new.
     public func write(_ data: Data, for user: User.ID) throws {
       guard data.count <= SavedStateFiles.sizeLimit else { throw SavedStateFiles.tooLarge }
       try connection.transaction(.statement, isRepeatable: true) {
@@ -28,7 +25,6 @@
       }
     }
 
-    /// Removes the saved state of an account, if there is one.
     public func remove(_ user: User.ID) {
       _ = try? connection.transaction(.statement, isRepeatable: true) {
         try connection.run("DELETE FROM saved_state WHERE id = $1", user)

@@ -2,13 +2,6 @@
   public import Social
 
   extension PostgresStore {
-    /// Stores a message and returns it.
-    ///
-    /// A repeated call with the same `id` stores nothing and returns the stored message, so a call
-    /// whose answer was lost can be repeated.
-    ///
-    /// - Throws: `StoreError.noSuchUser` if `me` is not a member,
-    ///   `StoreError.relation` if the two are not friends.
     public func send(
       _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
     ) throws -> Message {

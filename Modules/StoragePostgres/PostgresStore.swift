@@ -44,16 +44,12 @@
       _ = try mark()
     }
 
-    /// Returns whether the user name belongs to an account, or once did.
     public func isTaken(_ user: User.ID) throws -> Bool {
       try connection.transaction(.query) {
         try connection.hasRows("SELECT 1 FROM person WHERE id = $1", user)
       }
     }
 
-    /// Creates an account; the form of the user name is not checked.
-    ///
-    /// - Throws: `StoreError.nameTaken`
     public func signUp(_ user: User, credentials: Credentials) throws {
       try write {
         let added = try connection.run(
@@ -67,7 +63,6 @@
       }
     }
 
-    /// Returns an account's credentials; nil if it was deleted or never existed.
     public func credentials(of user: User.ID) throws -> Credentials? {
       try connection.transaction(.query) {
         try connection.rows("SELECT password, recovery, epoch FROM account WHERE id = $1", user) {
@@ -76,10 +71,6 @@
       }
     }
 
-    /// Replaces an account's credentials if they are still `old`.
-    ///
-    /// - Returns: Whether the credentials were replaced.
-    /// - Throws: `StoreError.noSuchUser`
     public func setCredentials(
       _ credentials: Credentials, of user: User.ID, replacing old: Credentials
     ) throws -> Bool {
@@ -89,10 +80,6 @@
       }
     }
 
-    /// Replaces the credentials of `me` if they are still `old`; `me` goes on in their epoch.
-    ///
-    /// - Returns: Whether the credentials were replaced.
-    /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
     public func setCredentials(
       _ credentials: Credentials, replacing old: Credentials, as me: Member
     ) throws -> Bool {
@@ -115,12 +102,6 @@
         == 1
     }
 
-    /// Deletes the account of `me` with its credentials, profile, friendships, requests and blocks,
-    /// and empties its messages.
-    ///
-    /// Messages by others stay, and the user name stays taken.
-    ///
-    /// - Throws: `StoreError.noSuchUser`, `StoreError.sessionEnded`
     public func deleteAccount(as me: Member) throws {
       try write(as: me, locking: .alone) {
         let user = me.user
@@ -138,9 +119,6 @@
       }
     }
 
-    /// Returns a user's profile, even of a deleted account.
-    ///
-    /// - Returns: nil if there never was such a user, or `me` is not a member.
     public func user(_ user: User.ID, as me: Member) throws -> User? {
       try read(as: me, otherwise: nil) {
         try connection.rows("SELECT id, name, bio, has_left FROM person WHERE id = $1", user) {
@@ -149,9 +127,6 @@
       }
     }
 
-    /// Stores the display name and the bio of `me`.
-    ///
-    /// - Throws: `StoreError.noSuchUser` if `me` is not a member.
     public func setProfile(name: String, bio: String, as me: Member) throws {
       try write(as: me, isRepeatable: true) {
         try connection.run(

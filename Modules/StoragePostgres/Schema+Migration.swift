@@ -84,7 +84,7 @@
       guard isOurs else {
         throw StoreError.foreignDatabase(reason: "its table store_version has other columns")
       }
-      let version = try rows("SELECT version FROM store_version") { $0.int(0) }.first ?? 0
+      let version = try number("SELECT version FROM store_version") ?? 0
       guard version >= 0 else {
         throw StoreError.foreignDatabase(reason: "its table store_version contains \(version)")
       }

@@ -75,25 +75,16 @@ struct LiveUpdatesTests {
     #expect(notebook.takeNotices().count == 1)
   }
 
-  @Test("Deleting the account ends its session before the next input")
-  func deleted() async throws {
+  @Test(
+    "Deleting the account or changing its password elsewhere ends a session before the next input",
+    arguments: SessionMonitorTests.ends.indices)
+  func ended(index: Int) async throws {
+    let (end, notice, _) = SessionMonitorTests.ends[index]
     let notebook = try await ada()
-    try store.deleteAccount(as: .ada)
+    try end(store)
     await store.waitForListeners(0)
     #expect(notebook.titles == ["cover"])
-    #expect(notebook.takeNotices() == ["The account of ada was deleted meanwhile."])
-  }
-
-  @Test("Changing the password elsewhere ends a session before the next input")
-  func changed() async throws {
-    let notebook = try await ada()
-    #expect(try store.changePassword(of: .ada))
-    await store.waitForListeners(0)
-    #expect(notebook.titles == ["cover"])
-    #expect(
-      notebook.takeNotices() == [
-        "The password of ada was changed elsewhere, so you were logged out. Log in again."
-      ])
+    #expect(notebook.takeNotices() == [notice])
   }
 
   @Test("Live updates never start if the session ends first", arguments: 1..<10)

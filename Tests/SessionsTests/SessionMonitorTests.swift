@@ -14,10 +14,16 @@ struct SessionMonitorTests {
 
   init() throws { store = try .users() }
 
+  /// Returns the example app after Ada's login.
+  private func loggedIn(states: StatesInMemory? = nil) async throws -> Notebook {
+    let notebook = try await Notebook(store: store, states: states)
+    try await notebook.logIn()
+    return notebook
+  }
+
   /// Returns the example app after Ada's session has expired at a place.
   private func expired(at place: NotebookDestination = .page(2)) async throws -> Notebook {
-    let notebook = try await Notebook(store: store)
-    try await notebook.logIn()
+    let notebook = try await loggedIn()
     try await notebook.open(place)
     notebook.clock.now += Self.halfAnHour
     try await notebook.use()
@@ -26,8 +32,7 @@ struct SessionMonitorTests {
 
   @Test("A session ends at the first input after 30 idle minutes and releases its screens")
   func idle() async throws {
-    let notebook = try await Notebook(store: store)
-    try await notebook.logIn()
+    let notebook = try await loggedIn()
     try await notebook.open(.page(2))
     notebook.clock.now += Self.halfAnHour
     try await notebook.window.expectReleased { try await notebook.use() }
@@ -76,8 +81,7 @@ struct SessionMonitorTests {
 
   @Test("A session in constant use ends after 12 hours and not before")
   func old() async throws {
-    let notebook = try await Notebook(store: store)
-    try await notebook.logIn()
+    let notebook = try await loggedIn()
     for _ in 1...23 {
       notebook.clock.now += Self.halfAnHour - 1
       try await notebook.use()
@@ -112,32 +116,29 @@ struct SessionMonitorTests {
     #expect(changes == ["ada", "nobody", "grace", "grace deleted", "nobody"])
   }
 
-  @Test("A session ends when its account is deleted, and its saved state is removed")
-  func deleted() async throws {
-    let states = StatesInMemory()
-    let notebook = try await Notebook(store: store, states: states)
-    try await notebook.logIn()
-    #expect(states.read(ada) != nil)
-    try store.deleteAccount(as: .ada)
-    try await notebook.settle()
-    #expect(notebook.titles == ["cover"])
-    #expect(notebook.takeNotices() == ["The account of ada was deleted meanwhile."])
-    #expect(states.read(ada) == nil)
-  }
+  /// Each end of Ada's account or of its sessions from outside, the notice, and whether her saved
+  /// state is kept.
+  nonisolated static let ends: [(@Sendable (MemoryStore) throws -> Void, Note, Bool)] = [
+    ({ try $0.deleteAccount(as: .ada) }, "The account of ada was deleted meanwhile.", false),
+    (
+      { _ = try $0.changePassword(of: .ada) },
+      "The password of ada was changed elsewhere, so you were logged out. Log in again.", true
+    ),
+  ]
 
-  @Test("A session ends when the password is changed elsewhere, and its saved state is kept")
-  func changed() async throws {
+  @Test(
+    "A session ends when its account is deleted or its password changed elsewhere",
+    arguments: ends.indices)
+  func ended(index: Int) async throws {
+    let (end, notice, isKept) = Self.ends[index]
     let states = StatesInMemory()
-    let notebook = try await Notebook(store: store, states: states)
-    try await notebook.logIn()
-    #expect(try store.changePassword(of: .ada))
+    let notebook = try await loggedIn(states: states)
+    #expect(states.read(ada) != nil)
+    try end(store)
     try await notebook.settle()
     #expect(notebook.titles == ["cover"])
-    #expect(
-      notebook.takeNotices() == [
-        "The password of ada was changed elsewhere, so you were logged out. Log in again."
-      ])
-    #expect(states.read(ada) != nil)
+    #expect(notebook.takeNotices() == [notice])
+    #expect((states.read(ada) != nil) == isKept)
   }
 
   @Test("A session goes on when it changes the password itself")
@@ -154,8 +155,7 @@ struct SessionMonitorTests {
   @Test("Deleting one's own account posts no notice and removes the saved state")
   func left() async throws {
     let states = StatesInMemory()
-    let notebook = try await Notebook(store: store, states: states)
-    try await notebook.logIn()
+    let notebook = try await loggedIn(states: states)
     try store.deleteAccount(as: .ada)
     try await notebook.logOut()
     #expect(notebook.takeNotices().isEmpty)
@@ -174,8 +174,7 @@ struct SessionMonitorTests {
   @Test("A logout ends the session, and its time limits no longer apply")
   func logout() async throws {
     let states = StatesInMemory()
-    let notebook = try await Notebook(store: store, states: states)
-    try await notebook.logIn()
+    let notebook = try await loggedIn(states: states)
     try await notebook.window.expectReleased { try await notebook.logOut() }
     #expect(notebook.session.user(in: notebook.window) == nil)
     notebook.clock.now += 100 * Self.halfAnHour

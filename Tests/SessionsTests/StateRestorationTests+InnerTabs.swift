@@ -58,13 +58,7 @@ extension StateRestorationTests {
     try await leaveDraft()
     let before = saved
     let notebook = try await ada(restores: false)
-    #expect(
-      notebook.takeNotices() == [
-        """
-        Your draft at sketches is kept for your next login, so the screens you open now are not \
-        saved.
-        """
-      ])
+    #expect(notebook.takeNotices() == [keepsDraft(at: "sketches")])
     try await notebook.open(.page(3))
     #expect(saved == before)
   }

@@ -24,13 +24,25 @@ struct StateRestorationTests {
     states.read(TestSupport.ada).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The notice that the saved draft at an address is not overwritten.
+  func keepsDraft(at address: String) -> Note {
+    """
+    Your draft at \(address) is kept for your next login, so the screens you open now are not saved.
+    """
+  }
+
+  /// Begins a session that has a draft at page 2.
+  private func writeDraft() async throws -> Notebook {
+    let notebook = try await ada()
+    try await notebook.open(.page(2))
+    notebook.presenter?.draft = "Dear diary"
+    try await notebook.use()
+    return notebook
+  }
+
   @Test("A login restores the screens and the drafts of the last session")
   func restored() async throws {
-    let first = try await ada()
-    try await first.open(.page(2))
-    first.presenter?.draft = "Dear diary"
-    try await first.use()
-    try await first.logOut()
+    try await writeDraft().logOut()
     let second = try await ada()
     #expect(second.titles == ["pages", "page/2"])
     #expect(second.presenter?.draft == "Dear diary")
@@ -67,11 +79,7 @@ struct StateRestorationTests {
     #expect(notebook.titles == ["pages", "page/2"])
     #expect(
       notebook.takeNotices() == [
-        "notes was not opened again: There is no tab called notes.",
-        """
-        Your draft at page/3 is kept for your next login, so the screens you open now are not \
-        saved.
-        """,
+        "notes was not opened again: There is no tab called notes.", keepsDraft(at: "page/3"),
       ])
     try await notebook.open(.page(3))
     #expect(saved == text)
@@ -79,20 +87,11 @@ struct StateRestorationTests {
 
   @Test("Without restoration, a login starts at the first screen and overwrites no draft")
   func script() async throws {
-    let first = try await ada()
-    try await first.open(.page(2))
-    first.presenter?.draft = "Dear diary"
-    try await first.use()
+    _ = try await writeDraft()
     let before = saved
     let second = try await ada(restores: false)
     #expect(second.titles == ["pages"])
-    #expect(
-      second.takeNotices() == [
-        """
-        Your draft at page/2 is kept for your next login, so the screens you open now are not \
-        saved.
-        """
-      ])
+    #expect(second.takeNotices() == [keepsDraft(at: "page/2")])
     try await second.open(.page(3))
     #expect(saved == before)
   }

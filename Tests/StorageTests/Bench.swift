@@ -63,6 +63,45 @@ func withFolder(_ body: (String) async throws -> Void) async throws {
   try await body(parent + "/data")
 }
 
+/// Runs `body` with a store in a folder, and accounts for ada, bob and cyd.
+func withStore(_ body: (_ store: SQLiteStore, _ folder: String) async throws -> Void) async throws {
+  try await withFolder { folder in
+    let store = try SQLiteStore(folder: folder)
+    try await store.signUpAll()
+    try await body(store, folder)
+  }
+}
+
+/// Runs `body` with a folder and the path of its database, which has rows in every table.
+func withDatabase(
+  _ body: (_ folder: String, _ path: String) async throws -> Void
+) async throws {
+  try await withFolder { folder in
+    try await populate(folder)
+    try await body(folder, folder + "/" + SQLiteStore.fileName)
+  }
+}
+
+/// Copies a folder as a crash would leave it, while it is being written; returns the path.
+func copyFolder(_ folder: String) throws -> String {
+  try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
+  return folder + "-copy"
+}
+
+/// Expects that a store and a check refuse a folder, and change nothing in it.
+func expectRefusal(_ error: StoreError, of folder: String) throws {
+  let before = try Snapshot(folder)
+  #expect(throws: error) { try SQLiteStore(folder: folder) }
+  #expect(throws: error) { try SQLiteStore.check(folder: folder) }
+  #expect(try Snapshot(folder) == before)
+}
+
+/// Expects that a store opens a folder, and that a check finds nothing in it.
+func expectIntact(_ folder: String) throws {
+  _ = try SQLiteStore(folder: folder)
+  #expect(try SQLiteStore.check(folder: folder) == [])
+}
+
 /// Creates a folder with this mode, whatever the umask.
 @discardableResult
 func makeFolder(_ path: String, mode: Int) throws -> String {

@@ -85,9 +85,7 @@ struct ChangeTests {
 
   @Test("A change listener keeps polling while another program locks the file")
   func held() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
+    try await withStore { store, folder in
       let changes = await store.changes()
       let raw = try Database.raw(folder + "/trellis.sqlite")
       try raw.execute("BEGIN EXCLUSIVE; UPDATE user SET bio = 'x'")

@@ -130,9 +130,8 @@ struct CheckDataTests {
   @Test("The database check reports broken rules and changes no file", arguments: faults.indices)
   func fault(index: Int) async throws {
     let (fault, sentences) = Self.faults[index]
-    try await withFolder { folder in
-      try await populate(folder)
-      try Database.raw(folder + "/trellis.sqlite").execute(fault)
+    try await withDatabase { folder, path in
+      try Database.raw(path).execute(fault)
       let before = try Snapshot(folder)
       let found = try SQLiteStore.check(folder: folder)
       #expect(found == sentences, "\(found)")
@@ -155,9 +154,7 @@ struct CheckDataTests {
     arguments: damages.indices)
   func damaged(index: Int) async throws {
     let (name, damage, end) = Self.damages[index]
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       let raw = try Database.raw(path)
       try raw.execute("DELETE FROM credentials WHERE user = 'ada'")
       let roots = try raw.rows(

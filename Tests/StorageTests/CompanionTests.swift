@@ -16,9 +16,7 @@ struct CompanionTests {
     "A store rejects a pipe, a folder or a link in place of its journal, and changes nothing",
     arguments: things.indices, ["-journal", "-wal", "-shm"])
   func notFile(index: Int, end: String) async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       let before = try Data(contentsOf: URL(filePath: path))
       unlink(path + end)  // the empty journal
       try Self.things[index](path + end)
@@ -34,15 +32,11 @@ struct CompanionTests {
     "A store rejects a journal of another user",
     .enabled(if: geteuid() == 0, "only root can give files away"))
   func otherOwner() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite-journal"
+    try await withDatabase { folder, database in
+      let path = database + "-journal"
       try Data("hot".utf8).write(to: URL(filePath: path))
       #expect(chown(path, 12_345, 12_345) == 0)
-      let before = try Snapshot(folder)
-      #expect(throws: StoreError.otherOwner(path: path)) { try SQLiteStore(folder: folder) }
-      #expect(throws: StoreError.otherOwner(path: path)) { try SQLiteStore.check(folder: folder) }
-      #expect(try Snapshot(folder) == before)
+      try expectRefusal(.otherOwner(path: path), of: folder)
     }
   }
 
@@ -67,48 +61,32 @@ struct CompanionTests {
       try makeFolder(folder, mode: 0o700)
       let path = folder + "/trellis.sqlite"
       try Database.raw(path).execute(Self.hollow[index])
-      let before = try Snapshot(folder)
-      #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore.check(folder: folder) }
-      #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore(folder: folder) }
-      #expect(try Snapshot(folder) == before)
+      try expectRefusal(.damaged(path: path), of: folder)
     }
   }
 
-  @Test("A database with one dropped view, table or column is damaged")
-  func dropped() async throws {
-    let drops: [StaticString] = [
-      "DROP VIEW member", "DROP TABLE attempt", "ALTER TABLE conversation DROP COLUMN read",
-    ]
-    for drop in drops {
-      try await withFolder { folder in
-        try await populate(folder)
-        let path = folder + "/trellis.sqlite"
-        try Database.raw(path).execute(drop)
-        #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore(folder: folder) }
-      }
-    }
-  }
+  /// Changes after which a whole database no longer fits its version.
+  static let changes: [StaticString] = [
+    "DROP VIEW member", "DROP TABLE attempt", "ALTER TABLE conversation DROP COLUMN read",
+    "PRAGMA user_version = 1", "PRAGMA user_version = 2",
+  ]
 
-  @Test("A database that claims an earlier version than its tables have is damaged")
-  func earlier() async throws {
-    for claim: StaticString in ["PRAGMA user_version = 1", "PRAGMA user_version = 2"] {
-      try await withFolder { folder in
-        try await populate(folder)
-        let path = folder + "/trellis.sqlite"
-        try Database.raw(path).execute(claim)
-        #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore(folder: folder) }
-      }
+  @Test(
+    "A database that lacks a view, a table or a column, or claims an earlier version, is damaged",
+    arguments: changes.indices)
+  func changed(index: Int) async throws {
+    try await withDatabase { folder, path in
+      try Database.raw(path).execute(Self.changes[index])
+      try expectRefusal(.damaged(path: path), of: folder)
     }
   }
 
   @Test("A database with tables and columns that the program does not know is opened")
   func added() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      try Database.raw(folder + "/trellis.sqlite").execute(
+    try await withDatabase { folder, path in
+      try Database.raw(path).execute(
         "ANALYZE; CREATE TABLE mine (x); ALTER TABLE attempt ADD COLUMN mine TEXT")
-      _ = try SQLiteStore(folder: folder)
-      #expect(try SQLiteStore.check(folder: folder) == [])
+      try expectIntact(folder)
     }
   }
 

@@ -59,15 +59,6 @@ struct EpochTests {
     }
   }
 
-  @Test("A new hash of the same password ends no session", arguments: Kind.allCases)
-  func rehashed(kind: Kind) async throws {
-    try await kind.run { store in
-      let isSet = try await store.setCredentials(.new, of: ada, replacing: .sample)
-      #expect(isSet)
-      #expect(try await store.user(ada, as: .ada) != nil)
-    }
-  }
-
   @Test("Credentials of an earlier epoch are not replaced", arguments: Kind.allCases)
   func earlier(kind: Kind) async throws {
     try await kind.run { store in

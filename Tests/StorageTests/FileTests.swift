@@ -128,9 +128,7 @@ struct FileTests {
 
   @Test("Opening and checking a database wait for a write by another program")
   func written() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       let holder = try Database.raw(path)
       try holder.execute("BEGIN EXCLUSIVE")
       // The header already has the new page count, as in the middle of a commit.
@@ -156,9 +154,7 @@ struct FileTests {
 
   @Test("Deleting an account removes every byte of its texts from the folder")
   func gone() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
+    try await withStore { store, folder in
       try await store.befriend(ada, bob)
       for length in [1, 100, 9_000] {
         try await store.say(String(repeating: "zebra ", count: length), to: bob, as: .ada)
@@ -176,9 +172,7 @@ struct FileTests {
 
   @Test("A write interrupted by a crash is rolled back at the next open")
   func halfWritten() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
+    try await withStore { store, folder in
       try await store.befriend(ada, bob)
       for _ in 0..<50 {
         try await store.say(String(repeating: "x", count: 1_000), to: bob, as: .ada)
@@ -188,12 +182,11 @@ struct FileTests {
       try raw.execute("PRAGMA cache_size = 1; BEGIN")
       try raw.journalFirstPage()
       try raw.execute("UPDATE message SET text = 'lost'")
-      try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
-      let copied = try Data(contentsOf: URL(filePath: folder + "-copy/trellis.sqlite"))
+      let copy = try copyFolder(folder)
+      let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
       #expect(copied.range(of: Data("lost".utf8)) != nil)
 
-      let copy = try SQLiteStore(folder: folder + "-copy")
-      let texts = try await copy.texts(of: ada, with: bob)
+      let texts = try await SQLiteStore(folder: copy).texts(of: ada, with: bob)
       #expect(texts.count == 50 && !texts.contains("lost"))
     }
   }
@@ -209,11 +202,11 @@ struct FileTests {
         PRAGMA cache_size = 1; BEGIN; CREATE TABLE t (x);
         INSERT INTO t SELECT zeroblob(9000) FROM (VALUES (1), (2), (3), (4), (5));
         """)
-      try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
-      let copied = try Data(contentsOf: URL(filePath: folder + "-copy/trellis.sqlite"))
+      let copy = try copyFolder(folder)
+      let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
       #expect(copied.count > 4_096 && copied.prefix(16) == Data(repeating: 0, count: 16))
 
-      try await SQLiteStore(folder: folder + "-copy").signUpAll()
+      try await SQLiteStore(folder: copy).signUpAll()
     }
   }
 }
@@ -229,13 +222,11 @@ extension Database {
 extension SQLiteStore {
   fileprivate var settings: [String] {
     get throws {
-      let text = { (row: Row) in row.text(0) }
-      return try database.rows("PRAGMA journal_mode", read: text)
-        + database.rows("PRAGMA synchronous", read: text)
-        + database.rows("PRAGMA fullfsync", read: text)
-        + database.rows("PRAGMA foreign_keys", read: text)
-        + database.rows("PRAGMA trusted_schema", read: text)
-        + database.rows("PRAGMA secure_delete", read: text)
+      let pragmas: [StaticString] = [
+        "PRAGMA journal_mode", "PRAGMA synchronous", "PRAGMA fullfsync", "PRAGMA foreign_keys",
+        "PRAGMA trusted_schema", "PRAGMA secure_delete",
+      ]
+      return try pragmas.flatMap { try database.rows($0) { $0.text(0) } }
     }
   }
 }

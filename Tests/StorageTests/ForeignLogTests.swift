@@ -10,9 +10,7 @@ struct ForeignLogTests {
     "A store does not apply a write-ahead log to a database in another mode, or to an empty one",
     arguments: [true, false])
   func foreignLog(isEmpty: Bool) async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       if isEmpty { try #require(truncate(path, 0) == 0) }
       try putForeignLog(beside: path)
       let before = try Snapshot(folder)
@@ -25,9 +23,7 @@ struct ForeignLogTests {
 
   @Test("A foreign log beside a database in WAL mode changes nothing, and is named")
   func foreignLogInItsMode() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       try Database.raw(path).execute("PRAGMA journal_mode = WAL")
       try? FileManager.default.removeItem(atPath: path + "-wal")
       try? FileManager.default.removeItem(atPath: path + "-shm")
@@ -40,8 +36,7 @@ struct ForeignLogTests {
       #expect(try files.map { try Data(contentsOf: $0) } == before)
 
       try FileManager.default.removeItem(atPath: path + "-wal")
-      _ = try SQLiteStore(folder: folder)
-      #expect(try SQLiteStore.check(folder: folder) == [])
+      try expectIntact(folder)
     }
   }
 

@@ -1,9 +1,14 @@
 import Foundation
-import Social
+import Synchronization
 import TestSupport
 import Testing
 
+@testable import Social
 @testable import Storage
+
+#if Postgres
+  @testable import StoragePostgres
+#endif
 
 /// Throttling of login attempts.
 struct GuessTests {
@@ -92,28 +97,20 @@ struct GuessTests {
     }
   }
 
-  @Test("The count of attempts inside a session survives reopening the store")
-  func sessionRestart() async throws {
-    try await withFolder { folder in
-      try await SQLiteStore(folder: folder).signUpAll()
-      for _ in 1...5 {
-        try await SQLiteStore(folder: folder).countGuess(now: Self.start, as: .ada)
-      }
-      await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
-        try await SQLiteStore(folder: folder).countGuess(now: Self.start, as: .ada)
-      }
-    }
-  }
+  static let counts: [@Sendable (SQLiteStore) async throws -> Void] = [
+    { try await $0.countGuess(at: ada, now: start) },
+    { try await $0.countGuess(now: start, as: .ada) },
+  ]
 
-  @Test("The count of login attempts survives reopening the store")
-  func restart() async throws {
-    try await withFolder { folder in
-      for round in 1...7 {
-        let store = try SQLiteStore(folder: folder)
-        if round <= 5 {
-          try await store.countGuess(at: ada, now: Self.start)
-        } else {
-          try await expectWait(1, at: ada, in: store)
+  @Test(
+    "The counts of attempts at the login and in a session survive reopening the store",
+    arguments: counts.indices)
+  func restart(index: Int) async throws {
+    try await withStore { _, folder in
+      for _ in 1...5 { try await Self.counts[index](SQLiteStore(folder: folder)) }
+      for _ in 1...2 {
+        await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
+          try await Self.counts[index](SQLiteStore(folder: folder))
         }
       }
     }
@@ -145,15 +142,14 @@ struct GuessTests {
     }
   }
 
-  @Test("Expired counts of login attempts are deleted from the database")
-  func bounded() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
+  @Test("Expired counts of login attempts are deleted", arguments: Kind.allCases)
+  func bounded(kind: Kind) async throws {
+    try await kind.run { store in
       for index in 0..<20 {
         let late = Self.start + (index < 15 ? 0 : LoginThrottle.memory)
         try await store.countGuess(at: User.ID("nobody\(index)"), now: late)
       }
-      #expect(try await store.guessedAt == 5)
+      #expect(try await storedCounts(in: store) == 5)
     }
   }
 
@@ -166,9 +162,32 @@ struct GuessTests {
   }
 }
 
-extension SQLiteStore {
-  /// The number of user names with a stored count of login attempts.
-  fileprivate var guessedAt: Int? {
-    get throws { try database.rows("SELECT count(*) FROM attempt") { $0.int(0) }.first }
+/// Returns the number of user names with a stored count of login attempts.
+private func storedCounts(in store: any Stores) async throws -> Int? {
+  switch store {
+  case let store as SQLiteStore: try await store.attempts
+  case let store as MemoryStore: store.contents.withLock(\.guesses.count)
+  #if Postgres
+    case let store as PostgresStore: try await store.attempts
+  #endif
+  default: nil
   }
 }
+
+extension SQLiteStore {
+  fileprivate var attempts: Int? {
+    get throws { try database.number("SELECT count(*) FROM attempt") }
+  }
+}
+
+#if Postgres
+  extension PostgresStore {
+    fileprivate var attempts: Int? {
+      get throws {
+        try connection.transaction(.query) {
+          try connection.number("SELECT count(*) FROM attempt")
+        }
+      }
+    }
+  }
+#endif

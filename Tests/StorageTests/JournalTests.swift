@@ -8,6 +8,9 @@ import Testing
 
 /// Journals that are not those of the database beside them.
 struct JournalTests {
+  /// The first bytes of a journal.
+  private static let mark: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
+
   @Test(
     "A store keeps a journal whose database is missing, and makes no other one",
     arguments: ["-journal", "-wal"])
@@ -16,11 +19,7 @@ struct JournalTests {
       try makeFolder(folder, mode: 0o700)
       let path = folder + "/trellis.sqlite" + end
       try Data("the old pages".utf8).write(to: URL(filePath: path))
-      let before = try Snapshot(folder)
-      let error = StoreError.foreignJournal(path: path)
-      #expect(throws: error) { try SQLiteStore(folder: folder) }
-      #expect(throws: error) { try SQLiteStore.check(folder: folder) }
-      #expect(try Snapshot(folder) == before)
+      try expectRefusal(.foreignJournal(path: path), of: folder)
       // The store itself leaves an empty one.
       try #require(truncate(path, 0) == 0)
       _ = try SQLiteStore(folder: folder)
@@ -29,9 +28,7 @@ struct JournalTests {
 
   @Test("A store does not apply a journal to the backup that has replaced its database")
   func replaced() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       let backup = try Data(contentsOf: URL(filePath: path))
       let raw = try Database.raw(path)
       for _ in 1...2 { try raw.execute("UPDATE user SET bio = bio || 'later' WHERE id = 'ada'") }
@@ -41,29 +38,21 @@ struct JournalTests {
         PRAGMA cache_size = 1; BEGIN IMMEDIATE; CREATE TABLE mine (x); UPDATE message SET text = 'lost';
         INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
         """)
-      let half = folder + "-half"
-      defer { try? FileManager.default.removeItem(atPath: half) }
-      try FileManager.default.copyItem(atPath: folder, toPath: half)
-      let copy = half + "/trellis.sqlite"
-      let before = try Data(contentsOf: URL(filePath: copy))
+      let half = try copyFolder(folder)
+      let database = URL(filePath: half + "/trellis.sqlite")
+      let before = try Data(contentsOf: database)
 
-      try backup.write(to: URL(filePath: copy))
-      let snapshot = try Snapshot(half)
-      let error = StoreError.foreignJournal(path: copy + "-journal")
-      #expect(throws: error) { try SQLiteStore(folder: half) }
-      #expect(throws: error) { try SQLiteStore.check(folder: half) }
-      #expect(try Snapshot(half) == snapshot)
+      try backup.write(to: database)
+      try expectRefusal(.foreignJournal(path: database.path + "-journal"), of: half)
 
-      try before.write(to: URL(filePath: copy))
-      _ = try SQLiteStore(folder: half)
-      #expect(try SQLiteStore.check(folder: half) == [])
+      try before.write(to: database)
+      try expectIntact(half)
     }
   }
 
   @Test("A store does not apply a journal that names another one, and keeps that file")
   func several() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
+    try await withDatabase { folder, database in
       let other = folder + "/other"
       try Data("mine".utf8).write(to: URL(filePath: other))
       // As SQLite documents it: the page of locks, the name, its length, the sum of its bytes, and
@@ -71,26 +60,19 @@ struct JournalTests {
       let name = Array(other.utf8)
       let numbers = [name.count, name.reduce(0) { $0 + Int(Int8(bitPattern: $1)) }]
       let journal =
-        [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7] + [UInt8](repeating: 0, count: 504)
-        + [0, 4, 0, 1] + name
+        Self.mark + [UInt8](repeating: 0, count: 504) + [0, 4, 0, 1] + name
         + numbers.flatMap { number in
           [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-        } + [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
-      let path = folder + "/trellis.sqlite-journal"
+        } + Self.mark
+      let path = database + "-journal"
       try Data(journal).write(to: URL(filePath: path))
-      let before = try Snapshot(folder)
-      let error = StoreError.foreignJournal(path: path)
-      #expect(throws: error) { try SQLiteStore(folder: folder) }
-      #expect(throws: error) { try SQLiteStore.check(folder: folder) }
-      #expect(try Snapshot(folder) == before)
+      try expectRefusal(.foreignJournal(path: path), of: folder)
     }
   }
 
   @Test("A store does not apply a journal without the first page")
   func firstPage() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       let raw = try Database.raw(path)
       for i in 1...50 {
         try raw.run(
@@ -98,22 +80,14 @@ struct JournalTests {
       }
       try raw.execute(
         "PRAGMA cache_size = 1; BEGIN IMMEDIATE; UPDATE attempt SET count = 2")
-      let half = folder + "-half"
-      defer { try? FileManager.default.removeItem(atPath: half) }
-      try FileManager.default.copyItem(atPath: folder, toPath: half)
-      let snapshot = try Snapshot(half)
-      #expect(throws: StoreError.foreignJournal(path: half + "/trellis.sqlite-journal")) {
-        try SQLiteStore(folder: half)
-      }
-      #expect(try Snapshot(half) == snapshot)
+      let half = try copyFolder(folder)
+      try expectRefusal(.foreignJournal(path: half + "/trellis.sqlite-journal"), of: half)
     }
   }
 
   @Test("A deletion puts the first page into the journal before all others")
   func deletion() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       let store = try Database.$patience.withValue(0) { try SQLiteStore(folder: folder) }
       let reader = try Database.raw(path)
       try reader.execute("BEGIN; SELECT count(*) FROM user")
@@ -137,8 +111,7 @@ struct JournalTests {
       try makeFolder(folder, mode: 0o700)
       let path = folder + "/trellis.sqlite"
       try Data().write(to: URL(filePath: path))
-      var journal =
-        [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7] + [UInt8](repeating: 0, count: 504)
+      var journal = Self.mark + [UInt8](repeating: 0, count: 504)
       journal[19] = 7
       try Data(journal).write(to: URL(filePath: path + "-journal"))
       let before = try Snapshot(folder)
@@ -148,8 +121,7 @@ struct JournalTests {
       #expect(try Snapshot(folder) == before)
       journal[19] = 0
       try Data(journal).write(to: URL(filePath: path + "-journal"))
-      _ = try SQLiteStore(folder: folder)
-      #expect(try SQLiteStore.check(folder: folder) == [])
+      try expectIntact(folder)
     }
   }
 
@@ -166,67 +138,43 @@ struct JournalTests {
 
   @Test("A store does not apply a damaged journal", arguments: damages.indices)
   func damaged(index: Int) async throws {
-    try await withHotJournal { folder in
-      let journal = URL(filePath: folder + "/trellis.sqlite-journal")
+    try await withDatabase { folder, path in
+      let raw = try Database.raw(path)
+      try raw.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE")
+      try raw.journalFirstPage()
+      try raw.execute(
+        "INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b")
+      let half = try copyFolder(folder)
+      let journal = URL(filePath: half + "/trellis.sqlite-journal")
       let whole = try Data(contentsOf: journal)
       var changed = whole
       Self.damages[index](&changed)
       try changed.write(to: journal)
-      let before = try Snapshot(folder)
-      #expect(throws: StoreError.foreignJournal(path: journal.path)) {
-        try SQLiteStore(folder: folder)
-      }
-      #expect(try Snapshot(folder) == before)
+      try expectRefusal(.foreignJournal(path: journal.path), of: half)
       try whole.write(to: journal)
-      _ = try SQLiteStore(folder: folder)
-      #expect(try SQLiteStore.check(folder: folder) == [])
+      try expectIntact(half)
     }
   }
 
   @Test("A store applies the journal of a new database only if nothing was stored since")
   func new() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite-journal"
+    try await withDatabase { folder, database in
+      let path = database + "-journal"
       try Data(
-        [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7] + [UInt8](repeating: 0, count: 14)
+        Self.mark + [UInt8](repeating: 0, count: 14)
           + [2, 0, 0, 0, 16, 0] + [UInt8](repeating: 0, count: 484)
       ).write(to: URL(filePath: path))
-      let before = try Snapshot(folder)
-      let error = StoreError.foreignJournal(path: path)
-      #expect(throws: error) { try SQLiteStore(folder: folder) }
-      #expect(throws: error) { try SQLiteStore.check(folder: folder) }
-      #expect(try Snapshot(folder) == before)
-    }
-  }
-
-  /// Makes a copy of a store that ended in the middle of a transaction.
-  private func withHotJournal(_ body: (_ folder: String) throws -> Void) async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let raw = try Database.raw(folder + "/trellis.sqlite")
-      try raw.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE")
-      try raw.journalFirstPage()
-      try raw.execute(
-        "INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b")
-      let half = folder + "-half"
-      defer { try? FileManager.default.removeItem(atPath: half) }
-      try FileManager.default.copyItem(atPath: folder, toPath: half)
-      try body(half)
+      try expectRefusal(.foreignJournal(path: path), of: folder)
     }
   }
 
   @Test("A database in a format that SQLite does not have is damaged", arguments: [18, 19, 47])
   func format(index: Int) async throws {
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       var file = try Data(contentsOf: URL(filePath: path))
       file[index] = 9
       try file.write(to: URL(filePath: path))
-      #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore(folder: folder) }
-      #expect(throws: StoreError.damaged(path: path)) { try SQLiteStore.check(folder: folder) }
-      #expect(try Data(contentsOf: URL(filePath: path)) == file)
+      try expectRefusal(.damaged(path: path), of: folder)
     }
   }
 }

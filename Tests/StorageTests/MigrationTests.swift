@@ -116,15 +116,15 @@ struct MigrationTests {
       for _ in 1...pages * 200 {
         try database.run("INSERT INTO guess VALUES (?1, 1, 1)", UUID().uuidString)
       }
-      try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
+      let copied = try copyFolder(folder)
       try database.execute("ROLLBACK")
 
-      let copy = folder + "-copy/trellis.sqlite"
+      let copy = copied + "/trellis.sqlite"
       #expect(try Data(contentsOf: URL(filePath: copy)) != Data(contentsOf: URL(filePath: path)))
       #expect(try rows(of: copy) == rows(of: path))
       #expect(try tables(of: copy) == tables(of: path))
       #expect(try Database.raw(copy).version() == 1)
-      _ = try SQLiteStore(folder: folder + "-copy")
+      _ = try SQLiteStore(folder: copied)
       #expect(try Database.raw(copy).version() == Schema.migrations.count)
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Social
 import TestSupport
+import Testing
 
 @testable import Storage
 
@@ -25,4 +26,22 @@ func populate(_ folder: String) async throws -> SQLiteStore {
   try await store.deleteAccount(as: Member(user: dan))
   try await store.countGuess(at: bob, now: Date(timeIntervalSinceReferenceDate: 0))
   return store
+}
+
+/// Reads the pages of a list, each of which begins after the last element of the one before.
+///
+/// Calls `between` with the number of the page, from 0, after each of the first two.
+func readPages<Element>(
+  _ next: (_ last: Element?) async throws -> Listing<Element>,
+  between: (_ number: Int) async throws -> Void = { _ in }
+) async throws -> [Listing<Element>] {
+  var pages: [Listing<Element>] = []
+  while true {
+    let page = try await next(pages.last?.elements.last)
+    if page.elements.isEmpty { return pages }
+    // Pages that never end must fail the test instead of filling the memory.
+    try #require(pages.count < 20)
+    pages.append(page)
+    if pages.count < 3 { try await between(pages.count - 1) }
+  }
 }

@@ -134,9 +134,7 @@ struct RefusalTests {
     .enabled(if: geteuid() != 0, "root ignores permissions"), arguments: modes.indices)
   func denied(index: Int) async throws {
     let (file, mode, isReadable) = Self.modes[index]
-    try await withFolder { folder in
-      try await populate(folder)
-      let path = folder + "/trellis.sqlite"
+    try await withDatabase { folder, path in
       let before = try Snapshot(folder)
       #expect(chmod(path, file) == 0 && chmod(folder, mode) == 0)
       #expect(throws: StoreError.denied(path: path)) { try SQLiteStore(folder: folder) }
@@ -154,12 +152,9 @@ struct RefusalTests {
     "The check of a folder that its owner may not enter reports the permission",
     .enabled(if: geteuid() != 0, "root ignores permissions"))
   func closed() async throws {
-    try await withFolder { folder in
-      try await populate(folder)
+    try await withDatabase { folder, path in
       #expect(chmod(folder, 0o000) == 0)
-      #expect(throws: StoreError.denied(path: folder + "/trellis.sqlite")) {
-        try SQLiteStore.check(folder: folder)
-      }
+      #expect(throws: StoreError.denied(path: path)) { try SQLiteStore.check(folder: folder) }
       #expect(chmod(folder, 0o700) == 0)
     }
   }
@@ -169,10 +164,7 @@ struct RefusalTests {
       try makeFolder(folder, mode: 0o700)
       let path = folder + "/trellis.sqlite"
       try make(path)
-      let before = try Snapshot(folder)
-      #expect(throws: error(path)) { try SQLiteStore(folder: folder) }
-      #expect(throws: error(path)) { try SQLiteStore.check(folder: folder) }
-      #expect(try Snapshot(folder) == before)
+      try StorageTests.expectRefusal(error(path), of: folder)
     }
   }
 

@@ -10,9 +10,7 @@ import Testing
 struct StatementTests {
   @Test("A message is stored in one transaction, which reads the membership once")
   func send() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
+    try await withStore { store, folder in
       try await store.befriend(ada, bob)
       let run = Mutex<[String]>([])
       try await Database.$whenRun.withValue({ sql in run.withLock { $0.append(sql) } }) {

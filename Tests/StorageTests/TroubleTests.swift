@@ -38,9 +38,7 @@ struct TroubleTests {
 
   @Test("A store throws busy only while another program locks its file")
   func busy() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
+    try await withStore { store, folder in
       await store.wait(milliseconds: 1)
       let holder = try Database.raw(folder + "/trellis.sqlite")
       try holder.execute("BEGIN EXCLUSIVE")

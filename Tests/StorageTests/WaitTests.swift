@@ -18,9 +18,7 @@ struct WaitTests {
     "Cancelling a task ends its wait for a locked file", arguments: calls.indices,
     [0, 1, 10, 100])
   func cancelled(index: Int, later: Int) async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
+    try await withStore { store, folder in
       // The timeout of this store is shorter, so its success shows that the cancelled call did not
       // time out.
       let patient = try SQLiteStore(folder: folder)
@@ -41,11 +39,11 @@ struct WaitTests {
     }
   }
 
-  @Test("A store call in a cancelled task still completes a write that need not wait")
-  func free() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
+  @Test(
+    "A store call in a cancelled task still completes a write that need not wait",
+    arguments: Kind.allCases)
+  func free(kind: Kind) async throws {
+    try await kind.run { store in
       let work = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         try await store.setProfile(name: "x", bio: "", as: .ada)
@@ -57,9 +55,7 @@ struct WaitTests {
 
   @Test("A store waiting for its file blocks neither the main actor nor other stores")
   func slow() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      try await store.signUpAll()
+    try await withStore { store, folder in
       // The shared pool has one thread for each core. If each waiting store blocked a thread, eight
       // would block the whole pool of a machine with at most eight cores.
       let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }

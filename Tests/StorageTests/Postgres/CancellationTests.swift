@@ -39,17 +39,5 @@
         #expect(try await store.texts(of: bob, with: ada) == ["once"])
       }
     }
-
-    @Test("A store call in a cancelled task still completes a write that need not wait")
-    func free() async throws {
-      try await TestSchema.withStore { store, _ in
-        let work = Task {
-          withUnsafeCurrentTask { $0?.cancel() }
-          try await store.setProfile(name: "x", bio: "", as: .ada)
-        }
-        try await work.value
-        #expect(try await store.user(ada, as: .ada)?.name == "x")
-      }
-    }
   }
 #endif

@@ -37,17 +37,6 @@
       }
     }
 
-    @Test("Expired counts of login attempts are deleted from the database")
-    func bounded() async throws {
-      try await TestSchema.withStore { store, _ in
-        for index in 0..<20 {
-          let late = GuessTests.start + (index < 15 ? 0 : LoginThrottle.memory)
-          try await store.countGuess(at: User.ID("nobody\(index)"), now: late)
-        }
-        #expect(try await store.guessedAt == 5)
-      }
-    }
-
     @Test("No row of a deleted account keeps its texts or credentials")
     func deleted() async throws {
       try await TestSchema.withStore { store, _ in
@@ -61,17 +50,6 @@
         #expect(try await state(of: store).contains(hex))
         try await store.deleteAccount(as: .ada)
         #expect(try await !state(of: store).contains(hex))
-      }
-    }
-  }
-
-  extension PostgresStore {
-    /// The number of user names with a stored count of login attempts.
-    fileprivate var guessedAt: Int? {
-      get throws {
-        try connection.transaction(.snapshot) {
-          try connection.rows("SELECT count(*) FROM attempt") { $0.int(0) }.first
-        }
       }
     }
   }

@@ -53,9 +53,7 @@
     func back() async throws {
       try await TestServer.with { server, schema in
         let pauses = Pauses()
-        let store = try await PostgresStore(
-          server.address(of: schema),
-          backoff: pauses.backoff { if $0 == 5 { try? server.plugIn() } }, pause: untilCancelled)
+        let store = try await server.store(schema, pauses) { if $0 == 5 { try? server.plugIn() } }
         try await store.befriend(ada, bob)
         try await server.pullOut(schema, store)
         try await store.say("after", to: bob, as: .ada)
@@ -69,8 +67,7 @@
     func limit() async throws {
       try await TestServer.with { server, schema in
         let pauses = Pauses()
-        let store = try await PostgresStore(
-          server.address(of: schema), backoff: pauses.backoff { _ in }, pause: untilCancelled)
+        let store = try await server.store(schema, pauses) { _ in }
         try await server.pullOut(schema, store)
         let call = { @Sendable in try await store.setProfile(name: "x", bio: "", as: .ada) }
         for _ in 1...2 {
@@ -90,10 +87,9 @@
     func cancelled() async throws {
       try await TestServer.with { server, schema in
         let pauses = Pauses()
-        let store = try await PostgresStore(
-          server.address(of: schema),
-          backoff: pauses.backoff { if $0 == 3 { withUnsafeCurrentTask { $0?.cancel() } } },
-          pause: untilCancelled)
+        let store = try await server.store(schema, pauses) {
+          if $0 == 3 { withUnsafeCurrentTask { $0?.cancel() } }
+        }
         try await server.pullOut(schema, store)
         let work = Task { try await store.setProfile(name: "x", bio: "", as: .ada) }
         await #expect(throws: CancellationError.self) { try await work.value }
@@ -106,9 +102,7 @@
     func away() async throws {
       try await TestServer.with { server, schema in
         let pauses = Pauses()
-        let store = try await PostgresStore(
-          server.address(of: schema),
-          backoff: pauses.backoff { if $0 == 1 { try? server.pullOut() } }, pause: untilCancelled)
+        let store = try await server.store(schema, pauses) { if $0 == 1 { try? server.pullOut() } }
         try await store.befriend(ada, bob)
         try schema.atCommits(1, of: "message", .end)
         await #expect(throws: StoreError.outcomeUnknown) {

@@ -23,19 +23,11 @@
     func other(version: Int) async throws {
       try await TestSchema.withStore { _, schema in
         try schema.run("UPDATE store_version SET version = \(version)")
-        await #expect(throws: StoreError.schema(found: version, needed: last)) {
-          try await PostgresStore(schema.address)
-        }
-      }
-    }
-
-    @Test("A newer schema is not migrated")
-    func newer() async throws {
-      try await TestSchema.withStore { _, schema in
-        try schema.run("UPDATE store_version SET version = 99")
-        #expect(throws: StoreError.schema(found: 99, needed: last)) {
-          try PostgresStore.migrate(schema.ownerAddress)
-        }
+        let error = StoreError.schema(found: version, needed: last)
+        await #expect(throws: error) { try await PostgresStore(schema.address) }
+        // A newer schema is not migrated either.
+        guard version > last else { return }
+        #expect(throws: error) { try PostgresStore.migrate(schema.ownerAddress) }
       }
     }
 

@@ -22,10 +22,18 @@
       }
     }
 
-    /// Returns the URI of a schema at this address.
-    func address(of schema: TestSchema) -> String {
+    /// Opens a store of a schema at this address.
+    ///
+    /// - Parameters:
+    ///   - schema: The schema.
+    ///   - pauses: The clock of its waits for a lost server.
+    ///   - action: Called with the number of each pause, from 1.
+    func store(
+      _ schema: TestSchema, _ pauses: Pauses, _ action: @escaping @Sendable (Int) -> Void
+    ) async throws -> PostgresStore {
       // The last of several values counts.
-      schema.address + "&host=" + folder
+      try await PostgresStore(
+        schema.address + "&host=" + folder, backoff: pauses.backoff(action), pause: untilCancelled)
     }
 
     func plugIn() throws {

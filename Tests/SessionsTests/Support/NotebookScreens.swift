@@ -1,7 +1,41 @@
+import Observation
 import Presentation
 import Routing
 import Sessions
 import Social
+import TestSupport
+
+/// The destinations of the example app: a cover, the list of pages, a page, and a binder.
+///
+/// The binder has two tabs, which begin with the notes and the sketches.
+nonisolated enum NotebookDestination: Destination {
+  case cover
+  case pages
+  case page(Int)
+  case binder
+  case notes
+  case sketches
+
+  var address: Address? {
+    switch self {
+    case .cover: Address("cover")
+    case .pages: Address("pages")
+    case .page(let number): Address("page", "\(number)")
+    case .binder: Address("binder")
+    case .notes: Address("notes")
+    case .sketches: Address("sketches")
+    }
+  }
+
+  static let links: [Link<Self>] = [
+    Link("cover") { _ in .cover },
+    Link("pages") { _ in .pages },
+    Link("binder") { _ in .binder },
+    Link("notes") { _ in .notes },
+    Link("sketches") { _ in .sketches },
+    Link("page/:number", typed: ["number": Int.self]) { $0["number"].map(Self.page) },
+  ]
+}
 
 /// Makes the screens and the roots of the example app.
 struct NotebookFactory {
@@ -56,5 +90,28 @@ struct NotebookFactory {
       NotebookPresenter(place, store: store), router: Router(factory: self), at: place,
       tabs: place == .binder
         ? [Tab("notes", screen(for: .notes)), Tab("sketches", screen(for: .sketches))] : [])
+  }
+}
+
+/// The presenter of each screen of the example app; its page shows the name of Grace.
+@Observable
+final class NotebookPresenter: Presenter {
+  static let screenIdentifier = "Notebook"
+  typealias Command = NoCommand
+
+  var draft: String?
+  let title: String
+  private let store: any ProfileStore
+  private var name = ""
+
+  init(_ place: NotebookDestination, store: any ProfileStore) {
+    title = place.address?.description ?? ""
+    self.store = store
+  }
+
+  var page: Page { Page(title, notes: [Note(name)], prompt: Prompt(.command, "notebook")) }
+
+  func load() async throws {
+    name = try await store.user(grace, as: .grace)?.name ?? ""
   }
 }

@@ -1,0 +1,61 @@
+import Presentation
+import Social
+import Synchronization
+import TestSupport
+
+extension MemoryStore {
+  /// Creates a store with the accounts of Ada and Grace.
+  nonisolated static func users() throws -> MemoryStore {
+    let store = MemoryStore()
+    try store.signUp([ada: "ada", grace: "grace"])
+    return store
+  }
+
+  /// Changes the password in the session of `me`, and returns whether it did.
+  nonisolated func changePassword(of me: Member) throws -> Bool {
+    guard let old = credentials(of: me.user) else { return false }
+    return try setCredentials(
+      Credentials(password: "new", recovery: "", epoch: old.epoch + 1), replacing: old, as: me)
+  }
+}
+
+/// A store of saved states in memory; writing throws while a failure is set.
+nonisolated final class StatesInMemory: SavedStateStore {
+  private struct Contents {
+    var states: [User.ID: Data] = [:]
+    var failure: String?
+  }
+
+  private let contents = Mutex(Contents())
+
+  func fail(because reason: String?) { contents.withLock { $0.failure = reason } }
+
+  func read(_ user: User.ID) -> Data? { contents.withLock { $0.states[user] } }
+
+  func write(_ data: Data, for user: User.ID) throws {
+    try contents.withLock {
+      if let reason = $0.failure { throw StoreError.failed(reason: reason) }
+      $0.states[user] = data
+    }
+  }
+
+  func remove(_ user: User.ID) { contents.withLock { $0.states[user] = nil } }
+
+  func location(of user: User.ID) -> String { "the state of \(user)" }
+}
+
+/// Reports Grace's name at first, then each change of it with the address of page 1.
+final class NameNews: News {
+  private let store: any ProfileStore
+  private var known: String?
+
+  init(store: any ProfileStore) { self.store = store }
+
+  func latest() async throws -> [Notice] {
+    let name = try await store.user(grace, as: .ada)?.name
+    defer { known = name }
+    guard let name, name != known else { return [] }
+    if known == nil { return [Notice(Note("It is \(name)"))] }
+    return [Notice(Note(name), address: NotebookDestination.page(1).address)]
+  }
+}
