@@ -56,7 +56,6 @@
     }
   }
 
-
   /// The usual and the changed settings of a terminal.
   ///
   /// Signal handlers restore the usual settings and apply the changed ones again. They take no
