@@ -205,7 +205,7 @@ struct HistoryFileTests {
     for line in ["one", "two", "two"] { try file.add(line, .command) }
     var editor = LineEditor(history: LineHistory(try file.lines()))
     _ = editor.begin(LinePrompt("friends> "))
-    for byte in "\u{10}\u{10}".utf8 { _ = editor.take(byte, completions: { _ in [] }) }
+    editor.type("\u{10}\u{10}")
     #expect(editor.line.text == "one")
   }
 }
