@@ -22,11 +22,10 @@ public struct CommandLineOption<Options>: Sendable {
   }
 
   /// The names with their dashes, such as `--help` and `-h`.
-  public let names: [String]
+  package let names: [String]
   /// The explanation in the help, in a few words.
-  public let help: String
-  /// The effect of the option.
-  public let effect: Effect
+  package let help: String
+  let effect: Effect
 
   /// Creates an option.
   public init(_ names: String..., help: String, effect: Effect) {
@@ -40,10 +39,10 @@ public struct CommandLineOption<Options>: Sendable {
   }
 
   /// The kind of value that the option takes; nil if it takes none.
-  public var value: OptionValue? { effect.value }
+  package var value: OptionValue? { effect.value }
 
   /// The names and the placeholder of the value, such as `--width COLUMNS`.
-  public var usage: String {
+  var usage: String {
     let names = names.joined(separator: ", ")
     return value.map { "\(names) \($0.placeholder)" } ?? names
   }

@@ -16,7 +16,7 @@ public enum OptionValue: Equatable, Sendable {
   case command
 
   /// The placeholder in the help.
-  public var placeholder: String {
+  package var placeholder: String {
     switch self {
     case .file: "FILE"
     case .folder: "DIR"
@@ -40,7 +40,7 @@ public enum OptionValue: Equatable, Sendable {
   }
 
   /// All valid values; empty if they cannot be listed.
-  public var words: [String] {
+  package var words: [String] {
     switch self {
     case .choice(let words), .named(_, let words): words
     case .file, .folder, .text, .command: []

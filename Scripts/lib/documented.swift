@@ -7,36 +7,6 @@ import Foundation
 /// comment of the enum.
 @main
 struct Documented {
-  struct Graph: Decodable {
-    let symbols: [Symbol]
-  }
-
-  struct Symbol: Decodable {
-    struct Comment: Decodable {
-      struct Line: Decodable { let text: String }
-      let lines: [Line]
-    }
-    struct Location: Decodable {
-      struct Position: Decodable { let line: Int }
-      let uri: String
-      let position: Position
-    }
-    let pathComponents: [String]
-    let docComment: Comment?
-    let location: Location?
-
-    /// Returns the place of this symbol, but with `path`; nil if it has no location.
-    func place(of path: [String]) -> Place? {
-      location.map { Place(uri: $0.uri, line: $0.position.line, path: path) }
-    }
-
-    /// Whether the comment begins with a sentence, not with a list such as `- Returns:`.
-    var isDocumented: Bool {
-      let first = docComment?.lines.first?.text.trimmingCharacters(in: .whitespaces) ?? ""
-      return !first.isEmpty && !first.hasPrefix("- ")
-    }
-  }
-
   /// Where a symbol is declared.
   struct Place: Hashable {
     let uri: String
@@ -74,5 +44,18 @@ struct Documented {
   static func fail(_ sentences: [String]) {
     FileHandle.standardError.write(Data((sentences.joined(separator: "\n") + "\n").utf8))
     exit(1)
+  }
+}
+
+extension Symbol {
+  /// Returns the place of this symbol, but with `path`; nil if it has no location.
+  fileprivate func place(of path: [String]) -> Documented.Place? {
+    location.map { Documented.Place(uri: $0.uri, line: $0.position.line, path: path) }
+  }
+
+  /// Whether the comment begins with a sentence, not with a list such as `- Returns:`.
+  fileprivate var isDocumented: Bool {
+    let first = docComment?.lines.first?.text.trimmingCharacters(in: .whitespaces) ?? ""
+    return !first.isEmpty && !first.hasPrefix("- ")
   }
 }

@@ -49,20 +49,19 @@ struct ConsoleOptionsTests {
     }
   }
 
-  static let mistakes: [([String], OptionError, message: String)] = [
+  static let mistakes: [([String], message: String)] = [
     (
       ["--plain", "list-features"],
-      .noLink("list-features", example: "shop://home", command: "list-features"),
       "\"list-features\" is neither an option nor a link. A command is the first argument."
     ),
     (
-      ["list-feature"], .noLink("list-feature", example: "shop://home", command: "list-features"),
+      ["list-feature"],
       """
       "list-feature" is neither an option nor a link. Did you mean the command list-features?
       """
     ),
     (
-      ["cart"], .noLink("cart", example: "shop://home"),
+      ["cart"],
       """
       "cart" is neither an option nor a link. A link looks like shop://home; use --script to run \
       a file.
@@ -70,36 +69,28 @@ struct ConsoleOptionsTests {
     ),
     (
       ["--script=f", "-c", "look"],
-      .contradiction("--script", "-c", "the lines come from one source"),
       "--script and -c cannot be used together: the lines come from one source."
     ),
     (
       ["--json", "--color=always"],
-      .contradiction("--json", "--color always", "JSON output has no colour"),
       "--json and --color always cannot be used together: JSON output has no colour."
     ),
     (
       ["--accessible", "--json"],
-      .contradiction("--json", "--accessible", "the output has one format"),
       "--json and --accessible cannot be used together: the output has one format."
     ),
     (
       ["--accessible", "--color=always"],
-      .contradiction("--accessible", "--color always", "sentences have no colour"),
       "--accessible and --color always cannot be used together: sentences have no colour."
     ),
-    (
-      ["--follow", "--no-echo"], .alone("--follow", needs: "--json"),
-      "--follow works only with --json. Use both, or leave it out."
-    ),
+    (["--follow", "--no-echo"], "--follow works only with --json. Use both, or leave it out."),
   ]
 
   @Test("A mistake in the options of a console program has a message", arguments: mistakes)
-  func refused(arguments: [String], expected: OptionError, message: String) {
+  func refused(arguments: [String], message: String) {
     let error = #expect(throws: OptionError.self) {
       try ConsoleOptions(arguments, link: "shop://home")
     }
-    #expect(error == expected)
     #expect(error?.sentence == message)
   }
 

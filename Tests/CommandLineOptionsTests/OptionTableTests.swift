@@ -23,45 +23,32 @@ struct OptionTableTests {
     #expect(options == Toaster(log: "--loud", recipe: "b=c"))
   }
 
-  static let mistakes: [([String], OptionError, message: String)] = [
+  static let mistakes: [([String], message: String)] = [
+    (["--minuts"], "Unknown option --minuts. Did you mean --minutes?"),
+    (["-sjam"], "Unknown option -sjam. Did you mean -s?"),
+    (["-lx"], "Unknown option -lx."),
+    (["--log"], "--log needs a value: FILE."),
+    (["--recipes="], "--recipes needs a value: DIR."),
     (
-      ["--minuts"], .unknown("--minuts", nearest: "--minutes"),
-      "Unknown option --minuts. Did you mean --minutes?"
-    ),
-    (["-sjam"], .unknown("-sjam", nearest: "-s"), "Unknown option -sjam. Did you mean -s?"),
-    (["-lx"], .unknown("-lx", nearest: nil), "Unknown option -lx."),
-    (["--log"], .missingValue("--log", .file), "--log needs a value: FILE."),
-    (["--recipes="], .missingValue("--recipes", .folder), "--recipes needs a value: DIR."),
-    (
-      ["--log", "-l"], .flagForValue("--log", .file, "-l"),
+      ["--log", "-l"],
       "--log needs a value, but -l looks like an option. To use it as the value, write --log=-l."
     ),
     (
-      ["--bread", "wheet"], .badValue("--bread", .choice(["rye", "wheat"]), "wheet"),
+      ["--bread", "wheet"],
       "Invalid value \"wheet\" for --bread: use rye or wheat. Did you mean wheat?"
     ),
-    (
-      ["--minutes=0"], .badValue("--minutes", .text("N", example: "3"), "0"),
-      "Invalid value \"0\" for --minutes: use N, such as 3."
-    ),
-    (["-l=yes"], .takesNoValue("-l"), "-l takes no value."),
-    (
-      ["--gas=on"], .gone("--gas", next: "the toaster is electric"),
-      "--gas is gone: the toaster is electric."
-    ),
-    (
-      ["--clean"], .gone("--clean", next: "use the command clean DIR, which is the first argument"),
-      "--clean is gone: use the command clean DIR, which is the first argument."
-    ),
+    (["--minutes=0"], "Invalid value \"0\" for --minutes: use N, such as 3."),
+    (["-l=yes"], "-l takes no value."),
+    (["--gas=on"], "--gas is gone: the toaster is electric."),
+    (["--clean"], "--clean is gone: use the command clean DIR, which is the first argument."),
   ]
 
   @Test("Parsing invalid arguments throws an OptionError with a message", arguments: mistakes)
-  func mistake(arguments: [String], expected: OptionError, message: String) {
+  func mistake(arguments: [String], message: String) {
     var options = Toaster()
     let error = #expect(throws: OptionError.self) {
       try Toaster.table.parse(arguments, into: &options)
     }
-    #expect(error == expected)
     #expect(error?.sentence == message)
   }
 

@@ -2,7 +2,7 @@ import CommandLineOptions
 import Foundation
 import Testing
 
-@Suite("Times on the command line")
+@Suite("Times on the command line and of the computer")
 struct StatedTimeTests {
   static let noons: [(text: String, offset: Int, seconds: Double)] = [
     ("2026-01-31T12:00:00Z", 0, 0),
@@ -39,5 +39,12 @@ struct StatedTimeTests {
     ])
   func none(text: String) {
     #expect(StatedTime(text) == nil)
+  }
+
+  @Test(
+    "A date that no clock shows, such as one of a damaged file, has some offset",
+    arguments: [1e300, -1e300, .infinity, -.infinity, .nan])
+  func extreme(seconds: Double) {
+    #expect(abs(Date(timeIntervalSince1970: seconds).localOffset) <= 86_400)
   }
 }

@@ -26,27 +26,17 @@ struct SubcommandTests {
     #expect(asking == Toaster(isLoud: true))
   }
 
-  static let mistakes: [([String], OptionError, message: String)] = [
-    (["clean"], .missingValue("clean", .folder), "clean needs a value: DIR."),
-    (
-      ["clean", "a", "b"], .needless("b", after: "clean DIR"),
-      "\"b\" is one argument too many for the command clean DIR."
-    ),
-    (
-      ["clean", "a", "--minutes=2"], .unknown("--minutes=2", nearest: nil),
-      "Unknown option --minutes=2."
-    ),
-    (
-      ["clean", "a", "--lod"], .unknown("--lod", nearest: "--loud"),
-      "Unknown option --lod. Did you mean --loud?"
-    ),
+  static let mistakes: [([String], message: String)] = [
+    (["clean"], "clean needs a value: DIR."),
+    (["clean", "a", "b"], "\"b\" is one argument too many for the command clean DIR."),
+    (["clean", "a", "--minutes=2"], "Unknown option --minutes=2."),
+    (["clean", "a", "--lod"], "Unknown option --lod. Did you mean --loud?"),
   ]
 
   @Test("A mistake in the arguments of a command has a message", arguments: mistakes)
-  func mistake(arguments: [String], expected: OptionError, message: String) throws {
+  func mistake(arguments: [String], message: String) throws {
     var options = Toaster()
     let error = #expect(throws: OptionError.self) { try command.parse(arguments, into: &options) }
-    #expect(error == expected)
     #expect(error?.sentence == message)
   }
 

@@ -5,16 +5,17 @@ import Testing
 
 @Suite("New files")
 struct NewFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "new-\(UUID())")
+  private let folder: TemporaryFolder
 
   init() throws {
+    folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
-      at: folder.appending(path: "d/inner"), withIntermediateDirectories: true)
+      atPath: path("d/inner"), withIntermediateDirectories: true)
     try write("mine", to: "old")
     try write("data", to: "d/base")
   }
 
-  private func path(_ name: String) -> String { folder.path + "/" + name }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(filePath: path(name)))
@@ -25,14 +26,11 @@ struct NewFileTests {
   }
 
   private func names() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    try FileManager.default.subpathsOfDirectory(atPath: path("")).sorted()
   }
-
-  private func clear() { try? FileManager.default.removeItem(at: folder) }
 
   @Test("A new file has the whole text and is private to its owner")
   func new() throws {
-    defer { clear() }
     let long = String(repeating: "é日本", count: 100_000)
     try NewFile.write(long, to: path("new"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     let attributes = try FileManager.default.attributesOfItem(atPath: path("new"))
@@ -42,7 +40,6 @@ struct NewFileTests {
 
   @Test("A file that exists is not replaced, not even through a link")
   func old() throws {
-    defer { clear() }
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: "old")
     try manager.createSymbolicLink(atPath: path("dangling"), withDestinationPath: "nowhere")
@@ -60,7 +57,6 @@ struct NewFileTests {
     "A new file in the data folder is refused, whatever path leads there",
     arguments: ["d/new", "d/../d/new", "same/new", "d/inner/new", "up/inner/../new", "d/base"])
   func data(name: String) throws {
-    defer { clear() }
     for (link, target) in [("same", "d"), ("up", "d/inner/..")] {
       try FileManager.default.createSymbolicLink(
         atPath: path(link), withDestinationPath: target)
@@ -78,7 +74,6 @@ struct NewFileTests {
 
   @Test("The path of a folder is refused, whether or not the folder exists")
   func folderPath() throws {
-    defer { clear() }
     try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "d")
     let before = try names()
     for name in ["d", "d/", "d/.", "d/inner/..", "link", "none/"] {
@@ -91,7 +86,6 @@ struct NewFileTests {
 
   @Test("A file that cannot be created names its path and the reason")
   func missing() throws {
-    defer { clear() }
     #expect(throws: NewFileError.unusable(path("none/f"), reason: "No such file or directory")) {
       try NewFile.write("new", to: path("none/f"), apartFrom: ProtectedFiles(dataFolder: path("d")))
     }

@@ -52,3 +52,68 @@ nonisolated func isHungUp(_ descriptor: Int32) -> Bool {
   return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
     && poll(&ready, 1, 0) == 1 && Int32(ready.revents) & Int32(POLLHUP) != 0
 }
+
+/// An output to a file descriptor, such as standard output.
+public final class DescriptorOutput: Output {
+  private let descriptor: Int32
+
+  /// Creates an output that writes to `descriptor` and does not close it.
+  public init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes all of the text as UTF-8; blocks until the descriptor has taken it.
+  ///
+  /// - Throws: ``CannotWrite`` if writing fails; a part of the text may be written.
+  public func write(_ text: String) throws(CannotWrite) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        throw CannotWrite(descriptor)
+      }
+    }
+  }
+}
+
+/// The C function `write`; inside a type with a method of that name, this is the function.
+nonisolated let systemWrite = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int
+
+extension DescriptorOutput {
+  /// Opens a file that the person chose for output, such as a transcript: truncates it and makes it
+  /// accessible to its owner only.
+  ///
+  /// The file may be a pipe or a terminal. To write a file that must not exist yet, call
+  /// ``ProtectedFiles/check(_:)`` and open it with `O_EXCL` instead.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; the folder must exist.
+  ///   - protected: The files that the output must not replace.
+  /// - Throws: ``FileError``; the contents of the file are then unchanged.
+  public convenience init(
+    replacing path: String, apartFrom protected: ProtectedFiles
+  ) throws(FileError) {
+    guard path != "-" else {
+      throw .unusableOutput(path, reason: "it stands for standard output")
+    }
+    try protected.check(path)
+    // No O_TRUNC: only a regular file is truncated.
+    // O_NONBLOCK: a pipe that nobody reads is an error, and not a wait.
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK
+    let descriptor = retrying { open(path, flags, 0o600) }
+    guard descriptor >= 0 else { throw FileError(output: path, errno) }
+    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
+    if FileIdentity(descriptor)?.isFile == true,
+      fchmod(descriptor, 0o600) != 0 || ftruncate(descriptor, 0) != 0
+    {
+      defer { close(descriptor) }
+      throw FileError(output: path, errno)
+    }
+    self.init(descriptor)
+  }
+}

@@ -1,4 +1,6 @@
 #if os(macOS) || os(Linux)
+  import Synchronization
+
   #if canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)
@@ -52,5 +54,125 @@
       guard !isIgnored(SIGTSTP) else { return false }
       return kill(0, SIGTSTP) == 0
     }
+  }
+
+  /// The usual and the changed settings of a terminal.
+  ///
+  /// Signal handlers restore the usual settings and apply the changed ones again. They take no
+  /// context argument, so they find the terminal in a global.
+  nonisolated struct SavedTerminalMode {
+    fileprivate let input: Int32
+    /// The descriptor for switching bracketed paste on and off, or -1.
+    private let marking: Int32
+    private let wake: Int32
+    private let changes: Bool
+    fileprivate var usual: termios
+    private var taken: termios
+    /// The previously held terminal, which is never freed: a signal handler may be reading it.
+    private var before: UnsafeMutablePointer<SavedTerminalMode>?
+
+    init(_ input: Int32, for need: TerminalMode.Need, usual: termios, wake: Int32) {
+      (self.input, self.wake, self.usual) = (input, wake, usual)
+      changes = need.changesSettings
+      taken = usual
+      switch need {
+      case .lines: marking = -1
+      case .secret:
+        marking = -1
+        taken.c_lflag &= ~tcflag_t(ECHO)
+      case .keys(let output):
+        marking = output
+        // Without IXON, ^S is a key and does not stop the output.
+        taken.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON)
+        taken.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+        withUnsafeMutableBytes(of: &taken.c_cc) {
+          $0[Int(VMIN)] = 1
+          $0[Int(VTIME)] = 0
+        }
+      }
+    }
+
+    /// Applies the changed settings, and registers the terminal for signal handlers.
+    ///
+    /// - Returns: The registered terminal, for ``letGo(_:)``.
+    fileprivate consuming func hold() -> UnsafeMutablePointer<SavedTerminalMode> {
+      before = last.load(ordering: .relaxed)
+      let pointer = UnsafeMutablePointer<SavedTerminalMode>.allocate(capacity: 1)
+      pointer.initialize(to: self)
+      last.store(pointer, ordering: .relaxed)
+      held.store(pointer, ordering: .releasing)
+      pointer.pointee.take()
+      return pointer
+    }
+
+    /// Restores the usual settings, and unregisters the terminal.
+    ///
+    /// Does nothing if the terminal was held again since: its settings are those of the new holder.
+    fileprivate static func letGo(_ pointer: UnsafeMutablePointer<SavedTerminalMode>) {
+      if let now = held.load(ordering: .acquiring), now != pointer,
+        now.pointee.input == pointer.pointee.input
+      {
+        return
+      }
+      pointer.pointee.giveBack()
+      _ = held.compareExchange(expected: pointer, desired: nil, ordering: .releasing)
+    }
+
+    /// Restores the usual settings, except in the background, where they belong to another program.
+    fileprivate func giveBack() {
+      guard changes, !Terminal.isInBackground(input) else { return }
+      mark("\u{1B}[?2004l")
+      withUnsafePointer(to: usual) { _ = tcsetattr(input, TCSANOW, $0) }
+    }
+
+    fileprivate func take() {
+      guard changes, !Terminal.isInBackground(input) else { return }
+      withUnsafePointer(to: taken) { _ = tcsetattr(input, TCSANOW, $0) }
+      mark("\u{1B}[?2004h")
+    }
+
+    fileprivate func tell(_ news: UInt8) {
+      withUnsafePointer(to: news) { _ = write(wake, $0, 1) }
+    }
+
+    private func mark(_ text: StaticString) {
+      if marking >= 0 { _ = write(marking, text.utf8Start, text.utf8CodeUnitCount) }
+    }
+  }
+
+  /// A terminal with changed settings; its usual ones are restored when this object is released.
+  nonisolated final class HeldTerminal {
+    private let mode: UnsafeMutablePointer<SavedTerminalMode>
+
+    init(_ mode: SavedTerminalMode) { self.mode = mode.hold() }
+
+    deinit { SavedTerminalMode.letGo(mode) }
+  }
+
+  /// The terminal that signal handlers restore, and the last one that was held.
+  ///
+  /// `nonisolated(unsafe)` is sound: both are atomic, and the memory they point to is written once.
+  nonisolated(unsafe) private let held = Atomic<UnsafeMutablePointer<SavedTerminalMode>?>(nil)
+  nonisolated(unsafe) private let last = Atomic<UnsafeMutablePointer<SavedTerminalMode>?>(nil)
+
+  /// Returns the usual settings of a terminal, even while it is held; nil if it is no terminal.
+  nonisolated func usualSettings(of input: Int32) -> termios? {
+    if let mode = held.load(ordering: .acquiring)?.pointee, mode.input == input {
+      return mode.usual
+    }
+    var usual = termios()
+    return tcgetattr(input, &usual) == 0 ? usual : nil
+  }
+
+  /// Restores the held terminal, if any.
+  ///
+  /// Like the functions below, it calls only async-signal-safe functions.
+  nonisolated func giveTerminalBack() { held.load(ordering: .acquiring)?.pointee.giveBack() }
+
+  nonisolated func takeTerminal() { held.load(ordering: .acquiring)?.pointee.take() }
+
+  /// Writes a byte of ``TerminalNews`` to the wake pipe of the held terminal, if any.
+  nonisolated func tellTerminal(_ news: UInt8) {
+    held.load(ordering: .acquiring)?.pointee.tell(news)
   }
 #endif

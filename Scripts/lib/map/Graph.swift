@@ -1,4 +1,4 @@
-/// A symbol graph of the compiler, as far as `map` reads it.
+/// A symbol graph of the compiler, as far as `map` and `documented` read it.
 struct Graph: Decodable {
   struct Module: Decodable { let name: String }
 
@@ -18,12 +18,14 @@ struct Symbol: Decodable {
   struct Kind: Decodable { let identifier: String }
 
   struct Location: Decodable {
-    struct Position: Decodable {
-      let line: Int
-      let character: Int
-    }
+    struct Position: Decodable { let line: Int }
     let uri: String
     let position: Position
+  }
+
+  struct Comment: Decodable {
+    struct Line: Decodable { let text: String }
+    let lines: [Line]
   }
 
   struct Extension: Decodable {}
@@ -31,6 +33,7 @@ struct Symbol: Decodable {
   let identifier: Identifier
   let kind: Kind
   let pathComponents: [String]
+  let docComment: Comment?
   let location: Location?
   /// Nil unless the symbol is declared in an extension.
   let swiftExtension: Extension?

@@ -133,3 +133,20 @@ nonisolated extension [String] {
     prefix(through: lastIndex { !$0.isEmpty } ?? startIndex)
   }
 }
+
+nonisolated extension LineEditor {
+  /// Creates an editor with a line that is being typed.
+  init(at prompt: LinePrompt, draft: String = "", typed keys: String = "") {
+    self.init()
+    _ = begin(prompt, draft: draft)
+    type(keys)
+  }
+
+  /// Takes the bytes of typed keys, with nothing to complete.
+  ///
+  /// - Returns: The events that they cause.
+  @discardableResult
+  mutating func type(_ keys: String) -> [Event] {
+    keys.utf8.compactMap { take($0, completions: { _ in [] }) }
+  }
+}

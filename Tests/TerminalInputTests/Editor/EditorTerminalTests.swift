@@ -5,11 +5,8 @@ import Testing
 
 @Suite("Editor terminal", .serialized)
 struct EditorTerminalTests {
-  nonisolated static let friends = LinePrompt("friends> ")
-  nonisolated static let password = LinePrompt("password> ", .secret)
-
   private func next(
-    _ keyboard: Keyboard, _ prompt: LinePrompt = friends, draft: String = "", goesOn: Bool = true
+    _ keyboard: Keyboard, _ prompt: LinePrompt = .plain, draft: String = "", goesOn: Bool = true
   ) async throws -> InputEvent {
     let request = InputRequest(prompt, draft: draft, goesOn: goesOn) { text in
       ["grace", "grant"].filter { $0.hasPrefix(text) }
@@ -74,7 +71,7 @@ struct EditorTerminalTests {
     keyboard.type("one\rtwo\rsecret\rthr")
     #expect(try await next(keyboard) == .line("one"))
     #expect(try await next(keyboard) == .line("two"))
-    #expect(try await next(keyboard, Self.password) == .line("secret"))
+    #expect(try await next(keyboard, .secret) == .line("secret"))
     try keyboard.terminal.write("\n")
     async let last = next(keyboard)
     await keyboard.wait(
@@ -95,7 +92,7 @@ struct EditorTerminalTests {
     keyboard.type("x\r")
     #expect(try await reading == .line("日本語 and a long xline"))
 
-    async let secret = next(keyboard, Self.password)
+    async let secret = next(keyboard, .secret)
     keyboard.type("correct")
     await keyboard.wait(
       for: "* Ada Lovelace: hi", "friends> 日本語 and", "a long xline", "password>", cursor: 10)
@@ -128,7 +125,7 @@ struct EditorTerminalTests {
   @Test("An interrupted secret is never shown, even the part that was not read yet")
   func interruptedSecret() async throws {
     let keyboard = try Keyboard()
-    async let first = next(keyboard, Self.password)
+    async let first = next(keyboard, .secret)
     await keyboard.wait(for: "password>", cursor: 10)
     keyboard.type("correct")
     keyboard.terminal.interrupt()

@@ -5,31 +5,22 @@ import Testing
 
 @Suite("History file")
 struct HistoryFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID())")
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private var file: HistoryFile { file("ada") }
 
-  private func file(_ name: String) -> HistoryFile {
-    HistoryFile(path: folder.appending(path: name).path)
-  }
+  private func file(_ name: String) -> HistoryFile { HistoryFile(path: folder.path(name)) }
 
-  private func path(_ kind: LinePrompt.Kind) -> String {
-    folder.appending(path: "ada-\(kind.rawValue)").path
-  }
+  private func path(_ kind: LinePrompt.Kind) -> String { folder.path("ada-\(kind.rawValue)") }
 
   private func mode(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  private func remove() { try? FileManager.default.removeItem(at: folder) }
-
   @Test("History files store lines by kind of prompt, and only the owner can read them")
   func kept() throws {
-    defer { remove() }
     #expect(try file.lines() == [.command: [], .choice: []])
     let lines = ["add grace", "a\nb", "\\n", "\\", "\\\\\n", "日本", "\u{1B}[2J\r", "\\\u{301}"]
     for line in lines + ["", "add grace"] { try file.add(line, .choice) }
@@ -40,19 +31,17 @@ struct HistoryFileTests {
 
   @Test("Secrets, messages and very long lines are not stored in history files")
   func secret() throws {
-    defer { remove() }
     try file.add("quit", .command)
     try file.add("correct horse", .secret)
     try file.add("Dear Ada", .text)
     try file.add(String(repeating: "a", count: HistoryFile.longestLine + 1), .command)
     #expect(try file.lines()[.command] == ["quit"])
     #expect(try file.lines()[.secret] == nil)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ada-command"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["ada-command"])
   }
 
   @Test("A history file with too many lines is trimmed when it is read")
   func bounded() throws {
-    defer { remove() }
     try file.add("first", .command)
     let many = (1...LineHistory.limit + 5).map { "\($0)\n" }.joined()
     try Data(many.utf8).write(to: URL(filePath: path(.command)))
@@ -66,7 +55,6 @@ struct HistoryFileTests {
 
   @Test("Only the last lines of a history file count, and empty lines between them do not")
   func empty() throws {
-    defer { remove() }
     try file.add("first", .command)
     let last = (1...LineHistory.limit).map { "\n\n\($0)\n" }.joined()
     try Data(("a\n\n" + last + "\n").utf8).write(to: URL(filePath: path(.command)))
@@ -77,7 +65,6 @@ struct HistoryFileTests {
 
   @Test("Damaged lines of a history file are skipped")
   func damaged() throws {
-    defer { remove() }
     try file.add("one", .command)
     var bytes = Array("one\n".utf8) + [0xFF, 0x0A] + Array("\\x\nend\\\n\n\ntwo\nthr".utf8)
     bytes += [0]
@@ -87,7 +74,6 @@ struct HistoryFileTests {
 
   @Test("A hard link in place of a history file is left alone")
   func hardLink() throws {
-    defer { remove() }
     try file.add("one", .command)
     let link = path(.command)
     try FileManager.default.linkItem(atPath: link, toPath: link + "-other")
@@ -99,7 +85,6 @@ struct HistoryFileTests {
 
   @Test("A link, folder or pipe in place of a history file is left alone")
   func strange() throws {
-    defer { remove() }
     try file.add("one", .command)
     let (link, pipe) = (path(.command), path(.choice))
     try FileManager.default.moveItem(atPath: link, toPath: link + "-moved")
@@ -126,8 +111,7 @@ struct HistoryFileTests {
 
   @Test("Concurrent writers to a history file neither lose nor damage lines")
   func together() async throws {
-    defer { remove() }
-    let path = folder.appending(path: "ada").path
+    let path = folder.path("ada")
     try file.add("first", .command)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
@@ -150,7 +134,6 @@ struct HistoryFileTests {
 
   @Test("A line that may turn out to be a secret is neither stored nor recalled")
   func notKept() async throws {
-    defer { remove() }
     let keyboard = try Keyboard(history: file)
     keyboard.type("correct horse\rlost\u{03}\u{10}quit\r")
     let busy = InputRequest(LinePrompt("busy> "), isKept: false)
@@ -163,7 +146,6 @@ struct HistoryFileTests {
 
   @Test("An exchange of the history forgets the lines and the killed text of the person before")
   func exchanged() async throws {
-    defer { remove() }
     let (ada, friends) = (
       InputRequest(LinePrompt("to ada> ", .text)), InputRequest(LinePrompt("friends> "))
     )
@@ -188,7 +170,6 @@ struct HistoryFileTests {
 
   @Test("An unusable history is reported once, and lines are then kept in memory")
   func failed() async throws {
-    defer { remove() }
     var errors: [HistoryError] = []
     let keyboard = try Keyboard()
     keyboard.terminal.historyFailed = { errors.append($0) }
@@ -209,24 +190,22 @@ struct HistoryFileTests {
 
   @Test("remove() removes the history of one person alone")
   func removed() throws {
-    defer { remove() }
     for name in ["ada", "grace"] {
       for kind in [LinePrompt.Kind.command, .choice] { try file(name).add("one", kind) }
     }
     try Data("one\n".utf8).write(to: URL(filePath: path(.command) + ".new"))
     file.remove()
     file.remove()
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
     #expect(left == ["grace-choice", "grace-command"])
   }
 
   @Test("A later session recalls the lines of an earlier one from the history file")
   func recalled() throws {
-    defer { remove() }
     for line in ["one", "two", "two"] { try file.add(line, .command) }
     var editor = LineEditor(history: LineHistory(try file.lines()))
     _ = editor.begin(LinePrompt("friends> "))
-    for byte in "\u{10}\u{10}".utf8 { _ = editor.take(byte, completions: { _ in [] }) }
+    editor.type("\u{10}\u{10}")
     #expect(editor.line.text == "one")
   }
 }

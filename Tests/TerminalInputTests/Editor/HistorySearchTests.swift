@@ -85,12 +85,12 @@ nonisolated struct HistorySearchTests {
       (LinePrompt.Kind.command, "quit"), (.text, "a\nquiet b"), (.choice, "quite"),
     ] {
       _ = editor.begin(LinePrompt("p> ", kind))
-      type("\u{12}qui\u{12}\u{05}", &editor)
+      editor.type("\u{12}qui\u{12}\u{05}")
       #expect(editor.line.text == found)
-      type("\u{03}", &editor)
+      editor.type("\u{03}")
     }
     _ = editor.begin(LinePrompt("p> ", .secret))
-    type("\u{12}q\u{13}u\u{07}", &editor)
+    editor.type("\u{12}q\u{13}u\u{07}")
     #expect(editor.line.text == "qu")
     #expect(editor.shown == ("p> ", EditedLine()))
   }
@@ -128,10 +128,6 @@ nonisolated struct HistorySearchTests {
     #expect(desk.editor.shown.line.marked == "日本語 and a |long line")
     desk.type("\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}👩‍👩‍👧‍👦")
     #expect(desk.editor.shown.line.marked == "e\u{301}te\u{301} |👩‍👩‍👧‍👦")
-  }
-
-  private func type(_ keys: String, _ editor: inout LineEditor) {
-    for byte in keys.utf8 { _ = editor.take(byte, completions: { _ in [] }) }
   }
 }
 

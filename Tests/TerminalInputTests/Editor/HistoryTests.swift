@@ -25,19 +25,19 @@ nonisolated struct HistoryTests {
     var editor = LineEditor()
     for kind in [LinePrompt.Kind.command, .text, .choice, .secret] {
       _ = editor.begin(LinePrompt("p> ", kind))
-      type("\(kind)\r", editor: &editor)
-      type("lost \(kind)\u{03}", editor: &editor)
+      editor.type("\(kind)\r")
+      editor.type("lost \(kind)\u{03}")
     }
     for kind in [LinePrompt.Kind.command, .text, .choice] {
       _ = editor.begin(LinePrompt("p> ", kind))
-      type("\u{10}", editor: &editor)
+      editor.type("\u{10}")
       #expect(editor.line.text == "lost \(kind)")
-      type("\u{10}\u{10}\u{10}", editor: &editor)
+      editor.type("\u{10}\u{10}\u{10}")
       #expect(editor.line.text == "\(kind)")
-      type("\u{03}", editor: &editor)
+      editor.type("\u{03}")
     }
     _ = editor.begin(LinePrompt("p> ", .secret))
-    type("\u{10}\u{10}", editor: &editor)
+    editor.type("\u{10}\u{10}")
     #expect(editor.line.isEmpty)
   }
 
@@ -53,9 +53,5 @@ nonisolated struct HistoryTests {
     #expect(history.lines(.command).count == 1)
     history.add("b", .command)
     #expect(history.lines(.command).count == 2)
-  }
-
-  private func type(_ keys: String, editor: inout LineEditor) {
-    for byte in keys.utf8 { _ = editor.take(byte, completions: { _ in [] }) }
   }
 }

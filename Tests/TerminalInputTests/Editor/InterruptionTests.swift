@@ -17,9 +17,7 @@ nonisolated struct InterruptionTests {
       (password, again, "ab|c", false), (friends, password, "|", true),
     ])
   func next(first: LinePrompt, second: LinePrompt, line: String, drops: Bool) {
-    var editor = LineEditor()
-    _ = editor.begin(first)
-    type("abc\u{02}", &editor)
+    var editor = LineEditor(at: first, typed: "abc\u{02}")
     editor.interrupt()
     let hasDropped = editor.begin(second)
     #expect(hasDropped == drops)
@@ -29,9 +27,7 @@ nonisolated struct InterruptionTests {
   @Test("Only a secret keeps a NUL, so that it is refused and not changed")
   func nul() {
     for (prompt, line) in [(Self.password, "a\0b"), (Self.friends, "ab"), (Self.ada, "ab")] {
-      var editor = LineEditor()
-      _ = editor.begin(prompt)
-      type("a\0b", &editor)
+      let editor = LineEditor(at: prompt, typed: "a\0b")
       #expect(editor.line.text == line)
     }
   }
@@ -42,44 +38,39 @@ nonisolated struct InterruptionTests {
     for prompt in [Self.friends, Self.password, Self.friends] {
       let hasDropped = editor.begin(prompt)
       #expect(!hasDropped)
-      type("a line\r", &editor)
+      editor.type("a line\r")
     }
   }
 
   @Test("Recall and yank bring back no part of an interrupted secret")
   func nothing() {
-    var editor = LineEditor()
-    _ = editor.begin(Self.password)
-    type("secret\u{15}secret\u{17}secret", &editor)
+    var editor = LineEditor(at: Self.password, typed: "secret\u{15}secret\u{17}secret")
     editor.interrupt()
     _ = editor.begin(Self.friends)
-    type("\u{10}\u{19}\u{0E}\u{10}", &editor)
+    editor.type("\u{10}\u{19}\u{0E}\u{10}")
     #expect(editor.line.isEmpty)
   }
 
   @Test("Yank inserts nothing at a secret prompt, where it could not be seen")
   func unseen() {
-    var editor = LineEditor()
-    _ = editor.begin(Self.friends)
-    type("a line\u{15}\r", &editor)
+    var editor = LineEditor(at: Self.friends, typed: "a line\u{15}\r")
     _ = editor.begin(Self.password)
-    type("\u{19}", &editor)
+    editor.type("\u{19}")
     #expect(editor.line.isEmpty)
   }
 
   @Test("A line begins with the draft, at its end, unless something was typed meanwhile")
   func kept() {
-    var editor = LineEditor()
-    _ = editor.begin(Self.ada, draft: "two\nlines")
+    var editor = LineEditor(at: Self.ada, draft: "two\nlines")
     #expect(editor.line.marked == "two\nlines|")
-    type("\r", &editor)
+    editor.type("\r")
     _ = editor.begin(Self.friends, draft: "two\nlines")
     #expect(editor.line.marked == "two lines|")
-    type("\u{15}a", &editor)
+    editor.type("\u{15}a")
     editor.interrupt()
     _ = editor.begin(Self.friends, draft: "draft")
     #expect(editor.line.marked == "a|")
-    type("\u{15}", &editor)
+    editor.type("\u{15}")
     editor.interrupt()
     _ = editor.begin(Self.friends, draft: "draft")
     #expect(editor.line.marked == "draft|")
@@ -93,25 +84,18 @@ nonisolated struct InterruptionTests {
       ("\u{7F}a", "drafa|"), ("\r", "|"), ("\u{12}\u{07}a", "a|"),
     ])
   func replaced(typed: String, expected: String) {
-    var editor = LineEditor()
-    _ = editor.begin(Self.ada, draft: "draft")
+    var editor = LineEditor(at: Self.ada, draft: "draft")
     editor.interrupt()
     _ = editor.begin(Self.ada)
-    type(typed, &editor)
+    editor.type(typed)
     #expect(editor.line.marked == expected)
   }
 
   @Test("An interrupted message of several lines becomes one line at a command prompt")
   func joined() {
-    var editor = LineEditor()
-    _ = editor.begin(Self.ada)
-    type("\u{1B}[200~a\rb\rc\u{1B}[201~\u{02}\u{02}", &editor)
+    var editor = LineEditor(at: Self.ada, typed: "\u{1B}[200~a\rb\rc\u{1B}[201~\u{02}\u{02}")
     editor.interrupt()
     _ = editor.begin(Self.friends)
     #expect(editor.line.marked == "a b| c")
-  }
-
-  private func type(_ keys: String, _ editor: inout LineEditor) {
-    for byte in keys.utf8 { _ = editor.take(byte, completions: { _ in [] }) }
   }
 }
