@@ -5,16 +5,12 @@ import Testing
 
 /// Alerts from the routers of other styles.
 struct AlertTests {
-  private final class Pushes: NavigatingRouter<any PlaceFactory>, AlertRoute, DestinationRouter {
-    typealias RoutingDestination = Place
-  }
-
   private final class Small: Router<Maker>, AlertRoute {}
 
   @Test("Routers of every style show alerts without code of their own")
   func styles() async throws {
     let (stage, path) = try await presented(["Q"])
-    let pushes = Pushes(factory: stage.factory, by: .push)
+    let pushes = Places(factory: stage.factory, by: .push)
     pushes.screen = try stage.screen("Q")
     let small = Small(factory: stage.factory)
     small.screen = try stage.screen("A")

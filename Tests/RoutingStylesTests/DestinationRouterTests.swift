@@ -117,7 +117,7 @@ nonisolated extension Place: ScreenProvider {
   }
 }
 
-private final class Places: NavigatingRouter<any PlaceFactory>, DestinationRouter, Closable {
+final class Places: NavigatingRouter<any PlaceFactory>, DestinationRouter, AlertRoute, Closable {
   typealias RoutingDestination = Place
 }
 

@@ -81,7 +81,7 @@ extension Style {
     switch self {
     case .routes: try await router.openPlace(place)
     case .destinations:
-      try await AnyPlace(factory: factory, by: .push, in: stage.window).route(to: place)
+      try await Places(factory: factory, by: .push, in: stage.window).route(to: place)
     case .rows:
       let rows = PlaceRows(factory: factory)
       rows.screen = stage.window.top
@@ -95,10 +95,6 @@ extension Style {
       try await Coordinator().show(place, from: router, by: .push, making: factory.screen)
     }
   }
-}
-
-private final class AnyPlace: NavigatingRouter<any PlaceFactory>, DestinationRouter {
-  typealias RoutingDestination = Place
 }
 
 private final class PlaceRows: Router<Maker>, RowRouter {

@@ -77,10 +77,9 @@ struct TrapTests {
     "Every screen has a transition, and a tab's first screen cannot be closed",
     arguments: Style.allCases)
   func optionalTransition(style: Style) async throws {
-    let journey = try await Journey(style)
-    try await journey.enter()
+    let journey = try await member(style)
     await #expect(throws: RoutingError.cannotClose("Me")) {
-      try await journey.profile(in: "Me").close()
+      try await journey.content("Me", ProfilePresenter.self).routes.close()
     }
     try await journey.friends.openProfile(of: "ada")
     try await journey.profile.openChat(with: "ada")
@@ -93,11 +92,5 @@ struct TrapTests {
     let journey = try await Journey(style)
     try await journey.enter()
     return journey
-  }
-}
-
-extension Journey {
-  func profile(in title: String) throws -> any ProfileRoutes {
-    try content(title, ProfilePresenter.self).routes
   }
 }

@@ -26,14 +26,6 @@ struct CloseTests {
     #expect(stage.tree == after)
   }
 
-  @Test("Closing B in A > B > C leaves A, not A > B")
-  func notTheTop() async throws {
-    let stage = try await Stage("A > B > C")
-    try await stage.routes("B").close()
-    #expect(stage.tree == "A")
-    #expect(stage.window.top?.title == "A")
-  }
-
   @Test(
     "Closing the first screen of a window or tab throws cannotClose",
     arguments: [

@@ -6,27 +6,20 @@ import Testing
 /// A move that throws any `RoutingError` changes nothing.
 struct ErrorTests {
   @Test(
-    "Each kind of failing move throws its own RoutingError and changes nothing",
+    "Each kind of failing move throws its own RoutingError, changes nothing, and holds up no move",
     arguments: Mistake.allCases)
   func mistakes(_ mistake: Mistake) async throws {
     let stage = try await Stage("*one: A > B [C] | two: X")
     let before = stage.window.screens
-    do {
-      try await mistake.make(on: stage)
-      Issue.record("\(mistake) was not refused")
-    } catch let error as RoutingError {
-      #expect(Mistake(error) == mistake)
-    }
+    let thrown = await #expect(throws: RoutingError.self) { try await mistake.make(on: stage) }
+    let error = try #require(thrown)
+    #expect(Mistake(error) == mistake)
+    #expect(error.description.contains(": ") && error.description.hasSuffix("."), "\(error)")
+    #expect(!error.description.contains("\(mistake)("), "\(error)")
     #expect(stage.tree == "*one: A > B [C] | two: X")
     #expect(stage.window.screens.elementsEqual(before, by: ===))
     _ = await stage.window.settled()
     #expect(stage.alive == ["A", "B", "C", "X"])
-  }
-
-  @Test("The navigation queue continues after any failing move", arguments: Mistake.allCases)
-  func goesOn(_ mistake: Mistake) async throws {
-    let stage = try await Stage("*one: A > B [C] | two: X")
-    try? await mistake.make(on: stage)
     try await stage.open("D", from: "C")
     #expect(stage.tree == "*one: A > B [C > D] | two: X")
   }
@@ -55,17 +48,6 @@ struct ErrorTests {
   @Test("A RoutingError describes what was asked, what is wrong, what to do", arguments: sentences)
   func description(of error: RoutingError, sentence: String) {
     #expect("\(error)" == sentence)
-  }
-
-  @Test(
-    "The RoutingError of each kind of failing move is described by a sentence",
-    arguments: Mistake.allCases)
-  func sentence(of mistake: Mistake) async throws {
-    let stage = try await Stage("*one: A > B [C] | two: X")
-    let error = await #expect(throws: RoutingError.self) { try await mistake.make(on: stage) }
-    let text = try #require(error).description
-    #expect(text.contains(": ") && text.hasSuffix("."), "\(text)")
-    #expect(!text.contains("\(mistake)("), "\(text)")
   }
 
   @Test("The article Errors lists every RoutingError once, in the order of the enum")

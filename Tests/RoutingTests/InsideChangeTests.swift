@@ -29,16 +29,6 @@ struct InsideChangeTests {
       ])
   }
 
-  @Test("A factory that rethrows insideChange opens nothing")
-  func failing() async throws {
-    let stage = try await Stage("A > B")
-    stage.factory.before = { _ in try await stage.window.back() }
-    await #expect(throws: RoutingError.insideChange("back")) {
-      try await stage.open("C", from: "B")
-    }
-    #expect(stage.tree == "A > B")
-  }
-
   @Test("A task that a factory starts navigates after the factory's screen is open")
   func task() async throws {
     let stage = try await Stage("A > B")

@@ -29,15 +29,6 @@ struct ModalTests {
     #expect(stage.tree == after)
   }
 
-  @Test("Dismissing from a screen outside any modal throws nothingToDismiss")
-  func inNoModal() async throws {
-    let stage = try await Stage("A > B [C]")
-    await #expect(throws: RoutingError.nothingToDismiss) {
-      try await stage.routes("B").dismiss()
-    }
-    #expect(stage.tree == "A > B [C]")
-  }
-
   @Test(
     "Dismissing in a window without a visible modal throws nothingToDismiss",
     arguments: ["A > B", "*one: A | two: X [Y]"])

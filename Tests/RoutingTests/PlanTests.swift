@@ -51,7 +51,7 @@ struct PlanTests {
     let stage = try await Stage("one: A > C | *two: X [B > D]")
     let window = stage.window
     window.resolver = { _ in
-      Plan([stage.stop("A"), stage.stop("B", by: Revealing())])
+      Plan([stage.stop("A"), stage.stop("B", by: RevealTransition(otherwise: .push))])
     }
     try await window.open(link: "B")
     #expect(stage.tree == "one: A > C | *two: X [B]")
@@ -167,20 +167,5 @@ struct PlanTests {
     }
     #expect(stage.tree == "A > B")
     #expect(stage.alive == ["A", "B"])
-  }
-}
-
-/// Transition that reveals a place anywhere in the tree, or pushes it.
-struct Revealing: Transition {
-  func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    guard let window = origin.window,
-      let screen = window.screens.first(where: { $0.address == address })
-    else { return false }
-    try window.reveal(screen)
-    return true
-  }
-
-  func open(_ screen: Screen, from origin: Screen) throws {
-    try PushTransition().open(screen, from: origin)
   }
 }

@@ -129,19 +129,6 @@ struct ResolverTests {
     #expect(log.lines.filter { $0.hasPrefix("find") } == ["find B", "find C"])
   }
 
-  @Test("Opening a link throws redirectedInCircles if guards redirect in circles")
-  func circles() async throws {
-    let (stage, _) = try await stage()
-    stage.window.guards = [
-      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
-      Guard { $0.name == "C" ? .redirect(stage.plan("A", "B")) : .allow },
-    ]
-    await #expect(
-      throws: RoutingError.redirectedInCircles(
-        (0..<9).map { $0.isMultiple(of: 2) ? "B" : "C" })
-    ) { try await stage.window.open(link: "B") }
-  }
-
   @Test("Opening a link that the resolver rejects throws its error and asks no guard")
   func unknown() async throws {
     let (stage, log) = try await stage()

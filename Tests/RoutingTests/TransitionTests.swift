@@ -85,15 +85,6 @@ struct TransitionTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("Opening by a transition that shows nothing throws notShown and changes nothing")
-  func showsNothing() async throws {
-    let stage = try await Stage("A")
-    await #expect(throws: RoutingError.notShown("B")) {
-      try await stage.open("B", from: "A", by: Nowhere())
-    }
-    #expect(stage.tree == "A")
-  }
-
   @Test("Going back removes a second screen that a transition has pushed")
   func companion() async throws {
     let stage = try await Stage("A")

@@ -5,15 +5,6 @@ import Testing
 
 /// The tree owns its screens strongly; references back up are weak.
 struct TreeTests {
-  @Test("Closing a screen releases it, its content and its router")
-  func close() async throws {
-    let stage = try await Stage("A > B > C")
-    try await stage.routes("B").close()
-    _ = await stage.window.settled()
-    #expect(stage.tree == "A")
-    #expect(stage.alive == ["A"])
-  }
-
   @Test(
     "Removed screens are released once the window has settled",
     arguments: Removal.allCases)

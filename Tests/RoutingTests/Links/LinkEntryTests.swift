@@ -12,13 +12,4 @@ nonisolated struct LinkEntryTests {
     #expect(table.entries.map(\.label) == ["everyone", "everyone", nil])
     #expect(table.entries.allSatisfy { $0.destination == Place.self })
   }
-
-  @Test("Rejected links are not listed")
-  func rejected() throws {
-    var table = try table("a")
-    #expect(throws: PatternError.conflict("a", "a")) {
-      try table.add([.echo("b"), .echo("a")]) { $0.name }
-    }
-    #expect(table.entries.map(\.pattern) == ["a"])
-  }
 }

@@ -113,6 +113,7 @@ nonisolated struct PatternErrorTests {
     #expect(throws: PatternError.conflict("a", "a")) {
       try table.add([.echo("b"), .echo("a")]) { $0.name }
     }
+    #expect(table.entries.map(\.pattern) == ["a"])
     #expect(outcome("b", in: table) == .failure(.unknown("b")))
     #expect(outcome("a", in: table) == .success("a"))
   }
