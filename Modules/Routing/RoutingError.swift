@@ -44,7 +44,7 @@ nonisolated public enum RoutingError: Error, Hashable, Sendable, CustomStringCon
     switch self {
     case .detached:
       "The router's screen is not in a window, or the window is empty: navigate from a screen that "
-        + "is open, or with a `WindowRouter`."
+        + "is open, or with a router that has a window."
     case .cannotClose(let title):
       "\(title) is the first screen of its window or tab, or its transition cannot be reversed: "
         + "show another root, or use a transition that can close it."
