@@ -16,23 +16,16 @@ struct DraftTests {
     store = try await .people(friends: grace)
   }
 
-  @discardableResult
-  private func ada(_ way: [String] = []) async throws -> Journey {
-    let journey = try await Journey(store: store, folder: folder)
-    await journey.type(["login ada", Journey.password] + way)
-    return journey
-  }
-
   @Test("A draft is restored after logout and login, and another user does not see it")
   func draft() async throws {
     let form = ["me", "edit", "name Ada King", "bio I like engines"]
-    let first = try await ada(form)
+    let first = try await folder.ada(form, in: store)
     try await first.logOutUnasked()
     await first.type("login grace", Journey.password)
     #expect(await first.here == "Friends")
     #expect(try folder.names == ["places-6772616365.json", "places-616461.json"].sorted())
 
-    let second = try await ada()
+    let second = try await folder.ada(in: store)
     #expect(await second.here == "Me [Edit profile]", "\(second.transcript)")
     let shown = await second.type("look")
     #expect(shown.hasLine("Name: Ada King") && shown.hasLine("Bio: I like engines"), "\(shown)")
@@ -43,18 +36,18 @@ struct DraftTests {
 
   @Test("A form saved or discarded on quitting leaves no draft", arguments: ["discard", "save"])
   func givenUp(answer: String) async throws {
-    let first = try await ada(["me", "edit", "bio I like engines"])
+    let first = try await folder.ada(["me", "edit", "bio I like engines"], in: store)
     await first.type("quit", answer)
     #expect(first.window.screens.isEmpty, "\(first.transcript)")
     #expect(try folder.text(of: TestSupport.ada)?.contains("engines") == false)
-    let second = try await ada()
+    let second = try await folder.ada(in: store)
     #expect(await second.type("look").hasLine("Nothing changed yet."), "\(second.transcript)")
   }
 
   @Test("A login without restoration starts at Friends and overwrites no draft")
   func script() async throws {
     for (way, isWrittenOver) in [(["me", "edit"], true), (["me", "edit", "bio Engines"], false)] {
-      try await ada(way)
+      try await folder.ada(way, in: store)
       let before = try folder.text(of: TestSupport.ada)
       let journey = try await Journey(store: store, folder: folder, restores: false)
       try await journey.logIn(TestSupport.ada)
@@ -73,12 +66,12 @@ struct DraftTests {
     arguments: [("trellis://me", Layout.tabs), ("trellis://chats", .stack), (nil, .stack)]
       as [(String?, Layout)])
   func begun(link: String?, layout: Layout) async throws {
-    try await ada(["me", "edit", "bio I like engines", "chats"])
+    try await folder.ada(["me", "edit", "bio I like engines", "chats"], in: store)
     let journey = try await Journey(store: store, layout: layout, link: link, folder: folder)
     await journey.type((link == nil ? ["login"] : []) + ["ada", Journey.password])
     #expect(journey.transcript.hasLine(Self.kept), "\(journey.transcript)")
     await journey.type("/friends", "requests")
-    let last = try await ada(["me"])
+    let last = try await folder.ada(["me"], in: store)
     #expect(await last.type("look").hasLine("Bio: I like engines"), "\(last.transcript)")
   }
 }

@@ -32,24 +32,16 @@ struct LeavingTests {
     }
   }
 
-  @Test("The answer save stores the changes of a form and leaves the form", arguments: Leaving.all)
-  func save(leaving: Leaving) async throws {
-    let journey = try await Journey.ada(Self.form + leaving.way)
-    let shown = await journey.type(leaving.line, "save")
-    #expect(shown.matches(of: /You would lose/).count == 1, "\(shown)")
-    let user = try await journey.store.member(ada, as: .ada)
-    #expect([user.name, user.bio] == ["Ada King", "I like engines"])
-    try await check(leaving, in: journey)
-  }
-
   @Test(
-    "The answer discard drops the changes of a form and leaves the form", arguments: Leaving.all)
-  func discard(leaving: Leaving) async throws {
+    "The answer save stores the changes of a form, discard drops them, and both leave the form",
+    arguments: Leaving.all,
+    [("save", ["Ada King", "I like engines"]), ("/Discard ", ["Ada Lovelace", ""])])
+  func left(leaving: Leaving, answer: (line: String, stored: [String])) async throws {
     let journey = try await Journey.ada(Self.form + leaving.way)
-    let shown = await journey.type(leaving.line, "/Discard ")
+    let shown = await journey.type(leaving.line, answer.line)
     #expect(shown.matches(of: /You would lose/).count == 1, "\(shown)")
     let user = try await journey.store.member(ada, as: .ada)
-    #expect([user.name, user.bio] == ["Ada Lovelace", ""])
+    #expect([user.name, user.bio] == answer.stored)
     try await check(leaving, in: journey)
   }
 

@@ -88,20 +88,3 @@ extension Finding {
     }
   }
 }
-
-extension Journey {
-  /// Runs the console on the input.
-  ///
-  /// - Returns: The exit status.
-  func run(
-    _ input: any Input, _ output: Transcript, width: Int = 80, settings: Front.Settings = .untimed
-  ) async -> Int32 {
-    var settings = settings
-    settings.commands = { [services, window] in services.screenCommands(in: window) }
-    settings.settled = { [sessions, window] in await sessions.settled(in: window) }
-    let front = Front(
-      window: window, notices: services.notices, input: input, output: output, width: width,
-      settings: settings)
-    return await front.run()
-  }
-}

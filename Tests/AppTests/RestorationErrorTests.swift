@@ -18,12 +18,6 @@ struct RestorationErrorTests {
     store = try await .people(friends: grace)
   }
 
-  private func ada() async throws -> Journey {
-    let journey = try await Journey(store: store, folder: folder)
-    await journey.type("login ada", Journey.password)
-    return journey
-  }
-
   /// Returns a saved state of one tab with these addresses, level by level.
   private func state(_ levels: [[String]], selection: String = "0") -> String {
     let places = levels.map {
@@ -71,7 +65,7 @@ struct RestorationErrorTests {
 
   @Test("The removal of the saved-state folder is reported once, and the app continues")
   func gone() async throws {
-    let journey = try await ada()
+    let journey = try await folder.ada(in: store)
     try FileManager.default.removeItem(at: folder.url)
     let sentence =
       "* Your screens are not saved, because \(path) cannot be used: no such file or directory. "
@@ -112,7 +106,7 @@ struct RestorationErrorTests {
   @Test("Restoration omits an invalid saved address and the screens above it", arguments: lost)
   func lost(levels: [[String]], title: String, sentence: String) async throws {
     try folder.write(state(levels), for: TestSupport.ada)
-    let journey = try await ada()
+    let journey = try await folder.ada(in: store)
     #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")
     #expect(await journey.here == title)
     #expect(journey.status == 0)
@@ -131,7 +125,7 @@ struct RestorationErrorTests {
     try folder.write(
       #"{"state":{"selection":0,"tabs":[{"levels":[[{"address":"me"}],[\#(place)]]}]},"version":1}"#,
       for: TestSupport.ada)
-    let journey = try await ada()
+    let journey = try await folder.ada(in: store)
     await journey.type("save")
     let user = try await store.member(TestSupport.ada, as: .ada)
     #expect([user.name, user.bio] == [name, bio], "\(journey.transcript)")
@@ -143,20 +137,20 @@ struct RestorationErrorTests {
   func selection(number: String) async throws {
     try folder.write(
       state([["friends", "friends/requests"]], selection: number), for: TestSupport.ada)
-    let journey = try await ada()
+    let journey = try await folder.ada(in: store)
     #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
     #expect(!journey.transcript.contains("*"))
   }
 
   /// Checks that the app works, and that it reports the sentence once in each session.
   private func check(_ sentence: String) async throws {
-    let journey = try await ada()
+    let journey = try await folder.ada(in: store)
     #expect(journey.transcript.hasLine(sentence), "\(journey.transcript)")
     #expect(await journey.here == "Friends")
     let shown = await journey.type("requests", "me", "edit", "bio Engines", "quit", "discard")
     #expect(!shown.contains("*"), "\(shown)")
     #expect(journey.status == 0)
-    let again = try await ada()
+    let again = try await folder.ada(in: store)
     #expect(again.transcript.hasLine(sentence), "\(again.transcript)")
   }
 }

@@ -14,13 +14,6 @@ struct RestorationLayoutTests {
     store = try await .people(friends: grace)
   }
 
-  @discardableResult
-  private func ada(_ way: [String] = [], layout: Layout = .tabs) async throws -> Journey {
-    let journey = try await Journey(store: store, layout: layout, folder: folder)
-    await journey.type(["login ada", Journey.password] + way)
-    return journey
-  }
-
   nonisolated static let layouts = [
     (["requests"], "Friends > Requests", "Friends > Requests"),
     (["chats", "new", "1"], "Chats > Chat", "Friends > Chats > Chat"),
@@ -31,10 +24,10 @@ struct RestorationLayoutTests {
 
   @Test("A state saved in one layout is restored in the other", arguments: layouts)
   func layout(way: [String], tabs: String, stack: String) async throws {
-    try await ada(way)
-    let read = try await ada(layout: .stack)
+    try await folder.ada(way, in: store)
+    let read = try await folder.ada(in: store, layout: .stack)
     #expect(await read.here == stack, "\(read.transcript)")
-    let again = try await ada()
+    let again = try await folder.ada(in: store)
     #expect(await again.here == tabs, "\(again.transcript)")
     let lost =
       way == ["requests", "chats", "new", "1"]
@@ -49,8 +42,8 @@ struct RestorationLayoutTests {
 
   @Test("Login with one stack reports a conversation in a hidden tab, and not an unused tab")
   func hiddenTab() async throws {
-    try await ada(["chats", "new", "1", "/friends"])
-    let read = try await ada(layout: .stack)
+    try await folder.ada(["chats", "new", "1", "/friends"], in: store)
+    let read = try await folder.ada(in: store, layout: .stack)
     #expect(await read.here == "Friends", "\(read.transcript)")
     let notices = read.transcript.split(separator: "\n").filter { $0.hasPrefix("*") }
     #expect(notices == ["* chats was not opened again: There is no tab called chats."])
@@ -58,8 +51,9 @@ struct RestorationLayoutTests {
 
   @Test("A saved stack is restored as tabs, with the screens of each part in its own tab")
   func stackToTabs() async throws {
-    try await ada(["requests", "chats", "new", "1", "/me", "edit", "bio Engines"], layout: .stack)
-    let journey = try await ada()
+    try await folder.ada(
+      ["requests", "chats", "new", "1", "/me", "edit", "bio Engines"], in: store, layout: .stack)
+    let journey = try await folder.ada(in: store)
     #expect(await journey.here == "Me [Edit profile]", "\(journey.transcript)")
     #expect(
       journey.addresses == [
@@ -70,7 +64,7 @@ struct RestorationLayoutTests {
 
   @Test("A waiting link takes precedence over a saved form in the same tab")
   func link() async throws {
-    try await ada(["requests", "me", "edit", "bio Engines"], layout: .stack)
+    try await folder.ada(["requests", "me", "edit", "bio Engines"], in: store, layout: .stack)
     let journey = try await Journey(store: store, link: "trellis://me", folder: folder)
     await journey.type("ada", Journey.password)
     #expect(await journey.here == "Me", "\(journey.transcript)")

@@ -17,13 +17,6 @@ struct RestorationTests {
     store = try await .people(friends: grace)
   }
 
-  @discardableResult
-  private func ada(_ way: [String] = [], layout: Layout = .tabs) async throws -> Journey {
-    let journey = try await Journey(store: store, layout: layout, folder: folder)
-    await journey.type(["login ada", Journey.password] + way)
-    return journey
-  }
-
   nonisolated static let ways = [
     [], ["requests"], ["chats"], ["chats", "new", "1"], ["me", "edit"], ["1", "message"],
     ["1", "message", "/me", "edit", "chats", "1"],
@@ -32,10 +25,10 @@ struct RestorationTests {
   @Test("Login restores the screens of the last session as one change", arguments: ways, Layout.all)
   func again(way: [String], layout: Layout) async throws {
     for end in [["/quit"], []] {
-      let before = try await ada(way, layout: layout)
+      let before = try await folder.ada(way, in: store, layout: layout)
       let (here, addresses) = (await before.here, before.addresses)
       await before.type(end)
-      let after = try await ada(layout: layout)
+      let after = try await folder.ada(in: store, layout: layout)
       #expect(await after.here == here, "\(after.transcript)")
       #expect(after.addresses == addresses)
       #expect(after.status == 0)
@@ -45,14 +38,14 @@ struct RestorationTests {
 
   @Test("A modal over a modal is restored")
   func modals() async throws {
-    try await ada(["1", "message", "/profile"])
-    let here = await (try ada()).here
+    try await folder.ada(["1", "message", "/profile"], in: store)
+    let here = await (try folder.ada(in: store)).here
     #expect(here == "Friends [Grace Hopper > Chat] [Grace Hopper]")
   }
 
   @Test("The state is saved only after lines that change it")
   func written() async throws {
-    let journey = try await ada()
+    let journey = try await folder.ada(in: store)
     var states = [try folder.text(of: TestSupport.ada)]
     for line in ["requests", "back", "me", "edit", "bio I like engines", "bio -"] {
       await journey.type(line)
@@ -73,7 +66,7 @@ struct RestorationTests {
     "A waiting link takes precedence over the saved state",
     arguments: [("chat/grace", "Chats > Chat"), ("friends", "Friends"), ("me", "Me")])
   func link(link: String, title: String) async throws {
-    try await ada(["me", "edit", "bio I like engines", "friends", "requests"])
+    try await folder.ada(["me", "edit", "bio I like engines", "friends", "requests"], in: store)
     let journey = try await Journey(store: store, link: "trellis://\(link)", folder: folder)
     await journey.type("ada", Journey.password)
     #expect(await journey.here == title, "\(journey.transcript)")
@@ -86,7 +79,7 @@ struct RestorationTests {
 
   @Test("A waiting link does not prevent the restoration of the other tabs")
   func behind() async throws {
-    try await ada(["me", "edit", "bio I like engines", "friends", "requests"])
+    try await folder.ada(["me", "edit", "bio I like engines", "friends", "requests"], in: store)
     let journey = try await Journey(store: store, link: "trellis://chat/grace", folder: folder)
     await journey.type("ada", Journey.password)
     #expect(
@@ -96,7 +89,7 @@ struct RestorationTests {
 
   @Test("A waiting link that fails does not prevent restoration")
   func dropped() async throws {
-    try await ada(["requests"])
+    try await folder.ada(["requests"], in: store)
     let journey = try await Journey(store: store, link: "trellis://chat/nobody", folder: folder)
     await journey.type("ada", Journey.password)
     #expect(await journey.here == "Friends > Requests", "\(journey.transcript)")
@@ -104,7 +97,7 @@ struct RestorationTests {
 
   @Test("A link used by an earlier login does not prevent restoration")
   func used() async throws {
-    try await ada(["requests"])
+    try await folder.ada(["requests"], in: store)
     let journey = try await Journey(store: store, link: "trellis://friends", folder: folder)
     await journey.type("ada", Journey.password, "me", "logout", "login ada", Journey.password)
     #expect(await journey.here == "Me", "\(journey.transcript)")
@@ -112,7 +105,7 @@ struct RestorationTests {
 
   @Test("Deleting an account removes its saved state, and logging out keeps it")
   func deleted() async throws {
-    let journey = try await ada(["me", "logout"])
+    let journey = try await folder.ada(["me", "logout"], in: store)
     #expect(try folder.names.count == 1)
     await journey.type("login ada", Journey.password, "me", "delete", "yes", "ada")
     await journey.type(Journey.password)

@@ -13,8 +13,7 @@ extension ProgramTests {
       let program = try Program()
       try await program.settle()
       let session = try TerminalSession(program, "--data-dir=d", "--plain", "--color=never")
-      try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
-      try await session.wait(for: "friends> ")
+      try await session.logInAda()
 
       let path = program.folder.appending(path: "d/trellis.sqlite").path
       let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
@@ -29,8 +28,7 @@ extension ProgramTests {
       #expect(!session.screen.contains("to grace> "))
       try holder.execute("COMMIT")
       try await session.wait(for: "to grace> ")
-      try session.type("/quit\n")
-      #expect(await session.end() == 0, "\(session.screen)")
+      try await session.end(typing: "/quit\n")
     }
   }
 }

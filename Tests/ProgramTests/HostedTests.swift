@@ -31,8 +31,7 @@ extension ProgramTests {
       try await session.wait(for: "password> ")
       try session.type("\u{1A}\u{1C}\n")
       try await session.wait(for: "welcome> ", after: "password> ")
-      try session.type("quit\n")
-      #expect(await session.end() == 0, "\(session.screen)")
+      try await session.end(typing: "quit\n")
     }
 
     /// The backtracer of the Swift runtime offers a debugger, which could start any program.

@@ -59,8 +59,7 @@
         for setting in ["-icanon", "-echo ", "-isig", "-ixon"] {
           #expect(!settings.contains(setting), "\(settings)")
         }
-        try session.type("exit\r")
-        #expect(await session.end() == 0, "\(session.screen)")
+        try await session.end(typing: "exit\r")
       }
 
       @Test("A message that comes in the background is shown above the line after fg")
@@ -87,8 +86,7 @@
         try session.type("nus\r")
         try await session.wait(for: "friends> ", after: "There is nobody called linus.")
         try await type("quit\r", in: session)
-        try session.type("exit\r")
-        #expect(await session.end() == 0, "\(session.screen)")
+        try await session.end(typing: "exit\r")
       }
     }
   }

@@ -7,19 +7,38 @@ import Testing
 extension ProgramTests {
   @Suite("Built program: the end event", .serialized)
   struct End {
-    /// Arguments with which the program cannot start, and the exit status.
-    nonisolated static let starts: [(arguments: [String], status: Int32)] = [
-      (["--nonsense"], 64), (["--width=x"], 64), (["--ephemeral", "--data-dir=d"], 64),
-      (["--plain", "check-data"], 64), (["--seed=1"], 64), (["no-link"], 64), (["--replay=r"], 64),
-      (["--data-dir=f"], 73), (["--data-dir=f/\u{1B}[1m"], 73), (["--data-dir=d"], 65),
-      (["--ephemeral", "--script=none"], 66), (["--ephemeral", "--transcript=none/t"], 73),
+    /// Arguments with which the program cannot start, the exit status, and a part of the message.
+    nonisolated static let starts: [(arguments: [String], status: Int32, sentence: String)] = [
+      (["--nonsense"], 64, "Unknown option --nonsense."),
+      (["--width=x"], 64, "Invalid value \"x\" for --width"),
+      (["--data-dir", "d", "--now", "noon"], 64, "Invalid value \"noon\" for --now"),
+      (["--ephemeral", "--data-dir=d"], 64, "--ephemeral and --data-dir"),
+      (["--plain", "check-data"], 64, "A command is the first argument."),
+      (["--seed=1"], 64, "--seed is gone: "), (["--replay=r"], 64, "--replay is gone: "),
+      (["--monkey", "0"], 64, "--monkey is gone: "), (["no-link"], 64, "neither an option nor"),
+      (["migrat"], 64, "Did you mean the command migrate?"),
+      (["--data-dir=f"], 73, "The data folder "), (["--data-dir=f/\u{1B}[1m"], 73, "␛[1m"),
+      (["--data-dir=d"], 65, "was not created by this program"),
+      (["--ephemeral", "--script", "none"], 66, "There is no file none."),
+      (["--ephemeral", "--script", "."], 66, ". is a folder. Use --script with a file."),
+      (["check-data", "--data-dir", "none"], 66, "There is no data in /"),
+      (["--ephemeral", "--transcript=none/t"], 73, "none/t cannot be written:"),
+      (["--ephemeral", "--transcript=."], 73, ". is a folder. Choose a file for the output."),
     ]
 
-    @Test("With --json, a failed start gives one end event with the message", arguments: starts)
-    func failed(arguments: [String], status: Int32) async throws {
+    @Test(
+      "A failed start prints one sentence as an error, and with --json also one end event with it",
+      arguments: starts)
+    func failed(arguments: [String], status: Int32, sentence: String) async throws {
       let program = try Program()
       try program.write(Data(), to: "f")
       try program.write(Data("mine".utf8), to: "d/trellis.sqlite")
+      let plain = try await program.run(arguments, lines: ["look"])
+      #expect(plain.status == status && plain.output == "", "\(plain)")
+      #expect(plain.errors.contains(sentence), "\(plain)")
+      #expect(plain.errors.count { $0 == "\n" } == 1, "\(plain)")
+      // A command has no option --json.
+      guard arguments[0] != "check-data" else { return }
       for arguments in [["--json"] + arguments, arguments + ["--json"]] {
         let ending = try await program.run(arguments, environment: [:])
         #expect(ending.status == status, "\(ending)")
@@ -33,6 +52,7 @@ extension ProgramTests {
         #expect(message.replacing("\u{1B}", with: "␛") + "\n" == ending.errors)
         #expect(!ending.output.contains("\u{1B}"))
       }
+      #expect(try program.names() == ["d", "f"])
     }
 
     @Test("Without --json, a failed start prints nothing on standard output")

@@ -110,8 +110,7 @@ extension ProgramTests {
         let program = try Program()
         try await program.settle()
         let session = try TerminalSession(program, "--data-dir=d", "--plain")
-        try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
-        try await session.wait(for: "friends> ")
+        try await session.logInAda()
         let id = session.process.processIdentifier
         let file = try #require(FileHandle(forReadingAtPath: "/proc/\(id)/maps"))
         let maps = String(decoding: try #require(try file.readToEnd()), as: UTF8.self)
@@ -123,8 +122,7 @@ extension ProgramTests {
           return end % (64 << 20) == 0 && (1 << 20..<64 << 20).contains(end - begin)
         }
         #expect(heaps.count <= 1, "\(maps)")
-        try session.type("quit\n")
-        #expect(await session.end() == 0, "\(session.screen)")
+        try await session.end(typing: "quit\n")
       }
     #endif
 

@@ -9,26 +9,6 @@ extension ProgramTests {
   struct Flagged {
     static let signUp = ["signup", "ada", "Ada Lovelace", usualPassword, usualPassword]
 
-    @Test(
-      "An unusable option value ends the program with one error line",
-      arguments: [
-        (["--script", "none"], 66, "There is no file none."),
-        (["--script", "."], 66, ". is a folder. Use --script with a file."),
-        (["--script"], 64, "--script needs a value: FILE."),
-        (["--ephemeral", "--transcript", "."], 73, ". is a folder. Choose a file for the output."),
-        (["--ephemeral", "--transcript", "x/y"], 73, "x/y cannot be written:"),
-        (["check-data", "--data-dir", "none"], 66, "There is no data in /"),
-        (["--monkey", "0"], 64, "--monkey is gone: "),
-        (["migrat"], 64, "Did you mean the command migrate?"),
-      ] as [([String], Int32, String)])
-    func refused(arguments: [String], status: Int32, sentence: String) async throws {
-      let ending = try await Program().run(arguments, lines: ["look"])
-      #expect(ending.status == status, "\(ending)")
-      #expect(ending.errors.contains(sentence), "\(ending)")
-      #expect(ending.errors.filter { $0 == "\n" }.count == 1, "\(ending)")
-      #expect(ending.output == "")
-    }
-
     #if !Postgres
       @Test("A build without servers says how to build them in, and never shows the address")
       func servers() async throws {

@@ -38,41 +38,6 @@ extension ProgramTests {
       #expect(script.status == 0)
     }
 
-    @Test("An unusable saved state is reported once and left unchanged")
-    func unusable() async throws {
-      for text in [#"{"version":3}"#, #"{"version":1,"state":{"#] {
-        try program.write(Data(text.utf8), to: "d/places-616461.json")
-        let ending = try await program.playAda("--restore", types: ["requests", "me", "quit"])
-        #expect(ending.output.matches(of: #/\n\* /#).count == 1, "\(ending)")
-        #expect(ending.output.hasLine("Name: Ada Lovelace (ada)"), "\(ending)")
-        #expect(ending.status == 0)
-        #expect(try program.places == text)
-      }
-    }
-
-    @Test("A link argument opens after login, and a foreign link is reported")
-    func link() async throws {
-      let ending = try await program.run(
-        "--data-dir=d", "trellis://profile/grace", lines: ["ada", usualPassword, "why"])
-      #expect(
-        ending.output.hasPrefix(
-          "Welcome > Log in\nYou go on to trellis://profile/grace.\nWhat is your user name?\n"),
-        "\(ending)")
-      #expect(ending.output.contains("\nFriends [Grace Hopper]\n"), "\(ending)")
-      #expect(
-        ending.output.hasLine(
-          "The link that had to wait was opened: it led from friends to profile/grace."),
-        "\(ending)")
-      #expect(ending.status == 0)
-
-      let foreign = try await program.run("--ephemeral", "https://example.org", lines: [])
-      #expect(
-        foreign.output.hasLine("The link https://example.org belongs to another program."),
-        "\(foreign)")
-      #expect(foreign.output.hasPrefix("Welcome\n"), "\(foreign)")
-      #expect(foreign.status == 1)
-    }
-
     @Test(
       "Feature flags on the command line override those in the environment",
       arguments: [

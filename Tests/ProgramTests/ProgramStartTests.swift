@@ -43,19 +43,6 @@ extension ProgramTests {
     }
 
     @Test(
-      "A usage error ends the program with status 64 and creates no file",
-      arguments: [["--data-dri=d"], ["--width"], ["--data-dir", "d", "--now", "noon"]])
-    func usage(arguments: [String]) async throws {
-      let program = try Program()
-      let ending = try await program.run(arguments, redirected: "")
-      let error = try #require(throws: UsageError.self) { try Options(arguments) }
-      #expect(ending.errors == error.message + "\n", "\(ending)")
-      #expect(ending.status == 64)
-      #expect(ending.output == "")
-      #expect(try program.names() == [])
-    }
-
-    @Test(
       "At a terminal a usage error is wrapped to $COLUMNS, otherwise to the terminal's width",
       arguments: [nil, "30"])
     func wrapped(columns: String?) async throws {

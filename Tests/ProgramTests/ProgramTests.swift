@@ -32,33 +32,6 @@ extension ProgramTests {
       }
     }
 
-    @Test("Two users become friends and talk in separate runs of the program")
-    func talk() async throws {
-      let program = try Program()
-      let data = "--data-dir=people"
-      for (user, lines) in [
-        ("grace", ["signup", "grace", "Grace Hopper", usualPassword]),
-        ("ada", ["signup", "ada", "Ada Lovelace", usualPassword]),
-      ] {
-        let ending = try await program.run(
-          data, lines: lines + [usualPassword, "add grace", "quit"])
-        #expect(ending.output.recoveryCode != nil, "\(user): \(ending)")
-      }
-      let grace = try await program.run(
-        data, "--now", "2026-01-31T20:48:00+01:00",
-        lines: ["login grace", usualPassword, "requests", "accept ada", "home", "chat ada"]
-          + ["Hello, Ada.", "/quit"])
-      #expect(grace.output.hasLine("  20:48 grace: Hello, Ada."), "\(grace)")
-
-      let ada = try await program.run(
-        data, "--now", "2026-02-01T09:00:00+01:00",
-        lines: ["login ada", usualPassword, "chats", "1", "Hello, Grace.", "/quit"])
-      #expect(ada.output.hasLine("1. Grace Hopper (grace), 1 unread"), "\(ada)")
-      #expect(ada.output.hasLine("  2026-01-31 20:48 grace: Hello, Ada."), "\(ada)")
-      #expect(ada.output.hasLine("  09:00 ada: Hello, Grace."), "\(ada)")
-      #expect(ada.status == 0, "\(ada)")
-    }
-
     @Test("--ephemeral writes no files")
     func ephemeral() async throws {
       let program = try Program()

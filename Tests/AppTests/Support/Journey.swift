@@ -81,6 +81,17 @@ final class Journey {
   @discardableResult
   func read(_ input: any Input, width: Int = wide) async -> String {
     let output = Transcript()
+    status = await run(input, output, width: width, settings: settings)
+    transcript += output.text
+    return output.text
+  }
+
+  /// Runs the console on the input, without a change of `status` and `transcript`.
+  ///
+  /// - Returns: The exit status.
+  func run(
+    _ input: any Input, _ output: Transcript, width: Int = 80, settings: Front.Settings = .untimed
+  ) async -> Int32 {
     var settings = settings
     settings.commands = { [services, window] in services.screenCommands(in: window) }
     settings.settled = { [sessions, window] in await sessions.settled(in: window) }
@@ -88,9 +99,7 @@ final class Journey {
     let front = Front(
       window: window, notices: services.notices, input: input, output: output, width: width,
       settings: settings)
-    status = await front.run()
-    transcript += output.text
-    return output.text
+    return await front.run()
   }
 
   /// The title line of the current page.

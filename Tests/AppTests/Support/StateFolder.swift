@@ -2,6 +2,8 @@ import Foundation
 import Social
 import Storage
 
+@testable import TrellisApp
+
 /// A temporary folder for saved states; it is removed with the object.
 final class StateFolder {
   let url: URL
@@ -24,6 +26,18 @@ final class StateFolder {
   /// Returns the saved state of a user as text, or nil if there is no file.
   func text(of user: User.ID) throws -> String? {
     try files.read(user).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns a journey that saves its screens here, in which Ada has logged in and typed `way`.
+  ///
+  /// Unlike `Journey.logIn`, it accepts any screen after the login, because that may be restored.
+  @discardableResult
+  func ada(
+    _ way: [String] = [], in store: MemoryStore, layout: Layout = .tabs
+  ) async throws -> Journey {
+    let journey = try await Journey(store: store, layout: layout, folder: self)
+    await journey.type(["login ada", Journey.password] + way)
+    return journey
   }
 
   func write(_ text: String, for user: User.ID) throws {

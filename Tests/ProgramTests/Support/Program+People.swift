@@ -26,9 +26,4 @@ extension Program {
       ["--data-dir=d", "--now=2026-01-31T13:00:00Z"] + arguments,
       lines: ["login ada", usualPassword] + lines)
   }
-
-  /// The saved state of Ada, as text.
-  var places: String {
-    get throws { String(decoding: try contents("d/places-616461.json"), as: UTF8.self) }
-  }
 }

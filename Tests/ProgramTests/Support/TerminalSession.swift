@@ -136,6 +136,19 @@ final class TerminalSession {
     }
   }
 
+  /// Logs in as Ada at the first prompt, and waits for Friends.
+  func logInAda(_ location: SourceLocation = #_sourceLocation) async throws {
+    try await answer(
+      ("welcome> ", "login ada"), ("password> ", usualPassword), location: location)
+    try await wait(for: "friends> ", location)
+  }
+
+  /// Types keys that end the program, and expects status 0.
+  func end(typing keys: String, _ location: SourceLocation = #_sourceLocation) async throws {
+    try type(keys)
+    #expect(await end() == 0, "\(screen)", sourceLocation: location)
+  }
+
   /// Reads until the program has ended.
   ///
   /// - Returns: The exit status; nil if a signal ended the program.
