@@ -16,23 +16,14 @@ extension AlertTests {
 
   @Test("An alert in a tab that a guard redirects waits, and is shown when the guard allows it")
   func redirectedTab() async throws {
-    let stage = try await Stage("one: A > B | *two: X")
-    var isIn = false
-    stage.window.guards = [
-      Guard { [unowned stage] move in
-        move.name == "A" && !isIn
-          ? .redirect(Plan([stage.stop("L", by: .modal)], cover: .onTop), waits: .whileOpen)
-          : .allow
-      }
-    ]
-    let asked = try await ask(in: stage)
-    #expect(stage.tree == "one: A > B | *two: X [L]")
-    isIn = true
-    try await stage.routes("L").close()
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "*one: A > B [Replace it?] | two: X")
-    try await stage.alert.choose("yes")
-    _ = await stage.window.settled()
+    let house = try await LoginHouse("one: A > B | *two: X", secret: "A")
+    let asked = try await ask(in: house.stage)
+    #expect(house.stage.tree == "one: A > B | *two: X [login]")
+    try await house.logIn()
+    #expect(await house.window.settled().isEmpty)
+    #expect(house.stage.tree == "*one: A > B [Replace it?] | two: X")
+    try await house.stage.alert.choose("yes")
+    _ = await house.window.settled()
     #expect(asked.answers == [true])
   }
 

@@ -29,14 +29,47 @@ struct InsideChangeTests {
       ])
   }
 
-  @Test("A factory that rethrows insideChange opens nothing")
-  func failing() async throws {
+  @Test(
+    "A factory or guard that rethrows insideChange opens nothing",
+    arguments: ["factory", "guard"], ["back", "open C", "open D"])
+  func failing(place: String, move: String) async throws {
     let stage = try await Stage("A > B")
-    stage.factory.before = { _ in try await stage.window.back() }
-    await #expect(throws: RoutingError.insideChange("back")) {
+    let navigate: () async throws -> Void = { [unowned stage] in
+      switch move {
+      case "back": try await stage.window.back()
+      default: try await stage.open(Place(String(move.last ?? "C")), from: "B")
+      }
+    }
+    if place == "factory" {
+      stage.factory.before = { _ in try await navigate() }
+    } else {
+      stage.window.guards = [
+        Guard { _ in
+          try await navigate()
+          return .allow
+        }
+      ]
+    }
+    await #expect(throws: RoutingError.insideChange(move)) {
       try await stage.open("C", from: "B")
     }
     #expect(stage.tree == "A > B")
+  }
+
+  @Test("A call that would join a move queued behind its own change throws insideChange")
+  func ownChange() async throws {
+    let (stage, gate, log) = (try await Stage("A"), Gate(), Log())
+    stage.factory.before = { place in
+      guard place.name == "B" else { return }
+      await gate.wait()
+      await log.errors(of: [{ try await stage.open("C", from: "A") }])
+    }
+    let first = await begin { try await stage.open("B", from: "A") }
+    let second = await begin { try await stage.open("C", from: "A") }
+    gate.open()
+    for task in [first, second] { try await task.value }
+    #expect(log.lines == ["insideChange open C"])
+    #expect(stage.tree == "A > B > C")
   }
 
   @Test("A task that a factory starts navigates after the factory's screen is open")
