@@ -1,5 +1,6 @@
 import Routing
 import RoutingTestSupport
+import RoutingTesting
 import Testing
 
 /// An alert selects the hidden tab of its screen, and the guards decide about both.
@@ -17,30 +18,20 @@ extension AlertTests {
   @Test("An alert in a tab that a guard redirects waits, and is shown when the guard allows it")
   func redirectedTab() async throws {
     let house = try await LoginHouse("one: A > B | *two: X", secret: "A")
-    let asked = try await ask(in: house.stage)
-    #expect(house.stage.tree == "one: A > B | *two: X [login]")
+    let asked = try await AskedAlert(over: "B", in: house.stage)
+    await asked.expect("one: A > B | *two: X [login]", [])
     try await house.logIn()
-    #expect(await house.window.settled().isEmpty)
-    #expect(house.stage.tree == "*one: A > B [Replace it?] | two: X")
+    await asked.expect("*one: A > B [Replace it?] | two: X", [])
     try await house.stage.alert.choose("yes")
-    _ = await house.window.settled()
-    #expect(asked.answers == [true])
+    await asked.expect("*one: A > B | two: X", [true])
   }
 
-  @Test("An alert of a screen in a hidden tab selects that tab")
-  func hidden() async throws {
-    let stage = try await Stage("one: A | *two: B")
-    stage.window.start { _ = try await stage.router("A").confirmReplacing() }
-    _ = await stage.window.settled()
-    #expect(stage.tree == "*one: A [Replace it?] | two: B")
-  }
-
-  @Test("An alert of a screen in a hidden inner tab selects that tab")
-  func hiddenInnerTab() async throws {
-    let stage = try await Stage.withTabs()
-    stage.window.start { _ = try await stage.router("D").confirmReplacing() }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "A > P {one: C | *two: D [Replace it?]}")
+  @Test("An alert of a screen in a hidden tab selects that tab", arguments: [false, true])
+  func hidden(isInner: Bool) async throws {
+    let stage = try await isInner ? Stage.withTabs() : Stage("one: D | *two: B")
+    let asked = try await AskedAlert(over: "D", in: stage)
+    await asked.expect(
+      isInner ? "A > P {one: C | *two: D [Replace it?]}" : "*one: D [Replace it?] | two: B", [])
   }
 
   @Test("A guard sees the question of an alert, and can deny it")
