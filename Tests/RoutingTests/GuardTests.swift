@@ -4,21 +4,6 @@ import Testing
 
 /// Guards run before a screen is made.
 struct GuardTests {
-  @Test("A guard that allows is asked once, and the screen opens")
-  func allow() async throws {
-    let stage = try await Stage("A")
-    var asked: [String] = []
-    stage.window.guards = [
-      Guard { move in
-        asked.append(move.name)
-        return .allow
-      }
-    ]
-    try await stage.open("B", from: "A")
-    #expect(asked == ["B"])
-    #expect(stage.tree == "A > B")
-  }
-
   @Test("A guard that denies keeps routes and links from making a screen")
   func deny() async throws {
     let stage = try await Stage("A")
@@ -94,18 +79,15 @@ struct GuardTests {
     #expect(stage.tree == "*one: A > C | two: X")
   }
 
-  @Test("A guard receives the verb, the destination and the origin of a move")
+  @Test("A guard is asked once, with the verb, the destination and the origin of a move")
   func move() async throws {
     let stage = try await Stage("A > B", plans: true)
     var moves: [String] = []
-    stage.window.guards = [
-      Guard { move in
-        moves.append("\(move.by) \(move.name) from \(move.origin?.title ?? "-")")
-        return .allow
-      }
-    ]
+    stage.watch { moves.append("\($0.by) \($0.name) from \($0.origin?.title ?? "-")") }
     try await stage.open("C", from: "A")
+    #expect(stage.tree == "A > B > C")
     try await stage.window.open(link: "A/D")
+    #expect(stage.tree == "A > D")
     #expect(moves == ["open C from A", "link D from C"])
   }
 
@@ -113,16 +95,8 @@ struct GuardTests {
   func cause() async throws {
     let stage = try await Stage("A")
     var causes: [String?] = []
-    stage.window.guards = [
-      Guard { move in
-        causes.append(move.cause?.by)
-        return .allow
-      }
-    ]
-    stage.factory.prepare = { leaf in
-      guard leaf.title == "B" else { return }
-      leaf.onAppear = { $0.afterwards { try await stage.open("C", from: "B") } }
-    }
+    stage.watch { causes.append($0.cause?.by) }
+    stage.whenShown("B") { $0.afterwards { try await stage.open("C", from: "B") } }
     try await stage.open("B", from: "A")
     #expect(await stage.window.settled().isEmpty)
     #expect(causes == [nil, "open"])
@@ -151,6 +125,15 @@ struct GuardTests {
 }
 
 extension Stage {
+  /// Shows every move to `note` before the guards decide about it.
+  func watch(_ note: @escaping (GuardedMove) -> Void) {
+    let watching = Guard { move in
+      note(move)
+      return .allow
+    }
+    window.guards.insert(watching, at: 0)
+  }
+
   /// Adds a guard that redirects a place to the plan of this path.
   fileprivate func redirect(_ name: String, to path: String...) {
     let stops = path.map { stop(Place($0)) }

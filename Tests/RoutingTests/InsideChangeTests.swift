@@ -1,5 +1,6 @@
 import Routing
 import RoutingTestSupport
+import RoutingTesting
 import TestSupport
 import Testing
 
@@ -72,18 +73,31 @@ struct InsideChangeTests {
     #expect(stage.tree == "A > B > C")
   }
 
-  @Test("A task that a factory starts navigates after the factory's screen is open")
-  func task() async throws {
-    let stage = try await Stage("A > B")
+  @Test(
+    "A task that a factory or callback starts navigates after the change",
+    arguments: ["factory", "callback"], [false, true])
+  func task(place: String, isLate: Bool) async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
     var task: Task<Void, any Error>?
-    stage.factory.before = { place in
-      guard place.name == "C" else { return }
-      task = Task { try await stage.open("D", from: "B") }
-      await letMainActorRun()
+    let start = {
+      task = Task {
+        if isLate { await gate.wait() }
+        try await stage.window.back()
+      }
     }
-    try await stage.open("C", from: "B")
+    if place == "factory" {
+      stage.factory.before = { _ in
+        start()
+        await letMainActorRun()
+      }
+    } else {
+      stage.whenShown("B") { _ in start() }
+    }
+    try await stage.open("B", from: "A")
+    if isLate { #expect(stage.tree == "A > B") }
+    gate.open()
     try await task?.value
-    #expect(stage.tree == "A > B > C > D")
+    await stage.window.expectTree("A")
   }
 
   @Test("Cancelling ends a factory that waits for a navigation queued behind its own")
@@ -95,42 +109,6 @@ struct InsideChangeTests {
     #expect(stage.window.busy == ["open C"])
     stage.window.cancel()
     await #expect(throws: CancellationError.self) { try await opening.value }
-    #expect(stage.tree == "A")
-  }
-
-  @Test("A task started in a callback navigates after the change")
-  func callbackTask() async throws {
-    let stage = try await Stage("A")
-    let done = Gate()
-    stage.factory.prepare = { leaf in
-      leaf.onAppear = { window in
-        Task {
-          try await window.back()
-          done.open()
-        }
-      }
-    }
-    try await stage.open("B", from: "A")
-    await done.wait()
-    #expect(stage.tree == "A")
-    #expect(await stage.window.settled().isEmpty)
-  }
-
-  @Test("A task started in a factory may navigate once the change is over")
-  func later() async throws {
-    let stage = try await Stage("A")
-    let gate = Gate()
-    var late: Task<Void, any Error>?
-    stage.factory.before = { _ in
-      late = Task {
-        await gate.wait()
-        try await stage.window.back()
-      }
-    }
-    try await stage.open("B", from: "A")
-    #expect(stage.tree == "A > B")
-    gate.open()
-    try await late?.value
     #expect(stage.tree == "A")
   }
 }

@@ -140,11 +140,7 @@ struct WaitingLinkTests {
     try await house.window.back()
     await house.expect("A > login", waiting: "secret")
     var moves: [String] = []
-    house.window.guards.insert(
-      Guard { move in
-        moves.append(move.by)
-        return .allow
-      }, at: 0)
+    house.stage.watch { moves.append($0.by) }
     try await house.window.back()
     await house.expect("A", dropped: ["secret: nil"])
     #expect(moves == ["resume"])

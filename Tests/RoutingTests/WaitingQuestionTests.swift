@@ -13,9 +13,33 @@ struct WaitingQuestionTests {
     try await house.logIn()
     await house.expect("A > B [secret]")
     #expect(house.stage.factory.made.filter { $0 == "secret" } == ["secret"])
+    let events = house.window.journal.events.map { "\($0.by) \($0.to?.description ?? "-")" }
+    #expect(events.suffix(4) == ["redirect secret", "guard login", "close B", "resume secret"])
     house.answer?.give("yes")
     try await house.close("secret")
     await house.expect("A > B", answers: ["yes"])
+  }
+
+  @Test("A screen that a question shows after the login may ask another, which is left alone")
+  func nested() async throws {
+    let house = try await LoginHouse()
+    let stage = house.stage
+    try await house.ask(by: .modal)
+    try await house.logIn()
+    await house.expect("A > B [secret]")
+    var card: [Int?] = []
+    stage.window.start {
+      card.append(
+        try await stage.router("secret").ask(Place.passing("card"), by: .push) { place, _ in
+          stage.factory.make(place)
+        })
+    }
+    await house.expect("A > B [secret > card]")
+    try await stage.window.back()
+    await house.expect("A > B [secret]")
+    #expect(card == [nil])
+    house.answer?.give("yes")
+    await house.expect("A > B [secret]", answers: ["yes"])
   }
 
   @Test("A question is answered nil before a new root opens its link, in any order of tasks")
