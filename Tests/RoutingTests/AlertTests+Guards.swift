@@ -1,5 +1,6 @@
 import Routing
 import RoutingTestSupport
+import RoutingTesting
 import Testing
 
 /// An alert selects the hidden tab of its screen, and the guards decide about both.
@@ -16,40 +17,21 @@ extension AlertTests {
 
   @Test("An alert in a tab that a guard redirects waits, and is shown when the guard allows it")
   func redirectedTab() async throws {
-    let stage = try await Stage("one: A > B | *two: X")
-    var isIn = false
-    stage.window.guards = [
-      Guard { [unowned stage] move in
-        move.name == "A" && !isIn
-          ? .redirect(Plan([stage.stop("L", by: .modal)], cover: .onTop), waits: .whileOpen)
-          : .allow
-      }
-    ]
-    let asked = try await ask(in: stage)
-    #expect(stage.tree == "one: A > B | *two: X [L]")
-    isIn = true
-    try await stage.routes("L").close()
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "*one: A > B [Replace it?] | two: X")
-    try await stage.alert.choose("yes")
-    _ = await stage.window.settled()
-    #expect(asked.answers == [true])
+    let house = try await LoginHouse("one: A > B | *two: X", secret: "A")
+    let asked = try await AskedAlert(over: "B", in: house.stage)
+    await asked.expect("one: A > B | *two: X [login]", [])
+    try await house.logIn()
+    await asked.expect("*one: A > B [Replace it?] | two: X", [])
+    try await house.stage.alert.choose("yes")
+    await asked.expect("*one: A > B | two: X", [true])
   }
 
-  @Test("An alert of a screen in a hidden tab selects that tab")
-  func hidden() async throws {
-    let stage = try await Stage("one: A | *two: B")
-    stage.window.start { _ = try await stage.router("A").confirmReplacing() }
-    _ = await stage.window.settled()
-    #expect(stage.tree == "*one: A [Replace it?] | two: B")
-  }
-
-  @Test("An alert of a screen in a hidden inner tab selects that tab")
-  func hiddenInnerTab() async throws {
-    let stage = try await Stage.withTabs()
-    stage.window.start { _ = try await stage.router("D").confirmReplacing() }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "A > P {one: C | *two: D [Replace it?]}")
+  @Test("An alert of a screen in a hidden tab selects that tab", arguments: [false, true])
+  func hidden(isInner: Bool) async throws {
+    let stage = try await isInner ? Stage.withTabs() : Stage("one: D | *two: B")
+    let asked = try await AskedAlert(over: "D", in: stage)
+    await asked.expect(
+      isInner ? "A > P {one: C | *two: D [Replace it?]}" : "*one: D [Replace it?] | two: B", [])
   }
 
   @Test("A guard sees the question of an alert, and can deny it")

@@ -1,5 +1,6 @@
 import Routing
 import RoutingTestSupport
+import RoutingTesting
 import Testing
 
 /// Any router can show alerts, and each alert is answered once.
@@ -8,15 +9,13 @@ struct AlertTests {
     "`confirm` returns whether the answer was yes, and the alert is released",
     arguments: [true, false])
   func confirm(isYes: Bool) async throws {
-    let (stage, asked) = try await asking()
-    #expect(stage.tree == "A > B [Replace it?]")
-    weak let screen = stage.window.top
-    weak let content = stage.window.top?.content
-    try await stage.alert.choose(isYes ? "yes" : "no")
-    _ = await stage.window.settled()
-    #expect(asked.answers == [isYes])
+    let asked = try await AskedAlert()
+    await asked.expect("A > B [Replace it?]", [])
+    weak let screen = asked.stage.window.top
+    weak let content = asked.stage.window.top?.content
+    try await asked.stage.alert.choose(isYes ? "yes" : "no")
+    await asked.expect("A > B", [isYes])
     #expect(screen == nil && content == nil)
-    #expect(stage.tree == "A > B")
   }
 
   @Test("`choose` returns the value whose word was chosen")
@@ -42,44 +41,34 @@ struct AlertTests {
 
   @Test("Only the first answer to an alert counts, and a later one throws")
   func once() async throws {
-    let (stage, asked) = try await asking()
-    let alert = try stage.alert
+    let asked = try await AskedAlert()
+    let alert = try asked.stage.alert
     try await alert.choose("yes")
     await #expect(throws: RoutingError.detached) { try await alert.choose("no") }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(asked.answers == [true])
+    await asked.expect("A > B", [true])
   }
 
   @Test(
     "`confirm` returns false once when the alert is left in another way",
-    arguments: [
-      { try await $0.window.back() }, { try await $0.window.dismiss() },
-      { try await $0.window.home() }, { try await $0.routes("B").close() },
-      { try await $0.window.open($0.plan("A", "N")) },
-      { try await $0.window.show(.stack($0.factory.make("N")), isForced: true) },
-      { try await $0.window.close() },
-    ] as [@MainActor @Sendable (Stage) async throws -> Void])
-  func left(leave: (Stage) async throws -> Void) async throws {
-    let (stage, asked) = try await asking()
-    let alert = try stage.alert
-    try await leave(stage)
-    _ = await stage.window.settled()
-    #expect(asked.answers == [false])
+    arguments: Stage.departures)
+  func left(leave: Stage.Departure) async throws {
+    let asked = try await AskedAlert()
+    let alert = try asked.stage.alert
+    try await leave(asked.stage)
+    await asked.expect(asked.stage.tree, [false])
     await #expect(throws: RoutingError.detached) { try await alert.choose("yes") }
-    #expect(asked.answers == [false])
+    await asked.expect(asked.stage.tree, [false])
   }
 
   @Test("`confirm` returns false when a session ends, even over unsaved content")
   func sessionEnd() async throws {
-    let (stage, asked) = try await asking()
-    try stage.leaf("B").unsaved = "your draft"
-    let factory = stage.factory
-    try await stage.router("A").replaceRoot(by: .root, isForced: true) {
+    let asked = try await AskedAlert()
+    try asked.stage.leaf("B").unsaved = "your draft"
+    let factory = asked.stage.factory
+    try await asked.stage.router("A").replaceRoot(by: .root, isForced: true) {
       .stack(factory.make("N"))
     }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(asked.answers == [false])
-    #expect(stage.tree == "N")
+    await asked.expect("N", [false])
   }
 
   @Test("An alert is answered with no when its window is released")
@@ -107,54 +96,49 @@ struct AlertTests {
 
   @Test("A second alert covers the first, and each returns its own answer")
   func two() async throws {
-    let (stage, first) = try await asking()
-    let second = try await ask(in: stage)
-    #expect(stage.tree == "A > B [Replace it? [Replace it?]]")
+    let first = try await AskedAlert()
+    let stage = first.stage
+    let second = try await AskedAlert(over: "B", in: stage)
+    await first.expect("A > B [Replace it? [Replace it?]]", [])
     try await stage.alert.choose("yes")
-    _ = await stage.window.settled()
-    #expect(first.answers.isEmpty && second.answers == [true])
+    await first.expect("A > B [Replace it?]", [])
+    await second.expect("A > B [Replace it?]", [true])
     try await stage.alert.choose("no")
-    _ = await stage.window.settled()
-    #expect(first.answers == [false] && second.answers == [true])
-    #expect(stage.tree == "A > B")
+    await first.expect("A > B", [false])
+    await second.expect("A > B", [true])
   }
 
   @Test("Answering a covered alert closes the alert above it, which answers no")
   func covered() async throws {
-    let (stage, first) = try await asking()
-    let below = try stage.alert
-    let second = try await ask(in: stage)
+    let first = try await AskedAlert()
+    let below = try first.stage.alert
+    let second = try await AskedAlert(over: "B", in: first.stage)
     try await below.choose("yes")
-    _ = await stage.window.settled()
-    #expect(first.answers == [true] && second.answers == [false])
-    #expect(stage.tree == "A > B")
+    await first.expect("A > B", [true])
+    await second.expect("A > B", [false])
   }
 
   @Test(
-    "An alert under unsaved content gives no answer until a choice or another move has closed it",
+    "A vetoed choice gives no answer; the alert can be answered or left afterwards",
     arguments: [true, false])
-  func vetoed(isChosen: Bool) async throws {
-    let (stage, asked) = try await asking()
-    let alert = try stage.alert
+  func vetoed(isAnswered: Bool) async throws {
+    let asked = try await AskedAlert()
+    let (stage, alert) = (asked.stage, try asked.stage.alert)
     try await stage.open("N", from: "B", by: .modal)
     try stage.leaf("N").unsaved = "a word"
     await #expect(throws: RoutingError.vetoed(by: "N", losing: "a word")) {
-      try await alert.choose("yes")
+      try await alert.choose(isAnswered ? "no" : "yes")
     }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(asked.answers == [])
-    #expect(stage.tree == "A > B [Replace it? [N]]")
+    await asked.expect("A > B [Replace it? [N]]", [])
     try stage.leaf("N").unsaved = nil
-    if isChosen { try await alert.choose("no") } else { try await stage.window.dismissAll() }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(asked.answers == [false])
-    #expect(stage.tree == "A > B")
+    if isAnswered { try await alert.choose("yes") } else { try await stage.window.dismissAll() }
+    await asked.expect("A > B", [isAnswered])
   }
 
   @Test("A choice whose task is cancelled in the queue leaves the alert open and unanswered")
   func cancelledChoice() async throws {
-    let (stage, asked) = try await asking()
-    let (alert, gate) = (try stage.alert, Gate())
+    let (asked, gate) = (try await AskedAlert(), Gate())
+    let (stage, alert) = (asked.stage, try asked.stage.alert)
     stage.factory.before = { _ in await gate.wait() }
     let opening = await begin { try await stage.open("N", from: "A") }
     let choosing = await begin { try await alert.choose("yes") }
@@ -162,37 +146,33 @@ struct AlertTests {
     gate.open()
     await #expect(throws: CancellationError.self) { try await choosing.value }
     try await opening.value
-    #expect(stage.tree == "A > B > N [Replace it?]")
+    await asked.expect("A > B > N [Replace it?]", [])
     try await alert.choose("no")
-    #expect(await stage.window.settled().isEmpty)
-    #expect(asked.answers == [false])
+    await asked.expect("A > B > N", [false])
   }
 
   @Test("Of two choices at once, the first closes the alert and the second throws detached")
   func twoChoices() async throws {
-    let (stage, asked) = try await asking()
-    let (alert, gate) = (try stage.alert, Gate())
+    let (asked, gate) = (try await AskedAlert(), Gate())
+    let (stage, alert) = (asked.stage, try asked.stage.alert)
     stage.factory.before = { _ in await gate.wait() }
     let opening = await begin { try await stage.open("N", from: "A") }
     let first = await begin { try await alert.choose("yes") }
     let second = await begin { try await alert.choose("no") }
     gate.open()
-    try await opening.value
-    try await first.value
+    for task in [opening, first] { try await task.value }
     await #expect(throws: RoutingError.detached) { try await second.value }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(asked.answers == [true])
+    await asked.expect("A > B > N", [true])
   }
 
   @Test("Choosing a word that an alert does not offer throws and leaves the alert open")
   func unknown() async throws {
-    let (stage, asked) = try await asking()
-    let alert = try stage.alert
+    let asked = try await AskedAlert()
+    let alert = try asked.stage.alert
     await #expect(throws: RoutingError.gone("maybe")) { try await alert.choose("maybe") }
-    #expect(asked.answers.isEmpty)
+    await asked.expect("A > B [Replace it?]", [])
     try await alert.choose("yes")
-    _ = await stage.window.settled()
-    #expect(asked.answers == [true])
+    await asked.expect("A > B", [true])
   }
 
   @Test("A question keeps only the first of several choices with the same word")
@@ -205,10 +185,10 @@ struct AlertTests {
 
   @Test("An alert is not part of the window's state")
   func state() async throws {
-    let (stage, _) = try await asking()
-    let asking = stage.window.state
-    try await stage.window.back()
-    #expect(asking == stage.window.state)
+    let window = try await AskedAlert().stage.window
+    let asking = window.state
+    try await window.back()
+    #expect(asking == window.state)
   }
 
   @Test("The router of a closed screen cannot show an alert")
@@ -234,8 +214,7 @@ struct AlertTests {
 
   @Test("An alert waits behind a hanging navigation, and appears when that is cancelled")
   func hung() async throws {
-    let (stage, gate) = (try await Stage("A"), Gate())
-    stage.factory.before = { _ in await gate.wait() }
+    let (stage, gate) = try await Stage.held()
     let opening = await begin { try await stage.open("B", from: "A") }
     let router = try stage.router("A")
     var answer: Bool?

@@ -12,8 +12,8 @@ struct AnimatorTests {
     let stage = try await Stage("A > B")
     let animator = Recorder()
     let transitions: [String: any Transition] = [
-      "push": PushTransition().animated(by: animator),
-      "modal": ModalTransition().animated(by: animator),
+      "push": PushTransition(animator: animator),
+      "modal": ModalTransition(animator: animator),
       "replace": ReplaceTransition().animated(by: animator),
     ]
     try await stage.open("N", from: "B", by: #require(transitions[kind]))
@@ -35,12 +35,12 @@ struct AnimatorTests {
   func otherWays() async throws {
     let stage = try await Stage("A")
     let animator = Recorder()
-    try await stage.open("B", from: "A", by: PushTransition().animated(by: animator))
+    try await stage.open("B", from: "A", by: PushTransition(animator: animator))
     try await stage.window.back()
-    try await stage.open("C", from: "A", by: ModalTransition().animated(by: animator))
+    try await stage.open("C", from: "A", by: ModalTransition(animator: animator))
     try await stage.open("D", from: "C")
     try await stage.routes("D").dismiss()
-    try await stage.open("E", from: "A", by: ModalTransition().animated(by: animator))
+    try await stage.open("E", from: "A", by: ModalTransition(animator: animator))
     try await stage.open("F", from: "E")
     try await stage.window.dismiss()
     #expect(
@@ -57,7 +57,7 @@ struct AnimatorTests {
     try await stage.open("B", from: "A")
     try await stage.open("C", from: "B", by: .modal)
     try await stage.open("D", from: "C")
-    try await stage.open("E", from: "D", by: PushTransition().animated(by: own))
+    try await stage.open("E", from: "D", by: PushTransition(animator: own))
     try await stage.routes("C").close()
     try await stage.routes("B").close()
     #expect(push.lines == ["B in: A > B", "D in: A > B [C > D]", "B out: A"])
@@ -73,7 +73,7 @@ struct AnimatorTests {
     let animator = Recorder()
     stage.factory.before = { _ in throw RoutingError.gone("place") }
     await #expect(throws: RoutingError.gone("place")) {
-      try await stage.open("B", from: "A", by: PushTransition().animated(by: animator))
+      try await stage.open("B", from: "A", by: PushTransition(animator: animator))
     }
     #expect(animator.lines == [])
   }

@@ -1,49 +1,41 @@
 import Routing
 import RoutingTestSupport
+import RoutingTesting
 import Testing
 
 /// `ask` returns exactly once, however the screen that answers is left.
 struct AnswerTests {
   @Test("`ask` returns the first value given and ignores later ones")
   func value() async throws {
-    let (stage, asked) = try await asking()
-    stage.answer?.give(7)
-    stage.answer?.give(8)
-    try await stage.stage.window.back()
-    #expect(try await asked.value == 7)
+    let question = try await Question()
+    question.answer?.give(7)
+    question.answer?.give(8)
+    try await question.stage.window.back()
+    #expect(try await question.task.value == 7)
   }
 
   @Test(
     "`ask` returns nil when its screen is left without an answer",
-    arguments: [
-      { try await $0.window.back() }, { try await $0.routes("P").close() },
-      { try await $0.window.dismissAll() }, { try await $0.window.home() },
-      { try await $0.routes("B").close() },
-      { try await $0.window.show(.stack($0.factory.make("N"))) },
-      { try await $0.window.open($0.plan("A", "N")) },
-    ] as [@MainActor @Sendable (Stage) async throws -> Void])
-  func ways(leave: (Stage) async throws -> Void) async throws {
-    let (stage, asked) = try await asking()
-    try await leave(stage.stage)
-    #expect(try await asked.value == nil)
-    stage.answer?.give(7)
+    arguments: Stage.departures + [{ try await $0.routes("P").close() }])
+  func ways(leave: Stage.Departure) async throws {
+    let question = try await Question()
+    try await leave(question.stage)
+    #expect(try await question.task.value == nil)
+    question.answer?.give(7)
   }
 
   @Test("`ask` throws when its screen cannot be made")
   func failing() async throws {
     let stage = try await Stage("A")
-    await #expect(throws: RoutingError.gone("P")) {
-      try await stage.router("A").ask(Place.passing("P"), by: .modal) {
-        (_, _: Answer<Int>) in throw RoutingError.gone("P")
-      }
-    }
+    stage.factory.before = { throw RoutingError.gone($0.name) }
+    await #expect(throws: RoutingError.gone("P")) { try await stage.ask() }
   }
 
   @Test("`ask` returns nil when the window is released")
   func window() async throws {
-    var asking: (Asking, Task<Int?, any Error>)? = try await asking()
-    let task = try #require(asking?.1)
-    asking = nil
+    var question: Question? = try await Question()
+    let task = try #require(question).task
+    question = nil
     #expect(try await task.value == nil)
   }
 
@@ -51,23 +43,18 @@ struct AnswerTests {
   func settled() async throws {
     let stage = try await Stage("A")
     var answer: Answer<Int>?
-    var log: [String] = []
+    var answered: [Int?] = []
     stage.window.start {
-      let value = try await stage.router("A").ask(Place.passing("P"), by: .modal) {
-        answer = $1
-        return stage.factory.make($0)
-      }
-      log.append("answered \(value ?? 0)")
+      answered.append(try await stage.ask { answer = $0 })
       try await stage.open("B", from: "A")
       throw RoutingError.gone("call")
     }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.tree == "A [P]")
-    #expect(log.isEmpty)
+    await stage.window.expectTree("A [P]")
+    #expect(answered == [])
     answer?.give(7)
     try await stage.routes("P").close()
     #expect(await stage.window.settled().map { $0 as? RoutingError } == [.gone("call")])
-    #expect(log == ["answered 7"])
+    #expect(answered == [7])
     #expect(stage.tree == "A > B")
   }
 
@@ -79,10 +66,9 @@ struct AnswerTests {
     stage.window.start {
       let calls = ["P", "Q"].map { name in
         Task {
-          try await stage.router("A").ask(Place.passing(name), by: .modal) {
-            answers.append($1)
+          try await stage.ask(name) {
+            answers.append($0)
             if answers.count == 2 { asked.open() }
-            return stage.factory.make($0)
           }
         }
       }
@@ -90,25 +76,17 @@ struct AnswerTests {
     }
     await asked.wait()
     #expect(await stage.window.settled().isEmpty)
-    answers.first?.give(1)
-    #expect(await stage.window.settled().isEmpty)
-    answers.last?.give(2)
-    #expect(await stage.window.settled().isEmpty)
+    for answer in answers {
+      answer.give(1)
+      #expect(await stage.window.settled().isEmpty)
+    }
   }
 
   @Test("`cancel` does not cancel an operation that waits for an answer")
   func cancel() async throws {
     let stage = try await Stage("A")
     var (answer, given): (Answer<Int>?, Int?) = (nil, nil)
-    let asked = Gate()
-    stage.window.start {
-      given = try await stage.router("A").ask(Place.passing("P"), by: .modal) {
-        answer = $1
-        asked.open()
-        return stage.factory.make($0)
-      }
-    }
-    await asked.wait()
+    stage.window.start { given = try await stage.ask { answer = $0 } }
     #expect(await stage.window.settled().isEmpty)
     #expect(stage.window.busy == [])
     stage.window.cancel()
@@ -121,11 +99,7 @@ struct AnswerTests {
   func inside() async throws {
     let stage = try await Stage("A")
     let window = stage.window
-    window.afterwards {
-      let _: Int? = try await stage.router("A").ask(Place.passing("P"), by: .modal) { place, _ in
-        stage.factory.make(place)
-      }
-    }
+    window.afterwards { _ = try await stage.ask() }
     #expect(await window.settled().map { $0 as? RoutingError } == [.insideChange("ask")])
     var inside: [RoutingError?] = []
     let settle = { inside += await window.settled().map { $0 as? RoutingError } }
@@ -139,32 +113,43 @@ struct AnswerTests {
 
   @Test("Cancelling `ask` throws CancellationError and leaves the screen open")
   func cancelled() async throws {
-    let (asking, asked) = try await asking()
-    asked.cancel()
-    await #expect(throws: CancellationError.self) { try await asked.value }
-    #expect(asking.stage.tree == "A > B [P]")
+    let question = try await Question()
+    question.task.cancel()
+    await #expect(throws: CancellationError.self) { try await question.task.value }
+    #expect(question.stage.tree == "A > B [P]")
   }
+}
 
-  final class Asking {
-    let stage: Stage
-    var answer: Answer<Int>?
-    init(_ stage: Stage) { self.stage = stage }
-  }
+/// A question that the screen B of `A > B` asks by showing P.
+private final class Question {
+  let stage: Stage
+  let task: Task<Int?, any Error>
+  private(set) var answer: Answer<Int>?
 
-  private func asking() async throws -> (Asking, Task<Int?, any Error>) {
-    let asking = Asking(try await Stage("A > B"))
-    let router = try asking.stage.router("B")
-    let shown = Gate()
-    let factory = asking.stage.factory
-    let task = Task { [weak asking] in
+  init() async throws {
+    stage = try await Stage("A > B")
+    let (router, factory, shown) = (try stage.router("B"), stage.factory, Gate())
+    stage.whenShown("P") { _ in shown.open() }
+    var given: Answer<Int>?
+    task = Task {
       try await router.ask(Place.passing("P"), by: .modal) { place, answer in
-        asking?.answer = answer
-        let screen = factory.make(place)
-        (screen.content as? Leaf)?.onAppear = { _ in shown.open() }
-        return screen
+        given = answer
+        return try await factory.screen(for: place)
       }
     }
     await shown.wait()
-    return (asking, task)
+    answer = given
+  }
+}
+
+extension Stage {
+  /// Asks over A by showing a screen, and passes its answer on.
+  fileprivate func ask(
+    _ name: String = "P", answering: @escaping (Answer<Int>) -> Void = { _ in }
+  ) async throws -> Int? {
+    try await router("A").ask(Place.passing(name), by: .modal) { [factory] place, answer in
+      answering(answer)
+      return try await factory.screen(for: place)
+    }
   }
 }

@@ -4,21 +4,6 @@ import Testing
 
 /// Guards run before a screen is made.
 struct GuardTests {
-  @Test("A guard that allows is asked once, and the screen opens")
-  func allow() async throws {
-    let stage = try await Stage("A")
-    var asked: [String] = []
-    stage.window.guards = [
-      Guard { move in
-        asked.append(move.name)
-        return .allow
-      }
-    ]
-    try await stage.open("B", from: "A")
-    #expect(asked == ["B"])
-    #expect(stage.tree == "A > B")
-  }
-
   @Test("A guard that denies keeps routes and links from making a screen")
   func deny() async throws {
     let stage = try await Stage("A")
@@ -33,47 +18,25 @@ struct GuardTests {
     #expect(stage.factory.made == ["A"])
   }
 
-  @Test("A redirect opens the guard's plan instead of the destination")
-  func redirect() async throws {
-    let stage = try await Stage("A")
-    stage.window.guards = [
-      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow }
-    ]
-    try await stage.open("B", from: "A")
-    #expect(stage.tree == "A > C")
-  }
-
-  @Test("A redirected link does not wait unless the guard says so")
-  func redirectedLink() async throws {
-    let stage = try await Stage("A")
-    stage.plans()
-    stage.window.guards = [
-      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow }
-    ]
-    try await stage.window.open(link: "A/B")
+  @Test(
+    "A redirect opens the guard's plan instead, and nothing waits unless the guard says so",
+    arguments: [true, false])
+  func redirect(isLink: Bool) async throws {
+    let stage = try await Stage("A", plans: true)
+    stage.redirect("B", to: "A", "C")
+    try await isLink ? stage.window.open(link: "A/B") : stage.open("B", from: "A")
     #expect(stage.tree == "A > C")
     #expect(stage.window.waitingMove == nil)
   }
 
-  @Test(
-    "A link and a route throw redirectedInCircles if guards redirect in circles",
-    arguments: ["link", "route"])
-  func circles(way: String) async throws {
-    let stage = try await Stage("A")
-    stage.plans()
-    stage.window.guards = [
-      Guard { $0.name == "B" ? .redirect(stage.plan("A", "C")) : .allow },
-      Guard { $0.name == "C" ? .redirect(stage.plan("A", "B")) : .allow },
-    ]
-    await #expect(
-      throws: RoutingError.redirectedInCircles(
-        (0..<9).map { $0.isMultiple(of: 2) ? "B" : "C" })
-    ) {
-      if way == "link" {
-        try await stage.window.open(link: "A/B")
-      } else {
-        try await stage.open("B", from: "A")
-      }
+  @Test("Guards that redirect in circles throw an error with the places", arguments: [true, false])
+  func circles(isLink: Bool) async throws {
+    let stage = try await Stage("A", plans: true)
+    stage.redirect("B", to: "A", "C")
+    stage.redirect("C", to: "A", "B")
+    let places = (0..<9).map { $0.isMultiple(of: 2) ? "B" : "C" }
+    await #expect(throws: RoutingError.redirectedInCircles(places)) {
+      try await isLink ? stage.window.open(link: "A/B") : stage.open("B", from: "A")
     }
     #expect(stage.tree == "A")
   }
@@ -111,25 +74,20 @@ struct GuardTests {
   @Test("Redirecting the selection of a tab opens the guard's plan")
   func redirectedTab() async throws {
     let stage = try await Stage("*one: A | two: X", plans: true)
-    stage.window.guards = [
-      Guard { $0.name == "X" ? .redirect(stage.plan("A", "C")) : .allow }
-    ]
+    stage.redirect("X", to: "A", "C")
     try await stage.window.select("two")
     #expect(stage.tree == "*one: A > C | two: X")
   }
 
-  @Test("A guard receives the verb, the destination and the origin of a move")
+  @Test("A guard is asked once, with the verb, the destination and the origin of a move")
   func move() async throws {
     let stage = try await Stage("A > B", plans: true)
     var moves: [String] = []
-    stage.window.guards = [
-      Guard { move in
-        moves.append("\(move.by) \(move.name) from \(move.origin?.title ?? "-")")
-        return .allow
-      }
-    ]
+    stage.watch { moves.append("\($0.by) \($0.name) from \($0.origin?.title ?? "-")") }
     try await stage.open("C", from: "A")
+    #expect(stage.tree == "A > B > C")
     try await stage.window.open(link: "A/D")
+    #expect(stage.tree == "A > D")
     #expect(moves == ["open C from A", "link D from C"])
   }
 
@@ -153,43 +111,21 @@ struct GuardTests {
     try await stage.window.askGuardsAgain(isForced: true)
     #expect(stage.tree == "A")
   }
+}
 
-  @Test("Navigating inside a guard throws insideChange")
-  func inside() async throws {
-    let stage = try await Stage("A > B")
-    stage.window.guards = [
-      Guard { [window = stage.window] _ in
-        try await window.back()
-        return .allow
-      }
-    ]
-    await #expect(throws: RoutingError.insideChange("back")) {
-      try await stage.open("C", from: "B")
+extension Stage {
+  /// Shows every move to `note` before the guards decide about it.
+  func watch(_ note: @escaping (GuardedMove) -> Void) {
+    let watching = Guard { move in
+      note(move)
+      return .allow
     }
-    #expect(stage.tree == "A > B")
+    window.guards.insert(watching, at: 0)
   }
 
-  @Test("A waiting link opens with the next root, and the journal records its causes")
-  func waiting() async throws {
-    let stage = try await Stage("W")
-    let window = stage.window
-    var root = "W"
-    window.resolver = { link in Plan(to: Place(link)) { stage.plan(root, link) } }
-    var isIn = false
-    window.guards = [
-      Guard {
-        isIn || $0.name == "L" ? .allow : .redirect(stage.plan("W", "L"), waits: .untilNextRoot)
-      }
-    ]
-    try await window.open(link: "M")
-    #expect(stage.tree == "W > L")
-    isIn = true
-    let home = Root.stack(stage.factory.make("A"))
-    root = "A"
-    try await stage.router("L").replaceRoot(by: .root) { home }
-    #expect(await window.settled().isEmpty)
-    #expect(stage.tree == "A > M")
-    let last = try #require(window.journal.events.last)
-    #expect(window.journal.chain(to: last).map(\.by) == ["redirect", "guard", "root", "resume"])
+  /// Adds a guard that redirects a place to the plan of this path.
+  fileprivate func redirect(_ name: String, to path: String...) {
+    let stops = path.map { stop(Place($0)) }
+    window.guards.append(Guard { $0.name == name ? .redirect(Plan(stops)) : .allow })
   }
 }

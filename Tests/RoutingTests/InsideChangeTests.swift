@@ -1,5 +1,6 @@
 import Routing
 import RoutingTestSupport
+import RoutingTesting
 import TestSupport
 import Testing
 
@@ -29,18 +30,74 @@ struct InsideChangeTests {
       ])
   }
 
-  @Test("A task that a factory starts navigates after the factory's screen is open")
-  func task() async throws {
+  @Test(
+    "A factory or guard that rethrows insideChange opens nothing",
+    arguments: ["factory", "guard"], ["back", "open C", "open D"])
+  func failing(place: String, move: String) async throws {
     let stage = try await Stage("A > B")
-    var task: Task<Void, any Error>?
-    stage.factory.before = { place in
-      guard place.name == "C" else { return }
-      task = Task { try await stage.open("D", from: "B") }
-      await letMainActorRun()
+    let navigate: () async throws -> Void = { [unowned stage] in
+      switch move {
+      case "back": try await stage.window.back()
+      default: try await stage.open(Place(String(move.last ?? "C")), from: "B")
+      }
     }
-    try await stage.open("C", from: "B")
+    if place == "factory" {
+      stage.factory.before = { _ in try await navigate() }
+    } else {
+      stage.window.guards = [
+        Guard { _ in
+          try await navigate()
+          return .allow
+        }
+      ]
+    }
+    await #expect(throws: RoutingError.insideChange(move)) {
+      try await stage.open("C", from: "B")
+    }
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("A call that would join a move queued behind its own change throws insideChange")
+  func ownChange() async throws {
+    let (stage, gate, log) = (try await Stage("A"), Gate(), Log())
+    stage.factory.before = { place in
+      guard place.name == "B" else { return }
+      await gate.wait()
+      await log.errors(of: [{ try await stage.open("C", from: "A") }])
+    }
+    let first = await begin { try await stage.open("B", from: "A") }
+    let second = await begin { try await stage.open("C", from: "A") }
+    gate.open()
+    for task in [first, second] { try await task.value }
+    #expect(log.lines == ["insideChange open C"])
+    #expect(stage.tree == "A > B > C")
+  }
+
+  @Test(
+    "A task that a factory or callback starts navigates after the change",
+    arguments: ["factory", "callback"], [false, true])
+  func task(place: String, isLate: Bool) async throws {
+    let (stage, gate) = (try await Stage("A"), Gate())
+    var task: Task<Void, any Error>?
+    let start = {
+      task = Task {
+        if isLate { await gate.wait() }
+        try await stage.window.back()
+      }
+    }
+    if place == "factory" {
+      stage.factory.before = { _ in
+        start()
+        await letMainActorRun()
+      }
+    } else {
+      stage.whenShown("B") { _ in start() }
+    }
+    try await stage.open("B", from: "A")
+    if isLate { #expect(stage.tree == "A > B") }
+    gate.open()
     try await task?.value
-    #expect(stage.tree == "A > B > C > D")
+    await stage.window.expectTree("A")
   }
 
   @Test("Cancelling ends a factory that waits for a navigation queued behind its own")
@@ -52,42 +109,6 @@ struct InsideChangeTests {
     #expect(stage.window.busy == ["open C"])
     stage.window.cancel()
     await #expect(throws: CancellationError.self) { try await opening.value }
-    #expect(stage.tree == "A")
-  }
-
-  @Test("A task started in a callback navigates after the change")
-  func callbackTask() async throws {
-    let stage = try await Stage("A")
-    let done = Gate()
-    stage.factory.prepare = { leaf in
-      leaf.onAppear = { window in
-        Task {
-          try await window.back()
-          done.open()
-        }
-      }
-    }
-    try await stage.open("B", from: "A")
-    await done.wait()
-    #expect(stage.tree == "A")
-    #expect(await stage.window.settled().isEmpty)
-  }
-
-  @Test("A task started in a factory may navigate once the change is over")
-  func later() async throws {
-    let stage = try await Stage("A")
-    let gate = Gate()
-    var late: Task<Void, any Error>?
-    stage.factory.before = { _ in
-      late = Task {
-        await gate.wait()
-        try await stage.window.back()
-      }
-    }
-    try await stage.open("B", from: "A")
-    #expect(stage.tree == "A > B")
-    gate.open()
-    try await late?.value
     #expect(stage.tree == "A")
   }
 }

@@ -5,86 +5,29 @@ import Testing
 
 /// Calls that joined a repeated call, when the first caller gives up or the window is cancelled.
 struct JoinedCallTests {
-  /// Returns an operation that opens B on A and names its caller in the log when it makes B.
-  private func opening(
-    _ caller: String, on stage: Stage, _ log: Log, after gate: Gate
-  ) throws -> () async throws -> Void {
-    let router = try stage.router("A")
-    return {
-      try await router.open(Place("B"), by: .push) { place in
-        log.add(caller)
-        await gate.wait()
-        return stage.factory.make(place)
-      }
-    }
-  }
+  @Test(
+    "A call that joined another one goes on without it",
+    arguments: [
+      QueuedCalls(
+        "If the first caller is cancelled while its screen is made, the second makes its own",
+        ["B", "B", "C"], cancelled: [1], lead: "A > B > C", making: [1, 2, 3]),
+      QueuedCalls(
+        "If the first caller is cancelled in the queue, the second keeps its place",
+        ["X", "B", "B", "C"], cancelled: [2], lead: "A > X > B > C", making: [1, 3, 4]),
+      QueuedCalls(
+        "A joined call whose own task is cancelled passes its place on to the next",
+        ["B", "B", "B", "B", "B"], cancelled: [1, 2, 3], lead: "A > B", making: [1, 4]),
+      QueuedCalls(
+        "If all of the joined calls are cancelled, the queue continues and nothing is opened",
+        ["B", "B", "C"], cancelled: [1, 2], lead: "A > C", making: [1, 3]),
+    ])
+  func calls(_ calls: QueuedCalls) async throws { try await calls.run() }
 
-  @Test("If the first caller is cancelled while its screen is made, the second makes its own")
-  func running() async throws {
-    let (stage, gate, log) = (try await Stage("A"), Gate(), Log())
-    let first = await begin(try opening("first", on: stage, log, after: gate))
-    let second = await begin(try opening("second", on: stage, log, after: gate))
-    let third = await begin { try await stage.open("C", from: "A") }
-    first.cancel()
-    gate.open()
-    await #expect(throws: CancellationError.self) { try await first.value }
-    try await second.value
-    try await third.value
-    #expect(log.lines == ["first", "second"])
-    #expect(stage.tree == "A > B > C")
-    #expect(stage.window.journal.events.map { $0.to?.description } == ["A", "B", "C"])
-  }
-
-  @Test("If the first caller is cancelled in the queue, the second keeps its place")
-  func queued() async throws {
-    let (stage, gate, log) = (try await Stage("A"), Gate(), Log())
-    stage.factory.before = { place in if place.name == "X" { await gate.wait() } }
-    let work = [
-      await begin { try await stage.open("X", from: "A") },
-      await begin(try opening("first", on: stage, log, after: gate)),
-      await begin(try opening("second", on: stage, log, after: gate)),
-      await begin { try await stage.open("C", from: "A") },
-    ]
-    work[1].cancel()
-    gate.open()
-    await #expect(throws: CancellationError.self) { try await work[1].value }
-    for task in [work[0], work[2], work[3]] { try await task.value }
-    #expect(log.lines == ["second"])
-    #expect(stage.tree == "A > X > B > C")
-  }
-
-  @Test("A joined call whose own task is cancelled passes its place on to the next")
-  func passedOn() async throws {
-    let (stage, gate, log) = (try await Stage("A"), Gate(), Log())
-    var work: [Task<Void, any Error>] = []
-    for number in 1...5 {
-      work.append(await begin(try opening("\(number)", on: stage, log, after: gate)))
-    }
-    for index in [0, 1, 2] { work[index].cancel() }
-    gate.open()
-    for index in [0, 1, 2] {
-      await #expect(throws: CancellationError.self) { try await work[index].value }
-    }
-    try await work[3].value
-    try await work[4].value
-    #expect(log.lines == ["1", "4"])
-    #expect(stage.tree == "A > B")
-    #expect(await stage.window.settled().isEmpty)
-  }
-
-  @Test("If all of the joined calls are cancelled, the queue continues and nothing is opened")
-  func all() async throws {
-    let (stage, gate, log) = (try await Stage("A"), Gate(), Log())
-    let work = [
-      await begin(try opening("first", on: stage, log, after: gate)),
-      await begin(try opening("second", on: stage, log, after: gate)),
-    ]
-    let next = await begin { try await stage.open("C", from: "A") }
-    work.forEach { $0.cancel() }
-    gate.open()
-    for task in work { await #expect(throws: CancellationError.self) { try await task.value } }
-    try await next.value
-    #expect(stage.tree == "A > C")
+  /// Begins to open B on A this often.
+  private func taps(_ count: Int, on stage: Stage) async -> [Task<Void, any Error>] {
+    var taps: [Task<Void, any Error>] = []
+    for _ in 0..<count { taps.append(await begin { try await stage.open("B", from: "A") }) }
+    return taps
   }
 
   @Test("A factory that throws CancellationError ends its own call only")
@@ -96,11 +39,10 @@ struct JoinedCallTests {
       defer { isFirst = false }
       if isFirst { throw CancellationError() }
     }
-    let first = await begin { try await stage.open("B", from: "A") }
-    let second = await begin { try await stage.open("B", from: "A") }
+    let taps = await taps(2, on: stage)
     gate.open()
-    await #expect(throws: CancellationError.self) { try await first.value }
-    try await second.value
+    await #expect(throws: CancellationError.self) { try await taps[0].value }
+    try await taps[1].value
     #expect(stage.tree == "A > B")
   }
 
@@ -115,55 +57,54 @@ struct JoinedCallTests {
         return asked == 1 ? .allow : .deny("No more.")
       }
     ]
-    let first = await begin { try await stage.open("B", from: "A") }
-    let second = await begin { try await stage.open("B", from: "A") }
-    first.cancel()
+    let taps = await taps(2, on: stage)
+    taps[0].cancel()
     gate.open()
-    await #expect(throws: CancellationError.self) { try await first.value }
-    await #expect(throws: RoutingError.denied("No more.")) { try await second.value }
+    await #expect(throws: CancellationError.self) { try await taps[0].value }
+    await #expect(throws: RoutingError.denied("No more.")) { try await taps[1].value }
     #expect(asked == 2)
     #expect(stage.tree == "A")
   }
 
   @Test("A later call joins the call that took the place of a cancelled one")
   func later() async throws {
-    let (stage, log) = (try await Stage("A"), Log())
-    let gates = [Gate(), Gate()]
-    let first = await begin(try opening("first", on: stage, log, after: gates[0]))
-    let second = await begin(try opening("second", on: stage, log, after: gates[1]))
-    first.cancel()
+    let (stage, gates) = (try await Stage("A"), [Gate(), Gate()])
+    var begun = 0
+    stage.factory.before = { _ in
+      begun += 1
+      await gates[begun - 1].wait()
+    }
+    let taps = await taps(2, on: stage)
+    taps[0].cancel()
     gates[0].open()
-    await #expect(throws: CancellationError.self) { try await first.value }
+    await #expect(throws: CancellationError.self) { try await taps[0].value }
     await letMainActorRun()
-    let third = await begin(try opening("third", on: stage, log, after: gates[1]))
+    let third = await begin { try await stage.open("B", from: "A") }
     gates[1].open()
-    try await second.value
+    try await taps[1].value
     try await third.value
-    #expect(log.lines == ["first", "second"])
+    #expect(begun == 2)
     #expect(stage.tree == "A > B")
   }
 
   @Test(
     "Cancelling, closing or a forced change ends a call and all that joined it",
-    arguments: ["cancel", "close", "show"])
-  func ended(way: String) async throws {
-    let (stage, gate, log) = (try await Stage("A"), Gate(), Log())
-    var work: [Task<Void, any Error>] = []
-    for number in 1...3 {
-      work.append(await begin(try opening("\(number)", on: stage, log, after: gate)))
-    }
+    arguments: ["cancel": "A", "close": "", "show": "N"])
+  func ended(way: String, tree: String) async throws {
+    let (stage, gate) = try await Stage.held()
+    let taps = await taps(3, on: stage)
     switch way {
     case "cancel": stage.window.cancel()
     case "close": try await stage.window.close()
     default: try await stage.window.show(.stack(stage.factory.make("N")), isForced: true)
     }
-    for task in work.dropFirst() {
+    for task in taps.dropFirst() {
       await #expect(throws: CancellationError.self) { try await task.value }
     }
     gate.open()
-    await #expect(throws: CancellationError.self) { try await work[0].value }
-    #expect(log.lines == ["1"])
-    #expect(stage.tree == ["cancel": "A", "close": "", "show": "N"][way])
+    await #expect(throws: CancellationError.self) { try await taps[0].value }
+    #expect(stage.factory.made.filter { $0 == "B" }.count == 1)
+    #expect(stage.tree == tree)
   }
 
   @Test("Cancelling the window also ends a joined call that is about to take the place of another")
@@ -174,14 +115,10 @@ struct JoinedCallTests {
       // Runs after the second call has taken the place of the first, and before it runs.
       Task { stage.window.cancel() }
     }
-    let first = await begin { try await stage.open("B", from: "A") }
-    let second = await begin { try await stage.open("B", from: "A") }
-    let third = await begin { try await stage.open("B", from: "A") }
-    first.cancel()
+    let taps = await taps(3, on: stage)
+    taps[0].cancel()
     gate.open()
-    for task in [first, second, third] {
-      await #expect(throws: CancellationError.self) { try await task.value }
-    }
+    for task in taps { await #expect(throws: CancellationError.self) { try await task.value } }
     #expect(stage.tree == "A")
     #expect(stage.factory.made == ["A", "B"])
   }
@@ -202,21 +139,18 @@ struct JoinedCallTests {
     #expect(stage.tree == "A > B > C")
   }
 
-  @Test("Joined calls and their screens are released when all have ended")
+  @Test("Joined calls and their window are released when all have ended")
   func released() async throws {
-    let stage = try await Stage("A")
     weak var window: Window?
     do {
-      let (other, gate, log) = (try await Stage("A"), Gate(), Log())
-      window = other.window
-      let first = await begin(try opening("first", on: other, log, after: gate))
-      let second = await begin(try opening("second", on: other, log, after: gate))
-      first.cancel()
+      let (stage, gate) = try await Stage.held()
+      window = stage.window
+      let taps = await taps(2, on: stage)
+      taps[0].cancel()
       gate.open()
-      _ = await first.result
-      try await second.value
+      _ = await taps[0].result
+      try await taps[1].value
     }
     #expect(window == nil)
-    #expect(stage.alive == ["A"])
   }
 }

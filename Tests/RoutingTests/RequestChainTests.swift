@@ -1,41 +1,62 @@
 import Routing
 import RoutingTestSupport
+import RoutingTesting
 import TestSupport
 import Testing
 
 /// Requests that cause each other, and the limit that ends a loop.
 struct RequestChainTests {
-  @Test("A chain of requests is finished before the window has settled")
-  func chain() async throws {
-    let stage = try await Stage("0")
+  private let stage: Stage
+  private let timer = ManualTimer()
+  private let log = Log()
+
+  init() async throws { stage = try await Stage("A") }
+
+  /// Calls `turn` with what opens the next page whenever a page before the last one appears.
+  ///
+  /// - Returns: What opens page 1, and a gate that the last page opens.
+  private func pages(
+    to last: Int, turn: @escaping (Int, @escaping () async throws -> Void) -> Void
+  ) -> (open: () async throws -> Void, end: Gate) {
+    let end = Gate()
     stage.factory.prepare = { leaf in
-      guard let number = Int(leaf.title), number < 10 else { return }
-      leaf.onAppear = { window in
-        window.afterwards { try await stage.open(Place("\(number + 1)"), from: leaf.title) }
+      leaf.onAppear = { [title = leaf.title] _ in
+        guard let page = Int(title), page < last else { return end.open() }
+        turn(page) { try await stage.open(Place("\(page + 1)"), from: title) }
       }
     }
-    try await stage.open("1", from: "0")
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.window.screens.map(\.title) == (0...10).map(String.init))
+    return ({ try await stage.open("1", from: "A") }, end)
   }
 
-  @Test("A loop of requests ends after 32 steps, and the error lists the moves")
-  func loop() async throws {
-    let stage = try await Stage("A")
-    stage.factory.prepare = { leaf in
-      leaf.onAppear = { window in
-        window.afterwards { try await stage.open("B", from: "A") }
+  private func expectPages(to last: Int) async {
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.window.screens.dropFirst().map(\.title) == (1...last).map(String.init))
+  }
+
+  @Test("A chain of requests is finished before the window has settled")
+  func chain() async throws {
+    try await pages(to: 10) { stage.window.afterwards($1) }.open()
+    await expectPages(to: 10)
+  }
+
+  @Test(
+    "A loop of requests ends after 32 steps, counted from the last pause, and the error lists them",
+    arguments: [false, true])
+  func loop(afterPause: Bool) async throws {
+    stage.whenShown("B") { $0.afterwards { try await stage.open("B", from: "A") } }
+    if afterPause {
+      stage.window.afterwards {
+        stage.window.afterwards {
+          await timer.wait()
+          try await stage.open("B", from: "A")
+        }
       }
+      await timer.fire()
+    } else {
+      try await stage.open("B", from: "A")
     }
-    try await stage.open("B", from: "A")
-    let errors = await stage.window.settled()
-    guard case .loop(let moves) = errors.first as? RoutingError else {
-      Issue.record("no loop in \(errors)")
-      return
-    }
-    #expect(errors.count == 1)
-    #expect(moves.count == 33)
-    #expect(moves == (0..<33).map { $0.isMultiple(of: 2) ? "open B" : "request" })
+    let moves = (0..<33).map { $0.isMultiple(of: 2) ? "open B" : "request" }
+    #expect(await stage.window.settled().map { $0 as? RoutingError } == [.loop(moves)])
     #expect(stage.window.screens.count == 17)
     stage.factory.prepare = nil
     try await stage.window.popToRoot()
@@ -44,125 +65,82 @@ struct RequestChainTests {
 
   @Test("A long series of moves in one request is not a loop")
   func row() async throws {
-    let stage = try await Stage("A")
     stage.window.afterwards {
       for _ in 1...100 {
         try await stage.open("B", from: "A", by: .modal)
         try await stage.window.back()
       }
     }
-    #expect(await stage.window.settled().isEmpty)
+    await stage.window.expectTree("A")
     #expect(stage.factory.made.count == 101)
-    #expect(stage.tree == "A")
   }
 
   @Test("A series of tasks that each open the next screen is not a loop")
   func tasks() async throws {
-    let stage = try await Stage("0")
     var last: Task<Void, any Error>?
-    stage.factory.prepare = { leaf in
-      guard let number = Int(leaf.title), number < 100 else { return }
-      leaf.onAppear = { _ in
-        last = Task { try await stage.open(Place("\(number + 1)"), from: leaf.title) }
-      }
-    }
-    try await stage.open("1", from: "0")
+    try await pages(to: 100) { _, next in last = Task { try await next() } }.open()
     while let task = last {
       last = nil
       try await task.value
     }
-    #expect(stage.window.screens.count == 101)
+    await expectPages(to: 100)
   }
 
-  @Test("A show of pages that each wait before the next request is not a loop")
-  func slideShow() async throws {
-    let (stage, timer) = (try await Stage("0"), ManualTimer())
-    stage.factory.prepare = { leaf in
-      guard let number = Int(leaf.title), number < 100 else { return }
-      leaf.onAppear = { window in
+  @Test(
+    "A show of pages that each wait before they open the next one is not a loop",
+    arguments: ["request", "operation", "task that its request does not await"])
+  func slideShow(kind: String) async throws {
+    let window = stage.window
+    let show = pages(to: 100) { page, next in
+      switch kind {
+      case "request":
         window.afterwards {
           await timer.wait()
-          try await stage.open(Place("\(number + 1)"), from: leaf.title)
+          try await next()
         }
-      }
-    }
-    try await stage.open("1", from: "0")
-    for _ in 1..<100 { await timer.fire() }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.window.screens.map(\.title) == (0...100).map(String.init))
-    let last = try #require(stage.window.journal.events.last)
-    let chain = stage.window.journal.chain(to: last)
-    #expect(chain.map { $0.to?.description } == (1...100).map(String.init))
-  }
-
-  @Test("A series of operations that each wait and open the next page is not a loop")
-  func operations() async throws {
-    let (stage, timer) = (try await Stage("0"), ManualTimer())
-    stage.factory.prepare = { leaf in
-      guard let number = Int(leaf.title), number < 100 else { return }
-      leaf.onAppear = { window in
+      case "operation":
         window.start {
           await timer.wait()
-          try await stage.open(Place("\(number + 1)"), from: leaf.title)
+          try await next()
         }
-      }
-    }
-    try await stage.open("1", from: "0")
-    for _ in 1..<100 { await timer.fire() }
-    #expect(await stage.window.settled().isEmpty)
-    #expect(stage.window.screens.count == 101)
-  }
-
-  @Test("A request may wait before or after it asks for the next one, as often as it likes")
-  func poll() async throws {
-    for asksFirst in [true, false] {
-      let (stage, timer, log) = (try await Stage("A"), ManualTimer(), Log())
-      func poll() {
-        guard log.lines.count < 100 else { return }
-        stage.window.afterwards {
-          log.add("tick")
-          if asksFirst { poll() }
-          await timer.wait()
-          if !asksFirst { poll() }
-        }
-      }
-      poll()
-      for _ in 1...100 { await timer.fire() }
-      #expect(await stage.window.settled().isEmpty)
-      #expect(log.lines.count == 100)
-    }
-  }
-
-  @Test("A page that a task opens after a pause, when its request has ended, is not in a loop")
-  func outlived() async throws {
-    let (stage, timer, shown) = (try await Stage("0"), ManualTimer(), Gate())
-    stage.factory.prepare = { leaf in
-      guard let number = Int(leaf.title), number < 100 else {
-        leaf.onAppear = { _ in shown.open() }
-        return
-      }
-      leaf.onAppear = { window in
+      default:
         window.afterwards {
           Task {
             await timer.wait()
-            guard number.isMultiple(of: 2) else {
-              return try await stage.open(Place("\(number + 1)"), from: leaf.title)
-            }
-            window.afterwards { try await stage.open(Place("\(number + 1)"), from: leaf.title) }
+            page.isMultiple(of: 2) ? window.afterwards(next) : try await next()
           }
         }
       }
     }
-    try await stage.open("1", from: "0")
+    try await show.open()
     for _ in 1..<100 { await timer.fire() }
-    await shown.wait()
+    await show.end.wait()
+    await expectPages(to: 100)
+    let chain = window.journal.chain(to: try #require(window.journal.events.last))
+    #expect(chain.map { $0.to?.description } == (1...100).map(String.init))
+  }
+
+  @Test(
+    "A request may wait before or after it asks for the next one, as often as it likes",
+    arguments: [true, false])
+  func poll(asksFirst: Bool) async throws {
+    func poll() {
+      guard log.lines.count < 100 else { return }
+      stage.window.afterwards {
+        log.add("tick")
+        if asksFirst { poll() }
+        await timer.wait()
+        if !asksFirst { poll() }
+      }
+    }
+    poll()
+    for _ in 1...100 { await timer.fire() }
     #expect(await stage.window.settled().isEmpty)
-    #expect(stage.window.screens.count == 101)
+    #expect(log.lines.count == 100)
   }
 
   @Test("A loop that waits only for guards, factories, animations and the queue ends after 32")
   func busyLoop() async throws {
-    let stage = try await Stage("A")
     stage.window.guards = [
       Guard { _ in
         await letMainActorRun()
@@ -198,31 +176,11 @@ struct RequestChainTests {
     #expect(stage.tree == "A")
   }
 
-  @Test("The error of a loop that begins after a pause lists the moves after the pause")
-  func afterPause() async throws {
-    let (stage, timer) = (try await Stage("A"), ManualTimer())
-    stage.factory.prepare = { leaf in
-      leaf.onAppear = { window in
-        window.afterwards { try await stage.open("B", from: "A") }
-      }
-    }
-    stage.window.afterwards {
-      stage.window.afterwards {
-        await timer.wait()
-        try await stage.open("B", from: "A")
-      }
-    }
-    await timer.fire()
-    let errors = await stage.window.settled()
-    let moves = (0..<33).map { $0.isMultiple(of: 2) ? "open B" : "request" }
-    #expect(errors.map { $0 as? RoutingError } == [.loop(moves)])
-  }
-
   @Test(
     "An endless loop that yields runs on until the window is cancelled",
     arguments: ["poll", "page", "operation"])
   func endless(kind: String) async throws {
-    let (stage, enough) = (try await Stage("A"), Gate())
+    let enough = Gate()
     var rounds = 0
     func again() {
       rounds += 1
@@ -252,7 +210,6 @@ struct RequestChainTests {
     await letMainActorRun()
     #expect(rounds == reached)
     stage.factory.prepare = nil
-    let log = Log()
     stage.window.afterwards { log.add("later") }
     #expect(await stage.window.settled().isEmpty)
     #expect(log.lines == ["later"])
@@ -260,7 +217,6 @@ struct RequestChainTests {
 
   @Test("A cancelled request asks for nothing more, even if it has cancelled its own window")
   func ownCancel() async throws {
-    let (stage, timer, log) = (try await Stage("A"), ManualTimer(), Log())
     stage.window.afterwards {
       await timer.wait()
       stage.window.cancel()

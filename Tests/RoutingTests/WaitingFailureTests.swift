@@ -8,71 +8,44 @@ struct WaitingFailureTests {
   func failingRoute() async throws {
     let house = try await LoginHouse()
     try await house.stage.open("secret", from: "B")
-    house.isIn = true
-    house.stage.factory.before = { if $0.name == "secret" { throw RoutingError.gone("secret") } }
-    try await house.stage.routes("login").close()
-    #expect(
-      await house.stage.window.settled().compactMap { $0 as? RoutingError } == [.gone("secret")])
-    house.expect("A > B", waiting: nil)
-    #expect(house.dropped == [#"secret: gone("secret")"#])
-  }
-
-  @Test("The caller of a question gets the error of its screen after the redirect, and nobody else")
-  func failingQuestion() async throws {
-    let house = try await LoginHouse()
-    try await house.ask()
-    house.isIn = true
-    house.stage.factory.before = { if $0.name == "secret" { throw RoutingError.gone("secret") } }
-    try await house.close()
-    house.expect("A > B", waiting: nil, answers: ["RoutingError"])
-    #expect(house.dropped == [])
-  }
-
-  @Test("The caller of a question gets the error of a guard that throws after the redirect")
-  func throwingGuard() async throws {
-    let house = try await LoginHouse()
-    try await house.ask()
-    house.stage.window.guards = [Guard { _ in throw RoutingError.gone("role") }]
-    try await house.close()
-    house.expect("A > B", waiting: nil, answers: ["RoutingError"])
+    house.stage.factory.before = { _ in throw RoutingError.gone("secret") }
+    try await house.logIn()
+    let error = #"gone("secret")"#
+    await house.expect("A > B", dropped: ["secret: \(error)"], errors: [error])
   }
 
   @Test(
-    "A screen that stands elsewhere is refused after the redirect, and the caller gets an error")
-  func standing() async throws {
+    "The caller of a question gets the error that its move throws after the redirect, and no other",
+    arguments: ["factory", "guard", "screen that stands elsewhere"])
+  func failingQuestion(cause: String) async throws {
     let house = try await LoginHouse()
-    let (stage, b) = (house.stage, try house.stage.screen("B"))
-    stage.window.start("ask") {
-      do {
-        let _: Int? = try await stage.router("B").ask(Place("secret"), by: .push) { _, _ in b }
-      } catch {
-        house.answers.append("\(type(of: error))")
-      }
+    let b = try house.stage.screen("B")
+    try await house.ask(making: cause.hasPrefix("screen") ? { _ in b } : nil)
+    switch cause {
+    case "factory": house.stage.factory.before = { _ in throw RoutingError.gone("secret") }
+    case "guard": house.window.guards = [Guard { _ in throw RoutingError.gone("role") }]
+    default: break
     }
-    #expect(await stage.window.settled().isEmpty)
-    house.isIn = true
-    try await house.close()
-    house.expect("A > B", waiting: nil, answers: ["RoutingError"])
+    try await house.logIn()
+    await house.expect("A > B", answers: ["RoutingError"])
   }
 
   @Test("Cancelling the window while the screen is made after the redirect ends the question")
   func hung() async throws {
     let house = try await LoginHouse()
     try await house.ask()
-    house.isIn = true
     let (begun, gate) = (Gate(), Gate())
     house.stage.factory.before = { _ in
       begun.open()
       await gate.wait()
     }
-    try await house.stage.routes("login").close()
+    try await house.logIn()
     await begun.wait()
-    house.stage.window.cancel()
-    _ = await house.stage.window.settled()
-    house.expect("A > B", waiting: nil, answers: ["CancellationError"])
+    house.window.cancel()
+    _ = await house.window.settled()
+    await house.expect("A > B", answers: ["CancellationError"])
     gate.open()
-    _ = await house.stage.window.settled()
-    house.expect("A > B", waiting: nil, answers: ["CancellationError"])
+    await house.expect("A > B", answers: ["CancellationError"])
   }
 
   @Test("A move that is vetoed after the redirect is tried again when the vetoing screen has left")
@@ -81,19 +54,14 @@ struct WaitingFailureTests {
     try await house.ask(by: .replace)
     let c = try house.stage.leaf("C")
     c.unsaved = "words"
-    house.isIn = true
-    try await house.stage.routes("login").close()
-    #expect(
-      await house.stage.window.settled().compactMap { $0 as? RoutingError }
-        == [.vetoed(by: "C", losing: "words")])
-    house.expect("A > B > C", waiting: "secret")
+    try await house.logIn()
+    await house.expect(
+      "A > B > C", waiting: "secret", errors: [#"vetoed(by: "C", losing: "words")"#])
     c.unsaved = nil
     try await house.close("C")
-    house.expect("A > secret", waiting: nil)
+    await house.expect("A > secret")
     house.answer?.give("yes")
-    #expect(await house.stage.window.settled().isEmpty)
-    #expect(house.answers == ["yes"])
-    #expect(house.dropped == [])
+    await house.expect("A > secret", answers: ["yes"])
   }
 
   @Test("A passing move that is vetoed is dropped with the vetoing screen if that is its own")
@@ -101,22 +69,18 @@ struct WaitingFailureTests {
     let house = try await LoginHouse()
     try await house.ask(.passing("secret"), by: .replace)
     try house.stage.leaf("B").unsaved = "words"
-    house.isIn = true
-    try await house.stage.routes("login").close()
-    #expect(await house.stage.window.settled().count == 1)
+    try await house.logIn()
+    await house.expect("A > B", waiting: "-", errors: [#"vetoed(by: "B", losing: "words")"#])
     try house.stage.leaf("B").unsaved = nil
     try await house.close("B")
-    house.expect("A", waiting: nil, answers: ["nil"])
-    #expect(house.stage.window.waitingMove == nil)
-    #expect(house.dropped == ["-: nil"])
+    await house.expect("A", answers: ["nil"], dropped: ["-: nil"])
   }
 
   @Test("Cancelling the window before a question is asked again ends it")
   func cancelledWhenDue() async throws {
     let house = try await LoginHouse()
-    let (stage, window) = (house.stage, house.stage.window)
+    let stage = house.stage
     try await house.ask()
-    house.isIn = true
     let gates = ["one": Gate(), "two": Gate()]
     let begun = Gate()
     stage.factory.before = { place in
@@ -124,15 +88,14 @@ struct WaitingFailureTests {
       await gates[place.name]?.wait()
     }
     let one = await begin { try await stage.open("one", from: "login") }
-    let close = await begin { try await stage.routes("login").close() }
+    let close = await begin { try await house.logIn() }
     let two = await begin { try await stage.open("two", from: "A") }
     gates["one"]?.open()
-    try await one.value
-    try await close.value
+    for task in [one, close] { try await task.value }
     await begun.wait()
-    window.cancel()
-    _ = await window.settled()
-    house.expect("A > B", waiting: nil, answers: ["CancellationError"])
+    house.window.cancel()
+    _ = await house.window.settled()
+    await house.expect("A > B", answers: ["CancellationError"])
     gates["two"]?.open()
     await #expect(throws: CancellationError.self) { try await two.value }
   }

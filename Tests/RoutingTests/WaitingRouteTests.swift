@@ -9,10 +9,9 @@ struct WaitingRouteTests {
   func route() async throws {
     let house = try await LoginHouse()
     try await house.stage.open("secret", from: "A", by: .modal)
-    house.expect("A > B [login]", waiting: "secret")
-    house.isIn = true
-    try await house.close()
-    house.expect("A > B [secret]", waiting: nil)
+    await house.expect("A > B [login]", waiting: "secret")
+    try await house.logIn()
+    await house.expect("A > B [secret]")
   }
 
   @Test(
@@ -21,7 +20,7 @@ struct WaitingRouteTests {
   func nextPage(way: String) async throws {
     let house = try await LoginHouse("A > B", by: .push)
     try await house.ask()
-    let (stage, window) = (house.stage, house.stage.window)
+    let (stage, window) = (house.stage, house.window)
     switch way {
     case "route": try await stage.open("code", from: "login", by: .replace)
     case "edit":
@@ -33,11 +32,10 @@ struct WaitingRouteTests {
       try await window.setStack(
         [stage.screen("A"), stage.screen("B"), stage.factory.make("code")])
     }
-    #expect(await window.settled().isEmpty)
-    house.expect("A > B > code", waiting: "secret")
+    await house.expect("A > B > code", waiting: "secret")
     house.isIn = true
     try await house.close("code")
-    house.expect("A > B > secret", waiting: nil)
+    await house.expect("A > B > secret")
   }
 
   @Test("A move whose login two modals replace in one change waits until both have left")
@@ -50,22 +48,20 @@ struct WaitingRouteTests {
       let opening = ["code", "help"].map { stage.stop($0, by: .modal) }
       return Edit(closing: [login], opening: opening, from: b)
     }
-    #expect(await stage.window.settled().isEmpty)
-    house.expect("A > B [code [help]]", waiting: "secret")
+    await house.expect("A > B [code [help]]", waiting: "secret")
     try await house.close("help")
-    house.expect("A > B [code]", waiting: "secret")
+    await house.expect("A > B [code]", waiting: "secret")
     try await house.close("code")
-    house.expect("A > B", waiting: nil, answers: ["nil"])
+    await house.expect("A > B", answers: ["nil"], dropped: ["secret: nil"])
   }
 
   @Test("The guards are asked again as soon as one screen of the redirect has left")
   func oneOfSeveral() async throws {
     let house = try await LoginHouse(login: ["intro", "login"], by: .push)
     try await house.ask(by: .modal)
-    house.expect("A > B > intro > login", waiting: "secret")
-    house.isIn = true
-    try await house.close()
-    house.expect("A > B > intro [secret]", waiting: nil)
+    await house.expect("A > B > intro > login", waiting: "secret")
+    try await house.logIn()
+    await house.expect("A > B > intro [secret]")
   }
 
   @Test("A redirect of which a screen is left waits on while the guard refuses")
@@ -73,9 +69,9 @@ struct WaitingRouteTests {
     let house = try await LoginHouse(login: ["intro", "login"], by: .push)
     try await house.ask()
     try await house.close()
-    house.expect("A > B > intro", waiting: "secret")
+    await house.expect("A > B > intro", waiting: "secret")
     try await house.close("intro")
-    house.expect("A > B", waiting: nil, answers: ["nil"])
+    await house.expect("A > B", answers: ["nil"], dropped: ["secret: nil"])
   }
 
   @Test("A repeated route joins the waiting one: one login and one screen are made")
@@ -83,37 +79,33 @@ struct WaitingRouteTests {
     let house = try await LoginHouse()
     try await house.stage.open("secret", from: "B")
     try await house.stage.open("secret", from: "B")
-    house.expect("A > B [login]", waiting: "secret")
-    #expect(house.dropped == [])
-    house.isIn = true
-    try await house.close()
-    house.expect("A > B > secret", waiting: nil)
+    await house.expect("A > B [login]", waiting: "secret")
+    try await house.logIn()
+    await house.expect("A > B > secret")
     #expect(house.stage.factory.made.filter { ["login", "secret"].contains($0) }.count == 2)
   }
 
   @Test("A redirected edit is made after the login, with the screens that are open then")
   func edit() async throws {
     let house = try await LoginHouse("A > B > C")
-    let (stage, window) = (house.stage, house.stage.window)
+    let (stage, window) = (house.stage, house.window)
     try await window.edit("swap") {
       Edit(
         closing: window.screens.filter { $0.title == "C" }, opening: [stage.stop("secret")],
         from: try stage.screen("B"))
     }
-    house.expect("A > B > C [login]", waiting: "secret")
-    house.isIn = true
-    try await house.close()
-    house.expect("A > B > secret", waiting: nil)
+    await house.expect("A > B > C [login]", waiting: "secret")
+    try await house.logIn()
+    await house.expect("A > B > secret")
   }
 
   @Test("A redirected selection of a tab is made after the login")
   func select() async throws {
     let house = try await LoginHouse("*one: A > B | two: secret")
-    try await house.stage.window.select("two")
-    house.expect("*one: A > B [login] | two: secret", waiting: "secret")
-    house.isIn = true
-    try await house.close()
-    house.expect("one: A > B | *two: secret", waiting: nil)
+    try await house.window.select("two")
+    await house.expect("*one: A > B [login] | two: secret", waiting: "secret")
+    try await house.logIn()
+    await house.expect("one: A > B | *two: secret")
   }
 
   @Test(
@@ -128,23 +120,21 @@ struct WaitingRouteTests {
       let window = try await Window(showing: factory.make("A"))
       released = window
       let stop = Stop(Place("login"), by: .modal) { factory.make($0) }
+      let login = Plan([stop], cover: .onTop)
       window.guards = [
-        Guard {
-          $0.name == "secret" ? .redirect(Plan([stop], cover: .onTop), waits: .whileOpen) : .allow
-        }
+        Guard { $0.name == "secret" ? .redirect(login, waits: .whileOpen) : .allow }
       ]
-      window.resolver = { Plan([Stop(Place($0), by: .push) { factory.make($0) }]) }
+      let secret = Stop(Place("secret"), by: .push) { factory.make($0) }
+      window.resolver = { _ in Plan([secret]) }
       let router = try #require(window.top?.content as? CountedContent).router
       switch kind {
       case "route": try await router.openPlace("secret")
       case "link": try await window.open(link: "secret")
-      case "plan":
-        try await window.open(Plan([Stop(Place("secret"), by: .push) { factory.make($0) }]))
+      case "plan": try await window.open(Plan([secret]))
       case "edit":
         try await window.edit("edit") { [weak router] in
           guard let origin = router?.screen else { throw RoutingError.detached }
-          let stop = Stop(Place("secret"), by: .push) { factory.make($0) }
-          return Edit(closing: [], opening: [stop], from: origin)
+          return Edit(closing: [], opening: [secret], from: origin)
         }
       default:
         let place = kind == "question" ? Place("secret") : .passing("secret")
@@ -167,27 +157,19 @@ struct WaitingRouteTests {
     "A waiting return to a screen does not retain it, and fails if it was closed meanwhile",
     arguments: [true, false])
   func returnToClosed(isByDestination: Bool) async throws {
-    let stage = try await Stage("*one: A | two: X > Y")
-    var isIn = false
-    stage.window.guards = [
-      Guard {
-        $0.name == "X" && !isIn
-          ? .redirect(stage.plan("login", cover: .onTop), waits: .whileOpen) : .allow
-      }
-    ]
+    let house = try await LoginHouse("*one: A | two: X > Y", secret: "X", by: .push)
     if isByDestination {
-      _ = try await stage.window.pop(to: Place("Y"))
+      _ = try await house.window.pop(to: Place("Y"))
     } else {
-      try await stage.window.popTo(stage.screen("Y"))
+      try await house.window.popTo(house.stage.screen("Y"))
     }
-    #expect(stage.tree == "*one: A > login | two: X > Y")
-    try await stage.routes("Y").close()
-    #expect(stage.alive == ["A", "login", "X"])
-    isIn = true
-    try await stage.routes("login").close()
+    #expect(house.stage.tree == "*one: A > login | two: X > Y")
+    try await house.close("Y")
+    #expect(house.stage.alive == ["A", "login", "X"])
+    try await house.logIn()
     let error: RoutingError = isByDestination ? .noSuchDestination("Y") : .gone("Y")
-    #expect(await stage.window.settled().compactMap { $0 as? RoutingError } == [error])
-    #expect(stage.tree == "*one: A | two: X")
+    await house.expect(
+      "*one: A | two: X", dropped: ["X: \(error.caseText)"], errors: [error.caseText])
   }
 
   @Test("A waiting edit does not retain the screens that it would close")
@@ -200,9 +182,9 @@ struct WaitingRouteTests {
       let closing = [b.object as? Screen].compactMap(\.self)
       return Edit(closing: closing, opening: [stage.stop("secret")], from: origin)
     }
-    house.expect("A > B [login]", waiting: "secret")
+    await house.expect("A > B [login]", waiting: "secret")
     try await stage.window.setStack([stage.screen("A"), stage.factory.make("login")])
-    house.expect("A > login", waiting: "secret")
+    await house.expect("A > login", waiting: "secret")
     #expect(stage.alive == ["A", "login"])
   }
 }

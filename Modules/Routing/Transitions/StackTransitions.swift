@@ -1,6 +1,10 @@
 /// Pushes a screen on the stack that contains the origin.
 public struct PushTransition: Transition {
-  nonisolated package init() {}
+  public let animator: (any Animator)?
+
+  /// Creates a transition that pushes, animated by `animator`; nil leaves that to
+  /// ``Window/animators``.
+  nonisolated public init(animator: (any Animator)? = nil) { self.animator = animator }
 
   /// Pushes the screen on top of the origin's stack, even if other screens are above the origin.
   ///
@@ -13,8 +17,14 @@ public struct PushTransition: Transition {
 /// Presents a screen over everything, in a stack of its own.
 public struct ModalTransition: Transition {
   private let style: ModalStyle
+  public let animator: (any Animator)?
 
-  nonisolated package init(style: ModalStyle = .sheet) { self.style = style }
+  /// Creates a transition that presents in a style, animated by `animator`; nil leaves that to
+  /// ``Window/animators``.
+  nonisolated public init(style: ModalStyle = .sheet, animator: (any Animator)? = nil) {
+    self.style = style
+    self.animator = animator
+  }
 
   /// Presents the screen over the origin's stack and any modal that covers it.
   ///

@@ -1,0 +1,178 @@
+import Routing
+import RoutingTestSupport
+import TestSupport
+import Testing
+
+/// A factory or an awaited animator that does not return blocks only its own call.
+struct HungMoveTests {
+  enum Cause: CaseIterable { case factory, animator }
+
+  private let stage: Stage
+  private let gate = Gate()
+
+  init() async throws { stage = try await Stage("A") }
+
+  /// Begins to open B on A, which hangs until the gate is open.
+  private func hang(_ cause: Cause) async -> Task<Void, any Error> {
+    switch cause {
+    case .factory:
+      stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
+      return await begin { try await stage.open("B", from: "A") }
+    case .animator:
+      let animator = SlowAnimator { _ in await gate.wait() }
+      animator.end.open()
+      let opening = await begin { try await stage.open("B", from: "A", by: .slow(animator)) }
+      await animator.begun.wait()
+      return opening
+    }
+  }
+
+  @Test("`busy` names a move while its factory or animation runs", arguments: Cause.allCases)
+  func busy(cause: Cause) async throws {
+    let opening = await hang(cause)
+    #expect(stage.window.busy == ["open B"])
+    gate.open()
+    try await opening.value
+    #expect(stage.window.busy == [])
+  }
+
+  @Test(
+    "Cancelling a window continues the queue and drops a hung move, unless only its animation hangs",
+    arguments: [(Cause.factory, "A > C"), (.animator, "A > B > C")])
+  func cancel(cause: Cause, tree: String) async throws {
+    let opening = await hang(cause)
+    let next = await begin { try await stage.open("C", from: "A") }
+    stage.window.cancel()
+    try await next.value
+    #expect(stage.tree == tree)
+    #expect(await stage.window.settled().isEmpty)
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    #expect(stage.tree == tree)
+    #expect(stage.alive == Set(stage.window.screens.map(\.title)))
+  }
+
+  @Test(
+    "A forced change does not wait for a hung move",
+    arguments: Cause.allCases, ["show": "N", "replaceRoot": "N", "close": ""])
+  func forced(cause: Cause, way: (key: String, value: String)) async throws {
+    let opening = await hang(cause)
+    let behind = await begin { try await stage.open("C", from: "A") }
+    switch way.key {
+    case "show": try await stage.window.show(.stack(stage.factory.make("N")), isForced: true)
+    case "replaceRoot":
+      try await stage.router("A").replaceRoot(by: .root, isForced: true) {
+        .stack(stage.factory.make("N"))
+      }
+    default: try await stage.window.close()
+    }
+    #expect(stage.tree == way.value)
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    await #expect(throws: RoutingError.detached) { try await behind.value }
+    #expect(stage.tree == way.value)
+  }
+
+  @Test("`settled` does not wait for an operation whose navigation was cancelled")
+  func operation() async throws {
+    stage.factory.before = { _ in await gate.wait() }
+    stage.window.start("greet") { try await stage.open("B", from: "A") }
+    #expect(stage.window.busy == ["greet"])
+    stage.window.cancel()
+    #expect(await stage.window.settled().map(\.caseText) == ["CancellationError()"])
+    gate.open()
+    await letMainActorRun()
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A")
+  }
+
+  @Test("The next request runs after the navigation of a request is cancelled")
+  func request() async throws {
+    stage.factory.before = { place in if place.name == "B" { await gate.wait() } }
+    stage.window.afterwards { try await stage.open("B", from: "A") }
+    #expect(stage.window.busy == ["A"])
+    stage.window.cancel()
+    stage.window.afterwards { try await stage.open("C", from: "A") }
+    #expect(await stage.window.settled().map(\.caseText) == ["CancellationError()"])
+    #expect(stage.tree == "A > C")
+    gate.open()
+    await letMainActorRun()
+    #expect(stage.tree == "A > C")
+  }
+
+  @Test("Cancelling a hung navigation also ends the calls that joined it")
+  func joined() async throws {
+    stage.factory.before = { _ in await gate.wait() }
+    for _ in 1...2 { stage.window.start("open") { try await stage.open("B", from: "A") } }
+    stage.window.cancel()
+    await letMainActorRun()
+    #expect(stage.window.busy == [])
+    gate.open()
+    #expect(await stage.window.settled().allSatisfy { $0 is CancellationError })
+    #expect(stage.tree == "A")
+  }
+
+  @Test("Cancelling a hung guard throws CancellationError and ignores its redirect")
+  func hungGuard() async throws {
+    stage.window.guards = [
+      Guard { move in
+        guard move.name == "B" else { return .allow }
+        await gate.wait()
+        return .redirect(stage.plan("A", "L"), waits: .whileOpen)
+      }
+    ]
+    let opening = await begin { try await stage.open("B", from: "A") }
+    stage.window.cancel()
+    gate.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    #expect(stage.tree == "A")
+    #expect(stage.window.waitingMove == nil)
+  }
+
+  @Test("The remaining animations of an abandoned move never begin")
+  func abandoned() async throws {
+    let animator = SlowAnimator()
+    let opening = await begin {
+      let (b, c) = (stage.stop("B", by: .slow(animator)), stage.stop("C", by: .slow(animator)))
+      try await stage.window.open(Plan([stage.stop("A"), b, c]))
+    }
+    await animator.begun.wait()
+    stage.window.cancel()
+    animator.end.open()
+    await #expect(throws: CancellationError.self) { try await opening.value }
+    #expect(animator.lines == ["B in", "B in ended"])
+    #expect(stage.tree == "A > B > C")
+  }
+
+  @Test("Cancelling the task of a call cancels its animator, but the call succeeds")
+  func task() async throws {
+    let animator = SlowAnimator { _ in try await forever() }
+    animator.end.open()
+    let opening = await begin { try await stage.open("B", from: "A", by: .slow(animator)) }
+    await animator.begun.wait()
+    opening.cancel()
+    try await opening.value
+    #expect(animator.lines == ["B in", "CancellationError()", "B in ended"])
+    #expect(stage.tree == "A > B")
+  }
+
+  @Test("An awaited animator that navigates receives insideChange; its request runs afterwards")
+  func inside() async throws {
+    let animator = SlowAnimator { screen in
+      screen.window?.afterwards { try await stage.open("D", from: "B") }
+      try await stage.open("C", from: "A")
+    }
+    animator.end.open()
+    try await stage.open("B", from: "A", by: .slow(animator))
+    #expect(animator.lines == ["B in", #"insideChange("open C")"#, "B in ended"])
+    #expect(await stage.window.settled().isEmpty)
+    #expect(stage.tree == "A > B > D")
+  }
+}
+
+extension Transition where Self == PushTransition {
+  /// Pushes a screen, and awaits its animation.
+  fileprivate static func slow(_ animator: SlowAnimator) -> some Transition {
+    PushTransition().animated(by: animator, isAwaited: true)
+  }
+}
