@@ -19,10 +19,8 @@ public struct ScreenCommands {
   ///
   /// A front end says it instead of the title.
   public private(set) var condition: String?
-  private let list: () -> [String]
-
-  /// The commands; the list is made at each call, because few sessions need it.
-  public var words: [String] { list() }
+  /// The commands.
+  public let words: [String]
 
   /// Creates the commands of a presenter's screens.
   public init<P: Presenter>(
@@ -31,7 +29,7 @@ public struct ScreenCommands {
   ) {
     screenIdentifier = presenter.screenIdentifier
     (self.title, self.way, self.prompt) = (title, way, prompt)
-    list = { presenter.Command.allCases.map(\.rawValue) }
+    words = presenter.Command.allCases.map(\.rawValue)
   }
 
   /// Creates a list of commands that belong to no presenter.
@@ -40,8 +38,7 @@ public struct ScreenCommands {
     prompt: Prompt.Kind = .command
   ) {
     screenIdentifier = nil
-    (self.title, self.way, self.prompt) = (title, way, prompt)
-    list = { words }
+    (self.words, self.title, self.way, self.prompt) = (words, title, way, prompt)
   }
 
   /// Returns the same commands with these steps before the way, and a condition.

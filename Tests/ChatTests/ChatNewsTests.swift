@@ -52,19 +52,6 @@ struct ChatNewsTests {
         == [notice("Bob Cratchit (bob): one"), notice("Cyd Charisse (cyd): two", at: cyd)])
   }
 
-  @Test("Chat news omits own messages and messages between other users")
-  func mine() async throws {
-    _ = try await news.latest()
-    try store.ask(cyd, as: .bob)
-    try store.ask(bob, as: .cyd)
-    try store.say(["psst"], from: bob, to: cyd)
-    try store.say(["one"], from: ada, to: bob)
-    #expect(try await news.latest() == [])
-    try store.say(["two"], from: bob, to: ada)
-    try store.say(["three"], from: ada, to: bob)
-    #expect(try await news.latest() == [notice("Bob Cratchit (bob): two")])
-  }
-
   @Test(
     "Chat news reports the first five messages and the number of the rest",
     arguments: [5, 6, 17])

@@ -11,29 +11,19 @@ import Testing
 struct ChatRouteTests {
   /// Makes stub screens and stores their routers, so that tests can navigate from them.
   final class PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
-    typealias Guide = Router<PlainFactory> & ChatRoutes
-    private(set) var routers: [String: any Guide] = [:]
+    private(set) var routers: [String: ChatRouter<PlainFactory>] = [:]
     var groupsMessages = false
 
-    func chats() -> Screen { plain(ChatDestination.chats, ChatRouter(factory: self)) }
-    func chat(with user: User.ID) -> Screen {
-      plain(ChatDestination.chat(user), ChatRouter(factory: self))
-    }
-    func chatByDay(with user: User.ID) -> Screen {
-      plain(ChatDestination.chat(user), ChatRouter(factory: self), "by day")
-    }
-    func screen(for destination: FriendsDestination) -> Screen {
-      plain(destination, ChatRouter(factory: self))
-    }
+    func chats() -> Screen { plain(ChatDestination.chats) }
+    func chat(with user: User.ID) -> Screen { plain(ChatDestination.chat(user)) }
+    func chatByDay(with user: User.ID) -> Screen { plain(ChatDestination.chat(user), "by day") }
+    func screen(for destination: FriendsDestination) -> Screen { plain(destination) }
     func picker(_ answer: Answer<User.ID>) -> Screen { screen(for: .friends) }
-    func screen(for destination: ProfileDestination) -> Screen {
-      plain(destination, ChatRouter(factory: self))
-    }
+    func screen(for destination: ProfileDestination) -> Screen { plain(destination) }
 
-    private func plain(
-      _ destination: some Destination, _ router: any Guide, _ words: String? = nil
-    ) -> Screen {
+    private func plain(_ destination: some Destination, _ words: String? = nil) -> Screen {
       let title = words ?? destination.address?.description ?? "passing"
+      let router = ChatRouter(factory: self)
       routers[title] = router
       return .stub(at: destination, titled: title, router: router)
     }
@@ -48,7 +38,7 @@ struct ChatRouteTests {
         Tab("friends", factory.screen(for: .friends)), Tab("chats", factory.chats())))
   }
 
-  private func router(_ title: String) throws -> any PlainFactory.Guide {
+  private func router(_ title: String) throws -> ChatRouter<PlainFactory> {
     try #require(factory.routers[title])
   }
 

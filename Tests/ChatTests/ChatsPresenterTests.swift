@@ -39,15 +39,6 @@ struct ChatsPresenterTests {
     #expect(presenter.page == page(rows: [bobRow(3), cydRow(0)], badge: 3))
   }
 
-  @Test("The chats page does not show conversations between other users")
-  func others() async throws {
-    try store.ask(cyd, as: .bob)
-    try store.ask(bob, as: .cyd)
-    try store.say(["1"], from: bob, to: cyd)
-    try await presenter.load()
-    #expect(presenter.page == page(Self.nothing, rows: []))
-  }
-
   @Test("The chats page keeps conversations with deleted and blocked users")
   func left() async throws {
     try store.say(["1"], from: bob, to: ada)

@@ -47,27 +47,6 @@ struct FriendsNewsTests {
     #expect(try await news.latest() == [])
   }
 
-  @Test("A friend request sent and accepted between two reads is reported")
-  func atOnce() async throws {
-    _ = try await news.latest()
-    try store.ask(bob, as: .ada)
-    try store.accept(ada, as: .bob)
-    #expect(try await news.latest() == [Self.bobAccepts])
-  }
-
-  @Test("A member's own actions are not reported as friend news")
-  func mine() async throws {
-    try store.ask(ada, as: .cyd)
-    _ = try await news.latest()
-    try store.accept(cyd, as: .ada)
-    #expect(try await news.latest() == [])
-    try store.end(.friends, with: cyd, as: .ada)
-    try store.ask(bob, as: .ada)
-    #expect(try await news.latest() == [])
-    try store.end(.asked, with: bob, as: .ada)
-    #expect(try await news.latest() == [])
-  }
-
   @Test("Declined requests and blocks are not reported as friend news")
   func silence() async throws {
     try store.ask(bob, as: .ada)

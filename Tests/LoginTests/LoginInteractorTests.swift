@@ -34,14 +34,6 @@ struct LoginInteractorTests {
     }
   }
 
-  @Test("A free user name is accepted unless it is reserved")
-  func free() async throws {
-    #expect(try await interactor.newUser("grace") == User.ID(rawValue: "grace"))
-    await #expect(throws: LoginError.userNameReserved("quit")) {
-      try await interactor.newUser("quit")
-    }
-  }
-
   @Test(
     "A wrong password and an unknown user throw the same error after equal work",
     arguments: [

@@ -1,3 +1,4 @@
+import LoginInterface
 import Presentation
 import Routing
 import RoutingTesting
@@ -147,5 +148,19 @@ struct QuestionFlowTests {
     await #expect(throws: RoutingError.detached) { try await stage.submit(flow.answers[count]) }
     await stage.window.expectTree(tree)
     #expect(stage.answered == [])
+  }
+
+  @Test("Only the first question of a sign-up or a recovery has an address")
+  func questions() {
+    #expect(SignUpQuestion.allCases.map(\.address) == [Address("signup"), nil, nil, nil])
+    #expect(RecoveryQuestion.allCases.map(\.address) == [Address("forgot"), nil, nil, nil])
+  }
+
+  @Test("Account destinations and their questions have no address")
+  func passing() {
+    let places: [any Destination] =
+      [AccountDestination.password, .recoveryCode, .deletion] + PasswordQuestion.allCases
+      + DeletionQuestion.allCases
+    for place in places { #expect(place.address == nil, "\(place)") }
   }
 }

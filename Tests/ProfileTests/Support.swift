@@ -7,6 +7,7 @@ import RoutingTesting
 import Social
 
 final class Recorder: RouteRecorder, EditRoutes, MeRoutes, ProfileRoutes {
+  let accountTransition: any Transition = .push
   let chatTransition: any Transition = .push
   let profileTransition: any Transition = .push
 

@@ -48,6 +48,12 @@ public protocol LoginFactory {
 
 /// Routes to the screens before login, and into the app.
 public protocol LoginRoute: AnyObject {
+  /// The transition from the login into the app.
+  var loginTransition: any Transition { get }
+
+  /// The transition that opens a page of the login, and the first page of a flow.
+  var questionTransition: any Transition { get }
+
   /// Opens a screen for people who are not logged in.
   ///
   /// - Throws: The errors of `RouterProtocol.open`.
@@ -60,14 +66,19 @@ public protocol LoginRoute: AnyObject {
 }
 
 extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
-  /// Pushes the screen that the factory makes.
+  /// ``LoginTransition``, which leaves no way back.
+  public var loginTransition: any Transition { LoginTransition() }
+  /// A push.
+  public var questionTransition: any Transition { .push }
+
+  /// Opens the screen that the factory makes.
   public func openLogin(_ destination: LoginDestination) async throws {
-    try await open(destination, by: .push) { try await self.factory.screen(for: $0) }
+    try await open(destination, by: questionTransition) { try await self.factory.screen(for: $0) }
   }
 
-  /// Replaces everything with the factory's home root; there is no way back.
+  /// Replaces everything with the factory's home root.
   public func enter(_ session: Session) async throws {
-    try await replaceRoot(by: LoginTransition()) { try await self.factory.home(of: session) }
+    try await replaceRoot(by: loginTransition) { try await self.factory.home(of: session) }
   }
 }
 
@@ -119,6 +130,9 @@ public protocol AccountFactory {
 
 /// Routes to a member's own account, and to logging out.
 public protocol AccountRoute: AnyObject {
+  /// The transition that opens an account screen.
+  var accountTransition: any Transition { get }
+
   /// Opens an account screen.
   ///
   /// - Throws: The errors of `RouterProtocol.open`.
@@ -131,9 +145,12 @@ public protocol AccountRoute: AnyObject {
 }
 
 extension AccountRoute where Self: RouterProtocol, Factory: AccountFactory {
-  /// Presents the screen that the factory makes as a modal.
+  /// A modal.
+  public var accountTransition: any Transition { .modal }
+
+  /// Opens the screen that the factory makes.
   public func openAccount(_ destination: AccountDestination) async throws {
-    try await open(destination, by: .modal) { try await self.factory.screen(for: $0) }
+    try await open(destination, by: accountTransition) { try await self.factory.screen(for: $0) }
   }
 
   /// Replaces everything with the factory's welcome root, without asking about unsaved changes.
