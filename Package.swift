@@ -23,8 +23,8 @@ let package = Package(
     .module("Social"),
     .module("Sessions", uses: "Presentation", "Routing", "Social"),
     .module("TerminalInput"),
-    .module("Console", uses: "Presentation", "Routing", "TerminalInput"),
-    .module("CommandLineOptions", uses: "Console", "Presentation", "Routing", "TerminalInput"),
+    .module("CommandLineOptions"),
+    .module("Console", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
     .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
     .module("Storage", uses: "Social", "CSQLite", .onLinux("CCrypt")),
     .system("CSQLite", of: "Storage", apt: "libsqlite3-dev", brew: "sqlite"),
@@ -56,8 +56,9 @@ let package = Package(
       .tests("TerminalInput"),
       .tests(
         "Console",
-        uses: "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),
-      .tests("CommandLineOptions", uses: "Console", "Routing", "TerminalInput"),
+        uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing",
+        "TerminalInput"),
+      .tests("CommandLineOptions"),
       .tests(
         "ConsoleTesting",
         uses: "Console", "ConsoleTestSupport", "Presentation", "Routing", "TerminalInput"),

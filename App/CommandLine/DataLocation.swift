@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Console
 import Social
 import Storage
 

@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Console
 
 nonisolated extension Options {
   /// Returns the output of `--help`: that of a command, or of the program for nil.

@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Console
 
 nonisolated extension Options {
   private typealias Option = CommandLineOption<Options>

@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Console
 
 /// The parsed command line.
 nonisolated struct Options: Equatable {

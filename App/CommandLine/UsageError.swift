@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Console
 
 /// An invalid command line or setting of the environment.
 nonisolated enum UsageError: Error, Equatable {

@@ -1,5 +1,3 @@
-public import TerminalInput
-
 /// A mistake in the options of a command line.
 public enum OptionError: Error, Equatable, Sendable {
   /// No option has this name; `nearest` is the most similar name, or nil.
@@ -34,7 +32,7 @@ public enum OptionError: Error, Equatable, Sendable {
   }
 
   /// The mistake in words.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .unknown(let argument, let nearest):
       "Unknown option \(argument)." + Self.question(nearest)
@@ -68,37 +66,5 @@ public enum OptionError: Error, Equatable, Sendable {
 
   private static func question(_ nearest: String?) -> String {
     nearest.map { " Did you mean \($0)?" } ?? ""
-  }
-}
-
-extension FileError {
-  /// The message, which names the option of the file.
-  public var message: String {
-    switch self {
-    case .noScript(let path):
-      "There is no file \(path). Check the path after --script."
-    case .folderForScript(let path):
-      "\(path) is a folder. Use --script with a file."
-    case .deniedScript(let path):
-      "Permission denied: \(path) cannot be read. Change its permissions, or use another file."
-    case .unusableScript(let path, let reason):
-      "\(path) cannot be read: \(reason). Use --script with another file."
-    case .folderForOutput(let path):
-      "\(path) is a folder. Choose a file for the output."
-    case .outputAmongData(let path):
-      "\(path) leads into the data folder and would damage the data. "
-        + "Choose an output file in another folder."
-    case .outputIsDatabase(let path):
-      "\(path) is a database or a part of one, which would be damaged. Choose another output file."
-    case .outputHasOtherName(let path):
-      "\(path) has another name, a hard link, and is not replaced. Choose another output file."
-    case .outputInUse(let path):
-      "\(path) is already used by this run and would be overwritten. "
-        + "Choose another file for the output."
-    case .deniedOutput(let path):
-      "Permission denied: \(path) cannot be written. Change its permissions, or use another file."
-    case .unusableOutput(let path, let reason):
-      "\(path) cannot be written: \(reason). Choose another file for the output."
-    }
   }
 }

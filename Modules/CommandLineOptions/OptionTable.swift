@@ -1,5 +1,3 @@
-import Console
-
 /// The table of a program's options and commands: parses arguments, words the help, and completes in
 /// shells.
 public struct OptionTable<Options>: Sendable {

@@ -1,5 +1,3 @@
-import Console
-
 /// The kind of value that an option takes.
 public enum OptionValue: Equatable, Sendable {
   /// The path of a file.

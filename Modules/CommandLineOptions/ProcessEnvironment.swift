@@ -25,7 +25,7 @@ public enum ProcessEnvironment {
   ///
   /// Call it before the program starts a thread, because another thread may be reading a variable.
   /// The loader of the system and the Swift runtime have read theirs before `main`.
-  static func keepOnly(_ names: [String]) {
+  package static func keepOnly(_ names: [String]) {
     let kept = names.compactMap { name in variable(name).map { (name, $0) } }
     #if canImport(Darwin)
       for name in ProcessInfo.processInfo.environment.keys { unsetenv(name) }

@@ -31,9 +31,8 @@ struct Arrows {
   static let layers = [
     Layer("kernel", ["Routing", "RoutingStyles"], uses: ["kernel"]),
     Layer("pages", ["Presentation"], uses: ["kernel"]),
-    Layer("terminal", ["TerminalInput"], uses: []),
-    Layer(
-      "front", ["Console", "CommandLineOptions"], uses: ["front", "kernel", "pages", "terminal"]),
+    Layer("terminal", ["CommandLineOptions", "TerminalInput"], uses: []),
+    Layer("front", ["Console"], uses: ["kernel", "pages", "terminal"]),
     Layer(
       "testing", ["RoutingTesting", "ConsoleTesting"],
       uses: ["front", "kernel", "pages", "terminal"]),

@@ -1,3 +1,4 @@
+import CommandLineOptions
 package import Presentation
 
 /// The words that can be typed at a prompt, in the order in which help lists them.

@@ -15,12 +15,12 @@ let package = Package(
     .module("RoutingTesting", uses: "Routing"),
     .module("Presentation", uses: "Routing"),
     .module("TerminalInput"),
-    .module("Console", uses: "Presentation", "Routing", "TerminalInput"),
+    .module("CommandLineOptions"),
+    .module("Console", uses: "CommandLineOptions", "Presentation", "Routing", "TerminalInput"),
     .module("ConsoleTesting", uses: "Console", "Presentation", "Routing", "TerminalInput"),
-    .module("CommandLineOptions", uses: "Console", "Presentation", "Routing", "TerminalInput"),
     .executableTarget(
       name: "SampleApp",
-      dependencies: ["CommandLineOptions", "Presentation", "Routing", "RoutingStyles"]
+      dependencies: ["Console", "Presentation", "Routing", "RoutingStyles"]
         + features.joined().filter { !$0.isTest }.map(\.name).asDependencies,
       path: "App", exclude: ["Map.txt"]),
     .testTarget(

@@ -1,4 +1,4 @@
-import CommandLineOptions
+import Console
 import Routing
 
 @main

@@ -1,5 +1,5 @@
 /// Suggestions for misspelled words.
-nonisolated public enum Suggestion {
+public enum Suggestion {
   /// Finds the word that is most similar to `typed`.
   ///
   /// An added, missing or changed letter counts as one mistake, and so does a swap of two

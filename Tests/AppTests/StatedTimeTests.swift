@@ -1,9 +1,11 @@
-import CommandLineOptions
+import Console
 import Foundation
 import Testing
 
+@testable import TrellisApp
+
 @Suite("Times on the command line and of the computer")
-struct StatedTimeTests {
+nonisolated struct StatedTimeTests {
   static let noons: [(text: String, offset: Int, seconds: Double)] = [
     ("2026-01-31T12:00:00Z", 0, 0),
     ("2026-01-31t12:00:00z", 0, 0),

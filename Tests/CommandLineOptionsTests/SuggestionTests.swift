@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Console
+@testable import CommandLineOptions
 
 @Suite("Suggestions")
 nonisolated struct SuggestionTests {

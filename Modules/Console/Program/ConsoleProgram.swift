@@ -1,4 +1,4 @@
-import Console
+import CommandLineOptions
 import Routing
 import TerminalInput
 
@@ -11,7 +11,7 @@ import TerminalInput
 #endif
 
 /// The frame of a program with a console front end: its output outside a session, and its exit.
-@MainActor public enum ConsoleProgram {
+public enum ConsoleProgram {
   /// Exit status if the output cannot be written.
   static let cannotWrite: Int32 = 74
   /// Exit status if the terminal was closed: that of a program which SIGHUP ends.
@@ -226,7 +226,7 @@ import TerminalInput
 }
 
 /// The memory of the process.
-enum ProcessMemory {
+nonisolated enum ProcessMemory {
   /// Makes all threads share two heaps; call it before the first thread starts.
   ///
   /// The C library of Linux reserves 64 MB of addresses for a heap of each thread. Under a limit such

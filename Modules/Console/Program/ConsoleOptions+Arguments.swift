@@ -1,6 +1,6 @@
-import Console
+public import CommandLineOptions
 
-extension ConsoleOptions {
+nonisolated extension ConsoleOptions {
   /// Parses the arguments of a program without further options: those of a command or of a session.
   ///
   /// If an option is repeated, its last value counts. The exception is `-c`, which adds lines.

@@ -1,26 +1,19 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
+  import Foundation
 #endif
 
 /// A date and its UTC offset, in the format of RFC 3339: `2026-01-31T12:00:00+01:00`, or `Z` for
 /// UTC.
-public struct StatedTime: Hashable, Sendable {
+nonisolated struct StatedTime: Hashable, Sendable {
   /// The date.
-  public let date: Date
+  let date: Date
   /// Seconds east of UTC.
-  public let offset: Int
+  let offset: Int
 
   /// Parses a time; nil unless the whole text is a valid one.
-  public init?(_ text: String) {
+  init?(_ text: String) {
     guard
       let parts = text.wholeMatch(
         of: /([0-9-]{10})T([0-9:]{8})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})/.ignoresCase()),
@@ -40,18 +33,5 @@ public struct StatedTime: Hashable, Sendable {
     guard digits.count == 2 else { return 0 }
     guard digits[0] < 24, digits[1] < 60 else { return nil }
     return (digits[0] * 60 + digits[1]) * (offset.hasPrefix("-") ? -60 : 60)
-  }
-}
-
-extension Date {
-  /// The offset of local time from UTC at this date, in seconds; positive east of UTC.
-  ///
-  /// The time zone comes from `$TZ` or the settings of the system. The C library reads all that
-  /// `$TZ` may hold, such as `ABC-9:07`; a `TimeZone` of FoundationEssentials reads none of it. A date
-  /// that the C library cannot represent has the offset 0.
-  public var localOffset: Int {
-    guard var seconds = time_t(exactly: timeIntervalSince1970.rounded(.down)) else { return 0 }
-    var local = tm()
-    return localtime_r(&seconds, &local) == nil ? 0 : local.tm_gmtoff
   }
 }

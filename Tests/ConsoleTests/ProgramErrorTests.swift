@@ -1,10 +1,10 @@
-import Console
+import CommandLineOptions
 import Routing
 import Testing
 
-@testable import CommandLineOptions
+@testable import Console
 
-@MainActor struct ProgramErrorTests {
+struct ProgramErrorTests {
   /// An error that no part of the program words.
   struct Fault: Error {}
 

@@ -1,4 +1,6 @@
-extension ConsoleOptions {
+public import CommandLineOptions
+
+nonisolated extension ConsoleOptions {
   /// The table of a program without further options.
   public static let table = OptionTable(
     [
@@ -91,7 +93,7 @@ extension ConsoleOptions {
   ]
 }
 
-extension Duration {
+nonisolated extension Duration {
   /// Parses seconds such as `30` or `2.5`; nil unless they are more than 0 and at most a day.
   fileprivate init?(seconds text: String) {
     guard text.wholeMatch(of: /[0-9]*\.?[0-9]+/) != nil, let seconds = Double(text),

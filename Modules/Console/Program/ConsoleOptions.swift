@@ -1,4 +1,4 @@
-public import Console
+public import CommandLineOptions
 
 /// The options that every program with a console front end has.
 ///
@@ -17,7 +17,7 @@ public import Console
 ///   ], commands: ConsoleOptions.commands.in(\.console), gone: ConsoleOptions.gone)
 /// }
 /// ```
-public struct ConsoleOptions: Equatable, Sendable {
+nonisolated public struct ConsoleOptions: Equatable, Sendable {
   /// The path of a script; `-` is standard input.
   public var script: String?
   /// The values of `-c`, in their order; each may have several lines.

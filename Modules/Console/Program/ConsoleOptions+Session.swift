@@ -1,7 +1,7 @@
+import CommandLineOptions
 public import TerminalInput
 
 #if os(macOS) || os(Linux)
-  public import Console
   public import Presentation
   public import Routing
 
@@ -13,7 +13,7 @@ public import TerminalInput
     import Darwin
   #endif
 
-  @MainActor extension ConsoleOptions {
+  extension ConsoleOptions {
     /// Returns the source of lines: `-c`, otherwise `--script`, otherwise standard input.
     ///
     /// - Throws: `FileError` if the script cannot be opened.

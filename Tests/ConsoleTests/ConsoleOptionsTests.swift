@@ -1,9 +1,9 @@
-import Console
+import CommandLineOptions
 import Testing
 
-@testable import CommandLineOptions
+@testable import Console
 
-struct ConsoleOptionsTests {
+nonisolated struct ConsoleOptionsTests {
   /// A program with an option of its own.
   struct Kettle: Equatable {
     var console = ConsoleOptions()
