@@ -56,7 +56,8 @@ let package = Package(
       .tests("TerminalInput"),
       .tests(
         "Console",
-        uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation", "Routing",
+        uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation",
+        "Routing",
         "TerminalInput"),
       .tests("CommandLineOptions"),
       .tests(

@@ -24,7 +24,7 @@ public struct OptionTable<Options>: Sendable {
   }
 
   /// The options of all groups.
-  public var all: [CommandLineOption<Options>] { groups.flatMap(\.options) }
+  package var all: [CommandLineOption<Options>] { groups.flatMap(\.options) }
 
   /// The help of all commands and options: one line for each, in two columns.
   public var help: String {

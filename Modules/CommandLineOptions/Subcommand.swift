@@ -5,7 +5,7 @@ public struct Subcommand<Options>: Sendable {
   /// The name, which is the first argument.
   public let name: String
   /// The explanation in the help, in a few words.
-  public let help: String
+  package let help: String
   /// The table of its options.
   let table: OptionTable<Options>
   private let example: @Sendable (_ program: String) -> String

@@ -26,7 +26,7 @@ nonisolated public struct Note: Hashable, Sendable {
   public init(_ text: String) { append(.text(text)) }
 
   /// The next steps in order.
-  public var steps: [NextStep] {
+  package var steps: [NextStep] {
     parts.compactMap { if case .step(let step, _) = $0 { step } else { nil } }
   }
 

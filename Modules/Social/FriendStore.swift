@@ -20,7 +20,7 @@ public struct Requests: Hashable, Sendable {
   public var outgoing: [User]
 
   /// Creates lists of requests, which are empty by default.
-  public init(incoming: [User] = [], outgoing: [User] = []) {
+  package init(incoming: [User] = [], outgoing: [User] = []) {
     self.incoming = incoming
     self.outgoing = outgoing
   }

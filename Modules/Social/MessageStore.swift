@@ -23,7 +23,7 @@ public struct Conversation: Hashable, Sendable {
   /// The other user.
   public var user: User
   /// The newest message.
-  public var last: Message
+  package var last: Message
   /// The place of the newest message in the order of storing over all conversations; higher is newer.
   public var position: Int
   /// The number of the other user's messages that I have not read.

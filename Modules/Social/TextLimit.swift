@@ -10,9 +10,9 @@ public struct TextLimit: Hashable, Sendable {
   public static let message = TextLimit(characters: 4_000, bytes: 16_384)
 
   /// The greatest number of characters.
-  public let characters: Int
+  package let characters: Int
   /// The greatest number of bytes.
-  public let bytes: Int
+  package let bytes: Int
 
   /// Creates a limit.
   public init(characters: Int, bytes: Int) {
@@ -23,17 +23,17 @@ public struct TextLimit: Hashable, Sendable {
   /// The length of a text that exceeds a limit.
   public struct Excess: Hashable, Sendable, CustomStringConvertible {
     /// The unit of a count.
-    public enum Unit: String, Sendable { case characters, bytes }
+    package enum Unit: String, Sendable { case characters, bytes }
 
     /// The limit.
-    public let limit: Int
+    package let limit: Int
     /// The length of the text.
-    public let count: Int
+    package let count: Int
     /// The unit of both.
-    public let unit: Unit
+    package let unit: Unit
 
     /// Creates the length of a text that exceeds a limit.
-    public init(limit: Int, count: Int, unit: Unit) {
+    package init(limit: Int, count: Int, unit: Unit) {
       (self.limit, self.count, self.unit) = (limit, count, unit)
     }
 

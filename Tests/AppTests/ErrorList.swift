@@ -1,8 +1,8 @@
-import Chat
-import Friends
-import Login
+@testable import Chat
+@testable import Friends
+@testable import Login
 import Presentation
-import Profile
+@testable import Profile
 import Routing
 import Social
 import TerminalInput

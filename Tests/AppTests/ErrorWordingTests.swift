@@ -1,8 +1,8 @@
-import Chat
+@testable import Chat
 import Console
-import Friends
+@testable import Friends
 import Presentation
-import Profile
+@testable import Profile
 import Routing
 import Social
 import TestSupport

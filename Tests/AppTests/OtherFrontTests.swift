@@ -1,5 +1,5 @@
 import Foundation
-import Friends
+@testable import Friends
 import Presentation
 import Routing
 import Social

@@ -1,4 +1,4 @@
-import Chat
+@testable import Chat
 import Foundation
 import Presentation
 import ProfileInterface

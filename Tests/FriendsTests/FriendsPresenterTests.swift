@@ -1,5 +1,5 @@
 import ChatInterface
-import Friends
+@testable import Friends
 import FriendsInterface
 import Presentation
 import ProfileInterface

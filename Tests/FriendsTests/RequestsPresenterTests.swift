@@ -1,4 +1,4 @@
-import Friends
+@testable import Friends
 import Presentation
 import ProfileInterface
 import Routing

@@ -1,8 +1,8 @@
-public import Presentation
-public import Social
+import Presentation
+import Social
 
 /// Reasons why a message cannot be sent, or a conversation cannot be shown.
-nonisolated public enum ChatError: Error, Hashable {
+nonisolated enum ChatError: Error, Hashable {
   /// The message is empty or contains only whitespace.
   case emptyMessage
   /// The message is longer than `TextLimit.message`.

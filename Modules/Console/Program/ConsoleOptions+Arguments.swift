@@ -9,7 +9,7 @@ nonisolated extension ConsoleOptions {
   ///   - arguments: The arguments without the name of the program.
   ///   - example: A link of the app, such as `shop://home`.
   /// - Throws: ``OptionError`` for the first mistake.
-  public init(_ arguments: [String], link example: String) throws(OptionError) {
+  package init(_ arguments: [String], link example: String) throws(OptionError) {
     self.init()
     let table = Self.table
     if let command = table.command(in: arguments) {

@@ -2,7 +2,7 @@ public import CommandLineOptions
 
 nonisolated extension ConsoleOptions {
   /// The table of a program without further options.
-  public static let table = OptionTable(
+  package static let table = OptionTable(
     [
       OptionGroup("Scripts and programs", scripts),
       OptionGroup("Display", display),
@@ -74,7 +74,7 @@ nonisolated extension ConsoleOptions {
     "--help", "-h", help: "show this help", effect: .on { $0.wantsHelp = true })
 
   /// The commands that every program has.
-  public static let commands: [Subcommand<Self>] = [
+  package static let commands: [Subcommand<Self>] = [
     Subcommand(
       "list-features", help: "print the tabs and links of all features", options: [helpOption],
       effect: .on { $0.listsFeatures = true }, wantsHelp: \.wantsHelp,

@@ -1,4 +1,4 @@
-public import CommandLineOptions
+package import CommandLineOptions
 
 /// The options that every program with a console front end has.
 ///
@@ -21,41 +21,41 @@ nonisolated public struct ConsoleOptions: Equatable, Sendable {
   /// The path of a script; `-` is standard input.
   public var script: String?
   /// The values of `-c`, in their order; each may have several lines.
-  public var commands: [String] = []
+  package var commands: [String] = []
   /// Whether a script stops at its first line that fails.
-  public var isStrict = false
+  package var isStrict = false
   /// Whether the output shows the prompts and lines of a script.
-  public var echoes = true
+  package var echoes = true
   /// Time limit for the work that a line starts.
-  public var settleTimeout: Duration = .seconds(30)
+  package var settleTimeout: Duration = .seconds(30)
   /// Whether the output is JSON.
-  public var isJSON = false
+  package var isJSON = false
   /// Whether JSON output reports what others do as it happens.
   public var follows = false
   /// The path of a file to which the session is also written.
   public var transcript: String?
 
   /// The width of the output in cells; nil for the width of the terminal.
-  public var width: Int?
+  package var width: Int?
   /// When to use colour.
-  public var color = ColorChoice.auto
+  package var color = ColorChoice.auto
   /// Whether the terminal itself edits lines.
-  public var isPlain = false
+  package var isPlain = false
   /// Whether the output consists of sentences for a screen reader.
-  public var isAccessible = false
+  package var isAccessible = false
   /// Whether the bell of a terminal rings for what others do.
-  public var rings = false
+  package var rings = false
 
   /// The link to open at the start.
   public var link: String?
   /// Whether to print the help and exit.
   public var wantsHelp = false
   /// Whether to print the version and exit.
-  public var wantsVersion = false
+  package var wantsVersion = false
   /// The shell of the command `completion`; nil without it.
-  public var completionShell: Shell?
+  package var completionShell: Shell?
   /// Whether the command is `list-features`.
-  public var listsFeatures = false
+  package var listsFeatures = false
 
   /// Creates the defaults.
   public init() {}

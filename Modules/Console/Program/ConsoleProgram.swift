@@ -153,7 +153,7 @@ public enum ConsoleProgram {
   }
 
   /// Prints a text of several lines, such as the help, and returns the exit status.
-  public static func say(_ text: String) -> Int32 { say(lines(text)) }
+  package static func say(_ text: String) -> Int32 { say(lines(text)) }
 
   /// Prints lines and returns the exit status.
   ///
@@ -182,7 +182,7 @@ public enum ConsoleProgram {
   /// Prints a message on standard error and returns the exit status.
   ///
   /// At a terminal the message is wrapped. Elsewhere it stays on one line, for programs.
-  public static func fail(_ message: String, status: Int32) -> Int32 {
+  package static func fail(_ message: String, status: Int32) -> Int32 {
     fail([message], width: errorWidth, status: status)
   }
 

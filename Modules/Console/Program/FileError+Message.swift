@@ -1,8 +1,8 @@
-public import TerminalInput
+import TerminalInput
 
 nonisolated extension FileError {
   /// The message, which names the option of the file.
-  public var message: String {
+  package var message: String {
     switch self {
     case .noScript(let path):
       "There is no file \(path). Check the path after --script."

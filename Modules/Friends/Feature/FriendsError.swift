@@ -1,8 +1,8 @@
-public import Presentation
-public import Social
+import Presentation
+import Social
 
 /// Reasons why a command about friends cannot be executed.
-nonisolated public enum FriendsError: Error, Hashable {
+nonisolated enum FriendsError: Error, Hashable {
   /// No user has this name.
   case nobody(User.ID)
   /// The account was deleted.

@@ -1,8 +1,8 @@
-public import Presentation
-public import Social
+import Presentation
+import Social
 
 /// Invalid input in the profile editor, a save that the member declined, or an export.
-nonisolated public enum ProfileError: Error, Hashable {
+nonisolated enum ProfileError: Error, Hashable {
   /// The display name is not one line with a visible character.
   case nameMalformed
   /// The display name is longer than `TextLimit.name`.

@@ -43,7 +43,7 @@ nonisolated public struct ProtectedFiles: Sendable {
   ///
   /// - Throws: ``FileError/outputAmongData(_:)``, ``FileError/outputInUse(_:)``,
   ///   ``FileError/outputIsDatabase(_:)``, ``FileError/outputHasOtherName(_:)``
-  public func check(_ path: String) throws(FileError) {
+  package func check(_ path: String) throws(FileError) {
     let file = FileIdentity(path: path)
     let followed = Self.followed(path)
     guard !isAmongData(followed) else { throw .outputAmongData(path) }

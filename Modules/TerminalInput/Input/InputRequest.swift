@@ -15,7 +15,7 @@ nonisolated public struct LinePrompt: Hashable, Sendable {
   /// The text as it is shown, such as `basket> `, without control characters.
   public let text: String
   /// The kind of line.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Creates a prompt; control characters in the text become visible marks.
   public init(_ text: String, _ kind: Kind = .command) {
@@ -28,17 +28,17 @@ public struct InputRequest {
   /// The prompt to show before the line.
   public let prompt: LinePrompt
   /// The text that the line begins with, where the input edits lines; empty for none.
-  public let draft: String
+  package let draft: String
   /// The text that ^Y inserts, where the input edits lines; empty to leave what was deleted last.
-  public let killed: String
+  package let killed: String
   /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
-  public let goesOn: Bool
+  package let goesOn: Bool
   /// Returns the completions of the text before the cursor, as replacements for its last word.
-  public let completions: (String) -> [String]
+  package let completions: (String) -> [String]
   /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
-  public let isKept: Bool
+  package let isKept: Bool
   /// Writes again what stood above the line, after the screen was cleared.
-  public let redraw: () throws(CannotWrite) -> Void
+  package let redraw: () throws(CannotWrite) -> Void
 
   /// Creates a request; by default the line may be stored, and ^L and Tab show nothing.
   public init(

@@ -31,7 +31,7 @@
     private var reportsLeft = 0
 
     /// Creates an input that reads `descriptor` and does not close it.
-    public convenience init(_ descriptor: Int32) {
+    package convenience init(_ descriptor: Int32) {
       self.init(descriptor, longestLine: LineSplitter.longestLine)
     }
 

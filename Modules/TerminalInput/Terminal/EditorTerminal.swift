@@ -51,7 +51,7 @@
     }
 
     /// The current width in cells; 80 if it is unknown.
-    public var width: Int { Terminal.width(of: descriptor) ?? 80 }
+    package var width: Int { Terminal.width(of: descriptor) ?? 80 }
 
     /// Restores the settings of the terminal; without this call, that happens when the program
     /// exits.

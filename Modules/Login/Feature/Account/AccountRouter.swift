@@ -5,7 +5,7 @@ import RoutingStyles
 import Social
 
 /// The routes at the end of the account's flows.
-public typealias AccountRoutes = AccountRoute & Closable
+typealias AccountRoutes = AccountRoute & Closable
 
 /// Makes the screens of a member's account, and decides what follows each of them.
 ///

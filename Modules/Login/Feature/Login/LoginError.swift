@@ -1,8 +1,8 @@
-public import Presentation
-public import Social
+import Presentation
+import Social
 
 /// The rule that a new password breaks, in words for a person.
-nonisolated public enum PasswordFault: String, Sendable {
+nonisolated enum PasswordFault: String, Sendable {
   /// It has fewer than 8 characters.
   case tooShort = "A password has at least 8 characters."
   /// It has more than 256 bytes.
@@ -13,7 +13,7 @@ nonisolated public enum PasswordFault: String, Sendable {
 }
 
 /// Invalid input at login and sign-up, and for a member's own account.
-nonisolated public enum LoginError: Error, Hashable {
+nonisolated enum LoginError: Error, Hashable {
   /// The user name is not 3 to 20 of `a-z`, `0-9` and `_`.
   case userNameMalformed
   /// The user name or display name is a word of the program.

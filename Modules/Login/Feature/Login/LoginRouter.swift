@@ -1,6 +1,6 @@
 public import LoginInterface
 public import Routing
-public import RoutingStyles
+import RoutingStyles
 public import Social
 
 /// The outcomes of a page before login.
@@ -16,7 +16,7 @@ public enum LoginOutcome {
 }
 
 /// The routes of the pages before login.
-public typealias LoginRoutes = LoginRoute & Navigator
+typealias LoginRoutes = LoginRoute & Navigator
 
 /// The router of the pages before login, and the navigator of their outcomes.
 public final class LoginRouter<Factory: LoginFactory>: Router<Factory>, LoginRoutes {
