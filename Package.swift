@@ -57,8 +57,7 @@ let package = Package(
       .tests(
         "Console",
         uses: "CommandLineOptions", "ConsoleTesting", "ConsoleTestSupport", "Presentation",
-        "Routing",
-        "TerminalInput"),
+        "Routing", "TerminalInput"),
       .tests("CommandLineOptions"),
       .tests(
         "ConsoleTesting",

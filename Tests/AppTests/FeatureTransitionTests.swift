@@ -1,6 +1,6 @@
 import ChatInterface
 import FriendsInterface
-import LoginInterface
+@testable import LoginInterface
 import ProfileInterface
 import Routing
 import RoutingTesting

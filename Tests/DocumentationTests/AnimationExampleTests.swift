@@ -19,6 +19,15 @@ struct AnimationExampleTests {
   }
 }
 
+extension AnimationExampleTests {
+  @Test("The transitions of the article take an animator")
+  func article() {
+    let fade = Fade(canvas: Canvas())
+    #expect(PushTransition(animator: fade).animator is Fade)
+    #expect(ModalTransition(animator: fade).animator is Fade)
+  }
+}
+
 /// The example of "A transition of your own" in the article "Routes".
 extension AnimationExampleTests {
   @Test("A transition of the app opens a second screen on the modal of the first one")

@@ -91,7 +91,7 @@ private final class Counter: Presenter {
     ], prompt: Prompt(.command, "counter"))
   private let fault: Fault?
 
-  init(_ fault: Fault?) { self.fault = fault }
+  init(_ fault: Fault? = nil) { self.fault = fault }
 
   func perform(_ command: Command, _ argument: String) throws {
     switch command {
@@ -100,5 +100,17 @@ private final class Counter: Presenter {
       if let fault, !page.rows.isEmpty { throw fault }
       page.rows = []
     }
+  }
+}
+
+/// The example of "A program with a console" in the article "Take one part".
+func runShop() async -> Never {
+  await ConsoleProgram.run(
+    ["shop"], about: "A shop in a terminal.", version: "1.0", link: "shop://counter",
+    features: { ["shop://counter"] }
+  ) { options in
+    let window = Window()
+    try await window.show(.stack(Screen(Counter(), router: Router(), at: CounterDestination())))
+    return try await options.run(window, notices: Notices())
   }
 }

@@ -14,6 +14,8 @@ struct DestinationsTests {
     let presenter = LendingRouter(factory: LibraryFactory(), by: .modal, in: window)
     try await presenter.route(to: .book("Persuasion"))
     #expect(window.root?.stack.modal?.screens.map(\.title) == ["Persuasion"])
+    try await CatalogueRouter(factory: LibraryFactory(), in: window).route(to: .book("Emma"))
+    #expect(window.top?.title == "Emma")
   }
 
   @Test("A router rethrows the error of a screen provider")
@@ -35,6 +37,11 @@ nonisolated extension BookDestination: ScreenProvider {
 
 final class LendingRouter: NavigatingRouter<any BookFactory>, DestinationRouter {
   typealias RoutingDestination = BookDestination
+}
+
+final class CatalogueRouter: Router<any BookFactory>, ScreenNavigator, DestinationRouter {
+  typealias RoutingDestination = BookDestination
+  let navigation: any Transition = .modal
 }
 
 struct EmptyLibrary: BookFactory {

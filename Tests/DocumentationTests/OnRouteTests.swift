@@ -13,6 +13,18 @@ struct OnRouteTests {
     #expect(window.screens.map(\.title) == ["Desk", "Emma"])
   }
 
+  @Test("A router sends its events to a closure, and throws if it has none")
+  func slip() async throws {
+    let slip = ReturnSlip()
+    await #expect(throws: RoutingError.noSuchDestination("DeskWish")) {
+      try await slip.route(.leave)
+    }
+    var wishes = 0
+    slip.onRoute = { _ in wishes += 1 }
+    try await slip.route(.leave)
+    #expect(wishes == 1)
+  }
+
   @Test("A path router tracks its path and sheet and reports its outcome")
   func path() async throws {
     let room = try await ReadingRoom()
@@ -54,6 +66,10 @@ final class DeskPresenter: ScreenContent {
   init(exit: Exit<DeskWish>) { self.exit = exit }
 
   func choose(_ title: String) async throws { try await exit.route(.book(title)) }
+}
+
+final class ReturnSlip: OnRoute {
+  var onRoute: ((DeskWish) async throws -> Void)?
 }
 
 final class DeskRouter {

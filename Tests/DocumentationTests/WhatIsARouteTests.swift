@@ -34,6 +34,7 @@ struct WhatIsARouteTests {
       showing: Screen(shelf, router: router, at: ShelfDestination.shelf))
     try await shelf.choose("Emma")
     #expect(window.root?.stack.modal?.screens.map(\.title) == ["Emma"])
+    #expect(window.top?.transition is ModalTransition)
   }
 
   @Test("A global router opens from the top of its one window, and never in another window")

@@ -1,4 +1,4 @@
-import LoginInterface
+@testable import LoginInterface
 import Routing
 import RoutingTesting
 import Social

@@ -66,7 +66,7 @@ public protocol LoginRoute: AnyObject {
 }
 
 extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
-  /// ``LoginTransition``, which leaves no way back.
+  /// `LoginTransition`, which leaves no way back.
   public var loginTransition: any Transition { LoginTransition() }
   /// A push.
   public var questionTransition: any Transition { .push }
@@ -83,11 +83,8 @@ extension LoginRoute where Self: RouterProtocol, Factory: LoginFactory {
 }
 
 /// Replaces everything in the window, at login and logout; there is no way back.
-public struct LoginTransition: DerivedTransition {
-  public let original: any Transition = .root
-
-  /// Creates the transition.
-  nonisolated public init() {}
+struct LoginTransition: DerivedTransition {
+  let original: any Transition = .root
 }
 
 /// The session of a logged-in user.
