@@ -17,7 +17,7 @@ nonisolated package enum TerminalSanitizer {
 
   /// Returns equivalent JSON in which the harmful characters are escaped.
   package static func escape(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: isHostile) else { return json }
+    guard !json.isPlain, json.unicodeScalars.contains(where: isHostile) else { return json }
     return json.unicodeScalars.reduce(into: "") { escaped, scalar in
       if isHostile(scalar) {
         for unit in String(scalar).utf16 {
@@ -61,7 +61,10 @@ nonisolated extension String {
   /// Whether all of the text is printable ASCII, so that each byte is one character and one cell.
   ///
   /// Most text is plain, and this check is much faster than the handling of other text.
-  var isPlain: Bool { utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
+  var isPlain: Bool {
+    for byte in utf8 where byte < 0x20 || byte >= 0x7F { return false }
+    return true
+  }
 }
 
 nonisolated extension String {
