@@ -70,7 +70,7 @@ final class LoginHouse {
   ///
   /// - Parameters:
   ///   - link: The link of the move that waits; `-` for a move without a link.
-  ///   - answers: What the calls of `ask` returned so far, or the types of the errors they threw.
+  ///   - answers: The answers of the calls of `ask` so far, or the types of the errors they threw.
   ///   - dropped: The moves that were dropped so far, with their errors.
   func expect(
     _ tree: String, waiting link: String? = nil, answers: [String] = [], dropped: [String] = [],

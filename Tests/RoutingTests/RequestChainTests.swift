@@ -14,7 +14,7 @@ struct RequestChainTests {
 
   /// Calls `turn` with what opens the next page whenever a page before the last one appears.
   ///
-  /// - Returns: What opens page 1, and a gate that the last page opens.
+  /// - Returns: A function that opens page 1, and a gate that the last page opens.
   private func pages(
     to last: Int, turn: @escaping (Int, @escaping () async throws -> Void) -> Void
   ) -> (open: () async throws -> Void, end: Gate) {

@@ -78,7 +78,8 @@ public class ChatPresenter: Presenter {
     messages.map { row($0, at: time.text(for: $0.date)) }
   }
 
-  /// Returns the row of a message, with its time as formatted text.
+  /// Returns the row of a message, with its time as the text for scripts; a front end for people
+  /// words the date itself.
   final func row(_ message: Message, at time: String) -> Row {
     let body: Row.Part =
       message.text.isEmpty ? .text("(deleted with the account)") : .body(message.shownText)

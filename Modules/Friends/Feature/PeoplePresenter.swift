@@ -5,7 +5,7 @@ public import Routing
 import RoutingStyles
 import Social
 
-/// What the lists of people have in common: their rows, and the outcome of the last command.
+/// A list of people: its rows, and the outcome of the last command.
 ///
 /// `Route` is what the router's rows can be for.
 @Observable

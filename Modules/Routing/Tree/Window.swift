@@ -60,8 +60,9 @@ public final class Window {
   /// Called with the link of a waiting move that is dropped because another one replaced it, because
   /// the guards refused it when the screens of the redirect had left, or because it failed.
   ///
-  /// The link is nil if no link leads to the destination. The error is nil if another move replaced it or a guard redirected it again. The call happens
-  /// inside a transaction; it can request a navigation with ``afterwards(_:)``.
+  /// The link is nil if no link leads to the destination. The error is nil if another move replaced
+  /// it or a guard redirected it again. The call happens inside a transaction; it can request a
+  /// navigation with ``afterwards(_:)``.
   public var onDroppedMove: ((_ link: String?, (any Error)?) -> Void)?
 
   /// The screen that caused the last veto; nil if there was none or the screen was released.

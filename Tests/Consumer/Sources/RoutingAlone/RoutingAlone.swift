@@ -2,8 +2,7 @@ import Routing
 
 /// Runs an app on the Routing module alone, in a module with the default settings.
 ///
-/// What holds async closures goes through variables. A cast of a collection of async closures would
-/// abort here.
+/// A variable holds each collection of async closures, because a cast of one would abort here.
 public func routingAlone() async throws -> [String] {
   let guards: [Guard] = [
     Guard { move in
