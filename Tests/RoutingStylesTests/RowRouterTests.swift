@@ -46,15 +46,13 @@ struct RowRouterTests {
   @Test(
     "Choosing a row pushes its item on a list that is a root, pushed or presented",
     arguments: [
-      ("root", "List", "List > Item lamp"), ("push", "A > List", "A > List > Item lamp"),
-      ("modal", "A [List]", "A [List > Item lamp]"),
-    ])
-  func same(kind: String, before: String, after: String) async throws {
-    let transitions: [String: any Transition] = ["root": .root, "push": .push, "modal": .modal]
+      (.root, "List", "List > Item lamp"), (.push, "A > List", "A > List > Item lamp"),
+      (.modal, "A [List]", "A [List > Item lamp]"),
+    ] as [(TransitionKind, String, String)])
+  func same(kind: TransitionKind, before: String, after: String) async throws {
     let stage = try await Stage("A")
     let main = Shop()
-    let transition = try #require(transitions[kind])
-    try await stage.router("A").open(Place("list"), by: transition) { _ in main.list() }
+    try await stage.router("A").open(Place("list"), by: kind.transition) { _ in main.list() }
     #expect(stage.tree == before)
     try await #require(stage.window.top?.content as? ListContent).row("lamp").choose()
     #expect(stage.tree == after)

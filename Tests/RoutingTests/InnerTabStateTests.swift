@@ -87,10 +87,7 @@ struct InnerTabStateTests {
     try await stage.open("P", from: "A")
     try await stage.open(.passing("E"), from: "C")
     try await stage.open("B", from: "P")
-    let tabs = NavigationState(tabs: [.init(["C"]), .init(["D"])])
-    #expect(
-      stage.window.state
-        == NavigationState(tabs: [.init(["A", .init(Address("P"), tabs: tabs), "B"])]))
+    #expect(stage.window.state == "A > P {C | D} > B")
   }
 
   @Test("Restoring a screen whose tabs have lost their screens throws, and changes nothing")
@@ -107,9 +104,9 @@ struct InnerTabStateTests {
         }
       ])
     }
-    let state = NavigationState(
-      tabs: [.init(["A", .init(Address("P"), tabs: NavigationState(tabs: [.init()]))])])
-    await #expect(throws: RoutingError.gone("root")) { try await stage.window.restore(state) }
+    await #expect(throws: RoutingError.gone("root")) {
+      try await stage.window.restore("A > P {}")
+    }
     #expect(stage.tree == "A")
   }
 }

@@ -41,8 +41,3 @@ struct LeaveTests {
     #expect(stage.alive == ["N"])
   }
 }
-
-extension NavigationState.Place: ExpressibleByStringLiteral {
-  public init(stringLiteral name: String) { self.init(Address(name)) }
-  init(_ name: String) { self.init(Address(name)) }
-}

@@ -91,9 +91,9 @@ struct OpeningOrderTests {
     struct NoSuchPlace: Error, Equatable {}
     let stage = try await Stage("A [B]")
     stage.factory.before = { _ in throw NoSuchPlace() }
-    for transition in [.push, .modal, .root, .replace] as [any Transition] {
+    for kind in TransitionKind.allCases {
       await #expect(throws: NoSuchPlace()) {
-        try await stage.open("C", from: "B", by: transition)
+        try await stage.open("C", from: "B", by: kind.transition)
       }
     }
     #expect(stage.tree == "A [B]")

@@ -73,7 +73,7 @@ nonisolated struct Removal: CustomTestStringConvertible {
       try await $0.window.askGuardsAgain()
     },
     Removal("restore", "*one: A > B [C] | two: X", "*one: A | two: X", "modal: C out") {
-      try await $0.window.restore(NavigationState(tabs: [.init(["A"])]))
+      try await $0.window.restore("A")
     },
     Removal("replace", "A > B > C", "A > B > N", "push: N in") {
       try await $0.open("N", from: "C", by: .replace)
