@@ -73,6 +73,23 @@ struct AnimatorTests {
     #expect(animator.lines == [])
   }
 
+  @Test("The animation of an opening that is undone never runs, not even after the next change")
+  func undone() async throws {
+    let (stage, animator) = (try await Stage("A"), Recorder())
+    let push = PushTransition(animator: animator)
+    let failing = FailingOpening { _, _ in }
+    await #expect(throws: Midway()) {
+      try await stage.window.open(
+        Plan([stage.stop("A"), stage.stop("B", by: push), stage.stop("C", by: failing)]))
+    }
+    // A restored screen is pushed if the transition of its plan puts it elsewhere.
+    let replace = ReplaceTransition().animated(by: animator)
+    stage.window.resolver = { _ in Plan([stage.stop("B", by: replace)]) }
+    try await stage.window.restore("A > B")
+    #expect(stage.tree == "A > B")
+    #expect(animator.lines == [])
+  }
+
   @Test("An animator does not run if the transition does not show the screen")
   func nowhere() async throws {
     let stage = try await Stage("A")

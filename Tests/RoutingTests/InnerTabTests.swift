@@ -135,6 +135,15 @@ struct InnerTabTests {
     #expect(stage.tree == "A")
   }
 
+  @Test("`dismissAll` closes a modal in the tabs of a modal, and the modal around them")
+  func dismissAll() async throws {
+    let stage = try await Stage.withTabs(inModal: true)
+    try await stage.open("M", from: "C", by: .modal)
+    #expect(stage.tree == "A [P {*one: C [M] | two: D}]")
+    #expect(try await stage.window.dismissAll().map(\.title) == ["P", "C", "M", "D"])
+    #expect(stage.tree == "A")
+  }
+
   @Test("Popping to a hidden screen of an inner tab selects the tab", arguments: Way.allCases)
   func hidden(way: Way) async throws {
     let stage = try await Stage.withTabs()
