@@ -27,7 +27,8 @@ final class AppCoordinator: Coordinator, LoginDelegate {
   }
 }
 
-final class HomeCoordinator: Coordinator, FriendsDelegate, PersonDelegate {
+final class HomeCoordinator: Coordinator, SpotFactory, FriendsDelegate, PersonDelegate {
+  var census: Census { app.census }
   private let app: AppCoordinator
   private weak var latest: ProfileCoordinator?
 
@@ -37,9 +38,7 @@ final class HomeCoordinator: Coordinator, FriendsDelegate, PersonDelegate {
     app.census.count(self, as: "home coordinator")
   }
 
-  func home() async throws -> Root { try await memberHome(counting: app.census, making: screen) }
-
-  private func screen(for spot: Spot) async throws -> Screen {
+  func screen(for spot: Spot) async throws -> Screen {
     switch spot {
     case .login, .friends, .book:
       let page = FriendsPage(factory: ())
