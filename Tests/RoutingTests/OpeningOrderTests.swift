@@ -106,6 +106,20 @@ final class Log {
   func add(_ line: String) { lines.append(line) }
 }
 
+extension Stage {
+  /// Logs the places that guards are asked about, and denies some of them.
+  func logGuards(denying denied: String...) -> Log {
+    let log = Log()
+    window.guards = [
+      Guard { move in
+        log.add(move.name)
+        return denied.contains(move.name) ? .deny("no") : .allow
+      }
+    ]
+    return log
+  }
+}
+
 /// Transition that reveals a shown place or pushes a new one, and logs each call.
 struct Logging: Transition, Animator {
   let log: Log
