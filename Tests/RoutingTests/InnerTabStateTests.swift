@@ -45,15 +45,6 @@ struct InnerTabStateTests {
     #expect(try second.screen("E") === kept)
   }
 
-  @Test("Inner tabs are restored in a window whose root has other tabs")
-  func layouts() async throws {
-    let first = try await stage()
-    try await open(in: first)
-    let second = try await stage("*one: A | out: X")
-    #expect(try await second.window.restore(first.window.state).isEmpty)
-    #expect(second.tree == "*one: A > P {one: C [F] | *two: D > E} > B | out: X")
-  }
-
   @Test(
     "Restoring reports the first address of each inner tab that has changed",
     arguments: [
@@ -68,17 +59,6 @@ struct InnerTabStateTests {
     #expect(result.map(\.0.description) == lost)
     #expect(result.map { $0.1 as? RoutingError } == lost.map { .noSuchTab($0) })
     #expect(second.window.top?.title == "B")
-  }
-
-  @Test("A screen of an inner tab that cannot be made is reported, and the rest is restored")
-  func lost() async throws {
-    let first = try await stage()
-    try await open(in: first)
-    let second = try await stage()
-    second.factory.before = { if $0.name == "F" { throw RoutingError.gone("F") } }
-    let lost = try await second.window.restore(first.window.state)
-    #expect(lost.map(\.0) == [Address("F")])
-    #expect(second.tree == "A > P {one: C | *two: D > E} > B")
   }
 
   @Test("The state omits a passing screen in an inner tab, but not the screens above the tabs")

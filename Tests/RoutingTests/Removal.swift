@@ -59,8 +59,7 @@ nonisolated struct Removal: CustomTestStringConvertible {
     Removal("link", "A > B [C]", "A > B", "modal: C out") {
       try await $0.window.open(link: "A/B")
     },
-    Removal("plan", "*one: A > B [C] | two: X", "*one: A > N | two: X", "modal: C out", "push: N in")
-    {
+    Removal("plan", "A > B [C]", "A > N", "modal: C out", "push: N in") {
       try await $0.window.open($0.plan("A", "N"))
     },
     Removal("edit", "A > B > C", "A", "push: C out") { stage in

@@ -54,6 +54,14 @@ struct RestoreTests {
       RestoreCase(
         "The screens that give way to a visible tab that cannot be opened are reported",
         "A > B | *F > Y", lead: "A", lost: ["F gone(\"F\")", "B noSuchTab(\"F\")"], asked: ["F"]),
+      RestoreCase(
+        "Inner tabs are restored in a window whose root has other tabs",
+        on: "*one: A | out: X", "A > P {I > C [D] | Z} > B",
+        lead: "*one: A > P {*in: I > C [D] | out: Z} > B | out: X", asked: ["P", "B", "C", "D"]),
+      RestoreCase(
+        "A screen of an inner tab that cannot be made is reported, and the rest is restored",
+        "A > P {I > C [F] | Z} > B", lead: "A > P {*in: I > C | out: Z} > B",
+        lost: ["F gone(\"F\")"], asked: ["P", "B", "C", "F"]),
     ])
   func layout(_ restoration: RestoreCase) async throws { try await restoration.run() }
 
