@@ -50,17 +50,6 @@ struct DestinationRouterTests {
     #expect(stage.tree == "A > B > C")
   }
 
-  @Test("The error of a screen provider reaches the caller, and nothing changes")
-  func failing() async throws {
-    let stage = try await Stage("A > B")
-    stage.factory.before = { _ in throw NoSuchUser() }
-    await #expect(throws: NoSuchUser.self) {
-      try await stage.places(by: .push).route(to: "C")
-    }
-    #expect(stage.tree == "A > B")
-    #expect(await stage.window.settled().isEmpty)
-  }
-
   @Test("A feature flag in a screen provider applies to every transition")
   func flag() async throws {
     let stage = try await Stage("A")
