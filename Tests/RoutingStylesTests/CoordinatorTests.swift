@@ -9,8 +9,8 @@ struct CoordinatorTests {
     "Every way out of a nested coordinator releases it and notifies its delegate once",
     arguments: ["back", "close", "finish", "pop", "close parent", "dismiss", "home", "root"])
   func inner(way: String) async throws {
-    let stage = try await Stage("A")
-    let levels = try await Levels(stage)
+    let levels = try await Levels()
+    let stage = levels.stage
     #expect(stage.tree == "A [B > C > D]")
     #expect(levels.outer.object?.children.count == 1)
     try await leave(stage, by: way, levels)
@@ -25,8 +25,8 @@ struct CoordinatorTests {
 
   @Test("A coordinator lives while one of its pages is open")
   func stays() async throws {
-    let stage = try await Stage("A")
-    let levels = try await Levels(stage)
+    let levels = try await Levels()
+    let stage = levels.stage
     try await stage.window.back()
     #expect(levels.inner.object?.pages.map(\.title) == ["C"])
     #expect(levels.outer.object?.children.count == 1)
@@ -36,8 +36,8 @@ struct CoordinatorTests {
   @Test(
     "A coordinator whose first page fails or is denied is released", arguments: ["fails", "denied"])
   func never(why: String) async throws {
-    let stage = try await Stage("A")
-    let levels = try await Levels(stage)
+    let levels = try await Levels()
+    let stage = levels.stage
     let outer = try #require(levels.outer.object)
     let third = await {
       let third = Coordinator(under: outer)
@@ -57,8 +57,8 @@ struct CoordinatorTests {
 
   @Test("A coordinator can be finished once, and the root coordinator never")
   func finish() async throws {
-    let stage = try await Stage("A")
-    let levels = try await Levels(stage)
+    let levels = try await Levels()
+    let stage = levels.stage
     try await stage.open("X", from: "D", by: .modal)
     let inner = try #require(levels.inner.object)
     try await inner.finish()
@@ -70,8 +70,8 @@ struct CoordinatorTests {
 
   @Test("A page with unsaved text vetoes finishing its coordinator")
   func veto() async throws {
-    let stage = try await Stage("A")
-    let levels = try await Levels(stage)
+    let levels = try await Levels()
+    let stage = levels.stage
     try stage.leaf("D").unsaved = "words"
     await #expect(throws: RoutingError.vetoed(by: "D", losing: "words")) {
       try await #require(levels.outer.object).finish()
@@ -82,8 +82,8 @@ struct CoordinatorTests {
 
   @Test("A coordinator's delegate can queue the next navigation when it ends")
   func next() async throws {
-    let stage = try await Stage("A")
-    let levels = try await Levels(stage)
+    let levels = try await Levels()
+    let stage = levels.stage
     levels.onEnd = { _ in
       stage.window.afterwards { try await stage.open("E", from: "B") }
     }

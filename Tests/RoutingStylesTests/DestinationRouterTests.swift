@@ -8,13 +8,13 @@ struct DestinationRouterTests {
   @Test("Routers with different transitions open destinations of one type")
   func two() async throws {
     let stage = try await Stage("A")
-    try await Places(factory: stage.factory, by: .push, in: stage.window).route(to: "B")
-    try await Places(factory: stage.factory, by: .modal, in: stage.window).route(to: "C")
-    try await Places(factory: stage.factory, by: .push, in: stage.window).route(to: "D")
+    try await stage.places(by: .push).route(to: "B")
+    try await stage.places(by: .modal).route(to: "C")
+    try await stage.places(by: .push).route(to: "D")
     #expect(stage.tree == "A > B [C > D]")
     try await stage.routes("C").close()
     #expect(stage.tree == "A > B")
-    try await Places(factory: stage.factory, by: .root, in: stage.window).route(to: "N")
+    try await stage.places(by: .root).route(to: "N")
     #expect(stage.tree == "N")
     #expect(stage.alive == ["N"])
   }
@@ -23,10 +23,8 @@ struct DestinationRouterTests {
   func partial() async throws {
     let stage = try await Stage("A")
     let hand = stage.factory
-    let first = try stage.screen("A")
-    try await stage.window.setStack([first, hand.make("B")])
-    let router = Places(factory: hand, by: .push, in: stage.window)
-    try await router.route(to: "routed")
+    try await stage.window.setStack([stage.screen("A"), hand.make("B")])
+    try await stage.places(by: .push).route(to: "routed")
     #expect(stage.tree == "A > B > routed")
     try await stage.window.setStack(stage.window.screens + [hand.make("C")])
     #expect(stage.tree == "A > B > routed > C")
@@ -42,7 +40,7 @@ struct DestinationRouterTests {
     let stage = try await Stage("A")
     let gate = Gate()
     stage.factory.before = { if $0.name == "B" { await gate.wait() } }
-    let router = Places(factory: stage.factory, by: .push, in: stage.window)
+    let router = stage.places(by: .push)
     let first = await begin { try await router.route(to: "B") }
     let second = await begin { try await router.route(to: "C") }
     #expect(stage.tree == "A")
@@ -50,17 +48,6 @@ struct DestinationRouterTests {
     try await first.value
     try await second.value
     #expect(stage.tree == "A > B > C")
-  }
-
-  @Test("The error of a screen provider reaches the caller, and nothing changes")
-  func failing() async throws {
-    let stage = try await Stage("A > B")
-    stage.factory.before = { _ in throw NoSuchUser() }
-    await #expect(throws: NoSuchUser.self) {
-      try await Places(factory: stage.factory, by: .push, in: stage.window).route(to: "C")
-    }
-    #expect(stage.tree == "A > B")
-    #expect(await stage.window.settled().isEmpty)
   }
 
   @Test("A feature flag in a screen provider applies to every transition")
@@ -80,21 +67,21 @@ struct DestinationRouterTests {
   @Test("A closed screen's router throws; a window's router opens from the top screen")
   func belongs() async throws {
     let stage = try await Stage("A > B > C")
-    let own = Places(factory: stage.factory, by: .push, in: stage.window)
+    let own = stage.places(by: .push)
     own.screen = try stage.screen("B")
-    try await Places(factory: stage.factory, by: .modal, in: stage.window).route(to: "M")
+    try await stage.places(by: .modal).route(to: "M")
     try await own.route(to: "D")
     #expect(stage.tree == "A > B > C > D [M]")
     try await stage.routes("B").close()
     await #expect(throws: RoutingError.detached) { try await own.route(to: "E") }
-    try await Places(factory: stage.factory, by: .push, in: stage.window).route(to: "E")
+    try await stage.places(by: .push).route(to: "E")
     #expect(stage.tree == "A > E")
   }
 
   @Test("Closing a window's router throws and leaves the top screen open")
   func closesNothing() async throws {
     let stage = try await Stage("A > B")
-    let router = Places(factory: stage.factory, by: .push, in: stage.window)
+    let router = stage.places(by: .push)
     await #expect(throws: RoutingError.detached) { try await router.close() }
     #expect(stage.tree == "A > B")
   }
@@ -119,6 +106,13 @@ nonisolated extension Place: ScreenProvider {
 
 final class Places: NavigatingRouter<any PlaceFactory>, DestinationRouter, AlertRoute, Closable {
   typealias RoutingDestination = Place
+}
+
+extension Stage {
+  /// A router of the window, which opens places from the top screen.
+  func places(by transition: any Transition) -> Places {
+    Places(factory: factory, by: transition, in: window)
+  }
 }
 
 private struct Flagged {

@@ -5,13 +5,15 @@ import Testing
 
 /// Three nested coordinators; retains only the outermost one, and logs when the others end.
 final class Levels: CoordinatorDelegate {
+  let stage: Stage
   let app = Coordinator()
   private(set) var outer: WeakCoordinator
   private(set) var inner: WeakCoordinator
   private(set) var log: [String] = []
   var onEnd: ((Coordinator) -> Void)?
 
-  init(_ stage: Stage) async throws {
+  init() async throws {
+    stage = try await Stage("A")
     let outer = Named("outer", under: app)
     let inner = Named("inner", under: outer)
     self.outer = WeakCoordinator(object: outer)

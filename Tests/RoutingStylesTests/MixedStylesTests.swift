@@ -81,7 +81,7 @@ extension Style {
     switch self {
     case .routes: try await router.openPlace(place)
     case .destinations:
-      try await Places(factory: factory, by: .push, in: stage.window).route(to: place)
+      try await stage.places(by: .push).route(to: place)
     case .rows:
       let rows = PlaceRows(factory: factory)
       rows.screen = stage.window.top

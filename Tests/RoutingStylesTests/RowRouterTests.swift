@@ -13,24 +13,12 @@ struct RowRouterTests {
     let row = list.row("lamp")
     #expect(row.content == "* lamp")
     try await row.choose()
-    #expect(window.tree == "*list: List > Item lamp | item: Item none")
+    #expect(window.tree == "*list: List > item lamp | item: item none")
     try await window.back()
     main.layout = .tabs
     try await row.choose()
-    #expect(window.tree == "list: List | *item: Item none")
+    #expect(window.tree == "list: List | *item: item none")
     #expect(main.chosen == ["lamp", "lamp"])
-  }
-
-  @Test("Small routers share their main router's state")
-  func shared() async throws {
-    let (window, main) = try await shop()
-    try await #require(window.top?.content as? ListContent).row("lamp").choose()
-    let item = try #require(window.top?.content as? ItemContent<ItemRouter>)
-    try await item.like.choose()
-    #expect(main.chosen == ["lamp", "like"])
-    main.layout = .tabs
-    try await item.like.choose()
-    #expect(main.chosen == ["lamp", "like", "like in tabs"])
   }
 
   @Test("A main router is released with the last screen of its small routers")
@@ -46,15 +34,12 @@ struct RowRouterTests {
   @Test(
     "Choosing a row pushes its item on a list that is a root, pushed or presented",
     arguments: [
-      ("root", "List", "List > Item lamp"), ("push", "A > List", "A > List > Item lamp"),
-      ("modal", "A [List]", "A [List > Item lamp]"),
-    ])
-  func same(kind: String, before: String, after: String) async throws {
-    let transitions: [String: any Transition] = ["root": .root, "push": .push, "modal": .modal]
-    let stage = try await Stage("A")
-    let main = Shop()
-    let transition = try #require(transitions[kind])
-    try await stage.router("A").open(Place("list"), by: transition) { _ in main.list() }
+      (.root, "List", "List > item lamp"), (.push, "A > List", "A > List > item lamp"),
+      (.modal, "A [List]", "A [List > item lamp]"),
+    ] as [(TransitionKind, String, String)])
+  func same(kind: TransitionKind, before: String, after: String) async throws {
+    let (stage, main) = (try await Stage("A"), Shop())
+    try await stage.router("A").open(Place("list"), by: kind.transition) { _ in main.list() }
     #expect(stage.tree == before)
     try await #require(stage.window.top?.content as? ListContent).row("lamp").choose()
     #expect(stage.tree == after)

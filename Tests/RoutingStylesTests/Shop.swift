@@ -3,13 +3,13 @@ import RoutingStyles
 import RoutingTestSupport
 
 struct ListRoute { let item: String }
-enum ItemRoute { case like }
 
-/// A main router with one small router per screen.
+/// A main router, whose lists have small routers.
 final class Shop {
   enum Layout { case stack, tabs }
   var layout = Layout.stack
   var chosen: [String] = []
+  private let items = Maker()
 
   func list() -> Screen {
     let router = ListRouter(factory: self)
@@ -17,8 +17,7 @@ final class Shop {
   }
 
   func item(_ name: String) -> Screen {
-    let router = ItemRouter(factory: self)
-    return Screen(ItemContent(name, router), router: router, at: Place("item \(name)"))
+    items.make(Place("item \(name)"))
   }
 }
 
@@ -31,14 +30,6 @@ final class ListRouter: Router<Shop>, RowRouter {
       try await self.open(
         Place("item \(isTab ? "none" : name)"), by: isTab ? .tab : .push as any Transition
       ) { _ in self.factory.item(name) }
-    }
-  }
-}
-
-final class ItemRouter: Router<Shop>, RowRouter {
-  func row<Content>(for route: ItemRoute, content: () -> Content) -> RoutedRow<Content> {
-    RoutedRow(content()) {
-      self.factory.chosen.append(self.factory.layout == .tabs ? "like in tabs" : "like")
     }
   }
 }
@@ -63,17 +54,4 @@ final class ListContent: ScreenContent {
   func row(_ name: String) -> RoutedRow<String> {
     router.row(for: ListRoute(item: name)) { "* \(name)" }
   }
-}
-
-/// An item screen that is generic over its router; `ListContent` holds an existential.
-final class ItemContent<Router: RowRouter>: ScreenContent where Router.Route == ItemRoute {
-  let title: String
-  private let router: Router
-
-  init(_ name: String, _ router: Router) {
-    title = "Item \(name)"
-    self.router = router
-  }
-
-  var like: RoutedRow<String> { router.row(for: .like) { "like" } }
 }

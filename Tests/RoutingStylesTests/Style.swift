@@ -20,8 +20,31 @@ extension Style {
   }
 }
 
+/// Makes the screens of all features in one style.
+protocol SpotFactory {
+  var census: Census { get }
+  func screen(for spot: Spot) async throws -> Screen
+}
+
+extension SpotFactory {
+  func welcome() async throws -> Root { .stack(try await screen(for: .login)) }
+  func home() async throws -> Root { try await memberHome(counting: census, making: screen) }
+}
+
+extension EnterRoute where Self: RouterProtocol, Factory: SpotFactory {
+  func enter() async throws {
+    try await replaceRoot(by: .root) { try await self.factory.home() }
+  }
+}
+
+extension LeaveRoute where Self: RouterProtocol, Factory: SpotFactory {
+  func leave() async throws {
+    try await replaceRoot(by: .root) { try await self.factory.welcome() }
+  }
+}
+
 /// Returns a root of two tabs whose links open a chat on a profile over the friends tab.
-func memberHome(
+private func memberHome(
   counting census: Census, making make: @escaping (Spot) async throws -> Screen
 ) async throws -> Root {
   let first = try await make(.friends)

@@ -8,16 +8,10 @@ import Testing
 struct AnimationTests {
   @Test(
     "An awaited animation holds its call and the next navigation until it ends",
-    arguments: ["push", "modal", "replace", "root"])
-  func awaited(kind: String) async throws {
+    arguments: TransitionKind.allCases)
+  func awaited(kind: TransitionKind) async throws {
     let (stage, animator, log) = (try await Stage("A > B"), SlowAnimator(), Log())
-    let transitions: [String: any Transition] = [
-      "push": PushTransition().animated(by: animator, isAwaited: true),
-      "modal": ModalTransition().animated(by: animator, isAwaited: true),
-      "replace": ReplaceTransition().animated(by: animator, isAwaited: true),
-      "root": RootTransition().animated(by: animator, isAwaited: true),
-    ]
-    let transition = try #require(transitions[kind])
+    let transition = kind.transition.animated(by: animator, isAwaited: true)
     let opening = await begin {
       try await stage.open("N", from: "B", by: transition)
       log.add("opened N")

@@ -7,16 +7,11 @@ import Testing
 struct AnimatorTests {
   @Test(
     "An animator runs when its screen opens and when it closes",
-    arguments: ["push", "modal", "replace"])
-  func both(kind: String) async throws {
+    arguments: [TransitionKind.push, .modal, .replace])
+  func both(kind: TransitionKind) async throws {
     let stage = try await Stage("A > B")
     let animator = Recorder()
-    let transitions: [String: any Transition] = [
-      "push": PushTransition(animator: animator),
-      "modal": ModalTransition(animator: animator),
-      "replace": ReplaceTransition().animated(by: animator),
-    ]
-    try await stage.open("N", from: "B", by: #require(transitions[kind]))
+    try await stage.open("N", from: "B", by: kind.transition.animated(by: animator))
     let after = stage.tree
     try await stage.routes("N").close()
     #expect(animator.lines == ["N in: \(after)", "N out: \(stage.tree)"])
@@ -78,16 +73,29 @@ struct AnimatorTests {
     #expect(animator.lines == [])
   }
 
+  @Test("The animation of an opening that is undone never runs, not even after the next change")
+  func undone() async throws {
+    let (stage, animator) = (try await Stage("A"), Recorder())
+    let push = PushTransition(animator: animator)
+    let failing = FailingOpening { _, _ in }
+    await #expect(throws: Midway()) {
+      try await stage.window.open(
+        Plan([stage.stop("A"), stage.stop("B", by: push), stage.stop("C", by: failing)]))
+    }
+    // A restored screen is pushed if the transition of its plan puts it elsewhere.
+    let replace = ReplaceTransition().animated(by: animator)
+    stage.window.resolver = { _ in Plan([stage.stop("B", by: replace)]) }
+    try await stage.window.restore("A > B")
+    #expect(stage.tree == "A > B")
+    #expect(animator.lines == [])
+  }
+
   @Test("An animator does not run if the transition does not show the screen")
   func nowhere() async throws {
-    struct Nowhere: Transition {
-      let animator: (any Animator)?
-      func open(_ screen: Screen, from origin: Screen) throws {}
-    }
     let stage = try await Stage("A")
     let animator = Recorder()
     await #expect(throws: RoutingError.notShown("B")) {
-      try await stage.open("B", from: "A", by: Nowhere(animator: animator))
+      try await stage.open("B", from: "A", by: Nowhere().animated(by: animator))
     }
     try await stage.open("C", from: "A")
     #expect(stage.tree == "A > C")

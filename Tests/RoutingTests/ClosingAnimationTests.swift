@@ -5,11 +5,10 @@ import Testing
 
 /// A change that removes the top screen animates the closing of what was on top, and nothing else.
 struct ClosingAnimationTests {
-  @Test("Every move that removes the top screen animates the closing", arguments: Closing.allCases)
-  func moves(closing: Closing) async throws {
-    let (stage, lines) = try await animated(closing.before) { try await closing.run($0) }
-    #expect(stage.tree == closing.after)
-    #expect(lines == [closing.line])
+  @Test("Every move that removes the top screen animates the closing", arguments: Removal.all)
+  func moves(removal: Removal) async throws {
+    let (_, lines) = try await animated(removal.before, removal.run)
+    #expect(lines == removal.animations)
   }
 
   @Test(
@@ -135,63 +134,6 @@ struct ClosingAnimationTests {
     stage.animate(into: log)
     try await move(stage)
     return (stage, log.lines)
-  }
-}
-
-/// Each kind of move that removes the top screen.
-enum Closing: CaseIterable {
-  case back, backFromModal, close, dismiss, dismissAll, popTo, popToPlace, popToRoot, home
-  case reselect, setStack, reveal, link, plan, edit, guards, restore
-
-  var before: String {
-    switch self {
-    case .backFromModal, .dismiss, .link: "A > B [C]"
-    case .dismissAll: "A > B [X [C]]"
-    case .home, .reselect: "*one: A > B > C | two: X"
-    default: "A > B > C"
-    }
-  }
-
-  var after: String {
-    switch self {
-    case .back, .backFromModal, .close, .dismiss, .dismissAll, .link: "A > B"
-    case .home, .reselect: "*one: A | two: X"
-    default: "A"
-    }
-  }
-
-  var line: String {
-    switch self {
-    case .backFromModal, .dismiss, .dismissAll, .link: "modal: C out"
-    default: "push: C out"
-    }
-  }
-
-  func run(_ stage: Stage) async throws {
-    let window = stage.window
-    switch self {
-    case .back, .backFromModal: try await window.back()
-    case .close: try await stage.routes("C").close()
-    case .dismiss: try await stage.routes("C").dismiss()
-    case .dismissAll: try await window.dismissAll()
-    case .popTo: try await window.popTo(stage.screen("A"))
-    case .popToPlace: try await window.pop(to: Place("A"))
-    case .popToRoot: try await window.popToRoot()
-    case .home: try await window.home()
-    case .reselect: try await window.select("one")
-    case .setStack: try await window.setStack([stage.screen("A")])
-    case .reveal: try await stage.open("A", from: "C", by: RevealTransition(otherwise: .push))
-    case .link: try await window.open(link: "A/B")
-    case .plan: try await window.open(stage.plan("A"))
-    case .edit:
-      let (a, b) = (try stage.screen("A"), try stage.screen("B"))
-      try await window.edit("close") { Edit(closing: [b], from: a) }
-    case .guards:
-      window.guards = [Guard { $0.name == "B" ? .deny("no") : .allow }]
-      try await window.askGuardsAgain()
-    case .restore:
-      try await window.restore(NavigationState(tabs: [.init([.init(Address("A"))])]))
-    }
   }
 }
 

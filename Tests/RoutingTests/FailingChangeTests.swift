@@ -69,7 +69,18 @@ struct FailingChangeTests {
 /// The step after which `Failing` throws.
 enum Step: CaseIterable { case remove, push, present, replace, root, reveal, close }
 
-private struct Midway: Error, Equatable {}
+/// The error of a change that fails midway.
+struct Midway: Error, Equatable {}
+
+/// Transition that makes any change, and then throws.
+struct FailingOpening: Transition {
+  let change: (_ screen: Screen, _ origin: Screen) throws -> Void
+
+  func open(_ screen: Screen, from origin: Screen) throws {
+    try change(screen, origin)
+    throw Midway()
+  }
+}
 
 /// Transition that performs `step` and then throws.
 ///

@@ -47,9 +47,13 @@ struct InnerTabChangeTests {
     let stage = try await Stage.withTabs()
     try await stage.open("E", from: "D", by: .modal)
     let (tree, before) = (stage.tree, stage.window.screens)
-    await #expect(throws: Midway()) {
-      try await stage.open("N", from: "C", by: Failing())
+    let (hidden, tabs) = (try stage.screen("D"), try stage.screen("P"))
+    let failing = FailingOpening { screen, _ in
+      try stage.window.reveal(hidden)
+      try hidden.stack?.push(screen)
+      try tabs.stack?.remove(from: tabs)
     }
+    await #expect(throws: Midway()) { try await stage.open("N", from: "C", by: failing) }
     #expect(stage.tree == tree)
     #expect(stage.window.screens.elementsEqual(before, by: ===))
     #expect(before.allSatisfy { $0.window === stage.window })
@@ -123,21 +127,5 @@ struct InnerTabChangeTests {
       }
     }
     #expect(stage.tree == "A > B")
-  }
-}
-
-private struct Midway: Error, Equatable {}
-
-/// Selects the hidden inner tab, empties it, removes the tabs, and throws.
-private struct Failing: Transition {
-  func open(_ screen: Screen, from origin: Screen) throws {
-    guard let window = origin.window,
-      let hidden = window.screens.first(where: { $0.title == "D" }),
-      let tabs = window.screens.first(where: { $0.tabs != nil })
-    else { throw RoutingError.detached }
-    try window.reveal(hidden)
-    try hidden.stack?.push(screen)
-    try tabs.stack?.remove(from: tabs)
-    throw Midway()
   }
 }

@@ -53,17 +53,11 @@ struct InnerTabLinkTests {
   @Test("Guards are asked about an inner tab that a link, a name or a route would select")
   func guards() async throws {
     let stage = try await Stage.withTabs()
-    var asked: [String] = []
-    stage.window.guards = [
-      Guard { move in
-        asked.append(move.name)
-        return move.name == "D" ? .deny("Not for you.") : .allow
-      }
-    ]
+    let asked = stage.logGuards(denying: "D")
     let window = stage.window
-    let denied = RoutingError.denied("Not for you.")
+    let denied = RoutingError.denied("no")
     await #expect(throws: denied) { try await window.open(link: "A/P/D/E") }
-    #expect(asked == ["E", "D"])
+    #expect(asked.lines == ["E", "D"])
     await #expect(throws: denied) { try await window.select("two") }
     await #expect(throws: denied) { try await window.popTo(stage.screen("D")) }
     await #expect(throws: denied) { try await stage.open("D", from: "C", by: .tab) }
@@ -75,15 +69,9 @@ struct InnerTabLinkTests {
   func guardsOfNewTabs() async throws {
     let stage = try await Stage("A", plans: true)
     stage.factory.setTabs(["P": [("one", "C"), ("two", "D")]])
-    var asked: [String] = []
-    stage.window.guards = [
-      Guard { move in
-        asked.append(move.name)
-        return .allow
-      }
-    ]
+    let asked = stage.logGuards()
     try await stage.window.open(link: "A/P/D/E")
-    #expect(asked == ["E", "P", "D"])
+    #expect(asked.lines == ["E", "P", "D"])
     #expect(stage.tree == "A > P {one: C | *two: D > E}")
   }
 
@@ -91,9 +79,7 @@ struct InnerTabLinkTests {
   func askedAgain() async throws {
     let stage = try await Stage.withTabs()
     try await stage.open("E", from: "D")
-    stage.window.guards = [
-      Guard { ["C", "D", "E"].contains($0.name) ? .deny("Not for you.") : .allow }
-    ]
+    _ = stage.logGuards(denying: "C", "D", "E")
     try await stage.window.askGuardsAgain()
     #expect(stage.tree == "A > P {*one: C | two: D}")
   }

@@ -45,15 +45,6 @@ struct InnerTabStateTests {
     #expect(try second.screen("E") === kept)
   }
 
-  @Test("Inner tabs are restored in a window whose root has other tabs")
-  func layouts() async throws {
-    let first = try await stage()
-    try await open(in: first)
-    let second = try await stage("*one: A | out: X")
-    #expect(try await second.window.restore(first.window.state).isEmpty)
-    #expect(second.tree == "*one: A > P {one: C [F] | *two: D > E} > B | out: X")
-  }
-
   @Test(
     "Restoring reports the first address of each inner tab that has changed",
     arguments: [
@@ -70,27 +61,13 @@ struct InnerTabStateTests {
     #expect(second.window.top?.title == "B")
   }
 
-  @Test("A screen of an inner tab that cannot be made is reported, and the rest is restored")
-  func lost() async throws {
-    let first = try await stage()
-    try await open(in: first)
-    let second = try await stage()
-    second.factory.before = { if $0.name == "F" { throw RoutingError.gone("F") } }
-    let lost = try await second.window.restore(first.window.state)
-    #expect(lost.map(\.0) == [Address("F")])
-    #expect(second.tree == "A > P {one: C | *two: D > E} > B")
-  }
-
   @Test("The state omits a passing screen in an inner tab, but not the screens above the tabs")
   func passing() async throws {
     let stage = try await stage()
     try await stage.open("P", from: "A")
     try await stage.open(.passing("E"), from: "C")
     try await stage.open("B", from: "P")
-    let tabs = NavigationState(tabs: [.init(["C"]), .init(["D"])])
-    #expect(
-      stage.window.state
-        == NavigationState(tabs: [.init(["A", .init(Address("P"), tabs: tabs), "B"])]))
+    #expect(stage.window.state == "A > P {C | D} > B")
   }
 
   @Test("Restoring a screen whose tabs have lost their screens throws, and changes nothing")
@@ -107,9 +84,9 @@ struct InnerTabStateTests {
         }
       ])
     }
-    let state = NavigationState(
-      tabs: [.init(["A", .init(Address("P"), tabs: NavigationState(tabs: [.init()]))])])
-    await #expect(throws: RoutingError.gone("root")) { try await stage.window.restore(state) }
+    await #expect(throws: RoutingError.gone("root")) {
+      try await stage.window.restore("A > P {}")
+    }
     #expect(stage.tree == "A")
   }
 }

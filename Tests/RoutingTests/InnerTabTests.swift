@@ -51,9 +51,7 @@ struct InnerTabTests {
 
   @Test("`select` shows the innermost tab with the name, and keeps the other tabs")
   func select() async throws {
-    let stage = try await Stage("*one: A | out: X")
-    stage.factory.setTabs(["P": [("one", "C"), ("two", "D")]])
-    try await stage.open("P", from: "A")
+    let stage = try await Stage.withTabs(on: "*one: A | out: X")
     try await stage.open("E", from: "C")
     try await stage.window.select("two")
     #expect(stage.tree == "*one: A > P {one: C > E | *two: D} | out: X")
@@ -76,9 +74,7 @@ struct InnerTabTests {
       ("A", "*one: A | out: X"),
     ])
   func selectTransition(name: String, after: String) async throws {
-    let stage = try await Stage("*one: A | out: X")
-    stage.factory.setTabs(["P": [("one", "C"), ("two", "D")]])
-    try await stage.open("P", from: "A")
+    let stage = try await Stage.withTabs(on: "*one: A | out: X")
     try await stage.open("F", from: "D")
     try await stage.open("E", from: "C")
     try await stage.open(Place(name), from: "E", by: TabTransition(otherwise: .push, asLeft: true))
@@ -92,9 +88,7 @@ struct InnerTabTests {
       ("X", "one: A > P {*one: C > E | two: D} | *out: X"),
     ])
   func tabTransition(name: String, after: String) async throws {
-    let stage = try await Stage("*one: A | out: X")
-    stage.factory.setTabs(["P": [("one", "C"), ("two", "D")]])
-    try await stage.open("P", from: "A")
+    let stage = try await Stage.withTabs(on: "*one: A | out: X")
     try await stage.open("E", from: "C")
     try await stage.open(Place(name), from: "E", by: .tab)
     #expect(stage.tree == after)
@@ -135,6 +129,15 @@ struct InnerTabTests {
     #expect(stage.tree == "A")
   }
 
+  @Test("`dismissAll` closes a modal in the tabs of a modal, and the modal around them")
+  func dismissAll() async throws {
+    let stage = try await Stage.withTabs(inModal: true)
+    try await stage.open("M", from: "C", by: .modal)
+    #expect(stage.tree == "A [P {*one: C [M] | two: D}]")
+    #expect(try await stage.window.dismissAll().map(\.title) == ["P", "C", "M", "D"])
+    #expect(stage.tree == "A")
+  }
+
   @Test("Popping to a hidden screen of an inner tab selects the tab", arguments: Way.allCases)
   func hidden(way: Way) async throws {
     let stage = try await Stage.withTabs()
@@ -155,9 +158,11 @@ struct InnerTabTests {
 }
 
 extension Stage {
-  /// Returns `A > P {*one: C | two: D}`, or the same with P in a modal.
-  static func withTabs(inModal isModal: Bool = false) async throws -> Stage {
-    let stage = try await Stage("A", plans: true)
+  /// Returns `A > P {*one: C | two: D}`, the same with P in a modal, or P on A in another tree.
+  static func withTabs(
+    on tree: String = "A", inModal isModal: Bool = false
+  ) async throws -> Stage {
+    let stage = try await Stage(tree, plans: true)
     stage.factory.setTabs(["P": [("one", "C"), ("two", "D")]])
     try await stage.open("P", from: "A", by: isModal ? .modal : .push as any Transition)
     return stage

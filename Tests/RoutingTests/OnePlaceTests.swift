@@ -7,15 +7,11 @@ import Testing
 struct OnePlaceTests {
   @Test(
     "Opening a screen that is already shown throws alreadyShown",
-    arguments: ["push", "modal", "replace", "root"])
-  func cached(kind: String) async throws {
-    let transitions: [String: any Transition] = [
-      "push": .push, "modal": .modal, "replace": .replace, "root": .root,
-    ]
+    arguments: TransitionKind.allCases)
+  func cached(kind: TransitionKind) async throws {
     let stage = try await Stage("A > B > C [D]")
     await #expect(throws: RoutingError.alreadyShown("B")) {
-      let transition = try #require(transitions[kind])
-      try await stage.router("C").open(Place("B"), by: transition) { _ in
+      try await stage.router("C").open(Place("B"), by: kind.transition) { _ in
         try stage.screen("B")
       }
     }

@@ -91,9 +91,9 @@ struct OpeningOrderTests {
     struct NoSuchPlace: Error, Equatable {}
     let stage = try await Stage("A [B]")
     stage.factory.before = { _ in throw NoSuchPlace() }
-    for transition in [.push, .modal, .root, .replace] as [any Transition] {
+    for kind in TransitionKind.allCases {
       await #expect(throws: NoSuchPlace()) {
-        try await stage.open("C", from: "B", by: transition)
+        try await stage.open("C", from: "B", by: kind.transition)
       }
     }
     #expect(stage.tree == "A [B]")
@@ -104,6 +104,20 @@ struct OpeningOrderTests {
 final class Log {
   private(set) var lines: [String] = []
   func add(_ line: String) { lines.append(line) }
+}
+
+extension Stage {
+  /// Logs the places that guards are asked about, and denies some of them.
+  func logGuards(denying denied: String...) -> Log {
+    let log = Log()
+    window.guards = [
+      Guard { move in
+        log.add(move.name)
+        return denied.contains(move.name) ? .deny("no") : .allow
+      }
+    ]
+    return log
+  }
 }
 
 /// Transition that reveals a shown place or pushes a new one, and logs each call.

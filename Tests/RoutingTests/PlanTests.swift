@@ -123,16 +123,10 @@ struct PlanTests {
   @Test("A plan begins at its last stop that is the first screen of a tab")
   func otherTab() async throws {
     let stage = try await Stage("*home: H > I | cart: C")
-    var asked: [String] = []
-    stage.window.guards = [
-      Guard { move in
-        asked.append(move.name)
-        return .allow
-      }
-    ]
+    let asked = stage.logGuards()
     try await stage.window.open(stage.plan("H", "J", "C", "checkout"))
     #expect(stage.tree == "home: H > I | *cart: C > checkout")
-    #expect(asked == ["checkout", "C"])
+    #expect(asked.lines == ["checkout", "C"])
     #expect(!stage.factory.made.contains("J"))
   }
 

@@ -22,17 +22,9 @@ struct ResolverTests {
   @Test("A guard decides about a link before its path is planned")
   func denied() async throws {
     let (stage, log) = try await stage()
-    var asked: [String] = []
-    stage.window.guards = [
-      Guard { move in
-        asked.append(move.name)
-        return .deny("Not today.")
-      }
-    ]
-    await #expect(throws: RoutingError.denied("Not today.")) {
-      try await stage.window.open(link: "B")
-    }
-    #expect(asked == ["B"])
+    let asked = stage.logGuards(denying: "B")
+    await #expect(throws: RoutingError.denied("no")) { try await stage.window.open(link: "B") }
+    #expect(asked.lines == ["B"])
     #expect(log.lines == ["find B"])
     #expect(stage.tree == "A")
   }
@@ -40,16 +32,10 @@ struct ResolverTests {
   @Test("An allowed link is planned and opened, and the guards are asked once")
   func allowed() async throws {
     let (stage, log) = try await stage()
-    var count = 0
-    stage.window.guards = [
-      Guard { _ in
-        count += 1
-        return .allow
-      }
-    ]
+    let asked = stage.logGuards()
     try await stage.window.open(link: "B")
     #expect(stage.tree == "A > B")
-    #expect(count == 1)
+    #expect(asked.lines == ["B"])
     #expect(log.lines == ["find B", "plan B"])
   }
 
@@ -132,15 +118,11 @@ struct ResolverTests {
   @Test("Opening a link that the resolver rejects throws its error and asks no guard")
   func unknown() async throws {
     let (stage, log) = try await stage()
-    stage.window.guards = [
-      Guard { _ in
-        Issue.record("A guard was asked.")
-        return .allow
-      }
-    ]
+    let asked = stage.logGuards()
     await #expect(throws: RoutingError.noSuchDestination("nowhere")) {
       try await stage.window.open(link: "nowhere")
     }
+    #expect(asked.lines == [])
     #expect(log.lines == ["find nowhere"])
   }
 

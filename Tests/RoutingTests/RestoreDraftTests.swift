@@ -5,8 +5,7 @@ import Testing
 
 /// A restoration sets drafts only if it succeeds, and never replaces unsaved text.
 struct RestoreDraftTests {
-  private let saved = NavigationState(
-    tabs: [.init([.init(Address("A"), draft: "saved"), .init(Address("B"), draft: "words")])])
+  private let saved = "A=saved > B=words" as NavigationState
 
   @Test("A vetoed restoration leaves every draft as it is")
   func vetoed() async throws {
@@ -63,7 +62,7 @@ struct RestoreDraftTests {
     try await stage.window.restore(saved)
     #expect(stage.tree == "A > B")
     (leaf.draft, leaf.unsaved) = ("mine", "a word")
-    try await stage.window.restore(NavigationState(tabs: [.init(["A", "C"])]))
+    try await stage.window.restore("A > C")
     #expect(stage.tree == "A > C")
     #expect(leaf.draft == "mine")
     leaf.unsaved = nil

@@ -104,15 +104,6 @@ struct StackMovesTests {
     #expect(stage.tree == after)
   }
 
-  @Test("Replacing a screen puts the new one at the same position")
-  func replace() async throws {
-    let stage = try await Stage("A > B > C")
-    try await stage.open("N", from: "C", by: .replace)
-    #expect(stage.tree == "A > B > N")
-    try await stage.window.back()
-    #expect(stage.tree == "A > B")
-  }
-
   @Test("`appeared` and `disappeared` are called only when the top screen changes")
   func appearing() async throws {
     let stage = try await Stage("A > B")

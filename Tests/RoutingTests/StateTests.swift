@@ -28,39 +28,14 @@ struct StateTests {
     let stage = try await Stage("A > B > C")
     stage.plans()
     let kept = try stage.screen("B")
-    var state = stage.window.state
+    let state = stage.window.state
     let events = stage.window.journal.events.count
     try await stage.window.restore(state)
     #expect(stage.window.journal.events.count == events)
-    state.tabs[0].levels[0][2] = "D"
-    try await stage.window.restore(state)
+    try await stage.window.restore("A > B > D")
     #expect(stage.tree == "A > B > D")
     #expect(try stage.screen("B") === kept)
     #expect(stage.window.journal.events.count == events + 1)
-  }
-
-  @Test("Restoring reports an unreachable address and drops it with all above it")
-  func lost() async throws {
-    let stage = try await Stage("*one: A | two: X")
-    stage.plans()
-    stage.factory.before = { if $0.name == "C" { throw RoutingError.gone("C") } }
-    let state = NavigationState(
-      tabs: [.init(["A", "B", "C", "D"]), .init(["X", "Y"])], selection: 1)
-    let lost = try await stage.window.restore(state)
-    #expect(stage.tree == "one: A > B | *two: X > Y")
-    #expect(lost.map(\.0) == [Address("C")])
-    #expect(lost.map { $0.1 as? RoutingError } == [.gone("C")])
-  }
-
-  @Test("Restoring puts the screens of an unknown selected tab into the first tab")
-  func displaced() async throws {
-    let stage = try await Stage("*one: A > Z | two: X")
-    stage.plans()
-    let kept = try stage.screen("Z")
-    try await stage.window.restore(
-      NavigationState(tabs: [.init(["A", "B"]), .init(["Z", "Y"])], selection: 1))
-    #expect(stage.tree == "*one: A > Z > Y | two: X")
-    #expect(try stage.screen("Z") === kept)
   }
 
   @Test("The state omits a screen without an address and all above it")
@@ -69,34 +44,18 @@ struct StateTests {
     try await stage.open(.passing("P"), from: "B")
     try await stage.open("C", from: "P")
     try await stage.open("D", from: "C", by: .modal)
-    #expect(stage.window.state == NavigationState(tabs: [.init(["A", "B"])]))
+    #expect(stage.window.state == "A > B")
   }
 
   @Test("Restoring treats another spelling of an address as the same place")
   func written() async throws {
     let stage = try await Stage("A")
     stage.plans()
-    let state = NavigationState(tabs: [.init(["A", .init(Address(text: "B/")), "B"])])
-    #expect(try await stage.window.restore(state).isEmpty)
+    #expect(try await stage.window.restore("A > B/ > B").isEmpty)
     #expect(stage.tree == "A > B > B")
-    try await stage.window.restore(
-      NavigationState(tabs: [.init(["A", .init(Address(text: "B/"))])]))
+    try await stage.window.restore("A > B/")
     #expect(stage.tree == "A > B")
     #expect(stage.factory.made == ["A", "B", "B"])
-  }
-
-  @Test("Restoring never pushes a tab's first screen, even under another spelling")
-  func firstOnTop() async throws {
-    let stage = try await Stage("*one: A | two: X")
-    stage.plans()
-    let again = NavigationState.Place(Address(text: "A/"))
-    let lost = try await stage.window.restore(
-      NavigationState(tabs: [.init(["A", "B", again, "C"])]))
-    #expect(stage.tree == "*one: A > B | two: X")
-    #expect(lost.map { $0.1 as? RoutingError } == [.alreadyShown("A")])
-    let state = stage.window.state
-    try await stage.window.restore(state)
-    #expect(stage.window.state == state)
   }
 
   @Test("Restoring brings back the draft of each screen")
@@ -104,25 +63,11 @@ struct StateTests {
     let stage = try await Stage("A > B")
     try stage.leaf("A").draft = "one"
     try stage.leaf("B").draft = "two"
-    let state = stage.window.state
-    let other = try await Stage("A")
-    other.plans()
-    try await other.window.restore(state)
+    #expect(stage.window.state == "A=one > B=two")
+    let other = try await Stage("A", plans: true)
+    try await other.window.restore("A=one > B=two")
     #expect(try other.leaf("A").draft == "one")
     #expect(try other.leaf("B").draft == "two")
-  }
-
-  @Test("A state saved with tabs can be restored in one stack, and vice versa")
-  func layouts() async throws {
-    let stack = try await Stage("A")
-    stack.plans()
-    try await stack.window.restore(
-      NavigationState(tabs: [.init(["A", "B"]), .init(["X", "Y"])], selection: 1))
-    #expect(stack.tree == "A > X > Y")
-    let tabs = try await Stage("*one: A | two: X")
-    tabs.plans()
-    try await tabs.window.restore(stack.window.state)
-    #expect(tabs.tree == "one: A | *two: X > Y")
   }
 }
 

@@ -17,13 +17,6 @@ struct TabTests {
     #expect(stage.window.top?.title == "D")
   }
 
-  @Test("Selecting the shown tab returns to its first screen and removes its modals")
-  func again() async throws {
-    let stage = try await Stage("*one: A > B [C > D] | two: X > Y")
-    try await stage.window.select("one")
-    #expect(stage.tree == "*one: A | two: X > Y")
-  }
-
   @Test("Selecting an unknown tab throws noSuchTab", arguments: ["A", "*one: A > B | two: X"])
   func missing(tree: String) async throws {
     let stage = try await Stage(tree)

@@ -7,30 +7,26 @@ struct TransitionTests {
   @Test(
     "Push, modal, replace and root put the new screen at the expected position",
     arguments: [
-      ("A > B", "B", "push", "A > B > N"),
-      ("A > B [C]", "A", "push", "A > B > N [C]"),
-      ("A [B]", "B", "push", "A [B > N]"),
-      ("A > B", "A", "modal", "A > B [N]"),
-      ("A [B > C]", "B", "modal", "A [B > C [N]]"),
-      ("A [B]", "A", "modal", "A [B [N]]"),
-      ("A > B > C [D]", "B", "replace", "A > N"),
-      ("A > B", "A", "replace", "N"),
-      ("A [B > C]", "B", "replace", "A [N]"),
-      ("A > B [C]", "C", "root", "N"),
-      ("*one: A | two: X > Y", "Y", "push", "*one: A | two: X > Y > N"),
-      ("*one: A | two: X > Y", "X", "modal", "*one: A | two: X > Y [N]"),
-      ("one: A > B | *two: X", "B", "root", "N"),
-    ])
-  func opens(before: String, origin: String, transition: String, after: String) async throws {
+      ("A > B", "B", .push, "A > B > N"),
+      ("A > B [C]", "A", .push, "A > B > N [C]"),
+      ("A [B]", "B", .push, "A [B > N]"),
+      ("A > B", "A", .modal, "A > B [N]"),
+      ("A [B > C]", "B", .modal, "A [B > C [N]]"),
+      ("A [B]", "A", .modal, "A [B [N]]"),
+      ("A > B > C [D]", "B", .replace, "A > N"),
+      ("A > B", "A", .replace, "N"),
+      ("A [B > C]", "B", .replace, "A [N]"),
+      ("A > B [C]", "C", .root, "N"),
+      ("*one: A | two: X > Y", "Y", .push, "*one: A | two: X > Y > N"),
+      ("*one: A | two: X > Y", "X", .modal, "*one: A | two: X > Y [N]"),
+      ("one: A > B | *two: X", "B", .root, "N"),
+    ] as [(String, String, TransitionKind, String)])
+  func opens(before: String, origin: String, kind: TransitionKind, after: String) async throws {
     let stage = try await Stage(before)
-    try await stage.open("N", from: origin, by: transitions[transition, default: .push])
+    try await stage.open("N", from: origin, by: kind.transition)
     #expect(stage.tree == after)
     #expect(try stage.screen("N").window === stage.window)
   }
-
-  let transitions: [String: any Transition] = [
-    "push": .push, "modal": .modal, "replace": .replace, "root": .root,
-  ]
 
   @Test("A tab transition selects the tab and shows its first screen")
   func tab() async throws {

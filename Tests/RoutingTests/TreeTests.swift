@@ -7,9 +7,9 @@ import Testing
 struct TreeTests {
   @Test(
     "Removed screens are released once the window has settled",
-    arguments: Removal.allCases)
+    arguments: Removal.all)
   func removed(by removal: Removal) async throws {
-    let stage = try await Stage(removal.before)
+    let stage = try await Stage(removal.before, plans: true)
     try await stage.window.expectReleased { try await removal.run(stage) }
     #expect(stage.tree == removal.after)
     #expect(stage.alive == Set(stage.window.screens.map(\.title)))
@@ -74,50 +74,5 @@ struct TreeTests {
     }
     #expect(stage.factory.made == ["A", "B"])
     #expect(stage.alive == ["A"])
-  }
-}
-
-/// Each kind of move that removes screens.
-enum Removal: CaseIterable {
-  case back, backFromModal, dismiss, dismissAll, popTo, popToRoot, replace, root, reselect, home
-  case setStack, closeUnderModals, rootFromTabs
-
-  var before: String {
-    switch self {
-    case .back, .popTo, .popToRoot, .replace, .root, .setStack: "A > B > C"
-    case .backFromModal, .dismiss: "A [B]"
-    case .dismissAll: "A [B > C [D]]"
-    case .closeUnderModals: "A > B [C > D [E]]"
-    case .reselect, .home: "*one: A > B [C] | two: X"
-    case .rootFromTabs: "one: A > B [C] | *two: X > Y"
-    }
-  }
-
-  var after: String {
-    switch self {
-    case .back, .setStack: "A > B"
-    case .replace: "A > B > N"
-    case .popTo, .popToRoot, .backFromModal, .dismiss, .dismissAll, .closeUnderModals: "A"
-    case .reselect, .home: "*one: A | two: X"
-    case .root, .rootFromTabs: "N"
-    }
-  }
-
-  func run(_ stage: Stage) async throws {
-    let window = stage.window
-    switch self {
-    case .back, .backFromModal: try await window.back()
-    case .dismiss: try await window.dismiss()
-    case .dismissAll: try await window.dismissAll()
-    case .popTo: try await window.popTo(stage.screen("A"))
-    case .popToRoot: try await window.popToRoot()
-    case .replace: try await stage.open("N", from: "C", by: .replace)
-    case .root: try await stage.open("N", from: "C", by: .root)
-    case .rootFromTabs: try await window.show(.stack(stage.factory.make("N")))
-    case .reselect: try await window.select("one")
-    case .home: try await window.home()
-    case .setStack: try await window.setStack([stage.screen("A"), stage.screen("B")])
-    case .closeUnderModals: try await stage.routes("B").close()
-    }
   }
 }

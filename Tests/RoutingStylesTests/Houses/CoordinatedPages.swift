@@ -2,55 +2,30 @@ import Routing
 import RoutingStyles
 import RoutingTestSupport
 
-protocol LoginDelegate: AnyObject { func entered(from page: LoginPage) async throws }
+/// A way out of a page, which its coordinator follows.
+enum PageExit { case enter, me, profile(String), chat(String), leave }
 
-protocol FriendsDelegate: AnyObject {
-  func choseMe(on page: FriendsPage) async throws
-  func chose(_ user: String, on page: FriendsPage) async throws
+protocol PageDelegate: AnyObject {
+  func follow(_ exit: PageExit, from page: Page) async throws
 }
 
-protocol PersonDelegate: AnyObject {
-  func chat(with user: String, from page: PersonPage) async throws
-  func left(from page: PersonPage) async throws
-}
+/// A page that calls its delegate, which it holds weakly.
+final class Page: Router<Void>, LoginRoutes, FriendsRoutes, ProfileRoutes {
+  private weak var delegate: (any PageDelegate)?
 
-/// A page that calls its delegate.
-///
-/// Each page in this file holds its delegate weakly.
-final class LoginPage: Router<Void>, LoginRoutes {
-  weak var delegate: (any LoginDelegate)?
-
-  func enter() async throws { try await delegate.orDetached.entered(from: self) }
-}
-
-final class FriendsPage: Router<Void>, FriendsRoutes {
-  weak var delegate: (any FriendsDelegate)?
-
-  func openMe() async throws { try await delegate.orDetached.choseMe(on: self) }
-  func openProfile(of user: String) async throws {
-    try await delegate.orDetached.chose(user, on: self)
-  }
-}
-
-final class PersonPage: Router<Void>, ProfileRoutes {
-  private weak var delegate: (any PersonDelegate)?
-
-  init(of delegate: any PersonDelegate) {
+  init(of delegate: any PageDelegate) {
     self.delegate = delegate
     super.init(factory: ())
   }
 
-  func openChat(with user: String) async throws {
-    try await delegate.orDetached.chat(with: user, from: self)
-  }
-  func leave() async throws { try await delegate.orDetached.left(from: self) }
-}
+  func enter() async throws { try await exit(by: .enter) }
+  func openMe() async throws { try await exit(by: .me) }
+  func openProfile(of user: String) async throws { try await exit(by: .profile(user)) }
+  func openChat(with user: String) async throws { try await exit(by: .chat(user)) }
+  func leave() async throws { try await exit(by: .leave) }
 
-extension Optional {
-  fileprivate var orDetached: Wrapped {
-    get throws {
-      guard let self else { throw RoutingError.detached }
-      return self
-    }
+  private func exit(by exit: PageExit) async throws {
+    guard let delegate else { throw RoutingError.detached }
+    try await delegate.follow(exit, from: self)
   }
 }

@@ -3,7 +3,7 @@ import RoutingStyles
 import RoutingTestSupport
 
 /// The features composed with nested coordinators: app, home and profile.
-final class AppCoordinator: Coordinator, LoginDelegate {
+final class AppCoordinator: Coordinator, PageDelegate {
   let census: Census
 
   init(census: Census) {
@@ -13,21 +13,20 @@ final class AppCoordinator: Coordinator, LoginDelegate {
   }
 
   func welcome() -> Root {
-    let page = LoginPage(factory: ())
-    page.delegate = self
+    let page = Page(of: self)
     return .stack(adopt(census.count(Screen(LoginPresenter(page), router: page, at: Spot.login))))
   }
 
-  func entered(from page: LoginPage) async throws {
-    try await page.replaceRoot(by: .root) { try await HomeCoordinator(under: self).home() }
-  }
-
-  func left(from page: PersonPage) async throws {
-    try await page.replaceRoot(by: .root) { self.welcome() }
+  func follow(_ exit: PageExit, from page: Page) async throws {
+    try await page.replaceRoot(by: .root) {
+      guard case .enter = exit else { return self.welcome() }
+      return try await HomeCoordinator(under: self).home()
+    }
   }
 }
 
-final class HomeCoordinator: Coordinator, FriendsDelegate, PersonDelegate {
+final class HomeCoordinator: Coordinator, SpotFactory, PageDelegate {
+  var census: Census { app.census }
   private let app: AppCoordinator
   private weak var latest: ProfileCoordinator?
 
@@ -37,17 +36,14 @@ final class HomeCoordinator: Coordinator, FriendsDelegate, PersonDelegate {
     app.census.count(self, as: "home coordinator")
   }
 
-  func home() async throws -> Root { try await memberHome(counting: app.census, making: screen) }
-
-  private func screen(for spot: Spot) async throws -> Screen {
+  func screen(for spot: Spot) async throws -> Screen {
     switch spot {
     case .login, .friends, .book:
-      let page = FriendsPage(factory: ())
-      page.delegate = self
+      let page = Page(of: self)
       let screen = Screen(FriendsPresenter(page), router: page, at: Spot.friends)
       return adopt(app.census.count(screen))
     case .me:
-      let page = PersonPage(of: self)
+      let page = Page(of: self)
       return adopt(app.census.count(Screen(ProfilePresenter(page), router: page, at: spot)))
     case .profile(let user): return try profile(of: user).screen(for: spot)
     case .chat(let user):
@@ -62,23 +58,19 @@ final class HomeCoordinator: Coordinator, FriendsDelegate, PersonDelegate {
     return coordinator
   }
 
-  func choseMe(on page: FriendsPage) async throws {
-    try await page.open(Spot.me, by: .tab, making: screen)
+  func follow(_ exit: PageExit, from page: Page) async throws {
+    switch exit {
+    case .me: try await page.open(Spot.me, by: .tab, making: screen)
+    case .profile(let user):
+      let child = profile(of: user)
+      try await child.show(Spot.profile(user), from: page, by: .modal, making: child.make)
+    case .chat(let user): try await page.open(Spot.chat(user), by: .push, making: screen)
+    case .enter, .leave: try await app.follow(exit, from: page)
+    }
   }
-
-  func chose(_ user: String, on page: FriendsPage) async throws {
-    let child = profile(of: user)
-    try await child.show(Spot.profile(user), from: page, by: .modal, making: child.make)
-  }
-
-  func chat(with user: String, from page: PersonPage) async throws {
-    try await page.open(Spot.chat(user), by: .push, making: screen)
-  }
-
-  func left(from page: PersonPage) async throws { try await app.left(from: page) }
 }
 
-final class ProfileCoordinator: Coordinator, PersonDelegate {
+final class ProfileCoordinator: Coordinator, PageDelegate {
   let user: String
   private let census: Census
   private let home: HomeCoordinator
@@ -92,7 +84,7 @@ final class ProfileCoordinator: Coordinator, PersonDelegate {
   func screen(for spot: Spot) throws -> Screen { adopt(try make(spot)) }
 
   func make(_ spot: Spot) throws -> Screen {
-    let page = PersonPage(of: self)
+    let page = Page(of: self)
     let content: any ScreenContent =
       if case .chat(let other) = spot {
         ChatPresenter(with: other, page)
@@ -102,9 +94,8 @@ final class ProfileCoordinator: Coordinator, PersonDelegate {
     return census.count(Screen(content, router: page, at: spot))
   }
 
-  func chat(with user: String, from page: PersonPage) async throws {
+  func follow(_ exit: PageExit, from page: Page) async throws {
+    guard case .chat(let user) = exit else { return try await home.follow(exit, from: page) }
     try await show(Spot.chat(user), from: page, by: .push, making: make)
   }
-
-  func left(from page: PersonPage) async throws { try await home.left(from: page) }
 }

@@ -3,14 +3,10 @@ import RoutingStyles
 import RoutingTestSupport
 
 /// The features composed with destinations that provide their own screens.
-struct DestinationsFactory {
+struct DestinationsFactory: SpotFactory {
   let census: Census
 
-  func welcome() async throws -> Root { .stack(try await Spot.login.provideScreen(from: self)) }
-
-  func home() async throws -> Root {
-    try await memberHome(counting: census) { try await $0.provideScreen(from: self) }
-  }
+  func screen(for spot: Spot) async throws -> Screen { try await spot.provideScreen(from: self) }
 }
 
 nonisolated extension Spot: ScreenProvider {
@@ -34,10 +30,6 @@ private final class SpotRouter: NavigatingRouter<DestinationsFactory>, Destinati
 }
 
 private final class Ways: Router<DestinationsFactory>, LoginRoutes, FriendsRoutes, ProfileRoutes {
-  func enter() async throws {
-    try await replaceRoot(by: .root) { try await self.factory.home() }
-  }
-
   func leave() async throws { try await here(by: .root).route(to: .login) }
 
   func openMe() async throws { try await here(by: .tab).route(to: .me) }

@@ -22,7 +22,7 @@ extension Exit: ChatRoute, LeaveRoute where Route == PersonExit {
 /// The features composed with closures: one router makes every screen.
 ///
 /// Each profile is a path onto which chats are pushed.
-final class HomeRouter {
+final class HomeRouter: SpotFactory {
   let census: Census
   private weak var latest: PathRouter<Spot, PersonExit>?
 
@@ -31,20 +31,16 @@ final class HomeRouter {
     census.count(self, as: "home router")
   }
 
-  func welcome() async throws -> Root {
-    let login = Screen(at: Spot.login) { (_: LoginExit, sender) in
-      try await sender.replaceRoot(by: .root) { try await self.home() }
-    } content: {
-      LoginPresenter($0)
-    }
-    return .stack(census.count(login))
-  }
-
-  func home() async throws -> Root { try await memberHome(counting: census, making: screen) }
-
-  private func screen(for spot: Spot) async throws -> Screen {
+  func screen(for spot: Spot) async throws -> Screen {
     switch spot {
-    case .login, .friends, .book:
+    case .login:
+      let login = Screen(at: spot) { (_: LoginExit, sender) in
+        try await sender.replaceRoot(by: .root) { try await self.home() }
+      } content: {
+        LoginPresenter($0)
+      }
+      return census.count(login)
+    case .friends, .book:
       return census.count(
         Screen(at: Spot.friends, onRoute: onFriends) { FriendsPresenter($0) })
     case .me:

@@ -6,9 +6,6 @@ import RoutingTestSupport
 struct RoutesFactory: SpotFactory {
   let census: Census
 
-  func welcome() async throws -> Root { .stack(try await screen(for: .login)) }
-  func home() async throws -> Root { try await memberHome(counting: census, making: screen) }
-
   func screen(for spot: Spot) async throws -> Screen {
     let screen =
       switch spot {
@@ -31,24 +28,6 @@ struct RoutesFactory: SpotFactory {
   }
 }
 
-protocol SpotFactory {
-  func screen(for spot: Spot) async throws -> Screen
-  func welcome() async throws -> Root
-  func home() async throws -> Root
-}
-
-extension EnterRoute where Self: RouterProtocol, Factory: SpotFactory {
-  func enter() async throws {
-    try await replaceRoot(by: .root) { try await self.factory.home() }
-  }
-}
-
-extension LeaveRoute where Self: RouterProtocol, Factory: SpotFactory {
-  func leave() async throws {
-    try await replaceRoot(by: .root) { try await self.factory.welcome() }
-  }
-}
-
 extension MeRoute where Self: RouterProtocol, Factory: SpotFactory {
   func openMe() async throws {
     try await open(Spot.me, by: .tab) { try await self.factory.screen(for: $0) }
@@ -67,7 +46,7 @@ extension ChatRoute where Self: RouterProtocol, Factory: SpotFactory {
   }
 }
 
-private final class LoginRouter<Factory: SpotFactory>: Router<Factory>, LoginRoutes {}
-private final class FriendsRouter<Factory: SpotFactory>: Router<Factory>, FriendsRoutes {}
-private final class ProfileRouter<Factory: SpotFactory>: Router<Factory>, ProfileRoutes {}
-private final class ChatRouter<Factory: SpotFactory>: Router<Factory>, ChatRoutes {}
+private final class LoginRouter: Router<RoutesFactory>, LoginRoutes {}
+private final class FriendsRouter: Router<RoutesFactory>, FriendsRoutes {}
+private final class ProfileRouter: Router<RoutesFactory>, ProfileRoutes {}
+private final class ChatRouter: Router<RoutesFactory>, ChatRoutes {}

@@ -2,16 +2,13 @@ import Routing
 import RoutingStyles
 
 /// The features composed with row routers: one main router, and a small router for each screen.
-final class MainRouter {
+final class MainRouter: SpotFactory {
   let census: Census
 
   init(census: Census) {
     self.census = census
     census.count(self, as: "main router")
   }
-
-  func welcome() async throws -> Root { .stack(try await screen(for: .login)) }
-  func home() async throws -> Root { try await memberHome(counting: census, making: screen) }
 
   func screen(for spot: Spot) async throws -> Screen {
     let screen =
@@ -31,9 +28,7 @@ final class MainRouter {
   }
 }
 
-private final class Entry: Router<MainRouter>, LoginRoutes {
-  func enter() async throws { try await replaceRoot(by: .root) { try await self.factory.home() } }
-}
+private final class Entry: Router<MainRouter>, LoginRoutes {}
 
 private final class FriendRows: Router<MainRouter>, RowRouter, FriendsRoutes {
   enum Route { case me, profile(String) }

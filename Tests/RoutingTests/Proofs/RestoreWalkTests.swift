@@ -7,15 +7,15 @@ import Testing
 struct RestoreWalkTests {
   @Test(
     "A restored state equals the saved one, whatever transition the plans use",
-    arguments: ["push", "modal", "replace", "root"])
-  func roundTrip(planned: String) async throws {
+    arguments: TransitionKind.allCases)
+  func roundTrip(planned: TransitionKind) async throws {
     var chance = Chance(seed: 7)
     for _ in 0..<caseCount(20, deep: 2_000) {
       let built = try await randomTree(&chance)
       let saved = built.window.state
       let fresh = try await stage()
       fresh.window.resolver = { link in
-        Plan([fresh.stop(Place(link), by: Self.transitions[planned, default: .push])])
+        Plan([fresh.stop(Place(link), by: planned.transition)])
       }
       #expect(try await fresh.window.restore(saved).isEmpty)
       try #require(fresh.window.state == saved, "\(built.tree)\n\(fresh.tree)")
@@ -48,9 +48,9 @@ struct RestoreWalkTests {
       let origin = stage.window.screens.randomElement(using: &chance)?.content as? Leaf
       let name = ["A", "B", "C", "T", "X"].randomElement(using: &chance) ?? "B"
       let isFirst = ["A", "X", "P", "Q"].contains(origin?.title)
-      let ways = isFirst ? ["push", "modal"] : ["push", "modal", "replace"]
-      let way = ways.randomElement(using: &chance) ?? "push"
-      try await origin?.router.openPlace(Place(name), by: Self.transitions[way, default: .push])
+      let kinds: [TransitionKind] = isFirst ? [.push, .modal] : [.push, .modal, .replace]
+      let kind = kinds.randomElement(using: &chance) ?? .push
+      try await origin?.router.openPlace(Place(name), by: kind.transition)
     }
     return stage
   }
@@ -61,10 +61,6 @@ struct RestoreWalkTests {
     stage.factory.setTabs(["T": [("in", "P"), ("out", "Q")]])
     return stage
   }
-
-  private static let transitions: [String: any Transition] = [
-    "push": .push, "modal": .modal, "replace": .replace, "root": .root,
-  ]
 }
 
 nonisolated extension NavigationState {
@@ -75,7 +71,7 @@ nonisolated extension NavigationState {
       tab.levels = tab.levels.map { level in
         level.map { .init($0.address, draft: $0.draft, tabs: $0.tabs?.withoutQ) }
       }
-      return tab.isQ ? Tab(["Q"]) : tab
+      return tab.isQ ? Tab([NavigationState.Place(Address("Q"))]) : tab
     }
     return NavigationState(tabs: tabs, selection: tabs[selection].isQ ? 0 : selection)
   }
