@@ -1,5 +1,5 @@
 /// A command that a screen offers.
-nonisolated public struct Action: Hashable, Encodable, Sendable {
+nonisolated public struct Action: Hashable, Codable, Sendable {
   /// The name of the command, such as `add`.
   public let word: String
   /// A placeholder for the argument, such as `<user>`, or `[user]` if optional; empty for none.

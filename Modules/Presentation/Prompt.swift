@@ -1,7 +1,7 @@
 /// The input that a page asks a person for.
-nonisolated public struct Prompt: Hashable, Encodable, Sendable {
+nonisolated public struct Prompt: Hashable, Codable, Sendable {
   /// The kinds of answers.
-  public enum Kind: String, Encodable, Sendable {
+  public enum Kind: String, Codable, Sendable {
     /// A command with its argument, or the choice of a row.
     case command
     /// Text for the presenter; commands can be given as well.

@@ -74,7 +74,7 @@ nonisolated extension ConsoleOptions {
     "--help", "-h", help: "show this help", effect: .on { $0.wantsHelp = true })
 
   /// The commands that every program has.
-  package static let commands: [Subcommand<Self>] = [
+  public static let commands: [Subcommand<Self>] = [
     Subcommand(
       "list-features", help: "print the tabs and links of all features", options: [helpOption],
       effect: .on { $0.listsFeatures = true }, wantsHelp: \.wantsHelp,

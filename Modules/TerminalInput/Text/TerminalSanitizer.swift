@@ -62,7 +62,7 @@ nonisolated extension String {
   ///
   /// Most text is plain, and this check is much faster than the handling of other text.
   var isPlain: Bool {
-    for byte in utf8 where byte < 0x20 || byte >= 0x7F { return false }
+    for byte in utf8 where !(0x20..<0x7F).contains(byte) { return false }
     return true
   }
 }

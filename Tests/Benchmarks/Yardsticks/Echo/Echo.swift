@@ -4,7 +4,7 @@ import TerminalInput
 @main
 struct Echo {
   static func main() async throws {
-    let input = DescriptorInput(0)
+    let input = try DescriptorInput(script: "-")
     let output = DescriptorOutput(1)
     let request = InputRequest(LinePrompt("echo> "))
     while case .line(let line) = try await input.next(

@@ -17,9 +17,6 @@ extension Target {
     try checkGate(input.page.title)
     try checkHelp(input.page, width: input.width)
     try checkJSON(sheet.window)
-    let data = try JSONEncoder().encode(input.page)
-    let again = try JSONDecoder().decode(Page.self, from: data)
-    try require(again == input.page, "\(input.page) is read back as \(again)")
   }
 
   private static func checkText(_ window: Window, width: Int) throws {

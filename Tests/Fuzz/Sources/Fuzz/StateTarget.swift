@@ -1,10 +1,10 @@
 import Foundation
 import Presentation
-import Routing
 
 @testable import Console
 @testable import ConsoleTesting
 @testable import FuzzedApp
+@testable import Routing
 @testable import Sessions
 
 extension Target {
@@ -44,7 +44,7 @@ extension Target {
     try require(window.top != nil, "\(state) leads to no screen")
     for screen in window.screens {
       let page = screen.page
-      if let fault = page.fault ?? page.fault(drawn: 20, below: window.breadcrumb(to: page)) {
+      if let fault = page.fault(drawn: 20, below: window.breadcrumb(to: page)) {
         throw Broken("\(state) leads to \(page.title.debugDescription): \(fault)")
       }
     }
