@@ -58,7 +58,7 @@ public final class PathRouter<Place: Destination, Route>:
   }
 
   /// Makes a page to be opened by other means, such as a link; it is part of the path.
-  package func page(at place: Place) async throws -> Screen {
+  public func page(at place: Place) async throws -> Screen {
     let page = try await make(place, self)
     opened.removeAll { $0.screen == nil }
     opened.append(Page(place: place, screen: page))

@@ -47,6 +47,7 @@ struct OnRouteTests {
     #expect(card.sheet == .hint)
     try await window.dismiss()
     #expect(card.sheet == nil)
+    #expect(try await card.page(at: .birthday).title == "birthday")
     try await answer(.done, in: window)
     #expect(outcomes == [.issued])
     #expect(room.titles == ["Shelf"])

@@ -32,7 +32,7 @@ public final class ChatInteractor {
 
   /// Loads the other user; `load` reads the messages.
   ///
-  /// - Throws: `StoreError.noSuchUser`, ``ChatError/yourself``
+  /// - Throws: `StoreError.noSuchUser`, `ChatError.yourself`
   public init(
     with user: User.ID, me: Member, store: any FriendStore & MessageStore & ProfileStore,
     now: @escaping () -> Date

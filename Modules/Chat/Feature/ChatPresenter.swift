@@ -56,7 +56,7 @@ public class ChatPresenter: Presenter {
 
   /// Loads older messages, or opens the user's profile.
   ///
-  /// - Throws: ``ChatError/nothingOlder``, and the errors of the store and of the route.
+  /// - Throws: `ChatError.nothingOlder`, and the errors of the store and of the route.
   public func perform(_ command: Command, _ argument: String) async throws {
     defer { show() }
     switch command {
@@ -67,7 +67,7 @@ public class ChatPresenter: Presenter {
 
   /// Sends a message.
   ///
-  /// - Throws: ``ChatError``, and the errors of the store.
+  /// - Throws: `ChatError`, and the errors of the store.
   public func submit(_ text: String) async throws {
     defer { show() }
     try await interactor.send(text)

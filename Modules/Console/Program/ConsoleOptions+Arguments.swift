@@ -29,8 +29,8 @@ nonisolated extension ConsoleOptions {
   ///   - operands: The arguments that are neither options nor their values.
   ///   - example: A link of the app, whose scheme an operand may have without `//`.
   ///   - names: The commands of the program, one of which may be meant by another operand.
-  /// - Throws: ``OptionError/noLink(_:example:command:)``, ``OptionError/contradiction(_:_:_:)`` or
-  ///   ``OptionError/alone(_:needs:)``
+  /// - Throws: `OptionError.noLink(_:example:command:)`, `OptionError.contradiction(_:_:_:)` or
+  ///   `OptionError.alone(_:needs:)`
   public mutating func take(
     _ operands: [String], link example: String, commands names: [String]
   ) throws(OptionError) {

@@ -20,7 +20,7 @@ public final class BlockedPresenter: PeoplePresenter<FriendsChoice>, Presenter {
 
   /// Lifts a block; the argument is the name of the user.
   ///
-  /// - Throws: ``FriendsError``
+  /// - Throws: `FriendsError`
   public func perform(_ command: Command, _ argument: String) async throws {
     outcome = nil
     defer { show() }

@@ -50,7 +50,7 @@ public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
 
   /// Executes a command.
   ///
-  /// - Throws: ``FriendsError``, and the errors of the routes.
+  /// - Throws: `FriendsError`, and the errors of the routes.
   public func perform(_ command: Command, _ argument: String) async throws {
     outcome = nil
     defer { show() }

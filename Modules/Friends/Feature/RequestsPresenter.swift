@@ -19,7 +19,7 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
 
   /// Accepts, declines or withdraws a request; the argument is the name of the other user.
   ///
-  /// - Throws: ``FriendsError``
+  /// - Throws: `FriendsError`
   public func perform(_ command: Command, _ argument: String) async throws {
     outcome = nil
     defer { show() }

@@ -49,7 +49,7 @@ public final class EditPresenter: Presenter {
   /// it. A change during the call is replaced without a question. For a restored draft, only
   /// changes after the restoration count.
   ///
-  /// - Throws: ``ProfileError/notSaved`` if the member declines; the errors of the store and of
+  /// - Throws: `ProfileError.notSaved` if the member declines; the errors of the store and of
   ///   `AlertRoute.ask`.
   public func save() async throws {
     guard try await store() else { throw ProfileError.notSaved }
@@ -72,7 +72,7 @@ public final class EditPresenter: Presenter {
   /// `bio` without a text changes nothing: it shows the bio, and `bio -` removes it.
   /// The screen stays open if the member declines to replace a profile that was changed elsewhere.
   ///
-  /// - Throws: ``ProfileError``, and the errors of the store and of `Closable.close`.
+  /// - Throws: `ProfileError`, and the errors of the store and of `Closable.close`.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .name: try interactor.setName(argument)

@@ -89,7 +89,7 @@ extension DescriptorOutput {
   /// accessible to its owner only.
   ///
   /// The file may be a pipe or a terminal. To write a file that must not exist yet, call
-  /// ``ProtectedFiles/check(_:)`` and open it with `O_EXCL` instead.
+  /// `ProtectedFiles.check(_:)` and open it with `O_EXCL` instead.
   ///
   /// - Parameters:
   ///   - path: The path of the file; the folder must exist.

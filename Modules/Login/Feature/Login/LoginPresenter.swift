@@ -48,7 +48,7 @@ public final class LoginPresenter: Presenter {
 
   /// Opens the question for the password, or checks the password and enters the app.
   ///
-  /// - Throws: ``LoginError/userNameMalformed``, ``LoginError/wrongPassword(_:isLogin:)``,
+  /// - Throws: `LoginError.userNameMalformed`, `LoginError.wrongPassword(_:isLogin:)`,
   ///   `StoreError.tooManyGuesses`
   public func submit(_ text: String) async throws {
     if let user {

@@ -35,7 +35,7 @@ public final class WelcomePresenter: Presenter {
 
   /// Opens the first page of the login, the sign-up or the recovery.
   ///
-  /// - Throws: ``LoginError/userNameMalformed`` if the argument of `login` is not a user name.
+  /// - Throws: `LoginError.userNameMalformed` if the argument of `login` is not a user name.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
     case .login:
