@@ -17,25 +17,25 @@ extension Front {
     /// The format of the output.
     public var format = Format.text
     /// Whether text output is coloured; JSON output never is.
-    public var isColored = false
+    package var isColored = false
     /// Whether text output shows the prompts and the lines of a script.
-    public var echoes = true
+    package var echoes = true
     /// Whether the bell of a terminal rings when others do something while a line is awaited.
-    public var rings = false
+    package var rings = false
     /// The clock and the time zone for days and times at a terminal.
     public var time = LocalTime()
     /// Whether JSON output reports changes by others as they happen, and not only between lines.
     ///
     /// The session then also ends when another root replaces everything between two lines.
-    public var follows = false
+    package var follows = false
     /// Whether a script stops after its first line that fails.
     public var isStrict = false
     /// Time limit for the work that a line starts; the session ends when it is exceeded.
     ///
     /// At a terminal it applies only after the person quits or the input ends.
-    public var settleTimeout = Duration.seconds(30)
+    package var settleTimeout = Duration.seconds(30)
     /// The variable that names the encoding of the terminal, as `Terminal` words it.
-    public var locale = "LANG is not set"
+    package var locale = "LANG is not set"
     /// Receives the session as text, without colours and secrets; nil for none.
     public var transcript: (any Output)?
     /// Returns the commands of all screens, for errors that say where an unknown command belongs.

@@ -1,7 +1,7 @@
-public import Routing
+import Routing
 
 /// An animator that prints a line when a screen is opened or closed, such as `→ Basket`.
-public struct LineAnimator: Animator {
+struct LineAnimator: Animator {
   private let coming: String
   private let leaving: String
   private weak var front: Front?
@@ -9,14 +9,14 @@ public struct LineAnimator: Animator {
   /// Creates an animator with a sign for opened screens and one for closed screens.
   ///
   /// The animator does not retain the front end.
-  public init(_ coming: String, _ leaving: String, on front: Front) {
+  init(_ coming: String, _ leaving: String, on front: Front) {
     self.coming = coming
     self.leaving = leaving
     self.front = front
   }
 
   /// Prints the line before the next page, unless the screen was opened where it is not visible.
-  public func animate(_ screen: Screen, isPresenting: Bool) {
+  func animate(_ screen: Screen, isPresenting: Bool) {
     // A screen that was opened in a hidden tab, for example, is not on top.
     if isPresenting, screen.window?.top !== screen { return }
     // The last one wins.

@@ -8,7 +8,7 @@ nonisolated public struct Notice: Hashable, Sendable {
   /// The address of a screen with details; nil if there is none.
   public var address: Address?
   /// The part of the text that is a secret, such as a code; nil if there is none.
-  public var secret: String?
+  package var secret: String?
   /// Whether the text is a JSON document that a command was asked for, such as an export.
   ///
   /// A front end shows it whole and with its own lines, as the answer to the command.

@@ -7,7 +7,7 @@ nonisolated struct Removal: CustomTestStringConvertible {
   let testDescription: String
   let before: String
   let after: String
-  /// What the window's animators do.
+  /// The animations that the window runs, in order.
   let animations: [String]
   let run: @MainActor @Sendable (Stage) async throws -> Void
 

@@ -1,6 +1,6 @@
 import Presentation
 import Routing
-public import TerminalInput
+import TerminalInput
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -108,7 +108,7 @@ extension Output {
   ///   - message: The reason and the next step, for a person.
   ///   - status: The exit status.
   /// - Throws: `CannotWrite` if writing fails.
-  public func sayEnd(_ message: String, status: Int32) throws(CannotWrite) {
+  func sayEnd(_ message: String, status: Int32) throws(CannotWrite) {
     try JSONRenderer(self, link: { _ in nil }).writeEnd(status, message: message)
   }
 }

@@ -46,7 +46,7 @@ nonisolated struct PersonColor: Hashable {
 }
 
 /// When to use colour.
-nonisolated public enum ColorChoice: String, CaseIterable, Sendable {
+nonisolated package enum ColorChoice: String, CaseIterable, Sendable {
   /// Colour if the environment and the terminal allow it.
   case auto
   /// Colour in every case.
@@ -57,7 +57,7 @@ nonisolated public enum ColorChoice: String, CaseIterable, Sendable {
   /// Returns whether to use colour.
   ///
   /// With `auto`, `NO_COLOR`, `FORCE_COLOR`, the terminal and `TERM` decide, in this order.
-  public func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+  func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     func asks(_ name: String) -> Bool { environment(name)?.isEmpty == false }
     return switch self {
     case .always: true
