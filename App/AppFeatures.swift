@@ -9,27 +9,34 @@ enum AppFeatures {
 
   /// The words of the program, which cannot be user names.
   static let reservedNames = Set(
-    Front.words
-      + (guests.flatMap(\.commandWords) + members.flatMap(\.commandWords)).flatMap(\.words)
-      + partNames)
+    Front.words + (guestCommands + memberCommands).flatMap(\.action.words))
 
-  /// The commands of all screens, with the way to each for a guest or for a member.
-  static func screenCommands(isSignedIn: Bool) -> [ScreenCommands] {
-    let (ofGuests, ofMembers) = (guests.flatMap(\.commandWords), members.flatMap(\.commandWords))
-    if isSignedIn {
-      return ofMembers
-        + ofGuests.map {
-          $0.after(.place("me"), .command("logout"), condition: "Log out first")
-        }
-    }
-    let parts = ScreenCommands(partNames, of: "members")
-    return ofGuests.map { $0.after(.command("home")) }
-      + (ofMembers + [parts]).map {
-        $0.after(.command("home"), .command("login"), condition: "Log in first")
-      }
+  /// The commands of all features for a guest: those of members throw an error that says what to do,
+  /// but those that open something lead to the login.
+  static let commandsOfGuests =
+    guestCommands
+    + memberCommands.map { $0.refused(RoutingError.denied("Log in first.")) }
+
+  /// The commands of all features for a member.
+  static func commands(of member: MemberFactory) -> [AppCommand] {
+    members.flatMap(\.commands) + parts(opening: member) + guestCommands
   }
 
-  private static var partNames: [String] { members.compactMap(\.part?.name) }
+  private static let guestCommands = guests.flatMap(\.commands)
+  private static let memberCommands = members.flatMap(\.commands) + parts(opening: nil)
+
+  /// Returns the commands that show the parts of the app: by their routes for a member, otherwise by
+  /// their links.
+  private static func parts(opening factory: MemberFactory?) -> [AppCommand] {
+    members.compactMap(\.part).map { part in
+      let effect = factory.map { factory in
+        AppCommand.Effect.opens { window, _ in
+          try await part.open(AppRouter(factory: factory, in: window))
+        }
+      }
+      return .place(part.name, part.destination, effect)
+    }
+  }
 }
 
 extension AppFeatures {

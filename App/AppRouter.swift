@@ -9,7 +9,7 @@ typealias AppRoutes = AccountRoute & ChatRoute & FriendsRoute & ProfileRoute
 
 /// Opens the parts of the app from the top screen of a window.
 ///
-/// A part with a tab is shown as it was left. Another part is revealed if it is open, otherwise
+/// A part with a tab is shown at its first screen. Another part is revealed if it is open, otherwise
 /// pushed.
 final class AppRouter: Router<MemberFactory>, AppRoutes {
   var chatTransition: any Transition { part }
@@ -17,6 +17,6 @@ final class AppRouter: Router<MemberFactory>, AppRoutes {
   var profileTransition: any Transition { part }
 
   private var part: any Transition {
-    TabTransition(otherwise: RevealTransition(otherwise: .push), asLeft: true)
+    TabTransition(otherwise: RevealTransition(otherwise: .push))
   }
 }

@@ -42,13 +42,6 @@ struct MemberFactory {
     case .stack:
       root = .stack(try await parts[0].screen(self))
     }
-    root.shortcuts = parts.compactMap { part in
-      part.destination.address.map { address in
-        Shortcut(part.name, to: address) { window in
-          try await part.open(AppRouter(factory: self, in: window))
-        }
-      }
-    }
     services.activeSession.begin(me, on: root, at: services.clock())
     return root
   }

@@ -23,13 +23,21 @@ struct Services {
   var writeFile: ((_ text: String, _ path: String) throws -> Void)?
   var featureFlags: [FeatureFlag: Bool] = [:]
 
-  /// Returns the commands of all screens, with the way to each for the user of a window.
-  func screenCommands(in window: Window) -> [ScreenCommands] {
-    AppFeatures.screenCommands(isSignedIn: activeSession.user(in: window) != nil)
+  /// Returns the commands for the user of a window.
+  func commands(in window: Window) -> [AppCommand] {
+    guard let member = activeSession.member(in: window) else { return AppFeatures.commandsOfGuests }
+    return AppFeatures.commands(of: MemberFactory(services: self, session: Session(of: member)))
   }
 }
 
 extension Services {
+  /// Returns whether somebody is a friend of the member in a window, or asks or is asked to be one.
+  func knows(_ name: String, in window: Window) async throws -> Bool {
+    guard let member = activeSession.member(in: window) else { return false }
+    let relation = try await stores.relation(to: User.ID(typed: name), as: member)
+    return [.friends, .asking, .asked].contains(relation)
+  }
+
   /// Creates the monitor of the session.
   func sessionMonitor(restores: Bool = true, isLive: Bool = false, greets: Bool = false)
     -> SessionMonitor

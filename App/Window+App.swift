@@ -61,7 +61,7 @@ extension Services {
     case .members where !isSignedIn:
       .redirect(WelcomeFactory(services: self).plan(to: .login(nil)), waits: .untilNextRoot)
     case .guests where isSignedIn:
-      .deny("You are logged in. Log out first: type me, then logout.")
+      .deny("You are logged in. Log out first: type logout.")
     default: .allow
     }
   }

@@ -55,11 +55,9 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { ChatNews(me: $0.me, store: $0.stores) },
-      commandWords: [
-        ScreenCommands(ChatsPresenter.self, of: "Chats", way: [.place("chats")]),
-        ScreenCommands(
-          ChatPresenter.self, of: "a conversation",
-          way: [.place("friends"), .command("chat", argument: "<user>")], prompt: .text),
-      ])
+      commands: AppCommand.needingPage(
+        of: ChatsPresenter.self, on: "Chats", at: ChatDestination.chats)
+        + AppCommand.needingPage(
+          of: ChatPresenter.self, on: "a conversation", at: ChatDestination.chats))
   }
 }

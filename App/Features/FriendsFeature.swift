@@ -1,6 +1,8 @@
+import ChatInterface
 import Friends
 import FriendsInterface
 import Presentation
+import ProfileInterface
 import Routing
 import RoutingStyles
 import Social
@@ -54,12 +56,23 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { FriendsNews(me: $0.me, store: $0.stores) },
-      commandWords: [
-        ScreenCommands(FriendsPresenter.self, of: "Friends", way: [.place("friends")]),
-        ScreenCommands(
-          RequestsPresenter.self, of: "Requests", way: [.place("friends"), .command("requests")]),
-        ScreenCommands(
-          BlockedPresenter.self, of: "Blocked", way: [.place("friends"), .command("blocked")]),
-      ])
+      commands: AppCommand.all(
+        of: FriendsPresenter.self, on: "Friends", at: { _ in FriendsDestination.friends }
+      ) {
+        switch $0 {
+        case .add, .remove: .acts
+        case .requests: .shows { _ in FriendsDestination.requests }
+        case .blocked: .shows { _ in FriendsDestination.blocked }
+        case .chat: .shows { ChatDestination.chat(User.ID(typed: $0)) }
+        case .profile: .shows { ProfileDestination.profile(User.ID(typed: $0)) }
+        case .find: .needsPage
+        }
+      }
+        + AppCommand.all(
+          of: RequestsPresenter.self, on: "Requests", at: { _ in FriendsDestination.requests }
+        ) { $0 == .find ? .needsPage : .acts }
+        + AppCommand.all(
+          of: BlockedPresenter.self, on: "Blocked", at: { _ in FriendsDestination.blocked }
+        ) { _ in .acts })
   }
 }

@@ -2,6 +2,7 @@ import Login
 import LoginInterface
 import Presentation
 import Routing
+import Social
 
 extension WelcomeFactory: LoginFactory {
   func screen(for destination: LoginDestination) async throws -> Screen {
@@ -59,6 +60,14 @@ extension AppFeature where Factory == WelcomeFactory {
       links: { links throws(PatternError) in
         try links.add(forGuests: LoginDestination.links) { place, app in app.plan(to: place) }
       },
-      commandWords: [ScreenCommands(WelcomePresenter.self, of: "Welcome")])
+      commands: AppCommand.all(
+        of: WelcomePresenter.self, on: "Welcome", at: { _ in LoginDestination.welcome }
+      ) {
+        switch $0 {
+        case .login: .shows { LoginDestination.login($0.isEmpty ? nil : User.ID(typed: $0)) }
+        case .signup: .shows { _ in LoginDestination.signUp }
+        case .forgot: .shows { _ in LoginDestination.recovery }
+        }
+      })
   }
 }

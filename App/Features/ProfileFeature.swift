@@ -58,13 +58,14 @@ extension AppFeature where Factory == MemberFactory {
           }
         }
       },
-      commandWords: [
-        ScreenCommands(MePresenter.self, of: "Me", way: [.place("me")]),
-        ScreenCommands(
-          EditPresenter.self, of: "Edit profile", way: [.place("me"), .command("edit")]),
-        ScreenCommands(
-          ProfilePresenter.self, of: "a profile",
-          way: [.place("friends"), .command("profile", argument: "<user>")]),
-      ])
+      commands: AppCommand.all(of: MePresenter.self, on: "Me", at: { _ in ProfileDestination.me }) {
+        $0 == .edit ? .shows { _ in ProfileDestination.edit } : .acts
+      }
+        + AppCommand.needingPage(
+          of: EditPresenter.self, on: "Edit profile", at: ProfileDestination.edit)
+        + AppCommand.all(
+          of: ProfilePresenter.self, on: "a profile", named: "<user>",
+          at: { ProfileDestination.profile(User.ID(typed: $0)) }
+        ) { $0 == .block ? .acts : .needsPage })
   }
 }

@@ -75,9 +75,18 @@ final class Dialogue {
 
 extension Dialogue {
   /// Submits a text to the screen on top; remembers it if that fails, unless it is a secret.
-  func submit(_ text: String, typedAs line: String, isSecret: Bool) {
+  ///
+  /// If the text is a slip and `holds` returns true for it, it is held instead.
+  func submit(
+    _ text: String, typedAs line: String, isSecret: Bool, held slip: Slip? = nil,
+    if holds: @escaping (Slip) async throws -> Bool = { _ in true }
+  ) {
     unsent.removeAll { isOfTop($0) || $0.text == nil }
     begin("submit") { [weak self, window] in
+      if let self, let slip, try await holds(slip) {
+        held = text
+        throw LineError.held(text, slip, isInLine: editsLines)
+      }
       let (screen, root) = (window.top, window.root)
       do {
         try await screen?.presenter?.submit(text)

@@ -19,11 +19,16 @@ final class Display {
   /// Whether the output shows actions and prompts, so that a change of them is drawn.
   private let isExact: Bool
   private let isInteractive: Bool
+  private let commands: () -> [AppCommand]
   private var isStale = true
   private var hinted: [Kind] = []
 
   /// Creates a display for a person, who gets a list in portions, or for a script.
-  init(_ window: Window, isInteractive: Bool, isExact: Bool = false) {
+  init(
+    _ window: Window, isInteractive: Bool, isExact: Bool = false,
+    commands: @escaping () -> [AppCommand] = { [] }
+  ) {
+    self.commands = commands
     portion = isInteractive ? ListWord.portion : ListWord.scriptPortion
     listWords = isInteractive ? ListWord.allCases : [.all]
     (self.isExact, self.isInteractive) = (isExact, isInteractive)
@@ -146,7 +151,7 @@ final class Display {
     return [
       .hint(
         Hint.text(
-          drawing.page, elsewhere: window.elsewhere,
+          drawing.page, elsewhere: window.elsewhere(commands()),
           canGoBack: isInteractive && window.canGoBack))
     ]
   }

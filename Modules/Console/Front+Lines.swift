@@ -8,7 +8,7 @@ extension Front {
   ///
   /// The global words come first, each before its aliases, then the words for lists.
   nonisolated public static let words: [String] =
-    GlobalWord.allCases.flatMap { [$0.rawValue] + $0.aliases } + ListWord.allCases.map(\.rawValue)
+    GlobalWord.allCases.flatMap(\.action.words) + ListWord.allCases.map(\.rawValue)
 
   func execute(_ line: String, _ answer: inout [Paragraph]) throws {
     let vocabulary = vocabulary
@@ -18,9 +18,8 @@ extension Front {
     let held = dialogue.held
     dialogue.held = nil
     let meaning: Meaning
-    do { meaning = try interpreter.meaning(of: line) } catch { throw located(error, in: line) }
+    do { meaning = try interpreter.meaning(of: line) } catch { throw explained(error) }
     let whole = interpreter.whole(line)
-    if whole != nil { try checkIsNoOtherCommand(line) }
     if meaning == .nothing { return }
     try check(display.drawing.screen, line)
     let window = window
@@ -29,15 +28,12 @@ extension Front {
     case .nothing: break
     case .leave: dialogue.begin("back") { try await window.back() }
     case .text(let text):
-      // A line that was typed ahead cannot stay in the prompt.
-      if isInteractive, ahead.isEmpty, text != held,
-        let remark = remark(onCommand: text, vocabulary)
-      {
-        dialogue.held = text
-        answer = [remark]
-        return
+      let slip = text == held ? nil : slip(in: text, vocabulary)
+      dialogue.submit(text, typedAs: line, isSecret: isAtSecret, held: slip) {
+        [settings, page = display.drawing.page] slip in
+        guard case .commandFor(_, let name) = slip, !page.hasRow(of: name) else { return true }
+        return try await settings.knows(name)
       }
-      dialogue.submit(text, typedAs: line, isSecret: isAtSecret)
     case .row(let id):
       dialogue.begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
@@ -46,14 +42,12 @@ extension Front {
         let text = window.top?.presenter?.question(beforeWord: word.action.word, argument)
         dialogue.question = Question(
           screen: window.top,
-          kind: .really(word.action, argument: argument, text?.worded(at: .choice)))
+          kind: .really(word.action, argument: argument, text?.worded(at: .choice), by: nil))
       case .page: perform(word.action, argument)
       case .list(.find): answer = try display.rows(containing: argument)
       case .list(let word): showRows(word)
-      case .tab(let name): go(name) { try await window.select(name) }
-      case .shortcut(let name):
-        let shortcut = window.root?.shortcuts.first { $0.name == name }
-        go(name) { try await shortcut?.open(window) }
+      case .tab(let name): go(name) { try await window.select(name, asLeft: false) }
+      case .app: try perform(ofApp: word.action.word, argument)
       case .front(let word): try execute(word, argument, vocabulary, &answer)
       }
     }
@@ -65,7 +59,7 @@ extension Front {
     let window = window
     switch word {
     case .help:
-      do { answer = try help(argument, vocabulary) } catch { throw located(error, in: argument) }
+      do { answer = try help(argument, vocabulary) } catch { throw explained(error) }
     case .back: dialogue.begin("back") { try await window.back() }
     case .home: go("home") { try await window.home() }
     case .open: dialogue.begin("open \(argument)") { try await window.open(link: argument) }
@@ -95,9 +89,9 @@ extension Front {
       throw LineError.screenGone(line: line)
     }
     switch (question.kind, Question.word(line)) {
-    case (.really(let action, let argument, _), "yes"):
+    case (.really(let action, let argument, _, let page), "yes"):
       try check(question.screen, question.line)
-      perform(action, argument)
+      perform(action, argument, on: page)
     case (.leave(_, let action), "save"):
       dialogue.begin("save") { [settings, weak screen = question.screen] in
         try await screen?.content.save()
@@ -117,8 +111,9 @@ extension Front {
   var vocabulary: Vocabulary {
     let drawing = display.drawing
     return Vocabulary(
-      page: drawing.page, places: window.words, link: observer.lastLink ?? window.nearestLink,
-      listWords: drawing.listWords, isScript: !isInteractive,
+      page: drawing.page, tabs: window.words, app: settings.commands(),
+      link: observer.lastLink ?? window.nearestLink, listWords: drawing.listWords,
+      isScript: !isInteractive,
       canSubmitAgain: dialogue.canSubmitAgain,
       canGoBack: window.canGoBack)
   }
@@ -138,18 +133,29 @@ extension Front {
   }
 
   /// Moves to another part of the app; draws the screen on top again if that is where it led.
-  private func go(_ name: String, _ move: @escaping () async throws -> Void) {
+  func go(_ name: String, _ move: @escaping () async throws -> Void) {
     let (window, display) = (window, display)
     dialogue.begin(name) { [weak self, weak top = window.top] in
       try await move()
-      guard let top, top === window.top else {
-        self?.noteOpenScreens(of: name)
-        return
-      }
+      guard let top, top === window.top else { return }
       display.forget()
       if self?.isInteractive == true { try await top.presenter?.removeFilter() }
       try await top.presenter?.load()
     }
+  }
+
+  /// Returns what a text may have been meant as: any slip of a person, leaving in a program.
+  private func slip(in text: String, _ vocabulary: Vocabulary) -> Slip? {
+    let isProgram = settings.format == .json
+    // A line that was typed ahead cannot stay in the prompt.
+    guard isInteractive && ahead.isEmpty || isProgram, vocabulary.needsSlash, !isAtSecret else {
+      return nil
+    }
+    if isProgram {
+      let isLeaving = vocabulary.word(text)?.owner == .front(.quit)
+      return isLeaving ? .command(text) : nil
+    }
+    return Slip(text, vocabulary) { (try? window.resolver?($0)) != nil }
   }
 
   /// Whether the drawn page asks for a secret.
@@ -172,9 +178,14 @@ extension Front {
     dialogue.begin(word.rawValue) { try await window.top?.presenter?.loadRows(count) }
   }
 
-  private func perform(_ action: Action, _ argument: String) {
+  /// Performs a command of the page on top, or of a page that is not shown.
+  private func perform(_ action: Action, _ argument: String, on page: Screen? = nil) {
     let window = window
-    dialogue.begin(action.word) {
+    dialogue.begin(action.word) { [weak self] in
+      if let page {
+        try await self?.perform(action, argument, onHidden: page)
+        return
+      }
       let done = try await window.top?.presenter?.perform(word: action.word, argument)
       if done != true { throw LineError.noLongerOffered(action.word) }
     }

@@ -38,8 +38,10 @@ extension Front {
     package var locale = "LANG is not set"
     /// Receives the session as text, without colours and secrets; nil for none.
     public var transcript: (any Output)?
-    /// Returns the commands of all screens, for errors that say where an unknown command belongs.
-    public var commands: @MainActor () -> [ScreenCommands] = { [] }
+    /// Returns the commands that work on every screen.
+    public var commands: @MainActor () -> [AppCommand] = { [] }
+    /// Returns whether a person may mean somebody by this name, such as a regular customer.
+    public var knows: @MainActor (String) async throws -> Bool = { _ in false }
     /// Called after each line, when the work that it started has settled.
     public var settled: @MainActor () async -> Void = {}
     /// Called after a line is read and before it is executed.

@@ -11,8 +11,8 @@ extension Front {
     let notices = observer.takeNotices(isAsking: dialogue.question != nil)
     try show(notices.filter { !isInteractive || !$0.isSecret })
     if page { try show(display.update(window)) }
-    try show(observer.arrival.map { [$0] } ?? [])
-    observer.arrival = nil
+    try show(observer.outcome.map { [$0] } ?? [])
+    observer.outcome = nil
     try show(notices.filter { isInteractive && $0.isSecret })
     let failures = errors.map { Failure($0, at: display.drawing.page.prompt.kind) }
     try show(failures.map { .failure($0) })

@@ -41,7 +41,9 @@ public final class Front {
     self.input = input
     self.settings = settings
     isInteractive = input.isTerminal && settings.format != .json
-    display = Display(window, isInteractive: isInteractive, isExact: settings.format == .json)
+    display = Display(
+      window, isInteractive: isInteractive, isExact: settings.format == .json,
+      commands: settings.commands)
     dialogue = Dialogue(window, isInteractive: isInteractive, editsLines: input.editsLines)
     observer = SessionObserver(window, notices, isInteractive: isInteractive)
     let echoes = settings.echoes || isInteractive

@@ -9,8 +9,8 @@ final class SessionObserver {
   var isReading = false
   /// The line that an animator shows before the next page, such as `→ Basket`; nil if there is none.
   var animation: String?
-  /// A remark below the page of a tab that was selected; nil if there is none.
-  var arrival: Paragraph?
+  /// What a command did whose page is not shown; nil if there is nothing to say.
+  var outcome: Paragraph?
   /// The link of the last notice that a person got in this session; nil if there is none.
   private(set) var lastLink: String?
   /// Whether somebody else ended the session, so that lines that were typed for it are dropped.

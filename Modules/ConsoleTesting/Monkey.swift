@@ -1,5 +1,5 @@
 package import Console
-import Presentation
+public import Presentation
 public import Routing
 public import TerminalInput
 
@@ -33,6 +33,7 @@ public final class Monkey: Input {
   /// The width at which all pages are checked; nil for random widths.
   let width: Int?
   private let limit: Int
+  private let commands: () -> [AppCommand]
 
   /// Creates a monkey that types the given number of `lines`, and more if the last one leads to a
   /// question.
@@ -44,10 +45,13 @@ public final class Monkey: Input {
   ///   - lines: The number of lines to type.
   ///   - random: The numbers that choose the lines. A generator with a seed repeats a run.
   ///   - window: The window of the session.
+  ///   - commands: Returns the commands that work on every screen, as the front end gets them.
   public convenience init<Random: RandomNumberGenerator>(
-    lines: Int, random: Random = SystemRandomNumberGenerator(), window: Window
+    lines: Int, random: Random = SystemRandomNumberGenerator(), window: Window,
+    commands: @escaping () -> [AppCommand] = { [] }
   ) {
-    self.init(LineGenerator(random), limit: lines, width: nil, window: window)
+    self.init(
+      LineGenerator(random), limit: lines, width: nil, window: window, commands: commands)
   }
 
   /// Creates a monkey that types a script and checks the rules as they were checked for a finding.
@@ -61,7 +65,11 @@ public final class Monkey: Input {
     planned = script[...]
   }
 
-  private init(_ generator: LineGenerator, limit: Int, width: Int?, window: Window) {
+  private init(
+    _ generator: LineGenerator, limit: Int, width: Int?, window: Window,
+    commands: @escaping () -> [AppCommand] = { [] }
+  ) {
+    self.commands = commands
     self.window = window
     self.generator = generator
     self.limit = limit
@@ -127,7 +135,7 @@ extension Monkey {
       return answer
     }
     guard let page = window.top?.page else { return planned?.popFirst() ?? "" }
-    let vocabulary = Vocabulary(page: page, places: window.words)
+    let vocabulary = Vocabulary(page: page, tabs: window.words, app: commands())
     let line = planned?.popFirst() ?? randomLine(on: page, vocabulary)
     if Interpreter(page: page, vocabulary: vocabulary).goesBack(line) { way = Way(from: window) }
     return line

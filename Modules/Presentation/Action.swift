@@ -12,10 +12,7 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
   ///
   /// If it does, the front end asks for confirmation before it calls the presenter.
   public var isDestructive: Bool
-  /// Other words for the command that a person may try, such as `register`.
-  ///
-  /// They are in no list and in no output for programs. A front end may understand them where it
-  /// shows the person the command itself.
+  /// Other words for the command, such as `register`; no list of commands has them.
   public var synonyms: [String] = []
 
   private enum CodingKeys: CodingKey { case word, argument, help, example, isDestructive }
@@ -32,6 +29,9 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
     self.isDestructive = isDestructive
     self.synonyms = synonyms
   }
+
+  /// The word, then the synonyms.
+  public var words: [String] { [word] + synonyms }
 
   /// The word with its argument, such as `add <user>`.
   public var usage: String { argument.isEmpty ? word : "\(word) \(argument)" }

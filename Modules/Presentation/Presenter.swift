@@ -16,6 +16,9 @@ public protocol Presenter: ScreenContent, Observable {
   /// The current page; observable.
   var page: Page { get }
 
+  /// What the last command did, for a front end that does not show the page; nil by default.
+  var outcome: Note? { get }
+
   /// Updates the page from the store.
   ///
   /// Called each time the screen comes to the top, and after each change of the store while it is
@@ -59,6 +62,9 @@ public protocol Presenter: ScreenContent, Observable {
 extension Presenter {
   /// The title of the page.
   public var title: String { page.title }
+
+  /// Nil by default: the page shows it, or nothing was to be said.
+  public var outcome: Note? { nil }
 
   /// Requests a ``load()`` that runs after the current navigation.
   public func appeared(in window: Window) {

@@ -71,7 +71,8 @@ struct DraftTests {
     await journey.type((link == nil ? ["login"] : []) + ["ada", Journey.password])
     #expect(journey.transcript.hasLine(Self.kept), "\(journey.transcript)")
     await journey.type("/friends", "requests")
-    let last = try await folder.ada(["me"], in: store)
+    let last = try await folder.ada([], in: store)
+    try await last.window.select("me")
     #expect(await last.type("look").hasLine("Bio: I like engines"), "\(last.transcript)")
   }
 }

@@ -87,7 +87,9 @@ struct EditConflictTests {
 
   @Test("The question of the editor waits for its answer while another tab is visible")
   func otherTab() async throws {
-    let shown = await here.type("save", "chats", "me", "yes")
+    await here.type("save", "chats")
+    try await here.window.select("me")
+    let shown = await here.type("look", "yes")
     #expect(here.status == 0, "\(shown)")
     #expect(shown.contains("Me [Edit profile] [Replace your profile?]"), "\(shown)")
     #expect(try await stored == ["Ada Lovelace", "Engines"])

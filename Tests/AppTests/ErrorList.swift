@@ -97,8 +97,9 @@ nonisolated enum ErrorList {
   static let lines = every(from: LineError.unknownWord("x", vocabulary)) {
     switch $0 {
     case .unknownWord:
-      .ofOtherScreen("x", "", reason: "x belongs to X. ", way: [], prompt: .command)
-    case .ofOtherScreen: .noArgument(word.action, vocabulary)
+      .onlyOnItsPage("x", page: "X", link: "x")
+    case .onlyOnItsPage: .held("x", .command("x"), isInLine: true)
+    case .held: .noArgument(word.action, vocabulary)
     case .noArgument: .needlessArgument(word.action, "x", vocabulary)
     case .needlessArgument: .noSuchRow("2", count: 1)
     case .noSuchRow: .noLongerOffered("x")

@@ -20,15 +20,15 @@ nonisolated struct ErrorWordingTests {
     ),
     (
       FriendsError.standing(.asked, grace), .command,
-      "You asked grace, who has not answered. Wait, or type requests, then cancel grace."
+      "You asked grace, who has not answered. Wait, or type cancel grace to take your request back."
     ),
     (
       FriendsError.standing(.asking, grace), .command,
-      "grace asks to be your friend. Type requests, then accept grace or decline grace."
+      "grace asks to be your friend. Type accept grace or decline grace."
     ),
     (
       FriendsError.standing(.blocked, grace), .command,
-      "You blocked grace. Type blocked, then unblock grace."
+      "You blocked grace. Type unblock grace to end that."
     ),
     (
       FriendsError.noRequest(.asked, grace), .command,

@@ -35,14 +35,14 @@ struct LayoutTests {
   }
 
   @Test(
-    "In each layout, the command of an app part opens the part by its route",
-    arguments: Layout.allCases)
-  func routes(layout: Layout) async throws {
+    "The command of an app part selects its tab, or opens the part by its route",
+    arguments: [(Layout.tabs, "select"), (.stack, "open")])
+  func routes(layout: Layout, verb: String) async throws {
     let journey = try await Journey.ada(layout: layout)
     for name in ["chats", "me", "friends"] {
       await journey.type(name)
       #expect(journey.window.top?.address == Address(name), "\(journey.transcript)")
-      #expect(journey.window.journal.events.last?.by == "open")
+      #expect(journey.window.journal.events.last?.by == verb)
     }
   }
 
@@ -51,7 +51,7 @@ struct LayoutTests {
     let journey = try await Journey.ada(["chats"], layout: .stack)
     let shown = await journey.type("help", "where")
     for word in ["friends", "chats", "me"] {
-      let line = "go to \(word) as you left it, and from there to its start"
+      let line = "show \(word)"
       #expect(
         shown.split(separator: "\n").contains { $0.hasPrefix("\(word) ") && $0.hasSuffix(line) },
         "\(shown)")

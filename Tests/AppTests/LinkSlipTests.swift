@@ -38,10 +38,10 @@ struct LinkSlipTests {
     ("trellis://chat/nobody", nobody),
     ("trellis://profile/nobody", nobody),
     ("chat/ada", "That is you. Name somebody else."),
-    ("login", "You are logged in. Log out first: type me, then logout."),
-    ("trellis://welcome", "You are logged in. Log out first: type me, then logout."),
-    ("signup", "You are logged in. Log out first: type me, then logout."),
-    ("forgot", "You are logged in. Log out first: type me, then logout."),
+    ("login", "You are logged in. Log out first: type logout."),
+    ("trellis://welcome", "You are logged in. Log out first: type logout."),
+    ("signup", "You are logged in. Log out first: type logout."),
+    ("forgot", "You are logged in. Log out first: type logout."),
   ]
 
   @Test("An invalid link shows a member one sentence and changes nothing", arguments: slips)

@@ -23,7 +23,9 @@ struct MonkeyTests {
     var unused = Self.offered
     for seed in 1...40 as ClosedRange<UInt64> {
       let journey = try await Self.journey(seed)
-      let monkey = Monkey(lines: Self.lines, random: Chance(seed: seed), window: journey.window)
+      let monkey = Monkey(
+        lines: Self.lines, random: Chance(seed: seed), window: journey.window,
+        commands: { journey.services.commands(in: journey.window) })
       let status = await journey.run(monkey, Transcript())
       if let finding = monkey.finding {
         let shortest = try await finding.shortened { try await Self.journey(seed) }

@@ -89,7 +89,7 @@ struct RestorationErrorTests {
     ),
     (
       [["friends", "friends/requests"], ["login"]], "Friends > Requests",
-      "* login was not opened again: You are logged in. Log out first: type me, then logout."
+      "* login was not opened again: You are logged in. Log out first: type logout."
     ),
     (
       [["nowhere"]], "Friends",

@@ -20,7 +20,9 @@ struct ShrinkingTests {
     var lengths: [Int] = []
     for seed in 1...20 as ClosedRange<UInt64> where lengths.count < 3 {
       let journey = try await faulty(layout)
-      let monkey = Monkey(lines: 200, random: Chance(seed: seed), window: journey.window)
+      let monkey = Monkey(
+        lines: 200, random: Chance(seed: seed), window: journey.window,
+        commands: { journey.services.commands(in: journey.window) })
       _ = await journey.run(monkey, Transcript())
       guard let finding = monkey.finding else { continue }
       var runs = 0

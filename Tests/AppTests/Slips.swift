@@ -16,33 +16,30 @@ nonisolated extension Slip {
     ),
     Slip(
       way: ["me"], line: "add iris",
-      message: "add belongs to Friends. Type friends, then add iris."),
+      message: "There is nobody called iris. Ask them to sign up, then add them again."),
     Slip(
       way: ["chat grace"], line: "/accept iris",
-      message: "accept belongs to Requests. Type /friends, then requests, then accept iris."),
+      message: "There is no request between you and iris. Type /requests to see yours."),
     Slip(
-      line: "accept iris", message: "accept belongs to Requests. Type requests, then accept iris."),
-    Slip(line: "save", message: "save belongs to Edit profile. Type me, then edit, then save."),
+      line: "accept iris",
+      message: "There is no request between you and iris. Type requests to see yours."),
     Slip(
-      line: "block grace", message: "block belongs to a profile. Type profile grace, then block."),
+      line: "save",
+      message: "save works on Edit profile only. Type open trellis://me/edit to go there."),
+    Slip(
+      line: "block grace",
+      message: "block works on a profile only. Type open trellis://profile/grace to go there."),
     Slip(
       line: "older",
-      message: "older belongs to a conversation. Type chat <user>, then /older."),
+      message: "older works on a conversation only. Type open trellis://chats to go there."),
     Slip(
       line: "unblock linus",
-      message: "unblock belongs to Blocked. Type blocked, then unblock linus."),
-    Slip(line: "signup", message: "Log out first: type me, then logout, then signup."),
+      message: "You have not blocked linus. Type blocked to see whom you blocked."),
+    Slip(line: "signup", message: "You are logged in. Log out first: type logout."),
     Slip(
       way: ["1"], line: "accept",
-      message: "accept is not available here now. Type help to list the commands."),
-    Slip(
-      isMember: false, line: "add grace",
-      message: "Log in first: type login, then friends, then add grace."),
-    Slip(
-      isMember: false, line: "chats", message: "Log in first: type login, then chats."),
-    Slip(
-      way: ["signup"], isMember: false, line: "/login ada",
-      message: "login belongs to Welcome. Type /home, then login ada."),
+      message: "accept needs <user>: type accept <user>, for example accept grace"),
+    Slip(isMember: false, line: "add grace", message: "Log in first."),
     Slip(
       line: "sing a song",
       message: "There is no command \"sing\" here. Type help to list the commands."),
@@ -76,10 +73,10 @@ nonisolated extension Slip {
       message: "There is nobody called nobody. Check the spelling, or ask them to sign up."),
     Slip(
       way: ["blocked"], line: "unblock linus",
-      message: "You have not blocked linus. Type look to see whom you blocked."),
+      message: "You have not blocked linus. Type blocked to see whom you blocked."),
     Slip(
       way: ["requests"], line: "accept linus",
-      message: "There is no request between you and linus. Type back to see your friends."),
+      message: "There is no request between you and linus. Type requests to see yours."),
     Slip(
       way: ["chat linus"], line: "Hello",
       message: "You and linus are not friends, so the message was not sent. "

@@ -116,6 +116,8 @@ package struct Place: Destination {
   package let address: Address?
 
   package init(_ name: String? = nil) { address = name.map { Address($0) } }
+
+  package init(_ address: Address) { self.address = address }
 }
 
 @MainActor package func screen(_ content: any ScreenContent, at name: String? = nil) -> Screen {

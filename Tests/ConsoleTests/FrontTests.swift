@@ -172,15 +172,12 @@ struct FrontTests {
 
   @Test("A mistake in a link pattern ends the session with its sentence and status 70")
   func pattern() async throws {
-    let root = Root.stack(screen(people))
-    root.shortcuts = [
-      Shortcut("links", to: Address("links")) { _ in throw PatternError.unnamedParameter("a/:") }
-    ]
-    let text = try await session.run("links", "save", on: root)
+    session.window.resolver = { _ in throw PatternError.unnamedParameter("a/:") }
+    let text = try await session.run("open a", "save", on: people)
     #expect(
       text.hasSuffix(
         """
-        friends> links
+        friends> open a
         The pattern `a/:` has a parameter without a name: add one, such as `:name`.
 
         """))

@@ -16,7 +16,7 @@ struct InnerTabTests {
   @Test("A session moves through the tabs of a profile and back out of it")
   func conversation() async throws {
     let text = try await session.run(
-      "1", "1", "likes", "where", "link", "posts", "back", "back", "likes", on: root())
+      "1", "1", "likes", "where", "link", "posts", "back", "likes", on: root())
     #expect(
       text.hasSuffix(
         """
@@ -50,9 +50,6 @@ struct InnerTabTests {
         likes> link
         social://likes
         likes> posts
-
-        Friends > Ada Lovelace > Posts > On engines
-        on engines> back
 
         Friends > Ada Lovelace > Posts
         1. On engines
@@ -106,17 +103,17 @@ struct InnerTabTests {
       text.contains(
         """
         posts> help
-        posts           go to posts as you left it, and from there to its start
-        likes           go to likes as you left it, and from there to its start
-        chats           go to chats as you left it, and from there to its start
-        friends         go to friends as you left it, and from there to its start
+        posts           show posts
+        likes           show likes
+        chats           show chats
+        friends         show friends
         help [command]  list the commands, or explain one (also: ?)
 
         """))
     let window = session.window
     let page = try #require(window.top?.page)
     let completion = Completion(
-      page: page, vocabulary: Vocabulary(page: page, places: window.words), link: window.linkFormat)
+      page: page, vocabulary: Vocabulary(page: page, tabs: window.words), link: window.linkFormat)
     #expect(completion.candidates(for: "l") == ["likes", "link", "look"])
     #expect(completion.candidates(for: "c") == ["chats"])
   }
@@ -128,14 +125,14 @@ struct InnerTabTests {
     #expect(session.window.top?.title == "Chats")
   }
 
-  @Test("An inner tab hides a shortcut of the root with the same name")
-  func shortcut() async throws {
-    let root = root()
-    root.shortcuts = ["Likes", "chats"].map { name in
-      Shortcut(name, to: Address(name)) { _ in throw Fault() }
+  @Test("A tab hides a place of the app with the same name")
+  func place() async throws {
+    let commands = ["likes", "chats"].map {
+      AppCommand.place($0, Place($0), .opens { _, _ in throw Fault() })
     }
-    let text = try await session.run("1", "help", "likes", "chats", on: root)
-    #expect(text.matches(of: /\n(likes|chats) +go to/).count == 2, "\(text)")
+    let text = try await session.run(
+      "1", "help", "likes", "chats", on: root(), settings: .untimed { $0.commands = { commands } })
+    #expect(text.matches(of: /\n(likes|chats) +show/).count == 2, "\(text)")
     #expect(session.status == 0, "\(text)")
   }
 

@@ -9,7 +9,7 @@ struct InterpreterTests {
   private func meaning(_ line: String, _ kind: Prompt.Kind) throws -> Meaning {
     var page = People().page
     page.prompt.kind = kind
-    let vocabulary = Vocabulary(page: page, places: [Word("Chats", for: .tab("Chats"))])
+    let vocabulary = Vocabulary(page: page, tabs: [Word(tab: "Chats")])
     return try Interpreter(page: page, vocabulary: vocabulary).meaning(of: line)
   }
 

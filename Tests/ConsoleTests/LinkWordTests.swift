@@ -25,7 +25,6 @@ struct LinkWordTests {
       default: throw LinkError.unknown(link)
       }
     }
-    root.shortcuts = [Shortcut("Basket", to: Address("edit"))]
     return root
   }
 
@@ -70,14 +69,7 @@ struct LinkWordTests {
 
   @Test("The example of open is the nearest link of the app, also below a screen without one")
   func example() async throws {
-    let root = root()
-    root.shortcuts = [
-      Shortcut("note", to: Address("note")) { window in
-        guard let top = window.top else { return }
-        try await window.setStack([top, screen(Talk())])
-      }
-    ]
-    let text = try await session.run("help open", "chats", "/note", "/open", on: root)
+    let text = try await session.run("help open", "chats", "/older", "/open", on: root())
     #expect(text.contains("\nExample: open shop://friends\n"))
     #expect(text.contains("open needs <link>: type /open <link>, for example /open shop://chats\n"))
   }
@@ -98,29 +90,6 @@ struct LinkWordTests {
     let text = try await session.run("help open", "open", on: Talk(.choice))
     #expect(text.contains("\nExample: open <link>\n"))
     #expect(text.contains("\nopen needs <link>: type open <link>.\n"))
-  }
-
-  @Test("A shortcut is a command that opens its link, in any letter case")
-  func shortcut() async throws {
-    let text = try await session.run("help", "basket", "/BASKET", "/basket now", on: root())
-    #expect(text.contains(/\nbasket +go to Basket as you left it, and from there to its start\n/))
-    #expect(text.contains("basket does not need \"now\", so nothing was done."))
-    #expect(session.window.screens.count == 3)
-    #expect(session.window.top?.address == Address("edit"))
-  }
-
-  @Test("A shortcut with the name of a tab replaces the command of the tab")
-  func shortcutOfTab() async throws {
-    let root = root()
-    root.shortcuts = [
-      Shortcut("chats", to: Address("chats")) { window in
-        try await window.select("chats")
-        try await window.open(link: "edit")
-      }
-    ]
-    let text = try await session.run("help", "chats", on: root)
-    #expect(text.matches(of: /\nchats +go to chats as you left it/).count == 1, "\(text)")
-    #expect(session.window.top?.address == Address("edit"))
   }
 
   @Test("The link command reports that a screen without an address has no link")

@@ -94,12 +94,13 @@ struct MovingTests {
   }
 
   @Test(
-    "A tab, a shortcut or home draws its screen again if that is on top already",
+    "A tab, a place or home draws its screen again if that is on top already",
     arguments: ["friends", "mine", "home"])
   func again(line: String) async throws {
-    let root = root()
-    root.shortcuts = [Shortcut("mine", to: Address("mine")) { try await $0.home() }]
-    let text = try await session.run(line, on: root)
+    let mine = AppCommand.place(
+      "mine", Place("mine"), .opens { window, _ in try await window.home() })
+    let text = try await session.run(
+      line, on: root(), settings: .untimed { $0.commands = { [mine] } })
     #expect(text.hasSuffix("friends> \(line)\n\nFriends\n1. ada\n2. grace\nfriends> \n"))
     #expect(people.loads == 2, "once when it appears, and once for the line")
   }

@@ -19,9 +19,8 @@ struct BlockedPresenterTests {
   }
 
   static let nobody: Note = """
-    You have blocked nobody. To block somebody, \(suggesting: .back), \
-    \(suggesting: FriendsPresenter.Command.profile, "<user>", example: "grace"), \
-    then \(suggesting: .command("block")).
+    You have blocked nobody. \
+    \(suggesting: .command("block", argument: "<user>", example: "grace")) to block somebody.
     """
   static let hidden: Note = """
     You see no requests from these people, and they are not told. \

@@ -21,8 +21,8 @@ struct RequestsPresenterTests {
   static let bobAsks = Row.person(bob, "Bob Cratchit", "asks you", joinedBy: " ")
   static let cydAsked = Row.person(cyd, "Cyd Charisse", "asked by you")
   static let nobody: Note = """
-    There are no open requests. \(suggesting: .back), \
-    then \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.
+    There are no open requests. \
+    \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.
     """
 
   @Test("An empty requests page tells how to send a friend request")
@@ -81,17 +81,6 @@ struct RequestsPresenterTests {
       try await presenter.perform(.accept, "bob")
     }
     #expect(presenter.page == page(Self.nobody))
-  }
-
-  @Test("Errors about missing requests suggest commands of the requests page only")
-  func words() {
-    for relation in Relation.allCases {
-      for step in FriendsError.noRequest(relation, bob).message.steps {
-        if case .command(let word, _, _) = step {
-          #expect(RequestsPresenter.Command(rawValue: word) != nil, "\(word)")
-        }
-      }
-    }
   }
 
   private func page(_ notes: Note..., rows: [Row] = [], badge: Int = 0) -> Page {

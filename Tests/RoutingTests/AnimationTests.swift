@@ -111,11 +111,10 @@ struct AnimationTests {
     let animator = SlowAnimator()
     let push = PushTransition().animated(by: animator, isAwaited: isAwaited)
     let derived: [any Transition] = [
-      RevealTransition(otherwise: push), TabTransition(otherwise: push, asLeft: true),
-      TabTransition(otherwise: push),
+      RevealTransition(otherwise: push), TabTransition(otherwise: push),
     ]
     #expect(derived.allSatisfy { $0.animator as? SlowAnimator === animator })
-    #expect(derived.map(\.awaitsAnimation) == [isAwaited, isAwaited, isAwaited])
+    #expect(derived.map(\.awaitsAnimation) == [isAwaited, isAwaited])
     #expect(TabTransition().animator == nil && !TabTransition().awaitsAnimation)
   }
 

@@ -74,7 +74,7 @@ struct SetStackTests {
     arguments: [false, true])
   func transition(isUndone: Bool) async throws {
     let stage = try await Stage("A > B")
-    try await stage.open("C", from: "B", by: TabTransition(otherwise: .push, asLeft: true))
+    try await stage.open("C", from: "B", by: TabTransition(otherwise: .push))
     let screens = (try stage.screen("A"), try stage.screen("C"))
     if isUndone { try stage.leaf("B").unsaved = "words" }
     try? await stage.window.setStack([screens.0, screens.1])

@@ -29,14 +29,14 @@ struct TabTests {
   }
 
   @Test(
-    "A select transition selects a tab, and uses `otherwise` for other destinations",
+    "A tab transition shows the start of a tab, and uses `otherwise` for other destinations",
     arguments: [
-      ("X", "one: A > B [C > D] | *two: X > Y"), ("A", "*one: A | two: X > Y"),
+      ("X", "one: A > B [C > D] | *two: X"), ("A", "*one: A | two: X > Y"),
       ("B", "*one: A > B | two: X > Y"), ("E", "*one: A > B [C > D > E] | two: X > Y"),
     ])
   func transition(name: String, after: String) async throws {
     let stage = try await Stage("*one: A > B [C > D] | two: X > Y")
-    let transition = TabTransition(otherwise: RevealTransition(otherwise: .push), asLeft: true)
+    let transition = TabTransition(otherwise: RevealTransition(otherwise: .push))
     try await stage.open(Place(name), from: "D", by: transition)
     #expect(stage.tree == after)
     guard name == "E" else { return }

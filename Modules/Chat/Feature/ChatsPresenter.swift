@@ -83,11 +83,7 @@ public final class ChatsPresenter: Presenter {
   }
 
   private var actions: [Action] {
-    let new = Action(Command.new, help: "talk to a friend")
-    let find = Action(
-      Command.find, "[text]", help: "show the conversations with this text in the name, or all",
-      example: "find gra")
-    return chats.count == 0 ? [new] : [new, find]
+    chats.count == 0 ? [Command.new.action] : Command.allCases.map(\.action)
   }
 
   private func row(_ conversation: Conversation) -> Row {
@@ -97,5 +93,17 @@ public final class ChatsPresenter: Presenter {
     if unread > 0 { parts.append(.text("\(unread) unread")) }
     return Row(
       id: user.id.rawValue, parts, address: ChatDestination.chat(user.id).address, unread: unread)
+  }
+}
+
+extension ChatsPresenter.Command: PageCommand {
+  nonisolated public var action: Action {
+    switch self {
+    case .new: Action(self, help: "talk to a friend")
+    case .find:
+      Action(
+        self, "[text]", help: "show the conversations with this text in the name, or all",
+        example: "find gra")
+    }
   }
 }

@@ -10,18 +10,9 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
   /// Creates the command with this name or alias; nil if there is none.
   init?(named name: String) {
     guard
-      let word = Self.allCases.first(where: { $0.rawValue == name || $0.aliases.contains(name) })
+      let word = Self.allCases.first(where: { $0.action.words.contains(name) })
     else { return nil }
     self = word
-  }
-
-  var aliases: [String] {
-    switch self {
-    case .help: ["?"]
-    case .back: ["close"]
-    case .quit: ["exit"]
-    default: []
-    }
   }
 
   var action: Action {
@@ -29,8 +20,8 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
     case .help:
       Action(
         self, "[command]", help: "list the commands, or explain one (also: ?)",
-        example: "help back")
-    case .back: Action(self, help: "leave this screen (also: close)")
+        example: "help back", synonyms: ["?"])
+    case .back: Action(self, help: "leave this screen (also: close)", synonyms: ["close"])
     case .home: Action(self, help: "show the first screen")
     case .open: Action(self, "<link>", help: "open a link", example: "open <link>")
     case .link: Action(self, help: "show the link of this screen")
@@ -42,7 +33,7 @@ nonisolated package enum GlobalWord: String, CaseIterable, Hashable {
       Action(
         self, "<text>", help: "fail unless the screen shows this text",
         example: "expect Ada Lovelace")
-    case .quit: Action(self, help: "end the program (also: exit)")
+    case .quit: Action(self, help: "end the program (also: exit)", synonyms: ["exit"])
     }
   }
 }

@@ -58,6 +58,7 @@ nonisolated struct Help {
     case screen = "This screen"
     case list = "This list"
     case places = "Other screens"
+    case anywhere = "From any screen"
     case everywhere = "Everywhere"
 
     init(of word: Word) {
@@ -65,7 +66,8 @@ nonisolated struct Help {
         switch word.owner {
         case .page: .screen
         case .list: .list
-        case .tab, .shortcut: .places
+        case .tab, .app(isPlace: true): .places
+        case .app(isPlace: false): .anywhere
         case .front: .everywhere
         }
     }

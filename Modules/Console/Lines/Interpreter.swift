@@ -48,7 +48,10 @@ nonisolated package struct Interpreter {
       if let row = row(ofUser: name) { return .row(row) }
       if name.isNumber { return .row(try row(name)) }
     }
-    let word = try word(String(name), before: argument)
+    var word = try word(String(name), before: argument)
+    if !argument.isEmpty, word.action.argument.isEmpty, let ofApp = vocabulary.wordOfApp(word) {
+      word = ofApp
+    }
     if argument.isEmpty, word.action.argument.hasPrefix("<") {
       throw .noArgument(word.action, vocabulary)
     }
@@ -110,7 +113,6 @@ nonisolated package struct Interpreter {
 
   private func word(_ name: String, before argument: String) throws(LineError) -> Word {
     if let word = vocabulary.word(name) { return word }
-    if completes, let word = vocabulary.words.first(where: { $0.isCalled(name) }) { return word }
     let words = (completes && !name.isEmpty ? vocabulary.words(beginning: name) : [])
       .filter { argument.isEmpty || !$0.action.argument.isEmpty }
     guard let word = words.first else {

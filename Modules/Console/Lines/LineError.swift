@@ -4,10 +4,10 @@ import TerminalInput
 /// The reason why a line was not executed.
 nonisolated enum LineError: Error, Hashable {
   case unknownWord(String, Vocabulary)
-  /// A command of another screen with its argument, the reason why it does nothing here, which
-  /// begins the message, and the way from here.
-  case ofOtherScreen(
-    String, String, reason: String, way: [NextStep], prompt: Prompt.Kind)
+  /// A command of another page, and the link of that page.
+  case onlyOnItsPage(String, page: String, link: String)
+  /// A text that may have been meant as a command; if it is in the line again, Enter sends it.
+  case held(String, Slip, isInLine: Bool)
   case noArgument(Action, Vocabulary)
   case needlessArgument(Action, String, Vocabulary)
   /// The number and how many rows there are; `isShown` is false if the row exists and was not shown.
@@ -38,8 +38,13 @@ nonisolated extension LineError: UserFacingError {
     case .unknownWord("", let here):
       "Type a command after the slash, such as \(here.written("help"))."
     case .unknownWord(let name, let here): Note(unknown(name, here))
-    case .ofOtherScreen(let word, let argument, let reason, let way, let kind):
-      "\(reason)\(steps(way, then: word, argument.shortened(), at: kind))."
+    case .onlyOnItsPage(let word, let page, let link):
+      "\(word) works on \(page) only. \(suggesting: GlobalWord.open, link) to go there."
+    case .held(let text, let slip, let isInLine):
+      """
+      Not sent yet. For the command, type \(slip.way(of: text.shortened())). \
+      \(isInLine ? "Enter sends the text." : "The same line again sends the text.")
+      """
     case .noArgument(let action, let here):
       """
       \(action.word) needs \(action.argument): type \(here.written(action.usage))\
@@ -95,7 +100,8 @@ nonisolated extension LineError: UserFacingError {
   var code: String {
     switch self {
     case .unknownWord: "unknownWord"
-    case .ofOtherScreen: "ofOtherScreen"
+    case .onlyOnItsPage: "onlyOnItsPage"
+    case .held: "held"
     case .noArgument: "noArgument"
     case .needlessArgument: "needlessArgument"
     case .noSuchRow: "noSuchRow"
@@ -117,24 +123,5 @@ nonisolated extension LineError: UserFacingError {
     let text = here.needsSlash ? ", or // to begin a text with a slash" : ""
     return "There is no command \"\(name.shortened())\" here.\(question) "
       + "Type \(here.written("help")) to list the commands\(text)."
-  }
-
-  /// Returns the way to another screen, and the command there at its kind of prompt.
-  private func steps(
-    _ way: [NextStep], then word: String, _ argument: String, at kind: Prompt.Kind
-  ) -> Note {
-    var (way, argument) = (way, argument)
-    // A placeholder on the way, as in "basket <name>", takes the argument: it names the screen.
-    if !argument.isEmpty, case .command(let last, let placeholder, _)? = way.last,
-      placeholder.hasPrefix("<")
-    {
-      way[way.count - 1] = .command(last, argument: argument)
-      argument = ""
-    }
-    let before = way.enumerated().reduce("" as Note) { note, step in
-      "\(note)\(suggesting: step.element, at: step.offset == 0 ? nil : .command), then "
-    }
-    return
-      "\(before)\(suggesting: .command(word, argument: argument), at: way.isEmpty ? nil : kind)"
   }
 }

@@ -1,11 +1,12 @@
 package import Presentation
-import Routing
+package import Routing
 
 /// A question that is asked before something is lost.
 package struct Question {
   package enum Kind {
-    /// Asks before a destructive action, with the presenter's question if it has one.
-    case really(Action, argument: String, String?)
+    /// Asks before a destructive action, with the presenter's question if it has one; `by` is a page
+    /// that is not shown, nil for the one on top.
+    case really(Action, argument: String, String?, by: Screen?)
     /// Asks before unsaved input is lost; the closure repeats the operation that would lose it.
     case leave(losing: String, () async throws -> Void)
   }
@@ -23,7 +24,7 @@ package struct Question {
 
   var text: Paragraph {
     switch kind {
-    case .really(_, _, let text):
+    case .really(_, _, let text, _):
       Paragraph(
         "\(text ?? "Really \(line)?") Type y or yes to confirm; anything else cancels.")
     case .leave(let losing, _):
@@ -41,8 +42,8 @@ package struct Question {
   /// The action and its argument as one line; empty if the question is about unsaved input.
   var line: String {
     switch kind {
-    case .really(let action, "", _): action.word
-    case .really(let action, let argument, _): "\(action.word) \(argument)"
+    case .really(let action, "", _, _): action.word
+    case .really(let action, let argument, _, _): "\(action.word) \(argument)"
     case .leave: ""
     }
   }

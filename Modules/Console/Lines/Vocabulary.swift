@@ -5,6 +5,12 @@ package import Presentation
 nonisolated package struct Vocabulary: Hashable {
   package let words: [Word]
 
+  /// The commands of other pages and the places of the app, of which the page may have some too.
+  private let ofApp: [Word]
+
+  /// The commands that do nothing where their page is not on top.
+  private let ofPages: [String]
+
   /// A link of the app, which replaces `<link>` in examples; nil if there is none to show.
   let link: String?
 
@@ -20,11 +26,16 @@ nonisolated package struct Vocabulary: Hashable {
 
   /// Creates the vocabulary of a page, with the words for a list that is drawn only in part.
   package init(
-    page: Page, places: [Word] = [], link: String? = nil, listWords: [ListWord] = [],
+    page: Page, tabs: [Word] = [], app: [AppCommand] = [], link: String? = nil,
+    listWords: [ListWord] = [],
     isScript: Bool = true, canSubmitAgain: Bool = false, canGoBack: Bool = true
   ) {
     var words = page.actions.map { Word($0) } + listWords.map { Word($0) }
-    words += places
+    words += tabs
+    let own = Set(words.map(\.action.word))
+    ofApp = app.filter { !$0.needsPage }.map { Word($0) }
+    ofPages = app.filter(\.needsPage).map(\.action.word)
+    words += ofApp.filter { !own.contains($0.action.word) }
     if canSubmitAgain { words.append(Word(.again)) }
     words += isScript ? Self.forScripts : Self.forPeople
     self.words = words
@@ -42,8 +53,18 @@ nonisolated package struct Vocabulary: Hashable {
   func word(_ name: String) -> Word? {
     let name = name.lowercased()
     // Most words are lowercase: the slower search runs only if none of them matches.
-    return words.last { $0.action.word == name || $0.aliases.contains(name) }
+    return words.last { $0.action.word == name || $0.action.synonyms.contains(name) }
       ?? words.last { $0.names.contains { $0.lowercased() == name } }
+  }
+
+  /// Returns whether a word is a command here or on another page.
+  func knows(_ name: String) -> Bool {
+    word(name) != nil || ofPages.contains(name.lowercased())
+  }
+
+  /// Returns the command of the app that a word of the page has the name of; nil if there is none.
+  func wordOfApp(_ word: Word) -> Word? {
+    word.owner == .page ? ofApp.first { $0.action.word == word.action.word } : nil
   }
 
   /// Returns the words that begin with `name`, in any letter case.

@@ -8,22 +8,19 @@ nonisolated package struct Word: Hashable {
     case list(ListWord)
     /// The innermost visible tab with this name.
     case tab(String)
-    /// The shortcut with this name.
-    case shortcut(String)
+    /// A command of the app, which shows a place or belongs to another page.
+    case app(isPlace: Bool)
     case front(GlobalWord)
   }
 
   package let owner: Owner
   package let action: Action
-  var aliases: [String] = []
 
-  package var names: [String] { [action.word] + aliases }
+  package var names: [String] { action.words }
 
-  /// Whether a person may call the command so, in any letter case.
-  func isCalled(_ name: String) -> Bool { action.synonyms.contains(name.lowercased()) }
 }
 
-nonisolated private struct PlaceWord: RawRepresentable {
+nonisolated private struct TabWord: RawRepresentable {
   let rawValue: String
 }
 
@@ -33,29 +30,29 @@ nonisolated extension Word {
   init(_ word: ListWord) { self.init(owner: .list(word), action: word.action) }
 
   init(_ word: GlobalWord) {
-    self.init(owner: .front(word), action: word.action, aliases: word.aliases)
+    self.init(owner: .front(word), action: word.action)
   }
 
-  init(_ name: String, for owner: Owner) {
-    let word = PlaceWord(rawValue: name.lowercased())
-    self.init(
-      owner: owner,
-      action: Action(word, help: "go to \(name) as you left it, and from there to its start"))
+  init(tab name: String) {
+    let word = TabWord(rawValue: name.lowercased())
+    self.init(owner: .tab(name), action: Action(word, help: "show \(name)"))
+  }
+}
+
+nonisolated extension Word {
+  /// Creates the word of a command that works on every screen.
+  init(_ command: AppCommand) {
+    self.init(owner: .app(isPlace: command.isPlace), action: command.action)
   }
 }
 
 extension TabGroup {
-  /// The words that open the tabs and, in a root, the words that open the shortcuts.
-  fileprivate var words: [Word] {
-    let shortcuts = (self as? Root)?.shortcuts ?? []
-    let others = tabs.filter { tab in hasTabs && !shortcuts.contains { $0.name == tab.name } }
-    return others.map { Word($0.name, for: .tab($0.name)) }
-      + shortcuts.map { Word($0.name, for: .shortcut($0.name)) }
-  }
+  /// The words that select the tabs.
+  fileprivate var words: [Word] { hasTabs ? tabs.map { Word(tab: $0.name) } : [] }
 }
 
 extension Window {
-  /// The words for the tabs of every visible group, the innermost first, and for the shortcuts.
+  /// The words for the tabs of every visible group, the innermost first.
   ///
   /// As for ``Routing/Window/select(_:)``, a name in several groups means the innermost tab.
   package var words: [Word] {
@@ -67,16 +64,19 @@ extension Window {
     }
   }
 
-  /// The words for the other tabs of the innermost group, and for the shortcuts if it is the root.
+  /// Returns the words for the other tabs of the innermost group and, if it is the root, for the other
+  /// places.
   ///
   /// Empty unless the first screen of the visible tab is on top.
-  var elsewhere: [String] {
+  func elsewhere(_ places: [AppCommand]) -> [String] {
     guard let root, let top else { return [] }
     let group = visibleTabs.last ?? root
     guard group.stack.screens.first === top else { return [] }
-    let here =
-      group.hasTabs
-      ? group.tabs[group.selection].name : root.shortcuts.first { $0.address == top.address }?.name
-    return group.words.map(\.action.word).filter { $0 != here?.lowercased() }
+    let here = group.hasTabs ? group.tabs[group.selection].name.lowercased() : nil
+    let tabs = group.words.map(\.action.word).filter { $0 != here }
+    let others = places.filter {
+      $0.isPlace && group === root && (try? $0.home("").address) != top.address
+    }
+    return tabs + others.map(\.action.word).filter { $0 != here && !tabs.contains($0) }
   }
 }

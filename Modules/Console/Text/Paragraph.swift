@@ -58,21 +58,6 @@ nonisolated package struct Paragraph: Hashable {
 }
 
 nonisolated extension Paragraph {
-  /// Returns a remark that a text was not sent, because the command may have been meant.
-  static func textIsWord(_ text: String, canEdit: Bool) -> Paragraph {
-    let text = text.shortened()
-    let others =
-      canEdit ? ". Enter sends the text, typing replaces it" : ", or \(text) again to send the text"
-    return Paragraph(
-      "(\(text) is also a command: type /\(text) for that\(others).)", tone: .aside)
-  }
-
-  /// Returns a remark that a text was not sent, because it may be a command of another page.
-  static func textNamesWord(_ way: String, canEdit: Bool) -> Paragraph {
-    let others = canEdit ? "Enter sends the text, typing replaces it" : "Repeat the text to send it"
-    return Paragraph("(\(way) \(others).)", tone: .aside)
-  }
-
   /// Returns a JSON document.
   static func json(_ text: String) -> Paragraph {
     var paragraph = Paragraph(text)

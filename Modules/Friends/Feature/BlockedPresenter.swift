@@ -29,22 +29,26 @@ public final class BlockedPresenter: PeoplePresenter<FriendsChoice>, Presenter {
   }
 
   override var actions: [Action] {
-    let users = interactor.people(.blocked)
-    return [Action(Command.unblock, of: users, help: "let somebody ask you again")]
+    [Command.unblock.action.example(of: interactor.people(.blocked))]
   }
 
   override var notes: [Note] {
-    let profile = FriendsPresenter.Command.profile
-    return [
+    [
       interactor.people(.blocked).count == 0
         ? """
-        You have blocked nobody. To block somebody, \(suggesting: .back), \
-        \(suggesting: profile, "<user>", example: "grace"), then \(suggesting: .command("block")).
+        You have blocked nobody. \
+        \(suggesting: .command("block", argument: "<user>", example: "grace")) to block somebody.
         """
         : """
         You see no requests from these people, and they are not told. \
         \(suggesting: Command.unblock, "<user>") to end that.
         """
     ]
+  }
+}
+
+nonisolated extension BlockedPresenter.Command: PageCommand {
+  public var action: Action {
+    Action(self, "<user>", help: "let somebody ask you again", example: "unblock grace")
   }
 }

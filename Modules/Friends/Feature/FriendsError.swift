@@ -32,21 +32,20 @@ nonisolated extension FriendsError: UserFacingError {
       "You and \(user) are not friends. \(suggesting: Friends.add, user.rawValue) to ask them."
     case .standing(.asked, let user):
       """
-      You asked \(user), who has not answered. Wait, or \(suggesting: Friends.requests), \
-      then \(suggesting: Requests.cancel, user.rawValue).
+      You asked \(user), who has not answered. \
+      Wait, or \(suggesting: Requests.cancel, user.rawValue) to take your request back.
       """
     case .standing(.asking, let user):
       """
-      \(user) asks to be your friend. \(suggesting: Friends.requests), \
-      then \(suggesting: Requests.accept, user.rawValue) \
+      \(user) asks to be your friend. \(suggesting: Requests.accept, user.rawValue) \
       or \(suggesting: Requests.decline, user.rawValue).
       """
     case .standing(.friends, let user):
       "You and \(user) are friends already. \(suggesting: Friends.chat, user.rawValue) to talk."
     case .standing(.blocked, let user):
       """
-      You blocked \(user). \(suggesting: Friends.blocked), \
-      then \(suggesting: BlockedPresenter.Command.unblock, user.rawValue).
+      You blocked \(user). \
+      \(suggesting: BlockedPresenter.Command.unblock, user.rawValue) to end that.
       """
     case .noRequest(.asked, let user):
       """
@@ -59,9 +58,9 @@ nonisolated extension FriendsError: UserFacingError {
       or \(suggesting: Requests.decline, user.rawValue).
       """
     case .noRequest(_, let user):
-      "There is no request between you and \(user). \(suggesting: .back) to see your friends."
+      "There is no request between you and \(user). \(suggesting: Friends.requests) to see yours."
     case .notBlocked(let user):
-      "You have not blocked \(user). \(suggesting: .look) to see whom you blocked."
+      "You have not blocked \(user). \(suggesting: Friends.blocked) to see whom you blocked."
     }
   }
 

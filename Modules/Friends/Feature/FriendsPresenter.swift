@@ -130,17 +130,31 @@ public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
   }
 
   override var actions: [Action] {
-    [
+    Command.allCases.map {
+      switch $0 {
+      case .chat, .remove: $0.action.example(of: friends)
+      case .find: .find("friends")
+      case .add, .requests, .profile, .blocked: $0.action
+      }
+    }
+  }
+}
+
+nonisolated extension FriendsPresenter.Command: PageCommand {
+  public var action: Action {
+    switch self {
+    case .add:
       Action(
-        Command.add, "<user>", help: "ask somebody to be your friend, by user name",
-        example: "add grace"),
-      Action(Command.requests, help: "see who asks you, and whom you asked"),
-      Action(Command.chat, of: friends, help: "talk to somebody"),
+        self, "<user>", help: "ask somebody to be your friend, by user name", example: "add grace")
+    case .requests: Action(self, help: "see who asks you, and whom you asked")
+    case .chat: Action(self, "<user>", help: "talk to somebody", example: "chat grace")
+    case .profile:
+      Action(self, "<user>", help: "see the profile of somebody", example: "profile grace")
+    case .remove:
       Action(
-        Command.profile, "<user>", help: "see the profile of somebody", example: "profile grace"),
-      Action(Command.remove, of: friends, help: "end a friendship", isDestructive: true),
-      Action(Command.blocked, help: "see whom you blocked"),
-      .find("friends"),
-    ]
+        self, "<user>", help: "end a friendship", example: "remove grace", isDestructive: true)
+    case .blocked: Action(self, help: "see whom you blocked")
+    case .find: .find("friends")
+    }
   }
 }

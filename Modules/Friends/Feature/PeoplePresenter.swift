@@ -15,7 +15,7 @@ public class PeoplePresenter<Route> {
   let interactor: FriendsInteractor
   let router: any RowRouter<Route>
   /// The outcome of the last command; nil once it may no longer be true.
-  var outcome: Note?
+  public internal(set) var outcome: Note?
   private let relations: [Relation]
   private let route: (User.ID) -> Route
 
@@ -125,19 +125,15 @@ extension [LoadedList<User>] {
 }
 
 extension Action {
-  /// A command for one of these people; its example names the first of them, or nobody.
-  init(
-    _ command: some RawRepresentable<String>, of people: LoadedList<User>, help: String,
-    isDestructive: Bool = false
-  ) {
-    let name = people.elements.first?.id.rawValue ?? "<user>"
-    self.init(
-      command, "<user>", help: help, example: "\(command.rawValue) \(name)",
-      isDestructive: isDestructive)
+  /// Returns the command with an example that names the first of these people, or nobody.
+  func example(of people: LoadedList<User>) -> Action {
+    var action = self
+    action.example = "\(word) \(people.elements.first?.id.rawValue ?? "<user>")"
+    return action
   }
 
   /// The command that sets the filter of a list of people.
-  static func find(_ people: String) -> Action {
+  nonisolated static func find(_ people: String) -> Action {
     Action(
       FriendsPresenter.Command.find, "[text]",
       help: "show the \(people) with this text in their name, or all", example: "find gra")

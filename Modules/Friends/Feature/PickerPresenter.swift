@@ -43,8 +43,7 @@ public final class PickerPresenter: PeoplePresenter<User.ID>, Presenter {
       let add = FriendsPresenter.Command.add
       return [
         """
-        You have no friends yet. \(suggesting: .back), \(suggesting: .place("friends")), \
-        then \(suggesting: add, "<user>", example: "grace").
+        You have no friends yet. \(suggesting: add, "<user>", example: "grace") to ask somebody.
         """
       ]
     }

@@ -44,8 +44,7 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
   override var notes: [Note] {
     let add = FriendsPresenter.Command.add
     let empty: Note = """
-      There are no open requests. \(suggesting: .back), \
-      then \(suggesting: add, "<user>", example: "grace") to ask somebody.
+      There are no open requests. \(suggesting: add, "<user>", example: "grace") to ask somebody.
       """
     return [isEmpty ? empty : lists.note(on: "requests")].compactMap(\.self)
   }
@@ -53,9 +52,20 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
   override var actions: [Action] {
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
     return [
-      Action(Command.accept, of: incoming, help: "become friends"),
-      Action(Command.decline, of: incoming, help: "refuse a request"),
-      Action(Command.cancel, of: outgoing, help: "take back a request of yours"),
-    ] + (isEmpty ? [] : [.find("requests")])
+      Command.accept.action.example(of: incoming), Command.decline.action.example(of: incoming),
+      Command.cancel.action.example(of: outgoing),
+    ] + (isEmpty ? [] : [Command.find.action])
+  }
+}
+
+nonisolated extension RequestsPresenter.Command: PageCommand {
+  public var action: Action {
+    switch self {
+    case .accept: Action(self, "<user>", help: "become friends", example: "accept grace")
+    case .decline: Action(self, "<user>", help: "refuse a request", example: "decline grace")
+    case .cancel:
+      Action(self, "<user>", help: "take back a request of yours", example: "cancel grace")
+    case .find: .find("requests")
+    }
   }
 }

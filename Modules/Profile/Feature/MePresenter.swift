@@ -38,17 +38,7 @@ public final class MePresenter: Presenter {
     self.notices = notices
     page = Page(
       "Me", notes: interactor.user.lines,
-      actions: [
-        Action(Command.edit, help: "change your display name and your bio"),
-        Action(Command.password, help: "change your password"),
-        Action(Command.code, help: "get a new recovery code in place of the old one"),
-        Action(
-          Command.export, "[file]", help: "print all that is stored for you, or write it to a file",
-          example: "export my-data.json"),
-        Action(Command.logout, help: "log out; the next person cannot recall what you entered"),
-        Action(Command.delete, help: "delete your account", isDestructive: true),
-      ],
-      prompt: Prompt(.command, "me"))
+      actions: Command.allCases.map(\.action), prompt: Prompt(.command, "me"))
   }
 
   public func load() async throws {
@@ -81,6 +71,22 @@ public final class MePresenter: Presenter {
       try await router.logOut()
       notices.post(Notice("You are logged out."))
     case .delete: try await router.openDeletion()
+    }
+  }
+}
+
+extension MePresenter.Command: PageCommand {
+  nonisolated public var action: Action {
+    switch self {
+    case .edit: Action(self, help: "change your display name and your bio")
+    case .password: Action(self, help: "change your password")
+    case .code: Action(self, help: "get a new recovery code in place of the old one")
+    case .export:
+      Action(
+        self, "[file]", help: "print all that is stored for you, or write it to a file",
+        example: "export my-data.json")
+    case .logout: Action(self, help: "log out; the next person cannot recall what you entered")
+    case .delete: Action(self, help: "delete your account", isDestructive: true)
     }
   }
 }

@@ -47,6 +47,9 @@ public final class ProfilePresenter: Presenter {
     page = interactor.page
   }
 
+  /// The relation to the user, which every command but `message` changes.
+  public var outcome: Note? { interactor.standing }
+
   public func load() async throws {
     try await interactor.load()
     page = interactor.page
@@ -107,7 +110,7 @@ extension ProfileInteractor {
       prompt: Prompt(.command, "profile"))
   }
 
-  private var standing: Note {
+  fileprivate var standing: Note {
     typealias Command = ProfilePresenter.Command
     if user.hasLeft { return "There is nothing to do here. \(suggesting: .back)." }
     if isMe { return "This is your own profile. \(suggesting: .place("me")) to edit it." }
@@ -131,27 +134,32 @@ extension ProfileInteractor {
   }
 
   private var actions: [Action] {
-    typealias Command = ProfilePresenter.Command
-    let block = Action(
-      Command.block, help: "end any friendship or request, and hide their requests",
-      isDestructive: true)
     if isMe || user.hasLeft { return [] }
-    return switch relation {
-    case .stranger: [Action(Command.add, help: "ask them to be your friend"), block]
-    case .asked: [Action(Command.cancel, help: "take back your request"), block]
-    case .asking:
-      [
-        Action(Command.accept, help: "become friends"),
-        Action(Command.decline, help: "refuse their request"),
-        block,
-      ]
-    case .friends:
-      [
-        Action(Command.message, help: "open your conversation"),
-        Action(Command.remove, help: "end the friendship", isDestructive: true),
-        block,
-      ]
-    case .blocked: [Action(Command.unblock, help: "let them ask you again")]
+    let commands: [ProfilePresenter.Command] =
+      switch relation {
+      case .stranger: [.add, .block]
+      case .asked: [.cancel, .block]
+      case .asking: [.accept, .decline, .block]
+      case .friends: [.message, .remove, .block]
+      case .blocked: [.unblock]
+      }
+    return commands.map(\.action)
+  }
+}
+
+extension ProfilePresenter.Command: PageCommand {
+  nonisolated public var action: Action {
+    switch self {
+    case .message: Action(self, help: "open your conversation")
+    case .add: Action(self, help: "ask them to be your friend")
+    case .accept: Action(self, help: "become friends")
+    case .decline: Action(self, help: "refuse their request")
+    case .cancel: Action(self, help: "take back your request")
+    case .remove: Action(self, help: "end the friendship", isDestructive: true)
+    case .block:
+      Action(
+        self, help: "end any friendship or request, and hide their requests", isDestructive: true)
+    case .unblock: Action(self, help: "let them ask you again")
     }
   }
 }

@@ -33,6 +33,25 @@ extension Window {
     }
   }
 
+  /// Makes the screen of a link without showing it, so that its content can do something.
+  ///
+  /// The guards are asked as for ``open(link:)``. The router of the new screen acts for the screen on
+  /// top: what the content opens is opened from there.
+  ///
+  /// - Throws: The errors of the resolver, the guards, the plan and the factory;
+  ///   ``RoutingError/denied(_:)`` also if a guard redirects.
+  public func makeScreen(of link: String) async throws -> Screen {
+    let plan = try plan(to: link)
+    guard let destination = plan.destination else { throw RoutingError.noSuchDestination(link) }
+    do { try await askGuards(about: destination) } catch is Redirect {
+      throw RoutingError.denied("\(destination.name) is not open to you now.")
+    }
+    guard let stop = try plan.stops().stops.last else { throw RoutingError.noSuchDestination(link) }
+    let screen = try await stop.make()
+    screen.router.screen = top
+    return screen
+  }
+
   /// Follows a plan, and drops the move that waited before unless the destination is on top.
   func follow(_ plan: Plan, link: String?) async throws {
     if let address = plan.address, top?.address == address { return }

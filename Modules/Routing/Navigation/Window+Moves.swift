@@ -124,16 +124,19 @@ extension Window {
     }
   }
 
-  /// Shows a tab as it was left; selecting the visible tab returns to its first screen.
+  /// Shows a tab as it was left, or its first screen; selecting the visible tab returns to that.
   ///
   /// If several visible tab groups have a tab with this name, the innermost group is used.
   ///
   /// - Throws: ``RoutingError/noSuchTab(_:)`` if no tab has this name.
-  public func select(_ name: String) async throws {
+  public func select(_ name: String, asLeft: Bool = true) async throws {
     try await changeInTurnAskingGuards("select") { window in
       for group in window.visibleTabs.reversed() {
         guard let tab = group.tabs.firstIndex(where: { $0.name == name }) else { continue }
-        if tab == group.selection { try group.stack.removeAll(above: group.stack.screens[0]) }
+        if tab == group.selection || !asLeft {
+          let stack = group.tabs[tab].stack
+          try stack.removeAll(above: stack.screens[0])
+        }
         return window.select(tab, of: group)
       }
       throw RoutingError.noSuchTab(name)

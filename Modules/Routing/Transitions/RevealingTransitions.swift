@@ -30,34 +30,29 @@ extension Screen {
 
 /// Shows the tab whose first screen is the destination.
 ///
-/// Only tab groups that contain the origin are searched, the innermost first.
+/// Everything above that screen is removed. Only tab groups that contain the origin are searched, the
+/// innermost first.
 public struct TabTransition: DerivedTransition {
   /// Opens and closes the screens of destinations without a tab.
   public let original: any Transition
-  private let isAsLeft: Bool
 
   /// Creates a transition that opens destinations without a tab by `otherwise`.
   ///
   /// - Parameters:
   ///   - otherwise: The other transition. Without one, such destinations cannot be opened, because
   ///     tabs are fixed: opening one throws ``RoutingError/noSuchTab(_:)``.
-  ///   - asLeft: Whether a hidden tab is shown as it was left; otherwise, and if the tab is visible
-  ///     already, everything above its first screen is removed, as by ``Window/select(_:)``.
-  nonisolated public init(otherwise: (any Transition)? = nil, asLeft: Bool = false) {
+  nonisolated public init(otherwise: (any Transition)? = nil) {
     original = otherwise ?? TabsOnly()
-    isAsLeft = asLeft
   }
 
   /// Selects the tab whose first screen has this address; without one, asks the other transition.
   ///
   /// - Returns: Whether the destination was shown.
   public func reveal(_ address: Address, from origin: Screen) throws -> Bool {
-    guard let window = origin.window, let first = origin.firstOfTab(at: address),
-      let stack = first.stack
-    else { return try original.reveal(address, from: origin) }
-    let isVisible = window.top?.groups.contains { $0.stack === stack } ?? false
-    let top = isAsLeft && !isVisible ? stack.levels.last?.screens.last : nil
-    try window.reveal(top ?? first)
+    guard let window = origin.window, let first = origin.firstOfTab(at: address) else {
+      return try original.reveal(address, from: origin)
+    }
+    try window.reveal(first)
     return true
   }
 }

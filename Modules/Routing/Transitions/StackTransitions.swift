@@ -52,14 +52,12 @@ public struct ReplaceTransition: Transition {
 public struct RootTransition: Transition {
   nonisolated package init() {}
 
-  /// Makes the screen the only one of the window; the shortcuts stay.
+  /// Makes the screen the only one of the window.
   ///
   /// - Throws: ``RoutingError/detached`` if the origin is not in a window.
   public func open(_ screen: Screen, from origin: Screen) throws {
     guard let window = origin.window else { throw RoutingError.detached }
-    let root = Root.stack(screen)
-    root.shortcuts = window.root?.shortcuts ?? []
-    try window.stand(on: root)
+    try window.stand(on: .stack(screen))
   }
 
   /// Throws ``RoutingError/cannotClose(_:)``, because nothing is left to return to.

@@ -23,14 +23,7 @@ public final class WelcomePresenter: Presenter {
   public var page: Page {
     Page(
       "Welcome", notes: ["A small social network \(phrase: .whereItRuns)."],
-      actions: [
-        Action(
-          Command.login, "[user]", help: "log in with your user name and password",
-          example: "login ada", synonyms: ["signin"]),
-        Action(Command.signup, help: "make an account", synonyms: ["register", "join"]),
-        Action(Command.forgot, help: "choose a new password with your recovery code"),
-      ],
-      prompt: Prompt(.command, "welcome"))
+      actions: Command.allCases.map(\.action), prompt: Prompt(.command, "welcome"))
   }
 
   /// Opens the first page of the login, the sign-up or the recovery.
@@ -43,6 +36,19 @@ public final class WelcomePresenter: Presenter {
       try await navigator.navigate(to: .login(user))
     case .signup: try await navigator.navigate(to: .signUp)
     case .forgot: try await navigator.navigate(to: .forgotPassword)
+    }
+  }
+}
+
+extension WelcomePresenter.Command: PageCommand {
+  nonisolated public var action: Action {
+    switch self {
+    case .login:
+      Action(
+        self, "[user]", help: "log in with your user name and password", example: "login ada",
+        synonyms: ["signin"])
+    case .signup: Action(self, help: "make an account", synonyms: ["register", "join"])
+    case .forgot: Action(self, help: "choose a new password with your recovery code")
     }
   }
 }

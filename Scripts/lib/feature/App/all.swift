@@ -42,6 +42,9 @@ extension AppFeature where Factory == MemberFactory {
           memberPlan: { place, app in Plan([app.bottom, app.stop(place)]) })
       },
       //- end
-      commandWords: [ScreenCommands(SamplePresenter.self)])
+      commands: AppCommand.needingPage(
+        of: SamplePresenter.self,
+        on: "Sample",
+        at: SampleDestination.sample))
   }
 }

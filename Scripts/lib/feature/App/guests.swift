@@ -27,6 +27,9 @@ extension AppFeature where Factory == WelcomeFactory {
         }
       },
       //- end
-      commandWords: [ScreenCommands(SamplePresenter.self)])
+      commands: AppCommand.needingPage(
+        of: SamplePresenter.self,
+        on: "Sample",
+        at: SampleDestination.sample))
   }
 }

@@ -13,16 +13,14 @@ public func routingAlone() async throws -> [String] {
   let make: (Item) async throws -> Screen = { screen(for: $0) }
   let stops: [Stop] = ["list", "tea"].map { Stop(Item(name: $0), by: .push, make: make) }
   let open: (Window) async throws -> Void = { try await $0.open(Plan(stops)) }
-  let shortcuts: [Shortcut] = [Shortcut("tea", to: Address("tea"), open: open)]
   let root = Root.stack(screen(for: Item(name: "list")))
-  root.shortcuts = shortcuts
   let resolver: (String) throws -> Plan = { _ in
     Plan([stops[0], Stop(Item(name: "salt"), by: .push, make: make)])
   }
   let window = Window()
   (window.guards, window.resolver) = (guards, resolver)
   try await window.show(root)
-  for shortcut in root.shortcuts { try await shortcut.open(window) }
+  try await open(window)
   let calls: [String: () async throws -> Void] = ["salt": { try await window.open(link: "salt") }]
   for (name, call) in calls { window.start(name, call) }
   let errors = await window.settled().map { "\($0)" }

@@ -1,0 +1,73 @@
+import Presentation
+import Routing
+import TerminalInput
+
+/// Commands that are given where their page is not on top.
+extension Front {
+  /// Opens what the command shows; otherwise a presenter of its page, which is not shown, does it.
+  ///
+  /// In a script a destructive command works on its own page only: no person saw whom it concerns.
+  func perform(ofApp word: String, _ argument: String) throws {
+    guard let command = settings.commands().first(where: { $0.action.word == word }) else { return }
+    let (window, action) = (window, command.action)
+    if case .opens(let open) = command.effect {
+      return go(word) { try await open(window, argument) }
+    }
+    if action.isDestructive, !isInteractive { throw onlyOnItsPage(command, argument) }
+    let link = try link(of: command, argument)
+    dialogue.begin(word) { [weak self] in
+      let page = try await window.makeScreen(of: link)
+      try await page.presenter?.load()
+      guard action.isDestructive else {
+        try await self?.perform(action, argument, onHidden: page)
+        return
+      }
+      let own = page.page.argument(argument, of: word)
+      let text = page.presenter?.question(beforeWord: word, own)
+      self?.dialogue.question = Question(
+        screen: window.top,
+        kind: .really(action, argument: argument, text?.worded(at: .choice), by: page))
+    }
+  }
+
+  /// Performs a command on a page that is not shown, and says what it did.
+  func perform(_ action: Action, _ argument: String, onHidden page: Screen) async throws {
+    let own = page.page.argument(argument, of: action.word)
+    guard try await page.presenter?.perform(word: action.word, own) == true else {
+      throw LineError.noLongerOffered(action.word)
+    }
+    if let outcome = page.presenter?.outcome {
+      observer.outcome = Paragraph(outcome.worded(at: window.top?.page.prompt.kind ?? .command))
+    }
+    try await window.top?.presenter?.load()
+  }
+
+  /// Returns an error that names the page of an unknown command; otherwise `error`.
+  func explained(_ error: LineError) -> any Error {
+    guard case .unknownWord(let name, _) = error,
+      let command = settings.commands().first(where: { $0.action.word == name.lowercased() })
+    else { return error }
+    return onlyOnItsPage(command, "")
+  }
+
+  private func onlyOnItsPage(_ command: AppCommand, _ argument: String) -> any Error {
+    do {
+      let link = try link(of: command, argument)
+      return LineError.onlyOnItsPage(command.action.word, page: command.page, link: link)
+    } catch { return error }
+  }
+
+  private func link(of command: AppCommand, _ argument: String) throws -> String {
+    guard let address = try command.home(argument).address else {
+      throw LineError.noLink(command.page)
+    }
+    return window.linkFormat(address)
+  }
+}
+
+extension Page {
+  /// Returns the argument for a command of the page: none if the page itself is what it names.
+  fileprivate func argument(_ argument: String, of word: String) -> String {
+    actions.first { $0.word == word }?.argument.isEmpty == true ? "" : argument
+  }
+}

@@ -1,0 +1,112 @@
+public import Routing
+
+/// A command that a page offers, and that people give on other screens too.
+///
+/// A feature says once for each of its pages what the commands do where that page is not on top:
+///
+/// ```swift
+/// AppCommand.all(of: BasketPresenter.self, on: "Basket", at: { _ in ShopDestination.basket }) {
+///   switch $0 {
+///   case .item: .shows { ShopDestination.item($0) }
+///   case .add: .acts
+///   case .more: .needsPage
+///   }
+/// }
+/// ```
+nonisolated public struct AppCommand {
+  /// What a command does on another screen.
+  public enum Effect {
+    /// Opens a screen, which the argument may name.
+    case opens(@MainActor (Window, _ argument: String) async throws -> Void)
+    /// Does the same as on its page, and moves nothing.
+    ///
+    /// A presenter of the page does it that is not shown.
+    case acts
+    /// Nothing, because the command is about what its page shows.
+    case needsPage
+
+    /// Opens the link of a destination, which the argument may name.
+    public static func shows(
+      _ destination: @escaping @MainActor (_ argument: String) -> any Destination
+    ) -> Effect {
+      .opens { window, argument in
+        guard let address = destination(argument).address else { throw RoutingError.detached }
+        try await window.open(link: window.linkFormat(address))
+      }
+    }
+  }
+
+  /// The command, with its argument on other screens.
+  public let action: Action
+  /// The page, such as `Basket` or `a review`; empty for a place of the app.
+  public let page: String
+  /// Returns the destination of the page, which the argument may name.
+  public private(set) var home: @MainActor (_ argument: String) throws -> any Destination
+  /// What the command does on another screen.
+  public let effect: Effect
+  /// Whether the command shows a place of the app, which is named among the other screens.
+  package private(set) var isPlace = false
+
+  /// Returns the commands of a page; of several with the same word, the first one counts.
+  ///
+  /// - Parameters:
+  ///   - presenter: The presenter of the page.
+  ///   - page: The page as it is called in a sentence, such as `Basket` or `a review`.
+  ///   - argument: The argument that names the page, such as `<review>`; empty if there is one page.
+  ///   - home: Returns the destination of the page, which the argument names.
+  ///   - effect: Returns what a command does.
+  @MainActor public static func all<P: Presenter>(
+    of presenter: P.Type, on page: String, named argument: String = "",
+    at home: @escaping @MainActor (_ argument: String) throws -> any Destination,
+    effect: (P.Command) -> Effect
+  ) -> [AppCommand] where P.Command: PageCommand {
+    P.Command.allCases.map { command in
+      var action = command.action
+      if !argument.isEmpty {
+        (action.argument, action.example) = (argument, "\(action.word) \(argument)")
+      }
+      return AppCommand(action: action, page: page, home: home, effect: effect(command))
+    }
+  }
+
+  /// Returns the commands of a page that are all about what the page shows.
+  @MainActor public static func needingPage<P: Presenter>(
+    of presenter: P.Type, on page: String, at home: any Destination
+  ) -> [AppCommand] {
+    P.Command.allCases.map { command in
+      AppCommand(
+        action: Action(command, help: ""), page: page, home: { _ in home }, effect: .needsPage)
+    }
+  }
+
+  /// Returns a command that shows a place of the app, such as the first screen of a tab; without
+  /// `effect`, it opens the link of the place.
+  public static func place(
+    _ name: String, _ destination: any Destination, _ effect: Effect? = nil
+  ) -> AppCommand {
+    AppCommand(
+      action: Action(Name(rawValue: name), help: "show \(name)"), page: "",
+      home: { _ in destination }, effect: effect ?? .shows { _ in destination }, isPlace: true)
+  }
+
+  /// Whether the command does nothing on other screens.
+  package var needsPage: Bool { if case .needsPage = effect { true } else { false } }
+
+  /// Returns the command for people who may not use the page: it throws `error` unless it opens
+  /// something, because guards decide about that.
+  public func refused(_ error: any Error) -> AppCommand {
+    var command = self
+    command.isPlace = false
+    if case .opens = effect { return command }
+    command.home = { _ in throw error }
+    return command
+  }
+
+  private struct Name: RawRepresentable { let rawValue: String }
+}
+
+/// A command that says itself how it is listed.
+public protocol PageCommand: RawRepresentable<String>, CaseIterable {
+  /// The word with its argument and help.
+  nonisolated var action: Action { get }
+}

@@ -1,0 +1,106 @@
+import Console
+import ConsoleTesting
+import Presentation
+import Routing
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Commands from any screen")
+struct AnywhereTests {
+  /// Returns Ada at a conversation with Grace, with a request from Linus.
+  private func talk(_ layout: Layout = .tabs) async throws -> Journey {
+    let store = try await MemoryStore.people(friends: grace)
+    try store.ask(ada, as: .linus)
+    let journey = try await Journey(store: store, layout: layout)
+    try await journey.logIn(ada)
+    await journey.type("chat grace")
+    return journey
+  }
+
+  @Test(
+    "A command that shows something leads there from a conversation, in each layout",
+    arguments: Layout.allCases,
+    [
+      ("/chat linus", "Chat"), ("/requests", "Requests"), ("/blocked", "Blocked"),
+      ("/edit", "Edit profile"), ("/profile linus", "Linus Torvalds"), ("/friends", "Friends"),
+      ("/chats", "Chats"), ("/me", "Me"),
+    ])
+  func shows(layout: Layout, step: (line: String, title: String)) async throws {
+    let journey = try await talk(layout)
+    await journey.type(step.line)
+    #expect(journey.page?.title == step.title, "\(journey.transcript)")
+    #expect(journey.status == 0, "\(journey.transcript)")
+  }
+
+  @Test(
+    "A command that acts changes what is stored, and leaves the conversation open",
+    arguments: [
+      ("/accept linus", linus, Relation.friends), ("/decline linus", linus, .stranger),
+      ("/add linus", linus, .friends),
+    ])
+  func acts(line: String, user: User.ID, relation: Relation) async throws {
+    let journey = try await talk()
+    let screen = journey.window.top
+    let shown = await journey.type(line, "Still here?")
+    #expect(journey.window.top === screen, "\(shown)")
+    #expect(journey.status == 0, "\(shown)")
+    #expect(try journey.store.relation(to: user, as: .ada) == relation)
+    #expect(try journey.store.messages(with: grace, before: nil, limit: 9, as: .ada).count == 1)
+  }
+
+  @Test("A person is asked before a block elsewhere, and sees what it did")
+  func block() async throws {
+    let journey = try await talk()
+    let shown = await journey.read(
+      ScriptedInput(["/block linus", "yes"], isTerminal: true))
+    #expect(shown.contains("Block Linus Torvalds (linus)? This hides their request"), "\(shown)")
+    #expect(shown.contains("You blocked linus, so their friend requests are hidden."), "\(shown)")
+    #expect(try journey.store.relation(to: linus, as: .ada) == .blocked)
+    #expect(journey.page?.title == "Chat")
+  }
+
+  @Test("Logging out works from any screen", arguments: ["/logout"])
+  func logout(line: String) async throws {
+    let journey = try await talk()
+    await journey.type(line)
+    #expect(await journey.here == "Welcome", "\(journey.transcript)")
+  }
+
+  @Test("The questions of a password change open over the conversation, and leave it open")
+  func password() async throws {
+    let journey = try await talk()
+    await journey.type("/password")
+    #expect(await journey.here.hasPrefix("Friends > Chat ["), "\(journey.transcript)")
+    await journey.type("")
+    #expect(journey.page?.title == "Chat", "\(journey.transcript)")
+  }
+
+  @Test("A guest who asks for a place logs in first, and then sees it")
+  func guest() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    let shown = await journey.type("chat grace")
+    #expect(await journey.here == "Welcome > Log in", "\(shown)")
+    await journey.type("ada", Journey.password)
+    #expect(journey.page?.title == "Chat", "\(journey.transcript)")
+  }
+
+  @Test("A guest's command that acts says what to do first, and changes nothing")
+  func guestActs() async throws {
+    let journey = try await Journey(store: .people(friends: grace))
+    let shown = await journey.type("remove grace", "add linus", "logout", "save")
+    #expect(shown.ranges(of: "Log in first.").count == 4, "\(shown)")
+    #expect(await journey.here == "Welcome")
+    #expect(try journey.store.relation(to: grace, as: .ada) == .friends)
+  }
+
+  @Test("Unsaved work elsewhere is asked about before a place is shown")
+  func unsaved() async throws {
+    let journey = try await talk()
+    let shown = await journey.type(
+      "/edit", "bio I like engines", "me", "stay", "chat grace", "discard")
+    #expect(shown.ranges(of: "You would lose the changes to your profile").count == 1, "\(shown)")
+  }
+}

@@ -1,0 +1,232 @@
+import ConsoleTestSupport
+import ConsoleTesting
+import Observation
+import Presentation
+import Routing
+import TerminalInput
+import Testing
+
+@testable import Console
+
+/// The list of a shop's customers.
+@Observable
+private final class Customers: Presenter {
+  static let screenIdentifier = "Customers"
+  enum Command: String, CaseIterable, PageCommand {
+    case add, remove, basket, more
+
+    nonisolated var action: Action {
+      switch self {
+      case .add: Action(self, "<user>", help: "add a customer")
+      case .remove: Action(self, "<user>", help: "remove a customer", isDestructive: true)
+      case .basket: Action(self, "<user>", help: "see a basket")
+      case .more: Action(self, help: "show more")
+      }
+    }
+  }
+
+  var done: [String] = []
+  var loads = 0
+  var outcome: Note?
+  let page = Page(
+    "Customers", actions: Command.allCases.map(\.action), prompt: Prompt(.command, "customers"))
+
+  func load() { loads += 1 }
+
+  func question(before command: Command, _ argument: String) -> Note? {
+    "Remove \(argument), after \(min(loads, 1)) load?"
+  }
+
+  func perform(_ command: Command, _ argument: String) throws {
+    if argument == "nobody" { throw Refusal(message: "There is nobody called nobody.") }
+    done.append("\(command.rawValue) \(argument)")
+    outcome = "Done: \(command.rawValue) \(argument)."
+  }
+}
+
+/// The basket of one customer.
+@Observable
+private final class Basket: Presenter {
+  static let screenIdentifier = "Basket"
+  enum Command: String, CaseIterable, PageCommand {
+    case pay
+    nonisolated var action: Action { Action(self, help: "pay") }
+  }
+
+  let name: String
+  var outcome: Note?
+  var page: Page {
+    Page("Basket", actions: Command.allCases.map(\.action), prompt: Prompt(.command, name))
+  }
+
+  init(_ name: String) { self.name = name }
+
+  func perform(_ command: Command, _ argument: String) {
+    outcome = "Paid the basket of \(name)\(argument)."
+  }
+}
+
+@Suite("Commands that work on every screen")
+struct AppCommandTests {
+  private let session = Session()
+  private let customers = Customers()
+
+  private var commands: [AppCommand] {
+    AppCommand.all(of: Customers.self, on: "Customers", at: { _ in Place("customers") }) {
+      switch $0 {
+      case .add, .remove: .acts
+      case .basket: .shows { Place(basketOf: $0) }
+      case .more: .needsPage
+      }
+    }
+      + AppCommand.all(
+        of: Basket.self, on: "a basket", named: "<user>", at: { Place(basketOf: $0) }
+      ) { _ in .acts }
+      + [.place("customers", Place("customers"))]
+  }
+
+  /// Runs the lines over a tab with customers and a tab that shows a conversation over a bare screen.
+  private func run(
+    _ lines: String..., isTerminal: Bool = true, format: Front.Settings.Format = .text
+  ) async throws -> String {
+    let window = session.window
+    let (list, bare) = (screen(customers, at: "customers"), screen(Bare("Talks"), at: "talks"))
+    try await window.show(.tabs(Tab("people", list), Tab("talks", bare)))
+    try await window.select("talks")
+    try await window.setStack([bare, screen(Talk(), at: "talk")])
+    window.linkFormat = { "shop://\($0)" }
+    window.resolver = { [customers] link in
+      let name = link.replacing("shop://", with: "").replacing("basket/", with: "")
+      let first = Stop(Place("customers"), by: .tab) { _ in screen(customers, at: "customers") }
+      if name == "customers" { return Plan([first]) }
+      let stop = Stop(Place(basketOf: name), by: .push) {
+        if name == "nobody" { throw Refusal(message: "There is nobody called nobody.") }
+        return Screen(Basket(name), router: Router<Void>(), at: $0)
+      }
+      return Plan([first, stop])
+    }
+    let commands = commands
+    let front = session.front(
+      ScriptedInput(lines, isTerminal: isTerminal), width: 200,
+      settings: .untimed {
+        $0.commands = { commands }
+        $0.format = format
+      })
+    _ = await front.run()
+    return session.transcript.text
+  }
+
+  private var path: [String] { session.window.path.joined().map { "\($0.address, default: "")" } }
+
+  @Test("A command that shows something opens its link from any screen")
+  func shows() async throws {
+    _ = try await run("/basket ada")
+    #expect(path == ["customers", "basket/ada"])
+  }
+
+  @Test("A command that shows something changes nothing if it fails")
+  func failure() async throws {
+    let text = try await run("/basket nobody", "/why")
+    #expect(text.contains("There is nobody called nobody."))
+    #expect(path == ["talks", "talk"])
+    #expect(!text.contains("basket/nobody was opened") && !text.contains("A link"))
+  }
+
+  @Test("A command that only acts moves nothing, and says what it did")
+  func acts() async throws {
+    let text = try await run("/add iris")
+    #expect(customers.done == ["add iris"])
+    #expect(text.contains("Done: add iris.\n"))
+    #expect(path == ["talks", "talk"])
+  }
+
+  @Test("A program gets what a command did as an answer")
+  func answer() async throws {
+    let text = try await run("/add iris", isTerminal: false, format: .json)
+    #expect(text.contains(#""event":"answer""#) && text.contains("Done: add iris."))
+  }
+
+  @Test("A command that fails on a page that is not shown says why")
+  func refused() async throws {
+    let text = try await run("/add nobody")
+    #expect(text.contains("There is nobody called nobody."))
+    #expect(!text.contains("Done"))
+  }
+
+  @Test("A destructive command asks the question of its page, with what is stored, before it acts")
+  func destructive() async throws {
+    let text = try await run("/remove ada", "no", "/remove ada", "yes")
+    #expect(text.ranges(of: "Remove ada, after 1 load? Type y or yes to confirm").count == 2)
+    #expect(text.contains("Cancelled: remove ada. Nothing was changed."))
+    #expect(customers.done == ["remove ada"])
+    #expect(path == ["talks", "talk"])
+  }
+
+  @Test("In a script a destructive command names its page and does nothing")
+  func script() async throws {
+    let text = try await run("/remove ada", isTerminal: false)
+    let sentence = "remove works on Customers only. Type /open shop://customers to go there.\n"
+    #expect(text.contains(sentence))
+    #expect(customers.done == [])
+  }
+
+  @Test("A command that needs its page names it", arguments: [true, false])
+  func needsPage(isTerminal: Bool) async throws {
+    let text = try await run("/more", "/help more", isTerminal: isTerminal)
+    let sentence = "more works on Customers only. Type /open shop://customers to go there.\n"
+    #expect(text.ranges(of: sentence).count == 2)
+    let json = try await AppCommandTests().run("/more", isTerminal: false, format: .json)
+    #expect(json.contains(#""code":"onlyOnItsPage""#))
+  }
+
+  @Test("The argument can name the page of a command, which then gets none")
+  func named() async throws {
+    let text = try await run("/pay ada", "/pay")
+    #expect(text.contains("Paid the basket of ada.\n"))
+    #expect(text.contains("pay needs <user>: type /pay <user>"))
+  }
+
+  @Test("A command of the page wins, but not with an argument that it does not take")
+  func ownWord() async throws {
+    let text = try await run("/basket grace", "pay", "pay ada")
+    #expect(path == ["customers", "basket/grace"])
+    #expect(text.contains("Paid the basket of ada.\n"))
+  }
+
+  @Test("help lists the commands of the page first, then the others")
+  func help() async throws {
+    let text = try await run("/help", isTerminal: false)
+    let words = text.matches(of: /\n\/(\w+) [^\n]*/).map { String($0.1) }
+    #expect(words.prefix(2) == ["older", "people"])
+    #expect(Set(["add", "pay", "customers"]).isSubset(of: words) && !words.contains("more"))
+  }
+
+  @Test("A place's word shows the place, and closes what stood above it")
+  func place() async throws {
+    _ = try await run("/basket ada", "customers")
+    #expect(path == ["customers"])
+  }
+
+  @Test("A tab's word shows the first screen of the tab", arguments: ["/talks", "/people, talks"])
+  func tab(lines: String) async throws {
+    let lines = lines.split(separator: ", ").map(String.init)
+    _ = try await lines.count == 1 ? run(lines[0]) : run(lines[0], lines[1])
+    #expect(path == ["talks"])
+  }
+
+  @Test("A command for people who may not use its page says so, unless it shows something")
+  func guest() async throws {
+    let error = RoutingError.denied("Log in first.")
+    let refused = commands.map { $0.refused(error) }
+    for command in refused
+    where command.action.word != "basket" && command.action.word != "customers" {
+      #expect(throws: error) { try command.home("ada") }
+    }
+    let shows = try #require(refused.first { $0.action.word == "basket" })
+    #expect(try shows.home("ada").address == Address("customers"))
+  }
+}
+
+nonisolated extension Place {
+  fileprivate init(basketOf user: String) { self.init(Address("basket", user)) }
+}

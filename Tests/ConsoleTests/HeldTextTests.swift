@@ -1,0 +1,126 @@
+import ConsoleTestSupport
+import ConsoleTesting
+import Observation
+import Presentation
+import Routing
+import TerminalInput
+import Testing
+
+@testable import Console
+
+/// A page whose commands work on every screen.
+@Observable
+private final class Shelf: Presenter {
+  static let screenIdentifier = "Shelf"
+  enum Command: String, CaseIterable, PageCommand {
+    case add, accept, block, requests, save, find
+
+    nonisolated var action: Action {
+      Action(self, [.add, .accept, .block].contains(self) ? "<user>" : "", help: "")
+    }
+  }
+
+  let page = Page("Shelf", prompt: Prompt(.command, "shelf"))
+
+  func perform(_ command: Command, _ argument: String) {}
+}
+
+@Suite("Texts that are held once")
+struct HeldTextTests {
+  nonisolated private static let words = [
+    "help", "back", "close", "home", "open", "link", "where", "why", "look", "quit", "exit", "?",
+    "older", "friends", "chats", "me", "add", "accept", "block", "requests", "save", "find",
+  ]
+  nonisolated private static let users = ["add", "accept", "block"]
+
+  /// Texts that may have been meant for the program: the first has to be typed twice.
+  nonisolated static let held: [String] = {
+    var held = ["help back", "help add", "help older", "Help quit", "? me", "help requests"]
+    for word in words { held += [word, word.uppercased(), " \(word) "] }
+    for word in users {
+      for name in ["ada", "ADA", "grace", "iris"] {
+        held += ["\(word) \(name)", "\(word)  \(name) "]
+      }
+    }
+    return held + [":q", ":q!", ":w", ":wq", ":x", ":Q", "shop://talk", " shop://talk "]
+  }()
+
+  /// Texts for other people.
+  nonisolated static let sent: [String] = [
+    "add milk", "back in 5", "find me later", ":D", ":-)", ":q please", ": q", "q", "x", "wq",
+    "quit it", "quit now please", "help me with this", "help!", "help, please", "help somebody",
+    "home sweet home", "home at six", "open the door", "open it", "link please", "where are you",
+    "where?", "why not", "why?", "why so late", "look here", "look at that", "friends forever",
+    "my friends", "me too", "me?", "not me", "chats are fun", "block party", "block 4 is empty",
+    "add ada to the list", "add one", "accept it", "accept that ada left", "accept this",
+    "save it", "save me a seat", "find it", "requests from ada", "older than that", "exit here",
+    "close the window", "closed", "backs", "back.", "add ada, please", "ada add", "add: ada",
+    "see shop://talk", "shop://talk is new", "other://talk", "http://a.example", "https://a.b/c",
+    "shop:", "shop://", "shop://nowhere", "mailto:ada", "1", "2", "12", "one", "hello", "hello ada",
+    "ok", "yes", "no", "y", "n", "thanks", "thank you", "see you", "bye", "hi", "hi there", "#1",
+    "# add ada", "a", "é", "日本", "👍", "👍 add", "...", "—", "add\u{0301} ada", "ad ada",
+    "hel", "hom", "quite", "exits", "blocks", "block a", "block nobody", "add somebody",
+    "accept charles", "add 1x", "add -", "save the date", "where to", "why, ada",
+  ]
+
+  /// Returns a conversation with Ada in it, at a prompt for text.
+  private static func talk() -> Talk {
+    let talk = Talk()
+    talk.page.rows = [
+      Row(id: "1", [.person(user: "ada", name: "Ada"), .text("was here")])
+    ]
+    return talk
+  }
+
+  private func run(
+    _ lines: String..., on talk: Talk, isTerminal: Bool = true,
+    format: Front.Settings.Format = .text
+  ) async throws -> String {
+    let session = Session()
+    session.window.resolver = { link in
+      guard link == "shop://talk" else { throw LinkError.unknown(link) }
+      return Plan([])
+    }
+    let commands =
+      AppCommand.all(of: Shelf.self, on: "Shelf", at: { _ in Place("shelf") }) {
+        [.save, .find].contains($0) ? .needsPage : .acts
+      } + ["friends", "chats", "me"].map { AppCommand.place($0, Place($0)) }
+    return try await session.run(
+      ScriptedInput(lines, isTerminal: isTerminal), on: talk, width: 200,
+      settings: .untimed {
+        $0.commands = { commands }
+        $0.knows = { ["grace", "iris"].contains($0.lowercased()) }
+        $0.format = format
+      })
+  }
+
+  @Test("A text that may have been meant for the program is held once", arguments: held)
+  func held(text: String) async throws {
+    let talk = Self.talk()
+    let shown = try await run(text, on: talk)
+    #expect(talk.said == [])
+    #expect(shown.contains("Not sent yet. For the command, type /"), "\(shown)")
+    let again = Self.talk()
+    _ = try await run(text, text, on: again)
+    #expect(again.said == [text], "The same line again sends it.")
+  }
+
+  @Test("A text for other people is sent at once", arguments: sent)
+  func sent(text: String) async throws {
+    let talk = Self.talk()
+    let shown = try await run(text, on: talk)
+    #expect(talk.said == [text], "\(shown)")
+  }
+
+  @Test("A script sends every text; in a program only a bare quit or exit is held once")
+  func program() async throws {
+    let script = Self.talk()
+    _ = try await run("quit", "add ada", on: script, isTerminal: false)
+    #expect(script.said == ["quit", "add ada"])
+    let talk = Self.talk()
+    let shown = try await run(
+      "add ada", "exit", "quit", "quit", on: talk, isTerminal: false, format: .json)
+    #expect(talk.said == ["add ada", "quit"])
+    #expect(shown.matches(of: /"code":"held"/).count == 2)
+  }
+}
