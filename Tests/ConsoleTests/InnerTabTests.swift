@@ -116,7 +116,7 @@ struct InnerTabTests {
     let window = session.window
     let page = try #require(window.top?.page)
     let completion = Completion(
-      page: page, vocabulary: Vocabulary(page: page, places: window.words), link: window.linkFormat)
+      page: page, vocabulary: Vocabulary(page: page, places: window.words))
     #expect(completion.candidates(for: "l") == ["likes", "link", "look"])
     #expect(completion.candidates(for: "c") == ["chats"])
   }

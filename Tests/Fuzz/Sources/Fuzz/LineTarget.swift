@@ -82,8 +82,7 @@ extension Target {
       try requireLegible(about)
     }
     let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-    let candidates = Completion(page: page, vocabulary: vocabulary, link: \.description)
-      .candidates(for: line)
+    let candidates = Completion(page: page, vocabulary: vocabulary).candidates(for: line)
     try require(
       candidates.allSatisfy { $0.hasPrefix(last) },
       "\(line.debugDescription) is completed by \(candidates)")
