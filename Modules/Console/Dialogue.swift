@@ -22,6 +22,8 @@ final class Dialogue {
   private var vetoed: (() async throws -> Void)?
   /// Whether the previous input event was ^C.
   private var wasCancelled = false
+  /// Whether the input has ended since a line was typed.
+  private var hasEnded = false
 
   init(_ window: Window, isInteractive: Bool, editsLines: Bool) {
     (self.window, self.isInteractive, self.editsLines) = (window, isInteractive, editsLines)
@@ -59,8 +61,18 @@ final class Dialogue {
     return wasCancelled ? [wayOut()] : []
   }
 
-  /// Notes that a line was typed, so that the next ^C is the first.
-  func lineTyped() { wasCancelled = false }
+  /// Notes that a line was typed, so that the next ^C and the next ^D are the first.
+  func lineTyped() { (wasCancelled, hasEnded) = (false, false) }
+
+  /// Ends a question about a command because ^D was pressed.
+  ///
+  /// - Returns: Whether the person may still be asked about unsaved input. After that question, ^D
+  ///   ends the session, as it does the second time: a terminal that is gone sends it for ever.
+  func endsFirst() -> Bool {
+    if case .leave = question?.kind { return false }
+    defer { (question, hasEnded) = (nil, true) }
+    return !hasEnded
+  }
 
   /// Forgets what a person was asked and typed in a session that has ended.
   ///

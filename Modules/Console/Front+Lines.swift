@@ -62,6 +62,8 @@ extension Front {
       do { answer = try help(argument, vocabulary) } catch { throw explained(error) }
     case .back: dialogue.begin("back") { try await window.back() }
     case .home: go("home") { try await window.home() }
+    case .open where window.shows(argument):
+      answer = [Paragraph("You are at \(try window.linkOfTop().text) already.")]
     case .open: dialogue.begin("open \(argument)") { try await window.open(link: argument) }
     case .link: answer = [try window.linkOfTop()]
     case .where: answer = tree
@@ -75,11 +77,13 @@ extension Front {
     }
   }
 
-  func quit() {
+  /// Closes the window and ends the session; `failed` is true if a question was not answered.
+  func quit(failed: Bool = false) {
     let window = window
     dialogue.begin("quit") { [weak self] in
       try await window.close()
       self?.status.hasQuit = true
+      if failed { self?.status.hasFailed = true }
     }
   }
 
@@ -121,8 +125,11 @@ extension Front {
   /// Returns the request for a line at `prompt`, with Tab completion and redrawing.
   func request(for prompt: Prompt, goesOn: Bool) throws(CannotWrite) -> InputRequest {
     let completions = { [self] line in
-      Completion(page: display.drawing.page, vocabulary: vocabulary, link: window.linkFormat)
-        .candidates(for: line)
+      if let question = dialogue.question { return question.answers.filter { $0.hasPrefix(line) } }
+      let page = display.drawing.page
+      return Completion(page: page, vocabulary: vocabulary) { [self] in
+        window.links(on: page, after: observer.lastLink)
+      }.candidates(for: line)
     }
     let (draft, remark) = dialogue.draft(for: prompt)
     if let remark { try show([remark]) }

@@ -156,7 +156,9 @@ public final class Front {
         wayOut: .wayOut(vocabulary.written(GlobalWord.quit.rawValue), at: prompt.kind))
     case .interrupted: dialogue.held = nil
     case .end:
-      status.hasFailed = status.hasFailed || prompt.kind == .choice
+      let failed = prompt.kind == .choice
+      if isInteractive, dialogue.endsFirst() { return quit(failed: failed) }
+      status.hasFailed = status.hasFailed || failed
       status.hasQuit = true
     case .tooLong:
       status.hasSkipped = true

@@ -32,7 +32,7 @@ struct LineGenerator {
   /// Remembers the text, names and links of a page for this line and later ones.
   mutating func look(at page: Page, links seen: [String]) {
     read = page.rows.suffix(20).map(\.text) + page.sentences
-    people = page.rows.compactMap { $0.address?.name }
+    people = page.rows.compactMap(\.person?.user)
     links = (links + seen.filter { !links.contains($0) }).suffix(30)
   }
 

@@ -50,6 +50,10 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   public let text: String
   /// The address of the screen that choosing the row opens; nil if there is none.
   public var address: Address?
+  /// The words of the commands that may be given for the person of the row; nil if any may.
+  ///
+  /// A front end offers the person's user name after these commands.
+  public var commands: [String]?
   /// The number of items in the row that the person has not read, such as 1 for a new review; nil
   /// if that is not known.
   public var unread: Int?

@@ -74,7 +74,7 @@ struct AlertTests {
   func completed() async throws {
     try await session.run("1", on: root)
     let page = try #require(session.window.top?.page)
-    let completion = Completion(page: page, vocabulary: Vocabulary(page: page)) { _ in nil }
+    let completion = Completion(page: page, vocabulary: Vocabulary(page: page))
     #expect(completion.candidates(for: "y") == ["yes"])
     #expect(completion.candidates(for: "").starts(with: ["yes", "no"]))
   }

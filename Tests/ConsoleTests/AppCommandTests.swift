@@ -87,7 +87,7 @@ struct AppCommandTests {
 
   /// Runs the lines over a tab with customers and a tab that shows a conversation over a bare screen.
   private func run(
-    _ lines: String..., isTerminal: Bool = true, format: Front.Settings.Format = .text
+    _ lines: String..., isTerminal: Bool = false, format: Front.Settings.Format = .text
   ) async throws -> String {
     let window = session.window
     let (list, bare) = (screen(customers, at: "customers"), screen(Bare("Talks"), at: "talks"))
@@ -155,11 +155,11 @@ struct AppCommandTests {
 
   @Test("A destructive command asks the question of its page, with what is stored, before it acts")
   func destructive() async throws {
-    let text = try await run("/remove ada", "no", "/remove ada", "yes")
+    let text = try await run("/remove ada", "no", "/remove ada", "yes", "/where", isTerminal: true)
     #expect(text.ranges(of: "Remove ada, after 1 load? Type y or yes to confirm").count == 2)
     #expect(text.contains("Cancelled: remove ada. Nothing was changed."))
     #expect(customers.done == ["remove ada"])
-    #expect(path == ["talks", "talk"])
+    #expect(text.contains("Chat (you are here)"), "\(text)")
   }
 
   @Test("In a script a destructive command names its page and does nothing")

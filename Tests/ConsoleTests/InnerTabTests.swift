@@ -113,7 +113,7 @@ struct InnerTabTests {
     let window = session.window
     let page = try #require(window.top?.page)
     let completion = Completion(
-      page: page, vocabulary: Vocabulary(page: page, tabs: window.words), link: window.linkFormat)
+      page: page, vocabulary: Vocabulary(page: page, tabs: window.words))
     #expect(completion.candidates(for: "l") == ["likes", "link", "look"])
     #expect(completion.candidates(for: "c") == ["chats"])
   }

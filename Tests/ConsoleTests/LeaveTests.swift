@@ -76,6 +76,51 @@ struct LeaveTests {
     #expect(session.window.screens.count == 2)
   }
 
+  @Test(
+    "^D asks a person about an unsaved form, also after another question",
+    arguments: [[], ["/back", "stay"]])
+  func endOfTerminal(lines: [String]) async throws {
+    let lines = (["1", "Hello"] + lines).map(InputEvent.line)
+    let text = try await run(Readings(lines + [.end, .line("discard")], isTerminal: true))
+    #expect(
+      text.hasSuffix(
+        "\nYou would lose what you wrote. Type save, discard or stay.\n"
+          + "save, discard or stay> "), "\(text)")
+    #expect(form.text == "" && form.saved == [])
+    #expect(session.status == 0)
+  }
+
+  @Test("^D at the question about an unsaved form ends the session")
+  func endAgain() async throws {
+    let text = try await run(
+      Readings([.line("1"), .line("Hello"), .end, .line("stay"), .end], isTerminal: true))
+    #expect(
+      text.hasSuffix(
+        """
+        save, discard or stay> You are still on this screen.
+        form>\u{20}
+        You would lose what you wrote. Type save, discard or stay.
+        save, discard or stay>\u{20}
+
+        """), "\(text)")
+    #expect(form.text == "Hello" && form.saved == [])
+    #expect(session.status == 1)
+  }
+
+  @Test("^D ends a question about a command, and the second in a row ends the session")
+  func endOfQuestion() {
+    let dialogue = Dialogue(session.window, isInteractive: true, editsLines: true)
+    let action = Action(People.Command.remove, help: "")
+    dialogue.question = Question(screen: nil, kind: .really(action, argument: "ada", nil, by: nil))
+    #expect(dialogue.endsFirst() && dialogue.question == nil)
+    #expect(!dialogue.endsFirst())
+    dialogue.lineTyped()
+    #expect(dialogue.endsFirst())
+    dialogue.lineTyped()
+    dialogue.question = Question(screen: nil, kind: .leave(losing: "it") {})
+    #expect(!dialogue.endsFirst() && dialogue.question != nil)
+  }
+
   @Test("An overlong answer keeps an unsaved form open")
   func tooLong() async throws {
     let text = try await run(

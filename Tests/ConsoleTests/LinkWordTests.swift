@@ -43,6 +43,7 @@ struct LinkWordTests {
       edit> /link
       shop://edit
       edit> /open edit
+      You are at shop://edit already.
       edit> /where
       friends
         - Friends  shop://friends

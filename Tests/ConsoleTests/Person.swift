@@ -20,6 +20,8 @@ final class Person: Input {
   private(set) var goesOn: [Bool] = []
   /// Whether the line that was requested last may be stored in the history.
   private(set) var isKept = true
+  /// Returns the completions of a line, at the prompt that was requested last.
+  private(set) var completions: (String) -> [String] = { _ in [] }
   /// Draws the screen again, at the prompt that was requested last.
   private(set) var redraw: () throws(CannotWrite) -> Void = {}
   private var typed: [InputEvent] = []
@@ -38,6 +40,7 @@ final class Person: Input {
     drafts.append(request.draft)
     killed.append(request.killed)
     goesOn.append(request.goesOn)
+    completions = request.completions
     redraw = request.redraw
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {

@@ -106,21 +106,4 @@ struct PersonTests {
       #expect(text.hasPrefix("* Ada: hi\(end)\n"))
     }
   }
-
-  @Test(
-    "Completion after a command offers the arguments that it takes",
-    arguments: [
-      ("remove ", ["ada", "grace"]), ("remove g", ["grace"]), ("save ", []), ("nonsense ", []),
-      ("help rem", ["remove"]), ("open ", ["trellis://chat/ada", "trellis://chat/grace"]),
-      ("re", ["remove"]), ("remove ada ", []), ("remove ada g", []), ("help remove ", []),
-      ("open trellis://chat/ada ", []), (" remove  g", ["grace"]),
-    ])
-  func completion(line: String, expected: [String]) {
-    var page = People().page
-    page.rows = ["ada", "grace"].map { Row(id: $0, $0, address: Address("chat", $0)) }
-    let completion = Completion(page: page, vocabulary: Vocabulary(page: page)) {
-      "trellis://\($0)"
-    }
-    #expect(completion.candidates(for: line) == expected)
-  }
 }

@@ -18,8 +18,11 @@ struct RequestsPresenterTests {
       interactor: FriendsInteractor(me: .ada, store: store), router: router)
   }
 
-  static let bobAsks = Row.person(bob, "Bob Cratchit", "asks you", joinedBy: " ")
-  static let cydAsked = Row.person(cyd, "Cyd Charisse", "asked by you")
+  static let bobAsks = Row.person(
+    bob, "Bob Cratchit", "asks you", joinedBy: " ",
+    commands: ["accept", "decline", "add", "profile", "block"])
+  static let cydAsked = Row.person(
+    cyd, "Cyd Charisse", "asked by you", commands: ["cancel", "profile", "block"])
   static let nobody: Note = """
     There are no open requests. \
     \(suggesting: FriendsPresenter.Command.add, "<user>", example: "grace") to ask somebody.

@@ -34,14 +34,17 @@ struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
 }
 
 extension Row {
-  /// Returns the row of a user, whose address is that of the profile.
+  /// Returns the row of a user, whose address is that of the profile; the user is a friend by default.
   static func person(
-    _ user: User.ID, _ name: String, _ remarks: String..., joinedBy separator: String = ", "
+    _ user: User.ID, _ name: String, _ remarks: String..., joinedBy separator: String = ", ",
+    commands: [String] = ["chat", "profile", "remove", "block"]
   ) -> Row {
-    Row(
+    var row = Row(
       id: user.rawValue,
       [.person(user: user.rawValue, name: name)] + remarks.map(Row.Part.text),
       joinedBy: separator, address: Address("profile", user.rawValue))
+    row.commands = commands
+    return row
   }
 
   static let bob = person(TestSupport.bob, "Bob Cratchit")

@@ -20,6 +20,26 @@ extension ProgramTests {
     }
 
     @Test(
+      "^D asks about unsaved work, and the session goes on if the person stays",
+      arguments: [[], ["--plain"]])
+    func unsaved(flags: [String]) async throws {
+      let session = try TerminalSession(Program(), ["--ephemeral"] + flags)
+      try await session.answer(
+        ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada"),
+        ("password> ", usualPassword), ("again> ", usualPassword), ("friends> ", "me"),
+        ("me> ", "edit"), ("edit> ", "bio Engines"))
+      try await session.wait(for: "edit> ", after: "bio Engines")
+      try session.type("\u{04}")
+      try await session.answer(("save, discard or stay> ", "stay"))
+      try await session.wait(for: "edit> ", after: "You are still on this screen.")
+      try session.type("\u{04}")
+      try await session.wait(for: "save, discard or stay> ", after: "You are still")
+      try session.type("discard\r")
+      #expect(await session.end() == 0, "\(session.screen)")
+      #expect(session.isGivenBack)
+    }
+
+    @Test(
       "A signal that ends the program restores the terminal",
       arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE], ["welcome> ", "password> "])
     func signal(number: Int32, prompt: String) async throws {

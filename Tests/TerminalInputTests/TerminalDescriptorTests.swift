@@ -51,6 +51,21 @@ struct TerminalDescriptorTests {
     #expect(second == .line(goesOn ? "half a line" : "line"))
   }
 
+  @Test("^D at a terminal ends one line, and the next one can be read")
+  func endOfLine() async throws {
+    let pty = try PseudoTerminal()
+    let input = DescriptorInput(pty.terminal)
+    for (keys, event) in [
+      ("\u{04}", InputEvent.end), ("look\n", .line("look")), ("part\u{04}\u{04}", .line("part")),
+      ("\u{04}", .end),
+    ] {
+      let reading = try await input.next(InputRequest(.plain)) {
+        #expect(throws: Never.self) { try pty.type(keys) }
+      }
+      #expect(reading == event)
+    }
+  }
+
   @Test("Lines typed ahead do not answer a prompt after the end of their session")
   func ahead() async throws {
     let pty = try PseudoTerminal()

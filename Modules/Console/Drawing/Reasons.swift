@@ -16,6 +16,12 @@ extension Window {
     return Paragraph(link)
   }
 
+  /// Whether the text is the link or the address of the screen on top.
+  func shows(_ link: String) -> Bool {
+    guard let address = top?.address else { return false }
+    return link == linkFormat(address) || Address(text: link) == address
+  }
+
   /// The link of the highest screen with an address on the path to the top; nil if none has one.
   var nearestLink: String? { path.joined().last { $0.address != nil }?.address.map(linkFormat) }
 }

@@ -53,7 +53,7 @@ nonisolated extension Help {
     (
       "Earlier lines",
       [
-        ("↑ ↓, ^P ^N", "go to the line before or after"),
+        ("↑ ↓, ^P ^N", "go to the line before or after, in a message too"),
         ("^R ^S", "find a line before or after by a part of it"),
         ("Enter", "send the line, or the one that was found"),
         ("^G, Esc, ^C", "end the search with the line as it was"),
@@ -65,7 +65,7 @@ nonisolated extension Help {
         ("^C", "discard the line, or cancel the work under way"),
         ("^L", "clear the screen and draw the page again"),
         ("^Z", "suspend the program; type fg to come back"),
-        ("^D", "leave the program, in an empty line"),
+        ("^D", "quit, in an empty line"),
       ]
     ),
   ]

@@ -19,6 +19,7 @@ nonisolated extension Prompt {
       case .secret: .secret
       case .choice: .choice
       }
-    return LinePrompt(label + "> ", kind)
+    // The label of a prompt for text names the person to whom it goes, or what is asked for.
+    return LinePrompt(label + "> ", kind, topic: kind == .text ? label : "")
   }
 }

@@ -15,10 +15,13 @@ package struct Question {
   private(set) weak var screen: Screen?
   package let kind: Kind
 
-  var prompt: Prompt {
+  var prompt: Prompt { Prompt(.choice, Hint.list(answers)) }
+
+  /// The answers to choose from.
+  var answers: [String] {
     switch kind {
-    case .really: Prompt(.choice, "yes or no")
-    case .leave: Prompt(.choice, "save, discard or stay")
+    case .really: ["yes", "no"]
+    case .leave: ["save", "discard", "stay"]
     }
   }
 

@@ -107,9 +107,28 @@ extension User {
       case .asked: [.text("asked by you")]
       case .friends, .blocked, .stranger: []
       }
-    return Row(
+    var row = Row(
       id: id.rawValue, [person] + remark, joinedBy: relation == .asking ? " " : ", ",
       address: ProfileDestination.profile(id).address)
+    row.commands = relation.commands
+    return row
+  }
+}
+
+extension Relation {
+  /// The commands that can be executed for somebody to whom the member has this relation.
+  fileprivate var commands: [String] {
+    typealias Friends = FriendsPresenter.Command
+    typealias Requests = RequestsPresenter.Command
+    let profile = Friends.profile.rawValue
+    return switch self {
+    case .friends: [Friends.chat.rawValue, profile, Friends.remove.rawValue, "block"]
+    case .asking:
+      [Requests.accept.rawValue, Requests.decline.rawValue, Friends.add.rawValue, profile, "block"]
+    case .asked: [Requests.cancel.rawValue, profile, "block"]
+    case .blocked: [BlockedPresenter.Command.unblock.rawValue, profile]
+    case .stranger: [Friends.add.rawValue, profile, "block"]
+    }
   }
 }
 

@@ -24,6 +24,9 @@ extension Window {
     return try resolver(link)
   }
 
+  /// Returns whether the resolver knows a way to a link; guards may still deny it.
+  package func finds(_ link: String) -> Bool { (try? plan(to: link).stops()) != nil }
+
   /// Opens a plan that does not come from a link.
   ///
   /// - Throws: The same errors as ``open(link:)``, except those of the resolver.

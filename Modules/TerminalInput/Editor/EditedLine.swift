@@ -48,6 +48,28 @@ nonisolated struct EditedLine: Hashable, Sendable {
   mutating func goWordRight() { before += cut(&after, ..<after.endOfFirstWord) }
   mutating func goToEnd() { before += cut(&after, ..<after.endIndex) }
 
+  /// Moves the cursor to the line above, to the same column or the end of a shorter line.
+  ///
+  /// - Returns: False if the cursor is in the first line.
+  mutating func goUp() -> Bool {
+    guard let end = before.lastIndex(of: "\n") else { return false }
+    let column = before[end...].dropFirst().count
+    let start = before[..<end].startOfLastLine
+    split(at: before.index(start, offsetBy: column, limitedBy: end) ?? end)
+    return true
+  }
+
+  /// Moves the cursor to the line below, to the same column or the end of a shorter line.
+  ///
+  /// - Returns: False if the cursor is in the last line.
+  mutating func goDown() -> Bool {
+    guard let start = after.firstIndex(of: "\n").map(after.index(after:)) else { return false }
+    let column = before[before[...].startOfLastLine...].count
+    let end = after[start...].firstIndex(of: "\n") ?? after.endIndex
+    before += cut(&after, ..<(after.index(start, offsetBy: column, limitedBy: end) ?? end))
+    return true
+  }
+
   // Each of these returns the text that it removes.
   mutating func deleteBackward() -> String { cut(&before, before.startOfLast...) }
   mutating func deleteForward() -> String { cut(&after, ..<after.endOfFirst) }
@@ -136,6 +158,11 @@ nonisolated extension String {
     guard let last = lastIndex(where: isInside) else { return startIndex }
     return self[...last].lastIndex { !isInside($0) }.map(index(after:)) ?? startIndex
   }
+}
+
+nonisolated extension Substring {
+  /// The start of the last line.
+  fileprivate var startOfLastLine: Index { lastIndex(of: "\n").map(index(after:)) ?? startIndex }
 }
 
 nonisolated extension Character {

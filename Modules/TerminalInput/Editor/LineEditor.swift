@@ -62,7 +62,7 @@ nonisolated struct LineEditor {
       reset()
       parser = KeyParser()
     }
-    if prompt.kind != self.prompt.kind { history.leave() }
+    if prompt.topic != self.prompt.topic { history.leave() }
     // A wait for slow work may have interrupted an empty line.
     if line.isEmpty { (line, isDraft) = (EditedLine(draft), true) }
     if prompt.kind != .text { line.joinLines() }
@@ -154,11 +154,13 @@ nonisolated struct LineEditor {
     // The prompt does not show the text, so a wrong one would be sent unnoticed.
     case .yank where isSecret: break
     case .yank: for scalar in killRing.text.unicodeScalars { insert(scalar) }
-    case .older: line = history.older(prompt.kind, than: line.text).map { EditedLine($0) } ?? line
-    case .newer: line = history.newer(prompt.kind).map { EditedLine($0) } ?? line
+    case .older: if !line.goUp() { recall(history.older(prompt.topic, than: line.text)) }
+    case .newer: if !line.goDown() { recall(history.newer(prompt.topic)) }
     default: line.edit(key)
     }
   }
+
+  private mutating func recall(_ text: String?) { line = text.map { EditedLine($0) } ?? line }
 
   /// Passes a key to the search of the history.
   ///
@@ -193,7 +195,7 @@ nonisolated struct LineEditor {
       return
     }
     line.settle()
-    let lines = history.lines(prompt.kind)
+    let lines = history.lines(prompt.topic)
     // Back from the newest line, even if an older one is recalled.
     let start = back ? lines.count : history.shown ?? lines.count
     search = HistorySearch(lines, from: start, back: back, typed: line)
@@ -239,7 +241,7 @@ nonisolated struct LineEditor {
   }
 
   private mutating func keep() {
-    if isKept { history.add(line.text, prompt.kind) }
+    if isKept { history.add(line.text, prompt.topic) }
   }
 
   private mutating func reset() {

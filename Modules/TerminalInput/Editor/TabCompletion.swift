@@ -17,10 +17,10 @@ nonisolated struct TabCompletion {
 
   /// The text that replaces the word; nil if there is nothing to add.
   ///
-  /// It is the only candidate and a space after it, or the longest prefix of all candidates.
+  /// It is the only candidate, or the longest prefix of all candidates.
   var replacement: String? {
     guard let first = candidates.first else { return nil }
-    if candidates.count == 1 { return first + " " }
+    if candidates.count == 1 { return first }
     let common = candidates.dropFirst().reduce(first) { $0.commonStart(with: $1) }
     guard common.count > word.count, common.lowercased().hasPrefix(word.lowercased()) else {
       return nil

@@ -1,6 +1,6 @@
 /// The text in front of a line, and the kind of line that is expected there.
 nonisolated public struct LinePrompt: Hashable, Sendable {
-  /// The kinds of lines; each has a history of its own.
+  /// The kinds of lines.
   public enum Kind: String, Sendable {
     /// A command; line ends in a paste become spaces.
     case command = "command"
@@ -16,10 +16,23 @@ nonisolated public struct LinePrompt: Hashable, Sendable {
   public let text: String
   /// The kind of line.
   package let kind: Kind
+  /// What the line is about.
+  let topic: Topic
 
   /// Creates a prompt; control characters in the text become visible marks.
-  public init(_ text: String, _ kind: Kind = .command) {
+  ///
+  /// Prompts of one kind recall the same lines if they have the same topic, such as the person to
+  /// whom a text goes.
+  public init(_ text: String, _ kind: Kind = .command, topic: String = "") {
     (self.text, self.kind) = (TerminalSanitizer.clean(text), kind)
+    self.topic = Topic(kind: kind, name: topic)
+  }
+
+  /// What lines are about; each topic has a history of its own.
+  struct Topic: Hashable {
+    let kind: Kind
+    /// The name within the kind; empty for lines about nothing in particular.
+    var name = ""
   }
 }
 
@@ -34,6 +47,8 @@ public struct InputRequest {
   /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
   package let goesOn: Bool
   /// Returns the completions of the text before the cursor, as replacements for its last word.
+  ///
+  /// A completion ends with a space if another word may follow it.
   package let completions: (String) -> [String]
   /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
   package let isKept: Bool

@@ -57,6 +57,8 @@
         source.drop()
         splitter.drop()
       }
+      // A person who pressed ^D may type on; another input ends once.
+      if isTerminal { isAtEnd = false }
       var line = splitter.next()
       if request.prompt.kind == .secret || !request.isKept {
         wasTypedAhead = false

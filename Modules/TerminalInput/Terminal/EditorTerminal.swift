@@ -147,7 +147,8 @@
           try output.write("\u{1B}[H\u{1B}[2J")
           try request.redraw()
         case .candidates(let candidates):
-          let list = Wrap.lines(of: candidates.joined(separator: "  "), width: width, hang: 0)
+          let words = candidates.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
+          let list = Wrap.lines(of: words.joined(separator: "  "), width: width, hang: 0)
           try write(list.map { $0 + "\n" }.joined())
         case .suspend:
           try output.write(paint() + painter.finish())

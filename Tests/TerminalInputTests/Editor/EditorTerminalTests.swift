@@ -9,7 +9,7 @@ struct EditorTerminalTests {
     _ keyboard: Keyboard, _ prompt: LinePrompt = .plain, draft: String = "", goesOn: Bool = true
   ) async throws -> InputEvent {
     let request = InputRequest(prompt, draft: draft, goesOn: goesOn) { text in
-      ["grace", "grant"].filter { $0.hasPrefix(text) }
+      ["grace ", "grant"].filter { $0.hasPrefix(text) }
     } redraw: { () throws(CannotWrite) in
       try keyboard.terminal.write("a page\n")
     }

@@ -41,17 +41,73 @@ nonisolated struct HistoryTests {
     #expect(editor.line.isEmpty)
   }
 
+  @Test("A text is recalled for the person to whom it was typed, and for nobody else")
+  func topics() {
+    var editor = LineEditor()
+    let ada = LinePrompt("to ada> ", .text, topic: "to ada")
+    let grace = LinePrompt("to grace> ", .text, topic: "to grace")
+    for (prompt, keys) in [(ada, "one\r"), (grace, "two\r"), (ada, "three\rdra\u{10}")] {
+      _ = editor.begin(prompt)
+      editor.type(keys)
+    }
+    #expect(editor.line.text == "three")
+    // The count in the text of a prompt does not matter.
+    _ = editor.begin(LinePrompt("to ada (2)> ", .text, topic: "to ada"))
+    editor.type("\u{0E}")
+    #expect(editor.line.text == "dra")
+    editor.type("\u{10}\u{10}\u{10}")
+    #expect(editor.line.text == "one")
+    editor.type("\r")
+    _ = editor.begin(grace)
+    editor.type("\u{12}o")
+    #expect(editor.shown.line.text == "two")
+    editor.type("\u{07}\u{10}\u{10}")
+    #expect(editor.line.text == "two")
+  }
+
+  @Test(
+    "Up and Down move between the lines of a text, then through the history",
+    arguments: [
+      ("\u{02}\u{1B}[A", "a日\nl|onger\nxy"), ("\u{1B}[A", "a日\nlo|nger\nxy"),
+      ("\u{1B}OA\u{1B}OA", "a日|\nlonger\nxy"), ("\u{1B}[A\u{1B}[B", "a日\nlonger\nxy|"),
+      ("\u{1B}[A\u{05}", "a日\nlonger\nxy|"), ("\u{01}\u{0E}", "a日\n|longer\nxy"),
+      ("\u{10}\u{06}\u{06}\u{06}\u{0E}", "a日\nlonger\nxy|"),
+      ("\u{10}\u{06}\u{06}\u{06}\u{10}", "a日|\nlonger\nxy"),
+      ("\u{10}\u{10}\u{10}", "older|"), ("\u{10}\u{10}\u{10}\u{0E}", "a日\nlonger\nxy|"),
+      ("\u{0E}", "a日\nlonger\nxy|"), ("\u{01}\u{10}", "older|"),
+      ("\u{01}\u{10}x\u{0E}", "a日\nlonger\nxy|"),
+    ])
+  func lines(keys: String, line: String) {
+    var desk = Desk(LinePrompt("to ada> ", .text), history: ["older"])
+    desk.type("a日\u{1B}\rlonger\u{1B}\rxy")
+    desk.type(keys)
+    #expect(desk.editor.line.marked == line)
+    #expect(desk.isRight)
+  }
+
+  @Test("Up moves between the lines of a recalled text before it recalls an older one")
+  func recalledLines() {
+    var desk = Desk(LinePrompt("to ada> ", .text), history: ["older", "a\nb"])
+    var lines: [String] = []
+    for key in ["\u{10}", "\u{10}", "\u{10}", "\u{0E}", "\u{0E}"] {
+      desk.type(key)
+      lines.append(desk.editor.line.marked)
+    }
+    #expect(lines == ["a\nb|", "a|\nb", "older|", "a\nb|", "|"])
+  }
+
   @Test("The line history is limited in lines and in bytes")
   func bounded() {
     #expect(LineHistory.limit == 1_000 && LineHistory.budget == 4 << 20)
     var history = LineHistory(limit: 20, budget: 64)
-    for number in 0..<30 { history.add("\(number)", .command) }
-    #expect(history.lines(.command).count == 20)
-    #expect(history.lines(.command).first == "10")
+    let commands = LinePrompt.Topic(kind: .command)
+    for number in 0..<30 { history.add("\(number)", commands) }
+    #expect(history.lines(commands).count == 20)
+    #expect(history.lines(commands).first == "10")
     let long = String(repeating: "a", count: 32)
-    for number in 0..<3 { history.add(long + "\(number)", .command) }
-    #expect(history.lines(.command).count == 1)
-    history.add("b", .command)
-    #expect(history.lines(.command).count == 2)
+    for number in 0..<3 { history.add(long + "\(number)", commands) }
+    #expect(history.lines(commands).count == 1)
+    history.add("b", commands)
+    #expect(history.lines(commands).count == 2)
   }
 }

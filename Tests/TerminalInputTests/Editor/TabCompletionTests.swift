@@ -7,9 +7,9 @@ nonisolated struct TabCompletionTests {
   @Test(
     "Tab inserts the longest prefix that all candidates share",
     arguments: [
-      ("ad\t", "ada |"), ("add g\t", "add gra|"), ("add gra\t", "add gra|"),
-      ("add grac\t", "add grace |"),
-      ("x\t", "x|"), ("日\t", "日本語 |"), ("ad x\u{02}\u{02}\t", "ada | x"), ("ada\t", "ada |"),
+      ("ad\t", "ada|"), ("add g\t", "add gra|"), ("add gra\t", "add gra|"),
+      ("add grac\t", "add grace|"),
+      ("x\t", "x|"), ("日\t", "日本語|"), ("ad x\u{02}\u{02}\t", "ada| x"), ("ada\t", "ada|"),
       ("\t", "|"),
     ])
   func once(keys: String, line: String) {
@@ -60,6 +60,18 @@ nonisolated struct TabCompletionTests {
     #expect(desk.events == [.candidates(hundred)])
   }
 
+  @Test(
+    "A completion ends with a space only if another word may follow it",
+    arguments: [
+      ("ope\t", "open |"), ("open\t", "open |"), ("ch\t", "chat|"), ("chat\t", "chat|"),
+      ("chats\t\t", "chats|"), ("ope\t\t", "open |"),
+    ])
+  func space(keys: String, line: String) {
+    var desk = Desk(completions: ["chat ", "chats", "open "])
+    desk.type(keys)
+    #expect(desk.editor.line.marked == line)
+  }
+
   @Test("A third Tab and a repainted screen keep the question, and a new prompt ends it")
   func asked() {
     let many = (0..<101).map { "p\($0)" }
@@ -85,7 +97,7 @@ nonisolated struct TabCompletionTests {
   func strange() {
     #expect(TabCompletion("add GR", candidates: ["grace", "grant"]).replacement == "gra")
     #expect(TabCompletion("add gr", candidates: ["link", "line"]).replacement == nil)
-    #expect(TabCompletion("g", candidates: ["grace", "grace"]).replacement == "grace ")
+    #expect(TabCompletion("g", candidates: ["grace", "grace"]).replacement == "grace")
     #expect(TabCompletion("g", candidates: []).replacement == nil)
   }
 }

@@ -82,8 +82,7 @@ extension Target {
       try requireLegible(about)
     }
     let last = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-    let candidates = Completion(page: page, vocabulary: vocabulary, link: \.description)
-      .candidates(for: line)
+    let candidates = Completion(page: page, vocabulary: vocabulary).candidates(for: line)
     try require(
       candidates.allSatisfy { $0.hasPrefix(last) },
       "\(line.debugDescription) is completed by \(candidates)")
@@ -111,7 +110,7 @@ struct LinePlace {
           LinePlace(
             page: page,
             vocabulary: Vocabulary(
-              page: page, places: window.words, listWords: isScript ? [.all] : [],
+              page: page, tabs: window.words, listWords: isScript ? [.all] : [],
               isScript: isScript))
         }
       }

@@ -1,0 +1,111 @@
+import ConsoleTestSupport
+import Presentation
+import Routing
+import TerminalInput
+import Testing
+
+@testable import Console
+
+@Suite("Completion of a typed line")
+struct CompletionTests {
+  /// A page with two people, of whom only ada can be removed.
+  private static var page: Page {
+    var page = People().page
+    page.rows = ["ada", "grace"].map { Row(id: $0, [.person(user: $0, name: nil)]) }
+    page.rows[0].commands = ["remove"]
+    page.rows[1].commands = []
+    page.rows.append(Row(id: "x", [.person(user: "gus", name: "Gus")]))
+    page.rows.append(Row(id: "y", "nobody", address: Address("chat", "nobody")))
+    return page
+  }
+
+  @Test(
+    "Completion after a command offers the arguments with which it can succeed",
+    arguments: [
+      ("remove ", ["ada", "gus"]), ("remove g", ["gus"]), ("add ", ["gus"]), ("save ", []),
+      ("nonsense ", []), ("help rem", ["remove"]), ("open ", ["shop://a", "shop://b"]),
+      ("open shop://b", ["shop://b"]), ("remove ada ", []), ("remove ada g", []),
+      ("help remove ", []), ("open shop://a ", []), (" remove  g", ["gus"]),
+      ("/remove a", ["ada"]), ("re", ["remove "]), ("/re", ["/remove "]), ("sa", ["save"]),
+      ("li", ["link"]), ("ope", ["open "]), ("//re", []),
+    ])
+  func arguments(line: String, expected: [String]) {
+    let completion = Completion(page: Self.page, vocabulary: Vocabulary(page: Self.page)) {
+      ["shop://a", "shop://b", "shop://a"]
+    }
+    #expect(completion.candidates(for: line) == expected)
+  }
+
+  @Test("A text prompt completes commands after a slash alone, and a secret prompt nothing")
+  func prompts() {
+    var page = Self.page
+    page.prompt = Prompt(.text, "to ada")
+    var completion = Completion(page: page, vocabulary: Vocabulary(page: page))
+    #expect(completion.candidates(for: "/rem") == ["/remove "])
+    #expect(completion.candidates(for: "/remove g") == ["gus"])
+    for line in ["", "rem", "remove g"] { #expect(completion.candidates(for: line) == []) }
+    page.prompt.kind = .secret
+    completion = Completion(page: page, vocabulary: Vocabulary(page: page))
+    #expect(completion.candidates(for: "/rem") == [])
+  }
+
+  @Test(
+    "The links in a text are found without the punctuation around them",
+    arguments: [
+      ("see trellis://chat/ada.", ["trellis://chat/ada"]),
+      ("https://a.b/c?d=e, x", ["https://a.b/c?d=e"]),
+      ("(trellis://me) and 「trellis://chats」!", ["trellis://me", "trellis://chats"]),
+      ("a://b://c", ["a://b://c"]), ("://", []), ("a://...", []), ("a:// b://x", ["b://x"]),
+      ("x\u{1B}[1ma://b\u{1B}c", ["ma://b"]), ("1a://b\u{301}", []),
+      ("no link: at all", []), ("", []), ("trellis:///chat/a%2Fb#x", ["trellis:///chat/a%2Fb#x"]),
+    ])
+  func links(text: String, links: [String]) {
+    #expect(text.links == links)
+  }
+
+  @Test("Tab after open offers the last notice's link and those of the page that lead elsewhere")
+  func offered() async throws {
+    let session = Session()
+    session.window.linkFormat = { "shop://\($0)" }
+    session.window.resolver = { link in
+      guard let path = link.split(separator: "://").last, link.hasPrefix("shop://") else {
+        throw LinkError.foreign(link)
+      }
+      if path == "closed" { return Plan(to: Place("closed")) { throw LinkError.unknown(link) } }
+      return Plan([Stop(Place(String(path)), by: .push) { _ in screen(Talk(), at: String(path)) }])
+    }
+    let people = People()
+    people.page.notes = ["Ask at https://example.org or shop://help."]
+    people.page.rows = [
+      Row(id: "1", [.body("(shop://closed), shop://late, shop://here")]),
+      Row(id: "2", "Ada", address: Address("ada")),
+    ]
+    let person = Person(editsLines: true)
+    session.notices.post(Notice("Hi", address: Address("news")))
+    let task = Task {
+      try await session.run(person, on: .stack(screen(people, at: "here")))
+    }
+    await person.sees("friends> ")
+    let links = ["shop://news", "shop://ada", "shop://help", "shop://late"]
+    #expect(person.completions("open ") == links)
+    #expect(person.completions("open shop://l") == ["shop://late"])
+    person.types(.end)
+    _ = try await task.value
+  }
+
+  @Test("Tab at a question offers its answers alone")
+  func question() async throws {
+    let session = Session()
+    let person = Person(editsLines: true)
+    let task = Task { try await session.run(person, on: People()) }
+    person.types("remove ada")
+    await person.sees("yes or no> ")
+    #expect(person.completions("") == ["yes", "no"])
+    #expect(person.completions("y") == ["yes"])
+    person.types("no")
+    await person.sees("friends> ")
+    #expect(person.completions("rem") == ["remove "])
+    person.types(.end)
+    _ = try await task.value
+  }
+}
