@@ -119,6 +119,16 @@ struct ChatPositionTests {
     #expect(interactor.messages.map(\.seq) == Array(4...20))
   }
 
+  @Test("The messages around a position are read again, and show that an account was deleted")
+  func deleted() async throws {
+    try store.say((1...40).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor(at: 20)
+    try store.deleteAccount(as: .bob)
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == Array(11...30))
+    #expect(Set(interactor.messages.map(\.text)) == [""])
+  }
+
   @Test("An empty conversation has no messages around a position")
   func empty() async throws {
     let interactor = try await interactor(at: 7)
