@@ -62,6 +62,9 @@
         try await migrated.say("new", to: cyd, as: .ada)
         let newest = try await migrated.messages(before: nil, limit: 1, as: .ada)
         #expect(newest.map(\.message.text) == ["new"])
+        try schema.run("UPDATE message SET sent = 99 - sent")
+        let found = try await migrated.check()
+        #expect(found.contains { $0.contains("is out of order") })
       }
     }
 
