@@ -14,22 +14,31 @@ extension MemberFactory: ChatFactory {
     }
   }
 
-  func chat(with user: User.ID) async throws -> Screen {
-    let interactor = try await interactor(with: user)
-    return Screen(at: ChatDestination.chat(user), router: ChatRouter(factory: self)) {
+  func chat(with user: User.ID, at seq: Int?) async throws -> Screen {
+    let interactor = try await interactor(with: user, at: seq)
+    return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
       ChatPresenter(interactor: interactor, router: $0, time: time)
     }
   }
 
-  func chatByDay(with user: User.ID) async throws -> Screen {
-    let interactor = try await interactor(with: user)
-    return Screen(at: ChatDestination.chat(user), router: ChatRouter(factory: self)) {
+  func chatByDay(with user: User.ID, at seq: Int?) async throws -> Screen {
+    let interactor = try await interactor(with: user, at: seq)
+    return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
       ChatByDayPresenter(interactor: interactor, router: $0, time: time)
     }
   }
 
-  private func interactor(with user: User.ID) async throws -> ChatInteractor {
-    try await ChatInteractor(with: user, me: me, store: stores, now: services.now)
+  func search(for text: String, with user: User.ID?) async throws -> Screen {
+    let interactor = try await SearchInteractor(for: text, with: user, me: me, store: stores)
+    return Screen(
+      at: ChatDestination.search(text, with: user), router: ChatRouter(factory: self)
+    ) {
+      SearchPresenter(interactor: interactor, router: $0, time: time)
+    }
+  }
+
+  private func interactor(with user: User.ID, at seq: Int?) async throws -> ChatInteractor {
+    try await ChatInteractor(with: user, at: seq, me: me, store: stores, now: services.now)
   }
 
   private var time: MessageTime { MessageTime(offset: services.offset, now: services.now) }
@@ -55,9 +64,14 @@ extension AppFeature where Factory == MemberFactory {
         }
       },
       news: { ChatNews(me: $0.me, store: $0.stores) },
-      commands: AppCommand.needingPage(
-        of: ChatsPresenter.self, on: "Chats", at: ChatDestination.chats)
+      commands: AppCommand.all(
+        of: ChatsPresenter.self, on: "Chats", at: { _ in ChatDestination.chats }
+      ) {
+        $0 == .search ? .shows { ChatDestination.search($0) } : .needsPage
+      }
         + AppCommand.needingPage(
-          of: ChatPresenter.self, on: "a conversation", at: ChatDestination.chats))
+          of: ChatPresenter.self, on: "a conversation", at: ChatDestination.chats)
+        + AppCommand.needingPage(
+          of: SearchPresenter.self, on: "a search", at: ChatDestination.chats))
   }
 }

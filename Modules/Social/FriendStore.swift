@@ -38,7 +38,8 @@ public protocol FriendStore: Sendable {
   ///
   /// - Parameters:
   ///   - relation: The relation of `me` to the people.
-  ///   - text: Only people with this text in their names are listed, in any letter case.
+  ///   - text: Only people with this text in their names are listed, in any letter case and with
+  ///     any accents.
   ///   - user: The page begins after this user name; nil for the first page.
   ///   - limit: The largest number of people in the page.
   ///   - me: The reader.

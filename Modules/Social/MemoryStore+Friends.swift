@@ -5,7 +5,7 @@ extension MemoryStore: FriendStore {
     _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
   ) throws -> Listing<User> {
     try read(as: me) { all in
-      let search = NameSearch(text)
+      let search = TextSearch(text)
       let names = all.bonds.people(relation, as: me.user)
         .filter { all.users[$0].map(search.finds) ?? false }
       let later = names.drop { name in user.map { name <= $0 } ?? false }

@@ -12,7 +12,7 @@ extension MemoryStore: MessageStore {
     try read(as: me) { all in
       let me = me.user
       guard all.isMember(me) else { return Listing() }
-      let search = NameSearch(text)
+      let search = TextSearch(text)
       let found = all.chats.all(of: me).filter { all.users[$0.other].map(search.finds) ?? false }
       let later = found.drop { $0.chat.position >= position ?? .max }
       let page = later.prefix(max(limit, 0)).compactMap { other, chat -> Conversation? in
@@ -54,6 +54,23 @@ extension MemoryStore: MessageStore {
       guard $0.isMember(me.user), let chat = $0.chats[me.user, other] else { return [] }
       let end = min(max(before ?? .max, 1) - 1, chat.messages.count)
       return chat.messages[..<end].suffix(max(limit, 0))
+    }
+  }
+
+  public func messages(
+    before position: Int?, limit: Int, as me: Member
+  ) throws -> [ConversationMessage] {
+    try read(as: me) { all in
+      guard all.isMember(me.user) else { return [] }
+      let limit = max(limit, 0)
+      let messages = all.chats.all(of: me.user).flatMap { other, chat in
+        chat.messages.indices.reversed().lazy.drop { chat.positions[$0] >= position ?? .max }
+          .prefix(limit).map {
+            ConversationMessage(
+              other: other, message: chat.messages[$0], position: chat.positions[$0])
+          }
+      }
+      return Array(messages.sorted { $0.position > $1.position }.prefix(limit))
     }
   }
 

@@ -38,6 +38,23 @@ public struct Conversation: Hashable, Sendable {
   }
 }
 
+/// A message in one of the conversations of a user (me).
+public struct ConversationMessage: Hashable, Sendable {
+  /// The other user of the conversation.
+  public let other: User.ID
+  /// The message.
+  public let message: Message
+  /// The place of the message in the order of storing over all my conversations; higher is newer.
+  public let position: Int
+
+  /// Creates a message of a conversation.
+  public init(other: User.ID, message: Message, position: Int) {
+    self.other = other
+    self.message = message
+    self.position = position
+  }
+}
+
 /// Storage for conversations; in every call, `me` is the acting user.
 ///
 /// A call reads and changes only conversations of `me`. If the session of `me` has ended, it throws
@@ -49,7 +66,7 @@ public protocol MessageStore: Sendable {
   ///
   /// - Parameters:
   ///   - text: Only conversations with users who have this text in their names are listed, in any
-  ///     letter case.
+  ///     letter case and with any accents.
   ///   - position: The page begins after the conversation with this ``Conversation/position``; nil
   ///     for the first page.
   ///   - limit: The largest number of conversations in the page.
@@ -78,6 +95,17 @@ public protocol MessageStore: Sendable {
   func messages(
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) async throws -> [Message]
+
+  /// Returns the newest messages of all conversations of `me`, the newest first.
+  ///
+  /// - Parameters:
+  ///   - position: Only messages before this ``ConversationMessage/position`` are returned; nil for
+  ///     the newest ones.
+  ///   - limit: The largest number of messages.
+  ///   - me: The reader.
+  func messages(
+    before position: Int?, limit: Int, as me: Member
+  ) async throws -> [ConversationMessage]
 
   /// Returns the position of the first message of the other user that `me` has not read; nil if there
   /// is none.

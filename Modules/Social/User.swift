@@ -63,7 +63,8 @@ public struct User: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension String {
-  fileprivate var withoutSpacesAround: String {
+  /// The text without the spaces and tabs around it.
+  package var withoutSpacesAround: String {
     let isSpace = { (scalar: Unicode.Scalar) in
       scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
     }

@@ -5,7 +5,7 @@ extension SQLiteStore: FriendStore {
     _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
   ) throws -> Listing<User> {
     try read(as: me, otherwise: Listing()) {
-      let search = NameSearch(text)
+      let search = TextSearch(text)
       guard search.isEmpty else {
         let found = try people(relation, after: nil, limit: -1, as: me.user).filter(search.finds)
         let later = found.drop { person in user.map { person.id <= $0 } ?? false }

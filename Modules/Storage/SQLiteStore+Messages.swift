@@ -5,7 +5,7 @@ extension SQLiteStore: MessageStore {
     matching text: String, before position: Int?, limit: Int, as me: Member
   ) throws -> Listing<Conversation> {
     try read(as: me, otherwise: Listing()) {
-      let search = NameSearch(text)
+      let search = TextSearch(text)
       guard search.isEmpty else {
         let found = try conversations(before: .max, limit: -1, as: me.user)
           .filter { search.finds($0.user) }
@@ -82,6 +82,25 @@ extension SQLiteStore: MessageStore {
         WHERE low = min(?1, ?2) AND high = max(?1, ?2) AND seq < ?3 ORDER BY seq DESC LIMIT ?4
         """, me.user, other, before ?? .max, max(limit, 0)  // a negative LIMIT would mean no limit
       ) { $0.message(0) }.reversed()
+    }
+  }
+
+  public func messages(
+    before position: Int?, limit: Int, as me: Member
+  ) throws -> [ConversationMessage] {
+    try read(as: me, otherwise: []) {
+      // The inner query merges the two indexes, each in the order of positions.
+      try database.rows(
+        """
+        SELECT position, other, seq, sender, text, date FROM (
+          SELECT position, high AS other, seq, sender, text, date
+          FROM message INDEXED BY message_of_low WHERE low = ?1 AND position < ?2
+          UNION ALL
+          SELECT position, low, seq, sender, text, date
+          FROM message INDEXED BY message_of_high WHERE high = ?1 AND position < ?2
+          ORDER BY position DESC LIMIT ?3)
+        """, me.user, position ?? .max, max(limit, 0)
+      ) { ConversationMessage(other: $0.id(1), message: $0.message(2), position: $0.int(0)) }
     }
   }
 

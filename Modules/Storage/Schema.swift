@@ -136,6 +136,13 @@ enum Schema {
 
     PRAGMA user_version = 4;
     """,
+    """
+    -- The messages of a user in all conversations: an index ends with the position.
+    CREATE INDEX message_of_low ON message (low);
+    CREATE INDEX message_of_high ON message (high);
+
+    PRAGMA user_version = 5;
+    """,
   ]
 }
 

@@ -6,7 +6,7 @@
       _ relation: Relation, matching text: String, after user: User.ID?, limit: Int, as me: Member
     ) throws -> Listing<User> {
       try read(as: me, otherwise: Listing()) {
-        let search = NameSearch(text)
+        let search = TextSearch(text)
         guard search.isEmpty else {
           let found = try people(relation, after: nil, limit: .max, as: me.user)
             .filter(search.finds)

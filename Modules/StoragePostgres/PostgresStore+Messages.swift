@@ -6,7 +6,7 @@
       matching text: String, before position: Int?, limit: Int, as me: Member
     ) throws -> Listing<Conversation> {
       try read(as: me, otherwise: Listing()) {
-        let search = NameSearch(text)
+        let search = TextSearch(text)
         guard search.isEmpty else {
           let found = try conversations(before: .max, limit: .max, as: me.user)
             .filter { search.finds($0.user) }
@@ -86,6 +86,23 @@
           ORDER BY seq DESC LIMIT $4
           """, me.user, other, before ?? .max, max(limit, 0)
         ) { $0.message(0) }.reversed()
+      }
+    }
+
+    public func messages(
+      before position: Int?, limit: Int, as me: Member
+    ) throws -> [ConversationMessage] {
+      try read(as: me, otherwise: []) {
+        try connection.rows(
+          """
+          (SELECT position, sender, seq, sender, text, date FROM message
+            WHERE recipient = $1 AND position < $2 ORDER BY position DESC LIMIT $3)
+          UNION ALL
+          (SELECT sent, recipient, seq, sender, text, date FROM message
+            WHERE sender = $1 AND sent < $2 ORDER BY sent DESC LIMIT $3)
+          ORDER BY position DESC LIMIT $3
+          """, me.user, position ?? .max, max(limit, 0)
+        ) { ConversationMessage(other: $0.id(1), message: $0.message(2), position: $0.int(0)) }
       }
     }
 

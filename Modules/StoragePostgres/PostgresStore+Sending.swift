@@ -16,10 +16,11 @@
         let (mine, theirs) = try nextPositions(of: me, and: other)
         let added = try connection.run(
           """
-          INSERT INTO message (chat, seq, sender, recipient, position, client_id, text, date)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+          INSERT INTO message (chat, seq, sender, recipient, position, sent, client_id, text, date)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
           ON CONFLICT (chat, sender, client_id) DO NOTHING
-          """, chat.id, chat.seq, me, other, theirs, id, text, date.timeIntervalSinceReferenceDate)
+          """, chat.id, chat.seq, me, other, theirs, mine, id, text,
+          date.timeIntervalSinceReferenceDate)
         guard added == 1 else { throw ServerError.storedMeanwhile }
         try connection.run(
           """

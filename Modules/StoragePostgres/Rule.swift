@@ -37,9 +37,9 @@
       Rule(
         sql: """
           SELECT low, high, seq FROM (
-            SELECT chat, seq, position < lag(position)
-              OVER (PARTITION BY chat, recipient ORDER BY seq) AS is_late
-            FROM message) AS message
+            SELECT chat, seq, position < lag(position) OVER earlier OR sent < lag(sent) OVER earlier
+              AS is_late
+            FROM message WINDOW earlier AS (PARTITION BY chat, recipient ORDER BY seq)) AS message
           JOIN chat ON id = chat WHERE is_late LIMIT 10
           """
       ) {

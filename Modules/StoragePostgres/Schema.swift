@@ -12,7 +12,7 @@
     ///
     /// The first one makes the tables. Never change a shipped migration; append another one, and the
     /// rights on new tables to ``grants``.
-    static let migrations: [String] = [first]
+    static let migrations: [String] = [first, second]
 
     private static let first = """
       CREATE TABLE store_version (version bigint NOT NULL);
@@ -117,6 +117,28 @@
       -- for each other.
       CREATE TABLE pulse (slot bigint PRIMARY KEY, count bigint NOT NULL);
       INSERT INTO pulse SELECT slot, 0 FROM generate_series(0, 15) AS slot;
+      """
+
+    /// Numbers each message in its sender's mailbox, as `position` does in the recipient's.
+    ///
+    /// Earlier messages get the numbers that the mailbox lacks, in the order of their dates.
+    private static let second = """
+      ALTER TABLE message ADD COLUMN sent bigint NOT NULL DEFAULT 0;
+      UPDATE message SET sent = number FROM (
+        SELECT owner, number, row_number() OVER (PARTITION BY owner ORDER BY number) AS place
+        FROM mailbox, generate_series(1, messages) AS number
+        WHERE NOT EXISTS (SELECT 1 FROM message WHERE recipient = owner AND position = number)) AS free
+      JOIN (
+        SELECT chat, seq, sender,
+          row_number() OVER (PARTITION BY sender ORDER BY latest, chat, seq) AS place
+        FROM (
+          SELECT chat, seq, sender,
+            max(date) OVER (PARTITION BY chat, sender ORDER BY seq) AS latest
+          FROM message) AS dated) AS ordered ON owner = sender AND ordered.place = free.place
+      WHERE message.chat = ordered.chat AND message.seq = ordered.seq;
+      ALTER TABLE message ALTER COLUMN sent DROP DEFAULT;
+      CREATE INDEX message_sent ON message (sender, sent);
+      UPDATE store_version SET version = 2;
       """
 
     /// The rights of a role that runs the program, and can neither change the tables nor delete what

@@ -33,6 +33,10 @@ nonisolated struct DestinationLinkTests {
       (ProfileDestination.me, "me/"), (ProfileDestination.edit, "trellis://ME//edit"),
       (FriendsDestination.friends, "friends"), (FriendsDestination.requests, "friends/requests"),
       (ChatDestination.chats, "trellis:chats"), (ChatDestination.chat(ada), "chat/%61da"),
+      (ChatDestination.chat(ada, at: 7), "trellis://chat/ada?at=7"),
+      (ChatDestination.chat(ada), "chat/ada?at=last"),
+      (ChatDestination.search("a tea"), "chats/search?text=a%20tea"),
+      (ChatDestination.search("tea", with: ada), "trellis://chat/ada/search?text=tea"),
     ] as [(any Destination, String)])
   func places(place: any Destination, link: String) throws {
     #expect(try table.find(link) == AnyHashable(place))
@@ -46,10 +50,12 @@ nonisolated struct DestinationLinkTests {
     for number in stride(from: part, to: caseCount(4_000, deep: 100_000), by: 4) {
       let user = User.ID(Self.hostileText(number))
       let place: any Destination =
-        switch number / 4 % 3 {
+        switch number / 4 % 5 {
         case 0: LoginDestination.login(user)
         case 1: ProfileDestination.profile(user)
-        default: ChatDestination.chat(user)
+        case 2: ChatDestination.search(user.rawValue)
+        case 3: ChatDestination.search(user.rawValue, with: user)
+        default: ChatDestination.chat(user, at: number)
         }
       let address = try #require(place.address)
       let found = try table.find(address.description)

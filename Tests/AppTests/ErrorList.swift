@@ -90,7 +90,9 @@ nonisolated enum ErrorList {
     case .notFriends: .hasLeft(ada)
     case .hasLeft: .yourself
     case .yourself: .nothingOlder
-    case .nothingOlder: nil
+    case .nothingOlder: .emptySearch
+    case .emptySearch: .searchTooLong(excess)
+    case .searchTooLong: nil
     }
   }
 

@@ -47,6 +47,15 @@ nonisolated struct ErrorWordingTests {
       "This is where the conversation begins. Type a message, or /back to leave."
     ),
     (
+      ChatError.emptySearch, .command,
+      "There is nothing to search for. Name a word of the message."
+    ),
+    (
+      ChatError.searchTooLong(.init(limit: 100, count: 101, unit: .characters)), .command,
+      "A text to search for has at most 100 characters, and this one has 101. "
+        + "Search for a part of it."
+    ),
+    (
       ProfileError.nameMalformed, .command,
       "A display name has 1 to 60 characters in one line, at least one of them visible. "
         + "Type name <text> with another one."

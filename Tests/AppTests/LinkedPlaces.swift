@@ -31,6 +31,10 @@ nonisolated extension LinkedPlace {
     LinkedPlace(
       way: ["chats", "new", "1"], link: "trellis://chat/grace", tabs: "Chats > Chat",
       stack: "Friends > Chats > Chat"),
+    LinkedPlace(
+      way: ["chats", "new", "1", "No tea.", "/back", "search tea"],
+      link: "trellis://chats/search?text=tea", tabs: "Chats > Search",
+      stack: "Friends > Chats > Search"),
     LinkedPlace(way: ["me"], link: "trellis://me", tabs: "Me", stack: "Friends > Me"),
     LinkedPlace(
       way: ["me", "edit"], link: "trellis://me/edit", tabs: "Me [Edit profile]",

@@ -26,6 +26,8 @@ struct ChatPresenterTests {
     \(suggesting: Command.profile) to see what you can do.
     """
   static let older = Action(Command.older, help: "show earlier messages")
+  static let search = Action(
+    Command.search, "<text>", help: "find messages in this conversation", example: "search tea")
   static let profile = Action(Command.profile, help: "see their profile")
 
   @Test("An empty chat asks for a message")
@@ -149,7 +151,7 @@ struct ChatPresenterTests {
               ], joinedBy: " ", ": "),
             .message(2, from: "ada", "hello"),
           ],
-          actions: [Self.older]))
+          actions: [Self.older, Self.search]))
     #expect(try await presenter.perform(word: "profile", "") == false)
     #expect(router.opened == [])
   }
@@ -178,7 +180,7 @@ struct ChatPresenterTests {
   }
 
   private func page(
-    _ notes: Note..., rows: [Row] = [], actions: [Action] = [older, profile]
+    _ notes: Note..., rows: [Row] = [], actions: [Action] = [older, search, profile]
   ) -> Page {
     var page = Page(
       "Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))

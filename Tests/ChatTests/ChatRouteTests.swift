@@ -15,8 +15,15 @@ struct ChatRouteTests {
     var groupsMessages = false
 
     func chats() -> Screen { plain(ChatDestination.chats) }
-    func chat(with user: User.ID) -> Screen { plain(ChatDestination.chat(user)) }
-    func chatByDay(with user: User.ID) -> Screen { plain(ChatDestination.chat(user), "by day") }
+    func chat(with user: User.ID, at seq: Int?) -> Screen {
+      plain(ChatDestination.chat(user, at: seq))
+    }
+    func chatByDay(with user: User.ID, at seq: Int?) -> Screen {
+      plain(ChatDestination.chat(user, at: seq), "by day")
+    }
+    func search(for text: String, with user: User.ID?) -> Screen {
+      plain(ChatDestination.search(text, with: user))
+    }
     func screen(for destination: FriendsDestination) -> Screen { plain(destination) }
     func picker(_ answer: Answer<User.ID>) -> Screen { screen(for: .friends) }
     func screen(for destination: ProfileDestination) -> Screen { plain(destination) }

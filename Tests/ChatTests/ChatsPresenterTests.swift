@@ -95,8 +95,14 @@ struct ChatsPresenterTests {
     Page(
       "Chats", notes: notes, rows: rows,
       actions: [Action(ChatsPresenter.Command.new, help: "talk to a friend")]
-        + (rows.isEmpty ? [] : [find]),
+        + (rows.isEmpty ? [] : [find, search]),
       prompt: Prompt(.command, "chats"), badge: badge)
+  }
+
+  private var search: Action {
+    Action(
+      ChatsPresenter.Command.search, "<text>", help: "find messages in all your conversations",
+      example: "search tea")
   }
 
   private var find: Action {

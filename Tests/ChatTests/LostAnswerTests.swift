@@ -126,6 +126,13 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     return page
   }
 
+  func messages(
+    before position: Int?, limit: Int, as me: Member
+  ) async throws -> [ConversationMessage] {
+    if await trouble == .reading { throw StoreError.busy }
+    return try memory.messages(before: position, limit: limit, as: me)
+  }
+
   func firstUnread(with other: User.ID, as me: Member) async throws -> Int? {
     try memory.firstUnread(with: other, as: me)
   }

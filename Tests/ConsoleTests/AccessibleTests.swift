@@ -88,6 +88,19 @@ struct AccessibleTests {
       ])
   }
 
+  @Test("A message in a numbered list says its number")
+  func numberedMessage() {
+    let row = Row(
+      id: "1",
+      [.time(Reviews.now, "12:00"), .author("ada", isOwn: true), .text("to bob"), .body("hi")],
+      joinedBy: " ", " ", ": ")
+    let page = Page("Search", rows: [row], prompt: Prompt(.command, "search"))
+    let time = LocalTime(now: { Reviews.now }, offset: { _ in 0 })
+    #expect(
+      SpokenPage(Drawing(page, below: "Search"), time).rows(0..<1)
+        == ["Row 1 of 1: Message from you, today 12:00 to bob: hi"])
+  }
+
   /// Returns the output from the first prompt on, when a person waits while something happens.
   private func output(
     endsAt last: String, while happening: () async throws -> Void

@@ -27,7 +27,10 @@ final class Recorder: RouteRecorder, RowRouter {
 /// A factory of stub screens that show only their address.
 struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
   func chats() -> Screen { .stub(at: ChatDestination.chats) }
-  func chat(with user: User.ID) -> Screen { .stub(at: ChatDestination.chat(user)) }
+  func chat(with user: User.ID, at seq: Int?) -> Screen { .stub(at: ChatDestination.chat(user)) }
+  func search(for text: String, with user: User.ID?) -> Screen {
+    .stub(at: ChatDestination.search(text, with: user))
+  }
   func screen(for destination: FriendsDestination) -> Screen { .stub(at: destination) }
   func screen(for destination: ProfileDestination) -> Screen { .stub(at: destination) }
   func picker(_ answer: Answer<User.ID>) -> Screen { .stub(at: FriendPicker()) }

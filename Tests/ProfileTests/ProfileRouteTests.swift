@@ -12,8 +12,11 @@ struct ProfileRouteTests {
   final class Guide: Router<Guide.Factory>, ChatRoute, Closable, ProfileRoute {
     struct Factory: ChatFactory, ProfileFactory {
       func chats() -> Screen { .stub(at: ChatDestination.chats, router: Guide()) }
-      func chat(with user: User.ID) -> Screen {
+      func chat(with user: User.ID, at seq: Int?) -> Screen {
         .stub(at: ChatDestination.chat(user), router: Guide())
+      }
+      func search(for text: String, with user: User.ID?) -> Screen {
+        .stub(at: ChatDestination.search(text, with: user), router: Guide())
       }
       func screen(for destination: ProfileDestination) -> Screen {
         .stub(at: destination, router: Guide())

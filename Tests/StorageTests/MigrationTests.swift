@@ -44,6 +44,8 @@ struct MigrationTests {
       #expect(page == Listing(Array(all.prefix(1)), total: 2))
       #expect(all.map(\.position) == all.map(\.position).sorted(by: >))
       #expect(try await store.unreadCount(as: .ada) == 2)
+      let messages = try await store.messages(before: nil, limit: 9, as: .ada)
+      #expect(messages.map(\.other) == all.map(\.user.id) + [bob])
       // Relations older than the numbers are no news.
       #expect(try await store.newRelations(after: 0, as: .ada).elements == [])
       try await store.accept(cyd, as: .ada)

@@ -157,6 +157,9 @@ struct StoreCall: Sendable {
     StoreCall("messages", .nothing, .seen, .seen, .nothing, .nothing) {
       try await $0.messages(with: ada, before: nil, limit: 9, as: $1) != []
     },
+    StoreCall("messages", .nothing, .seen, .seen, .nothing, .nothing) {
+      try await $0.messages(before: nil, limit: 9, as: $1) != []
+    },
     StoreCall("firstUnread", .nothing, .seen, .seen, .nothing, .nothing) {
       try await $0.firstUnread(with: ada, as: $1) != nil
     },

@@ -15,6 +15,10 @@ nonisolated enum ChatError: Error, Hashable {
   case yourself
   /// No older messages are stored.
   case nothingOlder
+  /// The text to search for is empty or contains only whitespace or accents.
+  case emptySearch
+  /// The text to search for is longer than `SearchInteractor.limit`.
+  case searchTooLong(TextLimit.Excess)
 }
 
 nonisolated extension ChatError: UserFacingError {
@@ -42,6 +46,8 @@ nonisolated extension ChatError: UserFacingError {
       This is where the conversation begins. \(suggesting: .input("a message")), \
       or \(suggesting: .back) to leave.
       """
+    case .emptySearch: "There is nothing to search for. Name a word of the message."
+    case .searchTooLong(let excess): "A text to search for has \(excess). Search for a part of it."
     }
   }
 
@@ -53,6 +59,8 @@ nonisolated extension ChatError: UserFacingError {
     case .hasLeft: "hasLeft"
     case .yourself: "yourself"
     case .nothingOlder: "nothingOlder"
+    case .emptySearch: "emptySearch"
+    case .searchTooLong: "searchTooLong"
     }
   }
 }

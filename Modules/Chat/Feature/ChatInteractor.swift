@@ -13,10 +13,14 @@ public final class ChatInteractor {
   private(set) var user: User
   /// Whether the two users were friends at the last load; true before the first one.
   private(set) var canSend = true
-  /// The loaded messages, oldest first; they have no gaps and end with the newest message.
+  /// The loaded messages, oldest first, without gaps; they end with the newest one if ``isAtEnd``.
   ///
   /// New messages push out the oldest ones beyond ``window``, which `loadOlder` reads again.
   private(set) var messages: [Message] = []
+  /// Whether no newer messages are stored than the loaded ones, which new ones then follow.
+  private(set) var isAtEnd: Bool
+  /// The position that the member came to; nil for the newest messages.
+  private var start: Int?
   /// The positions that were unread when the member came to the conversation, until they answer or
   /// leave; nil if there are none.
   private(set) var unread: ClosedRange<Int>?
@@ -30,11 +34,12 @@ public final class ChatInteractor {
   private let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
 
-  /// Loads the other user; `load` reads the messages.
+  /// Loads the other user; `load` reads the newest messages, or those around the position `seq`.
   ///
   /// - Throws: `StoreError.noSuchUser`, `ChatError.yourself`
   public init(
-    with user: User.ID, me: Member, store: any FriendStore & MessageStore & ProfileStore,
+    with user: User.ID, at seq: Int? = nil, me: Member,
+    store: any FriendStore & MessageStore & ProfileStore,
     now: @escaping () -> Date
   ) async throws {
     if user == me.user { throw ChatError.yourself }
@@ -43,25 +48,44 @@ public final class ChatInteractor {
     self.me = me
     self.store = store
     self.now = now
+    // A link may have any position; so large a one is beyond every conversation.
+    start = seq.map { min(max($0, 1), 1 << 53) }
+    isAtEnd = seq == nil
   }
 
-  /// Reads the newest messages, and marks them as read.
+  /// Reads the newest messages, or reads the loaded part of the conversation again, and marks them
+  /// as read.
   func load() async throws {
     let hadLeft = user.hasLeft
     // The user may have changed their name or left.
     user = try await store.user(user.id, as: me) ?? user
     canSend = try await store.relation(to: user.id, as: me) == .friends
-    // The messages of a deleted account are empty, also those that were loaded before.
-    let isChanged = user.hasLeft != hadLeft
-    try await loadNewest(atLeast: max(isChanged ? messages.count : 0, Self.pageSize))
+    if isAtEnd {
+      // The messages of a deleted account are empty, also those that were loaded before.
+      let isChanged = user.hasLeft != hadLeft
+      try await loadNewest(atLeast: max(isChanged ? messages.count : 0, Self.pageSize))
+    } else {
+      try await loadPart()
+    }
+    try await markLoaded()
+  }
+
+  /// Marks the loaded messages of the other user as read.
+  ///
+  /// A member who came to a position has not seen what is before the loaded messages. If any of that
+  /// is unread, nothing is marked.
+  private func markLoaded() async throws {
     // Stops at the other user's last message: marking the member's own would be a needless write.
-    if let last = messages.last(where: { $0.sender == user.id }) {
-      if isOpening {
-        // Asked before the mark moves.
-        let first = try await store.firstUnread(with: user.id, as: me)
-        unread = first.flatMap { $0 <= last.seq ? $0...last.seq : nil }
+    let last = messages.last { $0.sender == user.id }
+    if let last {
+      // Asked before the mark moves.
+      let first =
+        isOpening || start != nil ? try await store.firstUnread(with: user.id, as: me) : nil
+      if let first, first <= last.seq {
+        unread = min(first, unread?.lowerBound ?? first)...last.seq
       }
-      try await markRead(through: last.seq)
+      let isUnseen = start != nil && first ?? .max < messages.first?.seq ?? 0
+      if !isUnseen { try await markRead(through: last.seq) }
     }
     isOpening = false
   }
@@ -103,16 +127,46 @@ public final class ChatInteractor {
     // Without a new message, the page begins where it did: earlier messages did not fit.
     messages =
       hasNew
-      ? Self.fitting(messages.suffix(Self.window)) : Array(messages.drop { $0.seq < oldest })
+      ? Self.fitting(messages.suffix(Self.window), around: last.seq)
+      : Array(messages.drop { $0.seq < oldest })
+  }
+
+  /// Reads the loaded messages again; at first, those around the position that the member came to.
+  private func loadPart() async throws {
+    guard let last = messages.last?.seq else {
+      let seq = start ?? 1
+      let read = try await messages(through: max(seq + Self.pageSize / 2, Self.pageSize))
+      guard messages.isEmpty else { return }
+      messages = Self.fitting(read.messages, around: seq)
+      isAtEnd = read.isEnd && messages.last == read.messages.last
+      return
+    }
+    let read = try await messages(through: last, count: messages.count)
+    // Others may have been loaded meanwhile.
+    let known = Dictionary(read.messages.map { ($0.seq, $0) }) { $1 }
+    messages = messages.map { known[$0.seq] ?? $0 }
+    if messages.last?.seq == last { isAtEnd = read.isEnd }
   }
 
   /// Reads the page before the oldest loaded message.
   ///
   /// - Throws: ``ChatError/nothingOlder``
   func loadOlder() async throws {
-    let older = Self.fitting(try await page(before: messages.first?.seq, limit: Self.pageSize))
-    if older.isEmpty { throw ChatError.nothingOlder }
-    messages = older + messages
+    let older = try await page(before: messages.first?.seq, limit: Self.pageSize)
+    guard let last = older.last else { throw ChatError.nothingOlder }
+    messages = Self.fitting(older, around: last.seq) + messages
+    if start != nil { try await markLoaded() }
+  }
+
+  /// Reads the page after the newest loaded message, if there is any.
+  func loadNewer() async throws {
+    guard !isAtEnd, let last = messages.last?.seq else { return }
+    let read = try await messages(through: last + Self.pageSize)
+    guard messages.last?.seq == last else { return }
+    let newer = Self.fitting(read.messages.filter { $0.seq > last }, around: last)
+    messages += newer
+    isAtEnd = read.isEnd && messages.last?.seq == read.messages.last?.seq
+    try await markLoaded()
   }
 
   /// Stores a message, then reads the conversation again if possible.
@@ -134,21 +188,31 @@ public final class ChatInteractor {
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
     unsent = nil
-    (unread, isOpening) = (nil, false)
+    (unread, isOpening, start) = (nil, false, nil)
+    if !isAtEnd { (messages, isAtEnd) = ([], true) }
     try? await load()
     // Shows the message even if reading failed: otherwise it would look unsent and be sent again.
     let last = messages.last?.seq ?? 0
     if last < sent.seq { messages = (last == sent.seq - 1 ? messages : []) + [sent] }
   }
 
-  /// Returns the newest of the messages that fit in a page, and at least one.
-  private static func fitting(_ messages: some BidirectionalCollection<Message>) -> [Message] {
+  /// Returns the messages nearest to a position that fit in a page, and at least one.
+  private static func fitting(_ messages: [Message], around seq: Int) -> [Message] {
     var bytes = 0
-    let count = messages.reversed().prefix { message in
+    let nearest = messages.sorted { abs($0.seq - seq) < abs($1.seq - seq) }
+    let fitting = nearest.prefix { message in
       bytes += message.shownText.utf8.count
       return bytes <= pageBytes
-    }.count
-    return Array(messages.suffix(max(1, count)))
+    }
+    return nearest.prefix(max(1, fitting.count)).sorted { $0.seq < $1.seq }
+  }
+
+  /// Returns the last messages up to a position, and whether no newer ones are stored.
+  private func messages(
+    through seq: Int, count: Int = pageSize
+  ) async throws -> (messages: [Message], isEnd: Bool) {
+    let found = try await page(before: seq + 2, limit: count + 1)
+    return (found.filter { $0.seq <= seq }.suffix(count), found.last?.seq ?? 0 <= seq)
   }
 
   private func page(before: Int? = nil, limit: Int) async throws -> [Message] {

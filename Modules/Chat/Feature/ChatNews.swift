@@ -9,7 +9,7 @@ public final class ChatNews: News {
   /// Number of messages that are read at a time.
   static let portion = 1_000
   /// The part of a message that is shown.
-  static let preview = TextLimit(characters: 200, bytes: 800)
+  nonisolated static let preview = TextLimit(characters: 200, bytes: 800)
 
   private let me: Member
   private let store: any MessageStore

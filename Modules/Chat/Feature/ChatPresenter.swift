@@ -23,6 +23,10 @@ public class ChatPresenter: Presenter {
   nonisolated public enum Command: String, CaseIterable {
     /// Loads earlier messages.
     case older
+    /// Loads later messages.
+    case newer
+    /// Searches the messages.
+    case search
     /// Opens the other user's profile.
     case profile
   }
@@ -54,13 +58,15 @@ public class ChatPresenter: Presenter {
     show()
   }
 
-  /// Loads older messages, or opens the user's profile.
+  /// Loads older or newer messages, or opens a search or the user's profile.
   ///
-  /// - Throws: `ChatError.nothingOlder`, and the errors of the store and of the route.
+  /// - Throws: `ChatError`, and the errors of the store and of the route.
   public func perform(_ command: Command, _ argument: String) async throws {
     defer { show() }
     switch command {
     case .older: try await interactor.loadOlder()
+    case .newer: try await interactor.loadNewer()
+    case .search: try await router.openSearch(for: argument, with: user.id)
     case .profile: try await router.openProfile(of: user.id)
     }
   }
@@ -93,15 +99,21 @@ public class ChatPresenter: Presenter {
 
   private func show() {
     var new = Page(
-      page.title, notes: notes, rows: rows(of: interactor.messages),
-      actions: [Action(Command.older, help: "show earlier messages")]
-        + (user.hasLeft ? [] : [Action(Command.profile, help: "see their profile")]),
+      page.title, notes: notes, rows: rows(of: interactor.messages), actions: actions,
       prompt: page.prompt)
     new.takesText = interactor.canSend
     page = new
   }
 
   private var user: User { interactor.user }
+
+  private var actions: [Action] {
+    var actions = [Action(Command.older, help: "show earlier messages")]
+    if !interactor.isAtEnd { actions.append(Action(Command.newer, help: "show later messages")) }
+    actions.append(.search(in: "this conversation"))
+    if !user.hasLeft { actions.append(Action(Command.profile, help: "see their profile")) }
+    return actions
+  }
 
   private var notes: [Note] {
     var notes: [Note] = [
@@ -117,6 +129,9 @@ public class ChatPresenter: Presenter {
     }
     if let first = interactor.messages.first {
       if first.seq > 1 { notes.append("\(suggesting: Command.older) to see earlier messages.") }
+      if !interactor.isAtEnd {
+        notes.append("\(suggesting: Command.newer) to see later messages.")
+      }
     } else if interactor.canSend {
       notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
     }

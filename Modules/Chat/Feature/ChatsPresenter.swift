@@ -11,7 +11,7 @@ public final class ChatsPresenter: Presenter {
   public static let screenIdentifier = "Chats"
 
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case new, find }
+  public enum Command: String, CaseIterable { case new, find, search }
 
   /// A row for each conversation; the badge counts unread messages.
   public private(set) var page = Page("Chats", prompt: Prompt(.command, "chats"))
@@ -47,7 +47,8 @@ public final class ChatsPresenter: Presenter {
     try await router.openChat(with: User.ID(rawValue: id))
   }
 
-  /// Asks for a friend and opens the conversation with them, or sets the filter.
+  /// Asks for a friend and opens the conversation with them, sets the filter, or opens
+  /// a search.
   ///
   /// If nobody is chosen, it does nothing.
   public func perform(_ command: Command, _ argument: String) async throws {
@@ -58,6 +59,7 @@ public final class ChatsPresenter: Presenter {
     case .find:
       try await interactor.find(argument)
       show()
+    case .search: try await router.openSearch(for: argument)
     }
   }
 
@@ -104,6 +106,7 @@ extension ChatsPresenter.Command: PageCommand {
       Action(
         self, "[text]", help: "show the conversations with this text in the name, or all",
         example: "find gra")
+    case .search: .search(in: "all your conversations")
     }
   }
 }

@@ -6,14 +6,21 @@ public import Social
 nonisolated public enum ChatDestination: Destination {
   /// The list of conversations.
   case chats
-  /// The conversation with a user.
-  case chat(User.ID)
+  /// The conversation with a user: its newest messages, or those around a position.
+  case chat(User.ID, at: Int? = nil)
+  /// The messages with a text: those of the conversation with a user, or of all conversations.
+  case search(String, with: User.ID? = nil)
 
-  /// The screen's address: `chats` or `chat/<user>`.
+  /// The screen's address, such as `chats`, `chat/ada`, `chat/ada?at=7`, `chats/search?text=tea` or
+  /// `chat/ada/search?text=tea`.
   public var address: Address? {
     switch self {
     case .chats: Address("chats")
-    case .chat(let user): Address("chat", user.rawValue)
+    case .chat(let user, nil): Address("chat", user.rawValue)
+    case .chat(let user, let seq?): Address("chat", user.rawValue, query: ["at": "\(seq)"])
+    case .search(let text, nil): Address("chats", "search", query: ["text": text])
+    case .search(let text, let user?):
+      Address("chat", user.rawValue, "search", query: ["text": text])
     }
   }
 }
@@ -22,7 +29,11 @@ nonisolated extension ChatDestination {
   /// The links of these screens.
   public static let links: [Link<Self>] = [
     Link("chats") { _ in .chats },
-    Link("chat/:user") { $0["user"].map(Self.chat) },
+    Link("chats/search") { .search($0.query("text") ?? "") },
+    Link("chat/:user") { link in link["user"].map { .chat($0, at: link.query("at")) } },
+    Link("chat/:user/search") { link in
+      link["user"].map { .search(link.query("text") ?? "", with: $0) }
+    },
   ]
 }
 
@@ -34,11 +45,14 @@ public protocol ChatFactory {
   /// Makes the list of conversations.
   func chats() async throws -> Screen
 
-  /// Makes the screen of a conversation.
-  func chat(with user: User.ID) async throws -> Screen
+  /// Makes the screen of a conversation, at its newest messages or around a position.
+  func chat(with user: User.ID, at seq: Int?) async throws -> Screen
 
   /// Makes the screen of a conversation with the messages of each day under its date.
-  func chatByDay(with user: User.ID) async throws -> Screen
+  func chatByDay(with user: User.ID, at seq: Int?) async throws -> Screen
+
+  /// Makes the list of messages with a text, in the conversation with a user or in all.
+  func search(for text: String, with user: User.ID?) async throws -> Screen
 }
 
 extension ChatFactory {
@@ -46,7 +60,9 @@ extension ChatFactory {
   public var groupsMessages: Bool { false }
 
   /// Makes the one screen of a conversation.
-  public func chatByDay(with user: User.ID) async throws -> Screen { try await chat(with: user) }
+  public func chatByDay(with user: User.ID, at seq: Int?) async throws -> Screen {
+    try await chat(with: user, at: seq)
+  }
 }
 
 nonisolated extension ChatDestination: ScreenProvider {
@@ -54,8 +70,11 @@ nonisolated extension ChatDestination: ScreenProvider {
   @MainActor public func provideScreen(from factory: any ChatFactory) async throws -> Screen {
     switch self {
     case .chats: try await factory.chats()
-    case .chat(let user) where factory.groupsMessages: try await factory.chatByDay(with: user)
-    case .chat(let user): try await factory.chat(with: user)
+    case .chat(let user, let seq):
+      factory.groupsMessages
+        ? try await factory.chatByDay(with: user, at: seq)
+        : try await factory.chat(with: user, at: seq)
+    case .search(let text, let user): try await factory.search(for: text, with: user)
     }
   }
 }
@@ -81,8 +100,15 @@ extension ChatRoute where Self: RouterProtocol, Factory: ChatFactory {
 }
 
 extension ChatRoute {
-  /// Opens the conversation with a user.
-  public func openChat(with user: User.ID) async throws { try await route(to: .chat(user)) }
+  /// Opens the conversation with a user, at its newest messages or around a position.
+  public func openChat(with user: User.ID, at seq: Int? = nil) async throws {
+    try await route(to: .chat(user, at: seq))
+  }
+
+  /// Opens the list of messages with a text, in the conversation with a user or in all.
+  public func openSearch(for text: String, with user: User.ID? = nil) async throws {
+    try await route(to: .search(text, with: user))
+  }
 }
 
 /// Reveals a conversation that is open anywhere in the window; otherwise pushes it.

@@ -39,15 +39,15 @@ struct SpokenPage {
 
   private func row(at position: Int) -> String {
     let row = page.rows[position]
+    let number = drawing.number(at: position).map { "Row \($0) of \(page.count): " } ?? ""
     if let author = row.author, let date = row.time {
       let day = time.nameOfDay(date)
       let spokenDay = ["Today", "Yesterday"].contains(day) ? day.lowercased() : day
       let kind = row.isUnread ? "New message" : "Message"
       let from = author.isOwn ? "you" : author.user
-      return "\(kind) from \(from), \(spokenDay) \(time.clock(of: date))"
+      return "\(number)\(kind) from \(from), \(spokenDay) \(time.clock(of: date))"
         + row.pieces.drop { !$0.part.isAuthor }.dropFirst().map { $0 + $1.text }.joined()
     }
-    let number = drawing.number(at: position).map { "Row \($0) of \(page.count): " } ?? ""
     return number + row.pieces.map { $0 + $1.spoken }.joined()
   }
 }

@@ -1,4 +1,5 @@
 #if Postgres
+  import Foundation
   import Social
   import TestSupport
   import Testing
@@ -36,6 +37,34 @@
       try await TestSchema.withStore { store, schema in
         try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
         #expect(try await store.user(ada, as: .bob)?.name == "ada!")
+      }
+    }
+
+    @Test("Migrating from the first version numbers the messages that a member had sent")
+    func numbered() async throws {
+      try await TestSchema.withStore { store, schema in
+        try await store.befriend(ada, bob)
+        try await store.befriend(ada, cyd)
+        let ways: [(Member, to: User.ID)] = [(.ada, bob), (.cyd, ada), (.ada, cyd), (.bob, ada)]
+        for number in 0..<12 {
+          let (sender, other) = ways[number % 4]
+          let date = Date(timeIntervalSinceReferenceDate: TimeInterval(number))
+          _ = try await store.send("\(number)", to: other, id: UUID(), at: date, as: sender)
+        }
+        try await store.deleteAccount(as: .bob)
+        let before = try await store.messages(before: nil, limit: 99, as: .ada)
+        #expect(before.count == 12)
+        try schema.run("ALTER TABLE message DROP COLUMN sent; UPDATE store_version SET version = 1")
+        try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
+        let migrated = try await PostgresStore(schema.address)
+        #expect(try await migrated.messages(before: nil, limit: 99, as: .ada) == before)
+        #expect(try await migrated.check() == [])
+        try await migrated.say("new", to: cyd, as: .ada)
+        let newest = try await migrated.messages(before: nil, limit: 1, as: .ada)
+        #expect(newest.map(\.message.text) == ["new"])
+        try schema.run("UPDATE message SET sent = 99 - sent")
+        let found = try await migrated.check()
+        #expect(found.contains { $0.contains("is out of order") })
       }
     }
 
@@ -91,7 +120,10 @@
         ("(x int)", "its table store_version has other columns"),
         ("AS SELECT '17.2' AS version", "its table store_version has other columns"),
         ("AS SELECT -3::bigint AS version", "its table store_version contains -3"),
-        ("AS SELECT 1::bigint AS version", #"relation "pulse" does not exist"#),
+        (
+          "AS SELECT \(Schema.migrations.count)::bigint AS version",
+          #"relation "pulse" does not exist"#
+        ),
       ])
     func foreignVersion(table: String, reason: String) async throws {
       try await TestSchema.with { schema in

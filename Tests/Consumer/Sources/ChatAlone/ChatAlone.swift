@@ -15,7 +15,7 @@ public func chatAlone() async throws -> [String] {
 
   let window = Window()
   let factory = Neighbours(me: ada, store: store)
-  try await window.show(.stack(factory.chat(with: grace.user)))
+  try await window.show(.stack(factory.chat(with: grace.user, at: nil)))
   _ = await window.settled()
   var journey: [String] = []
   if let chat = window.top?.content as? ChatPresenter {
@@ -43,13 +43,23 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     }
   }
 
-  func chat(with user: User.ID) async throws -> Screen {
-    let interactor = try await ChatInteractor(with: user, me: me, store: store, now: now)
-    return Screen(at: ChatDestination.chat(user), router: ChatRouter(factory: self)) {
-      ChatPresenter(
-        interactor: interactor, router: $0, time: MessageTime(offset: { _ in 0 }, now: now))
+  func chat(with user: User.ID, at seq: Int?) async throws -> Screen {
+    let interactor = try await ChatInteractor(with: user, at: seq, me: me, store: store, now: now)
+    return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
+      ChatPresenter(interactor: interactor, router: $0, time: time)
     }
   }
+
+  func search(for text: String, with user: User.ID?) async throws -> Screen {
+    let interactor = try await SearchInteractor(for: text, with: user, me: me, store: store)
+    return Screen(
+      at: ChatDestination.search(text, with: user), router: ChatRouter(factory: self)
+    ) {
+      SearchPresenter(interactor: interactor, router: $0, time: time)
+    }
+  }
+
+  private var time: MessageTime { MessageTime(offset: { _ in 0 }, now: now) }
 
   func picker(_ answer: Answer<User.ID>) async throws -> Screen {
     .own("my picker", at: FriendPicker())

@@ -60,7 +60,8 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   }
 
   func chats() -> Screen { own(.chats) }
-  func chat(with user: User.ID) -> Screen { own(.chat(user)) }
+  func chat(with user: User.ID, at seq: Int?) -> Screen { own(.chat(user, at: seq)) }
+  func search(for text: String, with user: User.ID?) -> Screen { own(.search(text, with: user)) }
   private func own(_ chat: ChatDestination) -> Screen {
     .own("my chat", at: chat)
   }

@@ -1,0 +1,82 @@
+public import Social
+
+/// A search for messages with a text: the page that is shown, and the pages before it.
+public final class SearchInteractor {
+  /// The limit of the text.
+  static let limit = TextLimit(characters: 100, bytes: 400)
+
+  /// The text.
+  let text: String
+  /// The other user of the conversation that is searched; nil for all conversations.
+  private(set) var user: User?
+  private(set) var page = SearchPage()
+  /// The places before which the pages begin, up to that of the shown page.
+  private var starts: [Int?] = [nil]
+  private let search: MessageSearch
+  let me: Member
+  private let store: any MessageStore & ProfileStore
+
+  /// Loads the other user; `load` searches.
+  ///
+  /// - Throws: `StoreError.noSuchUser`, `ChatError.yourself`, `ChatError.emptySearch`,
+  ///   `ChatError.searchTooLong`
+  public convenience init(
+    for text: String, with user: User.ID?, me: Member, store: any MessageStore & ProfileStore
+  ) async throws {
+    try await self.init(for: text, with: user, limits: .init(), me: me, store: store)
+  }
+
+  init(
+    for text: String, with user: User.ID?, limits: MessageSearch.Limits, me: Member,
+    store: any MessageStore & ProfileStore
+  ) async throws {
+    if user == me.user { throw ChatError.yourself }
+    if let excess = Self.limit.excess(of: text) { throw ChatError.searchTooLong(excess) }
+    let words = TextSearch(text.withoutSpacesAround)
+    if words.isEmpty { throw ChatError.emptySearch }
+    if let user {
+      guard let found = try await store.user(user, as: me) else {
+        throw StoreError.noSuchUser(user)
+      }
+      self.user = found
+    }
+    self.text = text
+    search = MessageSearch(text: words, limits: limits)
+    self.me = me
+    self.store = store
+  }
+
+  /// Whether the page begins with the newest message.
+  var isNewest: Bool { starts.count == 1 }
+
+  /// Searches for the shown page again.
+  func load() async throws {
+    let before = starts
+    let page = try await page(before: starts.last ?? nil)
+    // Another page may have been shown meanwhile.
+    if starts == before { self.page = page }
+  }
+
+  /// Shows the next older page, unless the shown one is the last.
+  func loadOlder() async throws {
+    if page.isLast { return }
+    let start = page.end
+    page = try await page(before: start)
+    starts.append(start)
+  }
+
+  /// Shows the page before, with newer messages, unless the shown one is the first.
+  func loadNewer() async throws {
+    if isNewest { return }
+    page = try await page(before: starts.dropLast().last ?? nil)
+    starts.removeLast()
+  }
+
+  private func page(before place: Int?) async throws -> SearchPage {
+    try await search.page(before: place) { [me, store, user] place, limit in
+      guard let user else { return try await store.messages(before: place, limit: limit, as: me) }
+      return try await store.messages(with: user.id, before: place, limit: limit, as: me)
+        .reversed().map { ConversationMessage(other: user.id, message: $0, position: $0.seq) }
+    }
+  }
+}

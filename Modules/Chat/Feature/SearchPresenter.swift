@@ -1,0 +1,124 @@
+import ChatInterface
+public import Observation
+public import Presentation
+import Routing
+import Social
+
+/// The messages with a text, the newest first, a page at a time.
+@Observable
+public final class SearchPresenter: Presenter {
+  public static let screenIdentifier = "Search"
+
+  /// The commands of the screen.
+  nonisolated public enum Command: String, CaseIterable {
+    /// Searches older messages.
+    case older
+    /// Shows the page before.
+    case newer
+    /// Searches the same messages for another text.
+    case search
+  }
+
+  /// A row for each message that was found.
+  public private(set) var page = Page("Search", prompt: Prompt(.command, "search"))
+  private let interactor: SearchInteractor
+  private let router: any ChatRoutes
+  private let time: MessageTime
+
+  /// Creates the presenter of a search.
+  public init(interactor: SearchInteractor, router: any ChatRoutes, time: MessageTime) {
+    (self.interactor, self.router, self.time) = (interactor, router, time)
+  }
+
+  public func load() async throws {
+    try await interactor.load()
+    show()
+  }
+
+  /// Opens the conversation around the message of the row.
+  ///
+  /// - Throws: `RoutingError.gone` if there is no such row, and the errors of the route.
+  public func choose(_ id: Row.ID) async throws {
+    guard let found = interactor.page.found.first(where: { $0.rowID == id }) else {
+      throw RoutingError.gone(id)
+    }
+    try await router.openChat(with: found.other, at: found.message.seq)
+  }
+
+  /// Shows another page, or opens another search.
+  ///
+  /// - Throws: The errors of the store and of the route.
+  public func perform(_ command: Command, _ argument: String) async throws {
+    defer { show() }
+    switch command {
+    case .older: try await interactor.loadOlder()
+    case .newer: try await interactor.loadNewer()
+    case .search:
+      try await router.openSearch(for: argument, with: interactor.user?.id)
+    }
+  }
+
+  private func show() {
+    page = Page(
+      page.title, notes: [subject, progress], rows: interactor.page.found.map(row),
+      actions: actions, prompt: page.prompt)
+  }
+
+  private var actions: [Action] {
+    let older = Action(Command.older, help: "search older messages")
+    let newer = Action(Command.newer, help: "show the page before, with newer messages")
+    return (interactor.page.isLast ? [] : [older]) + (interactor.isNewest ? [] : [newer])
+      + [.search(in: interactor.user == nil ? "all your conversations" : "this conversation")]
+  }
+
+  private var subject: Note {
+    let place =
+      interactor.user.map { "your conversation with \($0.bothNames)" } ?? "all your conversations"
+    return "Messages with \"\(interactor.text)\" in \(place)."
+  }
+
+  /// How far the search got, and how it goes on.
+  private var progress: Note {
+    let (page, isNewest) = (interactor.page, interactor.isNewest)
+    let newer: Note = "\(suggesting: Command.newer) to see the page before"
+    switch (page.isLast, page.found.isEmpty) {
+    case (true, true) where isNewest: return "Nothing was found. Try another text, or a part of it."
+    case (true, let isEmpty):
+      let end: Note = isEmpty ? "Nothing older was found" : "Searched back to the first message"
+      return isNewest ? "\(end)." : "\(end); \(newer)."
+    case (false, let isEmpty):
+      let date = page.date.map(time.day) ?? "the newest message"
+      let place = isEmpty ? "Nothing was found back to \(date)" : "Searched back to \(date)"
+      let older: Note = "\(suggesting: Command.older) to go on"
+      return isNewest ? "\(place); \(older)." : "\(place); \(older), \(newer)."
+    }
+  }
+
+  private func row(_ found: FoundMessage) -> Row {
+    let (message, isOwn) = (found.message, found.message.sender == interactor.me.user)
+    // Among all conversations, a message of one's own does not say whose conversation it is in.
+    let recipient: [Row.Part] =
+      isOwn && interactor.user == nil ? [.text("to \(found.other)")] : []
+    return Row(
+      id: found.rowID,
+      [
+        .time(message.date, time.text(for: message.date)),
+        .author(message.sender.rawValue, isOwn: isOwn),
+      ] + recipient + [.body(found.excerpt)],
+      joinedBy: " ", recipient.isEmpty ? ": " : " ", ": ",
+      address: ChatDestination.chat(found.other, at: message.seq).address)
+  }
+}
+
+extension Action {
+  /// The command that searches these messages.
+  nonisolated static func search(in messages: String) -> Action {
+    Action(
+      SearchPresenter.Command.search, "<text>", help: "find messages in \(messages)",
+      example: "search tea")
+  }
+}
+
+extension FoundMessage {
+  fileprivate var rowID: Row.ID { "\(message.seq) of \(other)" }
+}

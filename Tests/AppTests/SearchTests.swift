@@ -1,0 +1,77 @@
+import Foundation
+import Routing
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+@Suite("Searching messages")
+struct SearchTests {
+  @Test(
+    "A search leads to the conversation around the message, and back to what was found",
+    arguments: Layout.all)
+  func conversation(layout: Layout) async throws {
+    let journey = try await Journey.ada(layout: layout)
+    for number in 1...60 {
+      _ = try journey.store.send(
+        number == 30 ? "Café?" : "\(number)", to: ada, id: .init(), at: journey.clock.now,
+        as: .grace)
+    }
+    await journey.type("chat grace", "/search CAFE")
+    #expect(await journey.here.hasSuffix("Chat > Search"))
+    let shown = await journey.type("1")
+    #expect(shown.hasLine("  13:00 grace: Café?"), "\(shown)")
+    #expect(shown.hasLine("  13:00 grace: 21") && shown.hasLine("  13:00 grace: 40"), "\(shown)")
+    #expect(!shown.hasLine("  13:00 grace: 20") && !shown.hasLine("  13:00 grace: 41"))
+    #expect(await journey.type("/link").hasLine("trellis://chat/grace?at=30"))
+    let newer = await journey.type("/newer")
+    #expect(newer.hasLine("  13:00 grace: 41") && newer.hasLine("  13:00 grace: 60"), "\(newer)")
+    await journey.type("Tea instead.", "/back")
+    #expect(await journey.here.hasSuffix("Chat > Search"))
+    await journey.type("/back")
+    #expect(await journey.type("/look").hasLine("  13:00 ada: Tea instead."))
+    #expect(journey.status == 0, "\(journey.transcript)")
+  }
+
+  @Test("A search of all conversations names the sender and the recipient, and searches again")
+  func all() async throws {
+    let journey = try await Journey.ada(["chat grace", "Tea?", "/chats"])
+    let shown = await journey.type("search tea")
+    #expect(shown.hasLine("1. 13:00 ada to grace: Tea?"), "\(shown)")
+    #expect(await journey.type("search milk").contains("Nothing was found."))
+    await journey.type("back", "1")
+    #expect(await journey.here == "Chats > Search > Chat")
+    #expect(journey.status == 0, "\(journey.transcript)")
+  }
+
+  @Test("A rejected search changes nothing")
+  func rejected() async throws {
+    let journey = try await Journey.ada(["chat grace", "Tea?"])
+    let (screens, events) = (journey.window.screens, journey.events)
+    for text in ["\u{301}", String(repeating: "x", count: 101)] {
+      await journey.type("/search \(text)")
+      #expect(journey.status == 1, "\(journey.transcript)")
+    }
+    await journey.type(
+      "/open trellis://chat/grace/search", "/open trellis://chat/nobody/search?text=x")
+    #expect(journey.status == 1, "\(journey.transcript)")
+    #expect(journey.window.screens.elementsEqual(screens, by: ===) && journey.events == events)
+  }
+
+  @Test("A link to a position opens the conversation there before and after the login")
+  func link() async throws {
+    let journey = try await Journey(
+      store: .people(friends: grace), link: "trellis://chat/grace?at=1")
+    for text in ["first"] + (2...40).map(String.init) {
+      _ = try journey.store.send(text, to: ada, id: .init(), at: journey.clock.now, as: .grace)
+    }
+    await journey.type("ada", Journey.password)
+    #expect(journey.window.top?.address?.description == "chat/grace?at=1")
+    #expect(await journey.type("/look").hasLine("  13:00 grace: first"))
+    #expect(try journey.store.firstUnread(with: grace, as: .ada) == 21)
+    await journey.type("/open trellis://chat/grace?at=99999999999999999999")
+    #expect(journey.window.top?.address?.description == "chat/grace")
+    #expect(try journey.store.firstUnread(with: grace, as: .ada) == nil)
+  }
+}

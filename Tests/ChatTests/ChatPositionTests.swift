@@ -1,0 +1,140 @@
+import Social
+import TestSupport
+import Testing
+
+@testable import Chat
+
+/// A conversation that is opened around a position.
+struct ChatPositionTests {
+  let store = MemoryStore()
+
+  init() async throws {
+    try store.befriendAll()
+  }
+
+  private func interactor(at seq: Int) async throws -> ChatInteractor {
+    let interactor = try await ChatInteractor(
+      with: bob, at: seq, me: .ada, store: store, now: { noon })
+    try await interactor.load()
+    return interactor
+  }
+
+  private func isRead(through seq: Int) throws -> Bool {
+    try store.firstUnread(with: bob, as: .ada) ?? 61 == seq + 1
+  }
+
+  /// The positions that are shown, of 60 messages.
+  nonisolated static let pages: [(at: Int, shown: ClosedRange<Int>)] = [
+    (30, 21...40), (1, 1...20), (10, 1...20), (11, 2...21), (49, 40...59), (50, 41...60),
+    (60, 41...60), (61, 41...60), (.max, 41...60), (0, 1...20), (.min, 1...20),
+  ]
+
+  @Test("A conversation opens with twenty messages around a position", arguments: pages)
+  func around(at: Int, shown: ClosedRange<Int>) async throws {
+    try store.say((1...60).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor(at: at)
+    #expect(interactor.messages.map(\.seq) == Array(shown))
+    #expect(interactor.isAtEnd == (shown.upperBound == 60))
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == Array(shown))
+  }
+
+  @Test("Messages before and after a position are loaded by pages, up to both ends")
+  func pages() async throws {
+    try store.say((1...60).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor(at: 30)
+    try await interactor.loadNewer()
+    #expect(interactor.messages.map(\.seq) == Array(21...60))
+    #expect(interactor.isAtEnd)
+    try await interactor.loadNewer()
+    try await interactor.loadOlder()
+    #expect(interactor.messages.map(\.seq) == Array(1...60))
+    try store.say(["new"], from: bob, to: ada)
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == Array(1...61))
+  }
+
+  @Test("A new message does not move a conversation that is shown around a position")
+  func newMessage() async throws {
+    try store.say((1...40).map(String.init), from: bob, to: ada)
+    let (inside, atEnd) = (try await interactor(at: 20), try await interactor(at: 35))
+    try store.say(["new"], from: bob, to: ada)
+    try await inside.load()
+    try await atEnd.load()
+    #expect(inside.messages.map(\.seq) == Array(11...30))
+    #expect(atEnd.messages.map(\.seq) == Array(21...41))
+    // The last loaded message was the newest one while nobody looked.
+    try await inside.loadNewer()
+    #expect(inside.messages.map(\.seq) == Array(11...41))
+  }
+
+  @Test("Only messages that are shown are marked as read, and none while earlier ones are unread")
+  func read() async throws {
+    try store.say((1...60).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor(at: 30)
+    #expect(try isRead(through: 0))
+    #expect(interactor.unread == 1...40)
+    try await interactor.loadNewer()
+    #expect(try isRead(through: 0))
+    try await interactor.loadOlder()
+    #expect(try isRead(through: 60))
+    #expect(interactor.unread == 1...60)
+  }
+
+  @Test("Messages after a position are marked as read as they are shown")
+  func readLater() async throws {
+    try store.say((1...60).map(String.init), from: bob, to: ada)
+    try store.markRead(with: bob, through: 25, as: .ada)
+    let interactor = try await interactor(at: 30)
+    #expect(try isRead(through: 40))
+    #expect(interactor.unread == 26...40)
+    try await interactor.loadNewer()
+    #expect(try isRead(through: 60))
+    #expect(interactor.unread == 26...60)
+  }
+
+  @Test("Sending from a position goes to the newest messages")
+  func send() async throws {
+    try store.say((1...60).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor(at: 5)
+    try await interactor.send("hi")
+    #expect(interactor.messages.map(\.seq) == Array(42...61))
+    #expect(interactor.isAtEnd)
+    #expect(try isRead(through: 60))
+  }
+
+  @Test("Long messages around a position fit in a page, and the pages have no gaps")
+  func long() async throws {
+    let text = String(repeating: "🌍", count: 2_000)
+    try store.say(Array(repeating: text, count: 20), from: bob, to: ada)
+    let interactor = try await interactor(at: 10)
+    #expect(interactor.messages.map(\.seq) == Array(8...11))
+    #expect(!interactor.isAtEnd)
+    for last in [15, 19, 20] {
+      try await interactor.loadNewer()
+      #expect(interactor.messages.map(\.seq) == Array(8...last))
+      #expect(interactor.isAtEnd == (last == 20))
+    }
+    try await interactor.loadOlder()
+    #expect(interactor.messages.map(\.seq) == Array(4...20))
+  }
+
+  @Test("The messages around a position are read again, and show that an account was deleted")
+  func deleted() async throws {
+    try store.say((1...40).map(String.init), from: bob, to: ada)
+    let interactor = try await interactor(at: 20)
+    try store.deleteAccount(as: .bob)
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == Array(11...30))
+    #expect(Set(interactor.messages.map(\.text)) == [""])
+  }
+
+  @Test("An empty conversation has no messages around a position")
+  func empty() async throws {
+    let interactor = try await interactor(at: 7)
+    #expect(interactor.messages == [] && interactor.isAtEnd)
+    try store.say(["first"], from: bob, to: ada)
+    try await interactor.load()
+    #expect(interactor.messages.map(\.seq) == [1])
+  }
+}

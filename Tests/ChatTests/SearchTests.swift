@@ -1,0 +1,135 @@
+import Presentation
+import Routing
+import Social
+import TestSupport
+import Testing
+
+@testable import Chat
+
+/// The pages of a search.
+struct SearchTests {
+  let store = MemoryStore()
+
+  init() async throws {
+    try store.befriendAll()
+  }
+
+  private func search(
+    _ text: String, with user: User.ID? = nil, _ limits: MessageSearch.Limits = .init()
+  ) async throws -> SearchInteractor {
+    let interactor = try await SearchInteractor(
+      for: text, with: user, limits: limits, me: .ada, store: store)
+    try await interactor.load()
+    return interactor
+  }
+
+  private func excerpts(_ interactor: SearchInteractor) -> [String] {
+    interactor.page.found.map(\.excerpt)
+  }
+
+  @Test("A search finds messages of one conversation or of all, the newest first")
+  func scopes() async throws {
+    try store.say(["Tea one", "coffee", "téa two"], from: bob, to: ada)
+    try store.say(["TEA three"], from: ada, to: cyd)
+    try store.say(["no"], from: ada, to: bob)
+    #expect(try await excerpts(search("tea")) == ["TEA three", "téa two", "Tea one"])
+    #expect(try await excerpts(search("tea", with: bob)) == ["téa two", "Tea one"])
+    #expect(try await excerpts(search(" TEA ", with: cyd)) == ["TEA three"])
+    let found = try await search("three").page.found
+    #expect(found.map(\.other) == [cyd] && found.map(\.message.seq) == [1])
+    #expect(try await search("milk").page.isLast)
+  }
+
+  @Test(
+    "A page of a search ends after the largest number of hits, messages or bytes",
+    arguments: [
+      (MessageSearch.Limits(found: 3), [8, 5, 2], 2), (.init(found: 4), [8, 5, 2], 1),
+      (.init(found: 2), [8, 5], 5), (.init(messages: 4, portion: 2), [8, 5], 5),
+      (.init(messages: 3, portion: 2), [8], 6), (.init(messages: 8, portion: 4), [8, 5, 2], 1),
+      (.init(messages: 99, bytes: 40, portion: 3), [8, 5], 5), (.init(bytes: 1), [8], 8),
+    ])
+  func bounds(limits: MessageSearch.Limits, found: [Int], end: Int) async throws {
+    for seq in 1...8 {
+      try store.say([seq % 3 == 2 ? "0123456tea" : "0123456789"], from: bob, to: ada)
+    }
+    for user in [bob, nil] {
+      let page = try await search("tea", with: user, limits).page
+      #expect(page.found.map(\.message.seq) == found)
+      #expect(page.end == end)
+      #expect(page.isLast == (end == 1))
+    }
+  }
+
+  @Test("The pages of a search give each message once, and lead back to the first")
+  func pages() async throws {
+    try store.say((1...45).map { "tea \($0)" }, from: bob, to: ada)
+    for limits in [.init(), MessageSearch.Limits(messages: 7, portion: 3)] {
+      let interactor = try await search("tea", with: bob, limits)
+      var pages = [excerpts(interactor)]
+      for _ in 1...45 where !interactor.page.isLast {
+        try await interactor.loadOlder()
+        pages.append(excerpts(interactor))
+        try await interactor.load()
+        #expect(excerpts(interactor) == pages.last)
+      }
+      try await interactor.loadOlder()
+      #expect(excerpts(interactor) == pages.last)
+      #expect(pages.flatMap(\.self) == (1...45).reversed().map { "tea \($0)" })
+      for page in pages.dropLast().reversed() {
+        try await interactor.loadNewer()
+        #expect(excerpts(interactor) == page)
+      }
+      try await interactor.loadNewer()
+      #expect(interactor.isNewest && excerpts(interactor) == pages[0])
+    }
+  }
+
+  @Test("A search shows the line with the text, and of a long line the part around it")
+  func excerpt() async throws {
+    let x = String(repeating: "x ", count: 500)
+    try store.say(
+      ["one\ntea two\ntea", x + "téa" + x, "tea" + x, "te\na", x + "tea"], from: bob, to: ada)
+    let found = try await excerpts(search("tea"))
+    #expect(found.count == 4 && found[3] == "tea two")
+    #expect(found[0].hasPrefix("…") && found[0].hasSuffix("x tea") && found[0].count == 121)
+    #expect(found[1] == "tea" + x.prefix(197) + "…")
+    #expect(found[2].hasPrefix("…") && found[2].contains("téax"))
+    #expect(found.allSatisfy { $0.count <= 202 })
+  }
+
+  @Test("Messages of a deleted account are not found, and a new one is")
+  func changes() async throws {
+    try store.say(["tea"], from: bob, to: ada)
+    try store.say(["tea of ada"], from: ada, to: bob)
+    let interactor = try await search("tea")
+    try store.deleteAccount(as: .bob)
+    try await interactor.load()
+    #expect(excerpts(interactor) == ["tea of ada"])
+    try store.say(["more tea"], from: cyd, to: ada)
+    try await interactor.load()
+    #expect(excerpts(interactor) == ["more tea", "tea of ada"])
+  }
+
+  @Test("A search that cannot find anything is rejected")
+  func rejected() async throws {
+    for text in ["", "  ", "\u{301}"] {
+      await #expect(throws: ChatError.emptySearch) { try await search(text) }
+    }
+    let long = String(repeating: "x", count: 101)
+    let excess = try #require(SearchInteractor.limit.excess(of: long))
+    await #expect(throws: ChatError.searchTooLong(excess)) { try await search(long) }
+    await #expect(throws: ChatError.yourself) { try await search("tea", with: ada) }
+    let nobody = User.ID("nobody")
+    await #expect(throws: StoreError.noSuchUser(nobody)) { try await search("tea", with: nobody) }
+  }
+
+  @Test("A cancelled search ends with a CancellationError and keeps its page")
+  func cancelled() async throws {
+    try store.say(["tea"], from: bob, to: ada)
+    let interactor = try await search("tea")
+    let task = Task { try await interactor.load() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(excerpts(interactor) == ["tea"])
+  }
+}
