@@ -74,7 +74,8 @@ nonisolated enum ErrorList {
 
   static let friends = every(from: FriendsError.nobody(ada)) {
     switch $0 {
-    case .nobody: .hasLeft(ada)
+    case .nobody: .noUserName("A B")
+    case .noUserName: .hasLeft(ada)
     case .hasLeft: .yourself
     case .yourself: .standing(.friends, ada)
     case .standing: .noRequest(.stranger, ada)

@@ -12,7 +12,7 @@ struct ReservedNameTests {
   func everyWord() async throws {
     let words = try await words()
     #expect(
-      words.isSuperset(of: ["help", "close", "login", "accept", "message", "save", "me", "exit"]))
+      words.isSuperset(of: ["help", "close", "login", "accept", "chat", "save", "me", "exit"]))
     let journey = try await Journey()
     await journey.type("signup")
     for word in words.sorted() {

@@ -20,7 +20,7 @@ struct ChatsPresenterTests {
   }
 
   static let nothing: Note =
-    "You have no conversations yet. \(suggesting: ChatsPresenter.Command.new) to write to a friend."
+    "You have no conversations yet. \(suggesting: ChatsPresenter.Command.chat) to write to a friend."
 
   @Test("An empty chats page has no rows and says how to begin a conversation")
   func empty() async throws {
@@ -55,22 +55,22 @@ struct ChatsPresenterTests {
           badge: 2))
   }
 
-  @Test("Chats page rows open conversations, and the new command opens the friend picker")
+  @Test("Chats page rows open conversations, and the chat command opens the friend picker")
   func ways() async throws {
     try store.say(["1"], from: bob, to: ada)
     try await presenter.load()
     try await presenter.choose("bob")
-    #expect(try await presenter.perform(word: "new", ""))
+    #expect(try await presenter.perform(word: "chat", ""))
     await #expect(throws: RoutingError.gone("cyd")) { try await presenter.choose("cyd") }
     #expect(router.opened == [ChatDestination.chat(bob), FriendPicker()])
   }
 
-  @Test("The new command opens a chat only if a friend was picked")
+  @Test("The chat command opens a chat only if a friend was picked")
   func newChat() async throws {
-    try await presenter.perform(.new, "")
+    try await presenter.perform(.chat, "")
     #expect(router.opened == [FriendPicker()])
     router.picked = cyd
-    try await presenter.perform(.new, "")
+    try await presenter.perform(.chat, "")
     #expect(
       router.opened == [
         FriendPicker(), FriendPicker(), ChatDestination.chat(cyd),
@@ -94,7 +94,7 @@ struct ChatsPresenterTests {
   private func page(_ notes: Note..., rows: [Row], badge: Int = 0) -> Page {
     Page(
       "Chats", notes: notes, rows: rows,
-      actions: [Action(ChatsPresenter.Command.new, help: "talk to a friend")]
+      actions: [ChatsPresenter.Command.chat.action]
         + (rows.isEmpty ? [] : [find, search]),
       prompt: Prompt(.command, "chats"), badge: badge)
   }

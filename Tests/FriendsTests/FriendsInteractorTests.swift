@@ -58,6 +58,7 @@ struct FriendsInteractorTests {
     let user = User.ID(rawValue: name)
     let refusal: FriendsError =
       switch deed {
+      case _ where !user.isWellFormed: .noUserName(name)
       case .add: name == "cyd" ? .hasLeft(user) : .nobody(user)
       case .remove: .standing(.stranger, user)
       case .accept, .decline, .cancel: .noRequest(.stranger, user)

@@ -75,6 +75,15 @@ struct RequestsPresenterTests {
     #expect(presenter.page == page(rows: [Self.bobAsks], badge: 1))
   }
 
+  @Test("accept without a name accepts the only request; of several it asks for a name")
+  func only() async throws {
+    try store.ask(ada, as: .bob)
+    try await presenter.load()
+    try await presenter.perform(.accept, "")
+    #expect(try store.relation(to: bob, as: .ada) == .friends)
+    await #expect(throws: FriendsError.noUserName("")) { try await presenter.perform(.accept, "") }
+  }
+
   @Test("Accepting a withdrawn request throws and removes its row")
   func takenBack() async throws {
     try store.make(.asking, to: bob, as: .ada)
@@ -95,11 +104,13 @@ struct RequestsPresenterTests {
 
   /// Returns the commands, whose examples name the first person in the rows that they fit.
   private static func actions(_ rows: [Row]) -> [Action] {
-    let asking = rows.first { $0.text.hasSuffix(" asks you") }?.id ?? "<user>"
+    let incoming = rows.filter { $0.text.hasSuffix(" asks you") }
+    let asking = incoming.first?.id ?? "<user>"
+    let argument = incoming.count == 1 ? "[user]" : "<user>"
     let asked = rows.first { $0.text.hasSuffix(", asked by you") }?.id ?? "<user>"
     typealias Command = RequestsPresenter.Command
     return [
-      Action(Command.accept, "<user>", help: "become friends", example: "accept \(asking)"),
+      Action(Command.accept, argument, help: "become friends", example: "accept \(asking)"),
       Action(Command.decline, "<user>", help: "refuse a request", example: "decline \(asking)"),
       Action(
         Command.cancel, "<user>", help: "take back a request of yours", example: "cancel \(asked)"),

@@ -29,7 +29,8 @@ struct ProfilePresenterTests {
   static let block = Action(
     Command.block, help: "end any friendship or request, and hide their requests",
     isDestructive: true)
-  static let message = Action(Command.message, help: "open your conversation")
+  static let message = Action(
+    Command.chat, help: "open your conversation", synonyms: ["message"])
   static let takeBack = Action(Command.cancel, help: "take back your request")
   static let remove = Action(Command.remove, help: "end the friendship", isDestructive: true)
   static let unblock = Action(Command.unblock, help: "let them ask you again")
@@ -56,7 +57,7 @@ struct ProfilePresenterTests {
           """, [accept, decline, block]
         )
       case .friends:
-        ("You are friends. \(suggesting: Command.message) to talk.", [message, remove, block])
+        ("You are friends. \(suggesting: Command.chat) to talk.", [message, remove, block])
       case .blocked:
         (
           """
@@ -97,7 +98,7 @@ struct ProfilePresenterTests {
   @Test("The message command of a friend's profile opens the chat")
   func message() async throws {
     try store.make(.friends, to: bob, as: .ada)
-    try await presenter().perform(.message, "")
+    try await presenter().perform(.chat, "")
     #expect(router.opened == [ChatDestination.chat(bob)])
   }
 

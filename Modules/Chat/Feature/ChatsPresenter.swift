@@ -11,7 +11,7 @@ public final class ChatsPresenter: Presenter {
   public static let screenIdentifier = "Chats"
 
   /// The commands of the screen.
-  public enum Command: String, CaseIterable { case new, find, search }
+  public enum Command: String, CaseIterable { case chat, find, search }
 
   /// A row for each conversation; the badge counts unread messages.
   public private(set) var page = Page("Chats", prompt: Prompt(.command, "chats"))
@@ -47,13 +47,15 @@ public final class ChatsPresenter: Presenter {
     try await router.openChat(with: User.ID(rawValue: id))
   }
 
-  /// Asks for a friend and opens the conversation with them, sets the filter, or opens
+  /// Opens the conversation with the user, or with a friend who is asked for, sets the filter, or opens
   /// a search.
   ///
   /// If nobody is chosen, it does nothing.
   public func perform(_ command: Command, _ argument: String) async throws {
     switch command {
-    case .new:
+    case .chat where !argument.isEmpty:
+      try await router.openChat(with: User.ID(typed: argument))
+    case .chat:
       guard let friend = try await router.pickFriend() else { return }
       try await router.openChat(with: friend)
     case .find:
@@ -73,7 +75,7 @@ public final class ChatsPresenter: Presenter {
 
   private var notes: [Note] {
     if chats.count == 0 {
-      return ["You have no conversations yet. \(suggesting: Command.new) to write to a friend."]
+      return ["You have no conversations yet. \(suggesting: Command.chat) to write to a friend."]
     }
     guard !chats.text.isEmpty else { return [] }
     return [
@@ -85,7 +87,7 @@ public final class ChatsPresenter: Presenter {
   }
 
   private var actions: [Action] {
-    chats.count == 0 ? [Command.new.action] : Command.allCases.map(\.action)
+    chats.count == 0 ? [Command.chat.action] : Command.allCases.map(\.action)
   }
 
   private func row(_ conversation: Conversation) -> Row {
@@ -101,7 +103,10 @@ public final class ChatsPresenter: Presenter {
 extension ChatsPresenter.Command: PageCommand {
   nonisolated public var action: Action {
     switch self {
-    case .new: Action(self, help: "talk to a friend")
+    case .chat:
+      Action(
+        self, "[user]", help: "talk to somebody, or pick a friend to talk to",
+        example: "chat grace", synonyms: ["new"])
     case .find:
       Action(
         self, "[text]", help: "show the conversations with this text in the name, or all",

@@ -5,6 +5,8 @@ import Social
 nonisolated enum FriendsError: Error, Hashable {
   /// No user has this name.
   case nobody(User.ID)
+  /// The text is not a user name.
+  case noUserName(String)
   /// The account was deleted.
   case hasLeft(User.ID)
   /// The user is the signed-in member.
@@ -24,6 +26,11 @@ nonisolated extension FriendsError: UserFacingError {
     return switch self {
     case .nobody(let user):
       "There is nobody called \(user). Ask them to sign up, then add them again."
+    case .noUserName(let text):
+      """
+      "\(TextLimit.name.shortened(text))" is not a user name, which is one word of small letters, \
+      digits and _, such as grace. Ask them for theirs.
+      """
     case .hasLeft(let user):
       "\(user) has left. Name somebody else."
     case .yourself:
@@ -67,6 +74,7 @@ nonisolated extension FriendsError: UserFacingError {
   public var code: String {
     switch self {
     case .nobody: "nobody"
+    case .noUserName: "noUserName"
     case .hasLeft: "hasLeft"
     case .yourself: "yourself"
     case .standing: "standing"

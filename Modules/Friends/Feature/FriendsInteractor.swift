@@ -136,6 +136,7 @@ public final class FriendsInteractor {
   private func other(_ text: String) throws(FriendsError) -> User.ID {
     let user = User.ID(typed: text)
     if user == me.user { throw .yourself }
+    if !user.isWellFormed { throw .noUserName(text) }
     return user
   }
 }

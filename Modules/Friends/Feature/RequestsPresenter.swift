@@ -25,7 +25,7 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
     defer { show() }
     switch command {
     case .accept:
-      let user = try await interactor.accept(argument)
+      let user = try await interactor.accept(argument.isEmpty ? only?.id.rawValue ?? "" : argument)
       outcome = "You and \(user.bothNames) are friends now."
     case .decline:
       let user = try await interactor.end(.asking, with: argument)
@@ -35,6 +35,12 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
       outcome = "You took back your request to \(user.bothNames)."
     case .find: try await find(argument)
     }
+  }
+
+  /// The one person who asks; nil if there are several or none.
+  private var only: User? {
+    let incoming = interactor.people(.asking)
+    return incoming.count == 1 ? incoming.elements.first : nil
   }
 
   private var isEmpty: Bool { lists.allSatisfy { $0.count == 0 } }
@@ -51,8 +57,10 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
 
   override var actions: [Action] {
     let (incoming, outgoing) = (interactor.people(.asking), interactor.people(.asked))
+    var accept = Command.accept.action.example(of: incoming)
+    if only != nil { accept.argument = "[user]" }
     return [
-      Command.accept.action.example(of: incoming), Command.decline.action.example(of: incoming),
+      accept, Command.decline.action.example(of: incoming),
       Command.cancel.action.example(of: outgoing),
     ] + (isEmpty ? [] : [Command.find.action])
   }

@@ -18,7 +18,7 @@ public final class ProfilePresenter: Presenter {
   /// The commands of the screen; the page offers those that fit the relation.
   public enum Command: String, CaseIterable {
     /// Opens the conversation.
-    case message
+    case chat
     /// Sends a friend request.
     case add
     /// Accepts the user's request.
@@ -47,7 +47,7 @@ public final class ProfilePresenter: Presenter {
     page = interactor.page
   }
 
-  /// The relation to the user, which every command but `message` changes.
+  /// The relation to the user, which every command but `chat` changes.
   public var outcome: Note? { interactor.standing }
 
   public func load() async throws {
@@ -74,7 +74,7 @@ public final class ProfilePresenter: Presenter {
   public func perform(_ command: Command, _ argument: String) async throws {
     defer { page = interactor.page }
     switch command {
-    case .message: try await router.openChat(with: interactor.user.id)
+    case .chat: try await router.openChat(with: interactor.user.id)
     case .add: try await interactor.add()
     case .accept: try await interactor.accept()
     case .decline: try await interactor.end(.asking)
@@ -124,7 +124,7 @@ extension ProfileInteractor {
       \(user.id) asks to be your friend. \
       \(suggesting: Command.accept) or \(suggesting: Command.decline).
       """
-    case .friends: "You are friends. \(suggesting: Command.message) to talk."
+    case .friends: "You are friends. \(suggesting: Command.chat) to talk."
     case .blocked:
       """
       You blocked \(user.id), so their friend requests are hidden. \
@@ -140,7 +140,7 @@ extension ProfileInteractor {
       case .stranger: [.add, .block]
       case .asked: [.cancel, .block]
       case .asking: [.accept, .decline, .block]
-      case .friends: [.message, .remove, .block]
+      case .friends: [.chat, .remove, .block]
       case .blocked: [.unblock]
       }
     return commands.map(\.action)
@@ -150,7 +150,7 @@ extension ProfileInteractor {
 extension ProfilePresenter.Command: PageCommand {
   nonisolated public var action: Action {
     switch self {
-    case .message: Action(self, help: "open your conversation")
+    case .chat: Action(self, help: "open your conversation", synonyms: ["message"])
     case .add: Action(self, help: "ask them to be your friend")
     case .accept: Action(self, help: "become friends")
     case .decline: Action(self, help: "refuse their request")
