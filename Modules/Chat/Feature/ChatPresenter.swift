@@ -33,6 +33,8 @@ public class ChatPresenter: Presenter {
   let time: MessageTime
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
+  /// Whether earlier messages were asked for, so that the page says where the conversation begins.
+  private var hasLoadedOlder = false
 
   /// Creates the presenter of a conversation.
   public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime) {
@@ -60,7 +62,9 @@ public class ChatPresenter: Presenter {
   public func perform(_ command: Command, _ argument: String) async throws {
     defer { show() }
     switch command {
-    case .older: try await interactor.loadOlder()
+    case .older:
+      try await interactor.loadOlder()
+      hasLoadedOlder = true
     case .profile: try await router.openProfile(of: user.id)
     }
   }
@@ -116,7 +120,11 @@ public class ChatPresenter: Presenter {
         """)
     }
     if let first = interactor.messages.first {
-      if first.seq > 1 { notes.append("\(suggesting: Command.older) to see earlier messages.") }
+      if first.seq > 1 {
+        notes.append("\(suggesting: Command.older) to see earlier messages.")
+      } else if hasLoadedOlder {
+        notes.append("This is where the conversation begins.")
+      }
     } else if interactor.canSend {
       notes.append("Nothing was said yet. \(suggesting: .input("a message")).")
     }

@@ -1,6 +1,6 @@
 /// The kind of a text, which determines its colour; the colour adds no information.
 nonisolated enum Tone: Hashable {
-  case plain, title, aside, notice, failure
+  case plain, title, aside, count, notice, failure
   case person(PersonColor)
 
   /// Returns the text between the sequences that begin and end its colour (ECMA-48, SGR).
@@ -16,7 +16,7 @@ nonisolated enum Tone: Hashable {
     case .plain: nil
     case .title: "1"  // bold
     case .aside: "2"  // faint
-    case .notice: "36"  // cyan
+    case .count, .notice: "36"  // cyan
     case .failure: "31"  // red
     case .person(let color): "38;5;\(color.index)"
     }
