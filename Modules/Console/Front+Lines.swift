@@ -134,7 +134,7 @@ extension Front {
     let isLong = Unsent.isLong(draft)
     return InputRequest(
       prompt.line, draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
-      completions: completions, redraw: redraw)
+      completions: completions, redraw: redraw, erases: isRow)
   }
 
   /// Moves to another part of the app; draws the screen on top again if that is where it led.

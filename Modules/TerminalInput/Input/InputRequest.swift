@@ -33,6 +33,9 @@ public struct InputRequest {
   package let killed: String
   /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
   package let goesOn: Bool
+  /// Returns whether the finished line is erased, where the input edits lines: the caller shows its
+  /// text in another form.
+  package let erases: (String) -> Bool
   /// Returns the completions of the text before the cursor, as replacements for its last word.
   package let completions: (String) -> [String]
   /// Whether the line may be stored for later sessions; false if it may turn out to be a secret.
@@ -45,13 +48,15 @@ public struct InputRequest {
     _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
     isKept: Bool = true,
     completions: @escaping (String) -> [String] = { _ in [] },
-    redraw: @escaping () throws(CannotWrite) -> Void = {}
+    redraw: @escaping () throws(CannotWrite) -> Void = {},
+    erases: @escaping (String) -> Bool = { _ in false }
   ) {
     self.prompt = prompt
     self.draft = draft
     self.killed = killed
     self.goesOn = goesOn
     self.isKept = isKept
+    self.erases = erases
     self.completions = completions
     self.redraw = redraw
   }
