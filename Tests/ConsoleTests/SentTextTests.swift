@@ -97,6 +97,26 @@ struct SentTextTests {
     #expect(!log.text.contains("to bob> older"), "\(log.text)")
   }
 
+  @Test("A text whose session ends before it is sent is in no prompt of the next session")
+  func ended() async throws {
+    talks.whenSaid = { [session] in
+      session.notices.post(Notice("You were logged out.", endsSession: true))
+      try await session.window.show(.stack(screen(Talk(label: "welcome"))))
+      throw Broken()
+    }
+    let text = try await output("hello")
+    #expect(text.ranges(of: "hello").count == 1, "\(text)")
+    #expect(person.drafts == ["", ""] && person.killed == ["", ""])
+  }
+
+  @Test("A secret is never written again")
+  func secret() async throws {
+    talks.page.prompt = Prompt(.secret, "pin")
+    let log = Transcript()
+    let text = try await output("hello", log: log)
+    #expect(!(text + log.text).replacing("ada: hello", with: "").contains("hello"), "\(text)")
+  }
+
   @Test("Where the terminal edits lines, a text stays where it was typed")
   func plain() async throws {
     person.editsLines = false

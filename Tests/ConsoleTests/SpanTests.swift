@@ -11,7 +11,7 @@ nonisolated struct SpanTests {
     let paragraph = Paragraph(
       before + name + after, hang: 2, spans: [Span(of: name, after: before, tone: .notice)])
     return paragraph.painted(paragraph.lines(width: width)).map {
-      $0.replacing("\u{1B}[36m", with: "<").replacing("\u{1B}[0m", with: ">")
+      $0.replacing("\u{1B}[38;5;30m", with: "<").replacing("\u{1B}[0m", with: ">")
     }
   }
 

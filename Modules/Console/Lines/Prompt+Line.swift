@@ -8,10 +8,10 @@ nonisolated extension Prompt.Kind {
 
 nonisolated extension Prompt {
   /// The prompt as it is shown, such as `basket> `, without control characters.
-  var written: String { line.text }
+  var written: String { line().text }
 
-  /// The prompt as an input shows it.
-  var line: LinePrompt {
+  /// Returns the prompt as an input shows it, with the parameters of its colour.
+  func line(style: String? = nil) -> LinePrompt {
     let kind: LinePrompt.Kind =
       switch kind {
       case .command: .command
@@ -19,6 +19,6 @@ nonisolated extension Prompt {
       case .secret: .secret
       case .choice: .choice
       }
-    return LinePrompt(label + "> ", kind)
+    return LinePrompt(label + "> ", kind, style: style)
   }
 }

@@ -16,10 +16,15 @@ nonisolated public struct LinePrompt: Hashable, Sendable {
   public let text: String
   /// The kind of line.
   package let kind: Kind
+  /// The parameters of the sequence that begins its colour (ECMA-48, SGR), such as `1`; nil for none.
+  package let style: String?
 
   /// Creates a prompt; control characters in the text become visible marks.
-  public init(_ text: String, _ kind: Kind = .command) {
-    (self.text, self.kind) = (TerminalSanitizer.clean(text), kind)
+  public init(_ text: String, _ kind: Kind = .command) { self.init(text, kind, style: nil) }
+
+  /// Creates a prompt with a colour, where the input edits lines.
+  package init(_ text: String, _ kind: Kind, style: String?) {
+    (self.text, self.kind, self.style) = (TerminalSanitizer.clean(text), kind, style)
   }
 }
 

@@ -219,7 +219,7 @@
       return room
         + painter.paint(
           Picture(
-            prompt: prompt, line: line, width: width,
+            prompt: prompt, style: request?.prompt.style, line: line, width: width,
             height: Terminal.height(of: descriptor) ?? 24))
     }
 
