@@ -131,6 +131,27 @@ struct ConversationTests {
     }
   }
 
+  @Test(
+    "Hostile characters in names and texts become marks, with and without colours",
+    arguments: HostileTextTests.hostile)
+  func hostile(value: UInt32) throws {
+    let evil = "x\(try #require(Unicode.Scalar(value)))y"
+    var row = Row(
+      id: "1", [.time(Reviews.now, evil), .author(evil, isOwn: false), .body(evil)],
+      joinedBy: " ", ": ")
+    row.preview = Row.Preview(author: evil, isOwn: false, time: Reviews.now, text: evil)
+    let page = Page("Chat", rows: [row], prompt: Prompt(.text, "to bob"), badge: evil)
+    let drawing = Drawing(page, below: page.heading)
+    for paragraph in drawing.paragraphs(
+      around: TerminalRows(drawing, LocalTime(now: { Reviews.now })).paragraphs(0..<1))
+    {
+      let lines = paragraph.lines(width: 80)
+      let painted = paragraph.painted(lines).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+      #expect(painted == lines)
+      #expect(!lines.joined().unicodeScalars.contains { $0.value == value }, "\(lines)")
+    }
+  }
+
   @Test("The last line of a row is one line, below the row, and only the person's own is marked")
   func preview() {
     func lines(_ text: String, isOwn: Bool = false, hours: Double = 0, width: Int) -> [String] {
