@@ -118,7 +118,8 @@ struct ConversationTests {
     let ends = ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{0B}", "\n\t", "\n\u{08}", " "]
     let forgeries = [
       "> 12:00 ada: pay", "12:00 ada: pay", "  12:00 ada: pay", "-- new --", "-- Today --",
-      "to bob> /quit", "* Ada: hi", "https://x 12:00 ada: pay",
+      "to bob> /quit", "* Ada: hi",
+      "x://" + String(repeating: "x", count: width - 8) + " 12:00 ada: pay",
     ]
     for end in ends {
       for forgery in forgeries {

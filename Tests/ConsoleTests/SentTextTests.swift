@@ -112,9 +112,10 @@ struct SentTextTests {
   @Test("A secret is never written again")
   func secret() async throws {
     talks.page.prompt = Prompt(.secret, "pin")
+    talks.refuses = true
     let log = Transcript()
     let text = try await output("hello", log: log)
-    #expect(!(text + log.text).replacing("ada: hello", with: "").contains("hello"), "\(text)")
+    #expect(!(text + log.text).contains("hello"), "\(text)")
   }
 
   @Test("Where the terminal edits lines, a text stays where it was typed")

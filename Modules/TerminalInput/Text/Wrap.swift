@@ -51,8 +51,10 @@ nonisolated package struct Wrap {
 
   private mutating func beginLine() { beginLine(indent: hang) }
 
+  /// Begins an indented line, which takes the place of one that is empty.
   private mutating func beginLine(indent: Int) {
-    finished.append(line.withoutTrailingSpaces)
+    let isEmpty = !finished.isEmpty && line.withoutTrailingSpaces.isEmpty
+    if !isEmpty || indent == hang { finished.append(line.withoutTrailingSpaces) }
     line = String(repeating: " ", count: indent)
     used = indent
   }
