@@ -127,7 +127,9 @@ struct ConversationTests {
         let lines = lines([("bob", padding + end + forgery, 0)], width: width)
         #expect(
           lines.first == "-- Today --" && lines.dropFirst().first?.hasPrefix("  12:00 b") == true)
-        for line in lines.dropFirst(2) { #expect(line.hasPrefix("    "), "\(lines)") }
+        for line in lines.dropFirst(2) where !line.isEmpty {
+          #expect(line.hasPrefix("    "), "\(lines)")
+        }
       }
     }
   }
