@@ -17,9 +17,8 @@ extension Front {
   /// Returns whether a line is a text that the page will show as a row, not a command.
   func isRow(_ line: String) -> Bool {
     let page = display.drawing.page
-    // A page for text with commands of its own is a conversation; others ask for a name.
     return isInteractive && input.editsLines && dialogue.question == nil
-      && page.prompt.kind == .text && page.takesText && !page.actions.isEmpty
+      && page.prompt.kind == .text && page.takesText && !page.authors.isEmpty
       && (!line.hasPrefix("/") || line.hasPrefix("//"))
   }
 

@@ -12,6 +12,11 @@ nonisolated public struct Page: Hashable, Sendable {
   public var total: Int?
   /// All actions that the screen offers.
   public var actions: [Action]
+  /// The user names of the people whose texts become rows, such as the two of a conversation; empty if
+  /// texts become none, or for a page without texts.
+  ///
+  /// A front end can align the names before everybody has written.
+  public var authors: [String] = []
   /// The prompt at the end of the page.
   public var prompt: Prompt
   /// Whether a text can be given at a prompt for text; if not, only commands are useful there.

@@ -184,6 +184,7 @@ struct ChatPresenterTests {
   ) -> Page {
     var page = Page(
       "Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))
+    page.authors = ["ada", "bob"]
     page.takesText = !notes.contains(Self.notFriends) && actions.contains(Self.profile)
     return page
   }

@@ -11,9 +11,10 @@ import Testing
 struct ConversationTests {
   /// Returns the drawn lines of rows, each with an author, a text, and a date in hours before noon.
   private func lines(
-    _ rows: [(author: String, text: String, hours: Double)], from first: Int = 0, width: Int = 80
+    _ rows: [(author: String, text: String, hours: Double)], from first: Int = 0,
+    authors: [String] = [], width: Int = 80
   ) -> [String] {
-    let page = Page(
+    var page = Page(
       "Chat",
       rows: rows.enumerated().map { index, row in
         let date = Reviews.now.addingTimeInterval(-3_600 * row.hours)
@@ -23,6 +24,7 @@ struct ConversationTests {
             .time(date, "time"), .author(row.author, isOwn: row.author == "ada"), .body(row.text),
           ], joinedBy: " ", ": ")
       }, prompt: Prompt(.text, "to bob"))
+    page.authors = authors
     return TerminalRows(Drawing(page, below: "Chat"), LocalTime(now: { Reviews.now }))
       .paragraphs(first..<rows.count).flatMap { $0.lines(width: width) }
   }
@@ -45,6 +47,11 @@ struct ConversationTests {
     #expect(Set(starts).count == 1, "\(lines)")
     #expect(try #require(starts.first) <= 8 + TerminalRows.widestName + 2)
     #expect(lines.allSatisfy { $0.widestWidth <= width }, "\(lines)")
+  }
+
+  @Test("The column has room for the names of those who have not written yet")
+  func authors() {
+    #expect(lines([("ada", "hi", 0)], authors: ["ada", "grace"])[1] == "> 12:00 ada:   hi")
   }
 
   @Test(

@@ -17,6 +17,9 @@ private final class Talks: Presenter {
   var page = Page(
     "Chat", actions: [Action(Command.older, help: "Read back.")], prompt: Prompt(.text, "to bob"))
   var refuses = false
+
+  init() { page.authors = ["ada", "bob"] }
+
   var whenSaid: () async throws -> Void = {}
 
   func submit(_ text: String) async throws {

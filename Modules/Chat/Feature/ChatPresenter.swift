@@ -102,6 +102,7 @@ public class ChatPresenter: Presenter {
         + (user.hasLeft ? [] : [Action(Command.profile, help: "see their profile")]),
       prompt: page.prompt)
     new.takesText = interactor.canSend
+    new.authors = [interactor.me.user, user.id].map(\.rawValue)
     page = new
   }
 

@@ -20,7 +20,7 @@ struct TerminalRows {
   /// future: a message stands below the last day that is not later than those before it.
   func paragraphs(_ positions: Range<Int>) -> [Paragraph] {
     let (rows, now) = (drawing.page.rows, time.now())
-    let authors = Set(rows.compactMap(\.author?.user))
+    let authors = Set(rows.compactMap(\.author?.user) + drawing.page.authors)
     let column = authors.map(\.columnName.widestWidth).max() ?? 0
     let new = rows.firstIndex(where: \.isUnread)
     var day = rows[..<positions.lowerBound].compactMap(\.time).max().map { min($0, now) }
