@@ -155,6 +155,11 @@ extension Dialogue {
     return ("", Paragraph("Not sent (type \(again) to send it): \(draft.line)", tone: .aside))
   }
 
+  /// Whether the next prompt begins with the line, or offers it.
+  func keeps(_ line: String) -> Bool {
+    held != nil || unsent.contains { $0.line == line && ($0.text == nil || isOfTop($0)) }
+  }
+
   private var unsentOfTop: Unsent? { unsent.last { isOfTop($0) } }
 
   private func isOfTop(_ unsent: Unsent) -> Bool {

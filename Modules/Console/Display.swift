@@ -44,17 +44,12 @@ final class Display {
 
   /// Returns the events to show: the page if it changed, or only the rows that were added to it.
   ///
-  /// Rows added at the beginning are shown alone only to a person, who has read the others. A hint
-  /// follows when a kind of screen is drawn for the first time.
+  /// A hint follows when a kind of screen is drawn for the first time.
   func update(_ window: Window) -> [ConsoleEvent] {
     defer { (isStale, wanted) = (false, nil) }
     let new = next(window)
-    if isInteractive, !isStale, latest === drawing, let count = new.rowsPreceding(drawing) {
-      (drawing, latest) = (new, new)
-      return [.rows(new, 0..<count)]
-    }
     guard !isStale, latest === drawing,
-      let shared = new.rowsContinuing(drawing, isExact: isExact)
+      let shared = rows(of: new, continuing: drawing)
     else {
       drawing = first(window)
       latest = drawing
@@ -85,7 +80,7 @@ final class Display {
   func updateBetweenLines(_ window: Window) -> [ConsoleEvent] {
     var new = next(window)
     let events: [ConsoleEvent]
-    if let shared = new.rowsContinuing(latest, isExact: isExact) {
+    if let shared = rows(of: new, continuing: latest) {
       events = growth(of: new, after: shared)
     } else {
       new = first(window)
@@ -99,6 +94,10 @@ final class Display {
     }
     latest = new
     return events
+  }
+
+  private func rows(of new: Drawing, continuing old: Drawing) -> Int? {
+    new.rowsContinuing(old, isExact: isExact, showsPreviews: isExact || isInteractive)
   }
 
   /// Returns a drawing with the first portion of the rows.

@@ -19,7 +19,7 @@ extension Front {
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !status.hasQuit {
       let prompt = Prompt(isSecret ? .secret : .command, "busy")
-      let request = InputRequest(prompt.line, isKept: false, redraw: redraw)
+      let request = InputRequest(line(of: prompt), isKept: false, redraw: redraw)
       switch try await input.next(request, show: {}) {
       case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:

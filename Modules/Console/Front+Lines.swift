@@ -135,8 +135,13 @@ extension Front {
     if let remark { try show([remark]) }
     let isLong = Unsent.isLong(draft)
     return InputRequest(
-      prompt.line, draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
-      completions: completions, redraw: redraw)
+      line(of: prompt), draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
+      completions: completions, redraw: redraw, erases: isRow)
+  }
+
+  /// Returns the prompt as the input shows it.
+  func line(of prompt: Prompt) -> LinePrompt {
+    prompt.line(style: settings.isColored ? Tone.prompt.code : nil)
   }
 
   /// Moves to another part of the app; draws the screen on top again if that is where it led.

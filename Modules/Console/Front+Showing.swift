@@ -5,12 +5,14 @@ import TerminalInput
 /// Output to the renderers.
 extension Front {
   func show(_ errors: [any Error], page: Bool = true) throws(CannotWrite) {
+    let drawn = page ? display.update(window) : []
+    try showErased(beforePrompt: page)
     if let line = observer.animation { try show([Paragraph(line, tone: .aside)]) }
     observer.animation = nil
     // A person sees a secret last: above a long page, it would leave the screen.
     let notices = observer.takeNotices(isAsking: dialogue.question != nil)
     try show(notices.filter { !isInteractive || !$0.isSecret })
-    if page { try show(display.update(window)) }
+    try show(drawn)
     try show(observer.outcome.map { [$0] } ?? [])
     observer.outcome = nil
     try show(notices.filter { isInteractive && $0.isSecret })

@@ -19,6 +19,8 @@ public final class Front {
   ///
   /// `isSecret` is true for input that was typed without echo.
   var ahead: [(reading: InputEvent, isSecret: Bool)] = []
+  /// The typed text that the terminal erased, because the page is about to show it; nil if none was.
+  var erased: ErasedText?
   var status = Status()
   lazy var alarm = Alarm(settings.clock)
   /// Whether a person reads the output and types the lines.
@@ -134,17 +136,22 @@ public final class Front {
     try dropSecrets(before: prompt)
     if !ahead.isEmpty {
       let reading = ahead.removeFirst().reading.taken(at: prompt)
-      try show([.prompt(prompt), .input(prompt, reading, isShown: false)])
+      if !becomesRow(reading) {
+        try show([.prompt(prompt), .input(prompt, reading, isShown: false)])
+      }
       return reading
     }
     observer.isReading = true
     defer { observer.isReading = false }
     if isInteractive || settings.follows { watch() }
-    let reading = try await input.next(try request(for: prompt, goesOn: goesOn)) {
+    let typed = try await input.next(try request(for: prompt, goesOn: goesOn)) {
       () throws(CannotWrite) in
       try show([.prompt(prompt)])
-    }.taken(at: prompt)
-    try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])
+    }
+    let reading = typed.taken(at: prompt)
+    if !becomesRow(typed) {
+      try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])
+    }
     return reading
   }
 

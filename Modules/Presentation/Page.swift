@@ -12,12 +12,17 @@ nonisolated public struct Page: Hashable, Sendable {
   public var total: Int?
   /// All actions that the screen offers.
   public var actions: [Action]
+  /// The user names of the people whose texts become rows, such as the two of a conversation; empty if
+  /// texts become none, or for a page without texts.
+  ///
+  /// A front end can align the names before everybody has written.
+  public var authors: [String] = []
   /// The prompt at the end of the page.
   public var prompt: Prompt
   /// Whether a text can be given at a prompt for text; if not, only commands are useful there.
   public var takesText = true
-  /// The number of items that need attention, such as unread messages; 0 shows no badge.
-  public var badge: Int
+  /// What needs attention, as a count with its noun, such as `3 unread`; nil if nothing does.
+  public var badge: String?
 
   /// Called with the title of each page that is created; tests count these calls.
   @TaskLocal package static var whenBuilt: @Sendable (String) -> Void = { _ in }
@@ -25,7 +30,7 @@ nonisolated public struct Page: Hashable, Sendable {
   /// Creates a page.
   public init(
     _ title: String, notes: [Note] = [], rows: [Row] = [], total: Int? = nil,
-    actions: [Action] = [], prompt: Prompt, badge: Int = 0
+    actions: [Action] = [], prompt: Prompt, badge: String? = nil
   ) {
     Self.whenBuilt(title)
     self.title = title

@@ -57,6 +57,10 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
   /// The number of items in the row that the person has not read, such as 1 for a new review; nil
   /// if that is not known.
   public var unread: Int?
+  /// The newest item of what choosing the row opens; nil if there is none.
+  ///
+  /// It is not part of ``text``: a front end shows it where it has room.
+  public var preview: Preview?
   private let separators: [String]
 
   /// Creates a row; the last of the `separators` between the parts is repeated.
@@ -92,6 +96,23 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
 }
 
 nonisolated extension Row {
+  /// The newest item of what a row opens, such as the last message of a conversation.
+  public struct Preview: Hashable, Sendable {
+    /// The user name of the person who wrote the item.
+    public let author: String
+    /// Whether the author is the person at this front end.
+    public let isOwn: Bool
+    /// The moment when it was written.
+    public let time: Date
+    /// The beginning of the text, in one line.
+    public let text: String
+
+    /// Creates a preview.
+    public init(author: String, isOwn: Bool, time: Date, text: String) {
+      (self.author, self.isOwn, self.time, self.text) = (author, isOwn, time, text)
+    }
+  }
+
   /// The person that the row is about.
   public var person: (user: String, name: String?)? {
     first { if case .person(let user, let name) = $0 { (user, name) } else { nil } }

@@ -99,7 +99,7 @@ struct NavigationTests {
     try await grace.logIn(TestSupport.grace)
     await grace.type("chat ada", "One", "Two")
     await ada.type("chats")
-    #expect(await ada.here == "Chats (2)")
+    #expect(await ada.here == "Chats (2 unread)")
     #expect(await ada.type("1").contains("13:00 grace: Two"))
     await ada.type("/back")
     #expect(await ada.here == "Chats", "\(ada.transcript)")

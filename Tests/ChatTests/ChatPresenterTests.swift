@@ -54,7 +54,8 @@ struct ChatPresenterTests {
     #expect(router.opened == [])
   }
 
-  @Test("A chat suggests the older command only while older messages exist")
+  @Test(
+    "A chat suggests older while there are older messages, and then says where it begins")
   func older() async throws {
     try store.say((1...21).map(String.init), from: bob, to: ada)
     try await presenter.load()
@@ -62,9 +63,10 @@ struct ChatPresenterTests {
     let hint: Note = "\(suggesting: Command.older) to see earlier messages."
     #expect(presenter.page == page(Self.with, hint, rows: Array(rows.dropFirst())))
     try await presenter.perform(.older, "")
-    #expect(presenter.page == page(Self.with, rows: rows))
+    let beginning: Note = "This is where the conversation begins."
+    #expect(presenter.page == page(Self.with, beginning, rows: rows))
     await #expect(throws: ChatError.nothingOlder) { try await presenter.perform(.older, "") }
-    #expect(presenter.page == page(Self.with, rows: rows))
+    #expect(presenter.page == page(Self.with, beginning, rows: rows))
   }
 
   @Test(
@@ -184,6 +186,7 @@ struct ChatPresenterTests {
   ) -> Page {
     var page = Page(
       "Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))
+    page.authors = ["ada", "bob"]
     page.takesText = !notes.contains(Self.notFriends) && actions.contains(Self.profile)
     return page
   }

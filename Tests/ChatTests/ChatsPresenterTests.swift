@@ -33,10 +33,14 @@ struct ChatsPresenterTests {
     try store.say(["1", "2"], from: bob, to: ada)
     try store.say(["3"], from: ada, to: cyd)
     try await presenter.load()
-    #expect(presenter.page == page(rows: [cydRow(0), bobRow(2)], badge: 2))
+    #expect(
+      presenter.page
+        == page(rows: [cydRow(0, last: own("3")), bobRow(2, last: "2")], badge: "2 unread"))
     try store.say(["4"], from: bob, to: ada)
     try await presenter.load()
-    #expect(presenter.page == page(rows: [bobRow(3), cydRow(0)], badge: 3))
+    #expect(
+      presenter.page
+        == page(rows: [bobRow(3, last: "4"), cydRow(0, last: own("3"))], badge: "3 unread"))
   }
 
   @Test("The chats page keeps conversations with deleted and blocked users")
@@ -50,9 +54,12 @@ struct ChatsPresenterTests {
       presenter.page
         == page(
           rows: [
-            cydRow(1, ["1 unread"]), row("bob", nil, 1, ["who has left", "1 unread"]),
+            cydRow(1, ["1 unread"], last: from("cyd", "2")),
+            row(
+              "bob", nil, 1, ["who has left", "1 unread"],
+              last: from("bob", "(deleted with the account)")),
           ],
-          badge: 2))
+          badge: "2 unread"))
   }
 
   @Test("Chats page rows open conversations, and the chat command opens the friend picker")
@@ -77,21 +84,44 @@ struct ChatsPresenterTests {
       ])
   }
 
-  private func bobRow(_ unread: Int) -> Row {
-    row("bob", "Bob Cratchit", unread, ["\(unread) unread"])
+  @Test("A chats page row previews the last message in one line, shortened if it is long")
+  func preview() async throws {
+    try store.say(["one\ntwo\r\nthree"], from: bob, to: ada)
+    try await presenter.load()
+    #expect(presenter.page.rows.map(\.preview) == [from("bob", "one two three")])
+    #expect(presenter.page.rows.map(\.text) == ["Bob Cratchit (bob), 1 unread"])
+    try store.say([String(repeating: "w", count: 300)], from: bob, to: ada)
+    try await presenter.load()
+    #expect(presenter.page.rows.first?.preview?.text == String(repeating: "w", count: 200) + "…")
   }
 
-  private func cydRow(_ unread: Int, _ remarks: [String] = []) -> Row {
-    row("cyd", "Cyd Charisse", unread, remarks)
+  private func own(_ text: String) -> Row.Preview {
+    Row.Preview(author: "ada", isOwn: true, time: noon, text: text)
   }
 
-  private func row(_ id: String, _ name: String?, _ unread: Int, _ remarks: [String]) -> Row {
-    Row(
+  private func from(_ user: String, _ text: String) -> Row.Preview {
+    Row.Preview(author: user, isOwn: false, time: noon, text: text)
+  }
+
+  private func bobRow(_ unread: Int, last: String) -> Row {
+    row("bob", "Bob Cratchit", unread, ["\(unread) unread"], last: from("bob", last))
+  }
+
+  private func cydRow(_ unread: Int, _ remarks: [String] = [], last: Row.Preview) -> Row {
+    row("cyd", "Cyd Charisse", unread, remarks, last: last)
+  }
+
+  private func row(
+    _ id: String, _ name: String?, _ unread: Int, _ remarks: [String], last: Row.Preview
+  ) -> Row {
+    var row = Row(
       id: id, [.person(user: id, name: name)] + remarks.map(Row.Part.text),
       address: Address("chat", id), unread: unread)
+    row.preview = last
+    return row
   }
 
-  private func page(_ notes: Note..., rows: [Row], badge: Int = 0) -> Page {
+  private func page(_ notes: Note..., rows: [Row], badge: String? = nil) -> Page {
     Page(
       "Chats", notes: notes, rows: rows,
       actions: [ChatsPresenter.Command.chat.action]

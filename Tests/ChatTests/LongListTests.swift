@@ -31,7 +31,7 @@ struct LongListTests {
   func portions() async throws {
     try await presenter.load()
     #expect(presenter.page.rows.map(\.id) == ids((250..<350).reversed()))
-    #expect(presenter.page.total == 250 && presenter.page.badge == 250)
+    #expect(presenter.page.total == 250 && presenter.page.badge == "250 unread")
     try await presenter.loadRows(120)
     try await presenter.load()
     #expect(presenter.page.rows.map(\.id) == ids((230..<350).reversed()))
@@ -50,7 +50,7 @@ struct LongListTests {
       \(suggesting: ChatsPresenter.Command.find) without a text to see all.
       """
     #expect(presenter.page.notes == [note])
-    #expect(presenter.page.badge == 250 && presenter.page.total == nil)
+    #expect(presenter.page.badge == "250 unread" && presenter.page.total == nil)
     try await presenter.choose("p100")
     try await presenter.perform(.find, "nobody")
     #expect(presenter.page.rows == [])

@@ -41,12 +41,12 @@ struct AccessibleTests {
       Row(id: "ada", [.person(user: "ada", name: "Ada Lovelace"), .text("2 unread")]),
       Row(id: "grace", [.person(user: "grace", name: nil), .text("who has left")]),
     ]
-    people.page.badge = 1
+    people.page.badge = "1 request"
     people.page.notes = ["Nobody asks. \(suggesting: People.Command.add, "<user>") to ask."]
     let text = try await lines("help add", "remove ada", "no", "bad", "where", on: people)
     #expect(
       text == [
-        "Screen: Friends. 2 rows. 1 item to attend to.",
+        "Screen: Friends. 2 rows. 1 request.",
         "Nobody asks. Type add and the user to ask.",
         "Row 1 of 2: Ada Lovelace, user name ada, 2 unread.",
         "Row 2 of 2: grace, who has left.",
@@ -61,7 +61,7 @@ struct AccessibleTests {
         "friends, type a command: bad",
         "Error: There is no command \"bad\" here. Type help to list the commands.",
         "friends, type a command: where",
-        "Level 1: Friends (1), you are here.",
+        "Level 1: Friends (1 request), you are here.",
         "friends, type a command: ",
         "",
       ])

@@ -41,6 +41,37 @@ struct JSONTests {
     #expect(events[0]["secret"] as? Bool == true)
   }
 
+  @Test(
+    "A row's preview is its field last, and its change is an event for programs and persons only")
+  func preview() async throws {
+    for format in [Front.Settings.Format.json, .text] {
+      for isTerminal in [true, false] {
+        let (session, people) = (Session(), People(["ada"]))
+        func say(_ text: String) {
+          people.page.rows[0].preview = Row.Preview(
+            author: "bob", isOwn: false, time: Reviews.now, text: text)
+        }
+        say("one")
+        people.whenChosen = { say("two") }
+        let text = try await session.run(
+          ScriptedInput(["1"], isTerminal: isTerminal), on: people,
+          settings: .untimed { ($0.format, $0.time) = (format, LocalTime(now: { Reviews.now })) })
+        guard format == .json else {
+          #expect(text.contains("   12:00 one\n") == isTerminal, "\(text)")
+          #expect(text.contains("   12:00 two\n") == isTerminal, "\(text)")
+          #expect(text.ranges(of: "1. ada").count == (isTerminal ? 2 : 1), "\(text)")
+          continue
+        }
+        let lasts = session.events.compactMap { ($0["rows"] as? [JSONObject])?.first?["last"] }
+        #expect(
+          lasts.map { $0 as? NSDictionary }
+            == ["one", "two"].map {
+              ["author": "bob", "isOwn": false, "time": "2026-01-31T12:00:00Z", "text": $0]
+            })
+      }
+    }
+  }
+
   @Test("A JSON document is the text of an answer event")
   func document() async throws {
     let people = People()

@@ -13,7 +13,7 @@ struct MovingTests {
   let talk = Talk()
 
   private func root() -> Root {
-    talk.page.badge = 2
+    talk.page.badge = "2 unread"
     return .tabs(Tab("friends", screen(people)), Tab("chats", screen(talk)))
   }
 
@@ -35,13 +35,13 @@ struct MovingTests {
         """
         friends> chats
 
-        Chat (2)
+        Chat (2 unread)
         (Type the text, or /older, /back or /help.)
         ada> /where
         friends
           - Friends
         chats (shown)
-          - Chat (2) (you are here)
+          - Chat (2 unread) (you are here)
         ada> /home
 
         Friends
@@ -55,7 +55,7 @@ struct MovingTests {
   @Test("The tree shows the count of the screen on top alone: the others may have changed since")
   func counts() async throws {
     let text = try await session.run("chats", "/where", "/friends", "where", on: root())
-    #expect(text.contains("\n  - Chat (2) (you are here)\n"))
+    #expect(text.contains("\n  - Chat (2 unread) (you are here)\n"))
     #expect(text.contains("\nchats\n  - Chat\nfriends> "))
   }
 

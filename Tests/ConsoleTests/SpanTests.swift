@@ -9,9 +9,9 @@ nonisolated struct SpanTests {
     _ before: String, _ name: String, _ after: String, width: Int
   ) -> [String] {
     let paragraph = Paragraph(
-      before + name + after, hang: 2, span: Span(of: name, after: before, tone: .notice))
+      before + name + after, hang: 2, spans: [Span(of: name, after: before, tone: .notice)])
     return paragraph.painted(paragraph.lines(width: width)).map {
-      $0.replacing("\u{1B}[36m", with: "<").replacing("\u{1B}[0m", with: ">")
+      $0.replacing("\u{1B}[38;5;30m", with: "<").replacing("\u{1B}[0m", with: ">")
     }
   }
 
@@ -47,7 +47,7 @@ nonisolated struct SpanTests {
       for width in [2, 3, 8, 30] {
         let text = "12:00 " + name + ": some text\nmore \(name)"
         let span = Span(of: name, after: "12:00 ", tone: .person(.of("ada")))
-        let paragraph = Paragraph(text, hang: 4, span: span)
+        let paragraph = Paragraph(text, hang: 4, spans: [span])
         let plain = paragraph.lines(width: width)
         let painted = paragraph.painted(plain).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
         #expect(painted == plain, "\(name) at \(width)")

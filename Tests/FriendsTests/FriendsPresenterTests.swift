@@ -45,7 +45,7 @@ struct FriendsPresenterTests {
     try store.make(.friends, to: cyd, as: .ada)
     try store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
-    #expect(presenter.page == page(Self.asks, rows: [.cyd], badge: 1))
+    #expect(presenter.page == page(Self.asks, rows: [.cyd], badge: "1 request"))
 
     try store.accept(bob, as: .ada)
     try await presenter.load()
@@ -58,7 +58,7 @@ struct FriendsPresenterTests {
     try store.make(.asking, to: cyd, as: .ada)
     try await presenter.load()
     let two: Note = "You have 2 friend requests. \(suggesting: Command.requests) to answer."
-    #expect(presenter.page == page(two, Self.alone, badge: 2))
+    #expect(presenter.page == page(two, Self.alone, badge: "2 requests"))
   }
 
   @Test("The friends page shows the outcome of a command until the page disappears")
@@ -69,7 +69,7 @@ struct FriendsPresenterTests {
     let asks: Note = """
       You have a friend request from Cyd Charisse (cyd). \(suggesting: Command.requests) to answer.
       """
-    #expect(presenter.page == page(asks, Self.askedBob, asked, badge: 1))
+    #expect(presenter.page == page(asks, Self.askedBob, asked, badge: "1 request"))
     try await presenter.perform(.add, "cyd")
     let friends: Note = "You and Cyd Charisse (cyd) are friends now."
     #expect(presenter.page == page(friends, rows: [.cyd]))
@@ -130,7 +130,7 @@ struct FriendsPresenterTests {
     await #expect(throws: FriendsError.self) { try await presenter.perform(word: word, "bob") }
     #expect(
       presenter.page
-        == (word == "add" ? page(rows: [.bob]) : page(Self.asks, Self.alone, badge: 1)))
+        == (word == "add" ? page(rows: [.bob]) : page(Self.asks, Self.alone, badge: "1 request")))
   }
 
   @Test("The friends page opens profiles, requests, blocks and chats and nothing else")
@@ -205,7 +205,7 @@ struct FriendsPresenterTests {
   }
 
   /// Returns the page with these notes and rows, and the presenter's actions.
-  func page(_ notes: Note..., rows: [Row] = [], badge: Int = 0) -> Page {
+  func page(_ notes: Note..., rows: [Row] = [], badge: String? = nil) -> Page {
     Page(
       "Friends", notes: notes, rows: rows, actions: presenter.page.actions,
       prompt: Prompt(.command, "friends"), badge: badge)

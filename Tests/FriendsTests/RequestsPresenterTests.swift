@@ -39,7 +39,7 @@ struct RequestsPresenterTests {
     try store.make(.asked, to: cyd, as: .ada)
     try store.make(.asking, to: bob, as: .ada)
     try await presenter.load()
-    #expect(presenter.page == page(rows: [Self.bobAsks, Self.cydAsked], badge: 1))
+    #expect(presenter.page == page(rows: [Self.bobAsks, Self.cydAsked], badge: "1 request"))
   }
 
   @Test(
@@ -57,7 +57,7 @@ struct RequestsPresenterTests {
     let left =
       name == "bob"
       ? page(sentence, rows: [Self.cydAsked])
-      : page(sentence, rows: [Self.bobAsks], badge: 1)
+      : page(sentence, rows: [Self.bobAsks], badge: "1 request")
     #expect(presenter.page == left)
     try await presenter.load()
     #expect(presenter.page == left)
@@ -72,7 +72,7 @@ struct RequestsPresenterTests {
     try await presenter.perform(.decline, "bob")
     try store.ask(ada, as: .bob)
     try await presenter.load()
-    #expect(presenter.page == page(rows: [Self.bobAsks], badge: 1))
+    #expect(presenter.page == page(rows: [Self.bobAsks], badge: "1 request"))
   }
 
   @Test("accept without a name accepts the only request; of several it asks for a name")
@@ -95,7 +95,7 @@ struct RequestsPresenterTests {
     #expect(presenter.page == page(Self.nobody))
   }
 
-  private func page(_ notes: Note..., rows: [Row] = [], badge: Int = 0) -> Page {
+  private func page(_ notes: Note..., rows: [Row] = [], badge: String? = nil) -> Page {
     Page(
       "Requests", notes: notes, rows: rows,
       actions: Self.actions(rows) + (rows.isEmpty ? [] : [Self.find]),

@@ -21,7 +21,8 @@ extension ProgramTests {
       "^Z, ^\\ and their signals neither stop nor end a hosted session",
       arguments: [[], ["--plain"]])
     func keys(arguments: [String]) async throws {
-      let session = try TerminalSession(program, ["--hosted", "--ephemeral"] + arguments)
+      let session = try TerminalSession(
+        program, ["--hosted", "--ephemeral", "--color=never"] + arguments)
       try await session.wait(for: "welcome> ")
       try session.type("\u{1A}\u{1C}")
       for number in [SIGTSTP, SIGQUIT] { kill(session.process.processIdentifier, number) }
@@ -40,7 +41,7 @@ extension ProgramTests {
       arguments: [[], ["--plain"]], [SIGABRT, SIGSEGV])
     func crash(arguments: [String], number: Int32) async throws {
       let session = try TerminalSession(
-        program, ["--hosted", "--ephemeral"] + arguments,
+        program, ["--hosted", "--ephemeral", "--color=never"] + arguments,
         environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=yes,timeout=1s"])
       try await session.wait(for: "welcome> ")
       kill(session.process.processIdentifier, number)
@@ -132,7 +133,7 @@ extension ProgramTests {
         paths.flatMap { ["/open trellis://\(link)", "discard", "/\(word)\($0)", "discard"] }
       }
       let session = try TerminalSession(
-        program, "--hosted", "--data-dir=d", "--plain", "--width=200",
+        program, "--hosted", "--data-dir=d", "--plain", "--width=200", "--color=never",
         shell: """
           if command -v strace >/dev/null
           then exec strace -f --seccomp-bpf -qq -o trace -e trace=file,process "$0" "$@"

@@ -58,7 +58,7 @@ extension ProgramTests {
       for (line, prompt) in [
         ("all", "friends> "), ("requests", "requests> "), ("all", "requests> "),
         ("1", "profile> "), ("back", "requests> "), ("back", "friends> "),
-        ("chat grace", "to grace> "),
+        ("chats", "chats> "), ("1", "to grace> "),
       ] + Array(repeating: ("/older", "to grace> "), count: 6) + [
         ("/look", "to grace> "), ("/where", "to grace> "),
       ] {

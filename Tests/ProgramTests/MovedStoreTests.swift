@@ -27,7 +27,7 @@ extension ProgramTests {
 
       try #require(rename(folder + "-away", folder) == 0)
       try session.type("/again\n")
-      try await session.wait(for: "to grace> ", after: " ada: precious\r\n")
+      try await session.wait(for: "to grace> ", after: " ada:   precious\r\n")
       try session.type("/quit\n")
       _ = await session.end()
       let later = try await program.playAda("--width=80", types: ["chat grace", "/quit"])

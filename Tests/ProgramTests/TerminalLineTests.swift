@@ -64,12 +64,12 @@ extension ProgramTests {
       #expect(await session.end() == 0, "\(session.screen)")
     }
 
-    @Test("^C discards the typed line, and ^P recalls it")
+    @Test("^C erases the typed line, and ^P recalls it")
     func cancel() async throws {
       let session = try TerminalSession(Program(), "--ephemeral")
       try await session.wait(for: "welcome> ")
       try session.type("sign\u{03}")
-      try await session.wait(for: "welcome> ", after: "welcome> sign^C\r\n")
+      try await session.wait(for: "welcome> ", after: "\r\u{1B}[Jwelcome> ")
       try session.type("\u{10}up\r")
       try await session.wait(for: "user name> ", after: "welcome> signup")
       try session.type("/quit\r")

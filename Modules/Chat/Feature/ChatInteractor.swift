@@ -30,7 +30,7 @@ public final class ChatInteractor {
   ///
   /// Sending the same text again reuses the ID, so that the store keeps one message.
   private var unsent: (text: String, id: UUID)?
-  private let me: Member
+  let me: Member
   private let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
 

@@ -8,8 +8,6 @@ public final class ChatNews: News {
   static let most = 5
   /// Number of messages that are read at a time.
   static let portion = 1_000
-  /// The part of a message that is shown.
-  nonisolated static let preview = TextLimit(characters: 200, bytes: 800)
 
   private let me: Member
   private let store: any MessageStore
@@ -48,14 +46,9 @@ public final class ChatNews: News {
   private func notices(of sender: Sender) -> [Notice] {
     let (user, more) = (sender.user, sender.count - sender.texts.count)
     return
-      (sender.texts.map { "\(user.bothNames): \(brief($0))" }
+      (sender.texts.map { "\(user.bothNames): \($0.preview)" }
       + (more > 0 ? ["\(user.bothNames): … and \(more) more"] : []))
       .map { Notice(Note($0), address: ChatDestination.chat(user.id).address) }
-  }
-
-  /// Returns the text in one line, cut to the length of a preview.
-  private func brief(_ text: String) -> String {
-    Self.preview.shortened(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }
 
@@ -75,5 +68,17 @@ extension [Sender] {
     if sender.count < ChatNews.most { sender.texts.append(message.text) }
     sender.count += 1
     append(sender)
+  }
+}
+
+nonisolated extension TextLimit {
+  /// The part of a message that is shown outside its conversation.
+  static let preview = TextLimit(characters: 200, bytes: 800)
+}
+
+extension String {
+  /// The beginning of a message in one line, as notices and the list of conversations show it.
+  var preview: String {
+    TextLimit.preview.shortened(split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

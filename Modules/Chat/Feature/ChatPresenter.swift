@@ -37,6 +37,8 @@ public class ChatPresenter: Presenter {
   let time: MessageTime
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
+  /// Whether earlier messages were asked for, so that the page says where the conversation begins.
+  private var hasLoadedOlder = false
 
   /// Creates the presenter of a conversation.
   public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime) {
@@ -64,7 +66,9 @@ public class ChatPresenter: Presenter {
   public func perform(_ command: Command, _ argument: String) async throws {
     defer { show() }
     switch command {
-    case .older: try await interactor.loadOlder()
+    case .older:
+      try await interactor.loadOlder()
+      hasLoadedOlder = true
     case .newer: try await interactor.loadNewer()
     case .search: try await router.openSearch(for: argument, with: user.id)
     case .profile: try await router.openProfile(of: user.id)
@@ -102,6 +106,7 @@ public class ChatPresenter: Presenter {
       page.title, notes: notes, rows: rows(of: interactor.messages), actions: actions,
       prompt: page.prompt)
     new.takesText = interactor.canSend
+    new.authors = [interactor.me.user, user.id].map(\.rawValue)
     page = new
   }
 
@@ -128,7 +133,11 @@ public class ChatPresenter: Presenter {
         """)
     }
     if let first = interactor.messages.first {
-      if first.seq > 1 { notes.append("\(suggesting: Command.older) to see earlier messages.") }
+      if first.seq > 1 {
+        notes.append("\(suggesting: Command.older) to see earlier messages.")
+      } else if hasLoadedOlder {
+        notes.append("This is where the conversation begins.")
+      }
       if !interactor.isAtEnd {
         notes.append("\(suggesting: Command.newer) to see later messages.")
       }

@@ -68,7 +68,8 @@ public final class ChatsPresenter: Presenter {
   private func show() {
     page = Page(
       page.title, notes: notes, rows: chats.elements.map(row), total: chats.total,
-      actions: actions, prompt: page.prompt, badge: interactor.unread)
+      actions: actions, prompt: page.prompt,
+      badge: interactor.unread == 0 ? nil : "\(interactor.unread) unread")
   }
 
   private var chats: LoadedList<Conversation> { interactor.chats }
@@ -95,8 +96,16 @@ public final class ChatsPresenter: Presenter {
     var parts = [Row.Part.person(user: user.id.rawValue, name: user.hasLeft ? nil : user.shownName)]
     if user.hasLeft { parts.append(.text("who has left")) }
     if unread > 0 { parts.append(.text("\(unread) unread")) }
-    return Row(
+    var row = Row(
       id: user.id.rawValue, parts, address: ChatDestination.chat(user.id).address, unread: unread)
+    row.preview = preview(of: conversation.last, isOwn: conversation.last.sender != user.id)
+    return row
+  }
+
+  private func preview(of last: Message, isOwn: Bool) -> Row.Preview {
+    Row.Preview(
+      author: last.sender.rawValue, isOwn: isOwn, time: last.date,
+      text: last.text.isEmpty ? "(deleted with the account)" : last.text.preview)
   }
 }
 

@@ -83,7 +83,7 @@ nonisolated extension TextSearch {
   fileprivate func excerpt(of message: String) -> String? {
     let line = message.split(whereSeparator: \.isNewline).first { finds(String($0)) }
     guard let line else { return nil }
-    let preview = ChatNews.preview
+    let preview = TextLimit.preview
     guard preview.excess(of: String(line)) != nil else { return String(line) }
     // The shortest beginning with the text ends with it: it is found by bisection.
     let ends = Array(line.indices) + [line.endIndex]

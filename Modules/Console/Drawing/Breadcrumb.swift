@@ -37,6 +37,6 @@ extension Screen {
 }
 
 nonisolated extension Page {
-  /// The sanitized title, with the badge unless that is 0: `Basket (2)`.
-  package var heading: String { TerminalSanitizer.clean(title) + (badge == 0 ? "" : " (\(badge))") }
+  /// The sanitized title, with the badge if there is one: `Basket (2 items)`.
+  package var heading: String { TerminalSanitizer.clean(title + (badge.map { " (\($0))" } ?? "")) }
 }

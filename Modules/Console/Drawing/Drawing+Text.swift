@@ -1,4 +1,5 @@
 package import Presentation
+import TerminalInput
 
 /// The page as paragraphs.
 extension Drawing {
@@ -7,7 +8,17 @@ extension Drawing {
 
   /// Returns the whole page around `rows`, which lay out the rows that are drawn.
   func paragraphs(around rows: [Paragraph]) -> [Paragraph] {
-    [Paragraph(breadcrumb, tone: .title)] + page.sentences.map { Paragraph($0) } + rows + rest
+    [heading] + page.sentences.map { Paragraph($0) } + rows + rest
+  }
+
+  /// The breadcrumb, whose last title may end with a count.
+  private var heading: Paragraph {
+    guard let badge = page.badge else { return Paragraph(breadcrumb, tone: .title) }
+    let count = TerminalSanitizer.clean("(\(badge))")
+    let brackets = breadcrumb.reversed().prefix { $0 == "]" }
+    let span = Span(
+      of: count, after: breadcrumb.dropLast(brackets.count + count.count), tone: .count)
+    return Paragraph(breadcrumb, tone: .title, spans: [span])
   }
 
   /// Returns the number that chooses the row at a position; nil if none does.
@@ -32,7 +43,8 @@ extension Drawing {
     guard isCut else { return [] }
     let words = Hint.list(listWords.map(\.action.usage))
     return [
-      Paragraph("\(shown.grouped) of \(page.count.grouped). Type \(words) to see others.")
+      Paragraph(
+        "\(shown.grouped) of \(page.count.grouped). Type \(words) to see others.", tone: .aside)
     ]
   }
 }
@@ -46,7 +58,7 @@ extension Page {
   /// Returns the lines of the page, of its hint, and of its rows for a person, wrapped to `width` cells.
   package func lines(width: Int, below breadcrumb: String) -> [String] {
     let drawing = Drawing(self, below: breadcrumb)
-    let rows = PersonRows(drawing, LocalTime()).paragraphs(0..<rows.count)
+    let rows = TerminalRows(drawing, LocalTime()).paragraphs(0..<rows.count)
     return (drawing.paragraphs + [Hint.text(self)] + rows).flatMap { $0.lines(width: width) }
   }
 }

@@ -58,24 +58,16 @@ package final class Drawing {
     screen === other.screen && page.prompt == other.page.prompt
   }
 
-  /// Returns the number of rows before those of `other` if the rows of this drawing end with them and
-  /// have no numbers; otherwise nil.
-  func rowsPreceding(_ other: Drawing) -> Int? {
-    let (rows, known) = (page.rows, other.page.rows)
-    guard screen === other.screen, breadcrumb == other.breadcrumb,
-      !page.prompt.kind.takesNumbers, !known.isEmpty, known.count < rows.count,
-      rows.suffix(known.count).elementsEqual(known, by: { $0.id == $1.id && $0.text == $1.text })
-    else { return nil }
-    return rows.count - known.count
-  }
-
   /// Returns the number of rows that this drawing shares with `other` if it equals `other` apart
   /// from rows appended at the end; otherwise nil.
   ///
   /// Rows without numbers may also be missing at the beginning: they scroll away. Actions are not
   /// compared, because they are not drawn. Prompts are not compared, because the prompt is always
-  /// drawn again. An output that writes both sets `isExact`.
-  func rowsContinuing(_ other: Drawing, isExact: Bool = false) -> Int? {
+  /// drawn again. An output that writes both sets `isExact`. Previews are compared for an output that
+  /// shows them.
+  func rowsContinuing(
+    _ other: Drawing, isExact: Bool = false, showsPreviews: Bool = false
+  ) -> Int? {
     if isExact, page.actions != other.page.actions || page.prompt != other.page.prompt {
       return nil
     }
@@ -86,7 +78,10 @@ package final class Drawing {
     let first = takesNumbers ? nil : page.rows.first?.id
     let shared = other.page.rows.drop { first != nil && $0.id != first }
     let isShown = !shared.isEmpty || other.page.rows.isEmpty
-    return isShown && page.rows.starts(with: shared) { $0.isDrawn(as: $1) } ? shared.count : nil
+    return isShown
+      && page.rows.starts(with: shared) {
+        $0.isDrawn(as: $1, showsPreviews: showsPreviews)
+      } ? shared.count : nil
   }
 }
 
@@ -94,9 +89,10 @@ nonisolated extension Row {
   /// Returns whether the row equals `other` apart from what was unread when it was drawn.
   ///
   /// A count of unread items that a row shows is a part of its text.
-  fileprivate func isDrawn(as other: Row) -> Bool {
+  fileprivate func isDrawn(as other: Row, showsPreviews: Bool) -> Bool {
     var other = other
     other.unread = unread
+    if !showsPreviews { other.preview = preview }
     return self == other
   }
 }

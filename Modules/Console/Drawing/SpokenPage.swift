@@ -33,7 +33,7 @@ struct SpokenPage {
     let count =
       page.prompt.kind.takesNumbers && !page.rows.isEmpty
       ? " \(page.count.counted("row"))." : ""
-    let badge = page.badge == 0 ? "" : " \(page.badge.counted("item")) to attend to."
+    let badge = page.badge.map { " \($0)." } ?? ""
     return "Screen: \(drawing.title)\(way)\(over).\(count)\(badge)"
   }
 
@@ -53,7 +53,7 @@ struct SpokenPage {
 }
 
 nonisolated extension Row.Part {
-  fileprivate var isAuthor: Bool { if case .author = self { true } else { false } }
+  var isAuthor: Bool { if case .author = self { true } else { false } }
 
   /// The part in words, in which the user name beside a name is announced.
   fileprivate var spoken: String {

@@ -14,15 +14,16 @@ nonisolated enum Hint {
     let words = page.actions.map(\.word)
     let number = page.rows.isEmpty ? [] : ["the number of a row"]
     return switch page.prompt.kind {
-    case .secret: Paragraph("(What you type is not shown. An empty line goes back.)")
+    case .secret: Paragraph("(What you type is not shown. An empty line goes back.)", tone: .aside)
     case .text:
       Paragraph(
         "(Type \(page.takesText ? "the text, or " : "")"
-          + "\(list((words + ["back", "help"]).map { "/" + $0 })).)")
+          + "\(list((words + ["back", "help"]).map { "/" + $0 })).)", tone: .aside)
     case .command, .choice:
       Paragraph(
         "(Type \(list(words + number + (canGoBack ? ["back"] : []) + ["help"]))."
-          + (elsewhere.isEmpty ? ")" : " Elsewhere: \(elsewhere.joined(separator: ", ")).)"))
+          + (elsewhere.isEmpty ? ")" : " Elsewhere: \(elsewhere.joined(separator: ", ")).)"),
+        tone: .aside)
     }
   }
 

@@ -8,10 +8,10 @@ nonisolated extension Prompt.Kind {
 
 nonisolated extension Prompt {
   /// The prompt as it is shown, such as `basket> `, without control characters.
-  var written: String { line.text }
+  var written: String { line().text }
 
-  /// The prompt as an input shows it.
-  var line: LinePrompt {
+  /// Returns the prompt as an input shows it, with the parameters of its colour.
+  func line(style: String? = nil) -> LinePrompt {
     let kind: LinePrompt.Kind =
       switch kind {
       case .command: .command
@@ -20,6 +20,6 @@ nonisolated extension Prompt {
       case .choice: .choice
       }
     // The label of a prompt for text names the person to whom it goes, or what is asked for.
-    return LinePrompt(label + "> ", kind, topic: kind == .text ? label : "")
+    return LinePrompt(label + "> ", kind, topic: kind == .text ? label : "", style: style)
   }
 }

@@ -22,6 +22,14 @@ nonisolated struct JSONEvent: Encodable {
     let time: String?
     let body: String?
     let unread: Int?
+    let last: Preview?
+  }
+
+  struct Preview: Encodable {
+    let author: String
+    let isOwn: Bool
+    let time: String?
+    let text: String
   }
 
   let v = 2
@@ -62,7 +70,11 @@ nonisolated extension JSONEvent.Row {
     self.init(
       n: number, text: row.text, link: link, user: row.person?.user, name: row.person?.name,
       author: row.author?.user, isOwn: row.author?.isOwn, time: row.time.flatMap(\.inRFC3339),
-      body: row.body, unread: row.unread)
+      body: row.body, unread: row.unread,
+      last: row.preview.map {
+        JSONEvent.Preview(
+          author: $0.author, isOwn: $0.isOwn, time: $0.time.inRFC3339, text: $0.text)
+      })
   }
 }
 

@@ -53,6 +53,8 @@ final class TextRenderer: Renderer {
     case .prompt(let prompt):
       if echo == .live { try writer.prompt(prompt.written) }
     case .input(_, .interrupted, _) where echo == .afterwards: break
+    // The line editor erases a cancelled line.
+    case .input(_, .cancelled, isShown: true) where echo == .afterwards: break
     case .input(let prompt, let reading, let isShown):
       if echo == .afterwards { try writer.prompt(prompt.written) }
       if echo == .afterwards || echo == .live && !isShown {
@@ -68,7 +70,7 @@ final class TextRenderer: Renderer {
   }
 
   private func rows(_ drawing: Drawing, _ range: Range<Int>) -> [Paragraph] {
-    looks.map { PersonRows(drawing, $0.time).paragraphs(range) } ?? drawing.rows(range)
+    looks.map { TerminalRows(drawing, $0.time).paragraphs(range) } ?? drawing.rows(range)
   }
 }
 

@@ -30,7 +30,8 @@ final class Writer {
 
   /// Writes a prompt, without a line end.
   func prompt(_ prompt: String) throws(CannotWrite) {
-    try put(TerminalSanitizer.clean(prompt))
+    let prompt = TerminalSanitizer.clean(prompt)
+    try put(isColored ? Tone.prompt.paint(prompt) : prompt)
   }
 
   /// Completes the line that the prompt began.

@@ -9,18 +9,20 @@ nonisolated package struct Paragraph: Hashable {
   var text: String
   var hang: Int
   var tone: Tone
-  /// The part with a tone of its own; nil if there is none.
-  var span: Span?
+  /// The parts with tones of their own, in the order of the text.
+  var spans: [Span]
+  /// Whether the text is cut to one line, with an ellipsis.
+  var isOneLine = false
   /// Whether the text is JSON, which is not wrapped and whose harmful characters are escaped.
   var isJSON = false
-  /// The first of two columns and its width; nil if there is one column.
-  private var column: Column?
+  /// The form of two columns on a narrow terminal; nil if there is one column.
+  private var narrow: Narrow?
 
-  init(_ text: String, hang: Int = 4, tone: Tone = .plain, span: Span? = nil) {
+  init(_ text: String, hang: Int = 4, tone: Tone = .plain, spans: [Span] = []) {
     self.text = text
     self.hang = hang
     self.tone = tone
-    self.span = span
+    self.spans = spans
   }
 
   /// Creates a term and its explanation in two columns, the first of which has `column` cells.
@@ -29,20 +31,35 @@ nonisolated package struct Paragraph: Hashable {
   init(_ term: String, _ explanation: String, column: Int, hang: Int = 4) {
     let padding = String(repeating: " ", count: max(0, column - term.cellWidth))
     self.init(term + padding + "  " + explanation, hang: hang)
-    self.column = Column(narrowText: term + "  " + explanation, width: column)
+    narrow = Narrow(text: term + "  " + explanation, hang: hang, below: column + 2 + 40)
   }
 
-  private struct Column: Hashable {
-    /// The paragraph without padding.
-    let narrowText: String
-    let width: Int
-    /// The least number of cells for the second column.
-    static let rest = 40
+  /// Creates a text in a column of its own, below which its other lines are aligned.
+  ///
+  /// Where too few cells are left for the text, it follows `lead` without a column.
+  ///
+  /// - Parameters:
+  ///   - lead: What stands before the column, with a space at its end.
+  ///   - text: The text in the column.
+  ///   - column: The position of the column, in cells.
+  ///   - spans: The parts with tones of their own.
+  init(_ lead: String, hanging text: String, at column: Int, spans: [Span]) {
+    let padding = String(repeating: " ", count: max(0, column - lead.widestWidth))
+    self.init(lead + padding + text, hang: column, spans: spans)
+    narrow = Narrow(text: lead + text, hang: 4, below: column + Wrap.leastText)
+  }
+
+  /// The paragraph without columns.
+  private struct Narrow: Hashable {
+    let text: String
+    let hang: Int
+    /// The least width for columns.
+    let below: Int
   }
 
   /// Returns the sanitized lines of the paragraph in their colours.
   func painted(_ lines: [String]) -> [String] {
-    (span?.paint(lines) ?? lines).map { tone.paint($0) }
+    spans.paint(lines, tone: tone)
   }
 
   /// Returns sanitized lines of at most `width` cells; a width below 2 counts as 2.
@@ -50,8 +67,9 @@ nonisolated package struct Paragraph: Hashable {
   /// A line feed in the text begins an indented line. A tab becomes spaces.
   func lines(width: Int) -> [String] {
     if isJSON { return jsonLines }
-    if let column, column.width + 2 + Column.rest > width {
-      return Paragraph(column.narrowText, hang: hang).lines(width: width)
+    if isOneLine { return [TerminalSanitizer.clean(text).cut(toCells: max(2, width))] }
+    if let narrow, width < narrow.below {
+      return Wrap.lines(of: narrow.text, width: width, hang: narrow.hang)
     }
     return Wrap.lines(of: text, width: width, hang: hang)
   }

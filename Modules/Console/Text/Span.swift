@@ -5,38 +5,15 @@ import TerminalInput
 /// It is found by the number of characters before it, never by searching for its text, which
 /// another person could have typed elsewhere in the paragraph.
 nonisolated struct Span: Hashable {
-  /// The number of visible characters before the part.
-  private let skipped: Int
-  /// The number of visible characters of the part.
-  private let length: Int
-  private let tone: Tone
+  /// The positions of the part among the characters of the paragraph that are not spaces.
+  fileprivate let range: Range<Int>
+  fileprivate let tone: Tone
 
   /// Creates the span of `text`, which follows `before` at the beginning of a paragraph.
   init(of text: some StringProtocol, after before: some StringProtocol, tone: Tone) {
-    skipped = Self.visible(before)
-    length = Self.visible(text)
+    let start = Self.visible(before)
+    range = start..<start + Self.visible(text)
     self.tone = tone
-  }
-
-  /// Returns the sanitized lines of the paragraph with the part painted.
-  ///
-  /// Wrapping changes spaces only, so the other characters are counted.
-  func paint(_ lines: [String]) -> [String] {
-    var (skipped, length) = (skipped, length)
-    return lines.map { line in
-      var part: Range<String.Index>?
-      for index in line.indices where line[index] != " " {
-        if length == 0 { break }
-        if skipped > 0 {
-          skipped -= 1
-          continue
-        }
-        length -= 1
-        part = (part?.lowerBound ?? index)..<line.index(after: index)
-      }
-      guard let part else { return line }
-      return line[..<part.lowerBound] + tone.paint(line[part]) + line[part.upperBound...]
-    }
   }
 
   /// Returns the number of characters that a drawn text has besides spaces.
@@ -44,5 +21,34 @@ nonisolated struct Span: Hashable {
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: text.unicodeScalars.filter { $0 != "\n" && $0 != "\t" })
     return TerminalSanitizer.clean(String(scalars)).count { $0 != " " }
+  }
+}
+
+nonisolated extension [Span] {
+  /// Returns the sanitized lines of a paragraph with the parts in their tones and the rest in `tone`.
+  ///
+  /// The spans are in the order of the text. Wrapping changes spaces only, so the other characters
+  /// are counted.
+  func paint(_ lines: [String], tone: Tone) -> [String] {
+    let end = last?.range.upperBound ?? 0
+    var position = 0
+    return lines.map { line in
+      guard position < end else { return tone.paint(line) }
+      var parts = [Range<String.Index>?](repeating: nil, count: count)
+      for index in line.indices where line[index] != " " {
+        if let span = firstIndex(where: { $0.range.contains(position) }) {
+          let start = parts[span]?.lowerBound ?? index
+          parts[span] = start..<line.index(after: index)
+        }
+        position += 1
+      }
+      var (painted, rest) = ("", line.startIndex)
+      for (span, part) in zip(self, parts) {
+        guard let part else { continue }
+        painted += tone.paint(line[rest..<part.lowerBound]) + span.tone.paint(line[part])
+        rest = part.upperBound
+      }
+      return painted + tone.paint(line[rest...])
+    }
   }
 }

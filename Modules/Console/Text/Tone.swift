@@ -1,6 +1,6 @@
 /// The kind of a text, which determines its colour; the colour adds no information.
 nonisolated enum Tone: Hashable {
-  case plain, title, aside, notice, failure
+  case plain, title, prompt, aside, count, notice, failure
   case person(PersonColor)
 
   /// Returns the text between the sequences that begin and end its colour (ECMA-48, SGR).
@@ -11,12 +11,14 @@ nonisolated enum Tone: Hashable {
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 
-  private var code: String? {
+  /// The parameters of the sequence that begins the colour; nil for none.
+  var code: String? {
     switch self {
     case .plain: nil
     case .title: "1"  // bold
     case .aside: "2"  // faint
-    case .notice: "36"  // cyan
+    case .prompt: "35"  // magenta
+    case .count, .notice: "38;5;30"  // cyan that can be read on black and on white
     case .failure: "31"  // red
     case .person(let color): "38;5;\(color.index)"
     }

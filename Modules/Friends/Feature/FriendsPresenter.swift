@@ -86,7 +86,7 @@ public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
   private var incoming: LoadedList<User> { interactor.people(.asking) }
   private var outgoing: LoadedList<User> { interactor.people(.asked) }
 
-  override var badge: Int { incoming.count }
+  override var waiting: Int { incoming.count }
 
   override var notes: [Note] {
     var notes: [Note] = []

@@ -40,7 +40,7 @@ public class PeoplePresenter<Route> {
   var actions: [Action] { [] }
 
   /// The number of people who wait for an answer; subclasses override it.
-  var badge: Int { 0 }
+  var waiting: Int { 0 }
 
   /// The loaded people, one list for each relation.
   final var lists: [LoadedList<User>] { relations.map(interactor.people) }
@@ -83,7 +83,8 @@ public class PeoplePresenter<Route> {
     page = Page(
       page.title, notes: notes + [outcome].compactMap(\.self), rows: people.map(\.content),
       total: lists.allSatisfy(\.isWhole) ? nil : lists.map(\.found).reduce(0, +),
-      actions: actions, prompt: page.prompt, badge: badge)
+      actions: actions, prompt: page.prompt,
+      badge: waiting == 0 ? nil : waiting == 1 ? "1 request" : "\(waiting) requests")
   }
 
   private var people: [RoutedRow<Row>] {

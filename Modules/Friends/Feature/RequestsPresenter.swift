@@ -45,7 +45,7 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
 
   private var isEmpty: Bool { lists.allSatisfy { $0.count == 0 } }
 
-  override var badge: Int { interactor.people(.asking).count }
+  override var waiting: Int { interactor.people(.asking).count }
 
   override var notes: [Note] {
     let add = FriendsPresenter.Command.add

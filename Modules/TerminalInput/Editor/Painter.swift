@@ -1,6 +1,7 @@
 /// Repaints a line as it changes, and remembers what the terminal shows.
 ///
-/// Its output consists of text, line ends, cursor moves within the rows of the line, and erasing.
+/// Its output consists of text, line ends, cursor moves within the rows of the line, erasing, and the
+/// colour of the prompt.
 /// Unchanged text is not written again.
 nonisolated struct Painter {
   private var shown = Picture()
@@ -16,10 +17,10 @@ nonisolated struct Painter {
     let old = row < shown.rows.count ? shown.rows[row] : ""
     let common = String(zip(old, new.rows[row]).prefix { $0 == $1 }.map(\.0))
     var text = start(row, column: common.cellWidth)
-    text += new.rows[row].dropFirst(common.count)
+    text += new.painted(row, from: common.count)
     text += rest(of: row, new)
     for next in new.rows.indices.dropFirst(row + 1) {
-      text += "\n" + new.rows[next] + rest(of: next, new)
+      text += "\n" + new.painted(next) + rest(of: next, new)
     }
     if new.rows.count < shown.rows.count { text += "\u{1B}[J" }
     return text + move(from: new.end, to: new.cursor)

@@ -11,21 +11,27 @@ nonisolated struct Picture: Hashable {
   /// Number of used cells in the last row.
   private var used = 0
   private let width: Int
+  /// The parameters of the colour of the prompt; nil for none.
+  private let style: String?
+  /// The number of characters of the prompt in each row that it uses.
+  private var promptCounts: [Int] = []
 
   /// The position behind the last cell.
   var end: Spot { Spot(row: rows.count - 1, column: rows.last?.cellWidth ?? 0) }
 
   /// Creates a layout of one empty row.
-  init() { width = 2 }
+  init() { (width, style) = (2, nil) }
 
   /// Creates the layout, cut to `height` rows around the cursor.
   ///
   /// No row is wider than `width`, and no wide character is split.
-  init(prompt: String, line: EditedLine, width: Int, height: Int) {
+  init(prompt: String, style: String? = nil, line: EditedLine, width: Int, height: Int) {
     self.width = max(2, width)  // a wide character takes 2 cells
+    self.style = style
     var line = line
     line.settle()
     for character in prompt { show(character) }
+    if style != nil { promptCounts = rows.map(\.count) }
     for character in line.before { show(character) }
     cursor = Spot(row: rows.count - 1, column: used)
     var after = line.after[...]
@@ -37,7 +43,16 @@ nonisolated struct Picture: Hashable {
     }
     let first = max(0, cursor.row - max(1, height) + 1)
     rows = Array(rows[first...].prefix(max(1, height)))
+    promptCounts.removeFirst(min(first, promptCounts.count))
     cursor.row -= first
+  }
+
+  /// Returns the characters of a row from a position, with the colour of the prompt.
+  func painted(_ row: Int, from start: Int = 0) -> String {
+    let text = rows[row]
+    let count = row < promptCounts.count ? promptCounts[row] : 0
+    guard let style, start < count else { return String(text.dropFirst(start)) }
+    return "\u{1B}[\(style)m\(text.prefix(count).dropFirst(start))\u{1B}[0m\(text.dropFirst(count))"
   }
 
   /// Appends a character; line ends and control characters become marks, and a tab spaces.

@@ -18,13 +18,20 @@ nonisolated public struct LinePrompt: Hashable, Sendable {
   package let kind: Kind
   /// What the line is about.
   let topic: Topic
+  /// The parameters of the sequence that begins its colour (ECMA-48, SGR), such as `1`; nil for none.
+  package let style: String?
 
   /// Creates a prompt; control characters in the text become visible marks.
   ///
   /// Prompts of one kind recall the same lines if they have the same topic, such as the person to
   /// whom a text goes.
   public init(_ text: String, _ kind: Kind = .command, topic: String = "") {
-    (self.text, self.kind) = (TerminalSanitizer.clean(text), kind)
+    self.init(text, kind, topic: topic, style: nil)
+  }
+
+  /// Creates a prompt with a colour, where the input edits lines.
+  package init(_ text: String, _ kind: Kind, topic: String, style: String?) {
+    (self.text, self.kind, self.style) = (TerminalSanitizer.clean(text), kind, style)
     self.topic = Topic(kind: kind, name: topic)
   }
 
@@ -46,6 +53,9 @@ public struct InputRequest {
   package let killed: String
   /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
   package let goesOn: Bool
+  /// Returns whether the finished line is erased, where the input edits lines: the caller shows its
+  /// text in another form.
+  package let erases: (String) -> Bool
   /// Returns the completions of the text before the cursor, as replacements for its last word.
   ///
   /// A completion ends with a space if another word may follow it.
@@ -60,13 +70,15 @@ public struct InputRequest {
     _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
     isKept: Bool = true,
     completions: @escaping (String) -> [String] = { _ in [] },
-    redraw: @escaping () throws(CannotWrite) -> Void = {}
+    redraw: @escaping () throws(CannotWrite) -> Void = {},
+    erases: @escaping (String) -> Bool = { _ in false }
   ) {
     self.prompt = prompt
     self.draft = draft
     self.killed = killed
     self.goesOn = goesOn
     self.isKept = isKept
+    self.erases = erases
     self.completions = completions
     self.redraw = redraw
   }

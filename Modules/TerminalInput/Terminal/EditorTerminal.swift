@@ -160,17 +160,26 @@
       return nil
     }
 
-    /// Leaves the finished line on the terminal and stores it in the history.
+    /// Leaves the finished line on the terminal, or erases it, and stores it in the history.
     ///
-    /// After a secret, an overlong line or the end of the input, the caller writes the line end.
+    /// A cancelled line is erased, so that no half message stands among the messages. After a secret,
+    /// an overlong line or the end of the input, the caller writes the line end.
     private func finish(_ reading: InputEvent) throws(CannotWrite) -> InputEvent {
-      let line = paint(request?.prompt.text ?? "", editor.isSecret ? EditedLine() : editor.left)
-      switch reading {
-      case .line where !editor.isSecret, .undecodable where !editor.isSecret:
-        try output.write(line + painter.finish())
-      case .cancelled: try output.write(line + painter.leave() + "^C\n")
-      case .line, .undecodable, .tooLong, .end, .interrupted:
-        try output.write(line + painter.leave())
+      let isErased =
+        switch reading {
+        case .line(let line): !editor.isSecret && request?.erases(line) == true
+        case .cancelled: true
+        case .undecodable, .tooLong, .end, .interrupted: false
+        }
+      if isErased {
+        try output.write(erase())
+      } else {
+        let line = paint(request?.prompt.text ?? "", editor.isSecret ? EditedLine() : editor.left)
+        switch reading {
+        case .line where !editor.isSecret, .undecodable where !editor.isSecret:
+          try output.write(line + painter.finish())
+        default: try output.write(line + painter.leave())
+        }
       }
       if request?.isKept == true, case .line(let line) = reading {
         store { [kind = editor.prompt.kind] (file) throws(HistoryError) in
@@ -211,7 +220,7 @@
       return room
         + painter.paint(
           Picture(
-            prompt: prompt, line: line, width: width,
+            prompt: prompt, style: request?.prompt.style, line: line, width: width,
             height: Terminal.height(of: descriptor) ?? 24))
     }
 

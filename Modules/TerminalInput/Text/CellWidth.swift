@@ -13,8 +13,22 @@ nonisolated extension String {
   }
 
   /// Width in the cells of a terminal that draws the parts of an emoji side by side.
-  var widestWidth: Int {
+  package var widestWidth: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.widestWidth }
+  }
+}
+
+nonisolated extension String {
+  /// Returns the text if it fits `cells` on every terminal, or its beginning with an ellipsis; correct
+  /// for sanitized text only.
+  package func cut(toCells cells: Int) -> String {
+    guard widestWidth > cells else { return self }
+    var left = cells - 1
+    let beginning = prefix {
+      left -= $0.widestWidth
+      return left >= 0
+    }
+    return beginning + "…"
   }
 }
 

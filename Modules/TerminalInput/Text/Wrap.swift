@@ -1,10 +1,19 @@
 /// Wraps text at spaces, and inside a word only if the word is longer than a line.
 ///
+/// A URL stays whole if it fits a line that is indented by 4 cells at most, so that a terminal sees the
+/// link.
+///
 /// It never splits a grapheme. Lines also fit where the terminal draws emoji wider than others do: it
 /// would break a longer line itself, and text of another person would begin at the left edge.
 nonisolated package struct Wrap {
   /// Distance between the columns to which a tab advances.
   static let tabStop = 8
+
+  /// The number of cells that an indented line of text has at least, where it would not be most of a
+  /// narrow line.
+  package static let leastText = 16
+  /// The largest indent of a line that begins with a URL.
+  private static let hangOfURL = 4
 
   private let width: Int
   private let hang: Int
@@ -35,15 +44,19 @@ nonisolated package struct Wrap {
   private init(width: Int, hang: Int) {
     self.width = max(2, width)  // a wide character takes 2 cells
     // Narrow lines keep most of their cells for the text.
-    self.hang = min(max(0, hang), self.width / 3)
+    self.hang = min(max(0, hang), max(self.width / 3, self.width - Self.leastText))
   }
 
   private var lines: [String] { finished + [line.withoutTrailingSpaces] }
 
-  private mutating func beginLine() {
-    finished.append(line.withoutTrailingSpaces)
-    line = String(repeating: " ", count: hang)
-    used = hang
+  private mutating func beginLine() { beginLine(indent: hang) }
+
+  /// Begins an indented line, which takes the place of one that is empty.
+  private mutating func beginLine(indent: Int) {
+    let isEmpty = !finished.isEmpty && line.withoutTrailingSpaces.isEmpty
+    if !isEmpty || indent == hang { finished.append(line.withoutTrailingSpaces) }
+    line = String(repeating: " ", count: indent)
+    used = indent
   }
 
   /// Appends spaces up to the next stop of a tab.
@@ -68,7 +81,10 @@ nonisolated package struct Wrap {
 
   private mutating func addWord(_ word: Substring) {
     let length = String(word).widestWidth
-    if used + length > width, hang + length <= width { beginLine() }
+    let indent = word.isURL ? min(hang, Self.hangOfURL) : hang
+    if used + length > width, indent + length <= width {
+      beginLine(indent: hang + length <= width ? hang : indent)
+    }
     for character in word { add(character) }
   }
 
@@ -79,6 +95,14 @@ nonisolated package struct Wrap {
     if used + cells > width { beginLine() }
     line.append(character)
     used += cells
+  }
+}
+
+nonisolated extension Substring {
+  /// Whether the word begins with a scheme and `://`.
+  fileprivate var isURL: Bool {
+    let scheme = utf8.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    return !scheme.isEmpty && utf8[scheme.endIndex...].starts(with: "://".utf8)
   }
 }
 

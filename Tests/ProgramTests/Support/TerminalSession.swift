@@ -35,6 +35,7 @@ final class TerminalSession {
       process.executableURL = URL(filePath: "/bin/sh")
     }
     process.environment?["TERM"] = "xterm"
+    process.environment?["NO_COLOR"] = "1"
     process.environment?.merge(environment) { $1 }
     let handle = FileHandle(fileDescriptor: pty.terminal, closeOnDealloc: false)
     (process.standardInput, process.standardOutput, process.standardError) = (

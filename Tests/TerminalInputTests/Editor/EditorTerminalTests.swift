@@ -28,6 +28,25 @@ struct EditorTerminalTests {
     await keyboard.wait(for: "friends> add grace", "", cursor: 0)
   }
 
+  @Test(
+    "A line that the caller shows in another form is erased, with all its rows", arguments: [80, 9])
+  func erased(width: Int) async throws {
+    let keyboard = try Keyboard(width: width)
+    try keyboard.terminal.write("above\n")
+    let request = InputRequest(LinePrompt("to> ", .text), erases: { $0.hasPrefix("日本語") })
+    keyboard.type("日本語\u{1B}\rand more than one row\r")
+    #expect(
+      try await keyboard.terminal.next(request) == .line("日本語\nand more than one row"))
+    await keyboard.wait(for: "above", "", cursor: 0)
+    keyboard.type("ada\r")
+    #expect(try await keyboard.terminal.next(request) == .line("ada"))
+    await keyboard.wait(for: "above", "to> ada", "", cursor: 0)
+    let secret = InputRequest(LinePrompt("pin> ", .secret), erases: { _ in true })
+    keyboard.type("1234\r")
+    #expect(try await keyboard.terminal.next(secret) == .line("1234"))
+    await keyboard.wait(for: "above", "to> ada", "pin>", cursor: 5)
+  }
+
   @Test("A draft is in the line from the beginning, unless a line was typed ahead")
   func draft() async throws {
     let keyboard = try Keyboard()
@@ -138,19 +157,19 @@ struct EditorTerminalTests {
     #expect(!keyboard.written.contains("horse"))
   }
 
-  @Test("^C cancels a line, Tab completes a word and ^D ends the input")
+  @Test("^C erases a line and cancels it, Tab completes a word and ^D ends the input")
   func keys() async throws {
     let keyboard = try Keyboard()
     keyboard.type("abc\u{03}")
     #expect(try await next(keyboard) == .cancelled)
     keyboard.type("\u{10}")
     async let second = next(keyboard)
-    await keyboard.wait(for: "friends> abc^C", "friends> abc", cursor: 12)
+    await keyboard.wait(for: "friends> abc", cursor: 12)
     keyboard.type("\u{15}g\t\t")
-    await keyboard.wait(for: "friends> abc^C", "grace  grant", "friends> gra", cursor: 12)
+    await keyboard.wait(for: "grace  grant", "friends> gra", cursor: 12)
     keyboard.type("\u{15}\u{04}")
     #expect(try await second == .end)
-    await keyboard.wait(for: "friends> abc^C", "grace  grant", "friends>", cursor: 9)
+    await keyboard.wait(for: "grace  grant", "friends>", cursor: 9)
   }
 
   @Test("^L clears the screen and shows the page and the typed line again", arguments: [80, 20])

@@ -35,6 +35,23 @@ nonisolated struct PaintingTests {
     }
   }
 
+  @Test(
+    "The prompt alone has its colour, also when it is wrapped, and where a part is painted again")
+  func style() {
+    func painted(_ line: String, width: Int, after old: String? = nil) -> String {
+      func picture(_ line: String) -> Picture {
+        Picture(prompt: "ada> ", style: "35", line: EditedLine(line), width: width, height: 9)
+      }
+      var painter = Painter()
+      if let old { _ = painter.paint(picture(old)) }
+      return painter.paint(picture(line))
+    }
+    #expect(painted("", width: 80) == "\u{1B}[35mada> \u{1B}[0m")
+    #expect(painted("hi", width: 80) == "\u{1B}[35mada> \u{1B}[0mhi")
+    #expect(painted("hi", width: 80, after: "h") == "i")
+    #expect(painted("hi", width: 3) == "\u{1B}[35mada\u{1B}[0m\n\u{1B}[35m> \u{1B}[0mh\ni")
+  }
+
   @Test("Output appears above the edited line at any width and prompt", arguments: [5, 20, 80])
   func above(width: Int) {
     for (kind, line) in [

@@ -37,8 +37,8 @@ final class Reviews: Presenter {
   static func ago(days: Double) -> Date { now.addingTimeInterval(-86_400 * days) }
 }
 
-@Suite("Rows for a person")
-struct PersonRowsTests {
+@Suite("Rows at a terminal")
+struct TerminalRowsTests {
   let session = Session()
   let reviews: Reviews
 
@@ -58,7 +58,9 @@ struct PersonRowsTests {
     }
     let text = try await session.run(
       ScriptedInput(lines, isTerminal: isTerminal), on: reviews, width: width, settings: settings)
-    return text.components(separatedBy: "\n").filter { !$0.hasPrefix("(") && !$0.isEmpty }
+    return text.components(separatedBy: "\n").filter {
+      !$0.hasPrefix("(") && !$0.hasPrefix("\u{1B}[2m(") && !$0.isEmpty
+    }
   }
 
   @Test("A line names the day above its first row, and the rows have the time of day")
@@ -115,15 +117,17 @@ struct PersonRowsTests {
     #expect(try await lines() == ["Reviews", "  2026-01-31:", "  12:00 bob: hi", "to bob> "])
   }
 
-  @Test("Only the name of the author is painted, and without colour the text is the same")
+  @Test(
+    "Only the time and the name of the author are painted, and without colour the text is the same")
   func authors() async throws {
     reviews.add("bob: I am bob: hi", at: Reviews.now)
     reviews.add("me", by: "ada", at: Reviews.now)
     let colored = try await lines(isColored: true)
     let (bob, ada) = (PersonColor.of("bob").index, PersonColor.of("ada").index)
-    #expect(colored[2] == "  12:00 \u{1B}[38;5;\(bob)mbob\u{1B}[0m: bob: I am bob: hi")
-    #expect(colored[3] == "> 12:00 \u{1B}[38;5;\(ada)mada\u{1B}[0m: me")
-    let plain = try await PersonRowsTests(reviews).lines()
+    #expect(
+      colored[2] == "  \u{1B}[2m12:00\u{1B}[0m \u{1B}[38;5;\(bob)mbob\u{1B}[0m: bob: I am bob: hi")
+    #expect(colored[3] == "> \u{1B}[2m12:00\u{1B}[0m \u{1B}[38;5;\(ada)mada\u{1B}[0m: me")
+    let plain = try await TerminalRowsTests(reviews).lines()
     #expect(colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == plain)
     #expect(!plain.joined().contains("\u{1B}"))
   }

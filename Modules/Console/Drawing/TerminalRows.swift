@@ -1,0 +1,121 @@
+import Presentation
+import TerminalInput
+
+/// Lays out rows as a person sees them at a terminal: messages in columns, below the days on which
+/// they were written.
+///
+/// A script gets the rows of the ``Drawing`` alone.
+struct TerminalRows {
+  /// The largest width of the column of names, in cells.
+  nonisolated static let widestName = 12
+
+  private let drawing: Drawing
+  private let time: LocalTime
+
+  init(_ drawing: Drawing, _ time: LocalTime) { (self.drawing, self.time) = (drawing, time) }
+
+  /// Returns the rows at these positions, each between the lines that belong to it.
+  ///
+  /// The date of a message is that of its sender's clock, but days never go back, and none is in the
+  /// future: a message stands below the last day that is not later than those before it.
+  func paragraphs(_ positions: Range<Int>) -> [Paragraph] {
+    let (rows, now) = (drawing.page.rows, time.now())
+    let authors = Set(rows.compactMap(\.author?.user) + drawing.page.authors)
+    let column = authors.map(\.columnName.widestWidth).max() ?? 0
+    let new = rows.firstIndex(where: \.isUnread)
+    var day = rows[..<positions.lowerBound].compactMap(\.time).max().map { min($0, now) }
+    return positions.flatMap { position in
+      let (row, lead) = (rows[position], lead(of: rows[position], at: position))
+      var lines: [Paragraph] = []
+      if let date = row.time.map({ min($0, now) }) {
+        let isLater = day.map { $0 < date && !time.isSameDay($0, date) } ?? true
+        if isLater, position == 0 || !rows[position - 1].isHeading {
+          lines.append(Paragraph("-- \(time.nameOfDay(date)) --", tone: .aside))
+        }
+        day = max(date, day ?? date)
+        if position == new { lines.append(Paragraph("-- new --", tone: .notice)) }
+      }
+      return lines + [paragraph(of: row, after: lead, nameColumn: column)]
+        + [row.preview.map { paragraph(of: $0, below: lead) }].compactMap(\.self)
+    }
+  }
+
+  /// Returns the row, with its time of day instead of the date that stands above it, and with what its
+  /// author wrote in a column.
+  private func paragraph(of row: Row, after lead: String, nameColumn: Int) -> Paragraph {
+    let pieces = row.pieces
+    let authorEnd = pieces.firstIndex { $0.part.isAuthor }.map { $0 + 1 } ?? pieces.count
+    var (words, spans, name) = (lead, [Span](), "")
+    func add(_ part: some StringProtocol, _ tone: Tone) {
+      spans.append(Span(of: part, after: words, tone: tone))
+      words += part
+    }
+    for (separator, part) in pieces[..<authorEnd] {
+      words += separator
+      switch part {
+      case .time(let date, _): add(time.clock(of: date), .aside)
+      case .author(let user, _):
+        name = user.columnName
+        add(name, .person(.of(user)))
+      case .person(let user, let shown):
+        add(shown ?? user, .person(.of(user)))
+        words += part.text.dropFirst((shown ?? user).count)
+      case .text(let text) where row.isUnread && text.hasPrefix("\(row.unread ?? 0) "):
+        add(text, .count)
+      default: words += part.text
+      }
+    }
+    guard let separator = pieces[authorEnd...].first?.separator else {
+      return Paragraph(words, hang: lead.count > 2 ? lead.count : 4, spans: spans)
+    }
+    words += separator
+    let text = pieces[authorEnd...].map { $0 + $1.text }.joined().dropFirst(separator.count)
+    return Paragraph(
+      words, hanging: String(text), at: words.widestWidth + nameColumn - name.widestWidth,
+      spans: spans)
+  }
+
+  /// Returns when and what was written last, in one line below the row.
+  private func paragraph(of preview: Row.Preview, below lead: String) -> Paragraph {
+    let margin = String(repeating: " ", count: max(0, lead.count - 2))
+    let mark = margin + (preview.isOwn ? "> " : "  ")
+    let moment =
+      time.isSameDay(preview.time, time.now())
+      ? time.clock(of: preview.time) : time.nameOfDay(preview.time)
+    var line = Paragraph(
+      "\(mark)\(moment) \(preview.text)",
+      spans: [Span(of: moment, after: mark, tone: .aside)])
+    line.isOneLine = true
+    return line
+  }
+
+  /// Returns the number, aligned to the right, or a mark for what the person wrote.
+  ///
+  /// Text that others wrote never begins at the left edge, so they cannot write the mark.
+  private func lead(of row: Row, at position: Int) -> String {
+    guard let number = drawing.number(at: position) else {
+      return row.author?.isOwn == true ? "> " : "  "
+    }
+    let widest = "\(max(drawing.page.rows.count, drawing.numbers?.count ?? 0))".count
+    let digits = "\(number)"
+    return String(repeating: " ", count: max(0, widest - digits.count)) + digits + ". "
+  }
+}
+
+nonisolated extension Row {
+  /// Whether the person has not read the row.
+  var isUnread: Bool { unread ?? 0 > 0 }
+
+  fileprivate var isHeading: Bool { if case .heading = parts.first { true } else { false } }
+}
+
+nonisolated extension String {
+  /// The name of an author as it stands in the column of names.
+  ///
+  /// Only a cut name has an ellipsis, and only the end of the column has two spaces.
+  fileprivate var columnName: String {
+    let words = TerminalSanitizer.clean(self).replacing("…", with: "...")
+      .split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ").cut(toCells: TerminalRows.widestName)
+  }
+}

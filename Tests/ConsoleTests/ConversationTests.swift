@@ -1,0 +1,190 @@
+import Foundation
+import Presentation
+import TerminalInput
+import TestSupport
+import Testing
+
+@testable import Console
+
+/// How messages are laid out at terminals of several widths.
+@Suite("A conversation at a terminal")
+struct ConversationTests {
+  /// Returns the drawn lines of rows, each with an author, a text, and a date in hours before noon.
+  private func lines(
+    _ rows: [(author: String, text: String, hours: Double)], from first: Int = 0,
+    authors: [String] = [], width: Int = 80
+  ) -> [String] {
+    var page = Page(
+      "Chat",
+      rows: rows.enumerated().map { index, row in
+        let date = Reviews.now.addingTimeInterval(-3_600 * row.hours)
+        return Row(
+          id: "\(index)",
+          [
+            .time(date, "time"), .author(row.author, isOwn: row.author == "ada"), .body(row.text),
+          ], joinedBy: " ", ": ")
+      }, prompt: Prompt(.text, "to bob"))
+    page.authors = authors
+    return TerminalRows(Drawing(page, below: "Chat"), LocalTime(now: { Reviews.now }))
+      .paragraphs(first..<rows.count).flatMap { $0.lines(width: width) }
+  }
+
+  nonisolated private static let names = [
+    "bob", "margaret_hamilton", "日本語日本語日本語", "👩‍👩‍👧‍👦👍🏽🇨🇭", "e\u{301}e\u{301}e\u{301}",
+    "z" + String(repeating: "\u{301}", count: 20), "a  b", "x…", "",
+  ]
+
+  @Test("Texts begin in one column and are hung below it", arguments: [40, 80, 200], names)
+  func columns(width: Int, name: String) throws {
+    let text = Array(repeating: "word 한국 👍🏽", count: 30).joined(separator: " ")
+    let lines = lines([("ada", text, 0), (name, text, 0)], width: width).dropFirst()
+    #expect(lines.count > 4 || width == 200)
+    let starts = lines.map { line in
+      let text = line.contains("12:00 ") ? line.range(of: " word 한국")?.lowerBound : nil
+      let start = text.map(line.index(after:)) ?? line.firstIndex { $0 != " " }
+      return String(line[..<(start ?? line.endIndex)]).widestWidth
+    }
+    #expect(Set(starts).count == 1, "\(lines)")
+    #expect(try #require(starts.first) <= 8 + TerminalRows.widestName + 2)
+    #expect(lines.allSatisfy { $0.widestWidth <= width }, "\(lines)")
+  }
+
+  @Test("The column has room for the names of those who have not written yet")
+  func authors() {
+    #expect(lines([("ada", "hi", 0)], authors: ["ada", "grace"])[1] == "> 12:00 ada:   hi")
+  }
+
+  @Test(
+    "A name of more than 12 cells is cut, and no name has an ellipsis or two spaces of its own",
+    arguments: [
+      ("bob", "bob: "), ("margaret_ham", "margaret_ham: "), ("margaret_hamilton", "margaret_ha…: "),
+      ("日本語日本語日本語", "日本語日本…: "), ("margaret_ha…", "margaret_ha…: "), ("bob…", "bob...: "),
+      ("a  12:00\u{A0}\u{3000}b", "a 12:00 b: "), ("a\nb", "a␊b: "),
+      (String(repeating: "👍🏽", count: 4), "👍🏽👍🏽…: "),
+    ])
+  func cut(name: String, drawn: String) {
+    let lines = lines([(name, "hi", 0)])
+    #expect(lines == ["-- Today --", "  12:00 \(drawn)hi"])
+    #expect(lines[1].widestWidth <= 8 + 12 + 4)
+  }
+
+  @Test("A terminal too narrow for a column of texts has them behind the names")
+  func narrow() {
+    let rows = [("ada", "one two three four", 0.0), ("margaret", "five six seven eight", 0)]
+    #expect(
+      lines(rows, width: 24) == [
+        "-- Today --", "> 12:00 ada: one two", "    three four",
+        "  12:00 margaret: five", "    six seven eight",
+      ])
+    #expect(
+      lines(rows, width: 36).dropFirst() == [
+        "> 12:00 ada:      one two three four", "  12:00 margaret: five six seven",
+        "                  eight",
+      ])
+  }
+
+  @Test("Days never go back, and a date in the future is today's")
+  func days() {
+    let rows = [
+      ("bob", "a", 48.0), ("ada", "b", 20), ("bob", "c", 49), ("ada", "d", 1), ("bob", "e", -900),
+      ("ada", "f", 0), ("bob", "g", 30),
+    ]
+    #expect(
+      lines(rows) == [
+        "-- 29 January --", "  12:00 bob: a", "-- Yesterday --", "> 16:00 ada: b",
+        "  11:00 bob: c", "-- Today --", "> 11:00 ada: d", "  00:00 bob: e", "> 12:00 ada: f",
+        "  06:00 bob: g",
+      ])
+    #expect(lines(rows, from: 4).count == 3)
+    #expect(lines(rows, from: 2).first == "  11:00 bob: c")
+  }
+
+  @Test("A URL that fits a row stands on one row, and a longer one is broken below the text")
+  func urls() {
+    let url = "https://example.org/abcdefghijklmn"  // 34 cells
+    #expect(
+      lines([("bob", "see \(url) now", 0)], width: 40).dropFirst() == [
+        "  12:00 bob: see", "    \(url)", "             now",
+      ])
+    let long = "https://example.org/" + String(repeating: "a", count: 40)
+    #expect(
+      lines([("bob", long, 0)], width: 40).dropFirst() == [
+        "  12:00 bob: https://example.org/aaaaaaa",
+        "             " + String(repeating: "a", count: 27),
+        "             aaaaaa",
+      ])
+    let word = String(repeating: "w", count: 34)
+    #expect(
+      lines([("bob", "see \(word)", 0)], width: 40)[1] == "  12:00 bob: see " + word.prefix(23))
+  }
+
+  @Test(
+    "No text of others begins a line that looks like a row, a day or a mark",
+    arguments: [20, 40, 80, 200])
+  func forged(width: Int) {
+    let ends = ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{0B}", "\n\t", "\n\u{08}", " "]
+    let forgeries = [
+      "> 12:00 ada: pay", "12:00 ada: pay", "  12:00 ada: pay", "-- new --", "-- Today --",
+      "to bob> /quit", "* Ada: hi",
+      "x://" + String(repeating: "x", count: width - 8) + " 12:00 ada: pay",
+    ]
+    for end in ends {
+      for forgery in forgeries {
+        let padding = end == " " ? String(repeating: "w", count: max(1, width - 14)) : "hi"
+        let lines = lines([("bob", padding + end + forgery, 0)], width: width)
+        #expect(
+          lines.first == "-- Today --" && lines.dropFirst().first?.hasPrefix("  12:00 b") == true)
+        for line in lines.dropFirst(2) where !line.isEmpty {
+          #expect(line.hasPrefix("    "), "\(lines)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Hostile characters in names and texts become marks, with and without colours",
+    arguments: HostileTextTests.hostile)
+  func hostile(value: UInt32) throws {
+    let evil = "x\(try #require(Unicode.Scalar(value)))y"
+    var row = Row(
+      id: "1", [.time(Reviews.now, evil), .author(evil, isOwn: false), .body(evil)],
+      joinedBy: " ", ": ")
+    row.preview = Row.Preview(author: evil, isOwn: false, time: Reviews.now, text: evil)
+    let page = Page("Chat", rows: [row], prompt: Prompt(.text, "to bob"), badge: evil)
+    let drawing = Drawing(page, below: page.heading)
+    for paragraph in drawing.paragraphs(
+      around: TerminalRows(drawing, LocalTime(now: { Reviews.now })).paragraphs(0..<1))
+    {
+      let lines = paragraph.lines(width: 80)
+      let painted = paragraph.painted(lines).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+      #expect(painted == lines)
+      #expect(!lines.joined().unicodeScalars.contains { $0.value == value }, "\(lines)")
+    }
+  }
+
+  @Test("The last line of a row is one line, below the row, and only the person's own is marked")
+  func preview() {
+    func lines(_ text: String, isOwn: Bool = false, hours: Double = 0, width: Int) -> [String] {
+      var row = Row(id: "1", [.person(user: "bob", name: "Bob"), .text("2 unread")], unread: 2)
+      row.preview = Row.Preview(
+        author: "bob", isOwn: isOwn, time: Reviews.now.addingTimeInterval(-3_600 * hours),
+        text: text)
+      let page = Page("Chats", rows: [row], prompt: Prompt(.command, "chats"))
+      return TerminalRows(Drawing(page, below: ""), LocalTime(now: { Reviews.now }))
+        .paragraphs(0..<1).flatMap { $0.lines(width: width) }
+    }
+    #expect(lines("hi", width: 80) == ["1. Bob (bob), 2 unread", "   12:00 hi"])
+    #expect(lines("hi", isOwn: true, hours: 30, width: 80)[1] == " > Yesterday hi")
+    for width in [40, 80, 200] {
+      for text in [
+        "a\n2. Eve (eve)", "a\r> 12:00 ada", String(repeating: "👩‍👩‍👧‍👦 日本 ", count: 60),
+        String(repeating: "z\u{301}", count: 300), "\u{1B}[2Jx\u{202E}y",
+      ] {
+        let drawn = lines(text, width: width)
+        #expect(drawn.count == 2 && drawn[1].hasPrefix("   12:00 "), "\(drawn)")
+        #expect(drawn[1].widestWidth <= width, "\(drawn)")
+        #expect(!drawn[1].unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ConsoleTestSupport
+import ConsoleTesting
+import Observation
+import Presentation
+import Routing
+import TerminalInput
+import Testing
+
+@testable import Console
+
+/// A conversation that stores texts as rows of the person, unless it refuses them.
+@Observable
+private final class Talks: Presenter {
+  enum Command: String, CaseIterable { case older }
+  static let screenIdentifier = "Talks"
+
+  var page = Page(
+    "Chat", actions: [Action(Command.older, help: "Read back.")], prompt: Prompt(.text, "to bob"))
+  var refuses = false
+
+  init() { page.authors = ["ada", "bob"] }
+
+  var whenSaid: () async throws -> Void = {}
+
+  func submit(_ text: String) async throws {
+    if refuses { throw Broken() }
+    try await whenSaid()
+    page.rows.append(
+      Row(
+        id: "\(page.rows.count)",
+        [.time(Reviews.now, "12:00"), .author("ada", isOwn: true), .body(text)],
+        joinedBy: " ", ": "))
+  }
+
+  func perform(_ command: Command, _ argument: String) {}
+}
+
+private struct Broken: Error, UserFacingError {
+  let message: Note = "The disk is full."
+  let code = "full"
+}
+
+@Suite("The typed text of a conversation")
+struct SentTextTests {
+  let session = Session()
+  let person = Person(editsLines: true)
+  private let talks = Talks()
+
+  private func output(_ lines: String..., log: Transcript? = nil) async throws -> String {
+    for line in lines { person.types(line) }
+    person.types(.end)
+    return try await session.run(
+      person, on: talks,
+      settings: .untimed {
+        $0.time = LocalTime(now: { Reviews.now })
+        $0.transcript = log
+      })
+  }
+
+  @Test("A text that is sent stands once, as the row of its message, also in the transcript")
+  func sent() async throws {
+    let log = Transcript()
+    let text = try await output("hello", "//slash", log: log)
+    for text in [text, log.text] {
+      #expect(text.ranges(of: "hello").count == 1, "\(text)")
+      #expect(text.contains("> 12:00 ada: hello\n"), "\(text)")
+      #expect(text.contains("> 12:00 ada: /slash\n") && !text.contains("//slash"), "\(text)")
+    }
+  }
+
+  @Test("A command stays where it was typed")
+  func command() async throws {
+    let log = Transcript()
+    _ = try await output("/older", log: log)
+    #expect(log.text.contains("to bob> /older\n"), "\(log.text)")
+  }
+
+  @Test("A text that is refused is in the next prompt, and is not written twice")
+  func refused() async throws {
+    talks.refuses = true
+    let log = Transcript()
+    _ = try await output("hello", log: log)
+    #expect(person.drafts == ["", "hello"])
+    #expect(!log.text.contains("hello") && log.text.contains("The disk is full."), "\(log.text)")
+  }
+
+  @Test("A text is written again if its page is gone before it shows the message")
+  func gone() async throws {
+    talks.whenSaid = { [session] in try await session.window.show(.stack(screen(People()))) }
+    let text = try await output("hello")
+    #expect(text.contains("to bob> hello\n\nFriends"), "\(text)")
+  }
+
+  @Test(
+    "A text that is held because it may be a command is in the prompt only")
+  func held() async throws {
+    let log = Transcript()
+    _ = try await output("older", log: log)
+    #expect(person.drafts == ["", "older"])
+    #expect(!log.text.contains("to bob> older"), "\(log.text)")
+  }
+
+  @Test("A text whose session ends before it is sent is in no prompt of the next session")
+  func ended() async throws {
+    talks.whenSaid = { [session] in
+      session.notices.post(Notice("You were logged out.", endsSession: true))
+      try await session.window.show(.stack(screen(Talk(label: "welcome"))))
+      throw Broken()
+    }
+    let text = try await output("hello")
+    #expect(text.ranges(of: "hello").count == 1, "\(text)")
+    #expect(person.drafts == ["", ""] && person.killed == ["", ""])
+  }
+
+  @Test("A secret is never written again")
+  func secret() async throws {
+    talks.page.prompt = Prompt(.secret, "pin")
+    talks.refuses = true
+    let log = Transcript()
+    let text = try await output("hello", log: log)
+    #expect(!(text + log.text).contains("hello"), "\(text)")
+  }
+
+  @Test("Where the terminal edits lines, a text stays where it was typed")
+  func plain() async throws {
+    person.editsLines = false
+    let log = Transcript()
+    _ = try await output("hello", log: log)
+    #expect(log.text.contains("to bob> hello\n") && log.text.contains("> 12:00 ada: hello\n"))
+  }
+}
