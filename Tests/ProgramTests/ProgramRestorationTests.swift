@@ -29,7 +29,7 @@ extension ProgramTests {
 
       let link = try await program.run(
         "--data-dir=d", "--restore", "trellis://chat/grace",
-        lines: ["ada", usualPassword, "/link", "/me"])
+        lines: ["ada", usualPassword, "/link", "/open trellis://me/edit"])
       #expect(link.output.contains("to grace> /link\ntrellis://chat/grace\n"), "\(link)")
       #expect(link.output.hasLine("Bio: I like engines"), "\(link)")
 
