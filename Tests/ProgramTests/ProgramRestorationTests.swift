@@ -72,13 +72,18 @@ extension ProgramTests {
       try await first.waitForSecret("password> ")
       try await first.answer(
         ("password> ", usualPassword), ("friends> ", "me"), ("me> ", "edit"),
-        ("edit> ", "bio I like engines"), ("edit> ", "\u{04}"))
-      #expect(await first.end() == 0, "\(first.screen)")
+        ("edit> ", "bio I like engines"))
+      for prompt in ["edit> ", "save, discard or stay> "] {
+        try await first.wait(for: prompt)
+        try first.type("\u{04}")
+      }
+      #expect(await first.end() == 1, "\(first.screen)")
 
       let link = try TerminalSession(program, "--data-dir=d", "trellis://friends")
       try await link.answer(
-        ("user name> ", "ada"), ("password> ", usualPassword), ("friends> ", "me"),
-        ("edit> ", "back"), ("save, discard or stay> ", "stay"), ("edit> ", "quit"),
+        ("user name> ", "ada"), ("password> ", usualPassword),
+        ("friends> ", "open trellis://me/edit"), ("edit> ", "back"),
+        ("save, discard or stay> ", "stay"), ("edit> ", "quit"),
         ("save, discard or stay> ", "discard"))
       #expect(await link.end() == 0, "\(link.screen)")
 

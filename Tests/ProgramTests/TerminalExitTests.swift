@@ -64,7 +64,7 @@ extension ProgramTests {
       "Closing the terminal ends the program with SIGHUP",
       arguments: ["--width=80", "--plain", "--hosted"], ["welcome> ", "password> "])
     func hangUp(flag: String, prompt: String) async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", flag)
+      let session = try TerminalSession(Program(), "--ephemeral", "--color=never", flag)
       try await session.wait(for: "welcome> ")
       if prompt != "welcome> " {
         try session.type("login ada\n")
