@@ -54,7 +54,7 @@ extension TabGroup {
 extension Window {
   /// The words for the tabs of every visible group, the innermost first.
   ///
-  /// As for ``Routing/Window/select(_:)``, a name in several groups means the innermost tab.
+  /// As for ``Routing/Window/select(_:asLeft:)``, a name in several groups means the innermost tab.
   package var words: [Word] {
     guard let root else { return [] }
     return (visibleTabs.filter { $0 !== root }.reversed() + [root]).reduce(into: []) {

@@ -78,7 +78,7 @@ public class TabGroup {
 
 /// A named stack.
 public struct Tab {
-  /// The name, as in ``Window/select(_:)``; unique in its group.
+  /// The name, as in ``Window/select(_:asLeft:)``; unique in its group.
   public let name: String
   /// The screens; there is at least one while the tab is in a window.
   public let stack: NavigationStack

@@ -21,7 +21,7 @@ public func profileAlone() async throws -> [String] {
   var journey: [String] = []
   if let profile = window.top?.content as? ProfilePresenter {
     journey += profile.page.notes.map(\.inBrackets)
-    try await profile.perform(.message, "")
+    try await profile.perform(.chat, "")
     journey.append(window.top?.title ?? "nothing")
   }
   try await window.select("me")
