@@ -23,6 +23,12 @@ nonisolated public struct Page: Hashable, Sendable {
   public var takesText = true
   /// What needs attention, as a count with its noun, such as `3 unread`; nil if nothing does.
   public var badge: String?
+  /// The text that all rows match, if a command filtered them; nil if the list is whole.
+  public var filter: String?
+  /// Which page of a flow this is, such as `2 of 3`; nil for a page that is no part of a flow.
+  ///
+  /// The pages of a flow have the same title.
+  public var progress: String?
 
   /// Called with the title of each page that is created; tests count these calls.
   @TaskLocal package static var whenBuilt: @Sendable (String) -> Void = { _ in }

@@ -74,7 +74,10 @@ nonisolated extension LinkError: UserFacingError {
     switch self {
     case .malformed(let link):
       "The link \(link) is invalid: % needs two hexadecimal digits. Correct it, and open it again."
-    case .foreign(let link): "The link \(link) belongs to another program."
+    case .foreign(let link):
+      link.lowercased().hasPrefix("http")
+        ? "This app opens only its own links. Open this one in a browser: \(link)"
+        : "The link \(link) is none of this app. \(suggesting: .link) to see one that is."
     case .unknown(let link):
       "The link \(link) leads to no screen. \(suggesting: .link) to see a valid one."
     case .tooLong(let count):

@@ -27,7 +27,7 @@ public struct LoadedList<Element: Sendable>: Sendable {
   ) async throws -> Listing<Element>
 
   /// The text that the elements match; empty for all elements.
-  public private(set) var text = ""
+  private var text = ""
   /// The loaded elements, in the order of the list.
   public private(set) var elements: [Element] = []
   /// The number of elements that match the text.
@@ -40,6 +40,9 @@ public struct LoadedList<Element: Sendable>: Sendable {
   public init(portion: Int = 100) {
     self.portion = portion
   }
+
+  /// The text that the elements match; nil if all elements do.
+  public var filter: String? { text.isEmpty ? nil : text }
 
   /// Whether all elements that match the text are loaded.
   public var isWhole: Bool { elements.count >= found }

@@ -17,9 +17,15 @@ struct LinkSlipTests {
       "The link trellis://chat/%zz is invalid: % needs two hexadecimal digits. "
         + "Correct it, and open it again."
     ),
-    ("mailto:ada@example.org", "The link mailto:ada@example.org belongs to another program."),
-    ("https://example.org/a", "The link https://example.org/a belongs to another program."),
-    ("://", "The link :// belongs to another program."),
+    (
+      "mailto:ada@example.org",
+      "The link mailto:ada@example.org is none of this app. Type link to see one that is."
+    ),
+    (
+      "https://example.org/a",
+      "This app opens only its own links. Open this one in a browser: https://example.org/a"
+    ),
+    ("://", "The link :// is none of this app. Type link to see one that is."),
     (
       "trellis://", "The link trellis:// leads to no screen. Type link to see a valid one."
     ),

@@ -52,11 +52,11 @@ nonisolated extension LinkedPlace {
       way: ["login ada"], link: "trellis://login?user=ada", tabs: "Welcome > Password",
       stack: "Welcome > Password"),
     LinkedPlace(
-      way: ["signup"], link: "trellis://signup", tabs: "Welcome > Sign up",
-      stack: "Welcome > Sign up"),
+      way: ["signup"], link: "trellis://signup", tabs: "Welcome > Sign up, 1 of 4",
+      stack: "Welcome > Sign up, 1 of 4"),
     LinkedPlace(
-      way: ["forgot"], link: "trellis://forgot", tabs: "Welcome > Forgot",
-      stack: "Welcome > Forgot"),
+      way: ["forgot"], link: "trellis://forgot", tabs: "Welcome > Forgot, 1 of 4",
+      stack: "Welcome > Forgot, 1 of 4"),
   ]
 
   /// Lines that lead from Friends to screens without a link, or to screens in unusual positions.

@@ -72,7 +72,7 @@ struct WaitingLinkTests {
   @Test("A link for guests given at launch opens at once")
   func startAsGuest() async throws {
     let journey = try await Journey(store: .people(), link: "trellis://forgot")
-    #expect(await journey.here == "Welcome > Forgot", "\(journey.transcript)")
+    #expect(await journey.here == "Welcome > Forgot, 1 of 4", "\(journey.transcript)")
   }
 
   @Test("An invalid link given at launch is reported, and Welcome is shown")

@@ -181,10 +181,10 @@ struct FriendsPresenterTests {
     try await presenter.perform(.find, "CHARISSE")
     let all: Note = "\(suggesting: Command.find) without a text to see all."
     let one: Note = "1 of 2 friends match \"CHARISSE\". \(all)"
-    #expect(presenter.page == page(one, rows: [.cyd]))
+    #expect(presenter.page == page(one, rows: [.cyd], filter: "CHARISSE"))
     try await presenter.perform(.find, "x")
     let none: Note = "0 of 2 friends match \"x\". \(all)"
-    #expect(presenter.page == page(none))
+    #expect(presenter.page == page(none, filter: "x"))
     try await presenter.perform(.find, "")
     #expect(presenter.page == page(rows: [.bob, .cyd]))
     try await presenter.perform(.find, "x")
@@ -205,9 +205,13 @@ struct FriendsPresenterTests {
   }
 
   /// Returns the page with these notes and rows, and the presenter's actions.
-  func page(_ notes: Note..., rows: [Row] = [], badge: String? = nil) -> Page {
-    Page(
+  func page(
+    _ notes: Note..., rows: [Row] = [], badge: String? = nil, filter: String? = nil
+  ) -> Page {
+    var page = Page(
       "Friends", notes: notes, rows: rows, actions: presenter.page.actions,
       prompt: Prompt(.command, "friends"), badge: badge)
+    page.filter = filter
+    return page
   }
 }

@@ -18,7 +18,7 @@ struct AccountFlowTests {
     }
     try await stage.submit("12345678")
     try await stage.chooseNewPassword()
-    await stage.window.expectTree("Here [Change password > New password > Again]")
+    await stage.window.expectTree("Here [Change password > Change password > Change password]")
     #expect(stage.store.credentials(of: ada)?.password == "87654321")
     #expect(stage.notices.take() == [])
 
@@ -45,7 +45,7 @@ struct AccountFlowTests {
   @Test("Deleting an account removes its credentials and keeps its name taken")
   func deletion() async throws {
     let stage = try await FlowStage(.deletion, answering: ["Ada"])
-    await stage.window.expectTree("Here [Delete account > Password]")
+    await stage.window.expectTree("Here [Delete account > Delete account]")
     try await stage.submit("12345678")
     await stage.window.expectTree("Welcome")
     #expect(try stage.store.user(ada, as: .ada) == nil)
@@ -61,7 +61,7 @@ struct AccountFlowTests {
     try await stage.submit("ada")
     await #expect(throws: LoginError.wrongPassword(ada)) { try await stage.submit(text) }
     #expect(try stage.store.user(ada, as: .ada)?.hasLeft == false)
-    await stage.window.expectTree("Here [Delete account > Password]")
+    await stage.window.expectTree("Here [Delete account > Delete account]")
     #expect(stage.notices.take() == [])
   }
 

@@ -105,11 +105,11 @@ extension QuestionPresenter: QuestionPage {
 }
 
 extension QuestionFlow {
-  /// Removes the answer to the question at an index, and returns the title of its page.
+  /// Removes the answer to the question at an index, and returns the label of its prompt.
   func lose(_ index: Int) -> String {
     let question = Array(Question.allCases)[index]
     answers[question] = nil
-    return page(asking: question).title
+    return text(asking: question).prompt.label
   }
 
   var questions: [String] { Question.allCases.map { "\($0)" } }

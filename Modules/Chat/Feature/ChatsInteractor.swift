@@ -20,6 +20,11 @@ public final class ChatsInteractor {
   /// Reads the conversations with users who have a text in their names; an empty text finds all.
   func find(_ text: String) async throws { try await refresh(chats.finding(text)) }
 
+  /// Ends the filter; the next `load` reads the whole list.
+  func dropFilter() {
+    if chats.filter != nil { chats = chats.finding("") }
+  }
+
   /// Reads the conversations that are missing from the first `count` ones.
   func load(_ count: Int) async throws {
     chats = try await chats.extended(to: count, from: pages)

@@ -2,7 +2,7 @@ import ChatInterface
 import FriendsInterface
 public import Observation
 public import Presentation
-import Routing
+public import Routing
 import Social
 
 /// The list of conversations, the one with the newest message first.
@@ -39,6 +39,9 @@ public final class ChatsPresenter: Presenter {
     show()
   }
 
+  /// Ends the filter.
+  public func disappeared(from window: Window) { interactor.dropFilter() }
+
   /// Opens the conversation of the row.
   ///
   /// - Throws: `RoutingError.gone` if there is no such row.
@@ -70,6 +73,7 @@ public final class ChatsPresenter: Presenter {
       page.title, notes: notes, rows: chats.elements.map(row), total: chats.total,
       actions: actions, prompt: page.prompt,
       badge: interactor.unread == 0 ? nil : "\(interactor.unread) unread")
+    page.filter = chats.filter
   }
 
   private var chats: LoadedList<Conversation> { interactor.chats }
@@ -78,10 +82,10 @@ public final class ChatsPresenter: Presenter {
     if chats.count == 0 {
       return ["You have no conversations yet. \(suggesting: Command.chat) to write to a friend."]
     }
-    guard !chats.text.isEmpty else { return [] }
+    guard let filter = chats.filter else { return [] }
     return [
       """
-      \(chats.found) of \(chats.count) conversations match "\(chats.text)". \
+      \(chats.found) of \(chats.count) conversations match "\(filter)". \
       \(suggesting: Command.find) without a text to see all.
       """
     ]

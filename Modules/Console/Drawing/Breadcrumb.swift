@@ -8,19 +8,22 @@ extension Window {
   /// A screen with tabs is followed by the screens of its visible tab. Each modal is in brackets.
   /// The last title is the heading of `page`.
   package func breadcrumb(to page: Page) -> String {
-    let top = top
-    return path.enumerated().map { level, screens in
-      let titles =
-        screens
-        .map { $0 === top ? page.heading : TerminalSanitizer.clean($0.title) }
-        .joined(separator: " > ")
-      return level == 0 ? titles : "[\(titles)]"
+    let stacks = titles
+    return stacks.enumerated().map { level, titles in
+      let isLast = level == stacks.count - 1
+      let line = (isLast ? titles.dropLast() + [page.heading] : titles).joined(separator: " > ")
+      return level == 0 ? line : "[\(line)]"
     }.joined(separator: " ")
   }
 
-  /// Returns the titles of the screens that lead to the screen on top, by stack.
+  /// Returns the titles of the screens that lead to the screen on top, by stack; the title of a flow
+  /// stands once.
   var titles: [[String]] {
-    path.map { $0.map { TerminalSanitizer.clean($0.title) } }
+    path.map { screens in
+      zip(screens, screens.dropFirst().map(\.self) + [nil])
+        .filter { screen, next in next?.title != screen.title || next?.page.progress == nil }
+        .map { screen, _ in TerminalSanitizer.clean(screen.title) }
+    }
   }
 }
 
@@ -37,6 +40,16 @@ extension Screen {
 }
 
 nonisolated extension Page {
-  /// The sanitized title, with the badge if there is one: `Basket (2 items)`.
-  package var heading: String { TerminalSanitizer.clean(title + (badge.map { " (\($0))" } ?? "")) }
+  /// The sanitized title with the progress or the remarks, such as `Order, 2 of 3` or
+  /// `Basket (2 items)`.
+  package var heading: String {
+    let progress = progress.map { ", \($0)" } ?? ""
+    return TerminalSanitizer.clean(title + progress) + (remarks.isEmpty ? "" : " (\(remarks))")
+  }
+
+  /// The sanitized filter and badge, such as `matching "gra", 2 items`; empty without both.
+  var remarks: String {
+    let filter = filter.map { "matching \"\($0.shortened())\"" }
+    return TerminalSanitizer.clean([filter, badge].compactMap(\.self).joined(separator: ", "))
+  }
 }

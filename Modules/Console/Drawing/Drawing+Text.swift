@@ -11,10 +11,10 @@ extension Drawing {
     [heading] + page.sentences.map { Paragraph($0) } + rows + rest
   }
 
-  /// The breadcrumb, whose last title may end with a count.
+  /// The breadcrumb, whose last title may end with a filter and a count.
   private var heading: Paragraph {
-    guard let badge = page.badge else { return Paragraph(breadcrumb, tone: .title) }
-    let count = TerminalSanitizer.clean("(\(badge))")
+    guard !page.remarks.isEmpty else { return Paragraph(breadcrumb, tone: .title) }
+    let count = "(\(page.remarks))"
     let brackets = breadcrumb.reversed().prefix { $0 == "]" }
     let span = Span(
       of: count, after: breadcrumb.dropLast(brackets.count + count.count), tone: .count)

@@ -33,8 +33,8 @@ struct SpokenPage {
     let count =
       page.prompt.kind.takesNumbers && !page.rows.isEmpty
       ? " \(page.count.counted("row"))." : ""
-    let badge = page.badge.map { " \($0)." } ?? ""
-    return "Screen: \(drawing.title)\(way)\(over).\(count)\(badge)"
+    let remarks = [page.progress ?? "", page.remarks].filter { !$0.isEmpty }.map { " \($0)." }
+    return "Screen: \(drawing.title)\(way)\(over).\(count)\(remarks.joined())"
   }
 
   private func row(at position: Int) -> String {

@@ -31,6 +31,11 @@ public final class FriendsInteractor {
     try await refresh(relations) { $0.finding(text) }
   }
 
+  /// Ends the filter; the next `load` reads the whole lists.
+  func dropFilter() {
+    lists = lists.mapValues { $0.filter == nil ? $0 : $0.finding("") }
+  }
+
   /// Loads the first people of some lists, of which the next begins where the one before it ends.
   func load(_ count: Int, of relations: [Relation]) async throws {
     var missing = count

@@ -32,11 +32,6 @@ public final class FriendsPresenter: PeoplePresenter<FriendsChoice>, Presenter {
       interactor: interactor, router: router, route: FriendsChoice.profile)
   }
 
-  public func removeFilter() async throws {
-    defer { show() }
-    try await find("")
-  }
-
   /// Returns the question before the end of a friendship.
   public func question(before command: Command, _ argument: String) -> Note? {
     guard command == .remove else { return nil }

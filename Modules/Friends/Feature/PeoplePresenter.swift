@@ -62,8 +62,15 @@ public class PeoplePresenter<Route> {
   /// Shows the people with a text in their names; an empty text finds all.
   final func find(_ text: String) async throws { try await interactor.find(text, in: relations) }
 
-  /// Clears the outcome of the last command.
+  /// Shows all people.
+  public func removeFilter() async throws {
+    defer { show() }
+    try await find("")
+  }
+
+  /// Ends the filter, and clears the outcome of the last command.
   public func disappeared(from window: Window) {
+    interactor.dropFilter()
     guard outcome != nil else { return }
     outcome = nil
     show()
@@ -85,6 +92,7 @@ public class PeoplePresenter<Route> {
       total: lists.allSatisfy(\.isWhole) ? nil : lists.map(\.found).reduce(0, +),
       actions: actions, prompt: page.prompt,
       badge: waiting == 0 ? nil : waiting == 1 ? "1 request" : "\(waiting) requests")
+    page.filter = lists.first?.filter
   }
 
   private var people: [RoutedRow<Row>] {
@@ -136,7 +144,7 @@ extension Relation {
 extension [LoadedList<User>] {
   /// Returns a note that counts the matching people and says how to see all; nil without a text.
   func note(on people: String) -> Note? {
-    guard let text = first?.text, !text.isEmpty else { return nil }
+    guard let text = first?.filter else { return nil }
     return """
       \(map(\.found).reduce(0, +)) of \(map(\.count).reduce(0, +)) \(people) match "\(text)". \
       \(suggesting: FriendsPresenter.Command.find) without a text to see all.

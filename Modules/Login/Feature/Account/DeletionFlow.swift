@@ -14,6 +14,7 @@ nonisolated enum DeletionQuestion: Destination, CaseIterable {
 /// Asks for the user name, then for the password, and deletes the account.
 final class DeletionFlow: @MainActor QuestionPath {
   static var screenIdentifier: String { "Deletion" }
+  static var title: String { "Delete account" }
 
   var answers: [DeletionQuestion: Secret] = [:]
   private let interactor: AccountInteractor
@@ -22,11 +23,10 @@ final class DeletionFlow: @MainActor QuestionPath {
     self.interactor = interactor
   }
 
-  func page(asking question: DeletionQuestion) -> Page {
+  func text(asking question: DeletionQuestion) -> QuestionText {
     switch question {
     case .user:
-      Page(
-        "Delete account",
+      QuestionText(
         notes: [
           """
           This deletes your name, your bio, your friendships and the words of all your messages, \
@@ -42,8 +42,7 @@ final class DeletionFlow: @MainActor QuestionPath {
         ],
         prompt: Prompt(.text, "user name"))
     case .password:
-      Page(
-        "Password",
+      QuestionText(
         notes: [
           """
           \(suggesting: .input("your password")) to delete the account of \(interactor.user), \

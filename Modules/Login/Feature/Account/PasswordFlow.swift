@@ -13,6 +13,7 @@ nonisolated enum PasswordQuestion: Destination, CaseIterable {
 /// Asks for the old password, then twice for a new one, and changes it.
 final class PasswordFlow: @MainActor QuestionPath {
   static var screenIdentifier: String { "Password" }
+  static var title: String { "Change password" }
 
   var answers: [PasswordQuestion: Secret] = [:]
   private let interactor: AccountInteractor
@@ -21,11 +22,11 @@ final class PasswordFlow: @MainActor QuestionPath {
     self.interactor = interactor
   }
 
-  func page(asking question: PasswordQuestion) -> Page {
+  func text(asking question: PasswordQuestion) -> QuestionText {
     switch question {
     case .old:
-      Page(
-        "Change password", notes: ["What is your password now?"],
+      QuestionText(
+        notes: ["What is your password now?"],
         prompt: Prompt(.secret, "old password"))
     case .new: .newPassword
     case .again: .newPasswordAgain

@@ -12,11 +12,14 @@ protocol QuestionFlow: AnyObject {
   /// The identifier of the pages for programs.
   static var screenIdentifier: String { get }
 
+  /// The title of all pages.
+  static var title: String { get }
+
   /// The answers that were right so far.
   var answers: [Question: Secret] { get set }
 
-  /// Returns the page of a question.
-  func page(asking question: Question) -> Page
+  /// Returns the notes and the prompt of the page that asks a question.
+  func text(asking question: Question) -> QuestionText
 
   /// Returns what is stored as the answer to a question, or throws because it is wrong.
   func check(_ text: String, to question: Question) async throws -> Secret
@@ -27,7 +30,7 @@ extension QuestionFlow {
   ///
   /// - Throws: `RoutingError.gone(_:)` if the question was not answered.
   func answer(to question: Question) throws(RoutingError) -> Secret {
-    guard let answer = answers[question] else { throw .gone(page(asking: question).title) }
+    guard let answer = answers[question] else { throw .gone(text(asking: question).prompt.label) }
     return answer
   }
 
@@ -51,6 +54,21 @@ extension QuestionFlow {
   }
 }
 
+/// The text of a page that asks a question.
+struct QuestionText {
+  var notes: [Note]
+  var prompt: Prompt
+
+  /// Asks for a new password.
+  static let newPassword = QuestionText(
+    notes: ["Choose a new password of at least 8 characters."],
+    prompt: Prompt(.secret, "new password"))
+
+  /// Asks for the new password again.
+  static let newPasswordAgain = QuestionText(
+    notes: ["\(suggesting: .input("the new password again"))."], prompt: Prompt(.secret, "again"))
+}
+
 /// Asks one question of a flow.
 @Observable
 final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
@@ -69,7 +87,14 @@ final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
     self.answer = answer
   }
 
-  var page: Page { flow.page(asking: question) }
+  var page: Page {
+    let text = flow.text(asking: question)
+    var page = Page(Flow.title, notes: text.notes, prompt: text.prompt)
+    let questions = Array(Flow.Question.allCases)
+    let number = questions.prefix { $0 != question }.count + 1
+    page.progress = "\(number) of \(questions.count)"
+    return page
+  }
 
   /// Forgets an earlier answer, because the question is asked again.
   func appeared(in window: Window) { flow.forget(from: question) }
@@ -83,16 +108,4 @@ final class QuestionPresenter<Flow: QuestionFlow>: Presenter {
       throw error
     }
   }
-}
-
-extension Page {
-  /// Asks for a new password.
-  static let newPassword = Page(
-    "New password", notes: ["Choose a new password of at least 8 characters."],
-    prompt: Prompt(.secret, "new password"))
-
-  /// Asks for the new password again.
-  static let newPasswordAgain = Page(
-    "Again", notes: ["\(suggesting: .input("the new password again"))."],
-    prompt: Prompt(.secret, "again"))
 }

@@ -17,19 +17,20 @@ public final class RecoveryCoordinator<Factory: LoginFactory>: LoginCoordinator<
   @MainActor QuestionCoordinator
 {
   static var screenIdentifier: String { "Recovery" }
+  static var title: String { "Forgot" }
 
   var answers: [RecoveryQuestion: Secret] = [:]
 
   /// Makes the first page, to be opened with any transition.
   public func initialScreen() -> Screen { adopt(screen(asking: .user)) }
 
-  func page(asking question: RecoveryQuestion) -> Page {
+  func text(asking question: RecoveryQuestion) -> QuestionText {
     switch question {
     case .user:
-      Page("Forgot", notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
+      QuestionText(
+        notes: ["What is your user name?"], prompt: Prompt(.text, "user name"))
     case .code:
-      Page(
-        "Code",
+      QuestionText(
         notes: ["\(suggesting: .input("the recovery code that was shown to you last"))."],
         prompt: Prompt(.secret, "recovery code"))
     case .password: .newPassword

@@ -17,30 +17,31 @@ public final class SignUpCoordinator<Factory: LoginFactory>: LoginCoordinator<Fa
   @MainActor QuestionCoordinator
 {
   static var screenIdentifier: String { "SignUp" }
+  static var title: String { "Sign up" }
 
   var answers: [SignUpQuestion: Secret] = [:]
 
   /// Makes the first page, to be opened with any transition.
   public func initialScreen() -> Screen { adopt(screen(asking: .user)) }
 
-  func page(asking question: SignUpQuestion) -> Page {
+  func text(asking question: SignUpQuestion) -> QuestionText {
     switch question {
     case .user:
-      Page(
-        "Sign up",
+      QuestionText(
         notes: [
           "Choose a user name of 3 to 20 small letters, digits and _. It cannot be changed later."
         ],
         prompt: Prompt(.text, "user name"))
     case .name:
-      Page("Name", notes: ["What name should others see?"], prompt: Prompt(.text, "display name"))
+      QuestionText(
+        notes: ["What name should others see?"], prompt: Prompt(.text, "display name"))
     case .password:
-      Page(
-        "Password", notes: ["Choose a password of at least 8 characters; a few words are good."],
+      QuestionText(
+        notes: ["Choose a password of at least 8 characters; a few words are good."],
         prompt: Prompt(.secret, "password"))
     case .again:
-      Page(
-        "Again", notes: ["\(suggesting: .input("the password again"))."],
+      QuestionText(
+        notes: ["\(suggesting: .input("the password again"))."],
         prompt: Prompt(.secret, "again"))
     }
   }
