@@ -30,13 +30,17 @@ nonisolated struct ReadmeTests {
     #expect((parts[0] + parts[1][map.upperBound...]).count { $0.isNewline } <= 250)
   }
 
-  @Test("Every link of the README to a file of the repository leads to one")
-  func links() throws {
+  @Test(
+    "Every link of a page to a file of the repository leads to one",
+    arguments: [("README.md", 20), (".github/CONTRIBUTING.md", 2)])
+  func links(page: String, atLeast: Int) throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let paths = try file("README.md").matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) }
-    #expect(paths.count > 20)
+    let folder = root.appending(path: page).deletingLastPathComponent()
+    let paths = try file(page).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) }
+    #expect(paths.count >= atLeast)
     for path in paths {
-      #expect(FileManager.default.fileExists(atPath: root.appending(path: path).path), "\(path)")
+      let target = folder.appending(path: path).standardized.path
+      #expect(FileManager.default.fileExists(atPath: target), "\(path)")
     }
   }
 
