@@ -43,28 +43,26 @@ nonisolated struct Article: Sendable, CustomTestStringConvertible {
       .contains { name == "\($0).md" }
   }
 
-  /// Whether the article is about the app and its scripts.
+  /// Whether the article is in the section about the app and its scripts.
   ///
   /// `ReadmeTests`, `ProgramTests` and `Tests/Tutorial` check the code of these.
-  var isAboutTheApp: Bool {
-    [
-      "Figures", "FromNothingToThreeScreens", "HowTheAppWorks", "MakeItYours",
-      "Recordings", "ScriptsAndPrograms", "TakeOnePart",
-    ]
-    .contains { name == "\($0).md" }
-  }
+  let isAboutTheApp: Bool
 
   var testDescription: String { name }
 
   static func all() throws -> [Article] {
     let modules = here.appending(path: "../../Modules")
+    let overview = modules.appending(path: "Routing/Routing.docc/Routing.md")
+    let aboutTheApp = try String(contentsOf: overview, encoding: .utf8)
+      .components(separatedBy: "### The app\n")[1]
     return try ["Routing", "RoutingStyles", "TerminalInput", "ConsoleTesting"]
       .map { modules.appending(path: "\($0)/\($0).docc") }
       .flatMap { try files(in: $0, "md") }.map { name, text in
         let blocks = text.components(separatedBy: "```swift\n").dropFirst()
         return Article(
           name: name, text: text,
-          examples: blocks.map { lines($0.components(separatedBy: "```")[0]) })
+          examples: blocks.map { lines($0.components(separatedBy: "```")[0]) },
+          isAboutTheApp: aboutTheApp.contains("<doc:\(name.dropLast(3))>"))
       }
   }
 

@@ -1,8 +1,10 @@
 import Console
 import ConsoleTesting
+import Foundation
 import Observation
 import Presentation
 import Routing
+import TerminalInput
 import Testing
 
 /// The examples of the article about the module `ConsoleTesting`.
@@ -114,6 +116,16 @@ private final class Counter: Presenter {
       page.rows = []
     }
   }
+}
+
+/// Runs a session at a terminal, or over the lines of a pipe, until the person quits or they end.
+func converse(in window: Window) async throws -> Int32 {
+  let editor = EditorTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)  // nil for a pipe
+  let front = Front(
+    window: window, notices: Notices(),
+    input: try editor ?? DescriptorInput(script: "-"),
+    output: editor ?? DescriptorOutput(STDOUT_FILENO), width: 80)
+  return await front.run()
 }
 
 /// The example of "A program with a console" in the article "Take one part".
