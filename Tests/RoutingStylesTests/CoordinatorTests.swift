@@ -68,18 +68,6 @@ struct CoordinatorTests {
     #expect(stage.tree == "A [B]")
   }
 
-  @Test("A page with unsaved text vetoes finishing its coordinator")
-  func veto() async throws {
-    let levels = try await Levels()
-    let stage = levels.stage
-    try stage.leaf("D").unsaved = "words"
-    await #expect(throws: RoutingError.vetoed(by: "D", losing: "words")) {
-      try await #require(levels.outer.object).finish()
-    }
-    #expect(levels.outer.object?.children.count == 1)
-    #expect(levels.log == [])
-  }
-
   @Test("A coordinator's delegate can queue the next navigation when it ends")
   func next() async throws {
     let levels = try await Levels()

@@ -35,21 +35,6 @@ struct DestinationRouterTests {
     #expect(hand.alive == ["A", "B"])
   }
 
-  @Test("A route waits for its slow screen provider, and later routes wait behind it")
-  func waits() async throws {
-    let stage = try await Stage("A")
-    let gate = Gate()
-    stage.factory.before = { if $0.name == "B" { await gate.wait() } }
-    let router = stage.places(by: .push)
-    let first = await begin { try await router.route(to: "B") }
-    let second = await begin { try await router.route(to: "C") }
-    #expect(stage.tree == "A")
-    gate.open()
-    try await first.value
-    try await second.value
-    #expect(stage.tree == "A > B > C")
-  }
-
   @Test("A feature flag in a screen provider applies to every transition")
   func flag() async throws {
     let stage = try await Stage("A")
@@ -78,23 +63,16 @@ struct DestinationRouterTests {
     #expect(stage.tree == "A > E")
   }
 
-  @Test("Closing a window's router throws and leaves the top screen open")
-  func closesNothing() async throws {
-    let stage = try await Stage("A > B")
-    let router = stage.places(by: .push)
-    await #expect(throws: RoutingError.detached) { try await router.close() }
-    #expect(stage.tree == "A > B")
-  }
-
-  @Test("A router without a screen throws if its window is missing or empty")
+  @Test("A router without a screen closes nothing, and opens only in a window with screens")
   func nowhere() async throws {
-    let factory = Maker()
-    for router in [
-      Places(factory: factory, by: .push), Places(factory: factory, by: .push, in: Window()),
-    ] {
-      await #expect(throws: RoutingError.detached) { try await router.route(to: "A") }
+    let stage = try await Stage("A > B")
+    await #expect(throws: RoutingError.detached) { try await stage.places(by: .push).close() }
+    for window in [nil, Window()] {
+      let router = Places(factory: stage.factory, by: .push, in: window)
+      await #expect(throws: RoutingError.detached) { try await router.route(to: "C") }
     }
-    #expect(factory.made == [])
+    #expect(stage.tree == "A > B")
+    #expect(stage.factory.made == ["A", "B"])
   }
 }
 

@@ -23,53 +23,6 @@ struct MixedStylesTests {
       #expect(stage.alive == ["A"], "\(opened)")
     }
   }
-
-  @Test("A presented path keeps screens that routes push and closes with them")
-  func path() async throws {
-    let (stage, path) = try await presented(["Q"])
-    path.onRoute = { [weak path] _ in try await path?.close() }
-    try await stage.routes("Q").openPlace("X")
-    #expect(stage.tree == "A [P > Q > X]")
-    try await path.route("done")
-    #expect(stage.tree == "A")
-    #expect(stage.alive == ["A"])
-  }
-
-  @Test(
-    "A navigator maps each outcome to a root, a path or a coordinator",
-    arguments: Outcome.allCases)
-  func navigator(outcome: Outcome) async throws {
-    let stage = try await Stage("A > login")
-    let navigator = OutcomeNavigator(factory: stage.factory)
-    navigator.screen = try stage.screen("login")
-    let injected: any Navigator<Outcome> = navigator
-    try await injected.navigate(to: outcome)
-    switch outcome {
-    case .loginCompleted: #expect(stage.tree == "home")
-    case .forgotPassword: #expect(stage.tree == "A > login [name]")
-    case .signup:
-      #expect(stage.tree == "A > login > sign up")
-      try await stage.window.back()
-    }
-    #expect(stage.alive.contains("sign up") == false)
-  }
-}
-
-nonisolated enum Outcome: CaseIterable, Sendable { case loginCompleted, forgotPassword, signup }
-
-private final class OutcomeNavigator: Router<Maker>, Navigator {
-  func navigate(to destination: Outcome) async throws {
-    let make = factory.screen
-    switch destination {
-    case .loginCompleted:
-      try await replaceRoot(by: .root) { .stack(try await make("home")) }
-    case .forgotPassword:
-      let path = PlacePath(at: "name") { place, _ in try await make(place) }
-      try await open(path, by: .modal)
-    case .signup:
-      try await Coordinator().show(Place("sign up"), from: self, by: .push, making: make)
-    }
-  }
 }
 
 extension Style {

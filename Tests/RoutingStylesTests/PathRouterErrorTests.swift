@@ -5,57 +5,23 @@ import Testing
 
 /// Path routers: rejected edits, the end of a path, and release.
 struct PathRouterErrorTests {
-  @Test("A path edit with a failing or denied page changes nothing")
-  func refused() async throws {
+  @Test(
+    "A path edit that a factory, a guard or unsaved text refuses changes nothing",
+    arguments: [
+      ("NoSuchUser()", ["Q", "R", "bad"], nil), ("denied(\"secret\")", ["Q"], "secret"),
+      ("vetoed(by: \"Q\", losing: \"an answer\")", ["S"], nil),
+    ] as [(String, [Place], Place?)])
+  func refused(error: String, pages: [Place], sheet: Place?) async throws {
     let (stage, path) = try await presented(["Q"])
     stage.factory.before = { if $0 == "bad" { throw NoSuchUser() } }
-    stage.window.guards = [
-      Guard { $0.destination as? Place == "secret" ? .deny("secret") : .allow }
-    ]
-    await #expect(throws: NoSuchUser.self) { try await path.edit { $0.path = ["R", "bad"] } }
-    await #expect(throws: RoutingError.denied("secret")) {
-      try await path.edit { $0.sheet = "secret" }
-    }
-    #expect(stage.tree == "A [P > Q]")
-    #expect(stage.alive == ["A", "P", "Q"])
-  }
-
-  @Test("A guard can redirect a path edit to another screen")
-  func redirected() async throws {
-    let (stage, path) = try await presented(["Q"])
-    let plan = stage.plan("A", "login")
-    stage.window.guards = [
-      Guard { $0.destination as? Place == "secret" ? .redirect(plan) : .allow }
-    ]
-    try await path.edit { $0.path.append("secret") }
-    #expect(stage.tree == "A > login")
-  }
-
-  @Test("A page with unsaved text vetoes the path edit that would remove it")
-  func veto() async throws {
-    let (stage, path) = try await presented(["Q", "R"])
+    stage.window.guards = [Guard { $0.name == "secret" ? .deny("secret") : .allow }]
     try stage.leaf("Q").unsaved = "an answer"
-    await #expect(throws: RoutingError.vetoed(by: "Q", losing: "an answer")) {
-      try await path.edit { $0.path = ["S"] }
+    let thrown = await #expect(throws: (any Error).self) {
+      try await path.edit { ($0.path, $0.sheet) = (pages, sheet) }
     }
-    #expect(path.path == ["Q", "R"])
-    #expect(stage.alive == ["A", "P", "Q", "R"])
-  }
-
-  @Test("A path router passes an event to `onRoute`, and throws without a handler")
-  func handsBack() async throws {
-    let (stage, path) = try await presented(["Q"])
-    await #expect(throws: RoutingError.noSuchDestination("String")) {
-      try await path.route("done")
-    }
-    var heard: [String] = []
-    path.onRoute = { [weak path] in
-      heard.append($0)
-      try await path?.close()
-    }
-    try await path.route("done")
-    #expect(heard == ["done"])
-    #expect(stage.tree == "A")
+    #expect(thrown?.caseText == error)
+    #expect(path.path == ["Q"] && path.sheet == nil)
+    #expect(stage.alive == ["A", "P", "Q"])
   }
 
   @Test("A path cannot be opened twice at once, but can be reopened after it closes")
@@ -107,8 +73,7 @@ struct PathRouterErrorTests {
       let login = Stop(Place("login"), by: .modal) { factory.make($0) }
       stage.window.guards = [
         Guard {
-          ($0.destination as? Place) == "Q"
-            ? .redirect(Plan([login], cover: .onTop), waits: .whileOpen) : .allow
+          $0.name == "Q" ? .redirect(Plan([login], cover: .onTop), waits: .whileOpen) : .allow
         }
       ]
       try await path.edit { $0.path = ["Q"] }

@@ -1,34 +1,22 @@
 import Routing
 import RoutingStyles
 import RoutingTestSupport
-import RoutingTesting
 import Testing
 
-/// Row routers, which decide what choosing a row does.
+/// Row routers, which decide what choosing a row does; `RowsTests` has the examples of the article.
 struct RowRouterTests {
-  @Test("A row's action depends on the main router's state when the row is chosen")
-  func state() async throws {
-    let (window, main) = try await shop()
-    let list = try #require(window.top?.content as? ListContent)
-    let row = list.row("lamp")
-    #expect(row.content == "* lamp")
-    try await row.choose()
-    #expect(window.tree == "*list: List > item lamp | item: item none")
-    try await window.back()
-    main.layout = .tabs
-    try await row.choose()
-    #expect(window.tree == "list: List | *item: item none")
-    #expect(main.chosen == ["lamp", "lamp"])
-  }
-
   @Test("A main router is released with the last screen of its small routers")
   func released() async throws {
-    let window = Window()
-    let remains = try await Weak(object: shop(in: window).1)
+    weak var main: Shop?
+    let window = try await {
+      let shop = Shop()
+      main = shop
+      return try await Window(showing: shop.list())
+    }()
     try await #require(window.top?.content as? ListContent).row("lamp").choose()
-    #expect(remains.object != nil)
+    #expect(main != nil)
     try await window.show(.stack(Maker().make("Other")))
-    #expect(remains.object == nil)
+    #expect(main == nil)
   }
 
   @Test(
@@ -44,28 +32,34 @@ struct RowRouterTests {
     try await #require(stage.window.top?.content as? ListContent).row("lamp").choose()
     #expect(stage.tree == after)
   }
+}
 
-  @Test("Choosing a row in a picker gives the answer and closes the picker")
-  func picker() async throws {
-    let stage = try await Stage("A")
-    let router = try stage.router("A")
-    var picked: String?
-    stage.window.start {
-      picked = try await router.ask(Place("picker"), by: .modal) { place, answer in
-        let picker = Picker(factory: answer)
-        return Screen(ListContent(picker), router: picker, at: place)
-      }
+/// A main router, whose lists have small routers.
+private final class Shop {
+  private let items = Maker()
+
+  func list() -> Screen {
+    let router = ListRouter(factory: self)
+    return Screen(ListContent(router), router: router, at: Place("list"))
+  }
+
+  func item(_ name: String) -> Screen { items.make(Place("item \(name)")) }
+}
+
+private final class ListRouter: Router<Shop>, RowRouter {
+  func row<Content>(for route: String, content: () -> Content) -> RoutedRow<Content> {
+    RoutedRow(content()) {
+      try await self.open(Place("item \(route)"), by: .push) { _ in self.factory.item(route) }
     }
-    #expect(await stage.window.settled().isEmpty)
-    try await #require(stage.window.top?.content as? ListContent).row("lamp").choose()
-    #expect(await stage.window.settled().isEmpty)
-    #expect(picked == "lamp")
-    #expect(stage.tree == "A")
   }
+}
 
-  private func shop(in window: Window = Window()) async throws -> (Window, Shop) {
-    let main = Shop()
-    try await window.show(.tabs(Tab("list", main.list()), Tab("item", main.item("none"))))
-    return (window, main)
-  }
+/// A list that does not know what choosing an item does.
+private final class ListContent: ScreenContent {
+  let title = "List"
+  private let router: any RowRouter<String>
+
+  init(_ router: any RowRouter<String>) { self.router = router }
+
+  func row(_ name: String) -> RoutedRow<String> { router.row(for: name) { "* \(name)" } }
 }

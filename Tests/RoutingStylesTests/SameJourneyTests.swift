@@ -6,95 +6,101 @@ import Testing
 /// The same user journey in every routing style.
 struct SameJourneyTests {
   @Test(
-    "Every routing style yields the same trees, errors, states and live objects",
+    "Every routing style yields the same trees and errors, and releases what it has closed",
     arguments: Style.allCases)
   func same(style: Style) async throws {
-    let journey = try await Journey(style)
-    try await journey.go()
-    let routes = try await Journey(.routes)
-    try await routes.go()
-    #expect(journey.transcript == Self.expected)
-    #expect(journey.states == routes.states)
-    #expect(journey.alive == routes.alive)
-    #expect(zip(journey.alive, journey.standing).allSatisfy { $0 == $1 })
+    let walker = try await StyleWalker(style)
+    for (step, (move, expected)) in Self.journey.enumerated() {
+      let outcome = await walker.make(move)
+      #expect(outcome.description == expected, "step \(step), \(move)")
+      #expect(walker.isSound, "step \(step), \(move)")
+    }
+    #expect(try await walker.end() == [])
+    #expect(walker.leaks == [])
   }
 
-  @Test(
-    "Every routing style releases all its objects once its screens are removed",
-    arguments: Style.allCases)
-  func nothingLeft(style: Style) async throws {
-    let journey = try await Journey(style)
-    try await journey.go()
-    let empty = Maker()
-    try await journey.window.show(.stack(empty.make("Empty")))
-    #expect(await journey.window.settled().isEmpty)
-    #expect(journey.census.alive == [])
-    #expect(journey.leaks == [])
+  @Test("A router that outlives its closed screen does not retain it", arguments: Style.allCases)
+  func keepsScreen(style: Style) async throws {
+    let walker = try await StyleWalker(style)
+    for move in [.enter, .openProfile("ada")] as [StyleMove] { _ = await walker.make(move) }
+    let profile = try walker.content(1, ProfilePresenter.self).routes
+    weak let screen = walker.window.top
+    weak let content = walker.window.top?.content
+    try await profile.close()
+    #expect(screen == nil)
+    #expect(content == nil)
+    await #expect(throws: RoutingError.detached) { try await profile.close() }
+    await #expect(throws: RoutingError.detached) { try await profile.openChat(with: "bob") }
   }
 
   private static let home = "*friends: Friends | me: Me"
-  private static let expected = [
-    "start: Login",
-    "log in: \(home)",
-    "open ada: *friends: Friends [Profile ada] | me: Me",
-    "write: *friends: Friends [Profile ada > Chat ada] | me: Me",
-    "back: *friends: Friends [Profile ada] | me: Me",
-    "write again: *friends: Friends [Profile ada > Chat ada] | me: Me",
-    "on to bob: *friends: Friends [Profile ada > Chat ada > Chat bob] | me: Me",
-    "close the middle: *friends: Friends [Profile ada] | me: Me",
-    "close it twice: detached; *friends: Friends [Profile ada] | me: Me",
-    "to ada, bob and ada: *friends: Friends"
-      + " [Profile ada > Chat ada > Chat bob > Chat ada] | me: Me",
-    "close the last: *friends: Friends [Profile ada > Chat ada > Chat bob] | me: Me",
-    "close the profile: \(home)",
-    "refused by its maker: NoSuchUser(); \(home)",
-    "refused by a guard: denied(\"secret\"); \(home)",
-    "tab: friends: Friends | *me: Me",
-    "close a tab: cannotClose(\"Me\"); friends: Friends | *me: Me",
-    "link: *friends: Friends [Profile ada > Chat ada] | me: Me",
-    "on from a link: *friends: Friends [Profile ada > Chat ada > Chat bob] | me: Me",
-    "link to below: *friends: Friends [Profile ada] | me: Me",
-    "link to above: *friends: Friends [Profile ada > Chat ada] | me: Me",
-    "on again: *friends: Friends [Profile ada > Chat ada > Chat carol] | me: Me",
-    "close what a link opened: *friends: Friends [Profile ada] | me: Me",
-    "link to nowhere: noSuchDestination(\"moon\");"
-      + " *friends: Friends [Profile ada] | me: Me",
-    "log out: Login",
-    "speak from beyond: detached; Login",
-    "log in again: \(home)",
-    "open ada again: *friends: Friends [Profile ada] | me: Me",
-    "log out from there: Login",
-    "tap twice: *friends: Friends [Profile slow] | me: Me",
-    "back from the profile: \(home)",
-    "open ada while slow hangs: *friends: Friends [Profile ada] | me: Me",
-    "cancelled: CancellationError(); *friends: Friends [Profile ada] | me: Me",
-    "open locked: *friends: Friends [Profile door] | me: Me",
-    "dropped profile/locked: \(home)",
-    "back from the door: \(home)",
-    "open locked again: *friends: Friends [Profile door] | me: Me",
-    "back from the unlocked door: *friends: Friends [Profile locked] | me: Me",
-    "refused by a guard later: \(home)",
-    "removed [\"Chat ada\"]: *friends: Friends [Profile ada] | me: Me",
-    "back to the profile: *friends: Friends [Profile ada] | me: Me",
-    "removed [\"Profile ada\", \"Chat bob\"]: \(home)",
-    "away from all modals: \(home)",
-    "ask: *friends: Friends [Profile ada [Sure]] | me: Me",
-    "the answer is yes: *friends: Friends [Profile ada] | me: Me",
-    "close the alert: *friends: Friends [Profile ada] | me: Me",
-    "ask: *friends: Friends [Profile ada [Sure]] | me: Me",
-    "the answer is no: *friends: Friends [Profile ada] | me: Me",
-    "close the alert: *friends: Friends [Profile ada] | me: Me",
-    "link into a tab: *friends: Friends"
-      + " [Book {*one: Profile one > Chat ada | two: Profile two}] | me: Me",
-    "other tab: *friends: Friends"
-      + " [Book {one: Profile one > Chat ada | *two: Profile two}] | me: Me",
-    "write in a tab: *friends: Friends"
-      + " [Book {one: Profile one > Chat ada | *two: Profile two > Chat bob}] | me: Me",
-    "link to the first tab: *friends: Friends"
-      + " [Book {*one: Profile one > Chat carol | two: Profile two > Chat bob}] | me: Me",
-    "back in a tab: *friends: Friends"
-      + " [Book {*one: Profile one | two: Profile two > Chat bob}] | me: Me",
-    "back from the tabs: \(home)",
-    "log out of the tabs: Login",
+
+  private static func over(_ modal: String) -> String { "*friends: Friends [\(modal)] | me: Me" }
+
+  private static let journey: [(StyleMove, outcome: String)] = [
+    (.enter, home),
+    (.openProfile("ada"), over("Profile ada")),
+    (.openChat("ada", from: 1), over("Profile ada > Chat ada")),
+    (.back, over("Profile ada")),
+    (.openChat("ada", from: 1), over("Profile ada > Chat ada")),
+    (.openChat("bob", from: 2), over("Profile ada > Chat ada > Chat bob")),
+    (.openChat("ada", from: 3), over("Profile ada > Chat ada > Chat bob > Chat ada")),
+    (.close(4), over("Profile ada > Chat ada > Chat bob")),
+    (.close(2), over("Profile ada")),
+    (.close(1), home),
+    (.openProfile("nobody"), "NoSuchUser(); \(home)"),
+    (.link("chat/nobody"), "NoSuchUser(); \(home)"),
+    (.openProfile("secret"), "denied(\"secret\"); \(home)"),
+    (.openMe, "friends: Friends | *me: Me"),
+    (.close(1), "cannotClose(\"Me\"); friends: Friends | *me: Me"),
+    (.link("chat/ada"), over("Profile ada > Chat ada")),
+    (.openChat("bob", from: 2), over("Profile ada > Chat ada > Chat bob")),
+    (.link("profile/ada"), over("Profile ada")),
+    (.link("chat/ada"), over("Profile ada > Chat ada")),
+    (.openChat("carol", from: 2), over("Profile ada > Chat ada > Chat carol")),
+    (.close(2), over("Profile ada")),
+    (.link("moon"), "noSuchDestination(\"moon\"); \(over("Profile ada"))"),
+    (.leave(2), "Login"),
+    (.enter, home),
+    (.openProfile("ada"), over("Profile ada")),
+    (.leave(1), "Login"),
+    (.enter, home),
+    (.openSlow(taps: 2, isCancelled: false), over("Profile slow")),
+    (.back, home),
+    (.openSlow(taps: 1, isCancelled: true), "CancellationError(); \(home)"),
+    (.lock(true, isDoorOnTop: false), home),
+    (.openProfile("locked"), over("Profile door")),
+    (.back, "dropped profile/locked: nil; \(home)"),
+    (.openProfile("locked"), over("Profile door")),
+    (.lock(false, isDoorOnTop: false), over("Profile door")),
+    (.back, over("Profile locked")),
+    (.lock(true, isDoorOnTop: false), over("Profile locked")),
+    (.askGuardsAgain, home),
+    (.lock(false, isDoorOnTop: false), home),
+    (.openProfile("ada"), over("Profile ada")),
+    (.openChat("ada", from: 1), over("Profile ada > Chat ada")),
+    (.pop(to: .profile("ada")), over("Profile ada")),
+    (.openChat("bob", from: 1), over("Profile ada > Chat bob")),
+    (.dismissAll, home),
+    (.openProfile("ada"), over("Profile ada")),
+    (.ask("Sure", from: 1), over("Profile ada [Sure]")),
+    (.answer("yes"), "answer true; \(over("Profile ada"))"),
+    (.ask("Sure", from: 1), over("Profile ada [Sure]")),
+    (.back, "answer false; \(over("Profile ada"))"),
+    (.home, home),
+    (.link("book/ada"), over("Book {*one: Profile one > Chat ada | two: Profile two}")),
+    (.select("two"), over("Book {one: Profile one > Chat ada | *two: Profile two}")),
+    (
+      .openChat("bob", from: 4),
+      over("Book {one: Profile one > Chat ada | *two: Profile two > Chat bob}")
+    ),
+    (
+      .link("book/carol"),
+      over("Book {*one: Profile one > Chat carol | two: Profile two > Chat bob}")
+    ),
+    (.back, over("Book {*one: Profile one | two: Profile two > Chat bob}")),
+    (.back, home),
+    (.select("me"), "friends: Friends | *me: Me"),
+    (.leave(1), "Login"),
   ]
 }

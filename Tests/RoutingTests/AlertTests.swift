@@ -3,19 +3,23 @@ import RoutingTestSupport
 import RoutingTesting
 import Testing
 
-/// Any router can show alerts, and each alert is answered once.
+/// Any router can show alerts; `AnswerTests` says how the call of an alert ends.
 struct AlertTests {
+  private enum Version: String { case mine, stored }
+
   @Test(
-    "`confirm` returns whether the answer was yes, and the alert is released",
+    "`confirm` returns whether the answer was yes, and leaves nothing behind",
     arguments: [true, false])
   func confirm(isYes: Bool) async throws {
     let asked = try await AskedAlert()
+    let state = asked.stage.window.state
     await asked.expect("A > B [Replace it?]", [])
     weak let screen = asked.stage.window.top
     weak let content = asked.stage.window.top?.content
     try await asked.stage.alert.choose(isYes ? "yes" : "no")
     await asked.expect("A > B", [isYes])
     #expect(screen == nil && content == nil)
+    #expect(asked.stage.window.state == state)
   }
 
   @Test("`choose` returns the value whose word was chosen")
@@ -39,73 +43,15 @@ struct AlertTests {
     #expect(chosen == .stored)
   }
 
-  @Test("Only the first answer to an alert counts, and a later one throws")
+  @Test("Only the first answer to an alert counts, and it must be one of the choices")
   func once() async throws {
     let asked = try await AskedAlert()
     let alert = try asked.stage.alert
+    await #expect(throws: RoutingError.gone("maybe")) { try await alert.choose("maybe") }
+    await asked.expect("A > B [Replace it?]", [])
     try await alert.choose("yes")
     await #expect(throws: RoutingError.detached) { try await alert.choose("no") }
     await asked.expect("A > B", [true])
-  }
-
-  @Test(
-    "`confirm` returns false once when the alert is left in another way",
-    arguments: Stage.departures)
-  func left(leave: Stage.Departure) async throws {
-    let asked = try await AskedAlert()
-    let alert = try asked.stage.alert
-    try await leave(asked.stage)
-    await asked.expect(asked.stage.tree, [false])
-    await #expect(throws: RoutingError.detached) { try await alert.choose("yes") }
-    await asked.expect(asked.stage.tree, [false])
-  }
-
-  @Test("`confirm` returns false when a session ends, even over unsaved content")
-  func sessionEnd() async throws {
-    let asked = try await AskedAlert()
-    try asked.stage.leaf("B").unsaved = "your draft"
-    let factory = asked.stage.factory
-    try await asked.stage.router("A").replaceRoot(by: .root, isForced: true) {
-      .stack(factory.make("N"))
-    }
-    await asked.expect("N", [false])
-  }
-
-  @Test("An alert is answered with no when its window is released")
-  func released() async throws {
-    var stage: Stage? = try await Stage("A")
-    let router = try #require(stage).router("A")
-    var answer: Bool?
-    let asking = await begin { answer = try await router.confirmReplacing() }
-    stage = nil
-    try await asking.value
-    #expect(answer == false)
-  }
-
-  @Test("Cancelling the task of an alert throws, and the alert that stays open can be left")
-  func cancelled() async throws {
-    let stage = try await Stage("A")
-    let router = try stage.router("A")
-    let asking = await begin { _ = try await router.confirmReplacing() }
-    asking.cancel()
-    await #expect(throws: CancellationError.self) { try await asking.value }
-    #expect(stage.tree == "A [Replace it?]")
-    try await stage.alert.choose("yes")
-    #expect(stage.tree == "A")
-  }
-
-  @Test("A second alert covers the first, and each returns its own answer")
-  func two() async throws {
-    let first = try await AskedAlert()
-    let stage = first.stage
-    let second = try await AskedAlert(over: "B", in: stage)
-    await first.expect("A > B [Replace it? [Replace it?]]", [])
-    try await stage.alert.choose("yes")
-    await first.expect("A > B [Replace it?]", [])
-    await second.expect("A > B [Replace it?]", [true])
-    try await stage.alert.choose("no")
-    await first.expect("A > B", [false])
-    await second.expect("A > B", [true])
   }
 
   @Test("Answering a covered alert closes the alert above it, which answers no")
@@ -113,6 +59,7 @@ struct AlertTests {
     let first = try await AskedAlert()
     let below = try first.stage.alert
     let second = try await AskedAlert(over: "B", in: first.stage)
+    await first.expect("A > B [Replace it? [Replace it?]]", [])
     try await below.choose("yes")
     await first.expect("A > B", [true])
     await second.expect("A > B", [false])
@@ -135,22 +82,6 @@ struct AlertTests {
     await asked.expect("A > B", [isAnswered])
   }
 
-  @Test("A choice whose task is cancelled in the queue leaves the alert open and unanswered")
-  func cancelledChoice() async throws {
-    let (asked, gate) = (try await AskedAlert(), Gate())
-    let (stage, alert) = (asked.stage, try asked.stage.alert)
-    stage.factory.before = { _ in await gate.wait() }
-    let opening = await begin { try await stage.open("N", from: "A") }
-    let choosing = await begin { try await alert.choose("yes") }
-    choosing.cancel()
-    gate.open()
-    await #expect(throws: CancellationError.self) { try await choosing.value }
-    try await opening.value
-    await asked.expect("A > B > N [Replace it?]", [])
-    try await alert.choose("no")
-    await asked.expect("A > B > N", [false])
-  }
-
   @Test("Of two choices at once, the first closes the alert and the second throws detached")
   func twoChoices() async throws {
     let (asked, gate) = (try await AskedAlert(), Gate())
@@ -165,16 +96,6 @@ struct AlertTests {
     await asked.expect("A > B > N", [true])
   }
 
-  @Test("Choosing a word that an alert does not offer throws and leaves the alert open")
-  func unknown() async throws {
-    let asked = try await AskedAlert()
-    let alert = try asked.stage.alert
-    await #expect(throws: RoutingError.gone("maybe")) { try await alert.choose("maybe") }
-    await asked.expect("A > B [Replace it?]", [])
-    try await alert.choose("yes")
-    await asked.expect("A > B", [true])
-  }
-
   @Test("A question keeps only the first of several choices with the same word")
   func sameWord() {
     let question = Alert.Question(
@@ -183,51 +104,72 @@ struct AlertTests {
     #expect(question.choices == [Alert.Choice("a", "1"), Alert.Choice("b", "2")])
   }
 
-  @Test("An alert is not part of the window's state")
-  func state() async throws {
-    let window = try await AskedAlert().stage.window
-    let asking = window.state
-    try await window.back()
-    #expect(asking == window.state)
+  @Test("An alert of a screen in a hidden tab selects that tab", arguments: [false, true])
+  func hidden(isInner: Bool) async throws {
+    let stage = try await isInner ? Stage.withTabs() : Stage("one: D | *two: B")
+    let asked = try await AskedAlert(over: "D", in: stage)
+    await asked.expect(
+      isInner ? "A > P {one: C | *two: D [Replace it?]}" : "*one: D [Replace it?] | two: B", [])
   }
 
-  @Test("The router of a closed screen cannot show an alert")
-  func detached() async throws {
-    let stage = try await Stage("A > B")
-    let router = try stage.router("B")
-    try await stage.window.back()
-    await #expect(throws: RoutingError.detached) { try await router.confirmReplacing() }
-  }
-
-  @Test("An alert in a request or in a factory throws instead of waiting for itself")
-  func inside() async throws {
-    let stage = try await Stage("A")
-    let router = try stage.router("A")
-    stage.window.afterwards { _ = try await router.confirmReplacing() }
-    #expect(await stage.window.settled().map { $0 as? RoutingError } == [.insideChange("ask")])
-    stage.factory.before = { _ in _ = try await router.confirmReplacing() }
-    await #expect(throws: RoutingError.insideChange("open")) {
-      try await stage.open("B", from: "A")
+  @Test("Guards can deny an alert, and the tab that it would select", arguments: [false, true])
+  func denied(isTab: Bool) async throws {
+    let stage = try await Stage("one: A > B | *two: X")
+    stage.window.guards = [
+      Guard {
+        (isTab ? $0.name == "A" : $0.destination is Alert.Question) ? .deny("Not now.") : .allow
+      }
+    ]
+    await #expect(throws: RoutingError.denied("Not now.")) {
+      _ = try await stage.routes("B").confirmReplacing()
     }
-    #expect(stage.tree == "A")
+    #expect(stage.tree == "one: A > B | *two: X")
   }
 
-  @Test("An alert waits behind a hanging navigation, and appears when that is cancelled")
-  func hung() async throws {
-    let (stage, gate) = try await Stage.held()
-    let opening = await begin { try await stage.open("B", from: "A") }
-    let router = try stage.router("A")
-    var answer: Bool?
-    let asking = await begin { answer = try await router.confirmReplacing() }
-    #expect(stage.tree == "A")
-    stage.window.cancel()
-    gate.open()
-    await #expect(throws: CancellationError.self) { try await opening.value }
-    #expect(stage.tree == "A [Replace it?]")
-    try await stage.alert.choose("yes")
-    try await asking.value
-    #expect(answer == true)
+  @Test("An alert in a tab that a guard redirects waits, and is shown when the guard allows it")
+  func redirectedTab() async throws {
+    let house = try await LoginHouse("one: A > B | *two: X", secret: "A")
+    let asked = try await AskedAlert(over: "B", in: house.stage)
+    await asked.expect("one: A > B | *two: X [login]", [])
+    try await house.expect("log in", "*one: A > B [Replace it?] | two: X")
+    try await house.stage.alert.choose("yes")
+    await asked.expect("*one: A > B | two: X", [true])
+  }
+}
+
+/// A stage in which a screen shows an alert, and the answers that this screen receives.
+private final class AskedAlert {
+  let stage: Stage
+  private var answers: [Bool] = []
+
+  /// Asks over the screen B of `A > B`.
+  convenience init() async throws { try await self.init(over: "B", in: Stage("A > B")) }
+
+  init(over title: String, in stage: Stage) async throws {
+    self.stage = stage
+    let router = try stage.router(title)
+    stage.window.start { [self] in answers.append(try await router.confirmReplacing()) }
+    #expect(await stage.window.settled().isEmpty)
   }
 
-  private enum Version: String { case mine, stored }
+  /// Waits until the window has settled, then expects this tree and these answers so far.
+  func expect(
+    _ tree: String, _ answers: [Bool], sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await stage.window.expectTree(tree, sourceLocation: sourceLocation)
+    #expect(self.answers == answers, sourceLocation: sourceLocation)
+  }
+}
+
+extension AlertRoute {
+  fileprivate func confirmReplacing() async throws -> Bool {
+    try await confirm("Replace it?", yes: "replace it", no: "keep it")
+  }
+}
+
+extension Stage {
+  /// The alert on top.
+  fileprivate var alert: Alert {
+    get throws { try #require(window.top?.content as? Alert, "no alert in \(tree)") }
+  }
 }

@@ -30,14 +30,16 @@ struct AnimationTests {
     #expect(animator.lines == ["N in", "N in ended"])
   }
 
-  @Test("An awaited animation also holds the call that closes the screen")
-  func closing() async throws {
-    let (stage, animator) = (try await Stage("A"), SlowAnimator())
+  @Test(
+    "An awaited animation also holds the call that closes the screen",
+    arguments: [TransitionKind.push, .modal, .replace])
+  func closing(kind: TransitionKind) async throws {
+    let (stage, animator) = (try await Stage("A > B"), SlowAnimator())
     animator.end.open()
-    let transition = PushTransition().animated(by: animator, isAwaited: true)
-    try await stage.open("B", from: "A", by: transition)
-    try await stage.routes("B").close()
-    #expect(animator.lines == ["B in", "B in ended", "B out", "B out ended"])
+    let transition = kind.transition.animated(by: animator, isAwaited: true)
+    try await stage.open("N", from: "B", by: transition)
+    try await stage.routes("N").close()
+    #expect(animator.lines == ["N in", "N in ended", "N out", "N out ended"])
   }
 
   @Test("By default, neither the call nor the next navigation waits for an animation")

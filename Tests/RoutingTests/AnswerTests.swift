@@ -16,10 +16,13 @@ struct AnswerTests {
 
   @Test(
     "`ask` returns nil when its screen is left without an answer",
-    arguments: Stage.departures + [{ try await $0.routes("P").close() }])
-  func ways(leave: Stage.Departure) async throws {
+    arguments: [
+      "back", "dismiss", "dismiss all", "home", "close P", "close B", "end", "plan A/N", "show N",
+      "force N",
+    ])
+  func ways(move: String) async throws {
     let question = try await Question()
-    try await leave(question.stage)
+    try await question.stage.make(move)
     #expect(try await question.task.value == nil)
     question.answer?.give(7)
   }

@@ -11,19 +11,6 @@ struct ClosingAnimationTests {
     #expect(lines == removal.animations)
   }
 
-  @Test(
-    "A closed modal animates its first screen, and another closed screen itself",
-    arguments: [
-      ("A > B [C > D]", "C", "modal: C out"), ("A > B [C > D]", "D", "push: D out"),
-      ("A > B [C > D > E]", "D", "push: E out"), ("A > B > C", "B", "push: C out"),
-      ("A > B [C > D [E > F]]", "B", "modal: E out"),
-      ("A > B [C > D [E > F]]", "D", "modal: E out"),
-    ])
-  func close(before: String, name: String, line: String) async throws {
-    let (_, lines) = try await animated(before) { try await $0.routes(name).close() }
-    #expect(lines == [line])
-  }
-
   @Test("Closing a screen with tabs animates that screen, whatever is on top of its tabs")
   func tabs() async throws {
     let (stage, log) = (try await Stage.withTabs(), Log())
@@ -36,53 +23,47 @@ struct ClosingAnimationTests {
 
   @Test(
     "A change that does not remove the top screen animates no closing",
-    arguments: [
-      { try await $0.window.home() }, { try await $0.window.select("one") },
-      { try await $0.routes("B").close() }, { try await $0.window.popTo($0.screen("A")) },
-      { try await $0.window.setStack($0.window.path[0].reversed().reversed()) },
-    ] as [@MainActor @Sendable (Stage) async throws -> Void])
-  func hidden(move: (Stage) async throws -> Void) async throws {
-    let (_, lines) = try await animated("one: A > B | *two: X > Y", move)
+    arguments: ["home", "select one", "close B", "pop to A", "set X Y"])
+  func hidden(move: String) async throws {
+    let (_, lines) = try await animated("one: A > B | *two: X > Y") { try await $0.make(move) }
     #expect(lines == [])
   }
 
   @Test(
     "A new root and the end of a window animate no closing",
-    arguments: [
-      { try await $0.window.show(.stack($0.factory.make("N"))) },
-      { try await $0.open("N", from: "C", by: .root) }, { try await $0.window.close() },
-    ] as [@MainActor @Sendable (Stage) async throws -> Void])
-  func root(move: (Stage) async throws -> Void) async throws {
-    let (_, lines) = try await animated("A > B [C > D]", move)
+    arguments: ["show N", "root N on C", "end"])
+  func root(move: String) async throws {
+    let (_, lines) = try await animated("A > B [C > D]") { try await $0.make(move) }
     #expect(lines == [])
   }
 
   @Test(
     "A screen that takes the place of the top screen animates its opening only",
-    arguments: [
-      { try await $0.open("N", from: "C", by: .replace) },
-      { try await $0.open("N", from: "B", by: .replace) },
-      { try await $0.window.open($0.plan("A", "N")) },
-      { stage in
-        try await stage.window.edit("swap") {
-          Edit(
-            closing: [try stage.screen("C")], opening: [stage.stop("N")],
-            from: try stage.screen("B"))
-        }
-      },
-    ] as [@MainActor @Sendable (Stage) async throws -> Void])
-  func inPlace(move: (Stage) async throws -> Void) async throws {
-    let (_, lines) = try await animated("A > B > C", move)
+    arguments: ["replace N on C", "replace N on B", "plan A/N", "edit"])
+  func inPlace(move: String) async throws {
+    let (_, lines) = try await animated("A > B > C") { stage in
+      guard move == "edit" else { return try await stage.make(move) }
+      try await stage.window.edit("swap") {
+        Edit(
+          closing: [try stage.screen("C")], opening: [stage.stop("N")],
+          from: try stage.screen("B"))
+      }
+    }
     #expect(lines == ["push: N in"])
   }
 
-  @Test("A link that leaves a modal animates its closing before the opening of the new screen")
-  func link() async throws {
-    let (stage, lines) = try await animated("A [M]") { stage in
-      try await stage.window.open(stage.plan("A", "N"))
+  @Test("The window's animators open pushed screens and modals, unless they have one of their own")
+  func opening() async throws {
+    let own = Log()
+    let (_, lines) = try await animated("A") { stage in
+      for move in ["push B on A", "modal C on B", "push D on C"] { try await stage.make(move) }
+      let transition = PushTransition(animator: Recording(kind: "own", log: own))
+      try await stage.open("E", from: "D", by: transition)
+      try await stage.open(
+        "F", from: "A", by: ModalTransition(animator: Recording(kind: "own", log: own)))
     }
-    #expect(stage.tree == "A > N")
-    #expect(lines == ["modal: M out", "push: N in"])
+    #expect(lines == ["push: B in", "modal: C in", "push: D in"])
+    #expect(own.lines == ["own: E in", "own: F in"])
   }
 
   @Test("The animator of the transition comes before that of the window, and can be awaited")
@@ -115,15 +96,39 @@ struct ClosingAnimationTests {
     #expect(log.lines == ["dismissed"])
   }
 
-  @Test("A vetoed change animates nothing")
-  func vetoed() async throws {
+  @Test("A change that is vetoed or fails animates nothing, not even after the next change")
+  func undone() async throws {
     let (_, lines) = try await animated("A > B > C") { stage in
       try stage.leaf("B").unsaved = "a word"
       await #expect(throws: RoutingError.vetoed(by: "B", losing: "a word")) {
         try await stage.window.popToRoot()
       }
+      await #expect(throws: RoutingError.notShown("N")) {
+        try await stage.open("N", from: "C", by: Nowhere())
+      }
+      let failing = FailingOpening { _, _ in }
+      await #expect(throws: Midway()) {
+        try await stage.window.open(
+          Plan(["A", "B", "C", "N"].map { stage.stop($0) } + [stage.stop("M", by: failing)]))
+      }
+      try stage.leaf("B").unsaved = nil
+      try await stage.make("show M")
     }
     #expect(lines == [])
+  }
+
+  @Test(
+    "The animation of a restored screen that is pushed instead of opened by its plan never runs")
+  func restored() async throws {
+    let own = Log()
+    let replace = ReplaceTransition().animated(by: Recording(kind: "own", log: own))
+    let (stage, lines) = try await animated("A") { stage in
+      stage.window.resolver = { _ in Plan([stage.stop("B", by: replace)]) }
+      try await stage.window.restore("A > B")
+    }
+    #expect(stage.tree == "A > B")
+    #expect(lines == ["push: B in"])
+    #expect(own.lines == [])
   }
 
   /// Makes a move on a stage, and returns the animations by the animators of its window.

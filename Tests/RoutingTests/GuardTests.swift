@@ -54,21 +54,36 @@ struct GuardTests {
 
   @Test(
     "Guards are asked about a tab that would be selected, whatever selects it",
-    arguments: ["select", "home", "link", "route", "pop to", "plan"])
-  func tab(way: String) async throws {
+    arguments: [
+      "select one", "home", "link X/Y", "tab X on B", "pop to X", "return to X", "plan X/Y",
+    ])
+  func tab(move: String) async throws {
     let stage = try await Stage("one: X | *two: A > B", plans: true)
     stage.window.guards = [Guard { $0.name == "X" ? .deny("It is closed.") : .allow }]
-    await #expect(throws: RoutingError.denied("It is closed.")) {
-      switch way {
-      case "select": try await stage.window.select("one")
-      case "home": try await stage.window.home()
-      case "link": try await stage.window.open(link: "X/Y")
-      case "route": try await stage.open("X", from: "B", by: .tab)
-      case "pop to": try await stage.window.popTo(stage.screen("X"))
-      default: try await stage.window.open(stage.plan("X", "Y"))
-      }
-    }
+    await #expect(throws: RoutingError.denied("It is closed.")) { try await stage.make(move) }
     #expect(stage.tree == "one: X | *two: A > B")
+  }
+
+  @Test("Guards are asked about an inner tab that a link, a name or a route would select")
+  func innerTab() async throws {
+    let stage = try await Stage.withTabs()
+    let asked = stage.logGuards(denying: "D")
+    for move in ["link A/P/D/E", "select two", "pop to D", "tab D on C"] {
+      await #expect(throws: RoutingError.denied("no")) { try await stage.make(move) }
+    }
+    #expect(asked.lines == ["E", "D", "D", "D", "D"])
+    #expect(stage.tree == "A > P {*one: C | two: D}")
+    #expect(!stage.factory.made.contains("E"))
+  }
+
+  @Test("Guards are asked about each screen that a link makes, and the inner tab that it selects")
+  func newInnerTab() async throws {
+    let stage = try await Stage("A", plans: true)
+    stage.factory.setTabs(["P": [("one", "C"), ("two", "D")]])
+    let asked = stage.logGuards()
+    try await stage.window.open(link: "A/P/D/E")
+    #expect(asked.lines == ["E", "P", "D"])
+    #expect(stage.tree == "A > P {one: C | *two: D > E}")
   }
 
   @Test("Redirecting the selection of a tab opens the guard's plan")
@@ -91,12 +106,14 @@ struct GuardTests {
     #expect(moves == ["open C from A", "link D from C"])
   }
 
-  @Test("Asking the guards again closes the screens that they now refuse")
+  @Test("Asking the guards again closes the screens that they now refuse, but no first screen")
   func again() async throws {
-    let stage = try await Stage("*one: A > B > C [D] | two: X > Y", plans: true)
-    stage.window.guards = [Guard { ["B", "X", "Y"].contains($0.name) ? .deny("No.") : .allow }]
+    let stage = try await Stage("*one: A > B > C [D] | two: X", plans: true)
+    stage.factory.setTabs(["P": [("in", "I"), ("out", "O")]])
+    for move in ["push P on X", "push E on O"] { try await stage.make(move) }
+    _ = stage.logGuards(denying: "B", "X", "I", "O", "E")
     try await stage.window.askGuardsAgain()
-    #expect(stage.tree == "*one: A | two: X")
+    #expect(stage.tree == "*one: A | two: X > P {*in: I | out: O}")
   }
 
   @Test("Unsaved content vetoes `askGuardsAgain` unless it is forced")

@@ -2,7 +2,7 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// A stage with a guard that redirects a secret place to `login` until `isIn` is true.
+/// A stage with a guard that redirects a secret place to a login until somebody logs in.
 final class LoginHouse {
   let stage: Stage
   private let secret: String
@@ -10,19 +10,26 @@ final class LoginHouse {
   /// The answer that a screen of `ask` gives.
   private(set) var answer: Answer<String>?
   private(set) var answers: [String] = []
+  private var isAsking = false
   private var dropped: [String] = []
 
+  /// - Parameter login: The plan of the login, as `Stage.make(_:)` reads it.
   init(
     _ tree: String = "A > B", secret: String = "secret", waits: GuardResult.Waiting = .whileOpen,
-    login: [Place] = ["login"], by transition: any Transition = .modal,
-    cover: Plan.CoveringPolicy = .onTop
+    login: String = "^login onTop"
   ) async throws {
     stage = try await Stage(tree, plans: true)
     self.secret = secret
-    let stops = login.map { stage.stop($0, by: transition) }
-    redirect(to: Plan(stops, cover: cover), waits: waits)
-    stage.window.onDroppedMove = { [unowned self] link, error in
-      dropped.append("\(link ?? "-"): \(error?.caseText ?? "nil")")
+    redirect(to: stage.plan(reading: login), waits: waits)
+    let find = window.resolver
+    window.resolver = { [unowned self] link in
+      guard !link.contains("/"), let first = window.root?.stack.screens.first else {
+        return try find?(link) ?? Plan([])
+      }
+      return stage.plan(first.title, link)
+    }
+    window.onDroppedMove = { [unowned self] link, error in
+      dropped.append("dropped \(link ?? "-"): \(error?.caseText ?? "nil")")
     }
   }
 
@@ -37,51 +44,96 @@ final class LoginHouse {
     ]
   }
 
-  /// Opens `secret` from B for an answer, and notes the answer when it arrives.
-  func ask(
-    _ place: Place = "secret", by transition: any Transition = .push,
-    making: ((Place) async throws -> Screen)? = nil
+  /// Takes steps, waits until the window has settled, and expects this state.
+  ///
+  /// The state is the tree, followed by the link of the move that waits, such as `waiting secret`;
+  /// `waiting -` is a move without a link. Then come the answers of `ask`, the moves that were
+  /// dropped, the error of a step and those of the window, if there are any since the last call. No
+  /// screen is alive but those of the tree.
+  ///
+  /// - Parameter steps: Moves of `Stage.make(_:)`, or one of these. `ask`, `ask modal`,
+  ///   `ask replace` and `ask passing` open `secret` from B for an answer, which `answer` gives.
+  ///   `allow` opens the secret place, and `log in` also closes the login. `unsaved B` gives B
+  ///   unsaved content until `saved B`. With `deny`, the guard denies every place; with `break`, it
+  ///   throws; with `fail`, no screen can be made.
+  func expect(
+    _ steps: String = "", _ state: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
+    var thrown: [String] = []
+    for step in steps.components(of: "; ") {
+      do { try await take(step) } catch { thrown.append("throws \(error.caseText)") }
+    }
+    let errors = await window.settled().map { "error \($0.caseText)" }
+    let waiting = window.waitingMove.map { "waiting \($0.link ?? "-")" }
+    let parts = [stage.tree, waiting].compactMap(\.self) + answers + dropped + thrown + errors
+    #expect(parts.joined(separator: ", ") == state, "\(steps)", sourceLocation: sourceLocation)
+    // A caller that waits retains the router of B.
+    let open = Set(window.screens.map(\.title)).union(isAsking ? ["B"] : [])
+    #expect(stage.alive.isSubset(of: open), sourceLocation: sourceLocation)
+    (answers, dropped) = ([], [])
+  }
+
+  private func take(_ step: String) async throws {
+    let words = step.components(of: " ")
+    switch words[0] {
+    case "ask":
+      let kind = ["modal": TransitionKind.modal, "replace": .replace][words[words.count - 1]]
+      let place = words.contains("passing") ? Place.passing("secret") : "secret"
+      try await ask(place, by: (kind ?? .push).transition)
+    case "answer": answer?.give("yes")
+    case "allow": isIn = true
+    case "log":
+      isIn = true
+      try await stage.routes("login").close()
+    case "unsaved": try stage.leaf(words[1]).unsaved = "words"
+    case "saved": try stage.leaf(words[1]).unsaved = nil
+    case "deny": window.guards = [Guard { _ in .deny("Not for you.") }]
+    case "break": window.guards = [Guard { _ in throw RoutingError.gone("role") }]
+    case "fail": stage.factory.before = { throw RoutingError.gone($0.name) }
+    default: try await stage.make(step)
+    }
+  }
+
+  private func ask(_ place: Place, by transition: any Transition) async throws {
     let (router, factory) = (try stage.router("B"), stage.factory)
-    let making = making ?? { try await factory.screen(for: $0) }
+    isAsking = true
     window.start("ask") { [self] in
+      defer { isAsking = false }
       do {
         let answer: String? = try await router.ask(place, by: transition) { place, answer in
           self.answer = answer
-          return try await making(place)
+          return try await factory.screen(for: place)
         }
-        answers.append(answer ?? "nil")
+        answers.append("answer \(answer ?? "nil")")
       } catch {
-        answers.append("\(type(of: error))")
+        answers.append("answer \(error.caseText)")
       }
     }
     #expect(await window.settled().isEmpty)
   }
+}
 
-  func close(_ title: String = "login") async throws { try await stage.routes(title).close() }
+/// Steps in a house with a login, and the state that each leads to.
+nonisolated struct LoginCase: CustomTestStringConvertible {
+  /// The promise that these steps prove.
+  let testDescription: String
+  private let tree: String
+  private let secret: String
+  private let waits: GuardResult.Waiting
+  private let login: String
+  private let steps: KeyValuePairs<String, String>
 
-  /// Allows the secret place, then closes the login.
-  func logIn() async throws {
-    isIn = true
-    try await close()
+  init(
+    _ promise: String, on tree: String = "A > B", secret: String = "secret",
+    waits: GuardResult.Waiting = .whileOpen, login: String = "^login onTop",
+    _ steps: KeyValuePairs<String, String>
+  ) {
+    (testDescription, self.tree, self.secret) = (promise, tree, secret)
+    (self.waits, self.login, self.steps) = (waits, login, steps)
   }
 
-  /// Waits until the window has settled with these errors, then expects this of it.
-  ///
-  /// - Parameters:
-  ///   - link: The link of the move that waits; `-` for a move without a link.
-  ///   - answers: The answers of the calls of `ask` so far, or the types of the errors they threw.
-  ///   - dropped: The moves that were dropped so far, with their errors.
-  func expect(
-    _ tree: String, waiting link: String? = nil, answers: [String] = [], dropped: [String] = [],
-    errors: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    let reported = await window.settled().map(\.caseText)
-    #expect(reported == errors, sourceLocation: sourceLocation)
-    #expect(stage.tree == tree, sourceLocation: sourceLocation)
-    let waiting = window.waitingMove.map { $0.link ?? "-" }
-    #expect(waiting == link, sourceLocation: sourceLocation)
-    #expect(self.answers == answers, sourceLocation: sourceLocation)
-    #expect(self.dropped == dropped, sourceLocation: sourceLocation)
+  @MainActor func run() async throws {
+    let house = try await LoginHouse(tree, secret: secret, waits: waits, login: login)
+    for (steps, state) in steps { try await house.expect(steps, state) }
   }
 }

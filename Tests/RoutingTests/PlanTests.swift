@@ -2,142 +2,55 @@ import Routing
 import RoutingTestSupport
 import Testing
 
-/// Links and plans reach their destination with the fewest changes.
+/// Links and plans reach their destination with one change, and keep the screens on their path.
 struct PlanTests {
-  @Test(
-    "A link opens its destination from anywhere in the tree",
-    arguments: [
-      ("*one: A | two: X", "A/B/C", "*one: A > B > C | two: X"),
-      ("*one: A > B | two: X", "A/B/C", "*one: A > B > C | two: X"),
-      ("*one: A > B > D [E] | two: X", "A/B/C", "*one: A > B > C | two: X"),
-      ("one: A > D | *two: X [Y > Z]", "A/B", "*one: A > B | two: X [Y > Z]"),
-      ("*one: A > B > C | two: X [Y]", "X", "one: A > B > C | *two: X"),
-      ("*one: A [B] | two: X", "A/B/C", "*one: A [B > C] | two: X"),
-    ])
-  func ways(before: String, way: String, after: String) async throws {
-    let stage = try await Stage(before)
-    stage.plans()
-    try await stage.window.open(link: "test:/\(way)")
-    #expect(stage.tree == after)
-  }
+  nonisolated static let links: [Stage.MoveCase] = [
+    ("*one: A | two: X", "link test:/A/B/C", "*one: A > B > C | two: X"),
+    ("*one: A > B | two: X", "link A/B/C/E", "*one: A > B > C > E | two: X"),
+    ("*one: A > B > D [E] | two: X", "link A/B/C", "*one: A > B > C | two: X"),
+    ("one: A > D | *two: X [Y > Z]", "link A/B", "*one: A > B | two: X [Y > Z]"),
+    ("*one: A > B > C | two: X [Y]", "link X", "one: A > B > C | *two: X"),
+    ("*one: A [B] | two: X", "link A/B/C", "*one: A [B > C] | two: X"),
+    // The link of the top screen changes nothing, wherever that screen is.
+    ("one: A > C | *two: X [B]", "link A/B", "one: A > C | *two: X [B]"),
+    ("A", "root N on A; link N/B", "N > B"),
+    ("A > B", "link A/P/D/E", "A > P {one: C | *two: D > E}"),
+    ("A > B", "link A/P/C; link A/P/C", "A > P {*one: C | two: D}"),
+    ("A > B", "link A/P/D; link A/P/D", "A > P {one: C | *two: D}"),
+    ("A > B", "link A/P", "A > P {*one: C | two: D}"),
+    (
+      "A", "push P on A; push F on D; push G on C; push B on P; link A/P/D/E",
+      "A > P {one: C > G | *two: D > E}"
+    ),
+  ]
 
-  @Test("A link reuses the screens on its path and makes one change")
-  func minimal() async throws {
-    let stage = try await Stage("*one: A > B > D | two: X")
-    stage.plans()
-    let kept = try stage.screen("B")
-    let made = stage.factory.made.count
-    let events = stage.window.journal.events.count
-    try await stage.window.open(link: "A/B/C/E")
-    #expect(stage.tree == "*one: A > B > C > E | two: X")
-    #expect(try stage.screen("B") === kept)
-    #expect(stage.factory.made.count == made + 2)
-    #expect(stage.window.journal.events.count == events + 1)
-  }
+  @Test("A link opens its destination from anywhere in the tree", arguments: links)
+  func link(move: Stage.MoveCase) async throws { try await Stage.expect(move) }
 
-  @Test("The link of the top screen changes nothing, wherever that screen is")
-  func top() async throws {
-    let stage = try await Stage("*one: A > C | two: X [B]")
-    stage.plans()
-    try await stage.window.select("two")
-    let events = stage.window.journal.events.count
-    try await stage.window.open(link: "A/B")
-    #expect(stage.tree == "one: A > C | *two: X [B]")
-    #expect(stage.window.journal.events.count == events)
-  }
+  nonisolated static let plans: [Stage.MoveCase] = [
+    ("A > B [C]", "plan A/N", "A > N"), ("A > B [C]", "plan A/N refuse", "throws covered by: B"),
+    ("A > B [C]", "plan A/N onTop", "A > B [C > N]"), ("A", "plan A/B/C onTop", "A > B > C"),
+    ("A > B > C", "plan A/B onTop", "A > B"), ("A", "plan L", "throws noSuchDestination L"),
+    // A plan that does not begin at a tab opens its stops over whatever is shown.
+    ("A > B [C]", "plan ^L onTop; plan ^L onTop", "A > B [C [L]]"),
+    ("*one: A | two: X", "plan ^L onTop; push M on L; plan ^L onTop", "*one: A [L] | two: X"),
+    ("A", "plan ^L onTop; plan N/O onTop", "A [L > N > O]"),
+    // A stop may be revealed, unless the plan refuses because a screen covers it.
+    ("one: A > C | *two: X [B > D]", "plan A/~B", "one: A > C | *two: X [B]"),
+    ("*one: A > B [C] | two: X > Y", "plan A/~B refuse", "throws covered by: C"),
+    ("*one: A > B [C] | two: X > Y", "plan X/~Y refuse", "one: A > B [C] | *two: X > Y"),
+    // A plan begins at its last stop that is the first screen of a tab.
+    ("*home: H > I | cart: C", "plan H/J/C/checkout", "home: H > I | *cart: C > checkout"),
+    ("A", "push P on A; modal B on P; plan A/P/C/E refuse", "throws covered by: B"),
+    ("A", "push P on A; modal B on P; plan A/P/D refuse", "throws covered by: B"),
+    (
+      "A", "push P on A; modal B on P; plan A/P/C/E onTop", "A > P {*one: C | two: D} [B > E]"
+    ),
+    ("A", "push P on A; modal B on P; plan A/P/C/N", "A > P {*one: C > N | two: D}"),
+  ]
 
-  @Test("A link reveals a screen in the tree if the stop's transition can")
-  func reveal() async throws {
-    let stage = try await Stage("one: A > C | *two: X [B > D]")
-    let window = stage.window
-    window.resolver = { _ in
-      Plan([stage.stop("A"), stage.stop("B", by: RevealTransition(otherwise: .push))])
-    }
-    try await window.open(link: "B")
-    #expect(stage.tree == "one: A > C | *two: X [B]")
-  }
-
-  @Test("A plan's `cover` dismisses covering screens, opens on top or refuses")
-  func cover() async throws {
-    let stage = try await Stage("A > B [C]")
-    await #expect(throws: RoutingError.covered(by: "B")) {
-      try await stage.window.open(stage.plan("A", "N", cover: .refuse))
-    }
-    #expect(stage.tree == "A > B [C]")
-    try await stage.window.open(stage.plan("A", "N", cover: .onTop))
-    #expect(stage.tree == "A > B [C > N]")
-    try await stage.window.open(stage.plan("A", "M", cover: .dismiss))
-    #expect(stage.tree == "A > M")
-  }
-
-  @Test("An `.onTop` plan pushes missing screens and goes back to a shown one")
-  func onTop() async throws {
-    let stage = try await Stage("A")
-    try await stage.window.open(stage.plan("A", "B", "C", cover: .onTop))
-    #expect(stage.tree == "A > B > C")
-    try await stage.window.open(stage.plan("A", "B", cover: .onTop))
-    #expect(stage.tree == "A > B")
-  }
-
-  @Test("A plan with `.refuse` throws instead of revealing a screen that is covered")
-  func refusedReveal() async throws {
-    let stage = try await Stage("*one: A > B [C] | two: X > Y")
-    let reveal = RevealTransition(otherwise: .push)
-    await #expect(throws: RoutingError.covered(by: "C")) {
-      try await stage.window.open(
-        Plan([stage.stop("A"), stage.stop("B", by: reveal)], cover: .refuse))
-    }
-    #expect(stage.tree == "*one: A > B [C] | two: X > Y")
-    try await stage.window.open(
-      Plan([stage.stop("X"), stage.stop("Y", by: reveal)], cover: .refuse))
-    #expect(stage.tree == "one: A > B [C] | *two: X > Y")
-  }
-
-  @Test(
-    "An `.onTop` plan without the first screen of a tab opens its stops over whatever is shown",
-    arguments: [
-      ("A", "A [L]"), ("A > B [C]", "A > B [C [L]]"), ("*one: A | two: X", "*one: A [L] | two: X"),
-    ])
-  func over(before: String, after: String) async throws {
-    let stage = try await Stage(before)
-    let login = Plan([stage.stop("L", by: .modal)], cover: .onTop)
-    try await stage.window.open(login)
-    #expect(stage.tree == after)
-    try await stage.window.open(login)
-    #expect(stage.tree == after)
-    try await stage.open("M", from: "L")
-    try await stage.window.open(login)
-    #expect(stage.tree == after)
-    try await stage.window.open(Plan([stage.stop("N"), stage.stop("O")], cover: .onTop))
-    #expect(stage.tree == after.replacing("L", with: "L > N > O"))
-  }
-
-  @Test("A plan without the first screen of a tab leads nowhere unless its cover is `.onTop`")
-  func nowhere() async throws {
-    let stage = try await Stage("A")
-    await #expect(throws: RoutingError.noSuchDestination("L")) {
-      try await stage.window.open(Plan([stage.stop("L")]))
-    }
-  }
-
-  @Test("A plan begins at its last stop that is the first screen of a tab")
-  func otherTab() async throws {
-    let stage = try await Stage("*home: H > I | cart: C")
-    let asked = stage.logGuards()
-    try await stage.window.open(stage.plan("H", "J", "C", "checkout"))
-    #expect(stage.tree == "home: H > I | *cart: C > checkout")
-    #expect(asked.lines == ["checkout", "C"])
-    #expect(!stage.factory.made.contains("J"))
-  }
-
-  @Test("Links lead to a screen that was opened as the root")
-  func root() async throws {
-    let stage = try await Stage("A")
-    stage.plans()
-    try await stage.open("N", from: "A", by: .root)
-    try await stage.window.open(link: "N/B")
-    #expect(stage.tree == "N > B")
-  }
+  @Test("A plan's `cover` dismisses covering screens, opens on top or refuses", arguments: plans)
+  func cover(move: Stage.MoveCase) async throws { try await Stage.expect(move) }
 
   @Test("A window without a root keeps the last link and opens it in the first root")
   func waiting() async throws {

@@ -31,17 +31,21 @@ nonisolated struct QueuedCalls: CustomTestStringConvertible {
     (self.failing, self.tree, self.making) = (failing, tree, making)
   }
 
+  /// The number of the call that the running task makes.
+  @TaskLocal private static var number = 0
+
   @MainActor func run() async throws {
     let (stage, gate) = (try await Stage(start), Gate())
     var (made, opened): ([Int], [String]) = ([], [])
+    stage.factory.before = { place in
+      let number = Self.number
+      made.append(number)
+      await gate.wait()
+      if place.name == failing { throw RoutingError.gone(place.name) }
+      if !cancelled.contains(number) { opened.append(place.name) }
+    }
     let work = calls.enumerated().map { index, text in
-      call(text, on: stage) { place in
-        made.append(index + 1)
-        await gate.wait()
-        if place.name == failing { throw RoutingError.gone(place.name) }
-        if !cancelled.contains(index + 1) { opened.append(place.name) }
-        return stage.factory.make(place)
-      }
+      { try await Self.$number.withValue(index + 1) { try await stage.make(Self.move(text)) } }
     }
     let before = stage.window.journal.events.count
     var tasks: [Int: Task<Void, any Error>] = [:]
@@ -73,27 +77,16 @@ nonisolated struct QueuedCalls: CustomTestStringConvertible {
     #expect(stage.alive == Set(stage.window.screens.map(\.title)))
   }
 
-  @MainActor private func call(
-    _ text: String, on stage: Stage, making: @escaping (Place) async throws -> Screen
-  ) -> () async throws -> Void {
-    var words = text.components(of: " ")
-    if words[0] == "request" { words.removeFirst() }
+  /// Returns a call as a move of `Stage.make(_:)`.
+  private static func move(_ call: String) -> String {
+    let words = call.components(of: " ").filter { $0 != "request" }
     switch words[0] {
-    case "back": return { try await stage.window.back() }
-    case "close": return { try await stage.routes(words[1]).close() }
-    case "root":
-      return {
-        try await stage.router("A").replaceRoot(by: .root) {
-          .stack(try await making(Place(words[1])))
-        }
-      }
+    case "back", "close": return words.joined(separator: " ")
+    case "root": return "show \(words[1]) from A"
     default:
-      let place = Place(words[0].filter { !"[]".contains($0) })
-      let transition: any Transition = words[0].hasPrefix("[") ? .modal : .push
-      return {
-        try await stage.router(words.last == words[0] ? "A" : words[2])
-          .open(place, by: transition, making: making)
-      }
+      let origin = words.count > 1 ? words[2] : "A"
+      return
+        "\(words[0].hasPrefix("[") ? "modal" : "push") \(words[0].filter { !"[]".contains($0) }) on \(origin)"
     }
   }
 }

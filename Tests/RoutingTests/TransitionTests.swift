@@ -4,47 +4,6 @@ import Testing
 
 /// A transition decides how a screen is opened and closed.
 struct TransitionTests {
-  @Test(
-    "Push, modal, replace and root put the new screen at the expected position",
-    arguments: [
-      ("A > B", "B", .push, "A > B > N"),
-      ("A > B [C]", "A", .push, "A > B > N [C]"),
-      ("A [B]", "B", .push, "A [B > N]"),
-      ("A > B", "A", .modal, "A > B [N]"),
-      ("A [B > C]", "B", .modal, "A [B > C [N]]"),
-      ("A [B]", "A", .modal, "A [B [N]]"),
-      ("A > B > C [D]", "B", .replace, "A > N"),
-      ("A > B", "A", .replace, "N"),
-      ("A [B > C]", "B", .replace, "A [N]"),
-      ("A > B [C]", "C", .root, "N"),
-      ("*one: A | two: X > Y", "Y", .push, "*one: A | two: X > Y > N"),
-      ("*one: A | two: X > Y", "X", .modal, "*one: A | two: X > Y [N]"),
-      ("one: A > B | *two: X", "B", .root, "N"),
-    ] as [(String, String, TransitionKind, String)])
-  func opens(before: String, origin: String, kind: TransitionKind, after: String) async throws {
-    let stage = try await Stage(before)
-    try await stage.open("N", from: origin, by: kind.transition)
-    #expect(stage.tree == after)
-    #expect(try stage.screen("N").window === stage.window)
-  }
-
-  @Test("A tab transition selects the tab and shows its first screen")
-  func tab() async throws {
-    let stage = try await Stage("*one: A > B | two: X > Y")
-    try await stage.open("X", from: "B", by: .tab)
-    #expect(stage.tree == "one: A > B | *two: X")
-    #expect(stage.factory.made == ["A", "X", "B", "Y"])
-  }
-
-  @Test("Opening a destination without a tab by a tab transition throws noSuchTab")
-  func noTab() async throws {
-    let stage = try await Stage("*one: A | two: X > Y")
-    await #expect(throws: RoutingError.noSuchTab("Y")) {
-      try await stage.open("Y", from: "A", by: .tab)
-    }
-    #expect(stage.tree == "*one: A | two: X > Y")
-  }
-
   @Test("A router's own transition overrides the route's default")
   func override() async throws {
     let stage = try await Stage("A")
@@ -90,6 +49,29 @@ struct TransitionTests {
     #expect(stage.tree == "A > B")
   }
 
+  @Test("A modal stays if the transition of its first screen refuses to close it")
+  func refusing() async throws {
+    let stage = try await Stage("A")
+    try await stage.open("B", from: "A", by: Locked())
+    for move in ["dismiss", "dismiss from B"] {
+      await #expect(throws: RoutingError.cannotClose("B")) { try await stage.make(move) }
+    }
+    #expect(stage.tree == "A [B]")
+  }
+
+  @Test(
+    "A screen that stays in the stack keeps the transition that opened it",
+    arguments: [false, true])
+  func stays(isUndone: Bool) async throws {
+    let stage = try await Stage("A > B")
+    try await stage.open("C", from: "B", by: TabTransition(otherwise: .push))
+    let kept = try stage.screen("C")
+    if isUndone { try stage.leaf("B").unsaved = "words" }
+    try? await stage.make("set A C")
+    #expect(stage.tree == (isUndone ? "A > B > C" : "A > C"))
+    #expect(kept.transition is TabTransition)
+  }
+
   @Test("A root's first screen gets the transition that showed the root")
   func root() async throws {
     let stage = try await Stage("A")
@@ -126,6 +108,15 @@ private struct WithOrigin: Transition {
     else { throw RoutingError.cannotClose(screen.title) }
     try stack.remove(from: stack.screens[index - 1])
   }
+}
+
+/// Modal transition that refuses to close.
+private struct Locked: Transition {
+  func open(_ screen: Screen, from origin: Screen) throws {
+    try ModalTransition().open(screen, from: origin)
+  }
+
+  func close(_ screen: Screen) throws { throw RoutingError.cannotClose(screen.title) }
 }
 
 /// Transition that adds nothing to the tree.

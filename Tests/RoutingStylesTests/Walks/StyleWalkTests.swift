@@ -36,12 +36,12 @@ struct StyleWalkTests {
       if chance.oneIn(20) { past = past.suffix(3) + [window.state] }
       let move = StyleMove.random(in: window, past: past, &chance)
       let expected = await walkers[0].make(move)
-      try #require(walkers[0].releasesClosed, "\(seed), \(step), \(move)")
+      try #require(walkers[0].isSound, "\(seed), \(step), \(move)")
       for (style, walker) in zip(Style.allCases, walkers).dropFirst() {
         let comment: Comment = "\(style), seed \(seed), step \(step), \(move)"
         let outcome = await walker.make(move)
         try #require(outcome == expected, comment)
-        try #require(walker.releasesClosed, comment)
+        try #require(walker.isSound, comment)
       }
     }
   }

@@ -8,6 +8,7 @@ final class StyleWalker {
   private let census = Census()
   private(set) var leaks: [String] = []
   private var result = Outcome()
+  private var helpersAtHome: Set<String>?
 
   private var isLocked = false
   private var isDoorOnTop = false
@@ -28,7 +29,7 @@ final class StyleWalker {
     }
     window.guards = [Guard { [unowned self] in try await decision(about: $0.destination) }]
     window.onDroppedMove = { [unowned self] link, error in
-      result.dropped.append("\(link ?? "-"): \(error.map { "\($0)" } ?? "nil")")
+      result.dropped.append("\(link ?? "-"): \(error?.caseText ?? "nil")")
     }
     try await window.show(style.welcome(counting: census))
   }
@@ -61,7 +62,7 @@ final class StyleWalker {
   func make(_ move: StyleMove) async -> Outcome {
     result = Outcome()
     await perform(move)
-    result.late = await window.settled().map { "\($0)" }
+    result.late = await window.settled().map(\.caseText)
     result.tree = window.tree
     result.state = window.state
     result.waiting = window.waitingMove.map { $0.link ?? "without a link" }
@@ -69,7 +70,7 @@ final class StyleWalker {
   }
 
   /// The outcome of a move, which is the same in every style.
-  struct Outcome: Equatable {
+  struct Outcome: Equatable, CustomStringConvertible {
     var errors: [String] = []
     /// The errors of requests and operations.
     var late: [String] = []
@@ -79,6 +80,13 @@ final class StyleWalker {
     var tree = ""
     var state = NavigationState(tabs: [])
     var waiting: String?
+
+    /// The errors, the answers and the moves that were dropped, then the tree.
+    var description: String {
+      let before =
+        errors + late + answers.map { "answer \($0)" } + dropped.map { "dropped \($0)" }
+      return (before + [tree]).joined(separator: "; ")
+    }
   }
 
   private func perform(_ move: StyleMove) async {
@@ -94,7 +102,7 @@ final class StyleWalker {
       default: try await work(move)()
       }
     } catch {
-      result.errors.append("\(error)")
+      result.errors.append(error.caseText)
     }
   }
 
@@ -106,7 +114,7 @@ final class StyleWalker {
     if isCancelled { window.cancel() }
     gate.open()
     for task in tasks {
-      do { try await task.value } catch { result.errors.append("\(error)") }
+      do { try await task.value } catch { result.errors.append(error.caseText) }
     }
   }
 
@@ -118,10 +126,16 @@ final class StyleWalker {
     }
   }
 
-  /// Whether the living screens are those in the window.
-  var releasesClosed: Bool {
-    let featured = window.screens.filter { $0.content is any Featured }
-    return census.screens == Set(featured.map(\.title))
+  /// Whether the living screens are those in the window, each that can be closed has a transition,
+  /// and the first screens alone retain no more routers and coordinators than after the login.
+  var isSound: Bool {
+    let featured = Set(window.screens.filter { $0.content is any Featured }.map(\.title))
+    guard census.screens == featured else { return false }
+    let closable = window.screens.filter { $0.stack?.style != nil || $0.stack?.screens[0] !== $0 }
+    guard closable.allSatisfy({ $0.transition != nil }) else { return false }
+    guard featured == ["Friends", "Me"], window.waitingMove == nil else { return true }
+    helpersAtHome = helpersAtHome ?? census.helpers
+    return census.helpers == helpersAtHome
   }
 
   /// Shows an empty root, and returns the objects of the features that are still alive.
