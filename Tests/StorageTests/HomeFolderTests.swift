@@ -105,19 +105,27 @@ struct SharedFolderTests: DataFolderSuite {
     #expect(try SQLiteStore.protection(of: folder) == nil)
   }
 
+  /// Names that a shell, or a terminal, would not take as they are.
+  static let names = [
+    "two words", "it's", "'", "$HOME `id` \"x\" \\", "-rf *", "line\nend", "日本", "%s\n",
+    "back\\slash'\n", "tab\t", "\u{1B}[2J", "a\"b", "\u{202E}", "\u{200B}x", "\u{85}", "\u{2028}",
+    "\u{7F}",
+  ]
+
   @Test(
-    "The shell runs the command whatever the name of the folder",
-    arguments: [
-      "two words", "it's", "'", "$HOME `id` \"x\" \\", "-rf *", "line\nend", "日本", "%s\n",
-      "back\\slash'\n",
-    ])
-  func quoted(name: String) async throws {
+    "The command can be shown, and the shell runs it, whatever the name of the folder",
+    arguments: names.indices)
+  func quoted(index: Int) async throws {
     try makeFolder(folder, mode: 0o700)
-    let folder = try makeFolder(folder + "/" + name, mode: 0o755)
+    let folder = try makeFolder(folder + "/" + Self.names[index], mode: 0o755)
     guard case .command(let command)? = try SQLiteStore.protection(of: folder) else {
       Issue.record("There is no command.")
       return
     }
+    let isPrintable = command.unicodeScalars.allSatisfy {
+      ![.control, .format, .lineSeparator].contains($0.properties.generalCategory)
+    }
+    #expect(isPrintable, "\(command.debugDescription)")
     // A Process of Foundation would leak, which the address sanitizer reports.
     let shell = try #require(popen(command, "w"))
     #expect(pclose(shell) == 0)

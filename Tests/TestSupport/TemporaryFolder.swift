@@ -32,6 +32,11 @@ nonisolated public final class TemporaryFolder: Sendable {
     try data.write(to: file)
   }
 
+  /// Makes a symbolic link.
+  public func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+  }
+
   public func data(_ name: String) throws -> Data {
     try Data(contentsOf: URL(filePath: path(name)))
   }
