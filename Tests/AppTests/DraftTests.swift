@@ -8,11 +8,10 @@ import Testing
 
 @Suite("Drafts")
 struct DraftTests {
-  private let folder: StateFolder
+  private let folder = TemporaryFolder()
   private let store: MemoryStore
 
   init() async throws {
-    folder = try StateFolder()
     store = try await .people(friends: grace)
   }
 
@@ -23,7 +22,7 @@ struct DraftTests {
     try await first.logOutUnasked()
     await first.type("login grace", Journey.password)
     #expect(await first.here == "Friends")
-    #expect(try folder.names == ["places-6772616365.json", "places-616461.json"].sorted())
+    #expect(try folder.names() == ["places-6772616365.json", "places-616461.json"].sorted())
 
     let second = try await folder.ada(in: store)
     #expect(await second.here == "Me [Edit profile]", "\(second.transcript)")

@@ -33,7 +33,7 @@ struct ExpiryTests {
 
   @Test("An expired session releases its form, and login restores the draft")
   func draft() async throws {
-    let folder = try StateFolder()
+    let folder = TemporaryFolder()
     let journey = try await Journey(store: .people(friends: grace), folder: folder)
     try await journey.logIn(ada)
     await journey.type("me", "edit", "bio I like engines")

@@ -94,7 +94,7 @@ struct FeatureTests {
   func build(way: [String], isGrouped: Bool?) async throws {
     let store = try await MemoryStore.people(friends: grace)
     let features = isGrouped.map { [FeatureFlag.groupedChat: $0] } ?? [:]
-    let folder = try StateFolder()
+    let folder = TemporaryFolder()
     let journey = try await Journey(store: store, features: features, folder: folder)
     try await journey.logIn(ada)
     await journey.type("chat grace", "Hello", "/back")

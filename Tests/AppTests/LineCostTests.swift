@@ -28,8 +28,8 @@ struct LineCostTests {
 
   @Test("A line builds a page once for each change of its screen, and runs few statements")
   func cost() async throws {
-    let folder = try StateFolder()
-    let store = try SQLiteStore(folder: folder.url.appending(path: "data").path)
+    let folder = TemporaryFolder()
+    let store = try SQLiteStore(folder: folder.path("data"))
     for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper"), (linus, "Linus Torvalds")]
     {
       let password = PlainHasher().hash(Journey.password)

@@ -36,8 +36,8 @@ struct LiveUpdatesTests {
 
   @Test("A message stored through another database connection appears as a notice")
   func folder() async throws {
-    let folder = try StateFolder()
-    let here = try SQLiteStore(folder: folder.url.path + "/d")
+    let folder = TemporaryFolder()
+    let here = try SQLiteStore(folder: folder.path("d"))
     for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper")] {
       let credentials = Credentials(password: "", recovery: "")
       try await here.signUp(User(id: user, name: name), credentials: credentials)
@@ -45,7 +45,7 @@ struct LiveUpdatesTests {
     try await here.ask(grace, as: .ada)
     try await here.accept(ada, as: .grace)
     let live = try await Watcher(ada, stores: here)
-    try await SQLiteStore(folder: folder.url.path + "/d").say("hi", to: ada, as: .grace)
+    try await SQLiteStore(folder: folder.path("d")).say("hi", to: ada, as: .grace)
     #expect(await live.news == [Self.message])
   }
 

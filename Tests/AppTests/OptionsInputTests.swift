@@ -2,6 +2,7 @@ import CommandLineOptions
 import Foundation
 import Presentation
 @testable import TerminalInput
+import TestSupport
 import Testing
 
 @testable import Console
@@ -9,13 +10,9 @@ import Testing
 
 @Suite("Input options")
 struct OptionsInputTests {
-  private let folder: StateFolder
+  private let folder = TemporaryFolder()
 
-  init() throws {
-    folder = try StateFolder()
-  }
-
-  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func readings(_ input: any Input) async throws -> [InputEvent] {
     var readings: [InputEvent] = []
@@ -43,7 +40,7 @@ struct OptionsInputTests {
     #expect(try await readings(input) == [.end])
 
     let ended = commands.map { $0.utf8.last == UInt8(ascii: "\n") ? $0 : $0 + "\n" }.joined()
-    try Data(ended.utf8).write(to: folder.url.appending(path: "same"))
+    try folder.write(ended, to: "same")
     let file = try Options(["--script", path("same")]).console.input()
     #expect(try await readings(file) == lines.map { .line($0) } + [.end])
   }
@@ -63,7 +60,7 @@ struct OptionsInputTests {
 
   @Test("A script may be a file, a named pipe or an empty device")
   func script() async throws {
-    try Data("signup\r\nada".utf8).write(to: folder.url.appending(path: "lines"))
+    try folder.write("signup\r\nada", to: "lines")
     let file = try Options(["--script", path("lines")]).console.input()
     #expect(try await readings(file) == [.line("signup"), .line("ada"), .end])
 
@@ -79,11 +76,11 @@ struct OptionsInputTests {
 
   @Test("A script that cannot be opened is an error with status 66")
   func none() throws {
-    try Data().write(to: folder.url.appending(path: "file"))
+    try folder.write("", to: "file")
     for (path, expected) in [
       (path("none"), FileError.noScript(path("none"))),
       (path("file/in"), .noScript(path("file/in"))),
-      (folder.url.path, .folderForScript(folder.url.path)),
+      (folder.path(), .folderForScript(folder.path())),
     ] {
       #expect(throws: expected) { try Options(["--script", path]).console.input() }
       #expect(expected.status == 66)

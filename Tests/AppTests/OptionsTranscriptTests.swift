@@ -2,6 +2,7 @@ import CommandLineOptions
 import Foundation
 import Storage
 import TerminalInput
+import TestSupport
 import Testing
 
 @testable import Console
@@ -9,21 +10,9 @@ import Testing
 
 @Suite("Transcript option")
 struct OptionsTranscriptTests {
-  private let folder: StateFolder
+  private let folder = TemporaryFolder()
 
-  init() throws {
-    folder = try StateFolder()
-  }
-
-  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
-
-  private func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: path(name)))
-  }
-
-  private func text(_ name: String) throws -> String {
-    try String(contentsOf: URL(filePath: path(name)), encoding: .utf8)
-  }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func output(
     _ arguments: [String], apartFrom dataFolder: String? = nil
@@ -48,32 +37,30 @@ struct OptionsTranscriptTests {
     "A transcript file is emptied and made private to its owner", arguments: [0o600, 0o644, nil])
   func file(mode: Int?) throws {
     if let mode {
-      try write("what was there before, and is longer", to: "t")
+      try folder.write("what was there before, and is longer", to: "t")
       try #require(chmod(path("t"), mode_t(mode)) == 0)
     }
     try #require(try output(["--transcript", path("t")])).write("Welcome\n")
-    #expect(try text("t") == "Welcome\n")
-    let attributes = try FileManager.default.attributesOfItem(atPath: path("t"))
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try folder.text("t") == "Welcome\n")
+    #expect(try folder.mode("t") == 0o600)
   }
 
   @Test("A transcript replaces no database, in whatever folder, under whatever name")
   func database() throws {
-    try write("SQLite format 3\0 and all the data", to: "other.sqlite")
+    try folder.write("SQLite format 3\0 and all the data", to: "other.sqlite")
     try #require(link(path("other.sqlite"), path("linked")) == 0)
     for name in ["other.sqlite", "linked"] {
       #expect(throws: FileError.outputIsDatabase(path(name))) { try replacement(of: name) }
-      #expect(try text(name) == "SQLite format 3\0 and all the data")
+      #expect(try folder.text(name) == "SQLite format 3\0 and all the data")
     }
   }
 
   @Test("A file that SQLite keeps beside a database is no transcript, even in another folder")
   func companion() throws {
-    try write("SQLite format 3\0 and all the data", to: "base")
-    try write("the old pages", to: "base-journal")
-    try write("of no database", to: "other-journal")
-    try FileManager.default.createSymbolicLink(
-      atPath: path("link"), withDestinationPath: "base-journal")
+    try folder.write("SQLite format 3\0 and all the data", to: "base")
+    try folder.write("the old pages", to: "base-journal")
+    try folder.write("of no database", to: "other-journal")
+    try folder.link("link", to: "base-journal")
     // A pipe has no content that could be compared.
     try #require(mkfifo(path("pipe"), 0o600) == 0)
     #expect(try replacement(of: "pipe-wal") != nil)
@@ -82,7 +69,7 @@ struct OptionsTranscriptTests {
         try replacement(of: name)
       }
     }
-    #expect(try text("base-journal") == "the old pages")
+    #expect(try folder.text("base-journal") == "the old pages")
     #expect(try replacement(of: "other-journal") != nil)
   }
 
@@ -90,8 +77,8 @@ struct OptionsTranscriptTests {
   func otherData() throws {
     try FileManager.default.createDirectory(
       atPath: path("other/inner/most"), withIntermediateDirectories: true)
-    try write("SQLite format 3\0 and all the data", to: "other/trellis.sqlite")
-    try write("screens", to: "other/places-616461.json")
+    try folder.write("SQLite format 3\0 and all the data", to: "other/trellis.sqlite")
+    try folder.write("screens", to: "other/places-616461.json")
     for name in [
       "other/places-616461.json", "other/new", "other/trellis.sqlite-journal", "other/inner/new",
       "other/inner/most/new",
@@ -101,8 +88,8 @@ struct OptionsTranscriptTests {
         try NewFile.write("{}", to: path(name), apartFrom: Options().protectedFiles)
       }
     }
-    #expect(try text("other/places-616461.json") == "screens")
-    try write("damaged", to: "other/trellis.sqlite")
+    #expect(try folder.text("other/places-616461.json") == "screens")
+    try folder.write("damaged", to: "other/trellis.sqlite")
     #expect(throws: FileError.outputAmongData(path("other/new"))) {
       try replacement(of: "other/new")
     }
@@ -117,13 +104,13 @@ struct OptionsTranscriptTests {
 
   @Test("A file with a hard link is no transcript and no export, wherever the link is")
   func otherName() throws {
-    try write("screens", to: "places")
+    try folder.write("screens", to: "places")
     try #require(link(path("places"), path("linked")) == 0)
     #expect(throws: FileError.outputHasOtherName(path("linked"))) { try replacement(of: "linked") }
     #expect(throws: NewFileError.exists(path("linked"))) {
       try NewFile.write("{}", to: path("linked"), apartFrom: Options().protectedFiles)
     }
-    #expect(try text("places") == "screens")
+    #expect(try folder.text("places") == "screens")
     try #require(unlink(path("places")) == 0)
     #expect(try replacement(of: "linked") != nil)
   }
@@ -147,23 +134,21 @@ struct OptionsTranscriptTests {
 
   @Test("A transcript neither replaces nor creates a folder")
   func folders() throws {
-    #expect(throws: FileError.folderForOutput(folder.url.path)) {
-      try output(["--transcript", folder.url.path])
+    #expect(throws: FileError.folderForOutput(folder.path())) {
+      try output(["--transcript", folder.path()])
     }
     let missing = path("none/t")
     #expect(throws: FileError.unusableOutput(missing, reason: "No such file or directory")) {
       try output(["--transcript", missing])
     }
-    #expect(try folder.names == [])
+    #expect(try folder.names() == [])
   }
 
   @Test("A transcript in the data folder is refused under any path or link")
   func data() throws {
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: path("d"), withIntermediateDirectories: false)
-    try write("precious", to: "d/trellis.sqlite")
-    try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: "d/trellis.sqlite")
-    try manager.createSymbolicLink(atPath: path("same"), withDestinationPath: "d")
+    try folder.write("precious", to: "d/trellis.sqlite")
+    try folder.link("link", to: "d/trellis.sqlite")
+    try folder.link("same", to: "d")
     for name in ["d/trellis.sqlite", "d/new", "d/../d/new", "link", "same/trellis.sqlite"] {
       for data in ["d", "same", "d/", "./d"] {
         #expect(throws: FileError.outputAmongData(path(name)), "\(name) \(data)") {
@@ -171,8 +156,8 @@ struct OptionsTranscriptTests {
         }
       }
     }
-    #expect(try text("d/trellis.sqlite") == "precious")
-    #expect(try manager.contentsOfDirectory(atPath: path("d")) == ["trellis.sqlite"])
+    #expect(try folder.text("d/trellis.sqlite") == "precious")
+    #expect(try folder.names(in: "d") == ["trellis.sqlite"])
     #expect(try output(["--transcript", path("t")], apartFrom: path("d")) != nil)
     #expect(try output(["--transcript", path("t")], apartFrom: path("not yet")) != nil)
   }
@@ -180,19 +165,17 @@ struct OptionsTranscriptTests {
   @Test("A link to a file in the data folder is no transcript, whether hard or symbolic")
   func links() throws {
     let manager = FileManager.default
-    try manager.createDirectory(atPath: path("d/deep/er"), withIntermediateDirectories: true)
-    try manager.createDirectory(atPath: path("other"), withIntermediateDirectories: false)
-    try write("precious", to: "d/trellis.sqlite")
-    try write("old", to: "d/deep/er/places")
-    try write("elsewhere", to: "other/target")
+    try folder.write("precious", to: "d/trellis.sqlite")
+    try folder.write("old", to: "d/deep/er/places")
+    try folder.write("elsewhere", to: "other/target")
     try manager.linkItem(atPath: path("d/trellis.sqlite"), toPath: path("other/hard"))
     try manager.linkItem(atPath: path("d/deep/er/places"), toPath: path("hard"))
-    try manager.createSymbolicLink(atPath: path("soft"), withDestinationPath: "other/hard")
-    try manager.createSymbolicLink(atPath: path("dangling"), withDestinationPath: "d/new")
-    try manager.createSymbolicLink(atPath: path("two"), withDestinationPath: "dangling")
+    try folder.link("soft", to: "other/hard")
+    try folder.link("dangling", to: "d/new")
+    try folder.link("two", to: "dangling")
     // A file elsewhere that the data folder uses, and a loop that a search must not follow.
-    try manager.createSymbolicLink(atPath: path("d/used"), withDestinationPath: "../other/target")
-    try manager.createSymbolicLink(atPath: path("d/deep/loop"), withDestinationPath: "..")
+    try folder.link("d/used", to: "../other/target")
+    try folder.link("d/deep/loop", to: "..")
     for name in [
       "other/hard", "hard", "soft", "dangling", "two", "d/deep/new", "d/deep/er/new",
       "other/target", "other/../d/deep/new",
@@ -201,27 +184,24 @@ struct OptionsTranscriptTests {
         try output(["--transcript", path(name)], apartFrom: path("d"))
       }
     }
-    #expect(try text("d/trellis.sqlite") == "precious")
-    #expect(try text("d/deep/er/places") == "old")
-    #expect(try text("other/target") == "elsewhere")
-    #expect(
-      try manager.contentsOfDirectory(atPath: path("d")).sorted() == [
-        "deep", "trellis.sqlite", "used",
-      ])
-    #expect(try manager.contentsOfDirectory(atPath: path("d/deep")).sorted() == ["er", "loop"])
+    #expect(try folder.text("d/trellis.sqlite") == "precious")
+    #expect(try folder.text("d/deep/er/places") == "old")
+    #expect(try folder.text("other/target") == "elsewhere")
+    #expect(try folder.names(in: "d") == ["deep", "trellis.sqlite", "used"])
+    #expect(try folder.names(in: "d/deep") == ["er", "loop"])
     #expect(try output(["--transcript", path("other/t")], apartFrom: path("d")) != nil)
   }
 
   @Test("A transcript never overwrites the script of the run")
   func script() throws {
-    try write("look\n", to: "lines")
+    try folder.write("look\n", to: "lines")
     try FileManager.default.linkItem(atPath: path("lines"), toPath: path("same"))
     for name in ["lines", "same"] {
       #expect(throws: FileError.outputInUse(path(name))) {
         try output(["--script", path("lines"), "--transcript", path(name)])
       }
     }
-    #expect(try text("lines") == "look\n")
+    #expect(try folder.text("lines") == "look\n")
   }
 
   @Test("All transcript errors except denied permission have status 73 and name the file")

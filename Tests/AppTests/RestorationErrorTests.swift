@@ -9,12 +9,11 @@ import Testing
 
 @Suite("State restoration errors")
 struct RestorationErrorTests {
-  private let folder: StateFolder
+  private let folder = TemporaryFolder()
   private let store: MemoryStore
   private var path: String { folder.files.location(of: TestSupport.ada) }
 
   init() async throws {
-    folder = try StateFolder()
     store = try await .people(friends: grace)
   }
 
@@ -60,13 +59,13 @@ struct RestorationErrorTests {
     try await check(
       "* Your screens are not saved, because \(path) cannot be used: it is not a file. "
         + "Move it away, or free some space.")
-    #expect(try folder.names == ["places-616461.json"])
+    #expect(try folder.names() == ["places-616461.json"])
   }
 
   @Test("The removal of the saved-state folder is reported once, and the app continues")
   func gone() async throws {
     let journey = try await folder.ada(in: store)
-    try FileManager.default.removeItem(at: folder.url)
+    try FileManager.default.removeItem(atPath: folder.path())
     let sentence =
       "* Your screens are not saved, because \(path) cannot be used: no such file or directory. "
       + "Move it away, or free some space."

@@ -6,11 +6,10 @@ import Testing
 
 @Suite("State restoration across layouts")
 struct RestorationLayoutTests {
-  private let folder: StateFolder
+  private let folder = TemporaryFolder()
   private let store: MemoryStore
 
   init() async throws {
-    folder = try StateFolder()
     store = try await .people(friends: grace)
   }
 

@@ -9,11 +9,10 @@ import Testing
 
 @Suite("State restoration")
 struct RestorationTests {
-  private let folder: StateFolder
+  private let folder = TemporaryFolder()
   private let store: MemoryStore
 
   init() async throws {
-    folder = try StateFolder()
     store = try await .people(friends: grace)
   }
 
@@ -51,7 +50,7 @@ struct RestorationTests {
       await journey.type(line)
       states.append(try folder.text(of: TestSupport.ada))
       #expect(states.suffix(2).first != states.last, "\(line)")
-      #expect(try folder.names == ["places-616461.json"])
+      #expect(try folder.names() == ["places-616461.json"])
     }
     try folder.write("mine", for: TestSupport.ada)
     await journey.type("where", "look", "help", "nonsense", "open trellis://me/edit")
@@ -107,10 +106,10 @@ struct RestorationTests {
   @Test("Deleting an account removes its saved state, and logging out keeps it")
   func deleted() async throws {
     let journey = try await folder.ada(["me", "logout"], in: store)
-    #expect(try folder.names.count == 1)
+    #expect(try folder.names().count == 1)
     await journey.type("login ada", Journey.password, "me", "delete", "yes", "ada")
     await journey.type(Journey.password)
     #expect(await journey.here == "Welcome", "\(journey.transcript)")
-    #expect(try folder.names == [])
+    #expect(try folder.names() == [])
   }
 }

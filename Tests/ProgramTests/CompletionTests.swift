@@ -5,146 +5,201 @@ import Testing
 
 @testable import TrellisApp
 
-/// A command line at a bash prompt up to the cursor, and its expected completions.
-nonisolated struct Typed: Sendable, CustomTestStringConvertible {
-  let line: String
-  /// The words into which bash splits the line (`COMP_WORDS`).
-  let words: [String]
-  let expected: [String]
-
-  init(_ line: String, _ words: [String], _ expected: [String]) {
-    (self.line, self.words, self.expected) = (line, words, expected)
-  }
-
-  var testDescription: String { line }
-}
-
-@Suite("Completion in bash")
+/// The completions that shells offer at the end of a command line.
+///
+/// Each test runs the real shell. It is skipped where the shell is not installed.
+@Suite("Completion in shells")
 struct CompletionTests {
+  typealias Typed = (line: String, offered: [String])
+
   private let program: Program
 
   init() throws {
     program = try Program()
-    for path in ["lines.txt", "list/x", "my folder/x", "my file", "a=b.txt", "x=y/x", "12:30/x"] {
-      try program.write(Data(), to: path)
+    for path in [
+      "lines.txt", "list/x", "my folder/x", "my file", "a=b.txt", "x=y/x", "12:30/x", "Scripts/run",
+    ] {
+      try program.folder.write("", to: path)
     }
+    try #require(chmod(program.folder.path("Scripts/run"), 0o755) == 0)
   }
 
-  nonisolated static let flags = Options.table.all.flatMap(\.names)
-  nonisolated static let commands = Options.table.commands.map(\.name)
+  nonisolated private static let flags = Options.table.all.flatMap(\.names)
+  nonisolated private static let commands = Options.table.commands.map(\.name)
 
-  private nonisolated static let checkFlags = ["--data-dir", "--store", "--help", "-h"]
-
-  nonisolated static let typed = [
-    Typed("App ", ["App", ""], commands + flags),
-    Typed("App --plain ", ["App", "--plain", ""], flags),
-    Typed("App --st", ["App", "--st"], ["--store", "--strict"]),
-    Typed("App --no-", ["App", "--no-"], ["--no-history", "--no-echo"]),
-    Typed("App --nothing", ["App", "--nothing"], []),
-    Typed("App -", ["App", "-"], flags),
-    Typed("Scripts/run --da", ["Scripts/run", "--da"], ["--data-dir"]),
-    Typed("X=1 App  --da", ["App", "--da"], ["--data-dir"]),
-    Typed("App --plain --js", ["App", "--plain", "--js"], ["--json"]),
-    Typed("App --layout ", ["App", "--layout", ""], ["tabs", "stack"]),
-    Typed("App --layout s", ["App", "--layout", "s"], ["stack"]),
-    Typed("App --layout=", ["App", "--layout", "="], ["tabs", "stack"]),
-    Typed("App --layout=t", ["App", "--layout", "=", "t"], ["tabs"]),
-    Typed("App --color a", ["App", "--color", "a"], ["auto", "always"]),
-    Typed("App mi", ["App", "mi"], ["migrate"]),
-    Typed("App --layout mi", ["App", "--layout", "mi"], []),
-    Typed("App --plain mi", ["App", "--plain", "mi"], []),
-    Typed("App migrate mi", ["App", "migrate", "mi"], []),
-    Typed("App migrate ", ["App", "migrate", ""], ["--store", "--help", "-h"]),
-    Typed("App check-data --d", ["App", "check-data", "--d"], ["--data-dir"]),
-    Typed("App check-data --data-dir l", ["App", "check-data", "--data-dir", "l"], ["list"]),
-    Typed("App check-data --layout ", ["App", "check-data", "--layout", ""], checkFlags),
-    Typed("App -- migrate --", ["App", "--", "migrate", "--"], []),
-    Typed("App --plain migrate --la", ["App", "--plain", "migrate", "--la"], ["--layout"]),
-    Typed(
-      "App completion ", ["App", "completion", ""], ["bash", "zsh", "fish", "--help", "-h"]),
-    Typed("Scripts/run completion f", ["Scripts/run", "completion", "f"], ["fish"]),
-    Typed(
-      "App --flag ", ["App", "--flag", ""], ["chat.grouped=on", "chat.grouped=off"]),
-    Typed(
-      "App --flag chat.grouped=o", ["App", "--flag", "chat.grouped", "=", "o"], ["on", "off"]),
-    Typed(
-      "App --flag=chat.grouped=of", ["App", "--flag", "=", "chat.grouped", "=", "of"], ["off"]),
-    Typed("App --layout tabs --js", ["App", "--layout", "tabs", "--js"], ["--json"]),
-    Typed("App --layout=tabs --js", ["App", "--layout", "=", "tabs", "--js"], ["--json"]),
-    Typed("App --script li", ["App", "--script", "li"], ["lines.txt", "list"]),
-    Typed("App --script=li", ["App", "--script", "=", "li"], ["lines.txt", "list"]),
-    Typed("App --script a=", ["App", "--script", "a", "="], ["b.txt"]),
-    Typed("App --transcript list/", ["App", "--transcript", "list/"], ["list/x"]),
-    Typed("App --data-dir l", ["App", "--data-dir", "l"], ["list"]),
-    Typed("App --data-dir=m", ["App", "--data-dir", "=", "m"], ["my folder"]),
-    Typed(#"App --data-dir="my f"#, ["App", "--data-dir", "=", #""my f"#], ["my folder"]),
-    Typed("App --data-dir 'my f", ["App", "--data-dir", "'my f"], ["my folder"]),
-    Typed(
-      #"App --script my\ f"#, ["App", "--script", #"my\ f"#], ["my folder", "my file"]),
-    Typed(#"App --data-dir="x="#, ["App", "--data-dir", "=", #""x="#], ["x=y"]),
-    Typed("App --data-dir=12:3", ["App", "--data-dir", "=", "12", ":", "3"], ["30"]),
-    Typed("App --width ", ["App", "--width", ""], []),
-    Typed("App --now=2026", ["App", "--now", "=", "2026"], []),
-    Typed("App -c ", ["App", "-c", ""], []),
-    Typed("App -c --la", ["App", "-c", "--la"], []),
-    Typed("App -c --layout ", ["App", "-c", "--layout", ""], flags),
-    Typed("App -c -- --pl", ["App", "-c", "--", "--pl"], ["--plain"]),
-    Typed("App -c 'login ada' --ec", ["App", "-c", "'login ada'", "--ec"], []),
-    Typed(
-      "App -c 'login ada' --se", ["App", "-c", "'login ada'", "--se"], ["--settle-timeout"]),
-    Typed("App trellis://ch", ["App", "trellis", ":", "//ch"], []),
-    Typed("App trellis://me --js", ["App", "trellis", ":", "//me", "--js"], ["--json"]),
-    Typed("App -- --js", ["App", "--", "--js"], []),
-    Typed("App --plain=", ["App", "--plain", "="], []),
+  /// What every shell offers, as whole words; the name of a folder ends with a slash.
+  nonisolated private static let typed: [Typed] = [
+    ("App -", flags),
+    ("App --st", ["--store", "--strict"]),
+    ("App --no-", ["--no-history", "--no-echo"]),
+    ("App --nothing", []),
+    ("App --plain --js", ["--json"]),
+    ("App --plain --pl", ["--plain"]),
+    ("X=1 App  --da", ["--data-dir"]),
+    ("Scripts/run --da", ["--data-dir"]),
+    ("./Scripts/run --da", ["--data-dir"]),
+    ("App --layout ", ["tabs", "stack"]),
+    ("App --layout s", ["stack"]),
+    ("App --layout=", ["--layout=tabs", "--layout=stack"]),
+    ("App --layout=t", ["--layout=tabs"]),
+    ("App --layout tabs --js", ["--json"]),
+    ("App --color a", ["auto", "always"]),
+    ("App mi", ["migrate"]),
+    ("App --plain mi", []),
+    ("App migrate mi", []),
+    ("App migrate --", ["--store", "--help"]),
+    ("App check-data --d", ["--data-dir"]),
+    ("App check-data --data-dir l", ["list/"]),
+    ("Scripts/run completion f", ["fish"]),
+    ("App completion bash --", ["--help"]),
+    ("App --plain migrate --la", ["--layout"]),
+    ("App --flag ", ["chat.grouped=on", "chat.grouped=off"]),
+    ("App --flag=chat.grouped=of", ["--flag=chat.grouped=off"]),
+    ("App --script li", ["lines.txt", "list/"]),
+    ("App --script=li", ["--script=lines.txt", "--script=list/"]),
+    ("App --data-dir l", ["list/"]),
+    ("App --data-dir=m", ["--data-dir=my folder/"]),
+    (#"App --script my\ f"#, ["my folder/", "my file"]),
+    ("App --width ", []),
+    ("App -c ", []),
+    ("App -c 'login ada' --ec", []),
+    ("App -c 'login ada' --se", ["--settle-timeout"]),
+    ("App trellis://ch", []),
+    ("App trellis://me --js", ["--json"]),
+    ("App -- --js", []),
+    ("App --plain=", []),
   ]
 
-  @Test("Bash completes commands, options, choices, files and folders", arguments: typed)
-  func completes(typed: Typed) async throws {
-    #expect(
-      try await complete(typed.line, typed.words, breaks: nil).sorted() == typed.expected.sorted())
-  }
+  /// What bash offers besides.
+  nonisolated private static let typedInBash: [Typed] = [
+    ("App ", commands + flags),
+    ("App --plain ", flags),
+    ("App --layout mi", []),
+    ("App migrate ", ["--store", "--help", "-h"]),
+    ("App check-data --layout ", ["--data-dir", "--store", "--help", "-h"]),
+    ("App -- migrate --", []),
+    ("App completion ", ["bash", "zsh", "fish", "--help", "-h"]),
+    ("App --flag chat.grouped=o", ["chat.grouped=on", "chat.grouped=off"]),
+    ("App --layout=tabs --js", ["--json"]),
+    ("App --script a=", ["a=b.txt"]),
+    ("App --transcript list/", ["list/x"]),
+    (#"App --data-dir="my f"#, ["--data-dir=my folder/"]),
+    ("App --data-dir 'my f", ["my folder/"]),
+    (#"App --data-dir="x="#, ["--data-dir=x=y/"]),
+    ("App --data-dir=12:3", ["--data-dir=12:30/"]),
+    ("App --now=2026", []),
+    ("App -c --la", []),
+    ("App -c --layout ", flags),
+    ("App -c -- --pl", ["--plain"]),
+  ]
 
+  /// Bash splits words at `=` and `:` too, unless a person sets `COMP_WORDBREAKS`.
   @Test(
-    "Completions are whole words if bash does not split words at =",
-    arguments: [
-      Typed("App --layout=t", ["App", "--layout=t"], ["--layout=tabs"]),
-      Typed(
-        "App --flag chat.grouped=of", ["App", "--flag", "chat.grouped=of"], ["chat.grouped=off"]),
-      Typed("App --script=li", ["App", "--script=li"], ["--script=lines.txt", "--script=list"]),
-      Typed("App --layout=tabs --js", ["App", "--layout=tabs", "--js"], ["--json"]),
-    ])
-  func unparted(typed: Typed) async throws {
-    #expect(
-      try await complete(typed.line, typed.words, breaks: " ").sorted() == typed.expected.sorted())
+    "Bash completes commands, options, choices, files and folders, wherever it splits words",
+    arguments: typed + typedInBash, ["=:", ""])
+  func bash(typed: Typed, breaks: String) async throws {
+    let word = typed.line.matches(of: Self.words).last?.output ?? ""
+    let bare = word.prefix { !"\"'".contains($0) }
+    let kept = bare.lastIndex { breaks.contains($0) }.map { bare[...$0].count } ?? 0
+    let offered = typed.offered.map {
+      $0.dropFirst(kept).description.replacing(/\/$/, with: "")
+    }
+    #expect(try await complete(typed.line, breaks: breaks).sorted() == offered.sorted())
   }
 
   @Test("Completion ignores the text after the cursor")
   func cursor() async throws {
-    let found = try await complete(
-      "App --la", ["App", "--layout"], after: "yout tabs", breaks: nil)
-    #expect(found == ["--layout"])
+    #expect(try await complete("App --la", after: "yout tabs") == ["--layout"])
   }
 
   @Test("The completion script is valid bash and serves App and Scripts/run")
   func valid() async throws {
-    #expect(try await bash("bash -n completion").output == "")
-    let known = try await bash("source ./completion && complete -p App Scripts/run ./Scripts/run")
+    let known = try await run(
+      .bash, ["bash"],
+      "bash -n completion; source ./completion && complete -p App Scripts/run ./Scripts/run")
     #expect(known.output.split(separator: "\n").count == 3, "\(known)")
     #expect(known.status == 0 && known.errors == "", "\(known)")
   }
 
-  private func complete(
-    _ line: String, _ words: [String], after: String = "", breaks: String?
-  ) async throws -> [String] {
-    let quoted = (words + [line + after, line]).map {
-      "'" + $0.replacing("'", with: #"'\''"#) + "'"
-    }
-    let ending = try await bash(
+  @Test(
+    "Zsh completes commands, options, choices, files and folders",
+    .enabled(if: isInstalled("zsh"), "zsh is not installed: apt-get install zsh"))
+  func zsh() async throws {
+    try program.folder.write(
+      """
+      PROMPT= RPROMPT=
+      autoload -Uz compinit && compinit -D -u
+      source ./completion
+      insert_all() { compstate[insert]=all compstate[list]= }
+      # Completes the line with all candidates, and writes the words that have replaced its last one.
+      offer() {
+        local before=$BUFFER
+        local -a given=(${(z)BUFFER})
+        local count=$#given
+        [[ $BUFFER == *' ' ]] || ((count--))
+        comppostfuncs=(insert_all)
+        zle complete-word
+        [[ $BUFFER == $before ]] && BUFFER= || BUFFER=${(pj:\\n:)${(Q)${(z)BUFFER}}:$count}
+        print -r -- "$BUFFER" >offered
+        BUFFER=
+        print '<<''done>>'
+      }
+      zle -N offer
+      bindkey '^I' offer
+      print '<<''done>>'
+      """, to: "setup")
+    try await expect(
+      .zsh, ["zsh", "-f"],
+      """
+      zmodload zsh/zpty
+      zpty shell zsh -f -i
+      zpty -w shell 'source ./setup'
+      zpty -r shell ignored '*<<done>>*'
+      while IFS= read -r line; do
+        zpty -w -n shell "$line"$'\\t'
+        zpty -r shell ignored '*<<done>>*'
+        cat offered
+        print .
+      done <typed
+      """, offers: [("App -c --la", [])])
+  }
+
+  @Test(
+    "Fish completes commands, options, choices, files and folders",
+    .enabled(if: isInstalled("fish"), "fish is not installed: apt-get install fish"))
+  func fish() async throws {
+    try await expect(
+      .fish, ["fish", "--no-config"],
       """
       source ./completion
-      \(breaks.map { "COMP_WORDBREAKS='\($0)'" } ?? "")
-      COMP_WORDS=(\(quoted.dropLast(2).joined(separator: " ")))
-      COMP_CWORD=\(words.count - 1) COMP_LINE=\(quoted[words.count])
+      while read -l line
+        complete -C "$line" | string replace -r '\\t.*' ''
+        echo .
+      end <typed
+      """, offers: [(#"App --data-dir "my f"#, ["my folder/"])])
+  }
+
+  /// The words of a line, with their quotes.
+  private static var words: Regex<Substring> { #/(?:"[^"]*"?|'[^']*'?|\\.|[^\s"'\\])+/# }
+
+  /// Returns what bash offers at the end of a line, before the text that follows the cursor.
+  private func complete(
+    _ line: String, after: String = "", breaks: String = "=:"
+  ) async throws -> [String] {
+    let pieces = #/(?:"[^"]*"?|'[^']*'?|\\.|[^\s=:"'\\])+|[=:]+/#
+    let all = line.matches(of: breaks.isEmpty ? Self.words : pieces).map { String($0.output) }
+    // Bash leaves out the variables that are set before the command.
+    let words = all.drop { !$0.hasSuffix("App") && !$0.hasSuffix("run") }
+    let quoted = (words + (line.hasSuffix(" ") ? [""] : []) + [line + after]).map {
+      "'" + $0.replacing("'", with: #"'\''"#) + "'"
+    }
+    let ending = try await run(
+      .bash, ["bash", "--norc", "--noprofile"],
+      """
+      source ./completion
+      COMP_WORDBREAKS=' \(breaks)'
+      COMP_WORDS=(\(quoted.dropLast().joined(separator: " ")))
+      COMP_CWORD=\(quoted.count - 2) COMP_LINE=\(quoted[quoted.count - 1])
       COMP_POINT=\(line.count)
       _TrellisApp
       for reply in "${COMPREPLY[@]}"; do printf '%s\\n' "$reply"; done
@@ -153,11 +208,40 @@ struct CompletionTests {
     return ending.output.split(separator: "\n").map(String.init)
   }
 
-  private func bash(_ script: String) async throws -> Ending {
-    try program.write(Data(Options.completion(in: .bash).utf8), to: "completion")
-    try program.write(Data(script.utf8), to: "try")
-    let process = program.process(["bash", "--norc", "--noprofile", "./try"])
-    process.executableURL = URL(filePath: "/usr/bin/env")
+  /// Expects what a shell offers for every line, of which a script writes the list and a dot.
+  private func expect(
+    _ shell: Shell, _ command: [String], _ script: String, offers more: [Typed]
+  ) async throws {
+    let typed =
+      Self.typed + [("App ", Self.commands), ("App completion ", ["bash", "zsh", "fish"])]
+      + more
+    try program.folder.write(typed.map { $0.line + "\n" }.joined(), to: "typed")
+    let ending = try await run(shell, command, script)
+    #expect(ending.status == 0 && ending.errors == "", "\(ending)")
+    let lists = ending.output.split(separator: "\n").split(
+      separator: ".", omittingEmptySubsequences: false
+    )
+    try #require(lists.count == typed.count + 1, "\(ending)")
+    for (list, typed) in zip(lists, typed) {
+      // Zsh appends = to a long option with a value, and takes it away before a space.
+      let offered = list.map { $0.hasSuffix("=") ? $0.dropLast() : $0 }
+      #expect(offered.sorted() == typed.offered.sorted().map { $0[...] }, "\(typed.line)")
+    }
+  }
+
+  private func run(
+    _ shell: Shell, _ command: [String], _ script: String
+  ) async throws -> Ending {
+    try program.folder.write(Options.completion(in: shell), to: "completion")
+    try program.folder.write(script, to: "try")
+    let process = program.process(command + ["./try"], of: URL(filePath: "/usr/bin/env"))
+    process.environment?.merge(["HOME": program.folder.path(), "TERM": "dumb"]) { $1 }
     return try await program.end(of: process)
+  }
+}
+
+nonisolated private func isInstalled(_ command: String) -> Bool {
+  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/\(command)")
   }
 }

@@ -11,9 +11,7 @@ extension ProgramTests {
   struct Exporting {
     private let program: Program
 
-    init() throws {
-      program = try Program()
-    }
+    init() async throws { program = try await .settled() }
 
     /// The fields of an export that tests compare.
     private nonisolated struct Export: Decodable, Equatable {
@@ -42,7 +40,6 @@ extension ProgramTests {
 
     @Test("An export is printed as one JSON document, in a session as text and as JSON")
     func printed() async throws {
-      try await program.settle()
       let text = try await program.playAda("--width=20", types: ["me", "export"])
       let start = try #require(text.output.range(of: "export\n"), "\(text)").upperBound
       let document = text.output[start...].split(separator: "\n}\n")[0] + "\n}\n"
@@ -58,9 +55,8 @@ extension ProgramTests {
 
     @Test("An export to a file is private, and never replaces a file or enters the data folder")
     func file() async throws {
-      try await program.settle()
-      try program.write(Data("mine".utf8), to: "old")
-      try program.write(Data(), to: "home/empty")
+      try program.folder.write("mine", to: "old")
+      try program.folder.write("", to: "home/empty")
       let ending = try await program.playAda(
         "--width=200",
         types: [
@@ -77,25 +73,24 @@ extension ProgramTests {
         #expect(ending.output.contains(line + "\n"), "\(ending)")
       }
       for name in ["new.json", "home/mine"] {
-        let text = String(decoding: try program.contents(name), as: UTF8.self)
+        let text = try program.folder.text(name)
         #expect(try export(text) == expected())
         let attributes = try FileManager.default.attributesOfItem(
-          atPath: program.folder.appending(path: name).path)
+          atPath: program.folder.path(name))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
       }
-      #expect(try program.contents("old") == Data("mine".utf8))
-      #expect(try program.names() == ["d", "home", "new.json", "old"])
-      #expect(try !program.names(in: "d").contains("new"))
+      #expect(try program.folder.data("old") == Data("mine".utf8))
+      #expect(try program.folder.names() == ["d", "home", "new.json", "old"])
+      #expect(try !program.folder.names(in: "d").contains("new"))
     }
 
     @Test("An export to ~, to - or to a folder writes nothing, and the next step is named")
     func noFile() async throws {
-      try await program.settle()
-      try program.write(Data(), to: "home/empty")
+      try program.folder.write("", to: "home/empty")
       let ending = try await program.playAda(
         "--width=200", types: ["me", "export ~", "export -", "export home", "export ~/"])
       #expect(ending.status == 1, "\(ending)")
-      let home = program.folder.path + "/home/"
+      let home = program.folder.path("home/")
       for line in [
         "~ is no file name. Type export alone to print your data, "
           + "or with a name such as my-data.json to write it to a file.",
@@ -106,14 +101,13 @@ extension ProgramTests {
       ] {
         #expect(ending.output.contains(line + "\n"), "\(ending)")
       }
-      #expect(try program.names() == ["d", "home"])
-      #expect(try program.names(in: "home") == ["empty"])
+      #expect(try program.folder.names() == ["d", "home"])
+      #expect(try program.folder.names(in: "home") == ["empty"])
     }
 
     @Test("An export that does not fit leaves no part of a file, and the session goes on")
     func full() async throws {
-      try await program.settle()
-      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      let store = try program.store
       // A control character is one byte in the store and six in JSON.
       let text = String(repeating: "\u{1}", count: 4_000)
       for _ in 1...60 { _ = try await store.send(text, to: grace, id: UUID(), at: .now, as: .ada) }
@@ -125,12 +119,11 @@ extension ProgramTests {
         ending.output.contains("new cannot be written: File too large. Use another path.\n"),
         "\(ending)")
       #expect(ending.output.hasSuffix("me> expect Ada Lovelace\nme> \n"), "\(ending)")
-      #expect(try program.names() == ["d"])
+      #expect(try program.folder.names() == ["d"])
     }
 
     @Test("A hosted session prints an export, and writes it to no file")
     func hosted() async throws {
-      try await program.settle()
       let ending = try await program.playAda(
         "--hosted", types: ["me", "export new.json", "export"])
       #expect(ending.status == 1, "\(ending)")
@@ -138,7 +131,7 @@ extension ProgramTests {
         ending.output.contains("No file can be written here. Type export alone to print your data.")
       )
       #expect(ending.output.contains(#""text" : "Hello""#), "\(ending)")
-      #expect(try program.names() == ["d"])
+      #expect(try program.folder.names() == ["d"])
     }
   }
 }

@@ -10,12 +10,11 @@ extension ProgramTests {
   struct HeldStore {
     @Test("The help command answers while chat waits for a lock, and chat then opens")
     func help() async throws {
-      let program = try Program()
-      try await program.settle()
+      let program = try await Program.settled()
       let session = try TerminalSession(program, "--data-dir=d", "--plain", "--color=never")
       try await session.logInAda()
 
-      let path = program.folder.appending(path: "d/trellis.sqlite").path
+      let path = program.folder.path("d/trellis.sqlite")
       let holder = try Database(path, path: path, flags: 0x2)  // SQLITE_OPEN_READWRITE
       try holder.execute("BEGIN EXCLUSIVE")
       try session.type("chat grace\n")

@@ -14,7 +14,7 @@ extension ProgramTests {
 
     init() throws {
       program = try Program()
-      try program.write(Data("mine".utf8), to: "outside/file")
+      try program.folder.write("mine", to: "outside/file")
     }
 
     @Test(
@@ -50,7 +50,7 @@ extension ProgramTests {
       #expect(session.screen.split(separator: "welcome> ").count <= 2, "\(session.screen)")
       #expect(!session.screen.contains("Press space"), "\(session.screen)")
       #expect(session.isGivenBack)
-      #expect(try program.names() == ["outside"])
+      #expect(try program.folder.names() == ["outside"])
     }
 
     @Test("A hosted session reads no variable but TERM, LANG and COLUMNS")
@@ -59,7 +59,7 @@ extension ProgramTests {
       let lines = ["login ada", usualPassword, "chats", "1"]
       let variables = [
         "TRELLIS_DATA_DIR": "other", "TRELLIS_FLAGS": "nonsense", "FORCE_COLOR": "1",
-        "XDG_DATA_HOME": program.folder.path + "/x", "XDG_STATE_HOME": program.folder.path + "/y",
+        "XDG_DATA_HOME": program.folder.path("x"), "XDG_STATE_HOME": program.folder.path("y"),
         "TZ": "ABC-9:07", "COLUMNS": "30",
       ]
       let open = try await program.run(["--data-dir=d"], lines: lines, environment: variables)
@@ -70,7 +70,7 @@ extension ProgramTests {
       #expect(hosted.output.contains("Hello") && !hosted.output.contains("21:07"), "\(hosted)")
       #expect(!hosted.output.contains("\u{1B}"), "\(hosted)")
       #expect(hosted.output.split(separator: "\n").allSatisfy { $0.count <= 30 }, "\(hosted)")
-      #expect(try program.names() == ["d", "outside"])
+      #expect(try program.folder.names() == ["d", "outside"])
     }
 
     nonisolated static let links = [
@@ -99,9 +99,9 @@ extension ProgramTests {
       "A command of the program that comes by ssh is a link, and runs nothing",
       arguments: Options.table.commands.map(\.name))
     func command(name: String) async throws {
-      let script = URL(filePath: #filePath)
-        .appending(path: "../../../Scripts/host/enter").standardized
-      try FileManager.default.copyItem(at: script, to: program.folder.appending(path: "enter"))
+      try FileManager.default.copyItem(
+        at: Program.repository("Scripts/host/enter"),
+        to: URL(filePath: program.folder.path("enter")))
       for (line, answer) in [
         (name, "\"\(name)\" is neither an option nor a link."),
         ("\(name) --help", "This host runs no commands."),
@@ -113,7 +113,7 @@ extension ProgramTests {
         #expect(await session.end() == 64, "\(session.screen)")
         #expect(session.screen.hasPrefix(answer), "\(session.screen)")
       }
-      #expect(try program.names() == ["App", "enter", "outside"])
+      #expect(try program.folder.names() == ["App", "enter", "outside"])
     }
 
     /// Types every word on a screen, alone and with paths outside the data folder.
@@ -127,7 +127,7 @@ extension ProgramTests {
       try await program.settle()
       let words = Set(Front.words).union(AppFeatures.reservedNames)
         .subtracting(["quit", "exit", "logout"]).sorted()
-      let paths = [" outside/new", "", " \(program.folder.path)/outside/file"]
+      let paths = [" outside/new", "", " \(program.folder.path())/outside/file"]
         .prefix(caseCount(1, deep: 3))
       let lines = words.flatMap { word in
         paths.flatMap { ["/open trellis://\(link)", "discard", "/\(word)\($0)", "discard"] }
@@ -147,7 +147,7 @@ extension ProgramTests {
       }
       #expect(await session.end() == 0, "\(session.screen.suffix(2_000))")
       try expectUntouched()
-      try expectConfined(trace: program.folder.appending(path: "trace"))
+      try expectConfined(trace: URL(filePath: program.folder.path("trace")))
     }
 
     /// The calls that look at a path and do not open it for reading.
@@ -156,16 +156,16 @@ extension ProgramTests {
     ]
 
     private func expectUntouched() throws {
-      #expect(try program.names().filter { $0 != "trace" } == ["d", "outside"])
-      #expect(try program.names(in: "outside") == ["file"])
-      #expect(try program.contents("outside/file") == Data("mine".utf8))
+      #expect(try program.folder.names().filter { $0 != "trace" } == ["d", "outside"])
+      #expect(try program.folder.names(in: "outside") == ["file"])
+      #expect(try program.folder.data("outside/file") == Data("mine".utf8))
     }
 
     /// Expects that the traced program started no process, touched no file beside the data folder,
     /// and wrote no file elsewhere.
     private func expectConfined(trace: URL) throws {
       guard let text = try? String(contentsOf: trace, encoding: .utf8) else { return }
-      let folder = program.folder.resolvingSymlinksInPath().path + "/"
+      let folder = program.folder.path() + "/"
       var programs = 0
       for line in text.split(separator: "\n") {
         guard let call = line.firstMatch(of: /^\d+ +(\w+)\((?:AT_FDCWD, )?(?:"([^"]*)")?/) else {

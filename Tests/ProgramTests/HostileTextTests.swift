@@ -46,8 +46,7 @@ extension ProgramTests {
 
     @Test("Hostile text that others stored is sanitized at a terminal")
     func terminal() async throws {
-      let program = try Program()
-      try await program.settle()
+      let program = try await Program.settled()
       try await storeHostilePeople(in: program)
       let session = try TerminalSession(
         program, "--data-dir=d", "--now=2026-01-31T12:00:00Z", "--width=80", "--color=never")
@@ -66,8 +65,7 @@ extension ProgramTests {
         try session.type(line + "\n")
         try await session.wait(for: prompt, beyond: start)
       }
-      try session.type("/quit\n")
-      #expect(await session.end() == 0)
+      try await session.end(typing: "/quit\n")
       let shown = session.screen.replacing(Self.own.matchingSemantics(.unicodeScalar), with: "\n")
       #expect([UInt8](shown.utf8).power == nil)
       #expect(shown.utf8.count > caseCount(15_000, deep: 50_000), "\(shown.utf8.count)")
@@ -92,7 +90,7 @@ extension ProgramTests {
       let program = try Program()
       for start in stride(from: 0, to: HostileStrings.all.count, by: 100) {
         let chunk = HostileStrings.all[start..<start + 100].joined(separator: Array(" ".utf8))
-        try program.write(Data(chunk.filter { $0 != 0 }), to: "hostile")
+        try program.folder.write(Data(chunk.filter { $0 != 0 }), to: "hostile")
         for place in [
           "--\"$(cat hostile)\"", "--data-dir=\"/dev/null/$(cat hostile)\"",
           "--flag=\"$(cat hostile)\"", "--now=\"$(cat hostile)\"", "--layout=\"$(cat hostile)\"",
@@ -102,7 +100,7 @@ extension ProgramTests {
           "--ephemeral -c \"$(cat hostile)\"",
         ] {
           let ending = try await program.run([], redirected: "\(place) </dev/null >out 2>err")
-          let shown = try program.contents("out") + program.contents("err")
+          let shown = try program.folder.data("out") + program.folder.data("err")
           #expect([UInt8](shown).power == nil, "\(start): \(place)")
           #expect(ending.status != nil && shown.count > 20, "\(start): \(place)")
         }
@@ -116,12 +114,12 @@ extension ProgramTests {
     ) async throws {
       let program = try Program()
       let script = way.map { Array($0.utf8) } + HostileStrings.all.flatMap(lines)
-      try program.write(Data(script.joined(separator: [0x0A])), to: "script")
+      try program.folder.write(Data(script.joined(separator: [0x0A])), to: "script")
       let ending = try await program.run(
         ["--ephemeral", "--now=2026-01-31T12:00:00Z"], redirected: "<script >out 2>err")
-      let shown = [UInt8](try program.contents("out"))
+      let shown = [UInt8](try program.folder.data("out"))
       #expect(ending.status == 1, sourceLocation: location)
-      #expect(try program.contents("err").isEmpty, sourceLocation: location)
+      #expect(try program.folder.data("err").isEmpty, sourceLocation: location)
       #expect(shown.power == nil, sourceLocation: location)
       #expect(
         shown.split(separator: 0x0A).count > HostileStrings.all.count, sourceLocation: location)
@@ -131,7 +129,7 @@ extension ProgramTests {
     ///
     /// Each text joins ten strings, because storing is slow.
     private func storeHostilePeople(in program: Program) async throws {
-      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      let store = try program.store
       let texts = HostileStrings.texts
       for start in stride(from: 0, to: texts.count, by: 10) {
         let text = texts[start..<start + 10].joined(separator: " ")

@@ -64,8 +64,7 @@
 
       @Test("A message that comes in the background is shown above the line after fg")
       func message() async throws {
-        let program = try Program()
-        try await program.settle()
+        let program = try await Program.settled()
         let session = try await startShell(program)
         try await type("\"$APP\" --data-dir=d\r", in: session, until: "welcome> ")
         try await type("login ada\r", in: session, until: "password> ")

@@ -91,8 +91,8 @@ struct MapTests {
       \(fence)
 
       """
-    try program.write(Data(text.utf8), to: "README.md")
-    try program.write(Data("opens A B\\n push & pop\n".utf8), to: "Map.txt")
+    try program.folder.write(text, to: "README.md")
+    try program.folder.write("opens A B\\n push & pop\n", to: "Map.txt")
     let drawn = text.replacing(
       "old \\n\n",
       with: """
@@ -108,13 +108,11 @@ struct MapTests {
   private func run(
     _ script: String, _ input: String = "", arguments: [String] = []
   ) async throws -> String {
-    try program.write(Data(input.utf8), to: "input")
-    let process = program.process(arguments)
-    process.executableURL =
-      URL(filePath: #filePath)
-      .appending(path: "../../../Scripts/lib/\(script)").standardized
+    try program.folder.write(input, to: "input")
+    let process = program.process(
+      arguments, of: Program.repository("Scripts/lib/\(script)"))
     process.standardInput = try FileHandle(
-      forReadingFrom: program.folder.appending(path: "input"))
+      forReadingFrom: URL(filePath: program.folder.path("input")))
     let ending = try await program.end(of: process)
     #expect(ending.status == 0 && ending.errors == "", "\(ending)")
     return ending.output

@@ -9,15 +9,14 @@ extension ProgramTests {
   struct MovedStore {
     @Test("A message is kept in the prompt while the data folder is away, and can be sent after")
     func away() async throws {
-      let program = try Program()
-      try await program.settle()
+      let program = try await Program.settled()
       let session = try TerminalSession(
         program, "--data-dir=d", "--plain", "--color=never", "--width=500")
       try await session.answer(("welcome> ", "login ada"), ("password> ", usualPassword))
       try await session.answer(("friends> ", "chat grace"))
       try await session.wait(for: "to grace> ")
 
-      let folder = program.folder.appending(path: "d").path
+      let folder = program.folder.path("d")
       try #require(rename(folder, folder + "-away") == 0)
       let sentence = "d/trellis.sqlite was deleted or moved while the program was running, "
       try session.type("precious\n")

@@ -32,8 +32,7 @@ extension ProgramTests {
       try await ada.wait(for: "to grace> ", after: "12:00 grace: Hi Ada!")
       try await grace.wait(for: "to ada> ", after: "12:00 grace: Hi Ada!")
       for session in [ada, grace] {
-        try session.type("/quit\n")
-        #expect(await session.end() == 0, "\(session.screen)")
+        try await session.end(typing: "/quit\n")
       }
 
       // The picture is small, so it begins where the two become friends.
@@ -48,7 +47,7 @@ extension ProgramTests {
 extension Program {
   /// Returns the rows of a transcript from the last `start` to the last prompt, without `/quit`.
   fileprivate func lastRows(of transcript: String, from start: String) throws -> String {
-    let text = String(decoding: try contents(transcript), as: UTF8.self)
+    let text = try folder.text(transcript)
       // These lines appear only if something takes long.
       .replacing(/(Working …|Loading .* …|done in .*)\n/, with: "")
     let first = try #require(text.ranges(of: start).last, "\(text)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TrellisApp
+@testable import Storage
 
 extension ProgramTests {
   @Suite("Built program: the end event", .serialized)
@@ -17,8 +17,24 @@ extension ProgramTests {
       (["--seed=1"], 64, "--seed is gone: "), (["--replay=r"], 64, "--replay is gone: "),
       (["--monkey", "0"], 64, "--monkey is gone: "), (["no-link"], 64, "neither an option nor"),
       (["migrat"], 64, "Did you mean the command migrate?"),
-      (["--data-dir=f"], 73, "The data folder "), (["--data-dir=f/\u{1B}[1m"], 73, "␛[1m"),
-      (["--data-dir=d"], 65, "was not created by this program"),
+      (
+        ["--data-dir=f"], 73,
+        "/f cannot be used: it is not a folder. Choose another with --data-dir."
+      ),
+      (["--data-dir=f/\u{1B}[1m"], 73, "␛[1m"),
+      (["--data-dir", "/dev/null/d"], 73, "not a directory"),
+      (
+        ["--data-dir=home"], 73, "/home cannot be used: it is a home directory. Choose another with"
+      ),
+      (["--data-dir=d"], 65, "/d/trellis.sqlite was not created by this program"),
+      (["--data-dir=hollow"], 65, "/hollow/trellis.sqlite is damaged and was not changed. "),
+      (
+        ["check-data", "--data-dir=hollow"], 65, "/trellis.sqlite is damaged and was not changed. "
+      ),
+      (
+        ["--data-dir=piped"], 65, "/piped/trellis.sqlite-journal is not a file and was not changed."
+      ),
+      (["check-data", "--data-dir=piped"], 65, "or choose another folder with --data-dir."),
       (["--ephemeral", "--script", "none"], 66, "There is no file none."),
       (["--ephemeral", "--script", "."], 66, ". is a folder. Use --script with a file."),
       (["check-data", "--data-dir", "none"], 66, "There is no data in /"),
@@ -31,12 +47,23 @@ extension ProgramTests {
       arguments: starts)
     func failed(arguments: [String], status: Int32, sentence: String) async throws {
       let program = try Program()
-      try program.write(Data(), to: "f")
-      try program.write(Data("mine".utf8), to: "d/trellis.sqlite")
+      let folder = program.folder
+      try folder.write("", to: "f")
+      try folder.write("mine", to: "d/trellis.sqlite")
+      try folder.write("", to: "hollow/trellis.sqlite")
+      let hollow = folder.path("hollow/trellis.sqlite")
+      try Database(hollow, path: hollow, flags: 0x2).execute(  // SQLITE_OPEN_READWRITE
+        "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 2")
+      try folder.write("mine", to: "piped/trellis.sqlite")
+      try #require(mkfifo(folder.path("piped/trellis.sqlite-journal"), 0o600) == 0)
+      let before = try folder.data("hollow/trellis.sqlite")
       let plain = try await program.run(arguments, lines: ["look"])
       #expect(plain.status == status && plain.output == "", "\(plain)")
       #expect(plain.errors.contains(sentence), "\(plain)")
       #expect(plain.errors.count { $0 == "\n" } == 1, "\(plain)")
+      #expect(try folder.names() == ["d", "f", "hollow", "piped"])
+      #expect(try folder.text("d/trellis.sqlite") == "mine")
+      #expect(try folder.data("hollow/trellis.sqlite") == before)
       // A command has no option --json.
       guard arguments[0] != "check-data" else { return }
       for arguments in [["--json"] + arguments, arguments + ["--json"]] {
@@ -52,16 +79,12 @@ extension ProgramTests {
         #expect(message.replacing("\u{1B}", with: "␛") + "\n" == ending.errors)
         #expect(!ending.output.contains("\u{1B}"))
       }
-      #expect(try program.names() == ["d", "f"])
     }
 
-    @Test("Without --json, a failed start prints nothing on standard output")
+    @Test("After --, the option --json asks for no end event")
     func text() async throws {
-      let program = try Program()
-      for arguments in [["--nonsense"], ["--", "--json"]] {
-        let ending = try await program.run(arguments, environment: [:])
-        #expect(ending.status == 64 && ending.output == "", "\(ending)")
-      }
+      let ending = try await Program().run("--", "--json")
+      #expect(ending.status == 64 && ending.output == "", "\(ending)")
     }
 
     @Test("SIGQUIT ends a program that reads a pipe, without the report of a crash")
@@ -79,6 +102,8 @@ extension ProgramTests {
       let setting = try await program.run(
         ["--json", "--ephemeral"], environment: ["TRELLIS_FLAGS": "nonsense"])
       #expect(setting.output.contains(#""event":"end""#) && setting.status == 78, "\(setting)")
+      #expect(
+        setting.errors.hasPrefix("$TRELLIS_FLAGS has an invalid setting: nonsense."), "\(setting)")
       let few = try await program.run(
         ["--json", "--ephemeral"], redirected: "", after: "exec </dev/null; ulimit -n 8")
       #expect(few.output.contains(#""event":"end""#) && few.status == 71, "\(few)")

@@ -2,62 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Storage
-
 extension ProgramTests {
   /// Each fault ends with one sentence, or is reported in one, and changes no data.
   @Suite("Built program: files and limits that are out of order", .serialized)
   struct Faults {
-    nonisolated static let companions: [(end: String, prepare: @Sendable (String) throws -> Void)] =
-      [
-        ("-journal", { try #require(mkfifo($0, 0o600) == 0) }),
-        ("-journal", { try #require(mkdir($0, 0o700) == 0) }),
-        ("-wal", { try #require(mkfifo($0, 0o600) == 0) }),
-        ("", { try #require(mkfifo($0, 0o600) == 0) }),
-      ]
-
-    @Test(
-      "A pipe or a folder in place of the database or its journal gives status 65",
-      arguments: companions.indices)
-    func companion(index: Int) async throws {
-      let (end, prepare) = Self.companions[index]
-      let program = try Program()
-      try await program.settle()
-      let path = program.folder.resolvingSymlinksInPath().path + "/d/trellis.sqlite" + end
-      try? FileManager.default.removeItem(atPath: path)
-      try prepare(path)
-      for arguments in [["--data-dir=d"], ["check-data", "--data-dir=d"]] {
-        let ending = try await program.run(arguments, lines: ["quit"])
-        #expect(ending.status == 65, "\(ending)")
-        #expect(ending.output == "", "\(ending)")
-        #expect(ending.errors.hasPrefix(path + " "), "\(ending)")
-        #expect(ending.errors.hasSuffix(" with --data-dir.\n"), "\(ending)")
-        #expect(ending.errors.count { $0 == "\n" } == 1, "\(ending)")
-      }
-    }
-
-    @Test("A database without its tables gives status 65 and is left unchanged")
-    func tables() async throws {
-      let program = try Program()
-      try program.write(Data(), to: "d/trellis.sqlite")
-      let path = program.folder.appending(path: "d/trellis.sqlite").path
-      try Database(path, path: path, flags: 0x2).execute(  // SQLITE_OPEN_READWRITE
-        "PRAGMA application_id = 0x5472656C; PRAGMA user_version = 2")
-      let before = try program.contents("d/trellis.sqlite")
-      for arguments in [["--data-dir=d"], ["check-data", "--data-dir=d"]] {
-        let ending = try await program.run(arguments, lines: ["quit"])
-        #expect(ending.status == 65, "\(ending)")
-        #expect(ending.errors.contains(" is damaged and was not changed. "), "\(ending)")
-      }
-      #expect(try program.contents("d/trellis.sqlite") == before)
-    }
-
     @Test("A saved state of 1.5 GB or a pipe is reported, and the session goes on")
     func state() async throws {
-      let program = try Program()
-      try await program.settle()
-      let path = program.folder.appending(path: "d/places-616461.json").path
-      try program.write(Data(), to: "d/places-616461.json")
+      let program = try await Program.settled()
+      let path = program.folder.path("d/places-616461.json")
+      try program.folder.write("", to: "d/places-616461.json")
       try #require(truncate(path, 1_500_000_000) == 0)
       let large = try await program.playAda("--restore", "--width=500", types: ["quit"])
       #expect(large.status == 0, "\(large)")
@@ -92,7 +45,7 @@ extension ProgramTests {
       }
       let status = await session.end()
       expectOrderlyEnd(status, session.screen, limit: limit)
-      #expect(try program.names().contains("d") == (limit >= 19))
+      #expect(try program.folder.names().contains("d") == (limit >= 19))
     }
 
     @Test("A low limit of descriptors is raised if that is allowed")
@@ -107,8 +60,7 @@ extension ProgramTests {
       /// A heap of the C library ends at a multiple of 64 MB, with the part that is not in use yet.
       @Test("The threads of the program share heaps, so that a limit on its addresses suffices")
       func heaps() async throws {
-        let program = try Program()
-        try await program.settle()
+        let program = try await Program.settled()
         let session = try TerminalSession(program, "--data-dir=d", "--plain")
         try await session.logInAda()
         let id = session.process.processIdentifier
@@ -134,7 +86,7 @@ extension ProgramTests {
           ["--data-dir=d"], redirected: "", after: "ulimit -v 200000")
         #expect(little.status == 71 && little.output == "", "\(little)")
         #expect(little.errors.hasPrefix("The system allows this program too little memory. "))
-        #expect(try program.names() == [])
+        #expect(try program.folder.names() == [])
 
         let limit = try #require(little.errors.firstMatch(of: /ulimit -v \d+/)).output
         let lines = Flagged.signUp.flatMap { ["-c", $0] }

@@ -25,26 +25,6 @@ extension ProgramTests {
       }
     #endif
 
-    @Test("Lines from -c, a file and a pipe give the same output")
-    func ways() async throws {
-      let program = try Program()
-      let lines = Self.signUp + ["# a note", "add nobody", "look", "me"]
-      try program.write(Data(lines.joined(separator: "\n").utf8), to: "lines")
-      let flags = ["--ephemeral", "--width=80"]
-      let endings = [
-        try await program.run(flags, lines: lines),
-        try await program.run(flags + ["--script", "lines"], lines: []),
-        try await program.run(flags + ["--script=-"], lines: lines),
-        try await program.run(flags + lines.flatMap { ["-c", $0] }, lines: ["never read"]),
-        try await program.run(flags, redirected: "< lines"),
-      ]
-      for ending in endings {
-        #expect(ending.output.withoutCodes == endings[0].output.withoutCodes, "\(ending)")
-        #expect(ending.status == 1 && ending.errors == "", "\(ending)")
-      }
-      #expect(endings[0].output.hasLine("friends> me"), "\(endings[0])")
-    }
-
     @Test("--strict stops at a failed expect and reports the line number")
     func strict() async throws {
       let lines = Self.signUp + ["expect Friends", "expect Enemies", "me"]
@@ -58,7 +38,7 @@ extension ProgramTests {
       let program = try Program()
       let ending = try await program.run(
         ["--ephemeral", "--transcript", "t", "--color", "always"], lines: Self.signUp + ["me"])
-      let text = String(decoding: try program.contents("t"), as: UTF8.self)
+      let text = try program.folder.text("t")
       #expect(ending.output.recoveryCode != nil && text.recoveryCode == nil)
       #expect(ending.output.contains("\u{1B}[1mMe\u{1B}[0m\n"), "\(ending)")
       #expect(text.hasLine("* (a secret, not recorded)"), "\(text)")
@@ -87,15 +67,15 @@ extension ProgramTests {
     func checkData() async throws {
       let program = try Program()
       _ = try await program.run("--data-dir=d", lines: [])
-      let before = try program.contents("d/trellis.sqlite")
+      let before = try program.folder.data("d/trellis.sqlite")
       let good = try await program.run("check-data", "--data-dir=d")
       #expect(good.status == 0 && good.output.hasPrefix("No problems found in /"), "\(good)")
       var bytes = before
       bytes.replaceSubrange(4096..<4160, with: Data(repeating: 0xFF, count: 64))
-      try program.write(bytes, to: "d/trellis.sqlite")
+      try program.folder.write(bytes, to: "d/trellis.sqlite")
       let bad = try await program.run("check-data", "--data-dir=d")
       #expect(bad.status == 65 && bad.output.contains("damaged"), "\(bad)")
-      #expect(try program.contents("d/trellis.sqlite") == bytes)
+      #expect(try program.folder.data("d/trellis.sqlite") == bytes)
     }
   }
 }

@@ -15,13 +15,13 @@ extension ProgramTests {
 
     @Test("In an option, ~ is the home folder, because a shell does not replace it after =")
     func home() async throws {
-      try program.write(Data("quit\n".utf8), to: "home/lines")
+      try program.folder.write("quit\n", to: "home/lines")
       let kept = try await program.run("--data-dir=~/data", "--transcript=~/t", "--script=~/lines")
       #expect(kept.status == 0, "\(kept)")
-      #expect(try program.names(in: "home") == ["data", "lines", "t"])
+      #expect(try program.folder.names(in: "home") == ["data", "lines", "t"])
       let named = try await program.run([], environment: ["TRELLIS_DATA_DIR": "~/named"])
       #expect(named.status == 0, "\(named)")
-      #expect(try program.names(in: "home") == ["data", "lines", "named", "t"])
+      #expect(try program.folder.names(in: "home") == ["data", "lines", "named", "t"])
 
       let folder = try await program.run("--data-dir=~")
       #expect(folder.status == 73, "\(folder)")
@@ -29,7 +29,7 @@ extension ProgramTests {
       let file = try await program.run("--ephemeral", "--transcript=~")
       #expect(file.status == 73, "\(file)")
       #expect(file.errors.contains("/home is a folder. Choose a file for the output."), "\(file)")
-      #expect(try program.names() == ["home"])
+      #expect(try program.folder.names() == ["home"])
     }
 
     @Test("In an option, ~user is the home folder of that user; another name stays as it is")
@@ -43,7 +43,7 @@ extension ProgramTests {
           "The data folder \(home) cannot be used: it is a home directory."), "\(refused)")
       let kept = try await program.run("--data-dir=~no user", "-c", "quit")
       #expect(kept.status == 0, "\(kept)")
-      #expect(try program.names() == ["~no user"])
+      #expect(try program.folder.names() == ["~no user"])
     }
 
     @Test("--transcript refuses -, and writes no file of that name")
@@ -54,32 +54,7 @@ extension ProgramTests {
         ending.errors
           == "- cannot be written: it stands for standard output. "
           + "Choose another file for the output.\n")
-      #expect(try program.names() == [])
-    }
-
-    /// Names that a shell, or a terminal, would not take as they are.
-    nonisolated static let names = [
-      "new\nline", "tab\t", "\u{1B}[2J", "it's", "a\"b", "back\\slash\n'", "\u{202E}", "\u{200B}x",
-      "\u{85}", "\u{2028}", "$HOME `id` é日本", "\u{7F}",
-    ]
-
-    @Test("The command that makes a folder private works for every name", arguments: names.indices)
-    func command(index: Int) async throws {
-      let folder = program.folder.path + "/" + Self.names[index]
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
-      let ending = try await program.run("--data-dir", folder)
-      let command = try #require(ending.errors.split(separator: "run: ").last).dropLast()
-      let isPrintable = command.unicodeScalars.allSatisfy {
-        ![.control, .format, .lineSeparator].contains($0.properties.generalCategory)
-      }
-      #expect(isPrintable, "\(command.debugDescription)")
-      let shell = Process()
-      shell.executableURL = URL(filePath: "/bin/sh")
-      shell.arguments = ["-c", String(command)]
-      #expect(try await program.end(of: shell).status == 0)
-      let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions]
-      #expect(mode as? Int == 0o700)
+      #expect(try program.folder.names() == [])
     }
 
     @Test("A relative data folder is refused where the path of the current folder is no text")
@@ -108,7 +83,7 @@ extension ProgramTests {
             == "$\(name) is not UTF-8. Choose a data folder with --data-dir. "
             + "See --help for all options.\n")
       }
-      #expect(try program.names() == [])
+      #expect(try program.folder.names() == [])
     }
   }
 }

@@ -12,14 +12,14 @@ extension ProgramTests {
     init() throws {
       program = try Program()
       let lines = Flagged.signUp + ["add nobody", "chats", "me", "quit"]
-      try program.write(Data(lines.joined(separator: "\n").utf8), to: "lines.txt")
+      try program.folder.write(lines.joined(separator: "\n"), to: "lines.txt")
     }
 
     @Test("The commands of the article find no difference between two runs of the same app")
     func same() async throws {
       let ending = try await compare(changing: "")
       #expect(ending.status == 0 && ending.output == "" && ending.errors == "", "\(ending)")
-      let transcript = String(decoding: try program.contents("after.txt"), as: UTF8.self)
+      let transcript = try program.folder.text("after.txt")
       #expect(transcript.hasLine("friends> add nobody"), "\(transcript)")
       #expect(!transcript.contains(usualPassword) && transcript.recoveryCode == nil)
     }
@@ -33,10 +33,9 @@ extension ProgramTests {
 
     /// Runs the commands of the article; the second run of the app gets a further option.
     private func compare(changing option: String) async throws -> Ending {
-      let articles = URL(filePath: #filePath)
-        .appending(path: "../../../Modules/Routing/Routing.docc").standardized
       let article = try String(
-        contentsOf: articles.appending(path: "Recordings.md"), encoding: .utf8)
+        contentsOf: Program.repository("Modules/Routing/Routing.docc/Recordings.md"),
+        encoding: .utf8)
       let code = try #require(article.firstMatch(of: /```\n([^`]*)```/)).1
       let run = """
         #!/bin/sh
@@ -44,9 +43,9 @@ extension ProgramTests {
         exec "$APP" "$@"
 
         """
-      try program.write(Data(run.utf8), to: "Scripts/run")
+      try program.folder.write(run, to: "Scripts/run")
       try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: program.folder.appending(path: "Scripts/run").path
+        [.posixPermissions: 0o755], ofItemAtPath: program.folder.path("Scripts/run")
       )
       return try await program.run([], redirected: "", after: "export APP=$0\n\(code)\nexit")
     }

@@ -10,18 +10,17 @@ extension ProgramTests {
     private let program: Program
 
     init() async throws {
-      program = try Program()
-      try await program.settle()
+      program = try await .settled()
     }
 
     @Test("A draft survives end of input and returns with --restore")
     func draft() async throws {
       let begun = try await program.playAda(types: ["me", "edit", "bio I like engines"])
       #expect(begun.status == 0, "\(begun)")
-      let path = program.folder.appending(path: "d/places-616461.json").path
+      let path = program.folder.path("d/places-616461.json")
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       #expect(mode as? Int == 0o600)
-      #expect(try program.names(in: "d").filter { $0.hasPrefix("places") }.count == 1)
+      #expect(try program.folder.names(in: "d").filter { $0.hasPrefix("places") }.count == 1)
 
       let other = try await program.playAda("--layout=stack", "--restore", types: ["/where"])
       #expect(other.output.contains("\nFriends > Me [Edit profile]\n"), "\(other)")
@@ -55,16 +54,6 @@ extension ProgramTests {
       #expect(ending.status == 0)
     }
 
-    @Test("An invalid TRELLIS_FLAGS ends the program with status 78")
-    func badEnvironment() async throws {
-      let ending = try await program.run(
-        ["--data-dir=d"], environment: ["TRELLIS_FLAGS": "chat.grouped=yes,chat.grouped=on"])
-      #expect(
-        ending.errors.hasPrefix("$TRELLIS_FLAGS has an invalid setting: chat.grouped=yes."),
-        "\(ending)")
-      #expect(ending.status == 78 && ending.output == "")
-    }
-
     @Test("At a terminal a draft is restored, and a waiting link takes precedence")
     func terminal() async throws {
       let first = try TerminalSession(program, "--data-dir=d", "--width=80")
@@ -80,17 +69,15 @@ extension ProgramTests {
       #expect(await first.end() == 1, "\(first.screen)")
 
       let link = try TerminalSession(program, "--data-dir=d", "trellis://friends")
-      try await link.answer(
-        ("user name> ", "ada"), ("password> ", usualPassword),
+      try await link.end(
+        answering: ("user name> ", "ada"), ("password> ", usualPassword),
         ("friends> ", "open trellis://me/edit"), ("edit> ", "back"),
         ("save, discard or stay> ", "stay"), ("edit> ", "quit"),
         ("save, discard or stay> ", "discard"))
-      #expect(await link.end() == 0, "\(link.screen)")
 
       let last = try TerminalSession(program, "--data-dir=d")
-      try await last.answer(
-        ("welcome> ", "login ada"), ("password> ", usualPassword), ("edit> ", "quit"))
-      #expect(await last.end() == 0, "\(last.screen)")
+      try await last.end(
+        answering: ("welcome> ", "login ada"), ("password> ", usualPassword), ("edit> ", "quit"))
       #expect(last.screen.contains("Nothing changed yet."), "\(last.screen)")
     }
   }

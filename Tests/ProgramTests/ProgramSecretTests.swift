@@ -26,7 +26,7 @@ extension ProgramTests {
       ]
       var shown = ""
       for lines in runs {
-        try program.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "lines")
+        try program.folder.write(lines.map { $0 + "\n" }.joined(), to: "lines")
         let ending = try await program.run(
           ["--data-dir=d", "--restore"], redirected: "<lines", after: "umask 000")
         #expect(ending.status == 1, "\(ending)")
@@ -36,11 +36,11 @@ extension ProgramTests {
         shown.contains("Your password is changed, and your other sessions have ended."), "\(shown)")
       #expect(shown.components(separatedBy: "No account has that user name").count == 4)
       let code = try #require(shown.recoveryCode)
-      try FileManager.default.removeItem(at: program.folder.appending(path: "lines"))
+      try FileManager.default.removeItem(at: URL(filePath: program.folder.path("lines")))
 
       var bytes = Data()
-      for name in try FileManager.default.subpathsOfDirectory(atPath: program.folder.path) {
-        let path = program.folder.appending(path: name).path
+      for name in try FileManager.default.subpathsOfDirectory(atPath: program.folder.path()) {
+        let path = program.folder.path(name)
         let status = try FileManager.default.attributesOfItem(atPath: path)
         let mode = try #require(status[.posixPermissions] as? Int)
         #expect(mode & 0o077 == 0, "\(name) has \(String(mode, radix: 8))")
@@ -57,7 +57,7 @@ extension ProgramTests {
       let program = try Program()
       let lines = ["signup", "ada", "Ada", "m\u{FC}ller 12345", "m\u{E4}ller 12345", ""]
       let latin = try #require(lines.joined(separator: "\n").data(using: .isoLatin1))
-      try program.write(latin, to: "lines")
+      try program.folder.write(latin, to: "lines")
       for redirected in ["<lines", "< /dev/null"] {
         let ending = try await program.run(
           ["--data-dir=d"] + (redirected == "<lines" ? [] : ["--script=lines"]),
@@ -67,7 +67,7 @@ extension ProgramTests {
           "The line is not UTF-8, so it was not used as a secret. Save the script as UTF-8."
         #expect(ending.output.components(separatedBy: sentence).count == 3, "\(ending)")
       }
-      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      let store = try program.store
       #expect(try await !store.isTaken(ada))
     }
 
@@ -86,9 +86,8 @@ extension ProgramTests {
 
     @Test("A login replaces a password hash of lower cost")
     func rehash() async throws {
-      let program = try Program()
-      try await program.settle()
-      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      let program = try await Program.settled()
+      let store = try program.store
       let old = try #require(try await store.credentials(of: ada))
       _ = try await program.run(
         ["--data-dir=d"], lines: ["login ada", usualPassword, "quit"],
@@ -102,9 +101,8 @@ extension ProgramTests {
 
     @Test("Login throttling spans runs and ignores --now")
     func throttle() async throws {
-      let program = try Program()
-      try await program.settle()
-      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      let program = try await Program.settled()
+      let store = try program.store
       for index in 1...12 {
         // An attempt in the future counts as made now, so the wait starts with the program's first
         // attempt.

@@ -39,7 +39,7 @@ extension ProgramTests {
       #expect(version.output == TrellisApp.version + "\n")
       #expect(version.status == 0)
       #expect(help.errors + version.errors == "")
-      #expect(try program.names() == [])
+      #expect(try program.folder.names() == [])
     }
 
     @Test(
@@ -56,41 +56,10 @@ extension ProgramTests {
       #expect(session.screen == lines.map { $0 + "\r\n" }.joined())
     }
 
-    @Test(
-      "A data folder that cannot be created ends the program with status 73",
-      arguments: ["f", "f/d", "/dev/null/d"])
-    func noFolder(path: String) async throws {
-      let program = try Program()
-      try program.write(Data("mine".utf8), to: "f")
-      let ending = try await program.run("--data-dir", path)
-      #expect(ending.status == 73, "\(ending)")
-      #expect(ending.output == "")
-      #expect(ending.errors.hasPrefix("The data folder "), "\(ending)")
-      #expect(ending.errors.hasSuffix("Choose another with --data-dir.\n"), "\(ending)")
-      #expect(try program.contents("f") == Data("mine".utf8))
-      #expect(try program.names() == ["f"])
-    }
-
-    @Test("A home folder as data folder gives status 73 and is left unchanged")
-    func home() async throws {
-      let program = try Program()
-      try program.write(Data("mine".utf8), to: "home/trellis.sqlite")
-      for path in ["home", "home/", "home/."] {
-        let ending = try await program.run("--data-dir", path)
-        #expect(ending.status == 73, "\(ending)")
-        #expect(
-          ending.errors.hasSuffix(
-            "it is a home directory. Move trellis.sqlite from it to another folder, "
-              + "and choose that with --data-dir.\n"), "\(ending)")
-      }
-      #expect(try program.contents("home/trellis.sqlite") == Data("mine".utf8))
-      #expect(try program.names(in: "home") == ["trellis.sqlite"])
-    }
-
     @Test("A data folder that others can read is used, with a line that says how to mend it")
     func readable() async throws {
       let program = try Program()
-      let folder = program.folder.resolvingSymlinksInPath().path + "/it's mine"
+      let folder = program.folder.path("it's mine")
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
       let command = "chmod 700 '" + folder.replacing("'", with: #"'\''"#) + "'\n"
@@ -108,32 +77,18 @@ extension ProgramTests {
 
     @Test("A hard link of the database is no transcript, and the database is left unchanged")
     func hardLink() async throws {
-      let program = try Program()
-      try await program.settle()
-      let before = try program.contents("d/trellis.sqlite")
+      let program = try await Program.settled()
+      let before = try program.folder.data("d/trellis.sqlite")
       try FileManager.default.linkItem(
-        at: program.folder.appending(path: "d/trellis.sqlite"),
-        to: program.folder.appending(path: "t"))
+        at: URL(filePath: program.folder.path("d/trellis.sqlite")),
+        to: URL(filePath: program.folder.path("t")))
       let ending = try await program.run("--data-dir=d", "--transcript=t")
       #expect(ending.status == 73, "\(ending)")
       #expect(
         ending.errors
           == "t leads into the data folder and would damage the data. "
           + "Choose an output file in another folder.\n")
-      #expect(try program.contents("d/trellis.sqlite") == before)
-    }
-
-    @Test("A file that is not a database gives status 65 and is left unchanged")
-    func foreign() async throws {
-      let program = try Program()
-      let bytes = Data("Dear diary,\n".utf8)
-      try program.write(bytes, to: "d/trellis.sqlite")
-      let ending = try await program.run("--data-dir=d")
-      #expect(ending.status == 65, "\(ending)")
-      #expect(
-        ending.errors.contains("d/trellis.sqlite was not created by this program"), "\(ending)")
-      #expect(try program.contents("d/trellis.sqlite") == bytes)
-      #expect(try program.names(in: "d") == ["trellis.sqlite"])
+      #expect(try program.folder.data("d/trellis.sqlite") == before)
     }
 
     @Test(
@@ -147,11 +102,11 @@ extension ProgramTests {
       ])
     func place(arguments: [String], environment: [String: String], place: String) async throws {
       let program = try Program()
-      let folders = environment.mapValues { $0.isEmpty ? "" : program.folder.path + "/" + $0 }
+      let folders = environment.mapValues { $0.isEmpty ? "" : program.folder.path() + "/" + $0 }
       let ending = try await program.run(arguments, environment: folders)
       #expect(ending.status == 0, "\(ending)")
-      #expect(try program.names(in: place) == ["trellis.sqlite"])
-      #expect(try program.names() == [String(place.prefix { $0 != "/" })])
+      #expect(try program.folder.names(in: place) == ["trellis.sqlite"])
+      #expect(try program.folder.names() == [String(place.prefix { $0 != "/" })])
     }
 
     @Test("Output fits any --width, with at least two columns", arguments: [0, 1, 2, 20])

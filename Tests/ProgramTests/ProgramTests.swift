@@ -26,8 +26,8 @@ extension ProgramTests {
         "--data-dir=./d/", lines: ["login ada", usualPassword, "me", "quit"])
       #expect(again.output.hasLine("Name: Ada Lovelace (ada)"), "\(again)")
       #expect(again.status == 0, "\(again)")
-      for name in try program.names(in: "d") {
-        let bytes = try program.contents("d/\(name)")
+      for name in try program.folder.names(in: "d") {
+        let bytes = try program.folder.data("d/\(name)")
         #expect(bytes.range(of: Data(usualPassword.utf8)) == nil, "\(name)")
       }
     }
@@ -38,7 +38,7 @@ extension ProgramTests {
       let ending = try await program.run(
         "--ephemeral", lines: ["signup", "ada", "Ada Lovelace", "short", "", "/quit"])
       #expect(ending.status == 1, "\(ending)")
-      #expect(try program.names() == [], "\(ending)")
+      #expect(try program.folder.names() == [], "\(ending)")
     }
   }
 }

@@ -14,8 +14,7 @@ extension ProgramTests {
         [:], [:], ["LANG": "C", "LC_ALL": "C"], ["LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
         ["LC_ALL": "nonsense", "TZ": "Asia/Kathmandu"], ["TZ": "America/Los_Angeles"],
       ] {
-        let program = try Program()
-        try await program.settle()
+        let program = try await Program.settled()
         let ending = try await program.run(
           ["--data-dir=d", "--now=2026-01-31T23:30:00+01:00", "--width=60"],
           lines: ["login ada", usualPassword] + Self.tour, environment: environment)
@@ -27,18 +26,34 @@ extension ProgramTests {
     }
 
     @Test(
-      "A script gives the same output and exit status from a file and from a pipe",
+      "Lines give the same output and exit status from a file, a pipe, --script and -c",
       arguments: [
         (["login ada"], 0), (["login ada", usualPassword, "me", "delete"], 1),
         (["login ada", usualPassword, "me", "edit", "bio x", "back"], 1),
+        (["login ada", usualPassword, "# a note", "add nobody", "look", "me"], 1),
         (["login ada", usualPassword, "me"], 0), (["login"], 0), (["sing"], 1), ([], 0),
       ] as [([String], Int32)])
     func ends(lines: [String], status: Int32) async throws {
-      let file = try await end(lines, redirected: "<script")
-      let pipe = try await end(lines, redirected: nil)
-      #expect(file.output == pipe.output)
-      #expect([file.status, pipe.status] == [status, status], "\(file)")
-      #expect(file.errors + pipe.errors == "")
+      let flags = ["--data-dir=d", "--width=80"]
+      var endings: [Ending] = []
+      for way in 0..<5 {
+        let program = try await Program.settled()
+        try program.folder.write(lines.joined(separator: "\n"), to: "script")
+        let ending =
+          switch way {
+          case 0: try await program.run(flags, redirected: "<script")
+          case 1: try await program.run(flags, lines: lines)
+          case 2: try await program.run(flags + ["--script", "script"], lines: [])
+          case 3: try await program.run(flags + ["--script=-"], lines: lines)
+          default: try await program.run(flags + lines.flatMap { ["-c", $0] }, lines: [])
+          }
+        endings.append(ending)
+      }
+      for ending in endings {
+        #expect(ending.output == endings[0].output, "\(ending)")
+        #expect(ending.status == status && ending.errors == "", "\(ending)")
+      }
+      #expect(!lines.contains("look") || endings[0].output.hasLine("friends> me"))
     }
 
     @Test(
@@ -88,15 +103,6 @@ extension ProgramTests {
         #expect(ending.errors.split(separator: "\n").count == 1)
       }
     #endif
-
-    private func end(_ lines: [String], redirected: String?) async throws -> Ending {
-      let program = try Program()
-      try await program.settle()
-      let arguments = ["--data-dir=d", "--width=80"]
-      guard let redirected else { return try await program.run(arguments, lines: lines) }
-      try program.write(Data(lines.joined(separator: "\n").utf8), to: "script")
-      return try await program.run(arguments, redirected: redirected)
-    }
 
     private static let tour = [
       "help", "chat grace", "İı Straße日本", "/older", "/profile", "back", "/back", "chats", "1",

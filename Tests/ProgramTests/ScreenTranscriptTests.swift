@@ -21,7 +21,7 @@ extension ProgramTests {
       try await session.wait(for: "profile> ")
       try await session.end(typing: "quit\n")
 
-      let text = String(decoding: try program.contents("session"), as: UTF8.self)
+      let text = try program.folder.text("session")
         .replacing(/(Working …|Loading .* …|done in .*)\n/, with: "")
       for (name, start, end) in [
         ("friends", "Friends (1 request)\n", "friends> "),
@@ -36,7 +36,7 @@ extension ProgramTests {
 
     /// Stores Ada's friends, a request, and conversations of two days.
     private func settlePeople(in program: Program) async throws {
-      let store = try SQLiteStore(folder: program.folder.appending(path: "d").path)
+      let store = try program.store
       let password = try await CryptHasher(cost: 1).hash(usualPassword)
       let credentials = Credentials(password: password, recovery: password)
       let katherine = User.ID(rawValue: "katherine_johnson")

@@ -9,14 +9,15 @@ extension ProgramTests {
   struct TerminalExit {
     @Test(
       "Quitting and end of input restore the terminal, with or without --plain",
-      arguments: ["quit\r", "\u{04}", "\u{15}quit\r"], [[], ["--plain"]])
-    func end(keys: String, flags: [String]) async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", flags.first ?? "--width=80")
-      try await session.wait(for: "welcome> ")
-      #expect(session.isGivenBack == !flags.isEmpty)
-      try session.type(keys)
-      #expect(await session.end() == 0, "\(session.screen)")
-      #expect(session.isGivenBack, "\(session.screen.debugDescription)")
+      arguments: [
+        ("welcome> ", "quit\r"), ("welcome> ", "\u{04}"), ("welcome> ", "\u{15}quit\r"),
+        ("password> ", "\u{04}"),
+      ], [[], ["--plain"]])
+    func end(at prompt: (String, keys: String), flags: [String]) async throws {
+      let session = try await session(at: prompt.0, flags)
+      if prompt.0 == "welcome> " { #expect(session.isGivenBack == !flags.isEmpty) }
+      try await session.end(typing: prompt.keys)
+      if prompt.keys == "\u{04}" { #expect(session.screen.hasSuffix("> \r\n")) }
     }
 
     @Test(
@@ -34,28 +35,24 @@ extension ProgramTests {
       try await session.wait(for: "edit> ", after: "You are still on this screen.")
       try session.type("\u{04}")
       try await session.wait(for: "save, discard or stay> ", after: "You are still")
-      try session.type("discard\r")
-      #expect(await session.end() == 0, "\(session.screen)")
-      #expect(session.isGivenBack)
+      try await session.end(typing: "discard\r")
     }
 
     @Test(
-      "A signal that ends the program restores the terminal",
+      "A signal that ends the program restores the terminal, with or without --plain",
       arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE], ["welcome> ", "password> "])
     func signal(number: Int32, prompt: String) async throws {
-      try await ends(by: number, at: prompt)
+      for flags in [[], ["--plain"]] { try await end(by: number, at: prompt, flags) }
     }
 
     @Test(
       "A crash restores the terminal",
       arguments: [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT])
-    func crash(number: Int32) async throws {
-      try await ends(by: number, at: "welcome> ")
-    }
+    func crash(number: Int32) async throws { try await end(by: number, at: "welcome> ") }
 
     @Test("A crash with a Swift backtrace restores the terminal")
     func backtrace() async throws {
-      let session = try await ends(by: SIGSEGV, at: "welcome> ", traces: "yes")
+      let session = try await end(by: SIGSEGV, at: "welcome> ", traces: "yes")
       #expect(session.screen.contains("rashed"), "\(session.screen)")
     }
 
@@ -64,12 +61,7 @@ extension ProgramTests {
       "Closing the terminal ends the program with SIGHUP",
       arguments: ["--width=80", "--plain", "--hosted"], ["welcome> ", "password> "])
     func hangUp(flag: String, prompt: String) async throws {
-      let session = try TerminalSession(Program(), "--ephemeral", "--color=never", flag)
-      try await session.wait(for: "welcome> ")
-      if prompt != "welcome> " {
-        try session.type("login ada\n")
-        try await session.wait(for: prompt)
-      }
+      let session = try await session(at: prompt, [flag])
       session.hangUp()
       #expect(await session.end() == nil, "\(session.screen)")
       #expect(session.process.terminationStatus == SIGHUP)
@@ -90,29 +82,31 @@ extension ProgramTests {
         Program(), "--ephemeral", shell: "trap '' HUP; exec \"$0\" \"$@\"")
       try await session.wait(for: "welcome> ")
       kill(session.process.processIdentifier, SIGHUP)
-      try await session.answer(("welcome> ", "where"), ("welcome> ", "quit"))
-      #expect(await session.end() == 0, "\(session.screen)")
-      #expect(session.isGivenBack)
+      try await session.end(answering: ("welcome> ", "where"), ("welcome> ", "quit"))
+    }
+
+    /// Starts the program and goes to a prompt.
+    private func session(
+      at prompt: String, _ flags: [String] = [], traces: String = "no"
+    ) async throws -> TerminalSession {
+      let session = try TerminalSession(
+        Program(), ["--ephemeral", "--color=never"] + flags,
+        environment: ["SWIFT_BACKTRACE": "interactive=no,color=no,symbolicate=off,enable=\(traces)"]
+      )
+      if prompt == "password> " { try await session.answer(("welcome> ", "login ada")) }
+      try await session.wait(for: prompt)
+      return session
     }
 
     @discardableResult
-    private func ends(
-      by number: Int32, at prompt: String, traces: String = "no"
+    private func end(
+      by number: Int32, at prompt: String, _ flags: [String] = [], traces: String = "no"
     ) async throws -> TerminalSession {
-      let session = try TerminalSession(
-        Program(), "--ephemeral",
-        environment: ["SWIFT_BACKTRACE": "interactive=no,color=no,symbolicate=off,enable=\(traces)"]
-      )
-      try await session.wait(for: "welcome> ")
-      if prompt != "welcome> " {
-        try session.type("login ada\r")
-        try await session.wait(for: prompt)
-      }
+      let session = try await session(at: prompt, flags, traces: traces)
       try session.type("typed")
       kill(session.process.processIdentifier, number)
-      #expect(await session.end() == nil, "\(session.screen)")
-      #expect(session.process.terminationStatus == number)
-      #expect(session.isGivenBack, "\(session.screen.debugDescription)")
+      await session.expectEnd(by: number)
+      #expect(traces == "yes" || !session.screen.contains("rash"), "\(session.screen)")
       return session
     }
   }

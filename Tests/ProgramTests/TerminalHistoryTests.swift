@@ -14,8 +14,7 @@ extension ProgramTests {
 
     @Test("Nothing typed by one account is recalled before the login or by the next account")
     func nextPerson() async throws {
-      let program = try Program()
-      try await program.settle()
+      let program = try await Program.settled()
       let session = try TerminalSession(program, "--data-dir=d")
       try await session.answer(
         ("welcome> ", "login ada"), ("password> ", usualPassword),
@@ -37,7 +36,7 @@ extension ProgramTests {
         }
         try session.type("\u{15}\(line)\r")
       }
-      #expect(await session.end() == 0, "\(session.screen)")
+      await session.expectEnd(0)
       let later = String(decoding: session.screen.utf8.dropFirst(count), as: UTF8.self)
       #expect(later.contains("login grace"), "\(session.screen)")
       #expect(!later.contains("secret_"), "\(session.screen)")
@@ -45,8 +44,7 @@ extension ProgramTests {
 
     @Test("Two processes keep each account's commands in a file of its own, without secrets")
     func files() async throws {
-      let program = try Program()
-      try await program.settle()
+      let program = try await Program.settled()
       let users = ["ada", "grace"]
       let sessions = try users.map { _ in try TerminalSession(program, "--data-dir=d") }
       for (user, session) in zip(users, sessions) {
@@ -55,13 +53,12 @@ extension ProgramTests {
           ("password> ", usualPassword), ("friends> ", "find by_\(user)"))
       }
       for session in sessions {
-        try await session.answer(("friends> ", "quit"))
-        #expect(await session.end() == 0, "\(session.screen)")
+        try await session.end(answering: ("friends> ", "quit"))
       }
       let names = ["history-616461-command", "history-6772616365-command"]
-      #expect(try program.names(in: "d").filter { $0.hasPrefix("history") } == names)
+      #expect(try program.folder.names(in: "d").filter { $0.hasPrefix("history") } == names)
       for (user, name) in zip(users, names) {
-        let file = String(decoding: try program.contents("d/\(name)"), as: UTF8.self)
+        let file = String(decoding: try program.folder.data("d/\(name)"), as: UTF8.self)
         #expect(file == "find by_\(user)\nquit\n")
       }
 
@@ -70,8 +67,7 @@ extension ProgramTests {
       try await next.wait(for: "friends> ")
       try next.type("\u{1B}[A\u{1B}[A")
       try await next.wait(for: "friends> find by_ada")
-      try next.type("\u{15}quit\r")
-      #expect(await next.end() == 0, "\(next.screen)")
+      try await next.end(typing: "\u{15}quit\r")
     }
 
     @Test(
@@ -80,27 +76,25 @@ extension ProgramTests {
     func notKept(flag: String) async throws {
       let program = try Program()
       let session = try TerminalSession(program, flag)
-      try await session.answer(
-        ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada"),
+      try await session.end(
+        answering: ("welcome> ", "signup"), ("user name> ", "ada"), ("display name> ", "Ada"),
         ("password> ", usualPassword), ("again> ", usualPassword), ("friends> ", "find x"),
         ("friends> ", "me"), ("me> ", "logout"), ("welcome> ", "quit"))
-      #expect(await session.end() == 0, "\(session.screen)")
-      let kept = (FileManager.default.subpaths(atPath: program.folder.path) ?? [])
+      let kept = (FileManager.default.subpaths(atPath: program.folder.path()) ?? [])
       #expect(!kept.contains { $0.contains("history") }, "\(kept)")
     }
 
     @Test("The deletion of an account removes its history, also in a script")
     func deleted() async throws {
-      let program = try Program()
-      try await program.settle()
+      let program = try await Program.settled()
       for user in ["616461", "6772616365"] {
         for kind in ["command", "choice"] {
-          try program.write(Data("typed\n".utf8), to: "d/history-\(user)-\(kind)")
+          try program.folder.write("typed\n", to: "d/history-\(user)-\(kind)")
         }
       }
       let ending = try await program.playAda(types: ["me", "delete", "yes", "ada", usualPassword])
       #expect(ending.status == 0, "\(ending)")
-      let kept = try program.names(in: "d").filter { $0.hasPrefix("history") }
+      let kept = try program.folder.names(in: "d").filter { $0.hasPrefix("history") }
       #expect(kept == ["history-6772616365-choice", "history-6772616365-command"])
     }
 
@@ -108,21 +102,19 @@ extension ProgramTests {
     func shared() async throws {
       let program = try Program()
       for kind in ["command", "choice"] {
-        try program.write(Data("typed\n".utf8), to: "home/.local/state/trellis/history-\(kind)")
+        try program.folder.write("typed\n", to: "home/.local/state/trellis/history-\(kind)")
       }
       #expect(try await program.run("--data-dir=d", lines: ["quit"]).status == 0)
-      #expect(try program.names(in: "home/.local/state/trellis") == [])
+      #expect(try program.folder.names(in: "home/.local/state/trellis") == [])
     }
 
     @Test("A history that cannot be used is reported, and the session goes on")
     func unusable() async throws {
-      let program = try Program()
-      try await program.settle()
-      try program.write(Data(), to: "d/history-616461-command/x")
+      let program = try await Program.settled()
+      try program.folder.write("", to: "d/history-616461-command/x")
       let session = try TerminalSession(program, "--data-dir=d", width: 200)
-      try await session.answer(
-        ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends> ", "quit"))
-      #expect(await session.end() == 0, "\(session.screen)")
+      try await session.end(
+        answering: ("welcome> ", "login ada"), ("password> ", usualPassword), ("friends> ", "quit"))
       #expect(
         session.screen.contains("* What you type is not kept for your next login, because"),
         "\(session.screen)")

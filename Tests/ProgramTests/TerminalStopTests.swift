@@ -28,9 +28,7 @@ extension ProgramTests {
       #expect(!session.isGivenBack)
       try session.type("in ada\r")
       try await session.wait(for: "password> ", after: "welcome> login ada\r\n")
-      try session.type("\u{04}")
-      #expect(await session.end() == 0, "\(session.screen)")
-      #expect(session.isGivenBack)
+      try await session.end(typing: "\u{04}")
     }
 
     @Test("Suspending and resuming at a password prompt shows no part of the password")

@@ -54,31 +54,30 @@ enum Kind: CaseIterable {
 
 /// Runs `body` with an unused path in a temporary folder, which is removed afterwards.
 func withFolder(_ body: (String) async throws -> Void) async throws {
-  // The store resolves links in paths, so the tests compare resolved paths.
-  let temporary = try #require(realpath(NSTemporaryDirectory(), nil))
-  defer { free(temporary) }
-  let parent = String(cString: temporary) + "/store-" + UUID().uuidString
-  try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: false)
-  defer { try? FileManager.default.removeItem(atPath: parent) }
-  try await body(parent + "/data")
+  let place = TemporaryFolder()
+  defer { withExtendedLifetime(place) {} }
+  try await body(place.path("data"))
 }
 
-/// Runs `body` with a store in a folder, and accounts for ada, bob and cyd.
-func withStore(_ body: (_ store: SQLiteStore, _ folder: String) async throws -> Void) async throws {
-  try await withFolder { folder in
+/// A suite whose tests each have a data folder of their own, which is removed after the test.
+protocol DataFolderSuite {
+  var place: TemporaryFolder { get }
+}
+
+extension DataFolderSuite {
+  /// The path of the data folder, which does not exist at first.
+  var folder: String { place.path("data") }
+  /// The path of the database in the folder.
+  var path: String { folder + "/" + SQLiteStore.fileName }
+
+  /// The path of the journal beside the database.
+  var journal: String { path + "-journal" }
+
+  /// Opens a store in the folder, with accounts for ada, bob and cyd.
+  func openStore() async throws -> SQLiteStore {
     let store = try SQLiteStore(folder: folder)
     try await store.signUpAll()
-    try await body(store, folder)
-  }
-}
-
-/// Runs `body` with a folder and the path of its database, which has rows in every table.
-func withDatabase(
-  _ body: (_ folder: String, _ path: String) async throws -> Void
-) async throws {
-  try await withFolder { folder in
-    try await populate(folder)
-    try await body(folder, folder + "/" + SQLiteStore.fileName)
+    return store
   }
 }
 

@@ -6,7 +6,9 @@ import Testing
 @testable import Storage
 
 @Suite("Change hints")
-struct ChangeTests {
+struct ChangeTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   typealias Call = @Sendable (any Stores) async throws -> Void
 
   static let writes: [Call] = [
@@ -85,28 +87,25 @@ struct ChangeTests {
 
   @Test("A change listener keeps polling while another program locks the file")
   func held() async throws {
-    try await withStore { store, folder in
-      let changes = await store.changes()
-      let raw = try Database.raw(folder + "/trellis.sqlite")
-      try raw.execute("BEGIN EXCLUSIVE; UPDATE user SET bio = 'x'")
-      async let hint = changes.first { _ in true }
-      // Eight timeouts take longer than the interval of the listener, so it polls meanwhile.
-      for _ in 1...8 { await #expect(throws: StoreError.busy) { try await store.mark() } }
-      #expect(await store.patience == Database.patience)
-      try raw.execute("COMMIT")
-      #expect(await hint == Change())
-    }
+    let store = try await openStore()
+    let changes = await store.changes()
+    let raw = try Database.raw(path)
+    try raw.execute("BEGIN EXCLUSIVE; UPDATE user SET bio = 'x'")
+    async let hint = changes.first { _ in true }
+    // Eight timeouts take longer than the interval of the listener, so it polls meanwhile.
+    for _ in 1...8 { await #expect(throws: StoreError.busy) { try await store.mark() } }
+    #expect(await store.patience == Database.patience)
+    try raw.execute("COMMIT")
+    #expect(await hint == Change())
   }
 
   @Test("A delivered change hint updates the mark of its listener")
   func known() async throws {
-    try await withFolder { folder in
-      let store = try SQLiteStore(folder: folder)
-      let polling = Polling(since: try await store.mark()) { try await store.mark() }
-      try await store.signUpAll()
-      #expect(await polling.next() == Change())
-      #expect(try await polling.mark == store.mark())
-    }
+    let store = try SQLiteStore(folder: folder)
+    let polling = Polling(since: try await store.mark()) { try await store.mark() }
+    try await store.signUpAll()
+    #expect(await polling.next() == Change())
+    #expect(try await polling.mark == store.mark())
   }
 
   /// Makes ada and bob friends with one message, and sends a request from cyd to ada.

@@ -1,11 +1,14 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 @testable import Storage
 
 /// The check of folders and files that it cannot read, and must not change.
-struct CheckDataRefusalTests {
+struct CheckDataRefusalTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   static let untouchable: [(String, @Sendable (_ folder: String) async throws -> Void)] = [
     (
       "PATH is empty: nothing is stored in it.",
@@ -19,16 +22,14 @@ struct CheckDataRefusalTests {
         + " has not been undone yet. Start the program once, then check again.",
       { folder in
         try await populate(folder + "-other")
-        let raw = try Database.raw(folder + "-other/trellis.sqlite")
-        // With a one-page cache, SQLite writes changes to the file before the commit.
-        try raw.execute("PRAGMA cache_size = 1; BEGIN")
-        try raw.journalFirstPage()
-        try raw.execute(
+        let raw = try Database.unfinished(
+          folder + "-other/trellis.sqlite",
           """
           UPDATE message SET text = 'lost';
           INSERT INTO block SELECT hex(randomblob(1000)), low FROM message, user, user AS b;
-          """)
+          """, journalsFirstPage: true)
         try FileManager.default.copyItem(atPath: folder + "-other", toPath: folder)
+        withExtendedLifetime(raw) {}
       }
     ),
     (
@@ -46,24 +47,20 @@ struct CheckDataRefusalTests {
     arguments: untouchable.indices)
   func leftAlone(index: Int) async throws {
     let (sentence, prepare) = Self.untouchable[index]
-    try await withFolder { folder in
-      try await prepare(folder)
-      let before = try Snapshot(folder)
-      let path = folder + "/trellis.sqlite"
-      let found = try SQLiteStore.check(folder: folder)
-      #expect(found == [sentence.replacing("PATH", with: path)])
-      #expect(try Snapshot(folder) == before)
-    }
+    try await prepare(folder)
+    let before = try Snapshot(folder)
+    let path = path
+    let found = try SQLiteStore.check(folder: folder)
+    #expect(found == [sentence.replacing("PATH", with: path)])
+    #expect(try Snapshot(folder) == before)
   }
 
   @Test("The database check throws for a folder that is missing or empty, and creates nothing")
   func nowhere() async throws {
-    try await withFolder { folder in
-      #expect(throws: StoreError.noData(path: folder)) { try SQLiteStore.check(folder: folder) }
-      #expect(!FileManager.default.fileExists(atPath: folder))
-      try makeFolder(folder, mode: 0o700)
-      #expect(throws: StoreError.noData(path: folder)) { try SQLiteStore.check(folder: folder) }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
-    }
+    #expect(throws: StoreError.noData(path: folder)) { try SQLiteStore.check(folder: folder) }
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    try makeFolder(folder, mode: 0o700)
+    #expect(throws: StoreError.noData(path: folder)) { try SQLiteStore.check(folder: folder) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 }

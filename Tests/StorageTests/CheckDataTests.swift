@@ -6,7 +6,9 @@ import Testing
 @testable import Storage
 
 /// The check of a database file, which must not change anything.
-struct CheckDataTests {
+struct CheckDataTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   static let left = "dan deleted their account, but some of their data is still stored."
 
   static func list(of reader: String, with other: String) -> String {
@@ -130,13 +132,12 @@ struct CheckDataTests {
   @Test("The database check reports broken rules and changes no file", arguments: faults.indices)
   func fault(index: Int) async throws {
     let (fault, sentences) = Self.faults[index]
-    try await withDatabase { folder, path in
-      try Database.raw(path).execute(fault)
-      let before = try Snapshot(folder)
-      let found = try SQLiteStore.check(folder: folder)
-      #expect(found == sentences, "\(found)")
-      #expect(try Snapshot(folder) == before)
-    }
+    try await populate(folder)
+    try Database.raw(path).execute(fault)
+    let before = try Snapshot(folder)
+    let found = try SQLiteStore.check(folder: folder)
+    #expect(found == sentences, "\(found)")
+    #expect(try Snapshot(folder) == before)
   }
 
   /// Table or index to damage, bytes written to its root page, end of the expected finding.
@@ -154,35 +155,32 @@ struct CheckDataTests {
     arguments: damages.indices)
   func damaged(index: Int) async throws {
     let (name, damage, end) = Self.damages[index]
-    try await withDatabase { folder, path in
-      let raw = try Database.raw(path)
-      try raw.execute("DELETE FROM credentials WHERE user = 'ada'")
-      let roots = try raw.rows(
-        "SELECT rootpage FROM sqlite_schema WHERE name = ?1", name.description
-      ) { $0.int(0) }
-      let start = try #require(roots.first).advanced(by: -1) * 4_096
-      var bytes = try Data(contentsOf: URL(filePath: path))
-      bytes.replaceSubrange(start..<start + damage.count, with: damage)
-      try bytes.write(to: URL(filePath: path))
-      let before = try Snapshot(folder)
-      let found = try SQLiteStore.check(folder: folder)
-      let isSaid = found.contains { $0.hasPrefix("The file is ") && $0.hasSuffix(end) }
-      #expect(isSaid, "\(found)")
-      #expect(found.contains("ada has no password."), "\(found)")
-      #expect(try Snapshot(folder) == before)
-    }
+    try await populate(folder)
+    let raw = try Database.raw(path)
+    try raw.execute("DELETE FROM credentials WHERE user = 'ada'")
+    let roots = try raw.rows(
+      "SELECT rootpage FROM sqlite_schema WHERE name = ?1", name.description
+    ) { $0.int(0) }
+    let start = try #require(roots.first).advanced(by: -1) * 4_096
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    bytes.replaceSubrange(start..<start + damage.count, with: damage)
+    try bytes.write(to: URL(filePath: path))
+    let before = try Snapshot(folder)
+    let found = try SQLiteStore.check(folder: folder)
+    let isSaid = found.contains { $0.hasPrefix("The file is ") && $0.hasSuffix(end) }
+    #expect(isSaid, "\(found)")
+    #expect(found.contains("ada has no password."), "\(found)")
+    #expect(try Snapshot(folder) == before)
   }
 
   @Test("The database check works while other connections use the file")
   func inUse() async throws {
-    try await withFolder { folder in
-      let store = try await populate(folder)
-      let raw = try Database.raw(folder + "/trellis.sqlite")
-      try raw.execute("BEGIN IMMEDIATE; DELETE FROM message")
-      #expect(try SQLiteStore.check(folder: folder) == [])
-      try raw.execute("ROLLBACK")
-      try await store.say("4", to: bob, as: .ada)
-      #expect(try SQLiteStore.check(folder: folder) == [])
-    }
+    let store = try await populate(folder)
+    let raw = try Database.raw(path)
+    try raw.execute("BEGIN IMMEDIATE; DELETE FROM message")
+    #expect(try SQLiteStore.check(folder: folder) == [])
+    try raw.execute("ROLLBACK")
+    try await store.say("4", to: bob, as: .ada)
+    #expect(try SQLiteStore.check(folder: folder) == [])
   }
 }

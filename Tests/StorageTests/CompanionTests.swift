@@ -1,11 +1,14 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 @testable import Storage
 
 /// Files beside the database, and databases that lack tables.
-struct CompanionTests {
+struct CompanionTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   static let things: [@Sendable (String) throws -> Void] = [
     { #expect(mkfifo($0, 0o600) == 0) },
     { try makeFolder($0, mode: 0o700) },
@@ -16,28 +19,26 @@ struct CompanionTests {
     "A store rejects a pipe, a folder or a link in place of its journal, and changes nothing",
     arguments: things.indices, ["-journal", "-wal", "-shm"])
   func notFile(index: Int, end: String) async throws {
-    try await withDatabase { folder, path in
-      let before = try Data(contentsOf: URL(filePath: path))
-      unlink(path + end)  // the empty journal
-      try Self.things[index](path + end)
-      #expect(throws: StoreError.notFile(path: path + end)) { try SQLiteStore(folder: folder) }
-      #expect(throws: StoreError.notFile(path: path + end)) {
-        try SQLiteStore.check(folder: folder)
-      }
-      #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    try await populate(folder)
+    let before = try Data(contentsOf: URL(filePath: path))
+    unlink(path + end)  // the empty journal
+    try Self.things[index](path + end)
+    #expect(throws: StoreError.notFile(path: path + end)) { try SQLiteStore(folder: folder) }
+    #expect(throws: StoreError.notFile(path: path + end)) {
+      try SQLiteStore.check(folder: folder)
     }
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
   @Test(
     "A store rejects a journal of another user",
     .enabled(if: geteuid() == 0, "only root can give files away"))
   func otherOwner() async throws {
-    try await withDatabase { folder, database in
-      let path = database + "-journal"
-      try Data("hot".utf8).write(to: URL(filePath: path))
-      #expect(chown(path, 12_345, 12_345) == 0)
-      try expectRefusal(.otherOwner(path: path), of: folder)
-    }
+    try await populate(folder)
+    let journal = path + "-journal"
+    try Data("hot".utf8).write(to: URL(filePath: journal))
+    #expect(chown(journal, 12_345, 12_345) == 0)
+    try expectRefusal(.otherOwner(path: journal), of: folder)
   }
 
   /// Each script makes a file with the program's mark and a version, and without all its tables.
@@ -57,12 +58,10 @@ struct CompanionTests {
   @Test(
     "A database without its tables is damaged and stays unchanged", arguments: hollow.indices)
   func tables(index: Int) async throws {
-    try await withFolder { folder in
-      try makeFolder(folder, mode: 0o700)
-      let path = folder + "/trellis.sqlite"
-      try Database.raw(path).execute(Self.hollow[index])
-      try expectRefusal(.damaged(path: path), of: folder)
-    }
+    try makeFolder(folder, mode: 0o700)
+    let path = path
+    try Database.raw(path).execute(Self.hollow[index])
+    try expectRefusal(.damaged(path: path), of: folder)
   }
 
   /// Changes after which a whole database no longer fits its version.
@@ -75,19 +74,17 @@ struct CompanionTests {
     "A database that lacks a view, a table or a column, or claims an earlier version, is damaged",
     arguments: changes.indices)
   func changed(index: Int) async throws {
-    try await withDatabase { folder, path in
-      try Database.raw(path).execute(Self.changes[index])
-      try expectRefusal(.damaged(path: path), of: folder)
-    }
+    try await populate(folder)
+    try Database.raw(path).execute(Self.changes[index])
+    try expectRefusal(.damaged(path: path), of: folder)
   }
 
   @Test("A database with tables and columns that the program does not know is opened")
   func added() async throws {
-    try await withDatabase { folder, path in
-      try Database.raw(path).execute(
-        "ANALYZE; CREATE TABLE mine (x); ALTER TABLE attempt ADD COLUMN mine TEXT")
-      try expectIntact(folder)
-    }
+    try await populate(folder)
+    try Database.raw(path).execute(
+      "ANALYZE; CREATE TABLE mine (x); ALTER TABLE attempt ADD COLUMN mine TEXT")
+    try expectIntact(folder)
   }
 
   @Test("An error of the disk names the file", arguments: [10, 14])

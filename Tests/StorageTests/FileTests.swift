@@ -6,208 +6,183 @@ import Testing
 @testable import Storage
 
 /// The database file: creation, permissions, settings, recovery.
-struct FileTests {
+struct FileTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   @Test("A reopened store has all its data and accepts more")
   func reopen() async throws {
-    try await withFolder { folder in
-      let id = UUID()
-      do {
-        let store = try SQLiteStore(folder: folder)
-        try await store.signUpAll()
-        try await store.befriend(ada, bob)
-        try await store.ask(ada, as: .cyd)
-        try await store.block(cyd, as: .bob)
-        try await store.say("1", to: bob, id: id, as: .ada)
-        try await store.say("2", to: bob, as: .ada)
-        try await store.markRead(with: ada, through: 1, as: .bob)
-      }
+    let id = UUID()
+    do {
       let store = try SQLiteStore(folder: folder)
-      #expect(try await store.friends(as: .ada) == [User(id: bob, name: "bob!")])
-      #expect(try await store.requests(as: .ada).incoming == [User(id: cyd, name: "cyd!")])
-      #expect(try await store.relation(to: cyd, as: .bob) == .blocked)
-      #expect(try await store.credentials(of: cyd) == .sample)
-      #expect(try await store.conversations(as: .bob).map(\.unread) == [1])
-      #expect(try await store.say("again", to: bob, id: id, as: .ada).text == "1")
-      #expect(try await store.say("3", to: bob, as: .ada).seq == 3)
+      try await store.signUpAll()
+      try await store.befriend(ada, bob)
+      try await store.ask(ada, as: .cyd)
+      try await store.block(cyd, as: .bob)
+      try await store.say("1", to: bob, id: id, as: .ada)
+      try await store.say("2", to: bob, as: .ada)
+      try await store.markRead(with: ada, through: 1, as: .bob)
     }
+    let store = try SQLiteStore(folder: folder)
+    #expect(try await store.friends(as: .ada) == [User(id: bob, name: "bob!")])
+    #expect(try await store.requests(as: .ada).incoming == [User(id: cyd, name: "cyd!")])
+    #expect(try await store.relation(to: cyd, as: .bob) == .blocked)
+    #expect(try await store.credentials(of: cyd) == .sample)
+    #expect(try await store.conversations(as: .bob).map(\.unread) == [1])
+    #expect(try await store.say("again", to: bob, id: id, as: .ada).text == "1")
+    #expect(try await store.say("3", to: bob, as: .ada).seq == 3)
   }
 
   @Test("New files and folders are private to their owner whatever the umask")
   func modes() async throws {
-    try await withFolder { folder in
-      let mask = umask(0)
-      defer { umask(mask) }
-      let store = try SQLiteStore(folder: folder + "/deeper")
-      try await store.signUpAll()
-      #expect(try mode(folder) == 0o700)
-      #expect(try mode(folder + "/deeper") == 0o700)
-      try SavedStateFiles(folder: folder + "/deeper").write(Data("place".utf8), for: ada)
-      let raw = try Database.raw(folder + "/deeper/trellis.sqlite")
-      try raw.execute("PRAGMA cache_size = 1; BEGIN; UPDATE user SET bio = hex(zeroblob(9000))")
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/deeper")
-      #expect(files.sorted() == ["places-616461.json", "trellis.sqlite", "trellis.sqlite-journal"])
-      for file in files { #expect(try mode(folder + "/deeper/" + file) == 0o600, "\(file)") }
-      let journal = try Data(contentsOf: URL(filePath: folder + "/deeper/trellis.sqlite-journal"))
-      #expect(!journal.isEmpty, "nothing was being written")
-    }
+    let mask = umask(0)
+    defer { umask(mask) }
+    let deeper = folder + "/deeper"
+    let store = try SQLiteStore(folder: deeper)
+    try await store.signUpAll()
+    for made in ["data", "data/deeper"] { #expect(try place.mode(made) == 0o700) }
+    try SavedStateFiles(folder: deeper).write(Data("place".utf8), for: ada)
+    let raw = try Database.unfinished(
+      deeper + "/trellis.sqlite", "UPDATE user SET bio = hex(zeroblob(9000))")
+    defer { withExtendedLifetime(raw) {} }
+    let files = try place.names(in: "data/deeper")
+    #expect(files == ["places-616461.json", "trellis.sqlite", "trellis.sqlite-journal"])
+    for file in files { #expect(try place.mode("data/deeper/" + file) == 0o600, "\(file)") }
+    #expect(try !place.data("data/deeper/trellis.sqlite-journal").isEmpty, "nothing is written")
   }
 
   @Test("Opening a store makes its database file private again")
   func tightened() async throws {
-    try await withFolder { folder in
-      _ = try SQLiteStore(folder: folder)
-      let file = folder + "/trellis.sqlite"
-      try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file)
-      _ = try SQLiteStore(folder: folder)
-      #expect(try mode(file) == 0o600)
-    }
+    _ = try SQLiteStore(folder: folder)
+    try #require(chmod(path, 0o666) == 0)
+    _ = try SQLiteStore(folder: folder)
+    #expect(try place.mode("data/trellis.sqlite") == 0o600)
   }
 
   @Test("A store path may lead through a folder and back; the target keeps its mode")
   func roundabout() async throws {
-    try await withFolder { folder in
-      try makeFolder(folder, mode: 0o755)
-      try makeFolder(folder + "/new", mode: 0o700)
-      _ = try SQLiteStore(folder: folder + "/new/../new/..")
-      #expect(try mode(folder) == 0o755)
-      #expect(FileManager.default.fileExists(atPath: folder + "/trellis.sqlite"))
-    }
-  }
-
-  private func mode(_ path: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    try makeFolder(folder, mode: 0o755)
+    try makeFolder(folder + "/new", mode: 0o700)
+    _ = try SQLiteStore(folder: folder + "/new/../new/..")
+    #expect(try place.mode("data") == 0o755)
+    #expect(FileManager.default.fileExists(atPath: path))
   }
 
   @Test("An empty file is used as a new database")
   func empty() async throws {
-    try await withFolder { folder in
-      try makeFolder(folder, mode: 0o700)
-      try Data().write(to: URL(filePath: folder + "/trellis.sqlite"))
-      try await SQLiteStore(folder: folder).signUpAll()
-    }
+    try makeFolder(folder, mode: 0o700)
+    try Data().write(to: URL(filePath: path))
+    try await SQLiteStore(folder: folder).signUpAll()
   }
 
   @Test("A new database has the application id and the latest schema version")
   func version() async throws {
-    try await withFolder { folder in
-      _ = try SQLiteStore(folder: folder)
-      let raw = try Database.raw(folder + "/trellis.sqlite")
-      #expect(try raw.version() == Schema.migrations.count)
-      #expect(try raw.rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
-    }
+    _ = try SQLiteStore(folder: folder)
+    let raw = try Database.raw(path)
+    #expect(try raw.version() == Schema.migrations.count)
+    #expect(try raw.rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
   }
 
   @Test("A store sets the SQLite pragmas for durability, integrity and secure deletion")
   func settings() async throws {
-    try await withFolder { folder in
-      let settings = try await SQLiteStore(folder: folder).settings
-      #expect(settings == ["truncate", "2", "1", "1", "0", "1"])
-    }
+    let settings = try await SQLiteStore(folder: folder).settings
+    #expect(settings == ["truncate", "2", "1", "1", "0", "1"])
   }
 
   @Test("Several stores can create one folder at once and write to it concurrently")
   func atOnce() async throws {
-    try await withFolder { folder in
-      let stores = try await withThrowingTaskGroup(of: SQLiteStore.self) { group in
-        for _ in 0..<6 { group.addTask { try SQLiteStore(folder: folder) } }
-        return try await group.reduce(into: []) { $0.append($1) }
-      }
-      try await stores[0].signUpAll()
-      try await stores[0].befriend(ada, bob)
-      let count = caseCount(10, deep: 50)
-      try await withThrowingTaskGroup { group in
-        for store in stores {
-          group.addTask { for _ in 0..<count { try await store.say("", to: bob, as: .ada) } }
-        }
-        try await group.waitForAll()
-      }
-      let all = try await stores[5].messages(with: bob, before: nil, limit: 999, as: .ada)
-      #expect(all.map(\.seq) == Array(1...6 * count))
+    let stores = try await withThrowingTaskGroup(of: SQLiteStore.self) { group in
+      for _ in 0..<6 { group.addTask { try SQLiteStore(folder: folder) } }
+      return try await group.reduce(into: []) { $0.append($1) }
     }
+    try await stores[0].signUpAll()
+    try await stores[0].befriend(ada, bob)
+    let count = caseCount(10, deep: 50)
+    try await withThrowingTaskGroup { group in
+      for store in stores {
+        group.addTask { for _ in 0..<count { try await store.say("", to: bob, as: .ada) } }
+      }
+      try await group.waitForAll()
+    }
+    let all = try await stores[5].messages(with: bob, before: nil, limit: 999, as: .ada)
+    #expect(all.map(\.seq) == Array(1...6 * count))
   }
 
   @Test("Opening and checking a database wait for a write by another program")
   func written() async throws {
-    try await withDatabase { folder, path in
-      let holder = try Database.raw(path)
-      try holder.execute("BEGIN EXCLUSIVE")
-      // The header already has the new page count, as in the middle of a commit.
-      let file = try FileHandle(forUpdating: URL(filePath: path))
-      let write = { (count: UInt8) in
-        try file.seek(toOffset: 30)
-        try file.write(contentsOf: Data([count]))
-      }
-      try write(9)
-      let (opening, checking) = await untilBusy(threads: 2) {
-        (
-          Task { try await onThread { try SQLiteStore(folder: folder) } },
-          Task { try await onThread { try SQLiteStore.check(folder: folder) } }
-        )
-      }
-      try write(0)
-      try holder.execute("COMMIT")
-      let store = try await opening.value
-      #expect(try await store.texts(of: ada, with: bob) == ["1", "2", "3"])
-      #expect(try await checking.value == [])
+    try await populate(folder)
+    let holder = try Database.raw(path)
+    try holder.execute("BEGIN EXCLUSIVE")
+    // The header already has the new page count, as in the middle of a commit.
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    let write = { (count: UInt8) in
+      try file.seek(toOffset: 30)
+      try file.write(contentsOf: Data([count]))
     }
+    try write(9)
+    let (opening, checking) = await untilBusy(threads: 2) {
+      (
+        Task { try await onThread { try SQLiteStore(folder: folder) } },
+        Task { try await onThread { try SQLiteStore.check(folder: folder) } }
+      )
+    }
+    try write(0)
+    try holder.execute("COMMIT")
+    let store = try await opening.value
+    #expect(try await store.texts(of: ada, with: bob) == ["1", "2", "3"])
+    #expect(try await checking.value == [])
   }
 
   @Test("Deleting an account removes every byte of its texts from the folder")
   func gone() async throws {
-    try await withStore { store, folder in
-      try await store.befriend(ada, bob)
-      for length in [1, 100, 9_000] {
-        try await store.say(String(repeating: "zebra ", count: length), to: bob, as: .ada)
-        try await store.setProfile(
-          name: "zebra", bio: String(repeating: "zebra ", count: length), as: .ada)
-      }
-      let found = {
-        try Snapshot(folder).files.values.count { $0?.range(of: Data("zebra".utf8)) != nil }
-      }
-      #expect(try found() == 1)
-      try await store.deleteAccount(as: .ada)
-      #expect(try found() == 0)
+    let store = try await openStore()
+    try await store.befriend(ada, bob)
+    for length in [1, 100, 9_000] {
+      try await store.say(String(repeating: "zebra ", count: length), to: bob, as: .ada)
+      try await store.setProfile(
+        name: "zebra", bio: String(repeating: "zebra ", count: length), as: .ada)
     }
+    let found = {
+      try Snapshot(folder).files.values.count { $0?.range(of: Data("zebra".utf8)) != nil }
+    }
+    #expect(try found() == 1)
+    try await store.deleteAccount(as: .ada)
+    #expect(try found() == 0)
   }
 
   @Test("A write interrupted by a crash is rolled back at the next open")
   func halfWritten() async throws {
-    try await withStore { store, folder in
-      try await store.befriend(ada, bob)
-      for _ in 0..<50 {
-        try await store.say(String(repeating: "x", count: 1_000), to: bob, as: .ada)
-      }
-      let raw = try Database.raw(folder + "/trellis.sqlite")
-      // With a one-page cache, SQLite writes changes to the file before the commit.
-      try raw.execute("PRAGMA cache_size = 1; BEGIN")
-      try raw.journalFirstPage()
-      try raw.execute("UPDATE message SET text = 'lost'")
-      let copy = try copyFolder(folder)
-      let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
-      #expect(copied.range(of: Data("lost".utf8)) != nil)
-
-      let texts = try await SQLiteStore(folder: copy).texts(of: ada, with: bob)
-      #expect(texts.count == 50 && !texts.contains("lost"))
+    let store = try await openStore()
+    try await store.befriend(ada, bob)
+    for _ in 0..<50 {
+      try await store.say(String(repeating: "x", count: 1_000), to: bob, as: .ada)
     }
+    let raw = try Database.unfinished(
+      path, "UPDATE message SET text = 'lost'", journalsFirstPage: true)
+    let copy = try copyFolder(folder)
+    withExtendedLifetime(raw) {}
+    let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
+    #expect(copied.range(of: Data("lost".utf8)) != nil)
+
+    let texts = try await SQLiteStore(folder: copy).texts(of: ada, with: bob)
+    #expect(texts.count == 50 && !texts.contains("lost"))
   }
 
   @Test("A half-created database file is created again at the next open")
   func halfMade() async throws {
-    try await withFolder { folder in
-      try makeFolder(folder, mode: 0o700)
-      let raw = try Database.raw(folder + "/trellis.sqlite")
-      // The header page, which identifies the file, is written last.
-      try raw.execute(
-        """
-        PRAGMA cache_size = 1; BEGIN; CREATE TABLE t (x);
-        INSERT INTO t SELECT zeroblob(9000) FROM (VALUES (1), (2), (3), (4), (5));
-        """)
-      let copy = try copyFolder(folder)
-      let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
-      #expect(copied.count > 4_096 && copied.prefix(16) == Data(repeating: 0, count: 16))
+    try makeFolder(folder, mode: 0o700)
+    // The header page, which identifies the file, is written last.
+    let raw = try Database.unfinished(
+      path,
+      """
+      CREATE TABLE t (x);
+      INSERT INTO t SELECT zeroblob(9000) FROM (VALUES (1), (2), (3), (4), (5));
+      """)
+    let copy = try copyFolder(folder)
+    withExtendedLifetime(raw) {}
+    let copied = try Data(contentsOf: URL(filePath: copy + "/trellis.sqlite"))
+    #expect(copied.count > 4_096 && copied.prefix(16) == Data(repeating: 0, count: 16))
 
-      try await SQLiteStore(folder: copy).signUpAll()
-    }
+    try await SQLiteStore(folder: copy).signUpAll()
   }
 }
 
@@ -216,6 +191,19 @@ extension Database {
   static func raw(_ path: String) throws -> Database {
     // SQLITE_OPEN_READWRITE and SQLITE_OPEN_CREATE.
     try Database(path, path: path, flags: 0x2 | 0x4)
+  }
+
+  /// Opens a connection that has run a script and not committed it, but stored its changes.
+  ///
+  /// With a cache of one page, SQLite writes changes to the file before the commit.
+  static func unfinished(
+    _ path: String, _ script: StaticString, journalsFirstPage: Bool = false
+  ) throws -> Database {
+    let database = try raw(path)
+    try database.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE")
+    if journalsFirstPage { try database.journalFirstPage() }
+    try database.execute(script)
+    return database
   }
 }
 

@@ -6,40 +6,40 @@ import Testing
 @testable import Storage
 
 /// One corrupted byte anywhere in the file: every call returns or throws, none crashes.
-struct FlipTests {
+struct FlipTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   /// Four parts, which run in parallel.
   @Test("A file with one corrupted byte is read or rejected with an error", arguments: 0..<4)
   func flips(part: Int) async throws {
-    try await withFolder { folder in
-      let store = try await populate(folder)
-      try await store.say(String(repeating: "user data ", count: 500), to: bob, as: .ada)
-      let path = folder + "/trellis.sqlite"
-      let bytes = try Data(contentsOf: URL(filePath: path))
-      #expect(try await errors(folder) == 0)
+    let store = try await populate(folder)
+    try await store.say(String(repeating: "user data ", count: 500), to: bob, as: .ada)
+    let path = path
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    #expect(try await errors(folder) == 0)
 
-      // Zero bytes are mostly unused space, so only the others are corrupted.
-      let used = bytes.indices.filter { bytes[$0] != 0 }
-      #expect(Set(used.map { $0 / 4_096 }).count == bytes.count / 4_096)
-      var refused = 0
-      var found = 0
-      let flips = caseCount(120, deep: 1_000)
-      for index in stride(from: part, to: flips, by: 4) {
-        var flipped = bytes
-        flipped[used[index * used.count / flips]] ^= [0x01, 0x80, 0xff, 0x10, 0x04][index % 5]
-        try flipped.write(to: URL(filePath: path))
-        do {
-          if try !SQLiteStore.check(folder: folder).isEmpty { found += 1 }
-          #expect(try Data(contentsOf: URL(filePath: path)) == flipped)
-          if try await errors(folder) > 0 { refused += 1 }
-        } catch is StoreError {
-          refused += 1
-        }
+    // Zero bytes are mostly unused space, so only the others are corrupted.
+    let used = bytes.indices.filter { bytes[$0] != 0 }
+    #expect(Set(used.map { $0 / 4_096 }).count == bytes.count / 4_096)
+    var refused = 0
+    var found = 0
+    let flips = caseCount(120, deep: 1_000)
+    for index in stride(from: part, to: flips, by: 4) {
+      var flipped = bytes
+      flipped[used[index * used.count / flips]] ^= [0x01, 0x80, 0xff, 0x10, 0x04][index % 5]
+      try flipped.write(to: URL(filePath: path))
+      do {
+        if try !SQLiteStore.check(folder: folder).isEmpty { found += 1 }
+        #expect(try Data(contentsOf: URL(filePath: path)) == flipped)
+        if try await errors(folder) > 0 { refused += 1 }
+      } catch is StoreError {
+        refused += 1
       }
-      let most = flips * 9 / 40
-      // Most bytes are user data, where a corrupted byte cannot be detected.
-      #expect((flips / 40..<most).contains(refused), "\(refused)")
-      #expect((1..<most).contains(found), "\(found)")
     }
+    let most = flips * 9 / 40
+    // Most bytes are user data, where a corrupted byte cannot be detected.
+    #expect((flips / 40..<most).contains(refused), "\(refused)")
+    #expect((1..<most).contains(found), "\(found)")
   }
 
   typealias Call = @Sendable (SQLiteStore) async throws -> Void

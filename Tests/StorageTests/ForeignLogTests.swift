@@ -1,43 +1,44 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 @testable import Storage
 
 /// Write-ahead logs that are not those of the database beside them.
-struct ForeignLogTests {
+struct ForeignLogTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   @Test(
     "A store does not apply a write-ahead log to a database in another mode, or to an empty one",
     arguments: [true, false])
   func foreignLog(isEmpty: Bool) async throws {
-    try await withDatabase { folder, path in
-      if isEmpty { try #require(truncate(path, 0) == 0) }
-      try putForeignLog(beside: path)
-      let before = try Snapshot(folder)
-      let error = StoreError.foreignJournal(path: path + "-wal")
-      #expect(throws: error) { try SQLiteStore(folder: folder) }
-      if !isEmpty { #expect(throws: error) { try SQLiteStore.check(folder: folder) } }
-      #expect(try Snapshot(folder) == before)
-    }
+    try await populate(folder)
+    if isEmpty { try #require(truncate(path, 0) == 0) }
+    try putForeignLog(beside: path)
+    let before = try Snapshot(folder)
+    let error = StoreError.foreignJournal(path: path + "-wal")
+    #expect(throws: error) { try SQLiteStore(folder: folder) }
+    if !isEmpty { #expect(throws: error) { try SQLiteStore.check(folder: folder) } }
+    #expect(try Snapshot(folder) == before)
   }
 
   @Test("A foreign log beside a database in WAL mode changes nothing, and is named")
   func foreignLogInItsMode() async throws {
-    try await withDatabase { folder, path in
-      try Database.raw(path).execute("PRAGMA journal_mode = WAL")
-      try? FileManager.default.removeItem(atPath: path + "-wal")
-      try? FileManager.default.removeItem(atPath: path + "-shm")
-      try putForeignLog(beside: path)
-      let files = ["", "-wal"].map { URL(filePath: path + $0) }
-      let before = try files.map { try Data(contentsOf: $0) }
-      #expect(throws: StoreError.foreignJournal(path: path + "-wal")) {
-        try SQLiteStore(folder: folder)
-      }
-      #expect(try files.map { try Data(contentsOf: $0) } == before)
-
-      try FileManager.default.removeItem(atPath: path + "-wal")
-      try expectIntact(folder)
+    try await populate(folder)
+    try Database.raw(path).execute("PRAGMA journal_mode = WAL")
+    try? FileManager.default.removeItem(atPath: path + "-wal")
+    try? FileManager.default.removeItem(atPath: path + "-shm")
+    try putForeignLog(beside: path)
+    let files = ["", "-wal"].map { URL(filePath: path + $0) }
+    let before = try files.map { try Data(contentsOf: $0) }
+    #expect(throws: StoreError.foreignJournal(path: path + "-wal")) {
+      try SQLiteStore(folder: folder)
     }
+    #expect(try files.map { try Data(contentsOf: $0) } == before)
+
+    try FileManager.default.removeItem(atPath: path + "-wal")
+    try expectIntact(folder)
   }
 
   private func putForeignLog(beside path: String) throws {

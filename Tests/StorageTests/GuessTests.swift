@@ -11,7 +11,9 @@ import Testing
 #endif
 
 /// Throttling of login attempts.
-struct GuessTests {
+struct GuessTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   @Test(
@@ -106,12 +108,11 @@ struct GuessTests {
     "The counts of attempts at the login and in a session survive reopening the store",
     arguments: counts.indices)
   func restart(index: Int) async throws {
-    try await withStore { _, folder in
-      for _ in 1...5 { try await Self.counts[index](SQLiteStore(folder: folder)) }
-      for _ in 1...2 {
-        await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
-          try await Self.counts[index](SQLiteStore(folder: folder))
-        }
+    _ = try await openStore()
+    for _ in 1...5 { try await Self.counts[index](SQLiteStore(folder: folder)) }
+    for _ in 1...2 {
+      await #expect(throws: StoreError.tooManyGuesses(at: ada, seconds: 1)) {
+        try await Self.counts[index](SQLiteStore(folder: folder))
       }
     }
   }

@@ -6,7 +6,9 @@ import Testing
 @testable import Storage
 
 /// Files that are deleted, moved or replaced while a store has them open.
-struct MovedFileTests {
+struct MovedFileTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   typealias Move = @Sendable (_ folder: String) throws -> Void
 
   static let removals: [Move] = [
@@ -55,63 +57,53 @@ struct MovedFileTests {
 
   @Test("A store whose journal was replaced by a pipe stores nothing and says so")
   func pipe() async throws {
-    try await withFolder { folder in
-      let store = try await populate(folder)
-      let journal = folder + "/trellis.sqlite-journal"
-      unlink(journal)
-      try #require(mkfifo(journal, 0o600) == 0)
-      await #expect(throws: StoreError.notFile(path: journal)) {
-        try await store.say("4", to: bob, as: .ada)
-      }
-      unlink(journal)
+    let store = try await populate(folder)
+    let journal = folder + "/trellis.sqlite-journal"
+    unlink(journal)
+    try #require(mkfifo(journal, 0o600) == 0)
+    await #expect(throws: StoreError.notFile(path: journal)) {
       try await store.say("4", to: bob, as: .ada)
     }
+    unlink(journal)
+    try await store.say("4", to: bob, as: .ada)
   }
 
   private func expectError(_ error: (String) -> StoreError, after move: Move) async throws {
-    try await withFolder { folder in
-      let store = try await populate(folder)
-      let error = error(folder + "/trellis.sqlite")
-      try move(folder)
-      let parent = NSString(string: folder).deletingLastPathComponent
-      let before = try Snapshot(parent)
-      await #expect(throws: error) { try await store.say("lost", to: bob, as: .ada) }
-      await #expect(throws: error) { try await store.texts(of: ada, with: bob) }
-      await #expect(throws: error) { try await store.isTaken(ada) }
-      await #expect(throws: error) { try await store.forgetGuesses(at: ada) }
-      await #expect(throws: error) { try await store.mark() }
-      #expect(try Snapshot(parent) == before)
-    }
+    let store = try await populate(folder)
+    let error = error(path)
+    try move(folder)
+    let before = try Snapshot(place.path())
+    await #expect(throws: error) { try await store.say("lost", to: bob, as: .ada) }
+    await #expect(throws: error) { try await store.texts(of: ada, with: bob) }
+    await #expect(throws: error) { try await store.isTaken(ada) }
+    await #expect(throws: error) { try await store.forgetGuesses(at: ada) }
+    await #expect(throws: error) { try await store.mark() }
+    #expect(try Snapshot(place.path()) == before)
   }
 
   @Test("A store goes on when its file is put back")
   func back() async throws {
-    try await withFolder { folder in
-      let store = try await populate(folder)
-      #expect(rename(folder, folder + "-moved") == 0)
-      await #expect(throws: StoreError.fileGone(path: folder + "/trellis.sqlite")) {
-        try await store.say("4", to: bob, as: .ada)
-      }
-      #expect(rename(folder + "-moved", folder) == 0)
+    let store = try await populate(folder)
+    #expect(rename(folder, folder + "-moved") == 0)
+    await #expect(throws: StoreError.fileGone(path: path)) {
       try await store.say("4", to: bob, as: .ada)
-      #expect(try await SQLiteStore(folder: folder).texts(of: ada, with: bob).last == "4")
     }
+    #expect(rename(folder + "-moved", folder) == 0)
+    try await store.say("4", to: bob, as: .ada)
+    #expect(try await SQLiteStore(folder: folder).texts(of: ada, with: bob).last == "4")
   }
 
   @Test("A store whose file was replaced leaves the journal of the new file alone")
   func journal() async throws {
-    try await withFolder { folder in
-      let store = try await populate(folder)
-      try FileManager.default.moveItem(atPath: folder, toPath: folder + "-moved")
-      try await populate(folder)
-      let other = try Database.raw(folder + "/trellis.sqlite")
-      // With a one-page cache, SQLite writes changes to the file before the commit.
-      try other.execute("PRAGMA cache_size = 1; BEGIN; UPDATE message SET text = 'half'")
-      let before = try Snapshot(folder)
-      await #expect(throws: StoreError.fileReplaced(path: folder + "/trellis.sqlite")) {
-        try await store.texts(of: ada, with: bob)
-      }
-      #expect(try Snapshot(folder) == before)
+    let store = try await populate(folder)
+    try FileManager.default.moveItem(atPath: folder, toPath: folder + "-moved")
+    try await populate(folder)
+    let other = try Database.unfinished(path, "UPDATE message SET text = 'half'")
+    defer { withExtendedLifetime(other) {} }
+    let before = try Snapshot(folder)
+    await #expect(throws: StoreError.fileReplaced(path: path)) {
+      try await store.texts(of: ada, with: bob)
     }
+    #expect(try Snapshot(folder) == before)
   }
 }

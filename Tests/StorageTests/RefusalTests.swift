@@ -1,11 +1,14 @@
 import Foundation
 import Social
+import TestSupport
 import Testing
 
 @testable import Storage
 
 /// Folders and files that a store rejects without changing them.
-struct RefusalTests {
+struct RefusalTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   static let folders: [(reason: String, path: @Sendable (String) throws -> String)] = [
     ("it is a symbolic link", { try link($0) }),
     ("it is a symbolic link", { try link($0) + "///" }),
@@ -25,34 +28,29 @@ struct RefusalTests {
     arguments: folders.indices)
   func folder(index: Int) async throws {
     let (reason, prepare) = Self.folders[index]
-    try await withFolder { path in
-      let folder = try prepare(path)
-      let parent = NSString(string: path).deletingLastPathComponent
-      let before = try Snapshot(parent)
-      let error = #expect(throws: StoreError.self) { try SQLiteStore(folder: folder) }
-      let named: String
-      switch error {
-      case .noFolder(let path, reason), .forbidden(let path, reason): named = path
-      default:
-        Issue.record("\(String(describing: error)) instead of \(reason)")
-        return
-      }
-      #expect(folder.hasPrefix(named))
-      if reason != "file name too long" { #expect(try Snapshot(parent) == before) }
+    let folder = try prepare(folder)
+    let before = try Snapshot(place.path())
+    let error = #expect(throws: StoreError.self) { try SQLiteStore(folder: folder) }
+    let named: String
+    switch error {
+    case .noFolder(let path, reason), .forbidden(let path, reason): named = path
+    default:
+      Issue.record("\(String(describing: error)) instead of \(reason)")
+      return
     }
+    #expect(folder.hasPrefix(named))
+    if reason != "file name too long" { #expect(try Snapshot(place.path()) == before) }
   }
 
   @Test("A store may be in a folder with the longest path that SQLite takes")
   func longest() async throws {
-    try await withFolder { path in
-      var folder = path + "/x"
-      while folder.utf8.count + 100 < Folder.longestPath {
-        folder += "/" + String(repeating: "x", count: 80)
-      }
-      folder += String(repeating: "x", count: Folder.longestPath - folder.utf8.count)
-      try await populate(folder)
-      #expect(try SQLiteStore.check(folder: folder) == [])
+    var folder = folder + "/x"
+    while folder.utf8.count + 100 < Folder.longestPath {
+      folder += "/" + String(repeating: "x", count: 80)
     }
+    folder += String(repeating: "x", count: Folder.longestPath - folder.utf8.count)
+    try await populate(folder)
+    #expect(try SQLiteStore.check(folder: folder) == [])
   }
 
   @Test("The root of the file system is no data folder", arguments: ["/", "//", "/.", "/./"])
@@ -64,17 +62,15 @@ struct RefusalTests {
 
   @Test("A store rejects a folder that belongs to another user")
   func owner() async throws {
-    try await withFolder { path in
-      // Only root can change the owner; for other users, /usr belongs to another user.
-      let isRoot = geteuid() == 0
-      if isRoot {
-        try makeFolder(path, mode: 0o700)
-        #expect(chown(path, 12_345, 12_345) == 0)
-      }
-      let folder = isRoot ? path : "/usr"
-      #expect(throws: StoreError.forbidden(path: folder, reason: "it belongs to another user")) {
-        try SQLiteStore(folder: folder)
-      }
+    // Only root can change the owner; for other users, /usr belongs to another user.
+    let isRoot = geteuid() == 0
+    if isRoot {
+      try makeFolder(folder, mode: 0o700)
+      #expect(chown(folder, 12_345, 12_345) == 0)
+    }
+    let folder = isRoot ? folder : "/usr"
+    #expect(throws: StoreError.forbidden(path: folder, reason: "it belongs to another user")) {
+      try SQLiteStore(folder: folder)
     }
   }
 
@@ -134,38 +130,34 @@ struct RefusalTests {
     .enabled(if: geteuid() != 0, "root ignores permissions"), arguments: modes.indices)
   func denied(index: Int) async throws {
     let (file, mode, isReadable) = Self.modes[index]
-    try await withDatabase { folder, path in
-      let before = try Snapshot(folder)
-      #expect(chmod(path, file) == 0 && chmod(folder, mode) == 0)
-      #expect(throws: StoreError.denied(path: path)) { try SQLiteStore(folder: folder) }
-      if isReadable {
-        #expect(try SQLiteStore.check(folder: folder) == [])
-      } else {
-        #expect(throws: StoreError.denied(path: path)) { try SQLiteStore.check(folder: folder) }
-      }
-      #expect(chmod(folder, 0o700) == 0 && chmod(path, 0o600) == 0)
-      #expect(try Snapshot(folder) == before)
+    try await populate(folder)
+    let before = try Snapshot(folder)
+    #expect(chmod(path, file) == 0 && chmod(folder, mode) == 0)
+    #expect(throws: StoreError.denied(path: path)) { try SQLiteStore(folder: folder) }
+    if isReadable {
+      #expect(try SQLiteStore.check(folder: folder) == [])
+    } else {
+      #expect(throws: StoreError.denied(path: path)) { try SQLiteStore.check(folder: folder) }
     }
+    #expect(chmod(folder, 0o700) == 0 && chmod(path, 0o600) == 0)
+    #expect(try Snapshot(folder) == before)
   }
 
   @Test(
     "The check of a folder that its owner may not enter reports the permission",
     .enabled(if: geteuid() != 0, "root ignores permissions"))
   func closed() async throws {
-    try await withDatabase { folder, path in
-      #expect(chmod(folder, 0o000) == 0)
-      #expect(throws: StoreError.denied(path: path)) { try SQLiteStore.check(folder: folder) }
-      #expect(chmod(folder, 0o700) == 0)
-    }
+    try await populate(folder)
+    #expect(chmod(folder, 0o000) == 0)
+    #expect(throws: StoreError.denied(path: path)) { try SQLiteStore.check(folder: folder) }
+    #expect(chmod(folder, 0o700) == 0)
   }
 
   private func expectRefusal(_ error: (String) -> StoreError, of make: Make) async throws {
-    try await withFolder { folder in
-      try makeFolder(folder, mode: 0o700)
-      let path = folder + "/trellis.sqlite"
-      try make(path)
-      try StorageTests.expectRefusal(error(path), of: folder)
-    }
+    try makeFolder(folder, mode: 0o700)
+    let path = path
+    try make(path)
+    try StorageTests.expectRefusal(error(path), of: folder)
   }
 
   @discardableResult

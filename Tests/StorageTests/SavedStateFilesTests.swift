@@ -7,24 +7,12 @@ import Testing
 
 @Suite("Saved state files")
 struct SavedStateFilesTests {
-  private let folder: URL
-  private let files: SavedStateFiles
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "SavedStateFiles-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    files = SavedStateFiles(folder: folder.path)
-  }
-
-  private var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
-  }
-
-  private func remove() { try? FileManager.default.removeItem(at: folder) }
+  private let folder = TemporaryFolder()
+  private var files: SavedStateFiles { SavedStateFiles(folder: folder.path()) }
+  private var names: [String] { get throws { try folder.names() } }
 
   @Test("Reading saved state returns the last data written for the account, or nil")
   func roundTrip() throws {
-    defer { remove() }
     #expect(try files.read(ada) == nil)
     for text in ["one", "", String(repeating: "long ", count: 100_000), "two"] {
       try files.write(Data(text.utf8), for: ada)
@@ -36,22 +24,19 @@ struct SavedStateFilesTests {
 
   @Test("A saved state file is private even if it replaces a public one")
   func mode() throws {
-    defer { remove() }
     let path = files.location(of: ada)
     for other in [path, path + ".new"] {
       try Data("another".utf8).write(to: URL(filePath: other))
       try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: other)
     }
     try files.write(Data("mine".utf8), for: ada)
-    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    #expect(mode == 0o600)
+    #expect(try folder.mode("places-616461.json") == 0o600)
     #expect(try files.read(ada) == Data("mine".utf8))
     #expect(try names == ["places-616461.json"])
   }
 
   @Test("Writing saved state replaces the file, so an open handle reads the old data")
   func atomic() throws {
-    defer { remove() }
     try files.write(Data("old".utf8), for: ada)
     let old = try FileHandle(forReadingFrom: URL(filePath: files.location(of: ada)))
     try files.write(Data("new, and longer".utf8), for: ada)
@@ -61,7 +46,6 @@ struct SavedStateFilesTests {
 
   @Test("Concurrent writes of saved state never mix in one file")
   func several() async throws {
-    defer { remove() }
     let texts = (1...4).map { Data(String(repeating: "\($0)", count: $0 * 3_000).utf8) }
     try files.write(texts[0], for: ada)
     try await withThrowingTaskGroup { group in
@@ -80,7 +64,6 @@ struct SavedStateFilesTests {
 
   @Test("Each user name gets its own saved state file inside the folder")
   func spelled() throws {
-    defer { remove() }
     let users = ["../../up", "/", "a/b", "", ".", "ada", "Ada", "é", "e\u{301}", "a\0b"].map {
       User.ID($0)
     }
@@ -91,14 +74,12 @@ struct SavedStateFilesTests {
 
   @Test("A folder, pipe or link in place of a saved state file is rejected")
   func inTheWay() throws {
-    defer { remove() }
-    let elsewhere = folder.appending(path: "elsewhere")
-    try Data("elsewhere".utf8).write(to: elsewhere)
+    try folder.write("elsewhere", to: "elsewhere")
     try FileManager.default.createDirectory(
       atPath: files.location(of: User.ID("folder")), withIntermediateDirectories: false)
     #expect(mkfifo(files.location(of: User.ID("pipe")), 0o600) == 0)
     try FileManager.default.createSymbolicLink(
-      atPath: files.location(of: User.ID("link")), withDestinationPath: elsewhere.path)
+      atPath: files.location(of: User.ID("link")), withDestinationPath: "elsewhere")
 
     for (user, reason) in [
       ("folder", "it is not a file"), ("pipe", "it is not a file"),
@@ -113,12 +94,11 @@ struct SavedStateFilesTests {
     #expect(throws: StoreError.failed(reason: "no such device or address")) {
       try files.write(Data(), for: ada)
     }
-    #expect(try Data(contentsOf: elsewhere) == Data("elsewhere".utf8))
+    #expect(try folder.text("elsewhere") == "elsewhere")
   }
 
   @Test("Saved state above the size limit is neither read nor written")
   func size() throws {
-    defer { remove() }
     let whole = Data(repeating: 0x20, count: SavedStateFiles.sizeLimit)
     let tooLarge = StoreError.failed(reason: "it is larger than 4 MiB")
     try files.write(whole, for: ada)
@@ -134,7 +114,7 @@ struct SavedStateFilesTests {
 
   @Test("Saved state in a missing folder reads as nil, and writing throws the reason")
   func noFolder() throws {
-    remove()
+    let files = SavedStateFiles(folder: folder.path("none"))
     #expect(try files.read(ada) == nil)
     #expect(throws: StoreError.failed(reason: "no such file or directory")) {
       try files.write(Data(), for: ada)

@@ -7,21 +7,22 @@ import Testing
 @testable import Storage
 
 @Suite("Statements of a store in a file")
-struct StatementTests {
+struct StatementTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   @Test("A message is stored in one transaction, which reads the membership once")
   func send() async throws {
-    try await withStore { store, folder in
-      try await store.befriend(ada, bob)
-      let run = Mutex<[String]>([])
-      try await Database.$whenRun.withValue({ sql in run.withLock { $0.append(sql) } }) {
-        try await store.say("hi", to: bob, as: .ada)
-      }
-      let statements = run.withLock(\.self)
-      #expect(
-        statements.map { $0.components(separatedBy: .whitespacesAndNewlines)[0] }
-          == ["BEGIN", "SELECT", "SELECT", "SELECT", "INSERT", "INSERT", "COMMIT"])
-      #expect(statements.count { $0.contains("epoch") } == 1)
-      #expect(!statements.contains { $0.contains("member") })
+    let store = try await openStore()
+    try await store.befriend(ada, bob)
+    let run = Mutex<[String]>([])
+    try await Database.$whenRun.withValue({ sql in run.withLock { $0.append(sql) } }) {
+      try await store.say("hi", to: bob, as: .ada)
     }
+    let statements = run.withLock(\.self)
+    #expect(
+      statements.map { $0.components(separatedBy: .whitespacesAndNewlines)[0] }
+        == ["BEGIN", "SELECT", "SELECT", "SELECT", "INSERT", "INSERT", "COMMIT"])
+    #expect(statements.count { $0.contains("epoch") } == 1)
+    #expect(!statements.contains { $0.contains("member") })
   }
 }

@@ -6,7 +6,9 @@ import Testing
 @testable import Storage
 
 /// Store calls while another program locks the file.
-struct WaitTests {
+struct WaitTests: DataFolderSuite {
+  let place = TemporaryFolder()
+
   typealias Call = @Sendable (SQLiteStore) async throws -> Void
 
   static let calls: [Call] = [
@@ -18,25 +20,24 @@ struct WaitTests {
     "Cancelling a task ends its wait for a locked file", arguments: calls.indices,
     [0, 1, 10, 100])
   func cancelled(index: Int, later: Int) async throws {
-    try await withStore { store, folder in
-      // The timeout of this store is shorter, so its success shows that the cancelled call did not
-      // time out.
-      let patient = try SQLiteStore(folder: folder)
-      await patient.wait(milliseconds: 60_000)
-      await store.wait(milliseconds: 240_000)
-      let holder = try Database.raw(folder + "/trellis.sqlite")
-      try holder.execute("BEGIN EXCLUSIVE")
-      let staying = Task { try await patient.setProfile(name: "stayed", bio: "", as: .ada) }
-      let waiting = Task { try await Self.calls[index](store) }
-      for _ in 0..<later { await Task.yield() }
-      waiting.cancel()
-      await #expect(throws: CancellationError.self) { try await waiting.value }
+    let store = try await openStore()
+    // The timeout of this store is shorter, so its success shows that the cancelled call did not
+    // time out.
+    let patient = try SQLiteStore(folder: folder)
+    await patient.wait(milliseconds: 60_000)
+    await store.wait(milliseconds: 240_000)
+    let holder = try Database.raw(path)
+    try holder.execute("BEGIN EXCLUSIVE")
+    let staying = Task { try await patient.setProfile(name: "stayed", bio: "", as: .ada) }
+    let waiting = Task { try await Self.calls[index](store) }
+    for _ in 0..<later { await Task.yield() }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
 
-      try holder.execute("COMMIT")
-      try await staying.value
-      #expect(try await store.user(ada, as: .ada)?.name == "stayed")
-      try await Self.calls[index](store)
-    }
+    try holder.execute("COMMIT")
+    try await staying.value
+    #expect(try await store.user(ada, as: .ada)?.name == "stayed")
+    try await Self.calls[index](store)
   }
 
   @Test(
@@ -55,23 +56,22 @@ struct WaitTests {
 
   @Test("A store waiting for its file blocks neither the main actor nor other stores")
   func slow() async throws {
-    try await withStore { store, folder in
-      // The shared pool has one thread for each core. If each waiting store blocked a thread, eight
-      // would block the whole pool of a machine with at most eight cores.
-      let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
-      for store in stores { await store.wait(milliseconds: 600_000) }
-      let holder = try Database.raw(folder + "/trellis.sqlite")
-      try holder.execute("BEGIN EXCLUSIVE")
-      let waiting = stores.map { store in
-        Task { @MainActor in try await store.setProfile(name: "x", bio: "", as: .ada) }
-      }
-      // The file stays locked until the COMMIT below.
-      for _ in 0..<100 { await MainActor.run {} }
-      let memory = MemoryStore()
-      try await memory.signUpAll()
-      try holder.execute("COMMIT")
-      for task in waiting { try await task.value }
+    _ = try await openStore()
+    // The shared pool has one thread for each core. If each waiting store blocked a thread, eight
+    // would block the whole pool of a machine with at most eight cores.
+    let stores = try (0..<8).map { _ in try SQLiteStore(folder: folder) }
+    for store in stores { await store.wait(milliseconds: 600_000) }
+    let holder = try Database.raw(path)
+    try holder.execute("BEGIN EXCLUSIVE")
+    let waiting = stores.map { store in
+      Task { @MainActor in try await store.setProfile(name: "x", bio: "", as: .ada) }
     }
+    // The file stays locked until the COMMIT below.
+    for _ in 0..<100 { await MainActor.run {} }
+    let memory = MemoryStore()
+    try await memory.signUpAll()
+    try holder.execute("COMMIT")
+    for task in waiting { try await task.value }
   }
 }
 

@@ -1,29 +1,23 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TerminalInput
 
 @Suite("New files")
 struct NewFileTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = try TemporaryFolder()
+    try folder.write("mine", to: "old")
+    try folder.write("data", to: "d/base")
     try FileManager.default.createDirectory(
-      atPath: path("d/inner"), withIntermediateDirectories: true)
-    try write("mine", to: "old")
-    try write("data", to: "d/base")
+      atPath: path("d/inner"), withIntermediateDirectories: false)
   }
 
   private func path(_ name: String) -> String { folder.path(name) }
 
-  private func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: path(name)))
-  }
-
-  private func text(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: path(name))), as: UTF8.self)
-  }
+  private func text(_ name: String) throws -> String { try folder.text(name) }
 
   private func names() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path("")).sorted()
@@ -33,17 +27,15 @@ struct NewFileTests {
   func new() throws {
     let long = String(repeating: "é日本", count: 100_000)
     try NewFile.write(long, to: path("new"), apartFrom: ProtectedFiles(dataFolder: path("d")))
-    let attributes = try FileManager.default.attributesOfItem(atPath: path("new"))
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try folder.mode("new") == 0o600)
     #expect(try text("new") == long)
   }
 
   @Test("A file that exists is not replaced, not even through a link")
   func old() throws {
-    let manager = FileManager.default
-    try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: "old")
-    try manager.createSymbolicLink(atPath: path("dangling"), withDestinationPath: "nowhere")
-    try manager.linkItem(atPath: path("d/base"), toPath: path("hard"))
+    try folder.link("link", to: "old")
+    try folder.link("dangling", to: "nowhere")
+    try FileManager.default.linkItem(atPath: path("d/base"), toPath: path("hard"))
     let before = try names()
     for name in ["old", "link", "dangling", "hard"] {
       #expect(throws: NewFileError.exists(path(name))) {
@@ -57,10 +49,8 @@ struct NewFileTests {
     "A new file in the data folder is refused, whatever path leads there",
     arguments: ["d/new", "d/../d/new", "same/new", "d/inner/new", "up/inner/../new", "d/base"])
   func data(name: String) throws {
-    for (link, target) in [("same", "d"), ("up", "d/inner/..")] {
-      try FileManager.default.createSymbolicLink(
-        atPath: path(link), withDestinationPath: target)
-    }
+    try folder.link("same", to: "d")
+    try folder.link("up", to: "d/inner/..")
     let before = try names()
     for data in ["d", "same", "d/"] {
       #expect(throws: NewFileError.amongData(path(name))) {
@@ -74,7 +64,7 @@ struct NewFileTests {
 
   @Test("The path of a folder is refused, whether or not the folder exists")
   func folderPath() throws {
-    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "d")
+    try folder.link("link", to: "d")
     let before = try names()
     for name in ["d", "d/", "d/.", "d/inner/..", "link", "none/"] {
       #expect(throws: NewFileError.folder(path(name))) {

@@ -38,7 +38,7 @@ final class Journey {
   init(
     store: MemoryStore = MemoryStore(), file: SQLiteStore? = nil, layout: Layout = .tabs,
     features: [FeatureFlag: Bool] = [:],
-    link: String? = nil, links: AppLinks = AppLinks(), folder: StateFolder? = nil,
+    link: String? = nil, links: AppLinks = AppLinks(), folder: TemporaryFolder? = nil,
     restores: Bool = true
   ) async throws {
     let clock = try Clock()

@@ -4,11 +4,23 @@ import Storage
 import TestSupport
 
 extension Program {
+  /// The store in the data folder `d`.
+  var store: SQLiteStore {
+    get throws { try SQLiteStore(folder: folder.path("d")) }
+  }
+
+  /// Returns the program after ``settle()``.
+  static func settled() async throws -> Program {
+    let program = try Program()
+    try await program.settle()
+    return program
+  }
+
   /// Creates accounts of Ada and Grace in the data folder `d`.
   ///
   /// They are friends, and Ada has sent `Hello`. The hash cost is low, so that logins are fast.
   func settle() async throws {
-    let store = try SQLiteStore(folder: folder.appending(path: "d").path)
+    let store = try store
     let password = try await CryptHasher(cost: 1).hash(usualPassword)
     let credentials = Credentials(password: password, recovery: password)
     for (user, name) in [(ada, "Ada Lovelace"), (grace, "Grace Hopper")] {

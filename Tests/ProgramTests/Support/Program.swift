@@ -1,58 +1,39 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program, and a temporary folder to run it in.
 final class Program {
-  let folder: URL
+  let folder = TemporaryFolder()
   private let executable: URL
 
-  init() throws {
-    executable = try Self.find()
-    folder = FileManager.default.temporaryDirectory.appending(path: "App-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  }
+  init() throws { executable = try Self.find() }
 
-  isolated deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  /// Returns a process in the folder, not started yet.
+  /// Returns a process of the program, or of another one, in the folder, not started yet.
   ///
   /// The variables that the program reads are removed from its environment or have fixed values.
-  func process(_ arguments: [String]) -> Process {
+  func process(_ arguments: [String], of other: URL? = nil) -> Process {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = other ?? executable
     process.arguments = arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = URL(filePath: folder.path())
     var environment = ProcessInfo.processInfo.environment
-    let counting = [
+    for name in [
       "COLUMNS", "FORCE_COLOR", "INSIDE_EMACS", "NO_COLOR", "TRELLIS_DATA_DIR", "TRELLIS_FLAGS",
       "XDG_DATA_HOME", "XDG_STATE_HOME",
-    ]
-    for name in counting {
+    ] {
       environment[name] = nil
     }
-    environment["HOME"] = folder.path + "/home"
+    environment["HOME"] = folder.path("home")
     environment["TRELLIS_HASH_COST"] = "1"
     environment["SWIFT_BACKTRACE"] = "interactive=no"
     process.environment = environment
     return process
   }
 
-  func contents(_ path: String) throws -> Data {
-    try Data(contentsOf: folder.appending(path: path))
-  }
-
-  func write(_ data: Data, to path: String) throws {
-    let file = folder.appending(path: path)
-    let parent = file.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    try data.write(to: file)
-  }
-
-  /// Returns the sorted names of the files in the folder, or in a folder inside it.
-  func names(in path: String = "") throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path).sorted()
+  /// The URL of a file in the repository.
+  nonisolated static func repository(_ path: String) -> URL {
+    URL(filePath: #filePath).appending(path: "../../../../\(path)").standardized
   }
 
   /// Finds the program beside the test binary, which may be inside a bundle.

@@ -131,6 +131,12 @@ final class TerminalSession {
   func answer(
     _ dialogue: (prompt: String, line: String)..., location: SourceLocation = #_sourceLocation
   ) async throws {
+    try await answer(dialogue, location)
+  }
+
+  private func answer(
+    _ dialogue: [(prompt: String, line: String)], _ location: SourceLocation
+  ) async throws {
     for (prompt, line) in dialogue {
       try await wait(for: prompt, location)
       try type(line + "\n")
@@ -147,7 +153,29 @@ final class TerminalSession {
   /// Types keys that end the program, and expects status 0.
   func end(typing keys: String, _ location: SourceLocation = #_sourceLocation) async throws {
     try type(keys)
-    #expect(await end() == 0, "\(screen)", sourceLocation: location)
+    await expectEnd(0, location)
+  }
+
+  /// Answers each prompt with a line, the last of which ends the program, and expects status 0.
+  func end(
+    answering dialogue: (prompt: String, line: String)...,
+    location: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await answer(dialogue, location)
+    await expectEnd(0, location)
+  }
+
+  /// Expects that the program ends with this status, and leaves the terminal as it found it.
+  func expectEnd(_ status: Int32, _ location: SourceLocation = #_sourceLocation) async {
+    #expect(await end() == status, "\(screen)", sourceLocation: location)
+    #expect(isGivenBack, "\(screen.debugDescription)", sourceLocation: location)
+  }
+
+  /// Expects that this signal ends the program, and leaves the terminal as it was.
+  func expectEnd(by signal: Int32, _ location: SourceLocation = #_sourceLocation) async {
+    #expect(await end() == nil, "\(screen)", sourceLocation: location)
+    #expect(process.terminationStatus == signal, sourceLocation: location)
+    #expect(isGivenBack, "\(screen.debugDescription)", sourceLocation: location)
   }
 
   /// Reads until the program has ended.

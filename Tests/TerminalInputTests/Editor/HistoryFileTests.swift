@@ -1,23 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TerminalInput
 
 @Suite("History file")
 struct HistoryFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private var file: HistoryFile { file("ada") }
 
   private func file(_ name: String) -> HistoryFile { HistoryFile(path: folder.path(name)) }
 
   private func path(_ kind: LinePrompt.Kind) -> String { folder.path("ada-\(kind.rawValue)") }
-
-  private func mode(_ path: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-  }
 
   @Test("History files store lines by kind of prompt, and only the owner can read them")
   func kept() throws {
@@ -26,7 +21,7 @@ struct HistoryFileTests {
     for line in lines + ["", "add grace"] { try file.add(line, .choice) }
     try file.add("quit", .command)
     #expect(try file.lines() == [.command: ["quit"], .choice: lines + ["add grace"]])
-    #expect(try mode(path(.choice)) == 0o600)
+    #expect(try folder.mode("ada-choice") == 0o600)
   }
 
   @Test("Secrets, messages and very long lines are not stored in history files")
@@ -37,18 +32,18 @@ struct HistoryFileTests {
     try file.add(String(repeating: "a", count: HistoryFile.longestLine + 1), .command)
     #expect(try file.lines()[.command] == ["quit"])
     #expect(try file.lines()[.secret] == nil)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["ada-command"])
+    #expect(try folder.names() == ["ada-command"])
   }
 
   @Test("A history file with too many lines is trimmed when it is read")
   func bounded() throws {
     try file.add("first", .command)
     let many = (1...LineHistory.limit + 5).map { "\($0)\n" }.joined()
-    try Data(many.utf8).write(to: URL(filePath: path(.command)))
+    try folder.write(many, to: "ada-command")
     #expect(try file.lines()[.command]?.first == "6")
-    let left = try String(contentsOfFile: path(.command), encoding: .utf8)
+    let left = try folder.text("ada-command")
     #expect(left.hasPrefix("6\n7\n") && left.hasSuffix("\(LineHistory.limit + 5)\n"))
-    #expect(try mode(path(.command)) == 0o600)
+    #expect(try folder.mode("ada-command") == 0o600)
     try file.add("last", .command)
     #expect(try file.lines()[.command]?.last == "last")
   }
@@ -57,18 +52,17 @@ struct HistoryFileTests {
   func empty() throws {
     try file.add("first", .command)
     let last = (1...LineHistory.limit).map { "\n\n\($0)\n" }.joined()
-    try Data(("a\n\n" + last + "\n").utf8).write(to: URL(filePath: path(.command)))
+    try folder.write("a\n\n" + last + "\n", to: "ada-command")
     let lines = try file.lines()[.command]
     #expect(lines == (1...LineHistory.limit).map { "\($0)" })
-    #expect(try !String(contentsOfFile: path(.command), encoding: .utf8).contains("a"))
+    #expect(try !folder.text("ada-command").contains("a"))
   }
 
   @Test("Damaged lines of a history file are skipped")
   func damaged() throws {
     try file.add("one", .command)
-    var bytes = Array("one\n".utf8) + [0xFF, 0x0A] + Array("\\x\nend\\\n\n\ntwo\nthr".utf8)
-    bytes += [0]
-    try Data(bytes).write(to: URL(filePath: path(.command)))
+    let bytes = Array("one\n".utf8) + [0xFF, 0x0A] + Array("\\x\nend\\\n\n\ntwo\nthr\0".utf8)
+    try folder.write(Data(bytes), to: "ada-command")
     #expect(try file.lines()[.command] == ["one", "two", "thr\0"])
   }
 
@@ -80,7 +74,7 @@ struct HistoryFileTests {
     let error = HistoryError(path: link, reason: "it is a hard link")
     #expect(throws: error) { try file.add("two", .command) }
     #expect(throws: error) { try file.lines() }
-    #expect(try String(contentsOfFile: link, encoding: .utf8) == "one\n")
+    #expect(try folder.text("ada-command") == "one\n")
   }
 
   @Test("A link, folder or pipe in place of a history file is left alone")
@@ -88,8 +82,7 @@ struct HistoryFileTests {
     try file.add("one", .command)
     let (link, pipe) = (path(.command), path(.choice))
     try FileManager.default.moveItem(atPath: link, toPath: link + "-moved")
-    try FileManager.default.createSymbolicLink(
-      atPath: link, withDestinationPath: link + "-moved")
+    try folder.link("ada-command", to: link + "-moved")
     #expect(mkfifo(pipe, 0o600) == 0)
     let (linked, piped) = (
       HistoryError(path: link, reason: "it is a symbolic link"),
@@ -98,7 +91,7 @@ struct HistoryFileTests {
     #expect(throws: linked) { try file.add("two", .command) }
     #expect(throws: piped) { try file.add("two", .choice) }
     #expect(throws: linked) { try file.lines() }
-    #expect(try String(contentsOfFile: link + "-moved", encoding: .utf8) == "one\n")
+    #expect(try folder.text("ada-command-moved") == "one\n")
     try FileManager.default.removeItem(atPath: pipe)
     try FileManager.default.createDirectory(atPath: pipe, withIntermediateDirectories: false)
     #expect(throws: HistoryError(path: pipe, reason: "is a directory")) {
@@ -193,11 +186,10 @@ struct HistoryFileTests {
     for name in ["ada", "grace"] {
       for kind in [LinePrompt.Kind.command, .choice] { try file(name).add("one", kind) }
     }
-    try Data("one\n".utf8).write(to: URL(filePath: path(.command) + ".new"))
+    try folder.write("one\n", to: "ada-command.new")
     file.remove()
     file.remove()
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
-    #expect(left == ["grace-choice", "grace-command"])
+    #expect(try folder.names() == ["grace-choice", "grace-command"])
   }
 
   @Test("A later session recalls the lines of an earlier one from the history file")

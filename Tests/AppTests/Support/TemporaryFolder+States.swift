@@ -1,27 +1,13 @@
 import Foundation
 import Social
 import Storage
+import TestSupport
 
 @testable import TrellisApp
 
-/// A temporary folder for saved states; it is removed with the object.
-final class StateFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "Places-\(UUID())")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-  }
-
-  isolated deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  var files: SavedStateFiles { SavedStateFiles(folder: url.path) }
-
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-  }
+/// Saved states in a temporary folder.
+extension TemporaryFolder {
+  var files: SavedStateFiles { SavedStateFiles(folder: path()) }
 
   /// Returns the saved state of a user as text, or nil if there is no file.
   func text(of user: User.ID) throws -> String? {
