@@ -59,9 +59,10 @@ extension MemoryStore {
 
     mutating func unsend(
       _ seq: Int, as unsending: Message.Unsending, with other: User.ID, by me: User.ID
-    ) {
+    ) -> Message? {
       chats[Pair(me, other)]?.messages[seq - 1].text = ""
       chats[Pair(me, other)]?.messages[seq - 1].unsending = unsending
+      return self[me, other]?.messages[seq - 1]
     }
 
     mutating func markRead(with other: User.ID, through seq: Int, as me: User.ID) {

@@ -67,16 +67,14 @@ extension MemoryStore: MessageStore {
     }
   }
 
-  public func unsend(_ seq: Int, with other: User.ID, as me: Member) throws -> Bool {
+  public func unsend(_ seq: Int, with other: User.ID, as me: Member) throws -> Message? {
     try write(as: me) { all in
       guard let chat = all.chats[me.user, other],
         let message = chat.last(of: me.user).first(where: { $0.seq == seq })
-      else { return false }
-      if message.unsending == nil {
-        let isUnread = all.isMember(other) && chat.read[other] ?? 0 < seq
-        all.chats.unsend(seq, as: isUnread ? .unread : .read, with: other, by: me.user)
-      }
-      return true
+      else { return nil }
+      if message.unsending != nil { return message }
+      let isUnread = all.isMember(other) && chat.read[other] ?? 0 < seq
+      return all.chats.unsend(seq, as: isUnread ? .unread : .read, with: other, by: me.user)
     }
   }
 

@@ -151,9 +151,9 @@ public protocol MessageStore: Sendable {
   ///
   /// It is no longer unread. A message that was unsent stays as it is, so a caller may retry.
   ///
-  /// - Returns: Whether the message is unsent: false if it is not among the last 20 that `me` sent in
+  /// - Returns: The message without its text; nil if it is not among the last 20 that `me` sent in
   ///   the conversation.
-  func unsend(_ seq: Int, with other: User.ID, as me: Member) async throws -> Bool
+  func unsend(_ seq: Int, with other: User.ID, as me: Member) async throws -> Message?
 
   /// Returns the messages of a conversation that were unsent, from a position on, oldest first.
   func unsent(with other: User.ID, from seq: Int, as me: Member) async throws -> [Message]

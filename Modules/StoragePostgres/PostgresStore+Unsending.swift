@@ -4,21 +4,11 @@
   extension PostgresStore {
     public func unsendable(with other: User.ID, as me: Member) throws -> [Message] {
       try read(as: me, otherwise: []) {
-        try connection.rows(
-          """
-          SELECT seq, sender, text, date, unsending FROM (
-            SELECT * FROM message
-            WHERE chat = (
-              SELECT id FROM chat WHERE low = least($1, $2) AND high = greatest($1, $2))
-              AND sender = $1
-            ORDER BY seq DESC LIMIT $3) AS message
-          WHERE unsending IS NULL ORDER BY seq DESC
-          """, me.user, other, Message.unsendable
-        ) { $0.message(0) }
+        try lastMessages(to: other, by: me.user).filter { $0.unsending == nil }
       }
     }
 
-    public func unsend(_ seq: Int, with other: User.ID, as me: Member) throws -> Bool {
+    public func unsend(_ seq: Int, with other: User.ID, as me: Member) throws -> Message? {
       try write(as: me, isRepeatable: true) {
         let me = me.user
         // The lock makes sends and marks of reading wait, so that the message is unread or not.
@@ -27,8 +17,8 @@
           SELECT id FROM chat WHERE low = least($1, $2) AND high = greatest($1, $2)
           FOR NO KEY UPDATE
           """, me, other)
-        guard let chat else { return false }
-        let changed = try connection.run(
+        guard let chat else { return nil }
+        let unsent = try connection.rows(
           """
           UPDATE message SET text = '', unsending = CASE WHEN EXISTS (
               SELECT 1 FROM conversation WHERE reader = $2 AND other = $1 AND read < $4)
@@ -36,8 +26,12 @@
           WHERE chat = $3 AND seq = $4 AND unsending IS NULL
             AND seq IN (
               SELECT seq FROM message WHERE chat = $3 AND sender = $1 ORDER BY seq DESC LIMIT $5)
-          """, me, other, chat, seq, Message.unsendable)
-        guard changed == 1 else { return try isUnsent(seq, in: chat, by: me) }
+          RETURNING seq, sender, text, date, unsending
+          """, me, other, chat, seq, Message.unsendable
+        ) { $0.message(0) }
+        guard let message = unsent.first else {
+          return try lastMessages(to: other, by: me).first { $0.seq == seq }
+        }
         try connection.run(
           """
           UPDATE conversation SET unread = unread - (reader = $2 AND read < $4)::int, last = coalesce((
@@ -45,16 +39,8 @@
             WHERE chat = $3 AND unsending IS DISTINCT FROM 'unread' ORDER BY seq DESC LIMIT 1), 0)
           WHERE (reader, other) IN (($1, $2), ($2, $1))
           """, me, other, chat, seq)
-        return true
+        return message
       }
-    }
-
-    private func isUnsent(_ seq: Int, in chat: Int, by me: User.ID) throws -> Bool {
-      try connection.hasRows(
-        """
-        SELECT 1 FROM message
-        WHERE chat = $1 AND seq = $2 AND sender = $3 AND unsending IS NOT NULL
-        """, chat, seq, me)
     }
 
     public func unsent(with other: User.ID, from seq: Int, as me: Member) throws -> [Message] {
@@ -69,6 +55,18 @@
           """, me.user, other, seq
         ) { $0.message(0) }
       }
+    }
+
+    /// Returns the last messages of a user in a chat, of which some can be unsent.
+    private func lastMessages(to other: User.ID, by me: User.ID) throws -> [Message] {
+      try connection.rows(
+        """
+        SELECT seq, sender, text, date, unsending FROM message
+        WHERE chat = (SELECT id FROM chat WHERE low = least($1, $2) AND high = greatest($1, $2))
+          AND sender = $1
+        ORDER BY seq DESC LIMIT $3
+        """, me, other, Message.unsendable
+      ) { $0.message(0) }
     }
   }
 #endif

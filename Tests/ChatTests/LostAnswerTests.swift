@@ -155,10 +155,10 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
   func unsendable(with other: User.ID, as me: Member) async throws -> [Message] {
     try memory.unsendable(with: other, as: me)
   }
-  func unsend(_ seq: Int, with other: User.ID, as me: Member) async throws -> Bool {
-    let isUnsent = try memory.unsend(seq, with: other, as: me)
+  func unsend(_ seq: Int, with other: User.ID, as me: Member) async throws -> Message? {
+    let unsent = try memory.unsend(seq, with: other, as: me)
     if await trouble == .afterSending { throw StoreError.full }
-    return isUnsent
+    return unsent
   }
   func unsent(with other: User.ID, from seq: Int, as me: Member) async throws -> [Message] {
     if await trouble == .reading { throw StoreError.busy }

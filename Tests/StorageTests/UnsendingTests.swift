@@ -19,8 +19,8 @@ struct UnsendingTests {
       try await store.befriend(ada, bob)
       for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: .ada) }
       try await store.markRead(with: ada, through: 2, as: .bob)
-      #expect(try await store.unsend(2, with: bob, as: .ada))
-      #expect(try await store.unsend(3, with: bob, as: .ada))
+      #expect(try await store.unsend(2, with: bob, as: .ada) != nil)
+      #expect(try await store.unsend(3, with: bob, as: .ada) != nil)
       for (one, with) in [(ada, bob), (bob, ada)] {
         let all = try await other.messages(
           with: with, before: nil, limit: 9, as: Member(user: one))
@@ -49,7 +49,7 @@ struct UnsendingTests {
       try await store.befriend(ada, bob)
       let id = UUID()
       try await store.say("once", to: bob, id: id, as: .ada)
-      #expect(try await store.unsend(1, with: bob, as: .ada))
+      #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
       for way in [store, other] {
         let again = try await way.say("once", to: bob, id: id, as: .ada)
         #expect(again.seq == 1 && again.text.isEmpty && again.unsending == .unread)
@@ -70,15 +70,15 @@ struct UnsendingTests {
       try await store.say("elsewhere", to: cyd, as: .ada)
       let own = try await store.unsendable(with: bob, as: .ada)
       #expect(own.map(\.text) == (2...21).reversed().map(String.init))
-      #expect(try await !store.unsend(1, with: bob, as: .ada))
-      #expect(try await !store.unsend(2, with: bob, as: .ada), "that of another user")
+      #expect(try await store.unsend(1, with: bob, as: .ada) == nil)
+      #expect(try await store.unsend(2, with: bob, as: .ada) == nil, "that of another user")
       for seq in [0, -1, 99, .max, .min] {
-        #expect(try await !store.unsend(seq, with: bob, as: .ada))
+        #expect(try await store.unsend(seq, with: bob, as: .ada) == nil)
       }
       // An unsent message counts, so the messages before the last 20 stay.
-      #expect(try await store.unsend(41, with: bob, as: .ada))
-      #expect(try await store.unsend(41, with: bob, as: .ada), "a retry")
-      #expect(try await !store.unsend(1, with: bob, as: .ada))
+      #expect(try await store.unsend(41, with: bob, as: .ada) != nil)
+      #expect(try await store.unsend(41, with: bob, as: .ada) != nil, "a retry")
+      #expect(try await store.unsend(1, with: bob, as: .ada) == nil)
       let left = try await store.unsendable(with: bob, as: .ada)
       #expect(left == Array(own.dropFirst()))
       #expect(try await store.unsendable(with: cyd, as: .ada).map(\.text) == ["elsewhere"])
@@ -92,7 +92,7 @@ struct UnsendingTests {
       try await store.befriend(ada, bob)
       let mark = try await other.newMessages(after: nil, limit: 9, as: .bob).mark
       for text in ["1", "2", "3"] { try await store.say(text, to: bob, as: .ada) }
-      #expect(try await store.unsend(1, with: bob, as: .ada))
+      #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
       #expect(try await other.unreadCount(as: .bob) == 2)
       #expect(try await other.conversations(as: .bob).map(\.unread) == [2])
       #expect(try await other.firstUnread(with: ada, as: .bob) == 2)
@@ -100,14 +100,14 @@ struct UnsendingTests {
       #expect(news.elements.map(\.text) == ["2", "3"])
       #expect(try await other.newMessages(after: mark, limit: 1, as: .bob).elements.count == 1)
       try await other.markRead(with: ada, through: 2, as: .bob)
-      #expect(try await store.unsend(2, with: bob, as: .ada))
+      #expect(try await store.unsend(2, with: bob, as: .ada) != nil)
       #expect(try await other.unreadCount(as: .bob) == 1)
-      #expect(try await store.unsend(3, with: bob, as: .ada))
+      #expect(try await store.unsend(3, with: bob, as: .ada) != nil)
       #expect(try await other.unreadCount(as: .bob) == 0)
       #expect(try await other.firstUnread(with: ada, as: .bob) == nil)
       try await store.say("4", to: bob, as: .ada)
       try await store.say("5", to: bob, as: .ada)
-      #expect(try await store.unsend(5, with: bob, as: .ada))
+      #expect(try await store.unsend(5, with: bob, as: .ada) != nil)
       try await other.markRead(with: ada, through: 3, as: .bob)
       #expect(try await other.unreadCount(as: .bob) == 1)
       try await expectIntact(store)
@@ -131,15 +131,15 @@ struct UnsendingTests {
       try await store.say("second", to: cyd, as: .ada)
       try await store.say("third", to: bob, as: .ada)
       #expect(try await list(.ada) == ["bob: third", "cyd: second"])
-      #expect(try await store.unsend(2, with: bob, as: .ada))
+      #expect(try await store.unsend(2, with: bob, as: .ada) != nil)
       #expect(try await list(.ada) == ["cyd: second", "bob: first"])
       #expect(try await list(.bob) == ["ada: first"])
       // A conversation in which nothing is left to show is in no list.
-      #expect(try await store.unsend(1, with: bob, as: .ada))
+      #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
       #expect(try await list(.ada) == ["cyd: second"])
       #expect(try await list(.bob) == [])
       try await store.markRead(with: ada, through: 1, as: .cyd)
-      #expect(try await store.unsend(1, with: cyd, as: .ada))
+      #expect(try await store.unsend(1, with: cyd, as: .ada) != nil)
       #expect(try await list(.cyd) == ["ada: "])
       #expect(try await other.conversations(as: .cyd).first?.last.unsending == .read)
       try await store.say("fourth", to: ada, as: .bob)
@@ -158,7 +158,7 @@ struct UnsendingTests {
       try await store.say("1", to: bob, as: .ada)
       try await store.say("2", to: ada, as: .bob)
       try await store.deleteAccount(as: .bob)
-      #expect(try await store.unsend(1, with: bob, as: .ada))
+      #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
       #expect(try await store.unsent(with: bob, from: 1, as: .ada).map(\.unsending) == [.read])
       try await expectIntact(store)
     }
@@ -173,8 +173,8 @@ struct UnsendingTests {
         for seq in 1...20 {
           for way in [store, other] {
             group.addTask {
-              let isUnsent = try await way.unsend(seq, with: bob, as: .ada)
-              #expect(isUnsent)
+              let unsent = try await way.unsend(seq, with: bob, as: .ada)
+              #expect(unsent?.unsending != nil)
             }
           }
           group.addTask { try await other.markRead(with: ada, through: seq, as: .bob) }
@@ -194,10 +194,10 @@ struct UnsendingTests {
       try await store.say("1", to: bob, as: .ada)
       let changes = await store.changes()
       var hints = changes.makeAsyncIterator()
-      #expect(try await store.unsend(1, with: bob, as: .ada))
+      #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
       #expect(await hints.next() != nil)
       let before = try await state(of: store)
-      #expect(try await store.unsend(1, with: bob, as: .ada))
+      #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
       #expect(try await state(of: store) == before)
     }
   }

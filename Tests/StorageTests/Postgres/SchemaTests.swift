@@ -77,7 +77,7 @@
       try await TestSchema.withStore { store, schema in
         try await store.befriend(ada, bob)
         for text in ["1", "2"] { try await store.say(text, to: bob, as: .ada) }
-        #expect(try await store.unsend(1, with: bob, as: .ada))
+        #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
         #expect(try await store.check() == [])
         for fault in ["text = 'x'", "unsending = 'read'"] {
           try schema.run("UPDATE message SET \(fault) WHERE seq = 1")
