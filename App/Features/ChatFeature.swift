@@ -17,14 +17,15 @@ extension MemberFactory: ChatFactory {
   func chat(with user: User.ID, at seq: Int?) async throws -> Screen {
     let interactor = try await interactor(with: user, at: seq)
     return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
-      ChatPresenter(interactor: interactor, router: $0, time: time)
+      ChatPresenter(interactor: interactor, router: $0, time: time, notices: services.notices)
     }
   }
 
   func chatByDay(with user: User.ID, at seq: Int?) async throws -> Screen {
     let interactor = try await interactor(with: user, at: seq)
     return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
-      ChatByDayPresenter(interactor: interactor, router: $0, time: time)
+      ChatByDayPresenter(
+        interactor: interactor, router: $0, time: time, notices: services.notices)
     }
   }
 

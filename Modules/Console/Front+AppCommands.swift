@@ -13,21 +13,28 @@ extension Front {
     if case .opens(let open) = command.effect {
       return go(word) { try await open(window, argument) }
     }
-    if action.isDestructive, !isInteractive { throw onlyOnItsPage(command, argument) }
+    let destroys = action.destroys(with: argument)
+    if destroys, !isInteractive { throw onlyOnItsPage(command, argument) }
     let link = try link(of: command, argument)
     dialogue.begin(word) { [weak self] in
       let page = try await window.makeScreen(of: link)
       try await page.presenter?.load()
-      guard action.isDestructive else {
+      if destroys {
+        try await self?.ask(before: action, argument, onHidden: page)
+      } else {
         try await self?.perform(action, argument, onHidden: page)
-        return
       }
-      let own = page.page.argument(argument, of: word)
-      let text = page.presenter?.question(beforeWord: word, own)
-      self?.dialogue.question = Question(
-        screen: window.top,
-        kind: .really(action, argument: argument, text?.worded(at: .choice), by: page))
     }
+  }
+
+  /// Asks whether to perform a destructive command of the page on top, or of one that is not shown.
+  func ask(before action: Action, _ argument: String, onHidden page: Screen? = nil) async throws {
+    let own = page?.page.argument(argument, of: action.word) ?? argument
+    let presenter = (page ?? window.top)?.presenter
+    let text = try await presenter?.question(beforeWord: action.word, own)
+    dialogue.question = Question(
+      screen: window.top,
+      kind: .really(action, argument: argument, text?.worded(at: .choice), by: page))
   }
 
   /// Performs a command on a page that is not shown, and says what it did.

@@ -38,11 +38,10 @@ extension Front {
       dialogue.begin("choose \(id)") { try await window.top?.presenter?.choose(id) }
     case .word(let word, let argument):
       switch word.owner {
-      case .page where word.action.isDestructive:
-        let text = window.top?.presenter?.question(beforeWord: word.action.word, argument)
-        dialogue.question = Question(
-          screen: window.top,
-          kind: .really(word.action, argument: argument, text?.worded(at: .choice), by: nil))
+      case .page where word.action.destroys(with: argument):
+        dialogue.begin(word.action.word) { [weak self] in
+          try await self?.ask(before: word.action, argument)
+        }
       case .page: perform(word.action, argument)
       case .list(.find): answer = try display.rows(containing: argument)
       case .list(let word): showRows(word)

@@ -50,8 +50,10 @@ final class SessionObserver {
       let link = notice.address.map(window.linkFormat)
       if isInteractive, let link { lastLink = link }
       isEndedByOthers = isEndedByOthers || notice.endsSession
-      return notice.isDocument
-        ? .answer([.json(notice.text.worded())]) : .notice(notice, link: link, at: kind)
+      if notice.isDocument { return .answer([.json(notice.text.worded())]) }
+      if notice.rows.isEmpty { return .notice(notice, link: link, at: kind) }
+      let rows = notice.rows.enumerated().map { $1.paragraph(numbered: $0 + 1) }
+      return .answer([Paragraph(notice.text.worded(at: kind ?? .command))] + rows)
     }
   }
 

@@ -78,6 +78,7 @@ struct LineGenerator {
     return switch action.argument.dropFirst().dropLast() {
     case "": ""
     case "user": name()
+    case "number": "\(Int.random(in: 1...9, using: &chance))"
     case "link": chance.oneIn(10) ? chance.randomText(from: links).asLine : chance.one(of: links)
     case "command": chance.one(of: vocabulary.words.flatMap(\.names))
     default: chance.randomText(from: read).asLine

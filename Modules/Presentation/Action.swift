@@ -10,7 +10,8 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
   public var example: String
   /// Whether the action destroys something.
   ///
-  /// If it does, the front end asks for confirmation before it calls the presenter.
+  /// If it does, the front end asks for confirmation before it calls the presenter. An action with
+  /// an optional argument destroys nothing without it.
   public var isDestructive: Bool
   /// Other words for the command, such as `register`; no list of commands has them.
   public var synonyms: [String] = []
@@ -32,6 +33,11 @@ nonisolated public struct Action: Hashable, Codable, Sendable {
 
   /// The word, then the synonyms.
   public var words: [String] { [word] + synonyms }
+
+  /// Whether the action destroys something when it is given with this argument.
+  package func destroys(with argument: String) -> Bool {
+    isDestructive && (!argument.isEmpty || !self.argument.hasPrefix("["))
+  }
 
   /// The word with its argument, such as `add <user>`.
   public var usage: String { argument.isEmpty ? word : "\(word) \(argument)" }

@@ -13,6 +13,10 @@ nonisolated public struct Notice: Hashable, Sendable {
   ///
   /// A front end shows it whole and with its own lines, as the answer to the command.
   public var isDocument: Bool
+  /// The rows that a command was asked for, below the text; empty if there are none.
+  ///
+  /// A front end shows them as the answer to the command, with numbers from 1.
+  public var rows: [Row]
   /// Whether it says that the session of the person has ended, who did not ask for that.
   ///
   /// A front end drops what was typed for the session. The next person may be another one.
@@ -21,12 +25,13 @@ nonisolated public struct Notice: Hashable, Sendable {
   /// Creates a notice.
   public init(
     _ text: Note, address: Address? = nil, secret: String? = nil, isDocument: Bool = false,
-    endsSession: Bool = false
+    rows: [Row] = [], endsSession: Bool = false
   ) {
     self.text = text
     self.address = address
     self.secret = secret
     self.isDocument = isDocument
+    self.rows = rows
     self.endsSession = endsSession
   }
 

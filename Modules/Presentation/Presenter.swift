@@ -50,7 +50,8 @@ public protocol Presenter: ScreenContent, Observable {
   /// The front end adds how to answer.
   ///
   /// - Returns: The question; nil to let the front end ask in its own words.
-  func question(before command: Command, _ argument: String) -> Note?
+  /// - Throws: An error if the command can do nothing; then nothing is asked.
+  func question(before command: Command, _ argument: String) async throws -> Note?
 
   /// Performs a command; `argument` is the text given with it, or empty.
   func perform(_ command: Command, _ argument: String) async throws
@@ -84,11 +85,12 @@ extension Presenter {
   public func choose(_ id: Row.ID) async throws { throw RoutingError.gone(id) }
 
   /// Nil by default: the front end asks in its own words.
-  public func question(before command: Command, _ argument: String) -> Note? { nil }
+  public func question(before command: Command, _ argument: String) async throws -> Note? { nil }
 
   /// Returns the question to ask before the command with this word; nil if there is none.
-  public func question(beforeWord word: String, _ argument: String) -> Note? {
-    Command(rawValue: word).flatMap { question(before: $0, argument) }
+  public func question(beforeWord word: String, _ argument: String) async throws -> Note? {
+    guard let command = Command(rawValue: word) else { return nil }
+    return try await question(before: command, argument)
   }
 
   /// Throws ``RoutingError/gone(_:)`` by default, for pages that ask for no text.

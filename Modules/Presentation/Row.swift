@@ -31,11 +31,15 @@ nonisolated public struct Row: Hashable, Sendable, Identifiable {
     case author(String, isOwn: Bool)
     /// The text that the author wrote.
     case body(String)
+    /// The words in place of a text that its author took back, which nobody else can write.
+    case removed(String)
 
     /// The part in words; a person is `Ada Lovelace (ada)`, or `ada` without a name.
     public var text: String {
       switch self {
-      case .text(let text), .heading(let text), .time(_, let text), .body(let text): text
+      case .text(let text), .heading(let text), .time(_, let text), .body(let text),
+        .removed(let text):
+        text
       case .person(let user, let name): name.map { "\($0) (\(user))" } ?? user
       case .author(let user, _): user
       }
@@ -106,10 +110,13 @@ nonisolated extension Row {
     public let time: Date
     /// The beginning of the text, in one line.
     public let text: String
+    /// Whether the text stands in place of one that its author took back.
+    public let isRemoved: Bool
 
     /// Creates a preview.
-    public init(author: String, isOwn: Bool, time: Date, text: String) {
+    public init(author: String, isOwn: Bool, time: Date, text: String, isRemoved: Bool = false) {
       (self.author, self.isOwn, self.time, self.text) = (author, isOwn, time, text)
+      self.isRemoved = isRemoved
     }
   }
 
@@ -131,6 +138,11 @@ nonisolated extension Row {
   /// The text that the author wrote; nil if the row has none.
   public var body: String? {
     first { if case .body(let text) = $0 { text } else { nil } }
+  }
+
+  /// Whether the author took the text back.
+  public var isRemoved: Bool {
+    first { if case .removed = $0 { true } else { nil } } ?? false
   }
 
   private func first<Value>(_ value: (Part) -> Value?) -> Value? {

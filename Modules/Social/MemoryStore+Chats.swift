@@ -8,12 +8,19 @@ extension MemoryStore {
       /// Position of the last message that each of the two users has read.
       var read: [User.ID: Int] = [:]
 
-      /// The place of the newest message; orders the chats.
-      var position: Int { positions.last ?? 0 }
+      /// The place of the newest message that is shown, or 0; orders the chats.
+      var position: Int {
+        messages.lastIndex(where: \.isShown).map { positions[$0] } ?? 0
+      }
 
       /// Returns the messages of the other user that `me` has not read.
       func unread(by me: User.ID) -> [Message] {
-        messages.dropFirst(read[me] ?? 0).filter { $0.sender != me }
+        messages.dropFirst(read[me] ?? 0).filter { $0.sender != me && $0.unsending == nil }
+      }
+
+      /// Returns the last messages of a user, of which some can be unsent, the newest first.
+      func last(of user: User.ID) -> some Sequence<Message> {
+        messages.reversed().lazy.filter { $0.sender == user }.prefix(Message.unsendable)
       }
     }
 
@@ -35,7 +42,9 @@ extension MemoryStore {
         let count = chat.positions.reversed().prefix { $0 > mark }.count
         return zip(chat.positions.suffix(count), chat.messages.suffix(count))
       }
-      .filter { $0.1.sender != me }.sorted { $0.0 < $1.0 }.map { (mark: $0, message: $1) }
+      .filter { $0.1.sender != me && $0.1.unsending == nil }.sorted { $0.0 < $1.0 }.map {
+        (mark: $0, message: $1)
+      }
     }
 
     mutating func add(_ text: String, to other: User.ID, at date: Date, by me: User.ID) -> Message {
@@ -46,6 +55,14 @@ extension MemoryStore {
       chats[pair, default: Chat()].messages.append(message)
       chats[pair]?.positions.append(mark)
       return message
+    }
+
+    mutating func unsend(
+      _ seq: Int, as unsending: Message.Unsending, with other: User.ID, by me: User.ID
+    ) -> Message? {
+      chats[Pair(me, other)]?.messages[seq - 1].text = ""
+      chats[Pair(me, other)]?.messages[seq - 1].unsending = unsending
+      return self[me, other]?.messages[seq - 1]
     }
 
     mutating func markRead(with other: User.ID, through seq: Int, as me: User.ID) {

@@ -13,10 +13,13 @@ extension MemoryStore: MessageStore {
       let me = me.user
       guard all.isMember(me) else { return Listing() }
       let search = TextSearch(text)
-      let found = all.chats.all(of: me).filter { all.users[$0.other].map(search.finds) ?? false }
+      let found = all.chats.all(of: me).filter {
+        $0.chat.position > 0 && all.users[$0.other].map(search.finds) ?? false
+      }
       let later = found.drop { $0.chat.position >= position ?? .max }
       let page = later.prefix(max(limit, 0)).compactMap { other, chat -> Conversation? in
-        guard let user = all.users[other], let last = chat.messages.last else { return nil }
+        guard let user = all.users[other], let last = chat.messages.last(where: \.isShown)
+        else { return nil }
         return Conversation(
           user: user, last: last, position: chat.position, unread: chat.unread(by: me).count)
       }
@@ -57,6 +60,31 @@ extension MemoryStore: MessageStore {
     }
   }
 
+  public func unsendable(with other: User.ID, as me: Member) throws -> [Message] {
+    try read(as: me) {
+      guard $0.isMember(me.user), let chat = $0.chats[me.user, other] else { return [] }
+      return chat.last(of: me.user).filter { $0.unsending == nil }
+    }
+  }
+
+  public func unsend(_ seq: Int, with other: User.ID, as me: Member) throws -> Message? {
+    try write(as: me) { all in
+      guard let chat = all.chats[me.user, other],
+        let message = chat.last(of: me.user).first(where: { $0.seq == seq })
+      else { return nil }
+      if message.unsending != nil { return message }
+      let isUnread = all.isMember(other) && chat.read[other] ?? 0 < seq
+      return all.chats.unsend(seq, as: isUnread ? .unread : .read, with: other, by: me.user)
+    }
+  }
+
+  public func unsent(with other: User.ID, from seq: Int, as me: Member) throws -> [Message] {
+    try read(as: me) {
+      guard $0.isMember(me.user), let chat = $0.chats[me.user, other] else { return [] }
+      return chat.messages.filter { $0.seq >= seq && $0.unsending != nil }
+    }
+  }
+
   public func messages(
     before position: Int?, limit: Int, as me: Member
   ) throws -> [ConversationMessage] {
@@ -87,10 +115,12 @@ extension MemoryStore: MessageStore {
     try write(as: me) { all in
       let me = me.user
       let sending = Sending(sender: me, id: id)
-      if let stored = all.sent[sending] { return stored }
+      if let (other, seq) = all.sent[sending], let chat = all.chats[me, other] {
+        return chat.messages[seq - 1]
+      }
       try all.require(.friends, to: other, as: me)
       let message = all.chats.add(text, to: other, at: date, by: me)
-      all.sent[sending] = message
+      all.sent[sending] = (other, message.seq)
       return message
     }
   }

@@ -8,7 +8,8 @@ public final class MemoryStore: AccountStore, ProfileStore {
     var users: [User.ID: User] = [:] { didSet { hint() } }
     var bonds = Bonds() { didSet { hint() } }
     var chats = Chats() { didSet { hint() } }
-    var sent: [Sending: Message] = [:]
+    /// The recipient and the position of each message, by what a retry repeats.
+    var sent: [Sending: (other: User.ID, seq: Int)] = [:]
     /// Login attempts by user name, with or without an account.
     var guesses: [User.ID: LoginThrottle] = [:]
     /// Attempts inside open sessions.

@@ -1,30 +1,49 @@
 /// A message in a conversation of two users.
 public struct Message: Hashable, Codable, Sendable {
+  /// Whether a message that its sender took back had been read; its text is empty either way.
+  public enum Unsending: String, Codable, Sendable {
+    /// The other user had not marked it as read: no page shows the message.
+    case unread
+    /// The other user had marked it as read, or has left: pages say that there was a message.
+    case read
+  }
+
+  /// The number of one's own last messages in a conversation that can be unsent.
+  package static let unsendable = 20
+
   /// Position in the conversation, counted from 1 without gaps; orders the messages.
   public let seq: Int
   /// The user who sent it.
   public let sender: User.ID
-  /// The text; empty once the sender's account was deleted.
+  /// The text; empty once the message was unsent or the sender's account was deleted.
   public var text: String
   /// The time on the sender's clock when it was sent; for display only.
   public let date: Date
+  /// How the message was unsent; nil if it was not.
+  public var unsending: Unsending?
 
   /// Creates a message.
-  public init(seq: Int, sender: User.ID, text: String, date: Date) {
+  public init(
+    seq: Int, sender: User.ID, text: String, date: Date, unsending: Unsending? = nil
+  ) {
     self.seq = seq
     self.sender = sender
     self.text = text
     self.date = date
+    self.unsending = unsending
   }
+
+  /// Whether pages show the message, or that there was one.
+  public var isShown: Bool { unsending != .unread }
 }
 
 /// A summary of a conversation, for the list of a user (me).
 public struct Conversation: Hashable, Sendable {
   /// The other user.
   public var user: User
-  /// The newest message.
+  /// The newest message that is shown.
   package var last: Message
-  /// The place of the newest message in the order of storing over all conversations; higher is newer.
+  /// The place of that message in the order of storing over all conversations; higher is newer.
   public var position: Int
   /// The number of the other user's messages that I have not read.
   public var unread: Int
@@ -64,6 +83,8 @@ public struct ConversationMessage: Hashable, Sendable {
 public protocol MessageStore: Sendable {
   /// Returns a page of the conversations that have messages, the one with the newest message first.
   ///
+  /// Messages that are not shown do not count.
+  ///
   /// - Parameters:
   ///   - text: Only conversations with users who have this text in their names are listed, in any
   ///     letter case and with any accents.
@@ -78,7 +99,7 @@ public protocol MessageStore: Sendable {
   /// Returns the number of unread messages in all conversations.
   func unreadCount(as me: Member) async throws -> Int
 
-  /// Returns the messages from others that were stored after a mark.
+  /// Returns the messages from others that were stored after a mark and were not unsent.
   ///
   /// - Parameters:
   ///   - mark: The mark of an earlier call; nil to get only the mark.
@@ -91,7 +112,7 @@ public protocol MessageStore: Sendable {
   /// Returns a page of a conversation, oldest first.
   ///
   /// The page holds the last `limit` messages before the position `before`. If `before` is nil, it
-  /// ends with the newest message.
+  /// ends with the newest message. Messages that were unsent keep their places.
   func messages(
     with other: User.ID, before: Int?, limit: Int, as me: Member
   ) async throws -> [Message]
@@ -114,12 +135,28 @@ public protocol MessageStore: Sendable {
   /// Stores a message.
   ///
   /// A second call with the same `id` stores nothing and returns the first message, so a caller may
-  /// retry.
+  /// retry. That message may have been unsent meanwhile.
   ///
   /// - Throws: ``StoreError/relation(_:to:)`` if the two are not friends.
   func send(
     _ text: String, to other: User.ID, id: UUID, at date: Date, as me: Member
   ) async throws -> Message
+
+  /// Returns the messages of `me` in a conversation that can be unsent, the newest first.
+  ///
+  /// They are among the last 20 that `me` sent there, those included that were unsent.
+  func unsendable(with other: User.ID, as me: Member) async throws -> [Message]
+
+  /// Takes a message of `me` back: the message stays without its text.
+  ///
+  /// It is no longer unread. A message that was unsent stays as it is, so a caller may retry.
+  ///
+  /// - Returns: The message without its text; nil if it is not among the last 20 that `me` sent in
+  ///   the conversation.
+  func unsend(_ seq: Int, with other: User.ID, as me: Member) async throws -> Message?
+
+  /// Returns the messages of a conversation that were unsent, from a position on, oldest first.
+  func unsent(with other: User.ID, from seq: Int, as me: Member) async throws -> [Message]
 
   /// Marks the other user's messages as read, up to and including the position `seq`.
   ///

@@ -121,21 +121,41 @@ struct Rule: Sendable {
       since: 4,
       question: "the lists of conversations agree with the messages",
       sql: """
-        SELECT reader, other FROM conversation
+        -- In a file of an earlier version, `unsending` is the column of this row.
+        SELECT reader, other FROM conversation, (SELECT NULL AS unsending)
         WHERE last <> coalesce((
             SELECT position FROM message
             WHERE low = min(reader, other) AND high = max(reader, other)
+              AND unsending IS NOT 'unread'
             ORDER BY seq DESC LIMIT 1), 0)
           OR unread <> (
             SELECT count(*) FROM message
             WHERE low = min(reader, other) AND high = max(reader, other)
-              AND seq > read AND sender = other)
+              AND seq > read AND sender = other AND unsending IS NULL)
         LIMIT 10
         """
     ) {
       """
       The list of \($0.text(0)) has the wrong last message or number of unread messages for the \
       conversation with \($0.text(1)).
+      """
+    },
+
+    Rule(
+      since: 6,
+      question: "messages that were taken back are empty",
+      sql: """
+        SELECT low, high, seq FROM message WHERE unsending IS NOT NULL AND (
+          text <> '' OR unsending NOT IN ('unread', 'read')
+          OR unsending = 'read' AND EXISTS (
+            SELECT 1 FROM conversation
+            WHERE reader = iif(sender = low, high, low) AND other = sender AND read < seq))
+        LIMIT 10
+        """
+    ) {
+      """
+      Message \($0.int(2)) between \($0.text(0)) and \($0.text(1)) was taken back, but has a text or \
+      the wrong mark.
       """
     },
 

@@ -29,7 +29,7 @@ extension SQLiteStore: MessageStore {
     try database.rows(
       """
       SELECT user.id, user.name, user.bio, user.has_left, message.seq, message.sender,
-        message.text, message.date, page.last, page.unread
+        message.text, message.date, message.unsending, page.last, page.unread
       FROM (
         SELECT other, last, unread FROM conversation
         WHERE reader = ?1 AND last > 0 AND last < ?2 ORDER BY last DESC LIMIT ?3) AS page
@@ -38,7 +38,7 @@ extension SQLiteStore: MessageStore {
       ORDER BY page.last DESC
       """, me, position, limit
     ) {
-      Conversation(user: $0.user(0), last: $0.message(4), position: $0.int(8), unread: $0.int(9))
+      Conversation(user: $0.user(0), last: $0.message(4), position: $0.int(9), unread: $0.int(10))
     }
   }
 
@@ -62,7 +62,7 @@ extension SQLiteStore: MessageStore {
         """
         SELECT user.id, user.name, user.bio, user.has_left, message.text, message.position
         FROM message JOIN user ON user.id = sender
-        WHERE position > ?2 AND (low = ?1 OR high = ?1) AND sender <> ?1
+        WHERE position > ?2 AND (low = ?1 OR high = ?1) AND sender <> ?1 AND unsending IS NULL
         ORDER BY position LIMIT ?3
         """, me.user, mark ?? last, limit
       ) { (message: ArrivedMessage(user: $0.user(0), text: $0.text(4)), position: $0.int(5)) }
@@ -78,7 +78,7 @@ extension SQLiteStore: MessageStore {
     try read(as: me, otherwise: []) {
       try database.rows(
         """
-        SELECT seq, sender, text, date FROM message
+        SELECT seq, sender, text, date, unsending FROM message
         WHERE low = min(?1, ?2) AND high = max(?1, ?2) AND seq < ?3 ORDER BY seq DESC LIMIT ?4
         """, me.user, other, before ?? .max, max(limit, 0)  // a negative LIMIT would mean no limit
       ) { $0.message(0) }.reversed()
@@ -92,11 +92,11 @@ extension SQLiteStore: MessageStore {
       // The inner query merges the two indexes, each in the order of positions.
       try database.rows(
         """
-        SELECT position, other, seq, sender, text, date FROM (
-          SELECT position, high AS other, seq, sender, text, date
+        SELECT position, other, seq, sender, text, date, unsending FROM (
+          SELECT position, high AS other, seq, sender, text, date, unsending
           FROM message INDEXED BY message_of_low WHERE low = ?1 AND position < ?2
           UNION ALL
-          SELECT position, low, seq, sender, text, date
+          SELECT position, low, seq, sender, text, date, unsending
           FROM message INDEXED BY message_of_high WHERE high = ?1 AND position < ?2
           ORDER BY position DESC LIMIT ?3)
         """, me.user, position ?? .max, max(limit, 0)
@@ -111,6 +111,7 @@ extension SQLiteStore: MessageStore {
         SELECT seq
         FROM conversation AS view JOIN message ON low = min(?1, ?2) AND high = max(?1, ?2)
         WHERE reader = ?1 AND other = ?2 AND unread > 0 AND seq > read AND sender = ?2
+          AND unsending IS NULL
         ORDER BY seq LIMIT 1
         """, me.user, other)
     }
@@ -128,7 +129,7 @@ extension SQLiteStore: MessageStore {
         INSERT INTO message (low, high, seq, sender, client_id, text, date)
         SELECT min(?1, ?2), max(?1, ?2), coalesce(max(seq), 0) + 1, ?1, ?3, ?4, ?5
         FROM message WHERE low = min(?1, ?2) AND high = max(?1, ?2)
-        RETURNING seq, sender, text, date
+        RETURNING seq, sender, text, date, unsending
         """, me, other, id.uuidString, text, date.timeIntervalSinceReferenceDate
       ) { $0.message(0) }
       try database.run(
@@ -154,7 +155,8 @@ extension SQLiteStore: MessageStore {
         """
         UPDATE conversation SET read = last.seq, unread = (
           SELECT count(*) FROM message
-          WHERE low = min(?1, ?2) AND high = max(?1, ?2) AND seq > last.seq AND sender = ?2)
+          WHERE low = min(?1, ?2) AND high = max(?1, ?2) AND seq > last.seq AND sender = ?2
+            AND unsending IS NULL)
         FROM (
           SELECT min(?3, max(seq)) AS seq FROM message
           WHERE low = min(?1, ?2) AND high = max(?1, ?2)) AS last
@@ -165,8 +167,9 @@ extension SQLiteStore: MessageStore {
 
   private func message(_ id: UUID, by sender: User.ID) throws -> Message? {
     try database.rows(
-      "SELECT seq, sender, text, date FROM message WHERE sender = ?1 AND client_id = ?2",
-      sender, id.uuidString
+      """
+      SELECT seq, sender, text, date, unsending FROM message WHERE sender = ?1 AND client_id = ?2
+      """, sender, id.uuidString
     ) { $0.message(0) }.first
   }
 }

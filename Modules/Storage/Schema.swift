@@ -143,6 +143,13 @@ enum Schema {
 
     PRAGMA user_version = 5;
     """,
+    """
+    -- NULL unless the sender took the message back; then, whether the other user had read it.
+    ALTER TABLE message ADD COLUMN unsending TEXT CHECK (unsending IN ('unread', 'read'));
+    CREATE INDEX message_unsending ON message (low, high, seq) WHERE unsending IS NOT NULL;
+
+    PRAGMA user_version = 6;
+    """,
   ]
 }
 

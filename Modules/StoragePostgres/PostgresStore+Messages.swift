@@ -14,7 +14,7 @@
           return Listing(Array(later.prefix(max(limit, 0))), total: found.count)
         }
         let total = try connection.number(
-          "SELECT count(*) FROM conversation WHERE reader = $1", me.user)
+          "SELECT count(*) FROM conversation WHERE reader = $1 AND last > 0", me.user)
         return Listing(
           try conversations(before: position ?? .max, limit: max(limit, 0), as: me.user),
           total: total ?? 0)
@@ -27,18 +27,20 @@
       try connection.rows(
         """
         SELECT person.id, person.name, person.bio, person.has_left, message.seq, message.sender,
-          message.text, message.date, page.last, page.unread
+          message.text, message.date, message.unsending, page.last, page.unread
         FROM (
           SELECT other, chat, last, unread FROM conversation
-          WHERE reader = $1 AND last < $2 ORDER BY last DESC LIMIT $3) AS page
+          WHERE reader = $1 AND last > 0 AND last < $2 ORDER BY last DESC LIMIT $3) AS page
         JOIN person ON person.id = page.other
-        JOIN chat ON chat.id = page.chat
-        JOIN message ON message.chat = chat.id AND message.seq = chat.last_seq
+        CROSS JOIN LATERAL (
+          SELECT seq, sender, text, date, unsending FROM message
+          WHERE chat = page.chat AND unsending IS DISTINCT FROM 'unread'
+          ORDER BY seq DESC LIMIT 1) AS message
         ORDER BY page.last DESC
         """, me, position, limit
       ) {
         Conversation(
-          user: $0.user(0), last: $0.message(4), position: $0.int(8), unread: $0.int(9))
+          user: $0.user(0), last: $0.message(4), position: $0.int(9), unread: $0.int(10))
       }
     }
 
@@ -64,7 +66,8 @@
           SELECT person.id, person.name, person.bio, person.has_left, message.text,
             message.position
           FROM message JOIN person ON person.id = sender
-          WHERE recipient = $1 AND position > $2 ORDER BY position LIMIT $3
+          WHERE recipient = $1 AND position > $2 AND unsending IS NULL
+          ORDER BY position LIMIT $3
           """, me.user, mark ?? last, limit
         ) { (message: ArrivedMessage(user: $0.user(0), text: $0.text(4)), position: $0.int(5)) }
         let isLast = new.count < limit
@@ -79,7 +82,7 @@
       try read(as: me, otherwise: []) {
         try connection.rows(
           """
-          SELECT seq, sender, text, date FROM message
+          SELECT seq, sender, text, date, unsending FROM message
           WHERE chat = (
             SELECT id FROM chat WHERE low = least($1, $2) AND high = greatest($1, $2))
             AND seq < $3
@@ -95,10 +98,10 @@
       try read(as: me, otherwise: []) {
         try connection.rows(
           """
-          (SELECT position, sender, seq, sender, text, date FROM message
+          (SELECT position, sender, seq, sender, text, date, unsending FROM message
             WHERE recipient = $1 AND position < $2 ORDER BY position DESC LIMIT $3)
           UNION ALL
-          (SELECT sent, recipient, seq, sender, text, date FROM message
+          (SELECT sent, recipient, seq, sender, text, date, unsending FROM message
             WHERE sender = $1 AND sent < $2 ORDER BY sent DESC LIMIT $3)
           ORDER BY position DESC LIMIT $3
           """, me.user, position ?? .max, max(limit, 0)
@@ -115,7 +118,7 @@
           WHERE chat = (
             SELECT chat FROM conversation WHERE reader = $1 AND other = $2 AND unread > 0)
             AND seq > (SELECT read FROM conversation WHERE reader = $1 AND other = $2)
-            AND sender = $2
+            AND sender = $2 AND unsending IS NULL
           ORDER BY seq LIMIT 1
           """, me.user, other)
       }
@@ -144,7 +147,8 @@
         try connection.run(
           """
           UPDATE conversation SET read = $4, unread = (
-            SELECT count(*) FROM message WHERE message.chat = $3 AND seq > $4 AND sender = $2)
+            SELECT count(*) FROM message
+            WHERE message.chat = $3 AND seq > $4 AND sender = $2 AND unsending IS NULL)
           WHERE reader = $1 AND other = $2 AND read < $4
           """, me.user, other, chat.id, chat.seq)
       }

@@ -36,7 +36,7 @@
     private func message(_ id: UUID, to other: User.ID, by me: User.ID) throws -> Message? {
       try connection.rows(
         """
-        SELECT seq, sender, text, date FROM message
+        SELECT seq, sender, text, date, unsending FROM message
         WHERE chat = (SELECT id FROM chat WHERE low = least($1, $2) AND high = greatest($1, $2))
           AND sender = $1 AND client_id = $3
         """, me, other, id

@@ -26,11 +26,13 @@
         id: id(column), name: text(column + 1), bio: text(column + 2), hasLeft: bool(column + 3))
     }
 
-    /// Reads a message from four columns, beginning with `column`: `seq, sender, text, date`.
+    /// Reads a message from five columns, beginning with `column`: `seq, sender, text, date,
+    /// unsending`.
     func message(_ column: Int32) -> Message {
       Message(
         seq: int(column), sender: id(column + 1), text: text(column + 2),
-        date: Date(timeIntervalSinceReferenceDate: double(column + 3)))
+        date: Date(timeIntervalSinceReferenceDate: double(column + 3)),
+        unsending: Message.Unsending(rawValue: text(column + 4)))
     }
 
     private func bytes(_ column: Int32) -> UnsafeRawBufferPointer {

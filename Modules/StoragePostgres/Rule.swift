@@ -55,13 +55,33 @@
           WHERE (reader, other) NOT IN ((low, high), (high, low)) OR read NOT BETWEEN 0 AND last_seq
             OR unread <> (
               SELECT count(*) FROM message
-              WHERE message.chat = conversation.chat AND seq > read AND sender = other)
+              WHERE message.chat = conversation.chat AND seq > read AND sender = other
+                AND unsending IS NULL)
+            OR (last > 0) <> EXISTS (
+              SELECT 1 FROM message
+              WHERE message.chat = conversation.chat AND unsending IS DISTINCT FROM 'unread')
           LIMIT 10
           """
       ) {
         """
-        The list of \($0.text(0)) has the wrong chat or number of unread messages for the \
-        conversation with \($0.text(1)).
+        The list of \($0.text(0)) has the wrong chat, last message or number of unread messages for \
+        the conversation with \($0.text(1)).
+        """
+      },
+
+      Rule(
+        sql: """
+          SELECT low, high, seq FROM message JOIN chat ON id = chat
+          WHERE unsending IS NOT NULL AND (
+            text <> '' OR unsending = 'read' AND EXISTS (
+              SELECT 1 FROM conversation
+              WHERE reader = recipient AND other = sender AND read < seq))
+          LIMIT 10
+          """
+      ) {
+        """
+        Message \($0.int(2)) between \($0.text(0)) and \($0.text(1)) was taken back, but has a text \
+        or the wrong mark.
         """
       },
 

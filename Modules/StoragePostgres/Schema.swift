@@ -12,7 +12,7 @@
     ///
     /// The first one makes the tables. Never change a shipped migration; append another one, and the
     /// rights on new tables to ``grants``.
-    static let migrations: [String] = [first, second]
+    static let migrations: [String] = [first, second, third]
 
     private static let first = """
       CREATE TABLE store_version (version bigint NOT NULL);
@@ -141,6 +141,15 @@
       UPDATE store_version SET version = 2;
       """
 
+    /// Marks the messages that their senders took back.
+    private static let third = """
+      -- NULL unless the sender took the message back; then, whether the recipient had read it.
+      ALTER TABLE message ADD COLUMN unsending text COLLATE "C"
+        CHECK (unsending IN ('unread', 'read'));
+      CREATE INDEX message_unsending ON message (chat, seq) WHERE unsending IS NOT NULL;
+      UPDATE store_version SET version = 3;
+      """
+
     /// The rights of a role that runs the program, and can neither change the tables nor delete what
     /// a store never deletes.
     static let grants = """
@@ -150,7 +159,7 @@
       SELECT, INSERT (owner), UPDATE (messages, relations), DELETE ON mailbox;
       SELECT, INSERT, UPDATE (shared, is_blocked, number), DELETE ON bond;
       SELECT, INSERT (low, high), UPDATE (last_seq) ON chat;
-      SELECT, INSERT, UPDATE (text) ON message;
+      SELECT, INSERT, UPDATE (text, unsending) ON message;
       SELECT, INSERT, UPDATE (read, last, unread), DELETE ON conversation;
       SELECT, INSERT, UPDATE (count, last), DELETE ON attempt;
       SELECT, INSERT, UPDATE (data), DELETE ON saved_state;

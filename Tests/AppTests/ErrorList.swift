@@ -91,7 +91,11 @@ nonisolated enum ErrorList {
     case .notFriends: .hasLeft(ada)
     case .hasLeft: .yourself
     case .yourself: .nothingOlder
-    case .nothingOlder: .emptySearch
+    case .nothingOlder: .takenBack
+    case .takenBack: .nothingToUnsend
+    case .nothingToUnsend: .noSuchMessage("9")
+    case .noSuchMessage: .tooOldToUnsend
+    case .tooOldToUnsend: .emptySearch
     case .emptySearch: .searchTooLong(excess)
     case .searchTooLong: nil
     }

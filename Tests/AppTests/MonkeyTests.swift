@@ -67,7 +67,7 @@ struct MonkeyTests {
   /// `#` stands for a row number, `…` for free text. Few random lines block anybody, so the rows of
   /// Blocked are left out.
   private static let offered: [String: Set<String>] = [
-    "Blocked": ["unblock"], "Chat": ["…", "older", "profile"], "Chats": ["#", "chat"],
+    "Blocked": ["unblock"], "Chat": ["…", "older", "profile", "unsend"], "Chats": ["#", "chat"],
     "Deletion": ["…"], "Edit": ["name", "bio", "save", "discard"],
     "Friends": ["#", "add", "requests", "chat", "profile", "remove", "blocked", "find"],
     "Login": ["…"], "Me": ["edit", "password", "code", "export", "logout", "delete"],

@@ -19,7 +19,8 @@ struct ChatByDayPresenterTests {
     over store: MemoryStore, _ router: Recorder, offset: Int = 0
   ) async throws -> ChatByDayPresenter {
     ChatByDayPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon(offset: offset))
+      interactor: try await .withBob(store), router: router, time: .atNoon(offset: offset),
+      notices: Notices())
   }
 
   @Test("A chat by day has a row for each day above its messages")
@@ -41,6 +42,15 @@ struct ChatByDayPresenterTests {
     try store.say(["late"], from: bob, to: ada, at: noon - 43_201)
     try await presenter.load()
     #expect(presenter.page.rows.map(\.text) == ["2026-01-31:", "00:59 bob: late"])
+  }
+
+  @Test("A chat by day has no row for a day of which nothing is shown")
+  func unsent() async throws {
+    try store.say(["late"], from: ada, to: bob, at: noon - 43_201)
+    try await presenter.load()
+    try await presenter.submit("hi")
+    try await presenter.perform(.unsend, "2")
+    #expect(presenter.page.rows.map(\.text) == ["2026-01-31:", "12:00 ada: hi"])
   }
 
   @Test("Every row of a chat by day has its own ID, even if a day occurs twice")

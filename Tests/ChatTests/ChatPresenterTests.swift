@@ -11,12 +11,13 @@ import Testing
 struct ChatPresenterTests {
   let store = MemoryStore()
   let router = Recorder()
+  let notices = Notices()
   let presenter: ChatPresenter
 
   init() async throws {
     try store.befriendAll()
     presenter = ChatPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon())
+      interactor: try await .withBob(store), router: router, time: .atNoon(), notices: notices)
   }
 
   typealias Command = ChatPresenter.Command
@@ -29,6 +30,9 @@ struct ChatPresenterTests {
   static let search = Action(
     Command.search, "<text>", help: "find messages in this conversation", example: "search tea")
   static let profile = Action(Command.profile, help: "see their profile")
+  static let unsend = Action(
+    Command.unsend, "[number]", help: "take back one of your last messages, or list them",
+    example: "unsend 1", isDestructive: true)
 
   @Test("An empty chat asks for a message")
   func empty() async throws {
@@ -153,7 +157,7 @@ struct ChatPresenterTests {
               ], joinedBy: " ", ": "),
             .message(2, from: "ada", "hello"),
           ],
-          actions: [Self.older, Self.search]))
+          actions: [Self.older, Self.search, Self.unsend]))
     #expect(try await presenter.perform(word: "profile", "") == false)
     #expect(router.opened == [])
   }
@@ -174,7 +178,8 @@ struct ChatPresenterTests {
     ])
   func time(after noonBy: Int, offset: Int, text: String) async throws {
     let presenter = ChatPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon(offset: offset))
+      interactor: try await .withBob(store), router: router, time: .atNoon(offset: offset),
+      notices: notices)
     let date = noon.addingTimeInterval(TimeInterval(noonBy))
     try store.say(["hi"], from: bob, to: ada, at: date)
     try await presenter.load()
@@ -182,7 +187,7 @@ struct ChatPresenterTests {
   }
 
   private func page(
-    _ notes: Note..., rows: [Row] = [], actions: [Action] = [older, search, profile]
+    _ notes: Note..., rows: [Row] = [], actions: [Action] = [older, search, profile, unsend]
   ) -> Page {
     var page = Page(
       "Chat", notes: notes, rows: rows, actions: actions, prompt: Prompt(.text, "to bob"))

@@ -152,6 +152,18 @@ final class TroubledStore: FriendStore, MessageStore, ProfileStore {
     if await trouble == .marking { throw StoreError.full }
     try memory.markRead(with: other, through: seq, as: me)
   }
+  func unsendable(with other: User.ID, as me: Member) async throws -> [Message] {
+    try memory.unsendable(with: other, as: me)
+  }
+  func unsend(_ seq: Int, with other: User.ID, as me: Member) async throws -> Message? {
+    let unsent = try memory.unsend(seq, with: other, as: me)
+    if await trouble == .afterSending { throw StoreError.full }
+    return unsent
+  }
+  func unsent(with other: User.ID, from seq: Int, as me: Member) async throws -> [Message] {
+    if await trouble == .reading { throw StoreError.busy }
+    return try memory.unsent(with: other, from: seq, as: me)
+  }
   func user(_ user: User.ID, as me: Member) async throws -> User? { try memory.user(user, as: me) }
   func setProfile(name: String, bio: String, as me: Member) async throws {
     try memory.setProfile(name: name, bio: bio, as: me)

@@ -99,7 +99,7 @@ struct SearchPresenterTests {
   func commands() async throws {
     try store.say(["tea"], from: bob, to: ada)
     let chat = ChatPresenter(
-      interactor: try await .withBob(store), router: router, time: .atNoon())
+      interactor: try await .withBob(store), router: router, time: .atNoon(), notices: Notices())
     try await chat.perform(.search, "tea")
     let chats = ChatsPresenter(
       interactor: ChatsInteractor(me: .ada, store: store), router: router)

@@ -27,6 +27,8 @@ package final class People: Presenter {
   package var whenChosen: () -> Void = {}
   /// The questions before commands, by word.
   package var questions: [String: Note] = [:]
+  /// The reason why a destructive command can do nothing; nil if it can.
+  package var refusal: Refusal?
   /// The commands that a question was requested for.
   package var asked: [String] = []
 
@@ -46,7 +48,8 @@ package final class People: Presenter {
 
   package func load() { loads += 1 }
 
-  package func question(before command: Command, _ argument: String) -> Note? {
+  package func question(before command: Command, _ argument: String) throws -> Note? {
+    if let refusal { throw refusal }
     asked.append("\(command.rawValue) \(argument)")
     return questions[command.rawValue]
   }

@@ -162,6 +162,39 @@ struct ConversationTests {
     }
   }
 
+  @Test("A text that its author took back is faint, in the column of texts, after a comma")
+  func removed() {
+    let time = LocalTime(now: { Reviews.now })
+    func row(_ id: String, _ part: Row.Part, _ separator: String) -> Row {
+      Row(
+        id: id, [.time(Reviews.now, "12:00"), .author("bob", isOwn: false), part],
+        joinedBy: " ", separator)
+    }
+    var page = Page(
+      "Chat", rows: [row("1", .body("taken back"), ": "), row("2", .removed("taken back"), ", ")],
+      prompt: Prompt(.text, "to bob"))
+    page.authors = ["katherine"]
+    let drawing = Drawing(page, below: "Chat")
+    let rows = TerminalRows(drawing, time).paragraphs(0..<2).dropFirst()
+    let lines = rows.flatMap { $0.lines(width: 80) }
+    #expect(lines == ["  12:00 bob:       taken back", "  12:00 bob,       taken back"])
+    let painted = rows.flatMap { $0.painted($0.lines(width: 80)) }
+    #expect(painted.map { $0.hasSuffix("\u{1B}[2mtaken back\u{1B}[0m") } == [false, true])
+    #expect(
+      SpokenPage(drawing, time).rows(0..<2) == [
+        "Message from bob, today 12:00: taken back", "Message from bob, today 12:00, taken back",
+      ])
+    let previews = [(", x", false), ("x", true)].map { text, isRemoved in
+      var row = Row(id: "1", "Bob")
+      row.preview = Row.Preview(
+        author: "bob", isOwn: false, time: Reviews.now, text: text, isRemoved: isRemoved)
+      let page = Page("Chats", rows: [row], prompt: Prompt(.command, "chats"))
+      return TerminalRows(Drawing(page, below: ""), time).paragraphs(0..<1)[1]
+    }
+    #expect(previews.flatMap { $0.lines(width: 80) } == ["   12:00 , x", "   12:00, x"])
+    #expect(previews[1].painted(["   12:00, x"]) == ["   \u{1B}[2m12:00, x\u{1B}[0m"])
+  }
+
   @Test("The last line of a row is one line, below the row, and only the person's own is marked")
   func preview() {
     func lines(_ text: String, isOwn: Bool = false, hours: Double = 0, width: Int) -> [String] {

@@ -140,7 +140,7 @@ struct JSONTests {
           .time(Date(timeIntervalSince1970: 1_769_860_800), "12:00"),
           .author("ada", isOwn: true), .body("hi"), .person(user: "eve", name: "Eve"),
         ], joinedBy: " ", ": ", " to ", unread: 2),
-      Row(id: "2", "plain"),
+      Row(id: "2", [.author("ada", isOwn: true), .removed("taken back")]),
       Row(id: "3", [.time(.distantFuture + 1e12, "far")]),
     ]
     let page = try #require(try await events(on: people).first)
@@ -152,7 +152,7 @@ struct JSONTests {
       fields == [
         "author=ada body=hi isOwn=1 n=1 name=Eve text=12:00 ada: hi to Eve (eve) "
           + "time=2026-01-31T12:00:00Z unread=2 user=eve",
-        "n=2 text=plain", "n=3 text=far",
+        "author=ada isOwn=1 isRemoved=1 n=2 text=ada, taken back", "n=3 text=far",
       ])
   }
 

@@ -2,6 +2,7 @@ import ConsoleTestSupport
 import Presentation
 import Routing
 import TerminalInput
+import TestSupport
 import Testing
 
 @testable import Console
@@ -34,6 +35,26 @@ struct QuestionTests {
         """))
     #expect(people.done == ["remove ada"])
     #expect(session.status == 0)
+  }
+
+  @Test("A destructive command with an optional argument asks only if it is given")
+  func optional() async throws {
+    people.page.actions.removeAll { $0.word == "remove" }
+    people.page.actions.append(
+      Action(People.Command.remove, "[user]", help: "Remove or list.", isDestructive: true))
+    _ = try await session.run("remove", on: people)
+    #expect(people.done == ["remove"] && people.asked == [])
+    _ = try await session.run("remove ada", "no", on: people)
+    #expect(people.done == ["remove"] && people.asked == ["remove ada"])
+  }
+
+  @Test("A command that can do nothing fails before the question")
+  func refused() async throws {
+    people.refusal = Refusal(message: "There is no row 9.")
+    let text = try await session.run("remove 9", "yes", on: people)
+    #expect(text.hasLine("There is no row 9."), "\(text)")
+    #expect(!text.contains("Type y or yes"), "\(text)")
+    #expect(people.done == [] && session.status == 1)
   }
 
   @Test("The presenter words the question, and the console says how to answer")

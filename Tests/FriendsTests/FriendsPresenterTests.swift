@@ -116,9 +116,10 @@ struct FriendsPresenterTests {
     let end =
       "This ends your friendship. Your conversation stays, but neither of you can write in it."
     #expect(
-      presenter.question(before: .remove, " BOB ") == Note("Remove Bob Cratchit (bob)? \(end)"))
-    #expect(presenter.question(before: .remove, "eve") == Note("Remove eve? \(end)"))
-    #expect(presenter.question(before: .add, "bob") == nil)
+      try await presenter.question(beforeWord: "remove", " BOB ")
+        == Note("Remove Bob Cratchit (bob)? \(end)"))
+    #expect(try await presenter.question(beforeWord: "remove", "eve") == Note("Remove eve? \(end)"))
+    #expect(try await presenter.question(beforeWord: "add", "bob") == nil)
   }
 
   @Test(

@@ -95,6 +95,28 @@ struct ExportTests {
     #expect(notices.take() == [Notice(Note(expected), isDocument: true)])
   }
 
+  @Test("An export marks a message that was taken back, unless it had not been read")
+  func unsent() async throws {
+    try talk(["seen", "unseen"])
+    try store.markRead(with: bob, through: 1, as: .ada)
+    for seq in [1, 2] { _ = try store.unsend(seq, with: ada, as: .bob) }
+    var document = ""
+    try await presenter { text, _ in document = text }.perform(.export, "file")
+    #expect(
+      document.contains(
+        """
+              "messages" : [
+                {
+                  "author" : "bob",
+                  "isUnsent" : true,
+                  "text" : "",
+                  "time" : "1970-01-01T00:00:00Z"
+                }
+              ],
+        """), "\(document)")
+    #expect(!document.contains("seen"), "\(document)")
+  }
+
   @Test(
     "An export has every message of a conversation, in order", arguments: [499, 500, 501, 1_203])
   func pages(count: Int) async throws {

@@ -138,8 +138,8 @@ struct ProfilePresenterTests {
   func question(relation: Relation, text: String) async throws {
     try store.make(relation, to: bob, as: .ada)
     let presenter = try await presenter()
-    #expect(presenter.question(before: .block, "") == Note(text))
-    #expect(presenter.question(before: .unblock, "") == nil)
+    #expect(try await presenter.question(beforeWord: "block", "") == Note(text))
+    #expect(try await presenter.question(beforeWord: "unblock", "") == nil)
   }
 
   @Test("Adding a user who was blocked elsewhere throws and shows the block")

@@ -15,6 +15,10 @@ struct CheckDataTests: DataFolderSuite {
     "The list of \(reader) has the wrong last message or number of unread messages for the conversation with \(other)."
   }
 
+  static func takenBack(_ seq: Int) -> String {
+    "Message \(seq) between ada and bob was taken back, but has a text or the wrong mark."
+  }
+
   static func reversed(_ low: String, _ high: String) -> String {
     "The messages or the friendship of \(low) and \(high) are stored with the two users in the wrong order."
   }
@@ -51,7 +55,7 @@ struct CheckDataTests: DataFolderSuite {
       [reversed("cyd", "ada")]
     ),
     (
-      "PRAGMA ignore_check_constraints = ON; INSERT INTO message VALUES (9, 'cyd', 'bob', 1, 'cyd', 'x', 'x', 0); INSERT INTO conversation (reader, other) VALUES ('bob', 'cyd'), ('cyd', 'bob')",
+      "PRAGMA ignore_check_constraints = ON; INSERT INTO message VALUES (9, 'cyd', 'bob', 1, 'cyd', 'x', 'x', 0, NULL); INSERT INTO conversation (reader, other) VALUES ('bob', 'cyd'), ('cyd', 'bob')",
       [reversed("cyd", "bob")]
     ),
     (
@@ -102,6 +106,19 @@ struct CheckDataTests: DataFolderSuite {
     (
       "UPDATE friendship SET number = 1",
       [number("ada", "bob"), number("ada", "cyd")]
+    ),
+    ("UPDATE message SET unsending = 'read' WHERE seq = 2", [takenBack(2)]),
+    (
+      "UPDATE message SET text = '', unsending = 'read' WHERE seq = 3; UPDATE conversation SET unread = 1 WHERE reader = 'bob'",
+      [takenBack(3)]
+    ),
+    (
+      "UPDATE message SET text = '', unsending = 'unread' WHERE seq = 3; UPDATE conversation SET unread = 1 WHERE reader = 'bob'",
+      [list(of: "ada", with: "bob"), list(of: "bob", with: "ada")]
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE message SET text = '', unsending = 'x' WHERE seq = 2",
+      [takenBack(2)]
     ),
     ("DELETE FROM credentials WHERE user = 'ada'", ["ada has no password."]),
     (

@@ -37,10 +37,12 @@ struct MigrationTests: DataFolderSuite {
     try await store.countGuess(at: ada, now: Date(timeIntervalSinceReferenceDate: 0))
   }
 
-  @Test("Opening a database of the former version fills in its lists")
-  func former() async throws {
+  @Test(
+    "Opening a database of a former version fills in its lists",
+    arguments: 3..<Schema.migrations.count)
+  func former(version: Int) async throws {
     let database = try Database.raw(path)
-    for migration in Schema.migrations[1..<3] { try database.execute(migration) }
+    for migration in Schema.migrations[1..<version] { try database.execute(migration) }
     #expect(try SQLiteStore.check(folder: folder) == [])
     let store = try SQLiteStore(folder: folder)
     #expect(try SQLiteStore.check(folder: folder) == [])
@@ -58,6 +60,14 @@ struct MigrationTests: DataFolderSuite {
     try await store.say("new", to: ada, as: .bob)
     #expect(try await store.unreadCount(as: .ada) == 3)
     #expect(try SQLiteStore.check(folder: folder) == [])
+  }
+
+  @Test("Checking a database of a former version finds wrong lists", arguments: [4, 5])
+  func formerFault(version: Int) async throws {
+    let database = try Database.raw(path)
+    for migration in Schema.migrations[1..<version] { try database.execute(migration) }
+    try database.execute("UPDATE conversation SET unread = 9 WHERE reader = 'bob'")
+    #expect(try SQLiteStore.check(folder: folder).count == 1)
   }
 
   @Test("A migration keeps the counts of login attempts")

@@ -97,13 +97,13 @@ struct RefusalTests: DataFolderSuite {
   }
 
   static let later: [StaticString] = [
-    "PRAGMA user_version = 6", "PRAGMA user_version = 99; PRAGMA journal_mode = WAL",
+    "PRAGMA user_version = 7", "PRAGMA user_version = 99; PRAGMA journal_mode = WAL",
   ]
 
   @Test(
     "A store rejects a file of a later version and leaves it unchanged", arguments: later.indices)
   func newer(index: Int) async throws {
-    #expect(Schema.migrations.count == 5, "A migration was added: raise `user_version` in `later`.")
+    #expect(Schema.migrations.count == 6, "A migration was added: raise `user_version` in `later`.")
     try await expectRefusal(StoreError.newer) { path in
       _ = try SQLiteStore(folder: NSString(string: path).deletingLastPathComponent)
       try Database.raw(path).execute(Self.later[index])

@@ -16,6 +16,9 @@ enum Standing: CaseIterable {
     if self == .stranger { return .cyd }
     try await store.befriend(ada, cyd)
     try await store.say("before", to: cyd, as: .ada)
+    try await store.say("mine", to: ada, as: .cyd)
+    try await store.say("taken back", to: cyd, as: .ada)
+    _ = try await store.unsend(3, with: cyd, as: .ada)
     switch self {
     case .stranger, .unknown: break
     case .exFriend: try await store.end(.friends, with: cyd, as: .ada)
@@ -165,6 +168,17 @@ struct StoreCall: Sendable {
     },
     StoreCall("send", .refused, .refused, .refused, .refused, .refused) {
       try await $0.say("x", to: ada, as: $1).seq > 0
+    },
+    StoreCall("unsendable", .nothing, .seen, .seen, .nothing, .nothing) {
+      try await $0.unsendable(with: ada, as: $1) != []
+    },
+    // The second message of the conversation with ada is the actor's own.
+    StoreCall("unsend", .nothing, .written, .written, .refused, .refused) {
+      _ = try await $0.unsend(2, with: ada, as: $1)
+      return false
+    },
+    StoreCall("unsent", .nothing, .seen, .seen, .nothing, .nothing) {
+      try await $0.unsent(with: ada, from: 1, as: $1) != []
     },
     StoreCall("markRead", .nothing, .written, .written, .refused, .refused) {
       try await $0.markRead(with: ada, through: 1, as: $1)

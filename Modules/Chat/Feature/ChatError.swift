@@ -15,6 +15,14 @@ nonisolated enum ChatError: Error, Hashable {
   case yourself
   /// No older messages are stored.
   case nothingOlder
+  /// The message to send again was taken back meanwhile, in another session.
+  case takenBack
+  /// None of the member's last messages in the conversation can be unsent.
+  case nothingToUnsend
+  /// None of the messages that can be unsent has this number.
+  case noSuchMessage(String)
+  /// The message is no longer among those that can be unsent.
+  case tooOldToUnsend
   /// The text to search for is empty or contains only whitespace or accents.
   case emptySearch
   /// The text to search for is longer than `SearchInteractor.limit`.
@@ -46,6 +54,23 @@ nonisolated extension ChatError: UserFacingError {
       This is where the conversation begins. \(suggesting: .input("a message")), \
       or \(suggesting: .back) to leave.
       """
+    case .takenBack:
+      """
+      You took this message back in another session, so it was not sent again. Send it once more to \
+      send it as a new message.
+      """
+    case .nothingToUnsend:
+      "You can take back none of your last \(Message.unsendable) messages here: there are none left."
+    case .noSuchMessage(let number):
+      """
+      There is no message \(number) to take back. \
+      \(suggesting: ChatPresenter.Command.unsend) to list your last messages.
+      """
+    case .tooOldToUnsend:
+      """
+      Only your last \(Message.unsendable) messages here can be taken back, so nothing was changed. \
+      \(suggesting: ChatPresenter.Command.unsend) to list them.
+      """
     case .emptySearch: "There is nothing to search for. Name a word of the message."
     case .searchTooLong(let excess): "A text to search for has \(excess). Search for a part of it."
     }
@@ -59,6 +84,10 @@ nonisolated extension ChatError: UserFacingError {
     case .hasLeft: "hasLeft"
     case .yourself: "yourself"
     case .nothingOlder: "nothingOlder"
+    case .takenBack: "takenBack"
+    case .nothingToUnsend: "nothingToUnsend"
+    case .noSuchMessage: "noSuchMessage"
+    case .tooOldToUnsend: "tooOldToUnsend"
     case .emptySearch: "emptySearch"
     case .searchTooLong: "searchTooLong"
     }

@@ -30,8 +30,12 @@ public final class ChatInteractor {
   ///
   /// Sending the same text again reuses the ID, so that the store keeps one message.
   private var unsent: (text: String, id: UUID)?
+  /// The member's messages that `unsend` listed, the newest first: a number means what it stood at.
+  var listed: [Message] = []
+  /// The message that the member was asked about, and its number as it was typed.
+  var asked: (number: String, message: Message)?
   let me: Member
-  private let store: any FriendStore & MessageStore & ProfileStore
+  let store: any FriendStore & MessageStore & ProfileStore
   private let now: () -> Date
 
   /// Loads the other user; `load` reads the newest messages, or those around the position `seq`.
@@ -94,6 +98,7 @@ public final class ChatInteractor {
   func leave() {
     isOpening = true
     unread = nil
+    (listed, asked) = ([], nil)
   }
 
   /// Marks messages as read; they stay unread if the store cannot write now, such as on a full disk.
@@ -116,6 +121,9 @@ public final class ChatInteractor {
       // newest ones are not read again.
       let gap = min(first.seq - known.seq - 1, max(Self.window - newest.count, 0))
       newest = try await page(before: first.seq, limit: gap) + newest
+    }
+    if let oldest = messages.first?.seq, oldest < newest.first?.seq ?? 0 {
+      replace(try await store.unsent(with: user.id, from: oldest, as: me))
     }
     // An answer that is older than the loaded messages adds nothing.
     guard let first = newest.first, let last = newest.last, last.seq >= messages.last?.seq ?? 0
@@ -142,10 +150,15 @@ public final class ChatInteractor {
       return
     }
     let read = try await messages(through: last, count: messages.count)
-    // Others may have been loaded meanwhile.
-    let known = Dictionary(read.messages.map { ($0.seq, $0) }) { $1 }
-    messages = messages.map { known[$0.seq] ?? $0 }
+    replace(read.messages)
     if messages.last?.seq == last { isAtEnd = read.isEnd }
+  }
+
+  /// Replaces the loaded messages that were read again; others may have been loaded meanwhile.
+  func replace(_ read: [Message]) {
+    if read.isEmpty { return }
+    let known = Dictionary(read.map { ($0.seq, $0) }) { $1 }
+    messages = messages.map { known[$0.seq] ?? $0 }
   }
 
   /// Reads the page before the oldest loaded message.
@@ -173,7 +186,7 @@ public final class ChatInteractor {
   ///
   /// After an error of the store, the same text can be sent again: the store keeps one message.
   ///
-  /// - Throws: ``ChatError`` if the message cannot be sent, and the errors of the store.
+  /// - Throws: ``ChatError`` if the message cannot be sent or was unsent meanwhile, and the errors of the store.
   func send(_ text: String) async throws {
     if text.allSatisfy(\.isWhitespace) { throw ChatError.emptyMessage }
     if let excess = TextLimit.message.excess(of: text) { throw ChatError.messageTooLong(excess) }
@@ -187,10 +200,11 @@ public final class ChatInteractor {
       try await load()
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
-    unsent = nil
+    (unsent, listed) = (nil, [])
     (unread, isOpening, start) = (nil, false, nil)
     if !isAtEnd { (messages, isAtEnd) = ([], true) }
     try? await load()
+    if sent.unsending != nil { throw ChatError.takenBack }
     // Shows the message even if reading failed: otherwise it would look unsent and be sent again.
     let last = messages.last?.seq ?? 0
     if last < sent.seq { messages = (last == sent.seq - 1 ? messages : []) + [sent] }

@@ -76,6 +76,11 @@ nonisolated extension TextLimit {
   static let preview = TextLimit(characters: 200, bytes: 800)
 }
 
+nonisolated extension Message {
+  /// The words in place of a message that was taken back.
+  static let takenBack = "message taken back"
+}
+
 extension String {
   /// The beginning of a message in one line, as notices and the list of conversations show it.
   var preview: String {

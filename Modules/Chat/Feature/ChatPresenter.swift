@@ -29,6 +29,8 @@ public class ChatPresenter: Presenter {
     case search
     /// Opens the other user's profile.
     case profile
+    /// Takes a message back, or lists those that can be.
+    case unsend
   }
 
   /// The loaded messages, oldest first, and a prompt for text.
@@ -37,13 +39,17 @@ public class ChatPresenter: Presenter {
   let time: MessageTime
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
+  private let notices: Notices
   /// Whether earlier messages were asked for, so that the page says where the conversation begins.
   private var hasLoadedOlder = false
 
   /// Creates the presenter of a conversation.
-  public init(interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime) {
+  public init(
+    interactor: ChatInteractor, router: any ChatRoutes, time: MessageTime, notices: Notices
+  ) {
     self.interactor = interactor
     self.router = router
+    self.notices = notices
     self.time = time
     page = Page("Chat", prompt: Prompt(.text, "to \(interactor.user.id)"))
     show()
@@ -60,7 +66,19 @@ public class ChatPresenter: Presenter {
     show()
   }
 
-  /// Loads older or newer messages, or opens a search or the user's profile.
+  /// Returns the question before a message is taken back, with the message.
+  ///
+  /// - Throws: `ChatError` if the number means no message, and the errors of the store.
+  public func question(before command: Command, _ argument: String) async throws -> Note? {
+    guard command == .unsend else { return nil }
+    let message = try await interactor.message(numbered: argument)
+    return """
+      Take back "\(message.text.preview)", sent \(time.text(for: message.date))? \
+      \(user.bothNames) may have seen it.
+      """
+  }
+
+  /// Loads older or newer messages, opens a search or the user's profile, or takes a message back.
   ///
   /// - Throws: `ChatError`, and the errors of the store and of the route.
   public func perform(_ command: Command, _ argument: String) async throws {
@@ -72,6 +90,8 @@ public class ChatPresenter: Presenter {
     case .newer: try await interactor.loadNewer()
     case .search: try await router.openSearch(for: argument, with: user.id)
     case .profile: try await router.openProfile(of: user.id)
+    case .unsend where argument.isEmpty: try await listUnsendable()
+    case .unsend: try await interactor.unsend(argument)
     }
   }
 
@@ -92,18 +112,43 @@ public class ChatPresenter: Presenter {
   /// words the date itself.
   final func row(_ message: Message, at time: String) -> Row {
     let body: Row.Part =
-      message.text.isEmpty ? .text("(deleted with the account)") : .body(message.shownText)
+      if message.unsending != nil {
+        .removed(Message.takenBack)
+      } else if message.text.isEmpty {
+        .text("(deleted with the account)")
+      } else {
+        .body(message.shownText)
+      }
     let isOwn = message.sender != user.id
-    let isUnread = !isOwn && interactor.unread?.contains(message.seq) == true
+    // Only a text follows a colon, so nobody can write a message that looks like the others.
+    let separator = message.unsending == nil ? ": " : ", "
+    let isUnread =
+      !isOwn && message.unsending == nil && interactor.unread?.contains(message.seq) == true
     return Row(
       id: String(message.seq),
       [.time(message.date, time), .author(message.sender.rawValue, isOwn: isOwn), body],
-      joinedBy: " ", ": ", unread: isUnread ? 1 : nil)
+      joinedBy: " ", separator, unread: isUnread ? 1 : nil)
+  }
+
+  /// Lists the messages that can be taken back, as the answer to the command.
+  private func listUnsendable() async throws {
+    try await interactor.listUnsendable()
+    let rows = interactor.listed.map {
+      Row(
+        id: "\($0.seq)", [.time($0.date, time.text(for: $0.date)), .body($0.text.preview)],
+        joinedBy: " ")
+    }
+    notices.post(
+      Notice(
+        """
+        Your last messages here, the newest first. \
+        \(suggesting: Command.unsend, "<number>", example: "1") to take one back.
+        """, rows: rows))
   }
 
   private func show() {
     var new = Page(
-      page.title, notes: notes, rows: rows(of: interactor.messages), actions: actions,
+      page.title, notes: notes, rows: rows(of: messages), actions: actions,
       prompt: page.prompt)
     new.takesText = interactor.canSend
     new.authors = [interactor.me.user, user.id].map(\.rawValue)
@@ -112,11 +157,18 @@ public class ChatPresenter: Presenter {
 
   private var user: User { interactor.user }
 
+  /// The loaded messages but those that were taken back unread.
+  private var messages: [Message] { interactor.messages.filter(\.isShown) }
+
   private var actions: [Action] {
     var actions = [Action(Command.older, help: "show earlier messages")]
     if !interactor.isAtEnd { actions.append(Action(Command.newer, help: "show later messages")) }
     actions.append(.search(in: "this conversation"))
     if !user.hasLeft { actions.append(Action(Command.profile, help: "see their profile")) }
+    actions.append(
+      Action(
+        Command.unsend, "[number]", help: "take back one of your last messages, or list them",
+        example: "unsend 1", isDestructive: true))
     return actions
   }
 
@@ -132,7 +184,7 @@ public class ChatPresenter: Presenter {
         \(suggesting: Command.profile) to see what you can do.
         """)
     }
-    if let first = interactor.messages.first {
+    if let first = interactor.messages.first, first.seq > 1 || !messages.isEmpty {
       if first.seq > 1 {
         notes.append("\(suggesting: Command.older) to see earlier messages.")
       } else if hasLoadedOlder {

@@ -109,7 +109,10 @@ public final class ChatsPresenter: Presenter {
   private func preview(of last: Message, isOwn: Bool) -> Row.Preview {
     Row.Preview(
       author: last.sender.rawValue, isOwn: isOwn, time: last.date,
-      text: last.text.isEmpty ? "(deleted with the account)" : last.text.preview)
+      text: last.unsending != nil
+        ? Message.takenBack
+        : last.text.isEmpty ? "(deleted with the account)" : last.text.preview,
+      isRemoved: last.unsending != nil)
   }
 }
 

@@ -30,11 +30,8 @@ extension Drawing {
   /// Returns the rows at these positions, with their numbers.
   func rows(_ positions: some Sequence<Int>) -> [Paragraph] {
     positions.map { position in
-      let text = page.rows[position].text
-      guard let number = number(at: position).map({ "\($0). " }) else {
-        return Paragraph("  " + text, hang: 4)
-      }
-      return Paragraph(number + text, hang: number.count)
+      let row = page.rows[position]
+      return number(at: position).map(row.paragraph) ?? Paragraph("  " + row.text, hang: 4)
     }
   }
 
@@ -46,6 +43,14 @@ extension Drawing {
       Paragraph(
         "\(shown.grouped) of \(page.count.grouped). Type \(words) to see others.", tone: .aside)
     ]
+  }
+}
+
+nonisolated extension Row {
+  /// Returns the row after a number.
+  func paragraph(numbered number: Int) -> Paragraph {
+    let lead = "\(number). "
+    return Paragraph(lead + text, hang: lead.count)
   }
 }
 

@@ -70,6 +70,7 @@ struct TerminalRows {
     }
     words += separator
     let text = pieces[authorEnd...].map { $0 + $1.text }.joined().dropFirst(separator.count)
+    if row.isRemoved { spans.append(Span(of: text, after: words, tone: .aside)) }
     return Paragraph(
       words, hanging: String(text), at: words.widestWidth + nameColumn - name.widestWidth,
       spans: spans)
@@ -82,9 +83,11 @@ struct TerminalRows {
     let moment =
       time.isSameDay(preview.time, time.now())
       ? time.clock(of: preview.time) : time.nameOfDay(preview.time)
+    // A comma that no text can begin with: one that somebody wrote follows a space.
+    let aside = preview.isRemoved ? "\(moment), \(preview.text)" : moment
     var line = Paragraph(
-      "\(mark)\(moment) \(preview.text)",
-      spans: [Span(of: moment, after: mark, tone: .aside)])
+      mark + aside + (preview.isRemoved ? "" : " " + preview.text),
+      spans: [Span(of: aside, after: mark, tone: .aside)])
     line.isOneLine = true
     return line
   }

@@ -21,6 +21,7 @@ nonisolated struct JSONEvent: Encodable {
     let isOwn: Bool?
     let time: String?
     let body: String?
+    let isRemoved: Bool?
     let unread: Int?
     let last: Preview?
   }
@@ -30,6 +31,7 @@ nonisolated struct JSONEvent: Encodable {
     let isOwn: Bool
     let time: String?
     let text: String
+    let isRemoved: Bool?
   }
 
   let v = 2
@@ -70,10 +72,11 @@ nonisolated extension JSONEvent.Row {
     self.init(
       n: number, text: row.text, link: link, user: row.person?.user, name: row.person?.name,
       author: row.author?.user, isOwn: row.author?.isOwn, time: row.time.flatMap(\.inRFC3339),
-      body: row.body, unread: row.unread,
+      body: row.body, isRemoved: row.isRemoved ? true : nil, unread: row.unread,
       last: row.preview.map {
         JSONEvent.Preview(
-          author: $0.author, isOwn: $0.isOwn, time: $0.time.inRFC3339, text: $0.text)
+          author: $0.author, isOwn: $0.isOwn, time: $0.time.inRFC3339, text: $0.text,
+          isRemoved: $0.isRemoved ? true : nil)
       })
   }
 }

@@ -59,8 +59,10 @@ public final class ExportInteractor {
         try await store.messages(
           with: other, before: pages.last?.first?.seq, limit: Self.pageSize, as: me))
     } while pages.last?.count == Self.pageSize
-    return pages.reversed().joined().map {
-      Export.Message(author: $0.sender.rawValue, time: $0.date, text: $0.text)
+    return pages.reversed().joined().filter(\.isShown).map {
+      Export.Message(
+        author: $0.sender.rawValue, time: $0.date, text: $0.text,
+        isUnsent: $0.unsending == nil ? nil : true)
     }
   }
 
@@ -98,6 +100,8 @@ nonisolated struct Export: Encodable {
     let author: String
     let time: Date
     let text: String
+    /// Whether the author took the text back; left out if not.
+    let isUnsent: Bool?
   }
 
   /// The version of the format.

@@ -54,7 +54,11 @@
         try await store.deleteAccount(as: .bob)
         let before = try await store.messages(before: nil, limit: 99, as: .ada)
         #expect(before.count == 12)
-        try schema.run("ALTER TABLE message DROP COLUMN sent; UPDATE store_version SET version = 1")
+        try schema.run(
+          """
+          ALTER TABLE message DROP COLUMN sent, DROP COLUMN unsending;
+          UPDATE store_version SET version = 1
+          """)
         try PostgresStore.migrate(schema.ownerAddress, granting: TestSchema.role)
         let migrated = try await PostgresStore(schema.address)
         #expect(try await migrated.messages(before: nil, limit: 99, as: .ada) == before)
@@ -65,6 +69,25 @@
         try schema.run("UPDATE message SET sent = 99 - sent")
         let found = try await migrated.check()
         #expect(found.contains { $0.contains("is out of order") })
+      }
+    }
+
+    @Test("The database check finds messages that were taken back wrongly")
+    func takenBack() async throws {
+      try await TestSchema.withStore { store, schema in
+        try await store.befriend(ada, bob)
+        for text in ["1", "2"] { try await store.say(text, to: bob, as: .ada) }
+        #expect(try await store.unsend(1, with: bob, as: .ada) != nil)
+        #expect(try await store.check() == [])
+        for fault in ["text = 'x'", "unsending = 'read'"] {
+          try schema.run("UPDATE message SET \(fault) WHERE seq = 1")
+          let found = try await store.check()
+          #expect(found.count == 1 && found[0].contains("was taken back"), "\(found)")
+          try schema.run("UPDATE message SET text = '', unsending = 'unread' WHERE seq = 1")
+        }
+        try schema.run("UPDATE conversation SET last = 0 WHERE reader = 'bob'")
+        let found = try await store.check()
+        #expect(found.count == 1 && found[0].contains("wrong chat, last message"), "\(found)")
       }
     }
 

@@ -46,7 +46,7 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   func chat(with user: User.ID, at seq: Int?) async throws -> Screen {
     let interactor = try await ChatInteractor(with: user, at: seq, me: me, store: store, now: now)
     return Screen(at: ChatDestination.chat(user, at: seq), router: ChatRouter(factory: self)) {
-      ChatPresenter(interactor: interactor, router: $0, time: time)
+      ChatPresenter(interactor: interactor, router: $0, time: time, notices: Notices())
     }
   }
 

@@ -1,0 +1,230 @@
+import Foundation
+import Presentation
+import Routing
+import Social
+import TestSupport
+import Testing
+
+@testable import Chat
+
+/// The command `unsend` of a conversation.
+struct UnsendTests {
+  let store = TroubledStore()
+  let notices = Notices()
+  let presenter: ChatPresenter
+  private var memory: MemoryStore { store.memory }
+
+  init() async throws {
+    try store.memory.befriendAll()
+    presenter = ChatPresenter(
+      interactor: try await .withBob(store), router: Recorder(), time: .atNoon(), notices: notices)
+  }
+
+  /// Stores messages of Ada.
+  private func say(_ texts: String...) throws { try memory.say(texts, from: ada, to: bob) }
+
+  private func read(through seq: Int) throws {
+    try memory.markRead(with: ada, through: seq, as: .bob)
+  }
+
+  private var texts: [String] { presenter.page.rows.map(\.text) }
+
+  private func question(_ number: String) async throws -> Note? {
+    try await presenter.question(beforeWord: "unsend", number)
+  }
+
+  @Test("A message that was not read is not drawn after it was taken back")
+  func unread() async throws {
+    try say("first", "second")
+    try await presenter.load()
+    #expect(
+      try await question("1") == """
+        Take back "second", sent 12:00? Bob Cratchit (bob) may have seen it.
+        """)
+    try await presenter.perform(.unsend, "1")
+    #expect(texts == ["12:00 ada: first"])
+    try await presenter.load()
+    #expect(texts == ["12:00 ada: first"])
+    try await presenter.perform(.unsend, "1")
+    #expect(presenter.page.rows == [])
+    #expect(
+      presenter.page.notes.last == "Nothing was said yet. \(suggesting: .input("a message")).")
+    #expect(notices.isEmpty)
+  }
+
+  @Test("A message that was read leaves a mark, which no message can look like")
+  func read() async throws {
+    try say("secret", "message taken back", ", message taken back")
+    try read(through: 3)
+    try await presenter.load()
+    try await presenter.perform(.unsend, "3")
+    let rows = presenter.page.rows
+    #expect(
+      texts == [
+        "12:00 ada, message taken back", "12:00 ada: message taken back",
+        "12:00 ada: , message taken back",
+      ])
+    #expect(
+      rows[0]
+        == Row(
+          id: "1",
+          [.time(noon, "12:00"), .author("ada", isOwn: true), .removed("message taken back")],
+          joinedBy: " ", ", "))
+    #expect(rows.map(\.isRemoved) == [true, false, false])
+    #expect(rows.map(\.body) == [nil, "message taken back", ", message taken back"])
+    try await presenter.load()
+    #expect(presenter.page.rows == rows)
+  }
+
+  @Test("Without a number, unsend lists the last messages, whose numbers stay")
+  func list() async throws {
+    try say("old", "line\nbreak")
+    try memory.say(["theirs"], from: bob, to: ada)
+    try await presenter.perform(.unsend, "")
+    let listed = try #require(notices.take().first)
+    let way: Note = "\(suggesting: ChatPresenter.Command.unsend, "<number>", example: "1")"
+    #expect(listed.text == "Your last messages here, the newest first. \(way) to take one back.")
+    #expect(listed.rows.map(\.text) == ["12:00 line break", "12:00 old"])
+    try say("newest")
+    try await presenter.perform(.unsend, "2")
+    try await presenter.load()
+    #expect(
+      texts == ["12:00 ada: line\nbreak", "12:00 bob: theirs", "12:00 ada: newest"])
+    await #expect(throws: ChatError.noSuchMessage("3")) { try await question("3") }
+    // What was taken back keeps its number too.
+    await #expect(throws: ChatError.noSuchMessage("2")) { try await question("2") }
+    // Another message, and leaving the conversation, end the list.
+    try await presenter.submit("sent here")
+    try await presenter.perform(.unsend, "1")
+    #expect(texts.last == "12:00 ada: newest")
+    try await presenter.perform(.unsend, "")
+    presenter.disappeared(from: Window())
+    try await presenter.perform(.unsend, "1")
+    #expect(texts == ["12:00 ada: line\nbreak", "12:00 bob: theirs"])
+  }
+
+  @Test("The message that the member was asked about is taken back, whatever arrives meanwhile")
+  func meanwhile() async throws {
+    try say("this one")
+    _ = try await question("1")
+    try say("another")
+    try await presenter.perform(.unsend, "1")
+    try await presenter.load()
+    #expect(texts == ["12:00 ada: another"])
+  }
+
+  @Test(
+    "A number that means no message is refused before the question",
+    arguments: [
+      "2", "0", "-1", "x", "1.", " ", "99999999999999999999", "9223372036854775807",
+      "-9223372036854775808",
+    ])
+  func wrong(number: String) async throws {
+    try say("only")
+    await #expect(throws: ChatError.noSuchMessage(number)) { try await question(number) }
+    await #expect(throws: ChatError.noSuchMessage(number)) {
+      try await presenter.perform(.unsend, number)
+    }
+    #expect(try memory.unsent(with: bob, from: 0, as: .ada) == [])
+  }
+
+  @Test("A member who sent nothing here has nothing to take back")
+  func nothing() async throws {
+    try memory.say(["theirs"], from: bob, to: ada)
+    for line in ["", "1"] {
+      await #expect(throws: ChatError.nothingToUnsend) {
+        try await presenter.perform(.unsend, line)
+      }
+    }
+    #expect(notices.isEmpty)
+  }
+
+  @Test("A message that is no longer among the last 20 stays")
+  func tooOld() async throws {
+    try say("old")
+    _ = try await question("1")
+    try memory.say(Array(repeating: "new", count: 20), from: ada, to: bob)
+    await #expect(throws: ChatError.tooOldToUnsend) { try await presenter.perform(.unsend, "1") }
+    #expect(try memory.messages(with: bob, before: 2, limit: 1, as: .ada).map(\.text) == ["old"])
+  }
+
+  @Test("Messages that others take back change in an open conversation, also above its last page")
+  func live() async throws {
+    try memory.say(["theirs"], from: bob, to: ada)
+    try memory.markRead(with: bob, through: 1, as: .ada)
+    try memory.say((1...30).map(String.init), from: ada, to: bob)
+    try await presenter.load()
+    try await presenter.perform(.older, "")
+    #expect(texts.first == "12:00 bob: theirs")
+    _ = try memory.unsend(1, with: ada, as: .bob)
+    try await presenter.load()
+    #expect(texts.count == 31 && texts.first == "12:00 bob, message taken back")
+    #expect(presenter.page.rows.first?.unread == nil)
+  }
+
+  @Test("Messages that others take back change in a part of the conversation")
+  func part() async throws {
+    try memory.say((1...60).map(String.init), from: ada, to: bob)
+    let presenter = ChatPresenter(
+      interactor: try await ChatInteractor(
+        with: ada, at: 45, me: .bob, store: store, now: { noon }),
+      router: Recorder(), time: .atNoon(), notices: notices)
+    try await presenter.load()
+    _ = try memory.unsend(45, with: bob, as: .ada)
+    try await presenter.load()
+    #expect(!presenter.page.rows.contains { $0.text.hasSuffix(" 45") })
+    #expect(presenter.page.rows.contains { $0.text.hasSuffix(" 44") })
+  }
+
+  @Test("A message that is sent again after it was taken back is not sent, and then is a new one")
+  func again() async throws {
+    store.trouble = .afterSending
+    await #expect(throws: StoreError.full) { try await presenter.submit("hi") }
+    store.trouble = nil
+    _ = try memory.unsend(1, with: bob, as: .ada)
+    await #expect(throws: ChatError.takenBack) { try await presenter.submit("hi") }
+    #expect(texts == [])
+    try await presenter.submit("hi")
+    #expect(texts == ["12:00 ada: hi"])
+    #expect(
+      try memory.messages(with: bob, before: nil, limit: 9, as: .ada).map(\.text) == ["", "hi"])
+  }
+
+  @Test("Unsending again after a lost answer succeeds")
+  func lostAnswer() async throws {
+    try say("hi")
+    store.trouble = .afterSending
+    _ = try await question("1")
+    await #expect(throws: StoreError.full) { try await presenter.perform(.unsend, "1") }
+    store.trouble = nil
+    #expect(try memory.unsendable(with: bob, as: .ada) == [])
+    await #expect(throws: ChatError.nothingToUnsend) { try await question("1") }
+  }
+
+  @Test("News leave out messages that were taken back before they were told")
+  func news() async throws {
+    let news = ChatNews(me: .bob, store: memory)
+    _ = try await news.latest()
+    try say("wrong", "right")
+    _ = try memory.unsend(1, with: bob, as: .ada)
+    #expect(try await news.latest().map(\.text) == ["Ada Lovelace (ada): right"])
+  }
+
+  @Test("Chats shows the message before one that was not read, and the mark of one that was")
+  func lastLine() async throws {
+    try say("first", "second")
+    try read(through: 1)
+    let chats = ChatsPresenter(
+      interactor: ChatsInteractor(me: .ada, store: memory), router: Recorder())
+    _ = try memory.unsend(2, with: bob, as: .ada)
+    try await chats.load()
+    #expect(chats.page.rows.map(\.preview?.text) == ["first"])
+    _ = try memory.unsend(1, with: bob, as: .ada)
+    try await chats.load()
+    #expect(
+      chats.page.rows.map(\.preview) == [
+        Row.Preview(
+          author: "ada", isOwn: true, time: noon, text: "message taken back", isRemoved: true)
+      ])
+  }
+}
