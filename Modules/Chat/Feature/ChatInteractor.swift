@@ -171,7 +171,8 @@ public final class ChatInteractor {
 
   /// Stores a message, then reads the conversation again if possible.
   ///
-  /// After an error of the store, the same text can be sent again: the store keeps one message.
+  /// After an error of the store, the same text can be sent again: the store keeps one message. A
+  /// conversation that was never loaded is not read, so that nothing in it counts as read.
   ///
   /// - Throws: ``ChatError`` if the message cannot be sent, and the errors of the store.
   func send(_ text: String) async throws {
@@ -188,9 +189,9 @@ public final class ChatInteractor {
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
     unsent = nil
-    (unread, isOpening, start) = (nil, false, nil)
+    (unread, start) = (nil, nil)
     if !isAtEnd { (messages, isAtEnd) = ([], true) }
-    try? await load()
+    if !isOpening { try? await load() }
     // Shows the message even if reading failed: otherwise it would look unsent and be sent again.
     let last = messages.last?.seq ?? 0
     if last < sent.seq { messages = (last == sent.seq - 1 ? messages : []) + [sent] }

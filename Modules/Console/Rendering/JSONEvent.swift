@@ -46,6 +46,7 @@ nonisolated struct JSONEvent: Encodable {
   var total: Int?
   var actions: [Action]?
   var prompt: Prompt?
+  var unread: Int?
 
   var line: String?
   var secret: Bool?

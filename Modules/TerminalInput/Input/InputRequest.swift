@@ -53,6 +53,9 @@ public struct InputRequest {
   package let killed: String
   /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
   package let goesOn: Bool
+  /// Called when the first key of a line is typed, where the input edits lines; not for a line that
+  /// was begun before the prompt.
+  package let begins: () -> Void
   /// Returns whether the finished line is erased, where the input edits lines: the caller shows its
   /// text in another form.
   package let erases: (String) -> Bool
@@ -69,6 +72,7 @@ public struct InputRequest {
   public init(
     _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
     isKept: Bool = true,
+    begins: @escaping () -> Void = {},
     completions: @escaping (String) -> [String] = { _ in [] },
     redraw: @escaping () throws(CannotWrite) -> Void = {},
     erases: @escaping (String) -> Bool = { _ in false }
@@ -78,6 +82,7 @@ public struct InputRequest {
     self.killed = killed
     self.goesOn = goesOn
     self.isKept = isKept
+    self.begins = begins
     self.erases = erases
     self.completions = completions
     self.redraw = redraw
