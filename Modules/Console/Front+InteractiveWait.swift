@@ -20,8 +20,8 @@ extension Front {
     while !settling.isDone, !status.hasQuit {
       let prompt = Prompt(isSecret ? .secret : .command, "busy")
       let request = InputRequest(
-        line(of: prompt), isKept: false, begins: { [observer] in observer.lineBegan() },
-        redraw: redraw)
+        line(of: prompt), isKept: false, redraw: redraw,
+        begins: { [observer] in observer.lineBegan() })
       switch try await input.next(request, show: {}) {
       case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:

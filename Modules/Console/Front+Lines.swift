@@ -136,7 +136,8 @@ extension Front {
     let isLong = Unsent.isLong(draft)
     return InputRequest(
       line(of: prompt), draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
-      begins: { [observer] in observer.lineBegan() }, completions: completions, redraw: redraw, erases: isRow)
+      completions: completions, redraw: redraw, erases: isRow,
+      begins: { [observer] in observer.lineBegan() })
   }
 
   /// Returns the prompt as the input shows it.

@@ -72,10 +72,10 @@ public struct InputRequest {
   public init(
     _ prompt: LinePrompt, draft: String = "", killed: String = "", goesOn: Bool = true,
     isKept: Bool = true,
-    begins: @escaping () -> Void = {},
     completions: @escaping (String) -> [String] = { _ in [] },
     redraw: @escaping () throws(CannotWrite) -> Void = {},
-    erases: @escaping (String) -> Bool = { _ in false }
+    erases: @escaping (String) -> Bool = { _ in false },
+    begins: @escaping () -> Void = {}
   ) {
     self.prompt = prompt
     self.draft = draft
