@@ -37,7 +37,7 @@ extension MemberFactory: FriendsFactory {
     }
   }
 
-  var friendsNews: FriendsNews {
+  var friendsNews: any News {
     FriendsNews(me: me, store: stores, listed: services.listedRequests)
   }
 

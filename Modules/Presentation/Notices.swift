@@ -76,13 +76,8 @@ public protocol News: AnyObject {
   /// - Throws: The errors of the store.
   func latest() async throws -> [Notice]
 
-  /// Returns the number of items that wait for the person; 0 by default.
+  /// Returns the number of items that wait for the person.
   ///
   /// - Throws: The errors of the store.
   func unreadCount() async throws -> Int
-}
-
-extension News {
-  /// Returns 0, for news about which nothing is to be done.
-  public func unreadCount() async throws -> Int { 0 }
 }

@@ -191,7 +191,7 @@
       if isErased {
         try output.write(erase())
       } else {
-        let line = paint(request?.prompt.text ?? "", editor.isSecret ? EditedLine() : editor.left)
+        let line = paint(editor.prompt.text, editor.isSecret ? EditedLine() : editor.left)
         switch reading {
         case .line where !editor.isSecret, .undecodable where !editor.isSecret:
           try output.write(line + painter.finish())
