@@ -1,3 +1,4 @@
+import Friends
 import LoginInterface
 import Presentation
 import Routing
@@ -12,6 +13,7 @@ struct Services {
   let hasher: any PasswordHasher
   let notices = Notices()
   let activeSession = ActiveSession()
+  let listedRequests = ListedRequests()
   var links = AppLinks()
   var now: () -> Date
   /// Seconds by which local time is ahead of UTC at a date.
@@ -39,22 +41,31 @@ extension Services {
   }
 
   /// Creates the monitor of the session.
-  func sessionMonitor(restores: Bool = true, isLive: Bool = false, greets: Bool = false)
-    -> SessionMonitor
-  {
+  func sessionMonitor(
+    restores: Bool = true, isLive: Bool = false, greets: Bool = false, counts: Bool = false
+  ) -> SessionMonitor {
     let restoration = savedStates.map {
       StateRestoration(in: $0, notices: notices, restores: restores)
     }
     let updates = LiveUpdates(of: stores, notices: notices, greets: greets) { member in
-      let factory = MemberFactory(services: self, session: Session(of: member))
-      return AppFeatures.members.compactMap { $0.news?(factory) }
+      news(for: member)
+    }
+    let count: (Member) async throws -> Int = { member in
+      var count = 0
+      for news in news(for: member) { count += try await news.unreadCount() }
+      return count
     }
     return SessionMonitor(
       of: activeSession, accounts: stores, notices: notices, clock: clock, restoration: restoration,
-      updates: isLive ? updates : nil
+      updates: isLive ? updates : nil, unread: counts ? count : nil
     ) {
       try await WelcomeFactory(services: self).welcome()
     }
+  }
+
+  private func news(for member: Member) -> [any News] {
+    let factory = MemberFactory(services: self, session: Session(of: member))
+    return AppFeatures.members.compactMap { $0.news?(factory) }
   }
 }
 

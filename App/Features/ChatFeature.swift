@@ -38,6 +38,13 @@ extension MemberFactory: ChatFactory {
     }
   }
 
+  func unread() -> Screen {
+    let interactor = UnreadInteractor(me: me, store: stores) { try await friendsNews.unreadCount() }
+    return Screen(at: ChatDestination.unread, router: ChatRouter(factory: self)) {
+      UnreadPresenter(interactor: interactor, router: $0)
+    }
+  }
+
   private func interactor(with user: User.ID, at seq: Int?) async throws -> ChatInteractor {
     try await ChatInteractor(with: user, at: seq, me: me, store: stores, now: services.now)
   }
@@ -73,6 +80,12 @@ extension AppFeature where Factory == MemberFactory {
         + AppCommand.needingPage(
           of: ChatPresenter.self, on: "a conversation", at: ChatDestination.chats)
         + AppCommand.needingPage(
-          of: SearchPresenter.self, on: "a search", at: ChatDestination.chats))
+          of: SearchPresenter.self, on: "a search", at: ChatDestination.chats) + [
+          .place("unread", ChatDestination.unread, help: "show what is unread"),
+          .answer(
+            "reply", synonyms: ["r"], help: "answer who wrote last, or open the chat (also: r)",
+            on: "a conversation"
+          ) { ChatDestination.chat(User.ID(typed: $0)) },
+        ])
   }
 }

@@ -18,7 +18,7 @@ extension MemberFactory: FriendsFactory {
   private func screen(
     for destination: FriendsDestination, router: some RouterProtocol & RowRouter<FriendsChoice>
   ) async throws -> Screen {
-    let interactor = FriendsInteractor(me: me, store: stores)
+    let interactor = FriendsInteractor(me: me, store: stores, listed: services.listedRequests)
     return Screen(at: destination, router: router) {
       switch destination {
       case .friends: FriendsPresenter(interactor: interactor, router: $0)
@@ -35,6 +35,10 @@ extension MemberFactory: FriendsFactory {
     return Screen(at: FriendPicker(), router: PickerRouter(factory: answer)) {
       PickerPresenter(interactor: interactor, router: $0)
     }
+  }
+
+  var friendsNews: any News {
+    FriendsNews(me: me, store: stores, listed: services.listedRequests)
   }
 
   func stop(_ place: FriendsDestination) -> Stop {
@@ -55,7 +59,7 @@ extension AppFeature where Factory == MemberFactory {
           Plan(place == .friends ? [app.stop(.friends)] : [app.stop(.friends), app.stop(place)])
         }
       },
-      news: { FriendsNews(me: $0.me, store: $0.stores) },
+      news: { $0.friendsNews },
       commands: AppCommand.all(
         of: FriendsPresenter.self, on: "Friends", at: { _ in FriendsDestination.friends }
       ) {

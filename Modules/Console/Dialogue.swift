@@ -13,7 +13,9 @@ final class Dialogue {
   var held: String?
   /// Number of lines asked for so far.
   var line = 0
-  private let window: Window
+  /// The page that took the answer to a notice last, and its link; nil if it has stored it.
+  var answering: (link: String, page: Screen)?
+  let window: Window
   private let isInteractive: Bool
   private let editsLines: Bool
   /// The texts that were not accepted, at most one of each screen, and the lines not executed.
@@ -79,6 +81,7 @@ final class Dialogue {
   /// The next person at the terminal may be another one. In a script, the next line is still an
   /// answer to the question, and is refused.
   func forgetSession() {
+    answering = nil
     guard isInteractive else { return }
     (question, held) = (nil, nil)
     unsent.removeAll { $0.text == nil }

@@ -62,16 +62,27 @@ final class Display {
     return growth + hint(new, in: window)
   }
 
-  /// Returns the events to show while a line is typed.
+  /// Returns the events to show while a line is awaited.
   ///
   /// The result is empty if the screen or the prompt changed, or if a typed row number could then
-  /// refer to another row.
-  func updateBehindLine(_ window: Window) -> [ConsoleEvent] {
+  /// refer to another row. Where the input edits lines, a list is drawn again if `mayRedraw` returns
+  /// true: its rows keep their numbers, and new ones get the next numbers.
+  func updateBehindLine(
+    _ window: Window, editsLines: Bool, _ mayRedraw: () -> Bool
+  ) -> [ConsoleEvent] {
     guard window.top === drawing.screen, !isStale else { return [] }
-    let new = first(window)
+    let new = next(window)
+    guard new.page.prompt == drawing.page.prompt else { return [] }
+    if editsLines, new.page.prompt.kind.takesNumbers, rows(of: new, continuing: drawing) == nil {
+      guard mayRedraw() else { return [] }
+      shownAlone = shownRows
+      new.keepNumbers(of: drawing)
+      (drawing, latest) = (new, new)
+      return [.page(new)]
+    }
     let keepsNumbers =
       !drawing.page.prompt.kind.takesNumbers || new.page.rows.starts(with: drawing.page.rows)
-    return new.page.prompt == drawing.page.prompt && keepsNumbers ? update(window) : []
+    return keepsNumbers ? update(window) : []
   }
 
   /// Returns the events to show a program while it follows: every change.

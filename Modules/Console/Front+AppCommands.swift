@@ -7,8 +7,11 @@ extension Front {
   /// Opens what the command shows; otherwise a presenter of its page, which is not shown, does it.
   ///
   /// In a script a destructive command works on its own page only: no person saw whom it concerns.
-  func perform(ofApp word: String, _ argument: String) throws {
+  func perform(
+    ofApp word: String, _ argument: String, typedAs line: String, held: String?
+  ) throws {
     guard let command = settings.commands().first(where: { $0.action.word == word }) else { return }
+    if command.answers { return try answer(command, argument, typedAs: line, held: held) }
     let (window, action) = (window, command.action)
     if case .opens(let open) = command.effect {
       return go(word) { try await open(window, argument) }
@@ -43,9 +46,7 @@ extension Front {
     guard try await page.presenter?.perform(word: action.word, own) == true else {
       throw LineError.noLongerOffered(action.word)
     }
-    if let outcome = page.presenter?.outcome {
-      observer.outcome = Paragraph(outcome.worded(at: window.top?.page.prompt.kind ?? .command))
-    }
+    observer.outcome = window.outcome(of: page)
     try await window.top?.presenter?.load()
   }
 
@@ -64,7 +65,8 @@ extension Front {
     } catch { return error }
   }
 
-  private func link(of command: AppCommand, _ argument: String) throws -> String {
+  /// Returns the link of a command's page.
+  func link(of command: AppCommand, _ argument: String) throws -> String {
     guard let address = try command.home(argument).address else {
       throw LineError.noLink(command.page)
     }

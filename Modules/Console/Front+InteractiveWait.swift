@@ -19,7 +19,9 @@ extension Front {
     let isSecret = prompt.kind == .secret
     while !settling.isDone, !status.hasQuit {
       let prompt = Prompt(isSecret ? .secret : .command, "busy")
-      let request = InputRequest(line(of: prompt), isKept: false, redraw: redraw)
+      let request = InputRequest(
+        line(of: prompt), isKept: false, redraw: redraw,
+        begins: { [observer] in observer.lineBegan() })
       switch try await input.next(request, show: {}) {
       case .line(let line): try answerMeanwhile(line, isSecret: isSecret)
       case .cancelled:
@@ -27,11 +29,11 @@ extension Front {
         window.cancel()
         settling.cancel()
       case .end:
-        ahead.append((.end, isSecret: false))
+        keep(.end, isSecret: false)
         _ = await settling.errors(within: settings.settleTimeout)
         return
-      case .tooLong: ahead.append((.tooLong, isSecret))
-      case .undecodable(let line): ahead.append((.undecodable(line), isSecret))
+      case .tooLong: keep(.tooLong, isSecret: isSecret)
+      case .undecodable(let line): keep(.undecodable(line), isSecret: isSecret)
       case .interrupted: break
       }
     }
@@ -61,6 +63,12 @@ extension Front {
     try show([.failure(Failure(LineError.screenGone(line: nil)))])
   }
 
+  /// Keeps an input event for the next prompts; no notice is shown before that.
+  private func keep(_ reading: InputEvent, isSecret: Bool) {
+    ahead.append(
+      TypedAhead(reading: reading, isSecret: isSecret, author: observer.addressee.newest))
+  }
+
   private func answerMeanwhile(_ line: String, isSecret: Bool) throws(CannotWrite) {
     let needsSlash = display.drawing.page.prompt.kind == .text
     let text = line.hasPrefix("/") ? String(line.dropFirst()) : needsSlash ? "" : line
@@ -77,7 +85,7 @@ extension Front {
     case .quit:
       window.cancel()
       quit()
-    default: ahead.append((.line(line), isSecret))
+    default: keep(.line(line), isSecret: isSecret)
     }
   }
 }

@@ -46,7 +46,7 @@ extension Front {
       case .list(.find): answer = try display.rows(containing: argument)
       case .list(let word): showRows(word)
       case .tab(let name): go(name) { try await window.select(name, asLeft: false) }
-      case .app: try perform(ofApp: word.action.word, argument)
+      case .app: try perform(ofApp: word.action.word, argument, typedAs: line, held: held)
       case .front(let word): try execute(word, argument, vocabulary, &answer)
       }
     }
@@ -135,7 +135,8 @@ extension Front {
     let isLong = Unsent.isLong(draft)
     return InputRequest(
       line(of: prompt), draft: isLong ? "" : draft, killed: isLong ? draft : "", goesOn: goesOn,
-      completions: completions, redraw: redraw, erases: isRow)
+      completions: completions, redraw: redraw, erases: isRow,
+      begins: { [observer] in observer.lineBegan() })
   }
 
   /// Returns the prompt as the input shows it.

@@ -17,11 +17,12 @@ extension Front {
     let isAsking = dialogue.question != nil
     var events = observer.takeNotices(isAsking: isAsking)
     if isInteractive {
-      events += display.updateBehindLine(window)
+      events += display.updateBehindLine(window, editsLines: input.editsLines, mayRedraw)
     } else if !isAsking || hasSessionEnded {
       events += display.updateBetweenLines(window)
     }
     let isGone = isInteractive && !isAsking && window.top !== display.drawing.screen
+    if !isGone { input.change(line(of: prompt)) }
     do throws(CannotWrite) {
       try showMeanwhile(
         (events.contains(where: \.isNews) ? [.bell] : []) + events, promptIsGone: isGone)
@@ -33,6 +34,26 @@ extension Front {
     // A line that was ended already must not be ended again.
     if !isGone || input.editsLines { watch() }
   }
+
+  /// Returns whether a list may be drawn again now: nothing is typed, and none was drawn for 2 s.
+  ///
+  /// If one was, the list is drawn as soon as it may be.
+  private func mayRedraw() -> Bool {
+    guard !input.isTyping, dialogue.question == nil else { return false }
+    let now = settings.clock.now()
+    let time = redrawn.map { $0 + Self.pause - now } ?? .zero
+    if time <= .zero {
+      redrawn = now
+      return true
+    }
+    alarm.set(after: time) { [weak self] in
+      if self?.observer.isReading == true { self?.showMeanwhile() }
+    }
+    return false
+  }
+
+  /// The least time between two drawings of a list that nobody asked for.
+  private static let pause = Duration.seconds(2)
 
   /// Shows events on lines of their own.
   ///

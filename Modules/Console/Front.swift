@@ -16,13 +16,13 @@ public final class Front {
   /// The renderer of the output, then those of the transcript and of an input that observes.
   let renderers: [any Renderer]
   /// Input events that arrived while a line was being executed.
-  ///
-  /// `isSecret` is true for input that was typed without echo.
-  var ahead: [(reading: InputEvent, isSecret: Bool)] = []
+  var ahead: [TypedAhead] = []
   /// The typed text that the terminal erased, because the page is about to show it; nil if none was.
   var erased: ErasedText?
   var status = Status()
   lazy var alarm = Alarm(settings.clock)
+  /// When the page was drawn again by itself; nil if it never was.
+  var redrawn: ContinuousClock.Instant?
   /// Whether a person reads the output and types the lines.
   let isInteractive: Bool
 
@@ -47,13 +47,14 @@ public final class Front {
       window, isInteractive: isInteractive, isExact: settings.format == .json,
       commands: settings.commands)
     dialogue = Dialogue(window, isInteractive: isInteractive, editsLines: input.editsLines)
-    observer = SessionObserver(window, notices, isInteractive: isInteractive)
+    observer = SessionObserver(
+      window, notices, isInteractive: isInteractive, editsLines: input.editsLines)
     let echoes = settings.echoes || isInteractive
     let looks =
       isInteractive ? TextRenderer.Looks(time: settings.time, rings: settings.rings) : nil
     let renderer: any Renderer =
       switch settings.format {
-      case .json: JSONRenderer(output, link: window.linkFormat)
+      case .json: JSONRenderer(output, link: window.linkFormat) { notices.unread }
       case .sentences:
         AccessibleRenderer(
           output, echoes: echoes, rings: isInteractive && settings.rings, time: settings.time)
@@ -127,7 +128,14 @@ public final class Front {
     }
   }
 
-  var prompt: Prompt { dialogue.question?.prompt ?? display.drawing.page.prompt }
+  /// The prompt of the question or the page, which tells a person what waits elsewhere.
+  var prompt: Prompt {
+    var prompt = dialogue.question?.prompt ?? display.drawing.page.prompt
+    if isInteractive, prompt.kind == .command || prompt.kind == .text {
+      prompt.unread = observer.unread
+    }
+    return prompt
+  }
 
   private func read(goesOn: Bool) async throws(CannotWrite) -> InputEvent {
     if let question = dialogue.question { try show([.question(question)]) }
@@ -135,7 +143,9 @@ public final class Front {
     dialogue.line += 1
     try dropSecrets(before: prompt)
     if !ahead.isEmpty {
-      let reading = ahead.removeFirst().reading.taken(at: prompt)
+      let first = ahead.removeFirst()
+      observer.addressee.lineBegan(after: first.author)
+      let reading = first.reading.taken(at: prompt)
       if !becomesRow(reading) {
         try show([.prompt(prompt), .input(prompt, reading, isShown: false)])
       }
@@ -144,10 +154,13 @@ public final class Front {
     observer.isReading = true
     defer { observer.isReading = false }
     if isInteractive || settings.follows { watch() }
+    let author = observer.addressee.atBeginning
+    if !input.editsLines, dialogue.held == nil { observer.lineBegan() }
     let typed = try await input.next(try request(for: prompt, goesOn: goesOn)) {
       () throws(CannotWrite) in
       try show([.prompt(prompt)])
     }
+    if input.wasTypedAhead { observer.addressee.lineBegan(after: author) }
     let reading = typed.taken(at: prompt)
     if !becomesRow(typed) {
       try show([.input(prompt, reading, isShown: input.shows(reading, at: prompt))])

@@ -13,19 +13,29 @@ final class SessionObserver {
   var outcome: Paragraph?
   /// The link of the last notice that a person got in this session; nil if there is none.
   private(set) var lastLink: String?
+  /// The person whom an answer goes to.
+  var addressee = Addressee()
   /// Whether somebody else ended the session, so that lines that were typed for it are dropped.
   private(set) var isEndedByOthers = false
   private let window: Window
   private let notices: Notices
   private let isInteractive: Bool
+  private let editsLines: Bool
   /// The root at the last prompt.
   private weak var root: Root?
   /// Whether a change of the page will be reported; at most one observation waits for it.
   private var isWatching = false
 
-  init(_ window: Window, _ notices: Notices, isInteractive: Bool) {
-    (self.window, self.notices, self.isInteractive) = (window, notices, isInteractive)
+  init(_ window: Window, _ notices: Notices, isInteractive: Bool, editsLines: Bool) {
+    (self.window, self.notices) = (window, notices)
+    (self.isInteractive, self.editsLines) = (isInteractive, editsLines)
   }
+
+  /// The number of items that wait on other screens.
+  var unread: Int { notices.unread ?? 0 }
+
+  /// Notes that the first key of a line is typed now.
+  func lineBegan() { addressee.lineBegan(after: addressee.newest) }
 
   /// Whether another root replaced the one of the last prompt, such as after a logout elsewhere.
   var hasSessionEnded: Bool { window.root !== root }
@@ -40,7 +50,7 @@ final class SessionObserver {
   }
 
   /// Forgets what a person was told in a session that has ended.
-  func forgetSession() { if isInteractive { lastLink = nil } }
+  func forgetSession() { if isInteractive { (lastLink, addressee) = (nil, Addressee()) } }
 
   /// Takes the posted notices as events; while a question is open, they are at no prompt.
   func takeNotices(isAsking: Bool) -> [ConsoleEvent] {
@@ -49,6 +59,7 @@ final class SessionObserver {
     return notices.take().map { notice in
       let link = notice.address.map(window.linkFormat)
       if isInteractive, let link { lastLink = link }
+      if let author = notice.author { addressee.wrote(author, editsLines: editsLines) }
       isEndedByOthers = isEndedByOthers || notice.endsSession
       if notice.isDocument { return .answer([.json(notice.text.worded())]) }
       if notice.rows.isEmpty { return .notice(notice, link: link, at: kind) }
@@ -57,13 +68,14 @@ final class SessionObserver {
     }
   }
 
-  /// Calls `change` once if the page or the notices change while a line is awaited.
+  /// Calls `change` once if the page, the notices or what is unread change while a line is awaited.
   func watch(_ change: @escaping @MainActor () -> Void) {
     guard !isWatching else { return }
     isWatching = true
     withObservationTracking {
       _ = window.top?.page
       _ = notices.isEmpty
+      _ = notices.unread
     } onChange: {
       Task { @MainActor [weak self] in
         self?.isWatching = false

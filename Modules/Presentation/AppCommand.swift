@@ -22,6 +22,11 @@ nonisolated public struct AppCommand {
     ///
     /// A presenter of the page does it that is not shown.
     case acts
+    /// Gives the argument as a text to its page, which is not shown; without a text, opens the page.
+    ///
+    /// The page is that of the person who wrote the newest notice that has an author. In a script the
+    /// argument begins with the user name of the person.
+    case answers
     /// Nothing, because the command is about what its page shows.
     case needsPage
 
@@ -82,12 +87,34 @@ nonisolated public struct AppCommand {
   /// Returns a command that shows a place of the app, such as the first screen of a tab; without
   /// `effect`, it opens the link of the place.
   public static func place(
-    _ name: String, _ destination: any Destination, _ effect: Effect? = nil
+    _ name: String, _ destination: any Destination, help: String? = nil, _ effect: Effect? = nil
   ) -> AppCommand {
     AppCommand(
-      action: Action(Name(rawValue: name), help: "show \(name)"), page: "",
+      action: Action(Name(rawValue: name), help: help ?? "show \(name)"), page: "",
       home: { _ in destination }, effect: effect ?? .shows { _ in destination }, isPlace: true)
   }
+
+  /// Returns the command that answers notices.
+  ///
+  /// - Parameters:
+  ///   - name: The word.
+  ///   - synonyms: Other words for it.
+  ///   - help: A short description.
+  ///   - page: The page that takes the text, as it is called in a sentence, such as `a conversation`.
+  ///   - home: Returns the destination of the page for the user name of the person.
+  public static func answer(
+    _ name: String, synonyms: [String], help: String, on page: String,
+    at home: @escaping @MainActor (_ user: String) -> any Destination
+  ) -> AppCommand {
+    AppCommand(
+      action: Action(
+        Name(rawValue: name), "[text]", help: help, example: "\(name) see you at six",
+        synonyms: synonyms),
+      page: page, home: home, effect: .answers)
+  }
+
+  /// Whether the command answers notices.
+  package var answers: Bool { if case .answers = effect { true } else { false } }
 
   /// Whether the command does nothing on other screens.
   package var needsPage: Bool { if case .needsPage = effect { true } else { false } }

@@ -7,6 +7,9 @@ nonisolated public struct Notice: Hashable, Sendable {
   public var text: Note
   /// The address of a screen with details; nil if there is none.
   public var address: Address?
+  /// The user name of the person who can be answered, such as the sender of a message; nil if nobody
+  /// can.
+  public var author: String?
   /// The part of the text that is a secret, such as a code; nil if there is none.
   package var secret: String?
   /// Whether the text is a JSON document that a command was asked for, such as an export.
@@ -24,11 +27,12 @@ nonisolated public struct Notice: Hashable, Sendable {
 
   /// Creates a notice.
   public init(
-    _ text: Note, address: Address? = nil, secret: String? = nil, isDocument: Bool = false,
-    rows: [Row] = [], endsSession: Bool = false
+    _ text: Note, address: Address? = nil, author: String? = nil, secret: String? = nil,
+    isDocument: Bool = false, rows: [Row] = [], endsSession: Bool = false
   ) {
     self.text = text
     self.address = address
+    self.author = author
     self.secret = secret
     self.isDocument = isDocument
     self.rows = rows
@@ -41,9 +45,13 @@ nonisolated public struct Notice: Hashable, Sendable {
 
 /// A queue of notices: any part of the app posts them, and the front end takes them.
 ///
-/// While a front end waits for input, it observes ``isEmpty`` to learn of new notices.
+/// While a front end waits for input, it observes ``isEmpty`` and ``unread`` to learn of news.
 @Observable
 public final class Notices {
+  /// The number of items that wait for the person on other screens; nil if they are not counted.
+  ///
+  /// It stays when the notices of these items are taken.
+  public var unread: Int?
   private var waiting: [Notice] = []
 
   /// Creates an empty queue.
@@ -72,4 +80,9 @@ public protocol News: AnyObject {
   ///   since before, if anything.
   /// - Throws: The errors of the store.
   func latest() async throws -> [Notice]
+
+  /// Returns the number of items that wait for the person.
+  ///
+  /// - Throws: The errors of the store.
+  func unreadCount() async throws -> Int
 }

@@ -16,6 +16,10 @@ nonisolated public struct Prompt: Hashable, Codable, Sendable {
   public var kind: Kind
   /// A short name for the answer, such as `basket` or `password`.
   public var label: String
+  /// The number of items that wait on other screens, as a front end shows it; 0 in a page.
+  package var unread = 0
+
+  private enum CodingKeys: CodingKey { case kind, label }
 
   /// Creates a prompt.
   public init(_ kind: Kind, _ label: String) {

@@ -34,10 +34,12 @@ public final class LiveUpdates {
 
   /// Shows `me` the changes by others until the window shows another root.
   ///
-  /// Calls `changed` after each change, before anything is shown. Returns once the stream of
+  /// Calls `changed` after each change, before anything is shown, and `shown` when the screen on top
+  /// shows the change, before notices are posted. Returns once the stream of
   /// changes is open, so that no later change is missed.
   func follow(
-    for me: Member, in window: Window, changed: @escaping () async -> Void
+    for me: Member, in window: Window, changed: @escaping () async -> Void,
+    shown: @escaping () async -> Void
   ) async {
     guard let root = window.root, root !== self.root else { return }
     self.root = root
@@ -56,6 +58,7 @@ public final class LiveUpdates {
         window?.afterwards {
           // The user did not ask for this, so an error is not reported.
           try? await (window?.top?.content as? any Presenter)?.load()
+          await shown()
           guard let window, let root, window.root === root else { return }
           for notice in found where notice.address == nil || notice.address != window.top?.address {
             notices.post(notice)

@@ -21,6 +21,7 @@ public final class SessionMonitor {
   private let clock: () -> Date
   private let restoration: StateRestoration?
   private let updates: LiveUpdates?
+  private let unread: ((Member) async throws -> Int)?
   private let loggedOut: () async throws -> Root
   /// The user at the last call of `settled`.
   private var lastUser: User.ID?
@@ -38,11 +39,13 @@ public final class SessionMonitor {
   ///   - clock: Returns the current time.
   ///   - restoration: Saves and restores the screens of each account; nil if they are not saved.
   ///   - updates: Shows what other users do; nil to show it only when a screen is opened.
+  ///   - unread: Counts what waits for a member, for ``Notices/unread``; nil to count nothing.
   ///   - loggedOut: Makes the root that replaces everything at the end of a session.
   public init(
     of session: ActiveSession, accounts: any AccountStore, notices: Notices,
     clock: @escaping () -> Date = { Date() }, restoration: StateRestoration? = nil,
-    updates: LiveUpdates? = nil, loggedOut: @escaping () async throws -> Root
+    updates: LiveUpdates? = nil, unread: ((Member) async throws -> Int)? = nil,
+    loggedOut: @escaping () async throws -> Root
   ) {
     self.session = session
     self.accounts = accounts
@@ -50,6 +53,7 @@ public final class SessionMonitor {
     self.clock = clock
     self.restoration = restoration
     self.updates = updates
+    self.unread = unread
     self.loggedOut = loggedOut
   }
 
@@ -72,8 +76,12 @@ public final class SessionMonitor {
         await endIfRevoked(in: window)
         // Runs outside this task, because the end of the session cancels the task.
         window.afterwards { await self.endIfExpired(in: window) }
+      } shown: { [weak self, weak window] in
+        guard let self, let window else { return }
+        await count(in: window)
       }
     }
+    await count(in: window)
     let user = session.user(in: window)
     if lastUser != user {
       if let lastUser, await isDeleted(lastUser) {
@@ -84,6 +92,16 @@ public final class SessionMonitor {
       userChanged(user)
     }
     await restoration?.settled(in: window, of: session.user(in: window))
+  }
+
+  /// Counts what waits for the user; the last count stays if the store cannot tell.
+  private func count(in window: Window) async {
+    guard let unread else { return }
+    guard let member = session.member(in: window) else { return notices.unread = nil }
+    guard let count = try? await unread(member), session.member(in: window) === member else {
+      return
+    }
+    if notices.unread != count { notices.unread = count }
   }
 
   private func endIfExpired(in window: Window) async {

@@ -106,7 +106,9 @@ nonisolated enum ErrorList {
     case .unknownWord:
       .onlyOnItsPage("x", page: "X", link: "x")
     case .onlyOnItsPage: .held("x", .command("x"), isInLine: true)
-    case .held: .noArgument(word.action, vocabulary)
+    case .held: .heldAnswer(to: "x", before: "y", isInLine: true)
+    case .heldAnswer: .nobodyToAnswer
+    case .nobodyToAnswer: .noArgument(word.action, vocabulary)
     case .noArgument: .needlessArgument(word.action, "x", vocabulary)
     case .needlessArgument: .noSuchRow("2", count: 1)
     case .noSuchRow: .noLongerOffered("x")

@@ -14,7 +14,7 @@ import Testing
 @Suite("Live updates")
 struct LiveUpdatesTests {
   nonisolated static let message = Notice(
-    "Grace Hopper (grace): hi", address: Address("chat", "grace"))
+    "Grace Hopper (grace): hi", address: Address("chat", "grace"), author: "grace")
 
   @Test("Messages, friend requests and accepted requests of other users appear as notices")
   func told() async throws {
@@ -58,7 +58,8 @@ struct LiveUpdatesTests {
     await until { live.rows.last?.hasSuffix("grace: hi") == true }
     // Notices keep their order: one about the first message would come before this one.
     try await store.say("psst", to: ada, as: .linus)
-    let other = Notice("Linus Torvalds (linus): psst", address: Address("chat", "linus"))
+    let other = Notice(
+      "Linus Torvalds (linus): psst", address: Address("chat", "linus"), author: "linus")
     #expect(await live.news == [other])
     #expect(try await store.conversations(as: .ada).map(\.unread) == [1, 0])
   }

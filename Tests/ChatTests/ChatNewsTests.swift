@@ -16,7 +16,7 @@ struct ChatNewsTests {
   }
 
   private func notice(_ text: String, at user: User.ID = bob) -> Notice {
-    Notice(Note(text), address: Address("chat", user.rawValue))
+    Notice(Note(text), address: Address("chat", user.rawValue), author: user.rawValue)
   }
 
   @Test(

@@ -21,6 +21,7 @@ struct ChatRouteTests {
     func chatByDay(with user: User.ID, at seq: Int?) -> Screen {
       plain(ChatDestination.chat(user, at: seq), "by day")
     }
+    func unread() -> Screen { plain(ChatDestination.unread) }
     func search(for text: String, with user: User.ID?) -> Screen {
       plain(ChatDestination.search(text, with: user))
     }

@@ -83,9 +83,10 @@ struct MeanwhileTests {
     #expect(text.hasPrefix("\nFriends\n1. eve\n"))
   }
 
-  @Test("A list is not redrawn while a line is typed if its row numbers would change")
+  @Test("A list is not redrawn once a line is begun if its row numbers would change")
   func numbers() async throws {
     let text = try await session.run(person, on: people, at: "friends> ") {
+      person.beginsLine()
       people.page.rows.insert(Row(id: "eve", "eve"), at: 0)
       session.notices.post(Notice("eve came"))
       await until { session.transcript.text.contains("eve came") }

@@ -10,6 +10,8 @@ import TerminalInput
 final class Person: Input {
   let isTerminal = true
   var editsLines: Bool
+  /// Whether the person has begun a line.
+  private(set) var isTyping = false
   /// All prompts so far, the oldest first.
   private(set) var prompts: [String] = []
   /// The text that each request had in its line.
@@ -24,6 +26,9 @@ final class Person: Input {
   private(set) var completions: (String) -> [String] = { _ in [] }
   /// Draws the screen again, at the prompt that was requested last.
   private(set) var redraw: () throws(CannotWrite) -> Void = {}
+  /// The text of the prompt of the line, which may have been exchanged.
+  private(set) var prompt = ""
+  private var begins: () -> Void = {}
   private var typed: [InputEvent] = []
   private var asked: CheckedContinuation<InputEvent, Never>?
   private var watching: (prompt: String, then: CheckedContinuation<Void, Never>)?
@@ -42,6 +47,9 @@ final class Person: Input {
     goesOn.append(request.goesOn)
     completions = request.completions
     redraw = request.redraw
+    prompt = request.prompt.text
+    begins = request.begins
+    isTyping = !request.draft.isEmpty
     if !typed.isEmpty { return typed.removeFirst() }
     return await withCheckedContinuation {
       asked = $0
@@ -52,6 +60,14 @@ final class Person: Input {
   }
 
   func interrupt() { answer(.interrupted) }
+
+  func change(_ prompt: LinePrompt) { self.prompt = prompt.text }
+
+  /// Types the first key of a line.
+  func beginsLine() {
+    isTyping = true
+    begins()
+  }
 
   /// Answers the current prompt, if one is waiting, and the next ones.
   func types(_ readings: InputEvent...) {

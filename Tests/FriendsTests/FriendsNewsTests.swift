@@ -7,11 +7,12 @@ import Testing
 
 struct FriendsNewsTests {
   let store = MemoryStore()
+  let listed = ListedRequests()
   let news: FriendsNews
 
   init() async throws {
     try store.signUpAll()
-    news = FriendsNews(me: .ada, store: store)
+    news = FriendsNews(me: .ada, store: store, listed: listed)
   }
 
   static let bobAsks = Notice(

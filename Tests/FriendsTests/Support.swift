@@ -27,6 +27,7 @@ final class Recorder: RouteRecorder, RowRouter {
 /// A factory of stub screens that show only their address.
 struct PlainFactory: ChatFactory, FriendsFactory, ProfileFactory {
   func chats() -> Screen { .stub(at: ChatDestination.chats) }
+  func unread() -> Screen { .stub(at: ChatDestination.unread) }
   func chat(with user: User.ID, at seq: Int?) -> Screen { .stub(at: ChatDestination.chat(user)) }
   func search(for text: String, with user: User.ID?) -> Screen {
     .stub(at: ChatDestination.search(text, with: user))

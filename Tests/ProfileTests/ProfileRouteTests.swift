@@ -15,6 +15,7 @@ struct ProfileRouteTests {
       func chat(with user: User.ID, at seq: Int?) -> Screen {
         .stub(at: ChatDestination.chat(user), router: Guide())
       }
+      func unread() -> Screen { .stub(at: ChatDestination.unread, router: Guide()) }
       func search(for text: String, with user: User.ID?) -> Screen {
         .stub(at: ChatDestination.search(text, with: user), router: Guide())
       }

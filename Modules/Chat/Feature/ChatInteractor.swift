@@ -184,9 +184,11 @@ public final class ChatInteractor {
 
   /// Stores a message, then reads the conversation again if possible.
   ///
-  /// After an error of the store, the same text can be sent again: the store keeps one message.
+  /// After an error of the store, the same text can be sent again: the store keeps one message. A
+  /// conversation that was never loaded is not read, so that nothing in it counts as read.
   ///
-  /// - Throws: ``ChatError`` if the message cannot be sent or was unsent meanwhile, and the errors of the store.
+  /// - Throws: ``ChatError`` if the message cannot be sent or was unsent meanwhile, and the errors of
+  ///   the store.
   func send(_ text: String) async throws {
     if text.allSatisfy(\.isWhitespace) { throw ChatError.emptyMessage }
     if let excess = TextLimit.message.excess(of: text) { throw ChatError.messageTooLong(excess) }
@@ -201,9 +203,9 @@ public final class ChatInteractor {
       throw user.hasLeft ? ChatError.hasLeft(other) : ChatError.notFriends(other)
     }
     (unsent, listed) = (nil, [])
-    (unread, isOpening, start) = (nil, false, nil)
+    (unread, start) = (nil, nil)
     if !isAtEnd { (messages, isAtEnd) = ([], true) }
-    try? await load()
+    if !isOpening { try? await load() }
     if sent.unsending != nil { throw ChatError.takenBack }
     // Shows the message even if reading failed: otherwise it would look unsent and be sent again.
     let last = messages.last?.seq ?? 0

@@ -37,6 +37,11 @@ public final class ChatNews: News {
     return isFirst ? unread(try await store.unreadCount(as: me)) : senders.flatMap(notices)
   }
 
+  /// Returns the number of unread messages.
+  ///
+  /// Those of a conversation on top are read as soon as it is loaded.
+  public func unreadCount() async throws -> Int { try await store.unreadCount(as: me) }
+
   private func unread(_ count: Int) -> [Notice] {
     if count == 0 { return [] }
     let messages = count == 1 ? "1 unread message" : "\(count) unread messages"
@@ -48,7 +53,9 @@ public final class ChatNews: News {
     return
       (sender.texts.map { "\(user.bothNames): \($0.preview)" }
       + (more > 0 ? ["\(user.bothNames): … and \(more) more"] : []))
-      .map { Notice(Note($0), address: ChatDestination.chat(user.id).address) }
+      .map {
+        Notice(Note($0), address: ChatDestination.chat(user.id).address, author: user.id.rawValue)
+      }
   }
 }
 

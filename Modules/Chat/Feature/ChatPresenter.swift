@@ -37,6 +37,8 @@ public class ChatPresenter: Presenter {
   public private(set) var page: Page
   /// Formats the times of messages.
   let time: MessageTime
+  /// What became of the text that was sent last, for a front end that does not show the page.
+  public private(set) var outcome: Note?
   private let interactor: ChatInteractor
   private let router: any ChatRoutes
   private let notices: Notices
@@ -100,7 +102,9 @@ public class ChatPresenter: Presenter {
   /// - Throws: `ChatError`, and the errors of the store.
   public func submit(_ text: String) async throws {
     defer { show() }
+    outcome = nil
     try await interactor.send(text)
+    outcome = "Sent to \(user.bothNames)."
   }
 
   /// Returns a row for each message.

@@ -70,7 +70,7 @@ public final class ChatsPresenter: Presenter {
 
   private func show() {
     page = Page(
-      page.title, notes: notes, rows: chats.elements.map(row), total: chats.total,
+      page.title, notes: notes, rows: chats.elements.map(\.row), total: chats.total,
       actions: actions, prompt: page.prompt,
       badge: interactor.unread == 0 ? nil : "\(interactor.unread) unread")
     page.filter = chats.filter
@@ -94,25 +94,23 @@ public final class ChatsPresenter: Presenter {
   private var actions: [Action] {
     chats.count == 0 ? [Command.chat.action] : Command.allCases.map(\.action)
   }
+}
 
-  private func row(_ conversation: Conversation) -> Row {
-    let (user, unread) = (conversation.user, conversation.unread)
+extension Conversation {
+  /// The row of the conversation in a list.
+  var row: Row {
     var parts = [Row.Part.person(user: user.id.rawValue, name: user.hasLeft ? nil : user.shownName)]
     if user.hasLeft { parts.append(.text("who has left")) }
     if unread > 0 { parts.append(.text("\(unread) unread")) }
     var row = Row(
       id: user.id.rawValue, parts, address: ChatDestination.chat(user.id).address, unread: unread)
-    row.preview = preview(of: conversation.last, isOwn: conversation.last.sender != user.id)
-    return row
-  }
-
-  private func preview(of last: Message, isOwn: Bool) -> Row.Preview {
-    Row.Preview(
-      author: last.sender.rawValue, isOwn: isOwn, time: last.date,
+    row.preview = Row.Preview(
+      author: last.sender.rawValue, isOwn: last.sender != user.id, time: last.date,
       text: last.unsending != nil
         ? Message.takenBack
         : last.text.isEmpty ? "(deleted with the account)" : last.text.preview,
       isRemoved: last.unsending != nil)
+    return row
   }
 }
 

@@ -10,14 +10,17 @@ nonisolated public enum ChatDestination: Destination {
   case chat(User.ID, at: Int? = nil)
   /// The messages with a text: those of the conversation with a user, or of all conversations.
   case search(String, with: User.ID? = nil)
+  /// The list of what waits: friend requests, and conversations with unread messages.
+  case unread
 
-  /// The screen's address, such as `chats`, `chat/ada`, `chat/ada?at=7`, `chats/search?text=tea` or
+  /// The screen's address, such as `chats`, `chats/unread`, `chat/ada`, `chat/ada?at=7`, `chats/search?text=tea` or
   /// `chat/ada/search?text=tea`.
   public var address: Address? {
     switch self {
     case .chats: Address("chats")
     case .chat(let user, nil): Address("chat", user.rawValue)
     case .chat(let user, let seq?): Address("chat", user.rawValue, query: ["at": "\(seq)"])
+    case .unread: Address("chats", "unread")
     case .search(let text, nil): Address("chats", "search", query: ["text": text])
     case .search(let text, let user?):
       Address("chat", user.rawValue, "search", query: ["text": text])
@@ -29,6 +32,7 @@ nonisolated extension ChatDestination {
   /// The links of these screens.
   public static let links: [Link<Self>] = [
     Link("chats") { _ in .chats },
+    Link("chats/unread") { _ in .unread },
     Link("chats/search") { .search($0.query("text") ?? "") },
     Link("chat/:user") { link in link["user"].map { .chat($0, at: link.query("at")) } },
     Link("chat/:user/search") { link in
@@ -50,6 +54,9 @@ public protocol ChatFactory {
 
   /// Makes the screen of a conversation with the messages of each day under its date.
   func chatByDay(with user: User.ID, at seq: Int?) async throws -> Screen
+
+  /// Makes the list of what waits.
+  func unread() async throws -> Screen
 
   /// Makes the list of messages with a text, in the conversation with a user or in all.
   func search(for text: String, with user: User.ID?) async throws -> Screen
@@ -74,6 +81,7 @@ nonisolated extension ChatDestination: ScreenProvider {
       factory.groupsMessages
         ? try await factory.chatByDay(with: user, at: seq)
         : try await factory.chat(with: user, at: seq)
+    case .unread: try await factory.unread()
     case .search(let text, let user): try await factory.search(for: text, with: user)
     }
   }

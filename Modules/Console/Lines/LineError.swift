@@ -8,6 +8,10 @@ nonisolated enum LineError: Error, Hashable {
   case onlyOnItsPage(String, page: String, link: String)
   /// A text that may have been meant as a command; if it is in the line again, Enter sends it.
   case held(String, Slip, isInLine: Bool)
+  /// An answer to somebody; somebody else, or this person as the first, wrote after the line was begun.
+  case heldAnswer(to: String, before: String?, isInLine: Bool)
+  /// No notice came that can be answered.
+  case nobodyToAnswer
   case noArgument(Action, Vocabulary)
   case needlessArgument(Action, String, Vocabulary)
   /// The number and how many rows there are; `isShown` is false if the row exists and was not shown.
@@ -45,6 +49,19 @@ nonisolated extension LineError: UserFacingError {
       Not sent yet. For the command, type \(slip.way(of: text.shortened())). \
       \(isInLine ? "Enter sends the text." : "The same line again sends the text.")
       """
+    case .heldAnswer(let user, nil, let isInLine):
+      """
+      Not sent yet: \(user) wrote after you began the line. \
+      \(isInLine ? "Enter" : "The same line again") sends it to \(user).
+      """
+    case .heldAnswer(let user, let other?, let isInLine):
+      """
+      Not sent yet: \(other) wrote after you began the line. \
+      \(isInLine ? "Enter" : "The same line again") sends it to \(user), who wrote before; \
+      \(isInLine ? "a new" : "another") line goes to \(other).
+      """
+    case .nobodyToAnswer:
+      "No notice has come that can be answered. \(suggesting: .help) to list the commands."
     case .noArgument(let action, let here):
       """
       \(action.word) needs \(action.argument): type \(here.written(action.usage))\
@@ -102,6 +119,8 @@ nonisolated extension LineError: UserFacingError {
     case .unknownWord: "unknownWord"
     case .onlyOnItsPage: "onlyOnItsPage"
     case .held: "held"
+    case .heldAnswer: "held"
+    case .nobodyToAnswer: "nobodyToAnswer"
     case .noArgument: "noArgument"
     case .needlessArgument: "needlessArgument"
     case .noSuchRow: "noSuchRow"

@@ -7,7 +7,7 @@ nonisolated extension Prompt.Kind {
 }
 
 nonisolated extension Prompt {
-  /// The prompt as it is shown, such as `basket> `, without control characters.
+  /// The prompt as it is shown, such as `basket> ` or `basket (3)> `, without control characters.
   var written: String { line().text }
 
   /// Returns the prompt as an input shows it, with the parameters of its colour.
@@ -20,6 +20,10 @@ nonisolated extension Prompt {
       case .choice: .choice
       }
     // The label of a prompt for text names the person to whom it goes, or what is asked for.
-    return LinePrompt(label + "> ", kind, topic: kind == .text ? label : "", style: style)
+    let count = unread == 0 ? "" : " (\(writtenUnread))"
+    return LinePrompt(label + count + "> ", kind, topic: kind == .text ? label : "", style: style)
   }
+
+  /// The number of items that wait on other screens, which is exact up to 99.
+  var writtenUnread: String { unread > 99 ? "99+" : "\(unread)" }
 }

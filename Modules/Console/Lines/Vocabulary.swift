@@ -33,7 +33,7 @@ nonisolated package struct Vocabulary: Hashable {
     var words = page.actions.map { Word($0) } + listWords.map { Word($0) }
     words += tabs
     let own = Set(words.map(\.action.word))
-    ofApp = app.filter { !$0.needsPage }.map { Word($0) }
+    ofApp = app.filter { !$0.needsPage }.map { Word($0, isScript: isScript) }
     ofPages = app.filter(\.needsPage).map(\.action.word)
     words += ofApp.filter { !own.contains($0.action.word) }
     if canSubmitAgain { words.append(Word(.again)) }

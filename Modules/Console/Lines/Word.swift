@@ -41,8 +41,14 @@ nonisolated extension Word {
 
 nonisolated extension Word {
   /// Creates the word of a command that works on every screen.
-  init(_ command: AppCommand) {
-    self.init(owner: .app(isPlace: command.isPlace), action: command.action)
+  ///
+  /// A script names the person whom it answers, because nobody sees which notice came last.
+  init(_ command: AppCommand, isScript: Bool) {
+    var action = command.action
+    if command.answers, isScript {
+      (action.argument, action.example) = ("<user> \(action.argument)", "\(action.word) ada hello")
+    }
+    self.init(owner: .app(isPlace: command.isPlace), action: action)
   }
 }
 

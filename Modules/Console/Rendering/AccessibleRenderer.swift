@@ -44,7 +44,8 @@ final class AccessibleRenderer: Renderer {
 }
 
 nonisolated extension Prompt {
-  /// The prompt in words, such as `basket, type a command: `.
+  /// The prompt in words, such as `basket, type a command: ` or
+  /// `basket, 3 unread, type a command: `.
   fileprivate var spoken: String {
     let request =
       switch kind {
@@ -53,6 +54,7 @@ nonisolated extension Prompt {
       case .secret: "type your answer, which is not shown"
       case .choice: "type your choice"
       }
-    return "\(label), \(request): "
+    let count = unread == 0 ? "" : "\(writtenUnread) unread, "
+    return "\(label), \(count)\(request): "
   }
 }

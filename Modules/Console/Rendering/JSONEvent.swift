@@ -48,6 +48,7 @@ nonisolated struct JSONEvent: Encodable {
   var total: Int?
   var actions: [Action]?
   var prompt: Prompt?
+  var unread: Int?
 
   var line: String?
   var secret: Bool?

@@ -12,14 +12,17 @@ import TerminalInput
 final class JSONRenderer: Renderer {
   private let output: any Output
   private let link: (Address) -> String?
+  private let unread: () -> Int?
   private let encoder = JSONEncoder()
   private var count = 0
   /// The `seq` of the event for each move, by the id of the move.
   private var moves: [Int: Int] = [:]
 
-  init(_ output: any Output, link: @escaping (Address) -> String?) {
-    self.output = output
-    self.link = link
+  init(
+    _ output: any Output, link: @escaping (Address) -> String?,
+    unread: @escaping () -> Int? = { nil }
+  ) {
+    (self.output, self.link, self.unread) = (output, link, unread)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
@@ -80,6 +83,7 @@ final class JSONRenderer: Renderer {
       $0.total = drawing.isCut ? page.count : nil
       $0.actions = page.actions
       $0.prompt = page.prompt
+      $0.unread = unread()
     }
   }
 

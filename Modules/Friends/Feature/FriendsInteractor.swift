@@ -5,13 +5,16 @@ public final class FriendsInteractor {
   private let relations: [Relation]
   private let me: Member
   private let store: any FriendStore & ProfileStore
+  private let listed: ListedRequests
   private var lists: [Relation: LoadedList<User>] = [:]
 
   /// Creates an interactor without data; `load` reads the lists of these relations.
   public init(
     me: Member, store: any FriendStore & ProfileStore,
+    listed: ListedRequests = ListedRequests(),
     loading relations: [Relation] = [.friends, .asking, .asked]
   ) {
+    self.listed = listed
     self.me = me
     self.store = store
     self.relations = relations
@@ -22,6 +25,9 @@ public final class FriendsInteractor {
 
   /// All lists, in the order of the relations.
   var all: [LoadedList<User>] { relations.map(people) }
+
+  /// Notes that the member sees the loaded requests.
+  func requestsShown() { listed.add(people(.asking).elements, for: me) }
 
   /// Reads all lists again.
   func load() async throws { try await refresh(relations) { $0 } }

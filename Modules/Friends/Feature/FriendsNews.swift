@@ -9,13 +9,13 @@ public import Social
 public final class FriendsNews: News {
   private let me: Member
   private let store: any FriendStore
+  private let listed: ListedRequests
   /// The store's mark at the last call; nil before the first.
   private var mark: Int?
 
   /// Creates the news for one member.
-  public init(me: Member, store: any FriendStore) {
-    self.me = me
-    self.store = store
+  public init(me: Member, store: any FriendStore, listed: ListedRequests) {
+    (self.me, self.store, self.listed) = (me, store, listed)
   }
 
   /// Returns notices of the changes since the last call; empty at the first call.
@@ -35,5 +35,10 @@ public final class FriendsNews: News {
         Notice(
           "\($0.bothNames) and you are friends now.", address: ChatDestination.chat($0.id).address)
       }
+  }
+
+  /// Returns the number of requests to the member that the screen of requests has not listed.
+  public func unreadCount() async throws -> Int {
+    try await listed.unlistedCount(for: me, in: store)
   }
 }

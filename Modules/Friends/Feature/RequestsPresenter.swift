@@ -1,5 +1,5 @@
 public import Presentation
-import Routing
+public import Routing
 public import RoutingStyles
 import Social
 
@@ -10,11 +10,35 @@ public final class RequestsPresenter: PeoplePresenter<FriendsChoice>, Presenter 
   /// The commands of the screen.
   nonisolated public enum Command: String, CaseIterable { case accept, decline, cancel, find }
 
+  /// Whether the page is on top; it also answers requests where it is not shown.
+  private var isShown = false
+
   /// Creates the presenter; `router` decides what choosing a row does.
   public init(interactor: FriendsInteractor, router: any RowRouter<FriendsChoice>) {
     super.init(
       Page("Requests", prompt: Prompt(.command, "requests")), listing: [.asking, .asked],
       interactor: interactor, router: router, route: FriendsChoice.profile)
+  }
+
+  /// Requests a ``load()``, after which the requests count as listed.
+  public func appeared(in window: Window) {
+    isShown = true
+    window.afterwards { [weak self] in try await self?.load() }
+  }
+
+  override public func disappeared(from window: Window) {
+    isShown = false
+    super.disappeared(from: window)
+  }
+
+  override public func load() async throws {
+    try await super.load()
+    if isShown { interactor.requestsShown() }
+  }
+
+  override public func loadRows(_ count: Int) async throws {
+    try await super.loadRows(count)
+    if isShown { interactor.requestsShown() }
   }
 
   /// Accepts, declines or withdraws a request; the argument is the name of the other user.

@@ -5,7 +5,10 @@ nonisolated struct LineEditor {
   private(set) var line = EditedLine()
   /// The line that was finished last.
   private(set) var left = EditedLine()
-  private(set) var prompt = LinePrompt("")
+  /// The prompt, whose text may change while the line is edited.
+  var prompt = LinePrompt("")
+  /// Number of lines whose first key was typed; a text that replaces a draft is a line of its own.
+  private(set) var beginnings = 0
   private var history: LineHistory
   private var parser = KeyParser()
   private var paste = Paste()
@@ -40,6 +43,9 @@ nonisolated struct LineEditor {
   }
 
   var isSecret: Bool { prompt.kind == .secret }
+
+  /// Whether the line has a text, or the keys are those of a search or a question.
+  var isTyping: Bool { !line.isEmpty || search != nil || question != nil }
 
   /// Begins a line with a draft, and maybe with another text for ^Y; after an interruption, with the
   /// text of the previous line.
@@ -88,7 +94,11 @@ nonisolated struct LineEditor {
     // text.
     let keys = parser.keys(for: byte)
     hasReplaced = hasReplaced || parser.hasReplaced
-    for key in keys { event = take(key, completions) }
+    for key in keys {
+      let isNew = line.isEmpty || isDraft && key.isTyped
+      event = take(key, completions)
+      if isNew, !line.isEmpty { beginnings += 1 }
+    }
     return event
   }
 

@@ -9,6 +9,9 @@ public protocol Input: AnyObject {
   /// Whether the input also observes the events of the session, such as a monkey.
   var observesSession: Bool { get }
 
+  /// Whether a line was begun, where the input edits lines.
+  var isTyping: Bool { get }
+
   /// Whether the line returned last was typed before its prompt, so that the terminal does not show
   /// it.
   var wasTypedAhead: Bool { get }
@@ -33,6 +36,11 @@ public protocol Input: AnyObject {
   /// The next line begins with the text typed so far. The text is dropped if one of the two prompts
   /// is secret and the other is not.
   func interrupt()
+
+  /// Exchanges the prompt of the line that is edited, which goes on; otherwise does nothing.
+  ///
+  /// The new prompt differs in its text only.
+  func change(_ prompt: LinePrompt)
 }
 
 extension Input {
@@ -42,11 +50,17 @@ extension Input {
   /// False: the input only reads lines.
   public var observesSession: Bool { false }
 
+  /// False: the input does not edit lines.
+  public var isTyping: Bool { false }
+
   /// False: the terminal shows a line as it is typed, or the input shows it.
   public var wasTypedAhead: Bool { false }
 
   /// Does nothing: lines of a script are not read while another line is being executed.
   public func interrupt() {}
+
+  /// Does nothing: the prompt is written already.
+  public func change(_ prompt: LinePrompt) {}
 }
 
 /// The result of a request for a line.

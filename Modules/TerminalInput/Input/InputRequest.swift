@@ -53,6 +53,9 @@ public struct InputRequest {
   package let killed: String
   /// Whether what was typed before this prompt may answer it; if not, a terminal drops it.
   package let goesOn: Bool
+  /// Called when the first key of a line is typed, where the input edits lines; not for a line that
+  /// was begun before the prompt.
+  package let begins: () -> Void
   /// Returns whether the finished line is erased, where the input edits lines: the caller shows its
   /// text in another form.
   package let erases: (String) -> Bool
@@ -71,13 +74,15 @@ public struct InputRequest {
     isKept: Bool = true,
     completions: @escaping (String) -> [String] = { _ in [] },
     redraw: @escaping () throws(CannotWrite) -> Void = {},
-    erases: @escaping (String) -> Bool = { _ in false }
+    erases: @escaping (String) -> Bool = { _ in false },
+    begins: @escaping () -> Void = {}
   ) {
     self.prompt = prompt
     self.draft = draft
     self.killed = killed
     self.goesOn = goesOn
     self.isKept = isKept
+    self.begins = begins
     self.erases = erases
     self.completions = completions
     self.redraw = redraw

@@ -27,6 +27,8 @@
     private var painted = 0
     /// Typed bytes that the editor has not processed yet.
     private var typed: [UInt8] = []
+    /// Whether the bytes that the editor processes were typed before the prompt.
+    private var isAhead = false
     /// The current request; nil unless a line is being edited.
     private var request: InputRequest?
     /// Whether the program was stopped, or continued in the background, and must not paint.
@@ -91,7 +93,7 @@
     ) async throws(CannotWrite) -> InputEvent {
       taken.begin()
       // A line that was typed ahead is an answer of its own; the history keeps the draft.
-      let isAhead = !typed.isEmpty || source.hasMore
+      isAhead = !typed.isEmpty || source.hasMore
       let draft = isAhead ? "" : request.draft
       if !request.goesOn { try leaveLine() }
       if editor.begin(
@@ -106,6 +108,7 @@
       while true {
         if let reading = try take(request) { return try finish(reading) }
         // Input in several chunks, such as a paste, is painted once, when all of it is read.
+        if !source.hasMore { isAhead = false }
         if !standsStill, !source.hasMore {
           editor.pause()
           try output.write(paint())
@@ -124,6 +127,17 @@
       }
     }
 
+    /// Whether the person has begun a line.
+    public var isTyping: Bool { request != nil && editor.isTyping }
+
+    /// Exchanges the prompt, and paints it unless the program is in the background.
+    public func change(_ prompt: LinePrompt) {
+      guard request != nil else { return }
+      editor.prompt = prompt
+      // If this fails, so does the next write, which is reported.
+      if !standsStill, !Terminal.isInBackground(descriptor) { try? output.write(paint()) }
+    }
+
     /// Leaves an interrupted line on the terminal, for the person to see.
     private func leaveLine() throws(CannotWrite) {
       guard !editor.line.isEmpty, !editor.isSecret, !standsStill else { return }
@@ -139,7 +153,10 @@
       defer { typed.removeFirst(count) }
       while count < typed.count, !standsStill {
         count += 1
-        switch editor.take(typed[count - 1], completions: request.completions) {
+        let before = editor.beginnings
+        let event = editor.take(typed[count - 1], completions: request.completions)
+        if editor.beginnings != before, !isAhead { request.begins() }
+        switch event {
         case nil: break
         case .reading(let reading): return reading
         case .redraw:
@@ -174,7 +191,7 @@
       if isErased {
         try output.write(erase())
       } else {
-        let line = paint(request?.prompt.text ?? "", editor.isSecret ? EditedLine() : editor.left)
+        let line = paint(editor.prompt.text, editor.isSecret ? EditedLine() : editor.left)
         switch reading {
         case .line where !editor.isSecret, .undecodable where !editor.isSecret:
           try output.write(line + painter.finish())

@@ -58,4 +58,9 @@ final class NameNews: News {
     if known == nil { return [Notice(Note("It is \(name)"))] }
     return [Notice(Note(name), address: NotebookDestination.page(1).address)]
   }
+
+  /// The length of Grace's name.
+  func unreadCount() async throws -> Int {
+    try await store.user(grace, as: .ada)?.name.count ?? 0
+  }
 }

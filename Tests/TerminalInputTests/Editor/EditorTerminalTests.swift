@@ -47,6 +47,41 @@ struct EditorTerminalTests {
     await keyboard.wait(for: "above", "to> ada", "pin>", cursor: 5)
   }
 
+  @Test("The prompt can be exchanged while a line is edited, and stays on the screen with it")
+  func exchanged() async throws {
+    let keyboard = try Keyboard()
+    async let reading = next(keyboard)
+    keyboard.type("ad grace\u{01}")
+    await keyboard.wait(for: "friends> ad grace", cursor: 9)
+    keyboard.terminal.change(LinePrompt("friends (12)> "))
+    await keyboard.wait(for: "friends (12)> ad grace", cursor: 14)
+    keyboard.type("\r")
+    #expect(try await reading == .line("ad grace"))
+    await keyboard.wait(for: "friends (12)> ad grace", "", cursor: 0)
+    keyboard.terminal.change(LinePrompt("nowhere> "))
+    #expect(!keyboard.terminal.isTyping)
+  }
+
+  @Test("The caller learns of the first key of a line, but not of a line that was typed ahead")
+  func begun() async throws {
+    let keyboard = try Keyboard()
+    var count = 0
+    let request = InputRequest(.plain, begins: { count += 1 })
+    keyboard.type("one\rtwo\r")
+    _ = try await keyboard.terminal.next(request)
+    _ = try await keyboard.terminal.next(request)
+    #expect(count == 0)
+    async let reading = keyboard.terminal.next(request)
+    await keyboard.wait(for: "friends> one", "friends> two", "friends>", cursor: 9)
+    #expect(!keyboard.terminal.isTyping)
+    keyboard.type("th")
+    await keyboard.wait(for: "friends> one", "friends> two", "friends> th")
+    #expect(count == 1 && keyboard.terminal.isTyping)
+    keyboard.type("ree\r")
+    #expect(try await reading == .line("three"))
+    #expect(count == 1)
+  }
+
   @Test("A draft is in the line from the beginning, unless a line was typed ahead")
   func draft() async throws {
     let keyboard = try Keyboard()

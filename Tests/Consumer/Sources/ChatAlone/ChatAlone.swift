@@ -50,6 +50,13 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
     }
   }
 
+  func unread() -> Screen {
+    let interactor = UnreadInteractor(me: me, store: store) { 0 }
+    return Screen(at: ChatDestination.unread, router: ChatRouter(factory: self)) {
+      UnreadPresenter(interactor: interactor, router: $0)
+    }
+  }
+
   func search(for text: String, with user: User.ID?) async throws -> Screen {
     let interactor = try await SearchInteractor(for: text, with: user, me: me, store: store)
     return Screen(

@@ -60,6 +60,7 @@ private struct Neighbours: ChatFactory, FriendsFactory, ProfileFactory {
   }
 
   func chats() -> Screen { own(.chats) }
+  func unread() -> Screen { own(.unread) }
   func chat(with user: User.ID, at seq: Int?) -> Screen { own(.chat(user, at: seq)) }
   func search(for text: String, with user: User.ID?) -> Screen { own(.search(text, with: user)) }
   private func own(_ chat: ChatDestination) -> Screen {

@@ -1,0 +1,45 @@
+import TerminalInput
+
+/// The person whom an answer goes to: the author of the newest notice that was on the screen when the
+/// line was begun.
+struct Addressee {
+  /// The author of the newest notice; nil if none had one.
+  private(set) var newest: String?
+  /// The author of the newest notice when the line was begun.
+  private(set) var atBeginning: String?
+  /// Whether the person knows that somebody else wrote after the line was begun.
+  private var isTold = false
+
+  /// Notes a notice that is shown.
+  ///
+  /// Unless the input edits lines, it is unknown when a line is begun. The first author since the
+  /// prompt is then the only one whom the person can mean.
+  mutating func wrote(_ author: String, editsLines: Bool) {
+    (newest, isTold) = (author, false)
+    if !editsLines, atBeginning == nil { atBeginning = author }
+  }
+
+  /// Notes the first key of a line, which was typed when `author` had written last.
+  mutating func lineBegan(after author: String?) { (atBeginning, isTold) = (author, false) }
+
+  /// Returns the person to answer.
+  ///
+  /// - Throws: ``LineError/heldAnswer(to:before:isInLine:)`` once if somebody else wrote after the line
+  ///   was begun; ``LineError/nobodyToAnswer``
+  mutating func take(isInLine: Bool) throws(LineError) -> String {
+    guard let newest else { throw .nobodyToAnswer }
+    let user = atBeginning ?? newest
+    if atBeginning == newest || isTold { return user }
+    (atBeginning, isTold) = (user, true)
+    throw .heldAnswer(to: user, before: user == newest ? nil : newest, isInLine: isInLine)
+  }
+}
+
+/// An input event that arrived while a line was being executed.
+struct TypedAhead {
+  let reading: InputEvent
+  /// Whether it was typed without echo.
+  let isSecret: Bool
+  /// The author of the newest notice at that time.
+  let author: String?
+}

@@ -1,0 +1,103 @@
+import Console
+import ConsoleTesting
+import Foundation
+import Presentation
+import Social
+import TestSupport
+import Testing
+
+@testable import TrellisApp
+
+@Suite("What is unread")
+struct UnreadJourneyTests {
+  let store: MemoryStore
+
+  init() async throws {
+    store = try await .people(friends: grace)
+    try store.ask(ada, as: .linus)
+    for text in ["hi", "there"] { try say(text) }
+  }
+
+  private func say(_ text: String) throws {
+    _ = try store.send(
+      text, to: ada, id: UUID(), at: Date(timeIntervalSinceReferenceDate: 0), as: .grace)
+  }
+
+  /// Returns what a person at a terminal gets after the login as Ada.
+  private func shown(_ lines: String..., layout: Layout = .tabs) async throws -> String {
+    let journey = try await Journey(store: store, layout: layout, counts: true)
+    return await journey.read(
+      ScriptedInput(["login ada", Journey.password] + lines, isTerminal: true))
+  }
+
+  @Test("The count goes down when a conversation is read and the requests are listed")
+  func count() async throws {
+    let text = try await shown("chat grace", "/requests", "me")
+    for prompt in ["friends (3)> ", "to grace (1)> ", "requests> ", "me> "] {
+      #expect(text.contains("\n" + prompt), "\(prompt)\n\(text)")
+    }
+  }
+
+  @Test(
+    "unread lists what the prompt counts, and its rows lead there",
+    arguments: Layout.allCases)
+  func list(layout: Layout) async throws {
+    let text = try await shown("unread", "2", "/back", "1", "unread", layout: layout)
+    #expect(text.contains("1. 1 friend request\n2. Grace Hopper (grace), 2 unread\n"), "\(text)")
+    let prompts = text.split(separator: "\n").compactMap { $0.firstMatch(of: #/^[a-z (0-9)]*> /#)?.0 }
+    #expect(
+      prompts == [
+        "welcome> ", "password> ", "friends (3)> ", "unread (3)> ", "to grace (1)> ",
+        "unread (1)> ", "requests> ", "unread> ",
+      ], "\(text)")
+    #expect(text.contains("Nothing is unread. Type chats to see"), "\(text)")
+  }
+
+  @Test("A program gets the number with each page, and none before the login")
+  func program() async throws {
+    let journey = try await Journey(store: store, counts: true)
+    journey.settings.format = .json
+    let text = await journey.type("login ada", Journey.password, "chats", "1", "/back")
+    let numbers = text.split(separator: "\n").filter { $0.contains(#""title""#) }
+      .map { $0.firstMatch(of: #/"unread":(\d+),"v"/#)?.1 }
+    #expect(numbers == [nil, nil, "3", "3", "1", "1"], "\(text)")
+  }
+
+  @Test("A script answers by name from any screen; what it did not see stays unread")
+  func answer() async throws {
+    let journey = try await Journey(store: store)
+    try await journey.logIn(ada)
+    let text = await journey.type("me", "reply grace hello", "r linus hi", "reply nobody hi")
+    #expect(journey.page?.title == "Me", "\(text)")
+    #expect(text.contains("Sent to Grace Hopper (grace).\n"), "\(text)")
+    #expect(text.contains("You and linus are not friends, so the message was not sent."), "\(text)")
+    #expect(try store.messages(with: grace, before: nil, limit: 9, as: .ada).last?.text == "hello")
+    #expect(try await store.conversations(as: .ada).map(\.unread) == [2])
+  }
+
+  @Test("A guest who asks for what is unread logs in first, and then sees it")
+  func guest() async throws {
+    let journey = try await Journey(store: store)
+    await journey.type("unread", "ada", Journey.password)
+    #expect(journey.page?.title == "Unread", "\(journey.transcript)")
+    #expect(try await Journey(store: store).type("reply grace hi").contains("Log in first."))
+  }
+
+  @Test("The new words cannot be user names; who has such a name is reached by chat")
+  func names() async throws {
+    #expect(AppFeatures.reservedNames.isSuperset(of: ["unread", "reply", "r"]))
+    for name in ["unread", "reply"] {
+      let user = User.ID(rawValue: name)
+      try store.signUp(
+        User(id: user, name: "U"), credentials: Credentials(password: "", recovery: ""))
+      try store.ask(ada, as: Member(user: user))
+      try store.accept(user, as: .ada)
+    }
+    let text = try await shown("chat unread", "hello", "/chat reply", "hi")
+    #expect(!text.contains("Not sent"), "\(text)")
+    for (name, said) in [("unread", "hello"), ("reply", "hi")] {
+      let user = User.ID(rawValue: name)
+      #expect(try store.messages(with: user, before: nil, limit: 9, as: .ada).map(\.text) == [said])
+    }
+  }
+}

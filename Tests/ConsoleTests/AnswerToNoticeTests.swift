@@ -1,0 +1,235 @@
+import ConsoleTestSupport
+import ConsoleTesting
+import Presentation
+import Routing
+import TerminalInput
+import TestSupport
+import Testing
+
+@testable import Console
+
+@Suite("Answers to notices")
+struct AnswerToNoticeTests {
+  let session = Session()
+  let person = Person(editsLines: true)
+  let people = People()
+  /// The conversations that were made, by user name.
+  private let talks = Talks()
+
+  private final class Talks {
+    var all: [String: [Talk]] = [:]
+
+    /// Makes the screen of a conversation.
+    func make(_ user: String) -> Talk {
+      let talk = Talk(label: user)
+      talk.refusals = refusals
+      all[user, default: []].append(talk)
+      return talk
+    }
+
+    var refusals = 0
+
+    func said(to user: String) -> [String] { (all[user] ?? []).flatMap(\.said) }
+  }
+
+  private func settings(_ format: Front.Settings.Format = .text) -> Front.Settings {
+    session.window.linkFormat = { "shop://\($0)" }
+    session.window.resolver = { [talks] link in
+      guard link.hasPrefix("shop://talk/") else { throw LinkError.unknown(link) }
+      let user = String(link.dropFirst("shop://talk/".count))
+      return Plan([
+        Stop(Place(Address("talk", user)), by: .push) { _ in
+          Screen(talks.make(user), router: Router<Void>(factory: ()), at: Place(Address("talk", user)))
+        }
+      ])
+    }
+    return .untimed {
+      $0.format = format
+      $0.commands = {
+        [
+          .answer("reply", synonyms: ["r"], help: "answer", on: "a talk") {
+            Place(Address("talk", $0))
+          }
+        ]
+      }
+    }
+  }
+
+  private func wrote(_ user: String) async {
+    session.notices.post(Notice(Note("\(user): hi"), author: user))
+    await until { session.notices.isEmpty }
+  }
+
+  /// Types a whole line after `beforeEnter`.
+  private func types(_ line: String, beforeEnter: () async -> Void = {}) async {
+    person.beginsLine()
+    await beforeEnter()
+    person.types(line)
+    await person.sees("friends> ")
+  }
+
+  @discardableResult
+  private func run(_ happening: () async throws -> Void) async throws -> String {
+    try await session.run(
+      person, on: people, at: "friends> ", settings: settings(), happening)
+  }
+
+  @Test(
+    "An answer goes to the author of the newest notice, and the screen stays",
+    arguments: ["reply hello", "r hello", "/r hello"])
+  func newest(line: String) async throws {
+    try await run {
+      await wrote("ada")
+      await wrote("bob")
+      session.notices.post(Notice("Eve asks you."))
+      await types(line)
+    }
+    #expect(talks.said(to: "bob") == ["hello"] && talks.said(to: "ada") == [])
+    #expect(session.window.top?.content === people)
+  }
+
+  @Test("If somebody else wrote after the line was begun, it is held once, and both are named")
+  func other() async throws {
+    let text = try await run {
+      await wrote("ada")
+      await types("r hello") { await wrote("bob") }
+      #expect(talks.all.isEmpty)
+      person.types("r hello")
+      await person.sees("friends> ")
+    }
+    #expect(
+      text.replacing("\n    ", with: " ").contains(
+        "Not sent yet: bob wrote after you began the line. "
+          + "Enter sends it to ada, who wrote before; a new line goes to bob.\n"), "\(text)")
+    #expect(person.drafts.contains("r hello"))
+    #expect(talks.said(to: "ada") == ["hello"] && talks.said(to: "bob") == [])
+  }
+
+  @Test("A held answer that is corrected goes to the same person, a new line to the other one")
+  func corrected() async throws {
+    try await run {
+      await wrote("ada")
+      await types("r helo") { await wrote("bob") }
+      person.types("r hello")
+      await person.sees("friends> ")
+      await types("r and you")
+    }
+    #expect(talks.said(to: "ada") == ["hello"] && talks.said(to: "bob") == ["and you"])
+  }
+
+  @Test("A held answer is held again if a third person writes")
+  func third() async throws {
+    let text = try await run {
+      await wrote("ada")
+      await types("r hello") { await wrote("bob") }
+      await wrote("cyd")
+      person.types("r hello")
+      await person.sees("friends> ")
+    }
+    #expect(text.contains("Not sent yet: cyd wrote"), "\(text)")
+    #expect(talks.all.isEmpty)
+  }
+
+  @Test("An answer that was begun before anybody wrote is held, and one person is named")
+  func nobodyBefore() async throws {
+    let text = try await run {
+      await types("r hello") { await wrote("bob") }
+      person.types("r hello")
+      await person.sees("friends> ")
+    }
+    #expect(
+      text.contains(
+        "Not sent yet: bob wrote after you began the line. Enter sends it to bob.\n"), "\(text)")
+    #expect(talks.said(to: "bob") == ["hello"])
+  }
+
+  @Test("A second notice of the same person holds nothing")
+  func same() async throws {
+    try await run {
+      await wrote("ada")
+      await types("r hello") { await wrote("ada") }
+    }
+    #expect(talks.said(to: "ada") == ["hello"])
+  }
+
+  @Test("Without a text the command opens the conversation")
+  func opens() async throws {
+    try await run {
+      await wrote("ada")
+      person.types("reply")
+      await person.sees("ada> ")
+    }
+    #expect(session.window.top?.content === talks.all["ada"]?.first)
+  }
+
+  @Test("Nobody is answered before a notice came")
+  func nobody() async throws {
+    let text = try await run { await types("r hello") }
+    #expect(text.contains("No notice has come that can be answered. Type help"), "\(text)")
+  }
+
+  @Test("A refused answer is in the line again, and is retried on the page that has it")
+  func refused() async throws {
+    talks.refusals = 1
+    try await run {
+      await wrote("ada")
+      await types("r hello")
+      #expect(person.drafts.last == "r hello")
+      person.types("r hello")
+      await person.sees("friends> ")
+    }
+    #expect(talks.all["ada"]?.map(\.tried) == [["hello", "hello"]])
+  }
+
+  @Test("Where the terminal edits lines, a line goes to the only person who wrote since the prompt")
+  func plain() async throws {
+    person.editsLines = false
+    let text = try await run {
+      await wrote("ada")
+      person.types("r hello")
+      await person.sees("friends> ")
+      await wrote("bob")
+      for line in ["r same", "r same", "r other"] {
+        person.types(line)
+        await person.sees("friends> ")
+      }
+    }
+    #expect(
+      text.replacing("\n    ", with: " ").contains(
+        "The same line again sends it to ada, who wrote before; another line goes to bob."),
+      "\(text)")
+    #expect(talks.said(to: "ada") == ["hello", "same"] && talks.said(to: "bob") == ["other"])
+  }
+
+  @Test("A script names the person", arguments: [.text, .json] as [Front.Settings.Format])
+  func script(format: Front.Settings.Format) async throws {
+    session.notices.post(Notice("ada: hi", author: "ada"))
+    let text = try await session.run(
+      "reply bob hello  there ", "r", "help reply", on: people, settings: settings(format))
+    #expect(talks.said(to: "bob") == ["hello  there "])
+    #expect(text.contains("reply needs <user> [text]: type reply <user> [text]"), "\(text)")
+    #expect(session.status == 1)
+  }
+
+  @Test("A guest logs in first")
+  func guest() async throws {
+    let settings = settings()
+    let command = try #require(settings.commands().first).refused(RoutingError.denied("Log in first."))
+    session.notices.post(Notice("ada: hi", author: "ada"))
+    let text = try await session.run(
+      "r hello", on: people, isTerminal: true,
+      settings: .untimed { $0.commands = { [command] } })
+    #expect(text.contains("Log in first."), "\(text)")
+  }
+
+  @Test("The next person at the terminal answers nobody who wrote to the one before")
+  func ended() async throws {
+    let text = try await run {
+      await wrote("ada")
+      try await session.window.show(.stack(screen(People(), at: "other")))
+      await person.sees("friends> ")
+      await types("r hello")
+    }
+    #expect(text.contains("No notice has come"), "\(text)")
+  }
+}

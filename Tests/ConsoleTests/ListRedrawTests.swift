@@ -1,0 +1,168 @@
+import ConsoleTestSupport
+import ConsoleTesting
+import Presentation
+import Routing
+import TestSupport
+import Testing
+
+@testable import Console
+
+/// A clock that moves when a test says so, and then ends the sleeps that are due.
+private final class HandClock {
+  private var now = ContinuousClock.now
+  private var sleepers: [(end: ContinuousClock.Instant, then: CheckedContinuation<Void, Never>)] =
+    []
+
+  var clock: FrontClock {
+    FrontClock(
+      now: { self.now },
+      sleep: { end in
+        await withCheckedContinuation { self.sleepers.append((end, $0)) }
+        try Task.checkCancellation()
+      })
+  }
+
+  /// Waits until somebody sleeps, and moves the clock.
+  func advance(by time: Duration) async {
+    await until { !sleepers.isEmpty }
+    now += time
+    let due = sleepers.filter { $0.end <= now }
+    sleepers.removeAll { $0.end <= now }
+    for sleeper in due { sleeper.then.resume() }
+  }
+
+  /// Ends all sleeps.
+  func end() {
+    for sleeper in sleepers { sleeper.then.resume() }
+    sleepers = []
+  }
+}
+
+@Suite("A list that others change while a line is awaited")
+struct ListRedrawTests {
+  let session = Session()
+  let person = Person(editsLines: true)
+  let people = People()
+  private let clock = HandClock()
+
+  /// Returns the output since the prompt, after `happening`.
+  private func shown(_ happening: () async throws -> Void) async throws -> String {
+    try await session.run(
+      person, on: people, at: "friends> ", settings: .untimed { $0.clock = clock.clock }
+    ) {
+      try await happening()
+      clock.end()
+    }
+  }
+
+  private func arrives(_ name: String) { people.page.rows.insert(Row(id: name, name), at: 0) }
+
+  private func waits(for text: String) async {
+    await until { session.transcript.text.contains(text) }
+  }
+
+  @Test("The list is drawn again: its rows keep their numbers, and a new row gets the next one")
+  func numbers() async throws {
+    let text = try await shown {
+      arrives("eve")
+      await waits(for: "eve")
+      person.types("3")
+      await person.sees("friends> ")
+      person.types("2")
+      await person.sees("friends> ")
+    }
+    #expect(text.hasPrefix("\nFriends\n3. eve\n1. ada\n2. grace\n"), "\(text)")
+    #expect(people.chosen == ["eve", "grace"])
+  }
+
+  @Test("When the page is next drawn for a line, its rows are numbered in their order")
+  func order() async throws {
+    let text = try await shown {
+      arrives("eve")
+      await waits(for: "eve")
+      person.types("look")
+      await person.sees("friends> ")
+    }
+    #expect(text.contains("\nFriends\n1. eve\n2. ada\n3. grace\n"), "\(text)")
+  }
+
+  @Test("A row that is gone leaves its number to no other row")
+  func gone() async throws {
+    let text = try await shown {
+      people.page.rows[0] = Row(id: "eve", "eve")
+      await waits(for: "eve")
+      person.types("1")
+      await person.sees("friends> ")
+    }
+    #expect(text.hasPrefix("\nFriends\n3. eve\n2. grace\n"), "\(text)")
+    #expect(people.chosen == ["ada"], "The presenter says that the row is gone.")
+  }
+
+  @Test("The list is drawn again at most once in 2 s, with what is shown then")
+  func pause() async throws {
+    let text = try await shown {
+      arrives("eve")
+      await waits(for: "eve")
+      arrives("ida")
+      arrives("joan")
+      session.notices.post(Notice("Joan came."))
+      await waits(for: "Joan came.")
+      #expect(!session.transcript.text.contains("ida"))
+      await clock.advance(by: .seconds(2))
+      await waits(for: "ida")
+    }
+    #expect(text.hasSuffix("\nFriends\n5. joan\n4. ida\n3. eve\n1. ada\n2. grace\n"), "\(text)")
+    #expect(text.ranges(of: "\nFriends\n").count == 2, "\(text)")
+  }
+
+  @Test("The list waits while a line is begun, also when the 2 s are over")
+  func typing() async throws {
+    let text = try await shown {
+      arrives("eve")
+      await waits(for: "eve")
+      arrives("ida")
+      session.notices.post(Notice("Ida came."))
+      await waits(for: "Ida came.")
+      person.beginsLine()
+      await clock.advance(by: .seconds(2))
+      session.notices.post(Notice("It is late."))
+      await waits(for: "It is late.")
+    }
+    #expect(text.ranges(of: "\nFriends\n").count == 1, "\(text)")
+  }
+
+  @Test("The list does not push an open question off the screen")
+  func question() async throws {
+    let text = try await shown {
+      person.types("remove ada")
+      await person.sees("yes or no> ")
+      arrives("eve")
+      session.notices.post(Notice("Eve came."))
+      await waits(for: "Eve came.")
+    }
+    #expect(!text.contains("Friends\n"), "\(text)")
+  }
+
+  @Test("Where the terminal edits lines, the list is not drawn again")
+  func plain() async throws {
+    person.editsLines = false
+    let text = try await shown {
+      arrives("eve")
+      session.notices.post(Notice("Eve came."))
+      await waits(for: "Eve came.")
+    }
+    #expect(!text.contains("Friends\n"), "\(text)")
+  }
+
+  @Test("Rows that were shown can be chosen after others push them out of a long list")
+  func long() async throws {
+    people.page.rows = (1...30).map { Row(id: "user\($0)", "user\($0)") }
+    _ = try await shown {
+      arrives("eve")
+      await waits(for: "eve")
+      person.types("20")
+      await person.sees("friends> ")
+    }
+    #expect(people.chosen == ["user20"])
+  }
+}

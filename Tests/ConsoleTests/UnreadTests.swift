@@ -1,0 +1,105 @@
+import ConsoleTestSupport
+import ConsoleTesting
+import Presentation
+import Routing
+@testable import TerminalInput
+import TestSupport
+import Testing
+
+@testable import Console
+
+@Suite("What waits on other screens")
+struct UnreadTests {
+  let session = Session()
+  let person = Person(editsLines: true)
+  let people = People()
+
+  @Test(
+    "The prompt of a person counts what is unread, up to 99",
+    arguments: [
+      (nil, "friends> "), (0, "friends> "), (1, "friends (1)> "), (99, "friends (99)> "),
+      (100, "friends (99+)> "),
+    ] as [(Int?, String)])
+  func count(unread: Int?, prompt: String) async throws {
+    session.notices.unread = unread
+    let text = try await session.run("look", on: people, isTerminal: true)
+    #expect(text.ranges(of: prompt + "look\n").count == 1, "\(text)")
+    #expect(text.hasSuffix(prompt + "\n"), "\(text)")
+  }
+
+  @Test("A text prompt counts too; questions and secrets do not")
+  func kinds() async throws {
+    session.notices.unread = 2
+    for line in ["remove ada", "no"] { person.types(line) }
+    person.types(.end)
+    try await session.run(person, on: people)
+    #expect(person.prompts == ["friends (2)> ", "yes or no> ", "friends (2)> "])
+    for (kind, prompt) in [(Prompt.Kind.text, "ada (2)> "), (.secret, "ada> ")] {
+      let (session, person) = (Session(), Person())
+      session.notices.unread = 2
+      person.types(.end)
+      try await session.run(person, on: Talk(kind))
+      #expect(person.prompts == [prompt])
+    }
+  }
+
+  @Test("The count does not separate the lines that are recalled for a person")
+  func history() {
+    var prompt = Prompt(.text, "to ada")
+    let topic = prompt.line().topic
+    prompt.unread = 3
+    #expect(prompt.line().topic == topic)
+  }
+
+  @Test("The prompt changes while a line is awaited, without a notice too")
+  func changes() async throws {
+    let text = try await session.run(person, on: people, at: "friends> ") {
+      session.notices.unread = 3
+      await until { person.prompt == "friends (3)> " }
+      session.notices.unread = 0
+      await until { person.prompt == "friends> " }
+    }
+    #expect(text == "", "Nothing but the prompt is drawn.")
+  }
+
+  @Test("Where the terminal edits lines, the prompt that follows a notice has the new count")
+  func plain() async throws {
+    person.editsLines = false
+    let text = try await session.run(person, on: people, at: "friends> ") {
+      session.notices.unread = 1
+      session.notices.post(Notice("Ada: hi"))
+      await until { session.transcript.text.contains("hi\n") }
+    }
+    #expect(text.hasSuffix("* Ada: hi\nfriends (1)> "), "\(text)")
+  }
+
+  @Test("For a listener the prompt says the count in words")
+  func spoken() async throws {
+    session.notices.unread = 3
+    let settings = Front.Settings.untimed { $0.format = .sentences }
+    let text = try await session.run("look", on: people, isTerminal: true, settings: settings)
+    #expect(text.contains("friends, 3 unread, type a command: "), "\(text)")
+  }
+
+  @Test(
+    "The prompt of a script has no count", arguments: [.text, .sentences] as [Front.Settings.Format])
+  func script(format: Front.Settings.Format) async throws {
+    let settings = Front.Settings.untimed { $0.format = format }
+    let without = try await session.run("look", on: people, settings: settings)
+    let other = Session()
+    other.notices.unread = 3
+    #expect(try await other.run("look", on: People(), settings: settings) == without)
+  }
+
+  @Test("Each page of a program has the number, if it is counted")
+  func json() async throws {
+    session.notices.unread = 120
+    let text = try await session.run("remove ada", "no", "look", on: people, settings: .json)
+    let pages = text.split(separator: "\n").filter { $0.contains(#""title""#) }
+    #expect(pages.count == 2 && pages.allSatisfy { $0.contains(#""unread":120"#) }, "\(text)")
+    let others = text.split(separator: "\n").filter { !$0.contains(#""title""#) }
+    #expect(!others.contains { $0.contains("unread") }, "\(text)")
+    let without = try await Session().run("look", on: People(), settings: .json)
+    #expect(!without.contains("unread"), "\(without)")
+  }
+}

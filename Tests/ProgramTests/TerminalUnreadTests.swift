@@ -1,0 +1,73 @@
+import Foundation
+import Social
+import Storage
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  @Suite("Built program: what is unread at a terminal", .serialized)
+  struct Unread {
+    /// Returns a terminal of Grace, who has one unread message, and the store.
+    private func grace() async throws -> (TerminalSession, SQLiteStore) {
+      let program = try Program()
+      try await program.settle()
+      let store = try SQLiteStore(folder: program.folder.path("d"))
+      let session = try TerminalSession(program, "--data-dir=d")
+      try await session.answer(("welcome> ", "login grace"), ("password> ", usualPassword))
+      return (session, store)
+    }
+
+    private func say(_ text: String, in store: SQLiteStore) async throws {
+      _ = try await store.send(text, to: TestSupport.grace, id: UUID(), at: .now, as: .ada)
+    }
+
+    @Test("The count is in the prompt, survives ^L and look, and grows with a notice")
+    func count() async throws {
+      let (session, store) = try await grace()
+      try await session.wait(for: "friends (1)> ")
+      var length = session.screen.utf8.count
+      try session.type("\u{0C}")
+      try await session.wait(for: "friends (1)> ", beyond: length)
+      length = session.screen.utf8.count
+      try session.type("look\n")
+      try await session.wait(for: "friends (1)> ", beyond: length + 10)
+      try await say("again", in: store)
+      try await session.wait(for: "friends (2)> ", after: "* Ada Lovelace (ada): again")
+      try session.type("unread\n")
+      try await session.wait(for: "unread (2)> ", after: "1. Ada Lovelace (ada), 2 unread")
+      try session.type("1\n")
+      try await session.wait(for: "to ada> ")
+      try await session.end(typing: "\u{04}")
+    }
+
+    @Test("An answer that was begun before the notice is held, and Enter sends it")
+    func held() async throws {
+      let (session, store) = try await grace()
+      try await session.wait(for: "friends (1)> ")
+      try session.type("r ")
+      try await session.wait(for: "friends (1)> r ")
+      try await say("hi", in: store)
+      try await session.wait(for: "friends (2)> r ", after: "* Ada Lovelace (ada): hi")
+      try session.type("hello\n")
+      try await session.wait(for: "friends (2)> r hello", after: "Enter sends it to ada.")
+      try session.type("\n")
+      try await session.wait(for: "friends (2)> ", after: "Sent to Ada Lovelace (ada).")
+      try session.type("r anew\n")
+      try await session.wait(for: "friends (2)> ", after: "r anew\r\nSent to Ada Lovelace (ada).")
+      try await session.end(typing: "\u{04}")
+    }
+
+    @Test("Chats is drawn again with the new message while nothing is typed")
+    func redrawn() async throws {
+      let (session, store) = try await grace()
+      try await session.answer(("friends (1)> ", "chats"))
+      try await session.wait(for: "chats (1)> ")
+      let length = session.screen.utf8.count
+      try await say("news", in: store)
+      try await session.wait(
+        for: "chats (2)> ", after: "Chats (2 unread)\r\n1. Ada Lovelace (ada), 2 unread",
+        beyond: length)
+      try await session.end(typing: "\u{04}")
+    }
+  }
+}
