@@ -72,11 +72,12 @@ struct TransitionTests {
     #expect(kept.transition is TabTransition)
   }
 
-  @Test("A root's first screen gets the transition that showed the root")
+  @Test("The first screens of a root get the transition that showed the root")
   func root() async throws {
     let stage = try await Stage("A")
-    try await stage.window.show(.stack(stage.factory.make("B")), by: WithOrigin())
-    #expect(try stage.screen("B").transition is WithOrigin)
+    let tabs = ["B", "D"].map { Tab($0, stage.factory.make(Place($0))) }
+    try await stage.window.show(.tabs(tabs[0], tabs[1]), by: WithOrigin())
+    #expect(stage.window.screens.allSatisfy { $0.transition is WithOrigin })
     try await stage.router("B").replaceRoot(by: .root) { .stack(stage.factory.make("C")) }
     #expect(try stage.screen("C").transition is RootTransition)
     #expect(stage.tree == "C")

@@ -39,6 +39,12 @@ struct WaitingRouteTests {
           "log in": "A > B > secret",
         ]),
       LoginCase(
+        "A repeated route waits for every screen of the redirect", login: "intro/login onTop",
+        [
+          "push secret on B; push secret on B": "A > B > intro > login, waiting secret",
+          "close login": "A > B > intro, waiting secret",
+        ]),
+      LoginCase(
         "A tab is selected after the login", on: "*one: A > B | two: secret",
         [
           "select two": "*one: A > B [login] | two: secret, waiting secret",
